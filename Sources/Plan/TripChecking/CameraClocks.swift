@@ -1,5 +1,6 @@
 import Diagnostics
 import TripModel
+import TripPlanning
 
 /// A clock that is set right for a camera which took none of the pictures is probably a misspelt model.
 func checkCameraClocks(of trip: Trip) -> [Diagnostic] {
@@ -9,8 +10,13 @@ func checkCameraClocks(of trip: Trip) -> [Diagnostic] {
     models.isEmpty
     ? "No picture says which camera took it."
     : "Cameras in the pictures: \(models.sorted().prefix(4).map { "“\($0)”" }.joined(separator: ", "))."
-  return trip.settings.cameraClocks.filter { !models.contains($0.model) }.map { clock in
-    let near = Spelling.nearest(to: clock.model, among: models.sorted())
+  let cameras = Set(trip.photos.map(\.camera))
+  let unknown = trip.settings.cameraClocks.filter { clock in
+    !cameras.contains { WrittenShifts.isName(clock.model, of: $0) }
+  }
+  return unknown.map { clock in
+    let near = Spelling.nearest(
+      to: clock.model, among: Set(cameras.flatMap(WrittenShifts.names)).sorted())
     return Diagnostic(
       .warning, .cameraNotFound, "No picture from the camera “\(clock.model)”",
       at: clock.place,

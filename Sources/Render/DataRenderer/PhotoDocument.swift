@@ -6,6 +6,7 @@ struct PhotoDocument: Encodable {
   var file: String
   var page: String
   var day: String?
+  var dayFrom: String?
   var taken: String?
   var takenFrom: String?
   var local: String?
@@ -13,13 +14,22 @@ struct PhotoDocument: Encodable {
   var longitude: Double?
   var placeFrom: String?
   var `where`: WhereDocument?
+  var direction: Double?
   var camera: String?
+  var lens: String?
   var clip: ClipDocument?
 
   init(_ plan: PhotoPlan) {
     file = plan.publishedFile
     page = plan.page.text
     day = plan.day?.value.description
+    dayFrom = plan.day.flatMap { day in
+      switch day.reason {
+      case .folderName: "folderName"
+      case .fileName: "fileName"
+      default: plan.photo.timeSource == .fileName ? "fileName" : nil
+      }
+    }
     taken = plan.clock?.value.description
     takenFrom = plan.clock.map { Self.word(for: $0.reason) }
     local = plan.taken == nil || plan.taken?.value == plan.clock?.value ? nil : plan.taken?.value.description
@@ -37,7 +47,9 @@ struct PhotoDocument: Encodable {
       }
     }
     `where` = plan.locality.map(WhereDocument.init)
+    direction = plan.photo.direction.map { rounded($0, 1) }
     camera = plan.photo.camera.name
+    lens = plan.photo.lens
     clip = plan.photo.clip.flatMap { clip in
       plan.film.map { ClipDocument(clip, named: plan.publishedClip ?? clip.file, at: $0.text) }
     }

@@ -28,7 +28,10 @@ package struct Photo: Hashable, Sendable {
   package var withholdsHour = false
   /// Metres above the sea.
   package var altitude: Double?
+  /// Where the lens looked: degrees from north, clockwise.
+  package var direction: Double?
   package var camera: Camera
+  package var lens: String?
   package var exposure = Exposure()
   package var caption: String?
   package var captionToldBy = Provenance.exif

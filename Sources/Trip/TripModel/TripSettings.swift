@@ -99,7 +99,7 @@ package struct Traveller: Hashable, Sendable, Codable {
 
 /// How far a camera's clock is to be moved to show the right local time.
 package struct CameraClock: Hashable, Sendable {
-  /// The model as EXIF names it.
+  /// The model as EXIF names it, or the camera as pages call it.
   package var model: String
   package var shiftSeconds: Int
   package var place: SourcePlace

@@ -107,6 +107,31 @@ struct GalleryTests {
     #expect(plan.media.galleries[2].page.text == "photos/cameras/k-1/index.html")
   }
 
+  @Test("Pictures that are near no place stand with those of their town, where they are of several")
+  func towns() throws {
+    let names = PlaceLookup { place in
+      // Out in the country a town is only the nearest.
+      Locality(
+        town: place.latitude > 38.74 ? "Sintra" : "Lisbon", isInTown: place.longitude > -9.5, country: "PT")
+    }
+    func places(_ photos: [Photo], pins: [Pin] = []) throws -> [GalleryGroup]? {
+      let plan = TripPlanner.plan(
+        Trip(photos: photos, pins: pins), today: try day("2026-05-06"), names: names
+      ).plan
+      return plan.media.galleries.first { $0.kind == .places }?.pages[0].groups
+    }
+    let lisbon = try photo("1.jpg", "2026-05-03 09:00", at: at(38.70, -9.2))
+    let sintra = try photo("2.jpg", "2026-05-03 10:00", at: at(38.80, -9.2))
+    let country = try photo("3.jpg", "2026-05-03 11:00", at: at(38.80, -9.6))
+    let again = try photo("4.jpg", "2026-05-03 12:00", at: at(38.71, -9.2))
+    let groups = try #require(try places([lisbon, sintra, country, again]))
+    #expect(groups.map(\.heading) == [.town("Lisbon"), .town("Sintra"), .place(nil)])
+    #expect(groups.map(\.photos.count) == [2, 1, 1])
+    #expect(try places([lisbon, again]) == nil, "all of one town are the same as all")
+    let pinned = try #require(try places([lisbon, sintra], pins: [pin("South", try at(38.701, -9.2))]))
+    #expect(pinned.map(\.heading) == [.place(PlaceID(0)), .town("Sintra")])
+  }
+
   @Test(
     "A page holds six hundred pictures: whole days where they fit, a long one in parts, none lost, none twice"
   )

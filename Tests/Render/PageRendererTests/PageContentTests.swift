@@ -322,6 +322,22 @@ struct PageContentTests {
     #expect(photo.all("h3").count == 1)
   }
 
+  @Test("a photo's page tells the lens, where it looked, and that only a name gives its day")
+  func lens() throws {
+    var trip = try SampleTrips.full()
+    let index = try #require(trip.photos.firstIndex { $0.file == "photos/counter.jpg" })
+    // An entry that shows it would give it a better day.
+    trip.entries = []
+    trip.photos[index].lens = "RF 24-105mm"
+    trip.photos[index].direction = 52.4
+    trip.photos[index].cameraClock = nil
+    trip.photos[index].namedDay = .fileName(try #require(LocalDate(iso: "2026-05-03")))
+    let details = try BuiltSite(trip).page("photos/counter/index.html").text(in: "dl")
+    for text in ["RF 24-105mm", "north-east (52°)", "Sunday 3 May 2026, by the name of its file"] {
+      #expect(details.contains(text), "\(text) in \(details)")
+    }
+  }
+
   @Test("a full picture is offered for download where the plan has one, on its page and to the viewer")
   func original() throws {
     var media = MediaFacts()

@@ -48,6 +48,23 @@ struct LivePairTests {
     #expect((pairs.photos.count == 1) == isPair)
   }
 
+  @Test("take from the clip what an edited still has lost, and nothing that the still tells itself")
+  func lost() {
+    var film = clip("IMG_1.mov", instant: 1_777_816_800)
+    film.timeSource = .film
+    film.coordinate = Coordinate(latitude: 38.7, longitude: -9.2)
+    film.altitude = 12
+    let bare = LivePairs.find(among: [still("IMG_1.jpg"), film], leavingOut: []).photos[0]
+    #expect(bare.instant == film.instant && bare.timeSource == .film)
+    #expect(bare.coordinate == film.coordinate && bare.altitude == 12 && !bare.isClip)
+    var told = still("IMG_1.jpg", clock: "2026-05-03")
+    told.coordinate = Coordinate(latitude: 10, longitude: 10)
+    film.clip?.saysLive = true
+    let kept = LivePairs.find(among: [told, film], leavingOut: []).photos[0]
+    #expect(kept.cameraClock == told.cameraClock && kept.instant == nil)
+    #expect(kept.coordinate == told.coordinate && kept.altitude == nil)
+  }
+
   @Test("each still has one clip")
   func twice() {
     let pairs = LivePairs.find(

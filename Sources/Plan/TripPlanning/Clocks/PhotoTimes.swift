@@ -6,7 +6,7 @@ import TripModel
 /// whose clock is by the satellites not on local time; the zone of the picture's own position; the zone where a track
 /// was at that time.
 struct PhotoTimes {
-  private let shifts: [String: Int]
+  private let shifts: WrittenShifts
   private let zones: ZoneLookup
   let shots: ShotOrder
   let tracks: TrackZones
@@ -28,10 +28,8 @@ struct PhotoTimes {
   private static let reach = 12 * 3600
 
   static func gather(from trip: Trip, zones: ZoneLookup) -> PhotoTimes {
-    let shifts = Dictionary(
-      trip.settings.cameraClocks.map { ($0.model, $0.shiftSeconds) }, uniquingKeysWith: { _, last in last })
     var times = PhotoTimes(
-      shifts: shifts, zones: zones, shots: ShotOrder(trip.photos),
+      shifts: WrittenShifts(trip.settings.cameraClocks), zones: zones, shots: ShotOrder(trip.photos),
       tracks: TrackZones.collect(from: trip.tracks, withheld: trip.withheld, zones: zones))
     for photo in trip.photos {
       guard photo.camera.model != nil, let witness = times.witness(photo) else { continue }
@@ -47,7 +45,7 @@ struct PhotoTimes {
     guard let clock = photo.cameraClock else { return nil }
     // What the traveller wrote down is no camera's.
     if photo.timeSource == .written { return (clock, 0) }
-    let shift = photo.camera.model.flatMap { shifts[$0] } ?? 0
+    let shift = shifts.shift(of: photo.camera) ?? 0
     return (clock + shift, shift)
   }
 

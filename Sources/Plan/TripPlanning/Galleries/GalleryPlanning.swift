@@ -2,14 +2,17 @@ import SiteOutput
 import TripModel
 
 extension TripPlanner {
-  /// All ways to look at the pictures: by day; by place, where some are near one; by camera, where there are
+  /// All ways to look at the pictures: by day; by place, where some are near one or in several towns; by camera, where there are
   /// several; by album.
   func planGalleries(_ photos: [PhotoPlan], albums: [AlbumPlan], book: inout AddressBook) -> [GalleryPlan] {
     guard !photos.isEmpty else { return [] }
     let top = root + ["photos"]
     var galleries = [GalleryPlan(kind: .days, pages: GalleryPager(byDay(photos)).pages(in: top))]
     let places = byPlace(photos)
-    if places.contains(where: { $0.heading != .place(nil) }) {
+    // In one town all the time, they are all the pictures once more.
+    let isParted =
+      places.count > 1 || places.contains { if case .place(_?) = $0.heading { true } else { false } }
+    if isParted, places.contains(where: { $0.heading != .place(nil) }) {
       galleries.append(GalleryPlan(kind: .places, pages: GalleryPager(places).pages(in: top + ["places"])))
     }
     let cameras = Dictionary(grouping: photos.indices) { photos[$0].photo.camera.name ?? "" }
@@ -42,21 +45,24 @@ extension TripPlanner {
     return groups
   }
 
-  /// Places in the order in which they were first photographed; what is near none stands behind them.
+  /// Places, and where there is none the towns, in the order in which they were first photographed; what is in neither
+  /// stands behind them.
   private func byPlace(_ photos: [PhotoPlan]) -> [GalleryGroup] {
     var groups: [GalleryGroup] = []
-    var positions: [PlaceID: Int] = [:]
+    var positions: [GalleryGroup.Heading: Int] = [:]
     var others: [PhotoID] = []
     for photo in photos {
-      guard let place = photo.nearestPlace?.place else {
+      let town = photo.locality.flatMap { $0.isInTown ? $0.town : nil }
+      let place = photo.nearestPlace.map { GalleryGroup.Heading.place($0.place) }
+      guard let heading = place ?? town.map(GalleryGroup.Heading.town) else {
         others.append(photo.id)
         continue
       }
-      if let position = positions[place] {
+      if let position = positions[heading] {
         groups[position].photos.append(photo.id)
       } else {
-        positions[place] = groups.count
-        groups.append(GalleryGroup(heading: .place(place), photos: [photo.id]))
+        positions[heading] = groups.count
+        groups.append(GalleryGroup(heading: heading, photos: [photo.id]))
       }
     }
     return others.isEmpty ? groups : groups + [GalleryGroup(heading: .place(nil), photos: others)]

@@ -35,6 +35,8 @@ package struct GalleryGroup: Sendable {
     case day(LocalDate?)
     /// The nearest place; nil for pictures that are near none.
     case place(PlaceID?)
+    /// The town, for pictures that are near no place of the trip.
+    case town(String)
     case none
   }
 

@@ -145,6 +145,8 @@ struct Redaction {
     photo.coordinate = nil
     // How high it was taken tells the hill, and its source that there was a position.
     photo.altitude = nil
+    // Where it looked, and at what: two such lines meet where both were taken.
+    photo.direction = nil
     photo.positionToldBy = .exif
     photo.withheld = region
   }

@@ -1,3 +1,4 @@
+import Localization
 import SiteLanguage
 import SiteOutput
 import TripModel
@@ -41,7 +42,9 @@ struct PhotoPage {
   private var details: [Record] {
     var details: [Record] = []
     if let day = photo.day?.value {
-      details.append(detail(.photoDate, words.dates.long(day), href: scope.site.day(on: day)?.page))
+      let date = words.dates.long(day)
+      let text = byName.map { words($0, ["date": date]) } ?? date
+      details.append(detail(.photoDate, text, href: scope.site.day(on: day)?.page))
     }
     if let taken = photo.taken?.value {
       let zone = taken.offset.map { ", " + words.dates.offset($0) } ?? ""
@@ -65,6 +68,12 @@ struct PhotoPage {
     if let altitude = photo.photo.altitude, altitude.isFinite {
       details.append(detail(.photoAltitude, words.lengths.height(altitude, in: plan.profile.units).text))
     }
+    if let direction = photo.photo.direction, direction.isFinite {
+      let eighth = CompassDirection(rawValue: Int((direction / 45).rounded()) % 8) ?? .north
+      let degrees = words.numbers.whole(Int(direction.rounded()) % 360)
+      details.append(
+        detail(.photoLooking, words(.looking, ["direction": words[eighth.phrase], "degrees": degrees])))
+    }
     for album in photo.albums {
       details.append(detail(.photoAlbum, plan[album].title.value, href: plan[album].page))
     }
@@ -72,6 +81,7 @@ struct PhotoPage {
       let gallery = plan.media.galleries.first { $0.kind == .camera(camera) }
       details.append(detail(.photoCamera, camera, href: gallery?.page))
     }
+    if let lens = photo.photo.lens, !lens.isEmpty { details.append(detail(.photoLens, lens)) }
     if let exposure = ExposureWording(photo.photo.exposure, numbers: words.numbers).text {
       details.append(detail(.photoExposure, exposure))
     }
@@ -82,6 +92,15 @@ struct PhotoPage {
     let size = "\(photo.photo.width) × \(photo.photo.height)"
     details.append(detail(.photoSize, words(.pixels, ["size": size])))
     return details
+  }
+
+  /// What marks a day that only a name gives.
+  private var byName: Phrase? {
+    switch photo.day?.reason {
+    case .folderName: .dayByFolder
+    case .fileName: .dayByFile
+    default: photo.photo.timeSource == .fileName ? .dayByFile : nil
+    }
   }
 
   /// The full picture, where it is offered.

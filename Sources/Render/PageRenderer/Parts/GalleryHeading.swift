@@ -61,6 +61,10 @@ struct GalleryHeading {
       self.group = text
       label = text
       place = scope.link(scope.plan[id].page)
+    case .town(let name):
+      text = name
+      self.group = text
+      label = text
     case .none:
       text = words.counted(.picturesHeading, group.total)
       self.group = text

@@ -52,6 +52,7 @@ extension GalleryGroup {
     return switch heading {
     case .day(let day): day != nil
     case .place(let place): place != nil
+    case .town: true
     case .none: false
     }
   }

@@ -22,13 +22,13 @@ struct LivePairs {
       still[Self.stem(photo.file)] = still[Self.stem(photo.file)] ?? index
     }
     let gone = Set(leavingOut.filter { !ClipReader.hasFilmEnding($0) }.map(Self.stem))
-    var clips: [Int: Clip] = [:]
+    var clips: [Int: Photo] = [:]
     var taken: Set<String> = []
     for photo in all {
-      guard photo.isClip, let clip = photo.clip, Self.mayBeLive(clip) else { continue }
+      guard photo.isClip, photo.clip.map(Self.mayBeLive) == true else { continue }
       let stem = Self.stem(photo.file)
       if let index = still[stem], clips[index] == nil, Self.areOfOneMoment(all[index], photo) {
-        clips[index] = clip
+        clips[index] = photo
         pairs.stills[photo.file] = all[index].file
         taken.insert(photo.file)
       } else if still[stem] == nil, gone.contains(stem) {
@@ -36,7 +36,7 @@ struct LivePairs {
         pairs.gone.append(LeftOutPhoto(file: photo.file, cause: .byHand))
       }
     }
-    for (index, clip) in clips { pairs.photos[index].clip = clip }
+    for (index, film) in clips { pairs.photos[index].take(film) }
     if !taken.isEmpty { pairs.photos.removeAll { taken.contains($0.file) } }
     return pairs
   }
@@ -54,6 +54,25 @@ struct LivePairs {
   }
 
   private static func stem(_ file: String) -> String { EntryName.withoutEnding(file).lowercased() }
+}
+
+extension Photo {
+  /// Whether something said of it gives its day.
+  private var isTold: Bool { if case .told = namedDay { true } else { false } }
+
+  /// Takes the film that belongs to the still, and what that alone tells: an edited still has often lost its time and
+  /// place.
+  fileprivate mutating func take(_ film: Photo) {
+    clip = film.clip
+    if cameraClock == nil, instant == nil, !isTold {
+      (cameraClock, instant, offset) = (film.cameraClock, film.instant, film.offset)
+      (timeSource, timeToldBy) = (film.timeSource, film.timeToldBy)
+    }
+    if coordinate == nil {
+      (coordinate, positionToldBy) = (film.coordinate, film.positionToldBy)
+      altitude = altitude ?? film.altitude
+    }
+  }
 }
 
 extension Trip {

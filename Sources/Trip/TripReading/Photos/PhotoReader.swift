@@ -135,6 +135,8 @@ extension Photo {
       height: turned ? facts.pixelWidth : facts.pixelHeight)
     coordinate = facts.position.flatMap { Coordinate(latitude: $0.latitude, longitude: $0.longitude) }
     altitude = facts.altitude
+    direction = facts.direction
+    lens = facts.lens
     camera = Camera(make: facts.make, model: facts.model)
     exposure = Exposure(
       time: facts.exposureTime, fNumber: facts.fNumber, iso: facts.iso, focalLength: facts.focalLength)

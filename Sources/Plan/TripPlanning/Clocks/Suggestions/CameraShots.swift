@@ -23,17 +23,18 @@ struct CameraShots {
 
   /// The cameras of a trip, by their names; those whose pictures name no model are none.
   static func all(of trip: Trip, clocks: LocalClocks) -> [CameraShots] {
+    let shifts = WrittenShifts(trip.settings.cameraClocks)
     var byModel: [String: [Shot]] = [:]
+    var written: [String: Int] = [:]
     for photo in trip.photos {
       guard let model = photo.camera.model, let shot = shot(photo, clocks) else { continue }
       byModel[model, default: []].append(shot)
+      written[model] = written[model] ?? shifts.shift(of: photo.camera)
     }
-    let shifts = Dictionary(
-      trip.settings.cameraClocks.map { ($0.model, $0.shiftSeconds) }, uniquingKeysWith: { _, last in last })
     return byModel.sorted { $0.key < $1.key }.map { model, shots in
       CameraShots(
         model: model, shots: shots.sorted { ($0.seconds, $0.file) < ($1.seconds, $1.file) },
-        writtenShift: shifts[model] ?? 0)
+        writtenShift: written[model] ?? 0)
     }
   }
 
