@@ -44,7 +44,9 @@ extension TripPlanner {
     return onWay.map { place in
       var end = TripEnd(name: nil, at: place, on: route)
       // Where a stop has been moved to the middle of what happened there, the town still tells what it is called.
-      if end.name == nil, let town = names.locality(at: place), town.isInTown { end.name = town.town }
+      if end.name == nil, let town = names.locality(at: place) {
+        if town.isInTown { end.name = town.town } else { end.locality = town }
+      }
       return Reasoned(end, because: .content)
     }
   }

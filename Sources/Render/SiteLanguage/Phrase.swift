@@ -45,7 +45,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     countPlaces
 
   // A day
-  case dayMap, dayInNumbers, hourByHour, localTime, emptyDay, weatherRange, weatherHigh, weatherLow,
+  case dayMap, dayInNumbers, hourByHour, localTime, emptyDay, emptyDayToday,
+    emptyDayAhead, weatherRange, weatherHigh, weatherLow,
     weatherFell, weatherCredit, weatherSource, weatherLicence, weatherAfter, spendingHeading, spentThatDay,
     partOfCost,
     leftOfAllowance, overAllowance, dayTotal, wholeBudget, picturesHeading, picturesNote, paidByName,

@@ -53,6 +53,17 @@ struct CalendarPageTests {
     #expect(texts(page, in: "td").count { $0.contains("up to €100") } == (isPublished ? 8 : 0))
   }
 
+  @Test("a day's weather is a sign with how warm it became, and words for who sees neither")
+  func weather() throws {
+    var trip = try SampleTrips.full()
+    var weather = DayWeather(date: try SampleTrips.day(2), words: "rain", place: SampleTrips.place)
+    (weather.low, weather.high) = (11, 17)
+    trip.weather = [weather]
+    let texts = try BuiltSite(trip).page("calendar/index.html").texts.map(\.text)
+    #expect(texts.contains { $0.contains("17 °C") || $0.contains("17\u{A0}°C") })
+    #expect(texts.contains { $0.contains("rain") && $0.contains("11 to 17") })
+  }
+
   @Test("a written day's square leads to its entries, which lead back to all days")
   func squares() throws {
     var trip = try SampleTrips.full()

@@ -66,6 +66,27 @@ struct ItineraryPageTests {
     #expect(links.contains { $0.hasPrefix("geo:52.31") } && links.contains { $0.hasPrefix("geo:38.77") })
   }
 
+  @Test("lead from one end to the other, where one can go there on the ground")
+  func ways() throws {
+    var trip = try trip()
+    trip.settings.publish.bookings = true
+    func links() throws -> [String] {
+      try BuiltSite(trip).page("itinerary/kl1693-fast/index.html").all("a").compactMap {
+        $0.attributes["href"]
+      }
+    }
+    #expect(try !links().contains { $0.contains("origin=") })
+    trip.events[0].kind = .train
+    let (from, to) = ("52.310000,4.770000", "38.770000,-9.130000")
+    for link in [
+      "https://www.google.com/maps/dir/?api=1&origin=\(from)&destination=\(to)",
+      "https://maps.apple.com/?saddr=\(from)&daddr=\(to)",
+      "https://www.openstreetmap.org/directions?from=\(from)&to=\(to)",
+      // To where it begins one comes from where one is.
+      "https://maps.apple.com/?daddr=\(from)",
+    ] { #expect(try links().contains(link), "\(link)") }
+  }
+
   @Test("keep codes, numbers and prices to their author unless they are published")
   func kept() throws {
     var priced = try trip()

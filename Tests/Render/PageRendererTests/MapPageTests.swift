@@ -11,6 +11,19 @@ struct MapPageTests {
     try BuiltSite(trip).page("map/index.html")
   }
 
+  @Test("ends of the way without a name are told by the town they are near")
+  func ends() throws {
+    let names = PlaceLookup { _ in
+      Locality(town: "Lisbon", metres: 8000, direction: .southWest, isInTown: false, country: "PT")
+    }
+    let trip = Trip(folderName: "x", tracks: try SampleTrips.full().tracks)
+    let page = try BuiltSite(trip, names: names).page("map/index.html")
+    let told = page.text(in: "dl")
+    #expect(
+      told.contains("8 km south-west of Lisbon") || told.contains("8\u{A0}km south-west of Lisbon"), "\(told)"
+    )
+  }
+
   @Test("every stop leads to its day, and what its card says stands in the list below, by its id")
   func stops() throws {
     let site = try BuiltSite(SampleTrips.full())

@@ -243,6 +243,21 @@ struct PageContentTests {
   }
 
   @Test(
+    "a day without anything is only called one of which nothing was kept when it is over",
+    arguments: [
+      ("2026-05-04", "Nothing was kept of this day. Perhaps it was a good one."),
+      ("2026-05-02", "Nothing is kept of this day yet."),
+      ("2026-05-01", "Nothing is planned for this day yet."),
+    ])
+  func emptyDays(today: String, words: String) throws {
+    var trip = Trip(folderName: "x", tracks: try SampleTrips.full().tracks)
+    trip.settings.start = LocalDate(iso: "2026-05-02")
+    trip.settings.end = LocalDate(iso: "2026-05-03")
+    let page = try BuiltSite(trip, today: today).page("days/2026-05-02/index.html")
+    #expect(page.texts.contains { $0.text == words })
+  }
+
+  @Test(
     "a figure that half a phone cannot hold is set smaller",
     arguments: [(999_999, false), (999_999_999, true)])
   func longFigures(cents: Int, isLong: Bool) throws {

@@ -60,10 +60,13 @@ package struct TripEnd: Sendable, Hashable {
   package var coordinate: Coordinate
   /// Whether a stop of the way stands there.
   package var isStop: Bool
+  /// What it is near, where it has no name.
+  package var locality: Locality?
 
-  package init(name: String?, coordinate: Coordinate, isStop: Bool) {
+  package init(name: String?, coordinate: Coordinate, isStop: Bool, locality: Locality? = nil) {
     self.name = name
     self.coordinate = coordinate
     self.isStop = isStop
+    self.locality = locality
   }
 }

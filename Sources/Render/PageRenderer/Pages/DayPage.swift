@@ -50,7 +50,7 @@ struct DayPage {
         "hasSide": .flag(spending.isShown || temperatures.isShown), "gallery": TemplateValue(gallery),
         "galleryHeading": .text(words.counted(.picturesHeading, gallery.count)),
         "galleryNote": TemplateValue(gallery.count > 1 ? words[.picturesNote] : nil),
-        "turn": turning.value(on: scope, label: .navDays), "isEmpty": .flag(day.isQuiet),
+        "turn": turning.value(on: scope, label: .navDays), "empty": TemplateValue(empty),
         "kept": scope.kept(day.kept), "planned": TemplateValue(ideas.planned),
         "suggested": TemplateValue(ideas.suggested),
       ])
@@ -60,6 +60,13 @@ struct DayPage {
     guard let number = day.number, let dates = plan.dates else { return "" }
     return words(
       .dayOfDays, ["number": words.numbers.whole(number), "count": words.numbers.whole(dates.count)])
+  }
+
+  /// What is said of a day that holds nothing; a day that is not over may still hold something.
+  private var empty: String? {
+    guard day.isQuiet else { return nil }
+    let today = scope.site.plan.today
+    return words[day.date > today ? .emptyDayAhead : day.date == today ? .emptyDayToday : .emptyDay]
   }
 
   /// Where it stands in the story of the whole trip.

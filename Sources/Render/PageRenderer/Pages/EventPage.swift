@@ -62,10 +62,12 @@ struct EventPage {
 
   private func end(_ label: Phrase, _ time: EventTime?, _ place: EventPlace?) -> Record? {
     guard time != nil || place != nil else { return nil }
-    // Whoever is led to a place near home learns where that is; such a place has no position here.
-    let position = place?.position.flatMap { event.kept == nil && !$0.reason.isTown ? $0.value : nil }
     let name = eventWords.name(of: place)
-    let ways = position.map { WaysOut(words: words, coordinate: $0, name: name ?? event.title) }
+    // The way from one end to the other is that of the second; what flies needs none.
+    let origin = label == endLabel && event.kind != .flight ? position(of: event.from) : nil
+    let ways = position(of: place).map {
+      WaysOut(words: words, coordinate: $0, name: name ?? event.title, origin: origin)
+    }
     return [
       "label": .text(words[label]), "time": TemplateValue(time.flatMap { eventWords.time($0) }),
       "zone": TemplateValue(time.flatMap { $0.time == nil ? nil : $0.offset.map { "UTC" + $0.description } }),
@@ -73,6 +75,11 @@ struct EventPage {
       "where": scope.whereRecord(place?.locality), "copied": TemplateValue(ways?.copied),
       "ways": TemplateValue(ways?.links ?? []),
     ]
+  }
+
+  /// Whoever is led to a place near home learns where that is; such a place has no position here.
+  private func position(of place: EventPlace?) -> Coordinate? {
+    place?.position.flatMap { event.kept == nil && !$0.reason.isTown ? $0.value : nil }
   }
 
   private func iso(_ time: EventTime) -> String {

@@ -53,7 +53,8 @@ struct MapPage {
   private var ends: [Record] {
     func end(_ label: Phrase, _ end: TripEnd) -> Record {
       [
-        "label": .text(scope.words[label]), "name": TemplateValue(end.name),
+        "label": .text(scope.words[label]),
+        "name": TemplateValue(end.name ?? end.locality.flatMap(scope.shortWords)),
         "position": .text(scope.words.position(end.coordinate)),
       ]
     }

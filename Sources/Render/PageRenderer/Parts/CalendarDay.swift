@@ -97,8 +97,19 @@ struct CalendarDay {
       "number": TemplateValue(number), "title": TemplateValue(scope.ownTitle(of: day)),
       "picture": picture, "mapHTML": map,
       "signs": TemplateValue(signs.map(Self.record)), "isToday": .flag(isToday),
-      "weatherHTML": TemplateValue(WeatherSigns.html(day.weather?.value)),
+      "weather": weather,
     ]
+  }
+
+  /// The sign of its weather and how warm it became; all of it in words for who does not see them.
+  private var weather: TemplateValue {
+    let line = WeatherLine(scope: scope, weather: day.weather?.value)
+    guard let spoken = line.text else { return .none }
+    let record: Record = [
+      "signHTML": TemplateValue(WeatherSigns.html(day.weather?.value)), "spoken": .text(spoken),
+      "figure": TemplateValue(line.high),
+    ]
+    return .record(record)
   }
 
   /// The line of the list.

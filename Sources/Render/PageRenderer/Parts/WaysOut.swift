@@ -8,20 +8,29 @@ struct WaysOut {
   let coordinate: Coordinate
   /// What stands there, for who hears the links read; empty where nothing is known of it.
   let name: String
+  /// Where the way there begins; nil for where the reader is.
+  var origin: Coordinate?
 
-  /// Apple and Google are asked for the way from where the reader is; OpenStreetMap shows the place.
+  /// Apple and Google are asked for the way from where the reader is, for which OpenStreetMap shows the place; all three
+  /// for a way of which both ends are known.
   var links: [Record] {
     let (latitude, longitude) = (Self.degrees(coordinate.latitude), Self.degrees(coordinate.longitude))
     let at = "\(latitude),\(longitude)"
+    let origin = origin.map { Self.degrees($0.latitude) + "," + Self.degrees($0.longitude) }
+    let place =
+      "https://www.openstreetmap.org/?mlat=\(latitude)&mlon=\(longitude)#map=17/\(latitude)/\(longitude)"
     let targets: [(Phrase, String, Bool)] = [
       (.wayNavigation, "geo:\(at)", false),
       (
         .wayOpenStreetMap,
-        "https://www.openstreetmap.org/?mlat=\(latitude)&mlon=\(longitude)#map=17/\(latitude)/\(longitude)",
-        true
+        origin.map { "https://www.openstreetmap.org/directions?from=\($0)&to=\(at)" } ?? place, true
       ),
-      (.wayApple, "https://maps.apple.com/?daddr=\(at)", true),
-      (.wayGoogle, "https://www.google.com/maps/dir/?api=1&destination=\(at)", true),
+      (.wayApple, "https://maps.apple.com/?" + (origin.map { "saddr=\($0)&" } ?? "") + "daddr=\(at)", true),
+      (
+        .wayGoogle,
+        "https://www.google.com/maps/dir/?api=1" + (origin.map { "&origin=\($0)" } ?? "")
+          + "&destination=\(at)", true
+      ),
     ]
     return targets.map { phrase, address, isExternal in
       [

@@ -17,6 +17,16 @@ struct WeatherLine {
     ])
   }
 
+  /// The whole of it in words; nil where there is none.
+  var text: String? { weather.flatMap(line) }
+
+  /// How warm it became, else how cold: `24 °C`.
+  var high: String? {
+    (weather?.high ?? weather?.low).map {
+      scope.words.weather.temperature($0, in: scope.plan.profile.units).text
+    }
+  }
+
   /// `sunny, 15 to 24 °C, 4 mm fell`.
   private func line(_ weather: DayWeather) -> String? {
     let words = scope.words
