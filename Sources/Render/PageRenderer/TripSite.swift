@@ -29,6 +29,8 @@ final class TripSite: Sendable {
   let alternatives: [PhotoID: String]
   /// The entries that show a photo, or have it as the cover that their author chose, in order.
   let showing: [PhotoID: [EntryID]]
+  /// What entries say, as all pages have it.
+  let texts = EntryForms()
   /// What each day of the plan is called.
   let dayNames: [DayNames]
 

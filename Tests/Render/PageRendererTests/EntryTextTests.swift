@@ -1,5 +1,6 @@
 import Markdown
 import SiteLanguage
+import SiteOutput
 import Testing
 import TripModel
 import TripPlanning
@@ -14,14 +15,50 @@ struct EntryTextTests {
 
   private func html(_ blocks: [Block], footnotes: [Footnote] = [], top: Int = 2) -> String {
     let setting = TextSetting(
-      pictures: ["a.jpg": PhotoID(0), "b.jpg": PhotoID(1)], links: ["other.md": "../other/index.html"],
-      idPrefix: "e1-", topLevel: top, hasInitial: false, words: words,
+      pictures: ["a.jpg": PhotoID(0), "b.jpg": PhotoID(1)],
+      links: OutputPath("other/index.html").map { ["other.md": $0] } ?? [:], idPrefix: "e1-", words: words)
+    return frame(top: top).html(
+      EntryText.form(MarkdownDocument(blocks: blocks, footnotes: footnotes), setting: setting)
+    ).text
+  }
+
+  private func frame(top: Int) -> TextFrame {
+    TextFrame(
+      topLevel: top, link: { "../" + $0.text },
       figures: { figures in
         HTML(
           trusted: "["
             + figures.map { "\($0.photo.index)\($0.alternative)\($0.caption)" }.joined(separator: "|") + "]")
       })
-    return EntryText.html(MarkdownDocument(blocks: blocks, footnotes: footnotes), setting: setting).text
+  }
+
+  @Test("is set once, and differs from page to page in levels, addresses, pictures and its first letter")
+  func onePerPage() throws {
+    let long = "A" + String(repeating: " word", count: 60)
+    let blocks: [Block] = [
+      paragraph(.text(long), SampleTexts.link("other.md", "there"), .footnote(1)),
+      .heading(level: 3, [.text("Deep")]), .heading(level: 4, [.text("Deeper")]),
+      .quote([paragraph(SampleTexts.image("a.jpg"))]),
+    ]
+    let setting = TextSetting(
+      pictures: ["a.jpg": PhotoID(0)], links: ["other.md": try #require(OutputPath("other/index.html"))],
+      idPrefix: "e1-", words: words)
+    let footnote = Footnote(blocks: [paragraph(.text("f"))])
+    let form = EntryText.form(MarkdownDocument(blocks: blocks, footnotes: [footnote]), setting: setting)
+    let page = frame(top: 2).html(form).text
+    var feed = frame(top: 6)
+    (feed.hasInitial, feed.ownPage) = (true, "https://a.example/?b&c")
+    feed.link = { "https://a.example/" + $0.text }
+    feed.figures = { _ in .empty }
+    let other = feed.html(form).text
+    #expect(page.hasPrefix("<p>A word") && other.hasPrefix("<p class=\"open\">A word"))
+    #expect(page.contains("<h2 id=\"e1-deep\">Deep</h2>\n<h3 id=\"e1-deeper\">Deeper</h3>"))
+    #expect(other.contains("<h6 id=\"e1-deep\">Deep</h6>\n<h6 id=\"e1-deeper\">Deeper</h6>"))
+    #expect(page.contains("<a href=\"../other/index.html\">there</a>"))
+    #expect(other.contains("<a href=\"https://a.example/other/index.html\">there</a>"))
+    #expect(page.contains("<a href=\"#e1-fn1\" id=\"e1-ref1\""))
+    #expect(other.contains("<a href=\"https://a.example/?b&amp;c#e1-fn1\" id=\"e1-ref1\""))
+    #expect(page.contains("<blockquote>\n[0]</blockquote>") && other.contains("<blockquote>\n</blockquote>"))
   }
 
   private func paragraph(_ inlines: Inline...) -> Block { .paragraph(inlines) }

@@ -22,11 +22,9 @@ struct OwnTextPage {
   }
 
   private var body: HTML {
-    let figures = TextFigures(scope: scope)
     let setting = TextSetting(
-      pictures: own.pictures, media: scope.media(own.media), links: scope.links(own.links, own.media),
-      idPrefix: "p-", topLevel: 2,
-      hasInitial: false, words: scope.words, figures: figures.html, mediaFigure: figures.html)
-    return EntryText.html(own.body, setting: setting)
+      pictures: own.pictures, media: scope.plan.media(own.media),
+      links: scope.plan.links(own.links, own.media), idPrefix: "p-", words: scope.words)
+    return scope.textFrame(topLevel: 2).html(EntryText.form(own.body, setting: setting))
   }
 }

@@ -92,11 +92,9 @@ struct PhotosPage {
   }
 
   private func text(of album: AlbumPlan) -> HTML {
-    let figures = TextFigures(scope: scope)
     let setting = TextSetting(
-      pictures: album.pictures, links: album.links.mapValues { scope.link($0) }, idPrefix: "a-", topLevel: 2,
-      hasInitial: false, words: words, figures: figures.html)
-    return EntryText.html(album.body, setting: setting)
+      pictures: album.pictures, links: album.links, idPrefix: "a-", words: words)
+    return scope.textFrame(topLevel: 2).html(EntryText.form(album.body, setting: setting))
   }
 
   /// The albums of the trip, or those within this one.

@@ -15,16 +15,16 @@ struct EntryArticle {
 
   /// The text as markup, its headings beginning at a level of the page's; `elsewhere` are pictures that the page shows already.
   func body(topLevel: Int, hasInitial: Bool, elsewhere: Set<PhotoID> = []) -> HTML {
-    func figures(_ shown: [TextFigure]) -> HTML {
+    var frame = scope.textFrame(topLevel: topLevel)
+    let figures = figures
+    func figuresHere(_ shown: [TextFigure]) -> HTML {
       let shown = shown.filter { !elsewhere.contains($0.photo) }
-      return shown.isEmpty ? .empty : self.figures.html(shown)
+      return shown.isEmpty ? .empty : figures.html(shown)
     }
-    let setting = TextSetting(
-      pictures: entry.pictures, media: scope.media(entry.media), links: scope.links(entry.links, entry.media),
-      idPrefix: "e\(entry.id.index + 1)-", ownPage: ownPage, topLevel: topLevel, hasInitial: hasInitial,
-      words: scope.words,
-      figures: figures, mediaFigure: self.figures.html)
-    return EntryText.html(entry.body, setting: setting) + figures(gallery)
+    frame.hasInitial = hasInitial
+    frame.ownPage = ownPage
+    frame.figures = figuresHere
+    return frame.html(scope.site.texts.form(of: entry, on: scope.site)) + figuresHere(gallery)
   }
 
   /// A feed has one page for all entries, and none of their anchors.

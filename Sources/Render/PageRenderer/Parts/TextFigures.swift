@@ -99,6 +99,15 @@ struct TextFigures {
   }
 }
 
+extension PageScope {
+  /// What a text needs of this page, where its headings begin at a level.
+  func textFrame(topLevel: Int) -> TextFrame {
+    let figures = TextFigures(scope: self)
+    return TextFrame(
+      topLevel: topLevel, link: { link($0) }, figures: figures.html, mediaFigure: figures.html)
+  }
+}
+
 extension PictureSize {
   /// The class of a figure of that size.
   fileprivate var shapeClass: String { self == .full ? "edge" : rawValue }

@@ -1,7 +1,7 @@
 import Markdown
 import SiteLanguage
 
-/// Sets a text in Markdown as markup of the page.
+/// Sets a text in Markdown as markup, with gaps for what is a page's own.
 ///
 /// Pictures that are photos of the trip stand between the paragraphs, those that follow one another together;
 /// raw HTML is left out; links lead only where a link may.
@@ -9,27 +9,27 @@ struct EntryText {
   private let setting: TextSetting
   private var outline: HeadingOutline
   private var inline: InlineText
-  private var mayHaveInitial: Bool
+  /// Whether nothing stood before: a page may begin the first paragraph with a large letter.
+  private var mayHaveInitial = true
 
   /// The document as markup.
-  static func html(_ document: MarkdownDocument, setting: TextSetting) -> HTML {
+  static func form(_ document: MarkdownDocument, setting: TextSetting) -> TextForm {
     var text = EntryText(document, setting: setting)
-    var body = text.html(document.blocks, depth: 0)
+    var body = text.form(document.blocks, depth: 0)
     body += text.footnotes(document.footnotes)
     return body
   }
 
   private init(_ document: MarkdownDocument, setting: TextSetting) {
     self.setting = setting
-    outline = HeadingOutline(top: setting.topLevel, blocks: document.blocks)
+    outline = HeadingOutline(blocks: document.blocks)
     inline = InlineText(setting: setting, anchors: outline.anchors, footnoteCount: document.footnotes.count)
-    mayHaveInitial = setting.hasInitial
   }
 
   /// Blocks one after another, with the photos of neighbouring paragraphs gathered.
-  private mutating func html(_ blocks: [Block], depth: Int) -> HTML {
+  private mutating func form(_ blocks: [Block], depth: Int) -> TextForm {
     guard depth < InlineText.deepest else { return plain(blocks) }
-    var result = HTML.empty
+    var result = TextForm.empty
     var waiting: [TextFigure] = []
     for block in blocks {
       if case .paragraph(let inlines) = block {
@@ -42,8 +42,8 @@ struct EntryText {
         addMedia(of: inlines, to: &result)
         if !setting.pictures.isEmpty { waiting += inlines.figures(setting.pictures) }
       } else {
-        let words = html(block, depth: depth)
-        if words.text.isEmpty { continue }
+        let words = form(block, depth: depth)
+        if words.isEmpty { continue }
         result += flush(&waiting)
         result += words
         result.append(trusted: "\n")
@@ -54,15 +54,15 @@ struct EntryText {
   }
 
   /// Drawings and recordings, each below the paragraph that names it.
-  private func addMedia(of inlines: [Inline], to result: inout HTML) {
+  private func addMedia(of inlines: [Inline], to result: inout TextForm) {
     guard !setting.media.isEmpty else { return }
-    for media in inlines.media(setting.media) { result += setting.mediaFigure(media) }
+    for media in inlines.media(setting.media) { result.append(.media(media)) }
   }
 
-  private func flush(_ figures: inout [TextFigure]) -> HTML {
+  private func flush(_ figures: inout [TextFigure]) -> TextForm {
     guard !figures.isEmpty else { return .empty }
     defer { figures = [] }
-    return setting.figures(figures)
+    return TextForm(.figures(figures))
   }
 
   private func isWorthShowing(_ paragraph: [Inline]) -> Bool {
@@ -74,62 +74,69 @@ struct EntryText {
       || paragraph.hasOtherImages { setting.pictures[$0] != nil || setting.media[$0] != nil }
   }
 
-  private mutating func addParagraph(_ inlines: [Inline], to result: inout HTML) {
+  private mutating func addParagraph(_ inlines: [Inline], to result: inout TextForm) {
     let opens = mayHaveInitial && inlines.isWorthAnInitial
     mayHaveInitial = false
     let direction = inlines.direction
-    if opens || direction != nil {
-      result.begin("p", [("class", opens ? "open" : nil), ("dir", direction)])
-    } else {
-      result.append(trusted: "<p>")
-    }
+    result.append(trusted: "<p")
+    if opens { result.append(.initial) }
+    result.append(trusted: direction.map { " dir=\"\($0)\">" } ?? ">")
     inline.add(inlines, to: &result)
     result.end("p")
   }
 
-  private mutating func html(_ block: Block, depth: Int) -> HTML {
+  private mutating func form(_ block: Block, depth: Int) -> TextForm {
     switch block {
     case .heading(let level, let inlines): return heading(level, inlines, isInOutline: depth == 0)
     case .quote(let blocks):
-      return .element("blockquote", [], HTML(trusted: "\n") + html(blocks, depth: depth + 1))
-    case .list(let list): return html(list, depth: depth)
+      return .element("blockquote", [], .lineEnd + form(blocks, depth: depth + 1))
+    case .list(let list): return form(list, depth: depth)
     case .code(_, let text):
-      let code = HTML.element("code", [], HTML(escaping: text))
+      let code = TextForm(.element("code", [], HTML(escaping: text)))
       return .element("pre", [("tabindex", "0")], code)
-    case .table(let table): return html(table)
-    case .rule: return .void("hr")
+    case .table(let table): return form(table)
+    case .rule: return TextForm(.void("hr"))
     // Paragraphs are set where their photos are gathered.
     case .paragraph, .html: return .empty
     }
   }
 
   /// A heading within a quote or a list is no part of the page's outline: it stands out, and that is all.
-  private mutating func heading(_ written: Int, _ inlines: [Inline], isInOutline: Bool) -> HTML {
+  private mutating func heading(_ written: Int, _ inlines: [Inline], isInOutline: Bool) -> TextForm {
     mayHaveInitial = false
-    let content = inline.html(inlines, photos: .asWords)
+    let content = inline.form(inlines, photos: .asWords)
     guard isInOutline else {
-      return content.text.isEmpty ? .empty : .element("p", [], .element("strong", [], content))
+      return content.isEmpty ? .empty : .element("p", [], .element("strong", [], content))
     }
     let anchor = outline.nextAnchor()
-    guard !content.text.isEmpty else { return .empty }
-    let level = outline.level(of: written)
-    return .element("h\(level)", [("id", setting.idPrefix + anchor), ("dir", inlines.direction)], content)
+    guard !content.isEmpty else { return .empty }
+    let level = TextForm.Gap.level(outline.depth(of: written))
+    var heading = TextForm(HTML(trusted: "<h"))
+    heading.append(level)
+    heading.write([("id", setting.idPrefix + anchor), ("dir", inlines.direction)])
+    heading.append(trusted: ">")
+    heading += content
+    heading.append(trusted: "</h")
+    heading.append(level)
+    heading.append(trusted: ">")
+    return heading
   }
 
-  private mutating func html(_ list: MarkdownList, depth: Int) -> HTML {
-    var items = HTML(trusted: "\n")
+  private mutating func form(_ list: MarkdownList, depth: Int) -> TextForm {
+    var items = TextForm.lineEnd
     for item in list.items {
-      var content = HTML.empty
+      var content = TextForm.empty
       if let isDone = item.isDone {
         let label = setting.words[isDone ? .taskDone : .taskOpen]
         let mark = HTML(escaping: isDone ? "☑" : "☐") + HTML(trusted: " ")
-        content += .element("span", [("class", "task"), ("role", "img"), ("aria-label", label)], mark)
+        content += TextForm(
+          .element("span", [("class", "task"), ("role", "img"), ("aria-label", label)], mark))
       }
       if list.isTight, case .paragraph(let inlines)? = item.blocks.first {
         inline.add(inlines, to: &content)
-        content += html(item.blocks, skippingWordsOfFirst: inlines, depth: depth + 1)
+        content += form(item.blocks, skippingWordsOfFirst: inlines, depth: depth + 1)
       } else {
-        content += html(item.blocks, depth: depth + 1)
+        content += form(item.blocks, depth: depth + 1)
       }
       items.begin("li")
       items += content
@@ -142,59 +149,63 @@ struct EntryText {
   }
 
   /// The blocks of an item whose first paragraph already stands there, with that paragraph's photos.
-  private mutating func html(_ blocks: [Block], skippingWordsOfFirst inlines: [Inline], depth: Int) -> HTML {
+  private mutating func form(
+    _ blocks: [Block], skippingWordsOfFirst inlines: [Inline], depth: Int
+  ) -> TextForm {
     var figures = setting.pictures.isEmpty ? [] : inlines.figures(setting.pictures)
-    var media = HTML.empty
+    var media = TextForm.empty
     addMedia(of: inlines, to: &media)
-    return media + flush(&figures) + html(Array(blocks.dropFirst()), depth: depth)
+    return media + flush(&figures) + form(Array(blocks.dropFirst()), depth: depth)
   }
 
-  private mutating func html(_ table: MarkdownTable) -> HTML {
-    var head = HTML.empty
+  private mutating func form(_ table: MarkdownTable) -> TextForm {
+    var head = TextForm.empty
     for (index, cell) in table.head.enumerated() {
-      let content = inline.html(cell, photos: .asWords)
+      let content = inline.form(cell, photos: .asWords)
       // An empty corner heads nothing.
       head +=
         cell.isEmpty
         ? .element("td", [("class", table.alignment(index))], content)
         : .element("th", [("scope", "col"), ("class", table.alignment(index))], content)
     }
-    var rows = HTML(trusted: "\n")
+    var rows = TextForm.lineEnd
     for row in table.rows {
-      var cells = HTML.empty
+      var cells = TextForm.empty
       for (index, cell) in row.enumerated() {
-        cells += .element("td", [("class", table.alignment(index))], inline.html(cell, photos: .asWords))
+        cells += .element("td", [("class", table.alignment(index))], inline.form(cell, photos: .asWords))
       }
-      rows += .element("tr", [], cells) + HTML(trusted: "\n")
+      rows += .element("tr", [], cells) + .lineEnd
     }
-    let whole = HTML.element("thead", [], .element("tr", [], head)) + .element("tbody", [], rows)
+    let whole = TextForm.element("thead", [], .element("tr", [], head)) + .element("tbody", [], rows)
     return .element(
       "div",
       [("class", "scroll"), ("tabindex", "0"), ("role", "group"), ("aria-label", setting.words[.table])],
       .element("table", [("dir", whole.direction)], whole))
   }
 
-  private mutating func footnotes(_ footnotes: [Footnote]) -> HTML {
+  private mutating func footnotes(_ footnotes: [Footnote]) -> TextForm {
     guard !footnotes.isEmpty else { return .empty }
-    var items = HTML(trusted: "\n")
+    var items = TextForm.lineEnd
     for (index, footnote) in footnotes.enumerated() {
       let number = index + 1
-      var content = html(footnote.blocks, depth: 1)
+      var content = form(footnote.blocks, depth: 1)
       if inline.referred.contains(number) {
-        content += .element(
-          "a",
+        content.begin(
+          "a", "href", .ownPage, "#\(setting.idPrefix)ref\(number)",
           [
-            ("href", "\(setting.ownPage)#\(setting.idPrefix)ref\(number)"), ("class", "back"),
+            ("class", "back"),
             ("aria-label", setting.words(.footnoteBack, ["number": setting.words.numbers.whole(number)])),
-          ], HTML(escaping: "↩\u{FE0E}"))
+          ])
+        content.append(escaping: "↩\u{FE0E}")
+        content.end("a")
       }
-      items += .element("li", [("id", "\(setting.idPrefix)fn\(number)")], content) + HTML(trusted: "\n")
+      items += .element("li", [("id", "\(setting.idPrefix)fn\(number)")], content) + .lineEnd
     }
     return .element("ol", [("class", "footnotes")], items)
   }
 
-  private func plain(_ blocks: [Block]) -> HTML {
-    HTML(escaping: MarkdownDocument(blocks: blocks).plainText)
+  private func plain(_ blocks: [Block]) -> TextForm {
+    TextForm(HTML(escaping: MarkdownDocument(blocks: blocks).plainText))
   }
 }
 
@@ -238,7 +249,9 @@ extension String {
   }
 }
 
-extension HTML {
+extension TextForm {
+  fileprivate static let lineEnd = TextForm(HTML(trusted: "\n"))
+
   /// The same for what holds lines: the first letter of all decides where bullets and first columns stand.
-  fileprivate var direction: String? { text.hasRightToLeftLetters ? "auto" : nil }
+  fileprivate var direction: String? { hasRightToLeftLetters ? "auto" : nil }
 }

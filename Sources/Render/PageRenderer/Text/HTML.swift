@@ -29,7 +29,7 @@ struct HTML: Hashable, Sendable {
   mutating func begin(_ name: String, _ attributes: [(String, String?)] = []) {
     text += "<"
     text += name
-    Self.write(attributes, to: &text)
+    write(attributes)
     text += ">"
   }
 
@@ -56,7 +56,8 @@ struct HTML: Hashable, Sendable {
     return element
   }
 
-  private static func write(_ attributes: [(String, String?)], to text: inout String) {
+  /// Attributes within a tag, each with the blank before it; nil leaves one out.
+  mutating func write(_ attributes: [(String, String?)]) {
     for (name, value) in attributes {
       guard let value else { continue }
       text += " "

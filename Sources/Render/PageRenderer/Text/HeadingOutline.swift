@@ -2,8 +2,6 @@ import Markdown
 
 /// Levels and anchors of the headings of one text, so that no level of the page is skipped.
 struct HeadingOutline {
-  /// The level of the page's headings at which the text begins.
-  let top: Int
   private var open: [Int] = []
   /// Anchors by what an author would write after `#`, as GitHub makes them.
   private(set) var anchors: Set<String> = []
@@ -12,16 +10,15 @@ struct HeadingOutline {
   private var next = 0
 
   /// The outline of a text's blocks; headings within quotes and lists are not in it.
-  init(top: Int, blocks: [Block]) {
-    self.top = top
+  init(blocks: [Block]) {
     for case .heading(_, let inlines) in blocks { addAnchor(of: inlines) }
   }
 
-  /// The level at which the next heading stands: one deeper than the last that it is below.
-  mutating func level(of written: Int) -> Int {
+  /// How deep the next heading stands: one deeper than the last that it is below, and those below none at 0.
+  mutating func depth(of written: Int) -> Int {
     while let last = open.last, last >= written { open.removeLast() }
     open.append(written)
-    return min(6, top + open.count - 1)
+    return open.count - 1
   }
 
   /// The anchor of the next heading.

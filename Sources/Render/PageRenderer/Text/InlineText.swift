@@ -26,17 +26,17 @@ struct InlineText {
   }
 
   /// A line as markup. Deeper than `deepest` it is plain text.
-  mutating func html(
+  mutating func form(
     _ inlines: [Inline], photos: Photos = .elsewhere, inLink: Bool = false, depth: Int = 0
-  ) -> HTML {
-    var result = HTML.empty
+  ) -> TextForm {
+    var result = TextForm.empty
     add(inlines, to: &result, photos: photos, inLink: inLink, depth: depth)
     return result
   }
 
   /// Adds a line as markup to what stands before it.
   mutating func add(
-    _ inlines: [Inline], to result: inout HTML, photos: Photos = .elsewhere, inLink: Bool = false,
+    _ inlines: [Inline], to result: inout TextForm, photos: Photos = .elsewhere, inLink: Bool = false,
     depth: Int = 0
   ) {
     guard depth < Self.deepest else { return result.append(escaping: inlines.plainText) }
@@ -45,79 +45,86 @@ struct InlineText {
       case .text(let text): result.append(escaping: text)
       case .softBreak: result.append(trusted: "\n")
       case .html: break
-      default: result += html(inline, photos: photos, inLink: inLink, depth: depth + 1)
+      default: result += form(inline, photos: photos, inLink: inLink, depth: depth + 1)
       }
     }
   }
 
   static let deepest = 60
 
-  private mutating func html(_ inline: Inline, photos: Photos, inLink: Bool, depth: Int) -> HTML {
+  private mutating func form(_ inline: Inline, photos: Photos, inLink: Bool, depth: Int) -> TextForm {
     switch inline {
     case .text, .softBreak, .html: return .empty
-    case .hardBreak: return HTML(trusted: "<br>\n")
-    case .code(let text): return .element("code", [], HTML(escaping: text))
+    case .hardBreak: return TextForm(HTML(trusted: "<br>\n"))
+    case .code(let text): return TextForm(.element("code", [], HTML(escaping: text)))
     case .emphasis(let inner): return wrap("em", inner, photos: photos, inLink: inLink, depth: depth)
     case .strong(let inner): return wrap("strong", inner, photos: photos, inLink: inLink, depth: depth)
     case .strikethrough(let inner): return wrap("s", inner, photos: photos, inLink: inLink, depth: depth)
-    case .link(let link): return html(link, photos: photos, inLink: inLink, depth: depth)
-    case .image(let image): return html(image, photos: photos)
+    case .link(let link): return form(link, photos: photos, inLink: inLink, depth: depth)
+    case .image(let image): return form(image, photos: photos)
     case .footnote(let number): return reference(number, inLink: inLink)
     }
   }
 
   private mutating func wrap(
     _ name: String, _ inner: [Inline], photos: Photos, inLink: Bool, depth: Int
-  ) -> HTML {
-    let content = html(inner, photos: photos, inLink: inLink, depth: depth)
-    return content.text.isEmpty ? .empty : .element(name, [], content)
+  ) -> TextForm {
+    let content = form(inner, photos: photos, inLink: inLink, depth: depth)
+    return content.isEmpty ? .empty : .element(name, [], content)
   }
 
   /// A link, where its address may be opened; its words alone otherwise.
-  private mutating func html(_ link: MarkdownLink, photos: Photos, inLink: Bool, depth: Int) -> HTML {
-    let content = html(link.content, photos: photos, inLink: true, depth: depth)
-    guard !inLink, !content.text.isEmpty, let (address, isExternal) = address(link.destination) else {
-      return content
-    }
+  private mutating func form(_ link: MarkdownLink, photos: Photos, inLink: Bool, depth: Int) -> TextForm {
+    let content = form(link.content, photos: photos, inLink: true, depth: depth)
+    guard !inLink, !content.isEmpty else { return content }
     let title = link.title.isEmpty ? nil : link.title
-    return .element(
-      "a", [("href", address), ("title", title), ("rel", isExternal ? "noopener noreferrer" : nil)], content)
-  }
-
-  private func address(_ written: String) -> (String, isExternal: Bool)? {
-    if let inSite = setting.links[written] { return (inSite, false) }
-    if written.hasPrefix("#") {
+    var element = TextForm.empty
+    let written = link.destination
+    if let inSite = setting.links[written] {
+      element.begin("a", "href", .address(inSite), "", [("title", title)])
+    } else if written.hasPrefix("#") {
       let anchor = String(written.dropFirst()).removingPercentCodes.lowercased()
-      return anchors.contains(anchor) ? (setting.ownPage + "#" + setting.idPrefix + anchor, false) : nil
+      guard anchors.contains(anchor) else { return content }
+      element.begin("a", "href", .ownPage, "#" + setting.idPrefix + anchor, [("title", title)])
+    } else {
+      guard let link = SafeLink(written) else { return content }
+      let relation = link.isExternal ? "noopener noreferrer" : nil
+      element.begin("a", [("href", link.text), ("title", title), ("rel", relation)])
     }
-    return SafeLink(written).map { ($0.text, $0.isExternal) }
+    element += content
+    element.end("a")
+    return element
   }
 
   /// A picture that cannot be shown here: what it would show, in words.
-  private func html(_ image: MarkdownImage, photos: Photos) -> HTML {
+  private func form(_ image: MarkdownImage, photos: Photos) -> TextForm {
     if let media = setting.media[image.source] {
       if MediaFile.isSticker(image.source) {
-        return setting.mediaFigure(
-          TextMedia(media: media, isSticker: true, alternative: image.alternative, caption: image.title))
+        return TextForm(
+          .media(
+            TextMedia(media: media, isSticker: true, alternative: image.alternative, caption: image.title)))
       }
       if case .elsewhere = photos { return .empty }
     }
     if setting.pictures[image.source] != nil, case .elsewhere = photos { return .empty }
-    return image.alternative.isEmpty ? .empty : .element("em", [], HTML(escaping: image.alternative))
+    return image.alternative.isEmpty
+      ? .empty : TextForm(.element("em", [], HTML(escaping: image.alternative)))
   }
 
-  private mutating func reference(_ number: Int, inLink: Bool) -> HTML {
+  private mutating func reference(_ number: Int, inLink: Bool) -> TextForm {
     guard (1...max(1, footnoteCount)).contains(number), footnoteCount > 0 else { return .empty }
     let figure = HTML(escaping: setting.words.numbers.whole(number))
-    if inLink { return .element("sup", [], figure) }
+    if inLink { return TextForm(.element("sup", [], figure)) }
     let isFirst = referred.insert(number).inserted
-    let link = HTML.element(
-      "a",
+    var link = TextForm.empty
+    link.begin(
+      "a", "href", .ownPage, "#\(setting.idPrefix)fn\(number)",
       [
-        ("href", "\(setting.ownPage)#\(setting.idPrefix)fn\(number)"),
         ("id", isFirst ? "\(setting.idPrefix)ref\(number)" : nil),
         ("aria-label", setting.words(.footnote, ["number": setting.words.numbers.whole(number)])),
-      ], figure)
+      ])
+    link += TextForm(figure)
+    link.end("a")
     return .element("sup", [], link)
   }
 }

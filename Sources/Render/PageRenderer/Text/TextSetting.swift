@@ -1,25 +1,46 @@
 import SiteLanguage
+import SiteOutput
 import TripPlanning
 
-/// What a text needs to know about the page that it is set on.
+/// What a text needs to know to be set, whatever page it stands on.
 struct TextSetting {
   /// The photos of the trip among its pictures, by their address as it was written.
   var pictures: [String: PhotoID]
   /// The drawings, stickers and recordings among its pictures and links, likewise.
   var media: [String: MediaPlan] = [:]
-  /// Links that lead to other pages of the trip, by their address as it was written, ready for an `href`.
-  var links: [String: String]
+  /// Links that lead to other files of the site, by their address as it was written.
+  var links: [String: OutputPath]
   /// What the ids of this text begin with, so that many texts can stand on one page.
   var idPrefix: String
-  /// What leads to this text's own page, where it stands elsewhere, as in a feed; nothing on the page itself.
-  var ownPage = ""
+  var words: Words
+}
+
+/// What is a page's own of the text that it shows.
+struct TextFrame {
   /// The level of the page's headings at which the text begins.
   var topLevel: Int
   /// Whether the first paragraph may begin with a large letter.
-  var hasInitial: Bool
-  var words: Words
+  var hasInitial = false
+  /// What leads to this text's own page, where it stands elsewhere, as in a feed; nothing on the page itself.
+  var ownPage = ""
+  /// The address of a file of the site, ready for an `href`.
+  var link: (OutputPath) -> String
   /// Sets photos that stand one after another.
   var figures: ([TextFigure]) -> HTML
   /// Sets a drawing or a recording, and a sticker in its line.
   var mediaFigure: (TextMedia) -> HTML = { _ in .empty }
+
+  /// The text on that page.
+  func html(_ form: TextForm) -> HTML {
+    form.filled { gap in
+      switch gap {
+      case .address(let path): HTML(escaping: link(path))
+      case .ownPage: HTML(escaping: ownPage)
+      case .level(let level): HTML(trusted: String(min(6, topLevel + level)))
+      case .initial: HTML(trusted: hasInitial ? " class=\"open\"" : "")
+      case .figures(let shown): figures(shown)
+      case .media(let media): mediaFigure(media)
+      }
+    }
+  }
 }

@@ -1,0 +1,35 @@
+import Synchronization
+import TripPlanning
+
+/// The texts of entries, each set once for all pages that show it.
+final class EntryForms: Sendable {
+  private struct Known {
+    var forms: [EntryID: TextForm] = [:]
+    var byteCount = 0
+  }
+
+  private let known = Mutex(Known())
+  private let largest: Int
+
+  /// Beyond so many bytes texts are set anew for each page: a journal of thousands of entries is told by its days and entries alone, and
+  /// would be held in memory for a tenth of a millisecond each.
+  init(largest: Int = 8_000_000) { self.largest = largest }
+
+  /// The text of an entry of the site's trip.
+  func form(of entry: EntryPlan, on site: TripSite) -> TextForm {
+    if let form = known.withLock({ $0.forms[entry.id] }) { return form }
+    let setting = TextSetting(
+      pictures: entry.pictures, media: site.plan.media(entry.media),
+      links: site.plan.links(entry.links, entry.media), idPrefix: "e\(entry.id.index + 1)-", words: site.words
+    )
+    let form = EntryText.form(entry.body, setting: setting)
+    let byteCount = form.byteCount
+    // Two pages that come at once set the same, and one of them is kept.
+    known.withLock { known in
+      guard known.byteCount + byteCount <= largest, known.forms.updateValue(form, forKey: entry.id) == nil
+      else { return }
+      known.byteCount += byteCount
+    }
+    return form
+  }
+}

@@ -1,0 +1,41 @@
+import Markdown
+import Testing
+import TripModel
+import TripPlanning
+
+@testable import PageRenderer
+
+@Suite("Texts that are set once")
+struct EntryFormsTests {
+  private static func site() throws -> TripSite {
+    var trip = try SampleTrips.full()
+    for index in trip.entries.indices {
+      trip.entries[index].body = MarkdownDocument(blocks: [.paragraph([.text("Words of \(index)")])])
+    }
+    let built = try BuiltSite(trip, today: "2026-06-01")
+    let renderer = try #require(TripRenderer.open(theme: ShippedTheme.read()).renderer)
+    return renderer.site(of: built.plan.trips[0], on: nil)
+  }
+
+  @Test("one that was set stays as it was, whichever page asks for it next")
+  func kept() throws {
+    let site = try Self.site()
+    var entry = site.plan.journal.entries[0]
+    func text() -> String { site.texts.form(of: entry, on: site).filled { _ in .empty }.text }
+    let first = text()
+    #expect(first.contains("Words of"))
+    entry.body = MarkdownDocument()
+    #expect(text() == first)
+  }
+
+  @Test("beyond so many bytes nothing more is kept, and the texts are the same")
+  func bounded() throws {
+    let site = try Self.site()
+    var entry = site.plan.journal.entries[0]
+    let forms = EntryForms(largest: 10)
+    let first = forms.form(of: entry, on: site).filled { _ in .empty }
+    #expect(first == site.texts.form(of: entry, on: site).filled { _ in .empty })
+    entry.body = MarkdownDocument()
+    #expect(forms.form(of: entry, on: site).isEmpty)
+  }
+}
