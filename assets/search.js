@@ -192,23 +192,19 @@
       .map(([document]) => document);
   };
 
-  // What a query finds: a day, else its words as they are, else words that are nearly so.
+  // What a query finds: a day or its words as they are, else with words that are nearly so.
   const answer = async (query) => {
     await load("");
     const day = dayOf(query);
-    if (day) {
-      const words = termsOf(day.rest);
-      const hits = await find([day.words, ...words.map((word) => [word])]);
-      if (hits.length) return { hits, terms: words };
+    const ways = [...(day ? [[[day.words], day.rest]] : []), [[], query]];
+    for (const isClose of [false, true]) {
+      for (const [days, rest] of ways) {
+        const lists = await Promise.all(termsOf(rest).map(async (term) => (isClose && !(await lookUp(term)).size ? wordsLike(term) : [term])));
+        const hits = await find([...days, ...lists]);
+        if (hits.length) return { hits, terms: lists.flat(), isClose };
+      }
     }
-    const terms = termsOf(query);
-    const hits = await find(terms.map((term) => [term]));
-    if (hits.length || !terms.length) return { hits, terms };
-    const lists = await Promise.all(terms.map(async (term) => {
-      const isThere = (await lookUp(term)).size > 0;
-      return isThere ? [term] : wordsLike(term);
-    }));
-    return { hits: await find(lists), terms: lists.flat(), isClose: true };
+    return { hits: [] };
   };
 
   const read = async (document) => {

@@ -2,7 +2,7 @@
 package struct SearchDocument: Hashable, Sendable {
   /// What it is, by the name that the search page has a sign and a word for.
   package enum Kind: String, CaseIterable, Sendable {
-    case entry, day, place, photo, clip, idea, event, album, tag, expense
+    case person, entry, day, place, photo, clip, idea, event, album, tag, expense
 
     /// The kind among which it is listed: a clip is a picture.
     var rank: Self { self == .clip ? .photo : self }
@@ -17,6 +17,8 @@ package struct SearchDocument: Hashable, Sendable {
   /// Words that it is filed under.
   package var tags: [String]
   package var text: String
+  /// What stands below that, and is not looked up.
+  package var aside: String
   /// The days by which it is found, as `2026-05-06`.
   package var days: [String]
   /// The address of a small picture of it, as it stands on the search page; empty where there is none.
@@ -24,7 +26,7 @@ package struct SearchDocument: Hashable, Sendable {
 
   package init(
     kind: Kind, title: String, link: String, date: String, tags: [String] = [], text: String = "",
-    days: [String] = [], picture: String = ""
+    aside: String = "", days: [String] = [], picture: String = ""
   ) {
     self.kind = kind
     self.title = title
@@ -32,6 +34,7 @@ package struct SearchDocument: Hashable, Sendable {
     self.date = date
     self.tags = tags
     self.text = text
+    self.aside = aside
     self.days = days
     self.picture = picture
   }

@@ -73,7 +73,7 @@ package struct SearchIndex {
     [
       document.kind.rawValue, document.title.beginning(longestName), document.link, document.date,
       document.tags.joined(separator: ", ").beginning(longestName),
-      document.text.beginning(longestQuoted), document.picture,
+      (document.text + document.aside).beginning(longestQuoted), document.picture,
     ]
   }
 

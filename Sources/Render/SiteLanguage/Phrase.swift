@@ -116,7 +116,8 @@ package enum Phrase: String, CaseIterable, Sendable {
 
   // Search
   case searchLabel, searchHint, searchFound, searchClose, searchNothing, searchMore, searchUnread,
-    searchWithoutScript, searchLists, kindEntry, kindDay, kindPlace, kindTag, kindPhoto, kindClip, kindExpense
+    searchWithoutScript, searchLists, kindPerson, kindEntry, kindDay, kindPlace, kindTag, kindPhoto, kindClip,
+    kindExpense
 
   // Maps and places
   case mapOfTrip, mapOfDay, mapOfPlace, mapOfPlaces, mapOfTag, mapWalked, mapSailed, mapFlown, mapJoined,

@@ -562,6 +562,8 @@ def days_are_found(page, site):
     assert all("6\xa0May" in date for date in dates), dates
     assert len(look_for(page, "May 2026")) >= len(day)
     assert 0 < len(look_for(page, "6 May tangier")) < len(day), "words narrow a day"
+    assert look_for(page, "6 May tangeir") == look_for(page, "6 May tangier"), "a slip beside a day"
+    assert "nearly" not in page.text_content(".found")
     assert look_for(page, "31 December 1999") == []
 
 
@@ -579,11 +581,19 @@ def entries_come_first(page, site):
     go(page, site + "search/index.html")
     look_for(page, "cadiz")
     kinds = page.evaluate("[...document.querySelectorAll('.hit [data-kind]')].map(s => s.dataset.kind)")
-    order = ["entry", "day", "place", "photo", "clip", "idea", "event", "album", "tag", "expense"]
+    order = ["person", "entry", "day", "place", "photo", "clip", "idea", "event", "album", "tag", "expense"]
     assert kinds[0] == "entry" and kinds == sorted(kinds, key=order.index), kinds
     page.wait_for_load_state("networkidle")
     thumbs = page.evaluate("""[...document.querySelectorAll('.hit .thumb')].slice(0, 3).map(i => [i.naturalWidth, i.clientWidth])""")
     assert thumbs and all(own >= shown > 60 for own, shown in thumbs), thumbs
+
+
+def people_are_found(page, site):
+    go(page, site + "search/index.html")
+    assert look_for(page, "Inés")[0] == "Inés" == look_for(page, "ines")[0]
+    first = page.locator(".hit").first
+    assert first.locator("[data-kind=person]").count() and "comes along" in first.text_content()
+    assert all(title != "Inés" for title in look_for(page, "comes along")), "what is said of them is not what they are called"
 
 
 def a_key_leads_to_the_search(page, site):
@@ -652,7 +662,7 @@ WITH_SCRIPT = [
     fingers_turn_pictures, a_finger_drawn_down_closes, a_picture_is_brought_near, words_stand_below, pictures_follow_by_themselves,
     space_does_not_scroll, purchases_are_sorted, purchases_are_narrowed, photos_are_narrowed,
     places_are_sorted_and_narrowed, words_are_found, every_word_is_found, several_words_narrow, a_query_has_an_address,
-    hostile_queries_are_words, days_are_found, slips_are_forgiven, entries_come_first, a_key_leads_to_the_search,
+    hostile_queries_are_words, days_are_found, slips_are_forgiven, people_are_found, entries_come_first, a_key_leads_to_the_search,
     search_is_one_step_away, the_current_section_is_in_sight, nothing_moves,
 ]
 

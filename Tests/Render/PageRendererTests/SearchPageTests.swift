@@ -16,7 +16,7 @@ struct SearchPageTests {
     #expect(signs.count == 1)
   }
 
-  @Test("lists entries first, then days, places, pictures and the rest, each with its picture and its day")
+  @Test("lists people, entries, days, places, pictures and the rest, each with picture and day")
   func order() throws {
     let site = try BuiltSite(try SampleTrips.full())
     let json = try #require(site.search["data/search-texts-1.js"]).drop { $0 != "[" }.dropLast(3)
@@ -26,9 +26,22 @@ struct SearchPageTests {
     }
     let order = SearchDocument.Kind.allCases.filter(ranks.contains)
     #expect(ranks == order.flatMap { kind in ranks.filter { $0 == kind } })
-    #expect(order.starts(with: [.entry, .day, .place]) && order.last == .expense)
+    #expect(order.starts(with: [.person, .entry, .day, .place]) && order.last == .expense)
     #expect(documents.contains { $0[0] == "day" && $0[6].hasSuffix("/200.jpg") })
     #expect(site.search["data/search-words-1.js"]?.contains(";20260503,") == true)
+  }
+
+  @Test("tells of each person who that is and which entries name them, and nothing of who did not come")
+  func people() throws {
+    var trip = try SampleTrips.full()
+    for index in trip.entries.indices { trip.entries[index].who = index < 2 ? ["Maya", "maya"] : [] }
+    let plan = try BuiltSite(trip).search
+    let json = try #require(plan["data/search-texts-1.js"]).drop { $0 != "[" }.dropLast(3)
+    let people = try JSONDecoder().decode([[String]].self, from: Data(json.utf8)).filter { $0[0] == "person" }
+    #expect(people.map { $0[1] } == ["Ana", "Ben", "Maya"])
+    #expect(people[0][5] == "comes along" && people[0][2] == "../index.html")
+    #expect(people[2][5].hasPrefix("2 entries: ") && people[2][2].hasPrefix("../journal/"))
+    #expect(plan.values.allSatisfy { !$0.contains("ninvited") })
   }
 
   @Test("knows the months by their names, and the years of the trip")

@@ -30,6 +30,13 @@ struct SearchIndexTests {
     #expect(index.words.mapValues { Set($0.map(\.document)) } == expected)
   }
 
+  @Test("shows what stands aside, and finds nothing by it")
+  func aside() throws {
+    let person = SearchDocument(kind: .person, title: "Maya", link: "x", date: "", aside: "1 entry: Tram")
+    let index = try ReadIndex(SearchIndex.files(of: [person], in: "data"))
+    #expect(index.words.keys.sorted() == ["maya"] && index.texts[0][5] == "1 entry: Tram")
+  }
+
   @Test("knows the best place in which a word stands")
   func places() throws {
     let index = try ReadIndex(SearchIndex.files(of: Self.documents, in: "data"))

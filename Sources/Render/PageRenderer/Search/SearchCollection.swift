@@ -23,6 +23,7 @@ struct SearchCollection {
   func makeFiles(hand: @escaping (OutputFile) -> Void) {
     var index = SearchIndex(in: plan.addresses.data, hand: hand)
     let (first, last) = ([ItemKind.entry, .pin], ItemKind.expense)
+    for person in plan.people { document(person).map { index.add($0) } }
     add([.entry], to: &index)
     for day in plan.days { index.add(document(day)) }
     add([.pin], to: &index)
@@ -38,6 +39,20 @@ struct SearchCollection {
     for item in kinds.lazy.flatMap(plan.items) {
       if let document = (item as? any ShownItem)?.searchDocument(scope) { index.add(document) }
     }
+  }
+
+  /// Who it is; what tells of the person is found by the same name. Leads to the first of that.
+  private func document(_ person: PersonPlan) -> SearchDocument? {
+    let entries = person.entries.map { plan[$0] }
+    let days = entries.map(\.day.value)
+    let first = entries.first?.page ?? person.places.first.map { plan[$0].page }
+    let count = words.counted(.countEntries, entries.count)
+    let told = entries.isEmpty ? nil : count + ": " + words.list(entries.map(\.title.value))
+    return SearchDocument(
+      kind: .person, title: person.name, link: scope.link(first ?? plan.addresses.home),
+      date: days.first.map { words.dates.range($0, days.last ?? $0) } ?? "",
+      aside: [person.travels ? words[.travellerAccepted] : nil, told].compactMap(\.self)
+        .joined(separator: words[.listMark]))
   }
 
   private func document(_ day: DayPlan) -> SearchDocument {
