@@ -73,6 +73,20 @@ def still_briefly(site, chromium, served):
     yield from looked_at(site, chromium, [WIDTHS[0], WIDTHS[-1]])
 
 
+# Words of which hardly more than a letter stands in a line: their column has no room.
+SPELT = """() => {
+  const found = new Set(), walk = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const node = walk.currentNode, text = node.data.trim(), e = node.parentElement;
+    if (text.length < 6 || e.closest('svg, script') || !e.checkVisibility({visibilityProperty: true})) continue;
+    const range = document.createRange(); range.selectNodeContents(node);
+    const lines = new Set([...range.getClientRects()].map(rect => Math.round(rect.top))).size;
+    if (lines > 3 && lines > text.length / 3) found.add('“' + text.slice(0, 40) + '” in ' + lines + ' lines');
+  }
+  return [...found].slice(0, 6);
+}"""
+
+
 def looked_at(site, chromium, widths):
     """Loads every kind of page at each width, to its end; what it asks for and says is noted too."""
     for width in widths:
@@ -86,6 +100,8 @@ def looked_at(site, chromium, widths):
                     yield Failure(page.path, f"at {width} px something moved: {moved}")
                 tab.open_details()
                 yield from seen_wrong(tab, page, f"at {width} px")
+                for words in tab.evaluate(SPELT):
+                    yield Failure(page.path, f"at {width} px letter by letter: {words}")
 
 
 def large_letters(site, chromium, served):
