@@ -9,6 +9,8 @@ struct MapSheets {
   var wide: SVGDrawing
   var narrow: SVGDrawing
   var region: SVGDrawing?
+  /// Whether it is the map of a single place, and no wider than that needs.
+  var isSpot = false
 
   /// Whose land and water stand on them.
   var sources: Set<GroundSource> {
@@ -25,9 +27,15 @@ struct MapSheets {
     else { return one(content) }
     var around = content
     around.surroundings = .region
-    if content.reach == .spot, content.extracts.isEmpty { return one(around) }
+    let spot = { () -> MapSheets? in
+      guard isLight else { return one(around) }
+      var sheets = sheets(around, .spot, frames.narrow, on: map, title: title)
+      sheets?.isSpot = true
+      return sheets
+    }
+    if content.reach == .spot, content.extracts.isEmpty { return spot() }
     let two = sheets(content, .besideRegion, frames.narrow.besideRegion, on: map, title: title)
-    if content.reach == .spot, two?.wide.extracts.isEmpty ?? true { return one(around) }
+    if content.reach == .spot, two?.wide.extracts.isEmpty ?? true { return spot() }
     guard var two else { return nil }
     var region = content.spot(on: map.scope.site.atlas)
     region.inset = two.wide.corners + two.narrow.corners

@@ -135,7 +135,8 @@ struct TripMap {
     return [
       "regionHTML": sheets.region.map { .html(HTML(trusted: $0.markup)) } ?? .none,
       "wideHTML": .html(HTML(trusted: wide.markup)), "narrowHTML": .html(HTML(trusted: narrow.markup)),
-      "ways": TemplateValue(ways), "source": TemplateValue(source(of: sheets.sources)),
+      "isSpot": .flag(sheets.isSpot), "ways": TemplateValue(ways),
+      "source": TemplateValue(source(of: sheets.sources)),
       "wideRings": TemplateValue(wide.showsRings ? words[.mapRings] : nil),
       "narrowRings": TemplateValue(narrow.showsRings ? words[.mapRings] : nil),
       "extracts": TemplateValue(sources(of: Set(wide.extracts + narrow.extracts).sorted())),
