@@ -59,7 +59,8 @@ struct JournalPage {
     let isWhole = plan.journal.entries.count <= Self.maxWholeEntries
     let body = isWhole ? article.leadFigure + article.body(topLevel: 4, hasInitial: false) : .empty
     return EntryTeaser(scope: scope, id: id).record.with([
-      // Without a text, the lead stands there as the excerpt, with the way to the entry's page.
+      // Without a text, the lead stands there as the excerpt; where texts are left out, with the way to the entry's page.
+      "isAll": .flag(isWhole),
       "bodyHTML": .html(body), "standfirst": TemplateValue(body.text.isEmpty ? nil : plan[id].lead),
       "anchor": .text("e\(id.index + 1)"),
       "meta": TemplateValue(article.meta.map { ["text": .text($0)] }),

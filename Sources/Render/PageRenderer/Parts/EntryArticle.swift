@@ -36,10 +36,11 @@ struct EntryArticle {
       .map { TextFigure(photo: $0.photo, alternative: $0.alternative, caption: "") }
   }
 
-  /// Who, the weather, the mood and the length: what the author said, in a line of its own, behind the kind.
+  /// Who, the weather, the mood and the length: what the author said, in a line of its own, behind the kind. How long a few
+  /// sentences are is seen.
   var meta: [String] {
     let count = entry.wordCount
-    return said() + (count > 0 ? [scope.words.counted(.countWords, count)] : [])
+    return said() + (count >= 100 ? [scope.words.counted(.countWords, count)] : [])
   }
 
   /// The same without the length; `told` is the weather that the page has told already.
