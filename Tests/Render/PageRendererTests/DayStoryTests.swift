@@ -56,15 +56,47 @@ struct DayStoryTests {
   }
 
   @Test(
-    "begins with a picture that fills its page, and enlarges none", arguments: [(4000, true), (900, false)])
-  func head(width: Int, isShown: Bool) throws {
+    "begins with a picture that fills its page, a smaller one beside the title, and none that is a stamp",
+    arguments: [(4000, "hero"), (900, "plate"), (500, "")])
+  func head(width: Int, place: String) throws {
     let page = try Self.page {
       for index in $0.photos.indices {
         ($0.photos[index].width, $0.photos[index].height) = (width, width * 3 / 4)
       }
     }
-    let heads = page.all("figure").filter { $0.attributes["class"]?.contains("hero") == true }
-    #expect(heads.count == (isShown ? 1 : 0))
+    let heads = page.all("figure").compactMap { figure in
+      figure.attributes["class"]?.split(separator: " ").map(String.init).first { ["hero", "plate"].contains($0) }
+    }
+    #expect(heads == (place.isEmpty ? [] : [place]))
+    #expect(page.all("div").contains { $0.attributes["class"] == "wrap plated" } == (place == "plate"))
+  }
+
+  @Test("counts its photos, words and stops only beside what is measured or spent", arguments: [true, false])
+  func counts(isSpent: Bool) throws {
+    let page = try Self.page { trip in
+      trip.tracks = []
+      if !isSpent { (trip.budget, trip.events) = (nil, []) }
+    }
+    let hasNumbers = page.all("section").contains { $0.attributes["class"] == "numbers" }
+    #expect(hasNumbers == isSpent)
+  }
+
+  @Test("has its pictures in rows that are higher than those of the page of all photos")
+  func largeRows() {
+    let tiles = Array(repeating: GalleryRows.Tile(ratio: 1.5, height: 2000), count: 12)
+    let (day, all) = (GalleryRows.lay(tiles, in: .day), GalleryRows.lay(tiles, in: .page))
+    #expect(zip(day.places[0].rows, all.places[0].rows).allSatisfy { $0 < $1 })
+  }
+
+  @Test("is a card that enlarges no picture of a few hundred pixels", arguments: [(320, true), (1600, false)])
+  func card(width: Int, isOwn: Bool) throws {
+    var trip = try SampleTrips.full()
+    for index in trip.photos.indices {
+      (trip.photos[index].width, trip.photos[index].height) = (width, width * 3 / 4)
+    }
+    let cards = try BuiltSite(trip, today: "2026-06-01").page("index.html").all("li")
+      .compactMap { $0.attributes["class"] }.filter { $0.hasPrefix("card") }
+    #expect(cards.contains("card own") == isOwn, "\(cards)")
   }
 
   @Test("has no head that is kept back, since its mark would be missing there, and none that is a film")

@@ -26,10 +26,11 @@ struct PageContentTests {
   func noWords(hasWords: Bool) throws {
     let entry = try SampleTrips.entry(
       "tag-2", day: 1, title: "Tag 2", MarkdownParser.parse(hasWords ? "Zwei Worte" : ""))
+    let counted = "words in one entry"
     let site = try BuiltSite(Trip(folderName: "x", entries: [entry]))
-    for page in ["index.html", "days/2026-05-01/index.html"] {
-      #expect(try site.page(page).texts.contains { $0.text == "words in one entry" } == hasWords, "\(page)")
-    }
+    #expect(try site.page("index.html").texts.contains { $0.text == counted } == hasWords)
+    // A day that shows its two words need not count them.
+    #expect(try !site.page("days/2026-05-01/index.html").texts.contains { $0.text == counted })
   }
 
   @Test("a place of the first and the fourth day is not marked as one of the days between")
@@ -453,6 +454,27 @@ struct PageContentTests {
       }
     }
     #expect(try site.page("index.html").all("details").allSatisfy { $0.attributes["class"] != "there" })
+  }
+
+  @Test("a list of places folds the ways to each up, and the page of a place has them among its facts")
+  func waysToPlaces() throws {
+    let site = try BuiltSite(SampleTrips.full())
+    let list = try site.page("places/index.html")
+    let folded = list.all("details").count { $0.attributes["class"] == "there" }
+    #expect(folded > 0 && folded == list.all("li").count { $0.attributes["class"] == "place" })
+    let place = try site.page("places/torre-de-belem/index.html")
+    #expect(place.all("a").contains { $0.attributes["href"]?.hasPrefix("geo:") == true })
+  }
+
+  @Test("an entry of a lead alone is all there is in the journal, and does not say that it goes on")
+  func leadAlone() throws {
+    var trip = try SampleTrips.full()
+    trip.entries = [try SampleTrips.entry("x", day: 3, title: "X", SampleTexts.plain(""))]
+    trip.entries[0].body = MarkdownDocument(blocks: [])
+    trip.entries[0].lead = "From the inn to the pass."
+    let journal = try BuiltSite(trip).page("journal/index.html")
+    #expect(journal.text(in: "main").contains("From the inn to the pass."))
+    #expect(!journal.text(in: "main").contains("Read on"))
   }
 
   @Test("a place that only its author sees leads nowhere")

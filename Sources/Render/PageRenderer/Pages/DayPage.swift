@@ -16,6 +16,9 @@ struct DayPage {
     self.index = index
   }
 
+  /// So many pictures stand large; more are looked through as on the page of all photos.
+  private static let maxSpread = 40
+
   private var words: Words { scope.words }
   private var plan: TripPlan { scope.plan }
 
@@ -25,7 +28,9 @@ struct DayPage {
     let story = DayStory(scope: scope, day: day)
     let spending = SpendingColumn(scope: scope, day: day).value
     let temperatures = TemperatureFigure(scope: scope, day: day).value
-    let gallery = scope.tiles(story.rest.map { plan[$0] }, light: PageScope.maxPlaceholders)
+    let gallery = scope.tiles(
+      story.rest.map { plan[$0] }, in: story.rest.count > Self.maxSpread ? .page : .day,
+      light: PageScope.maxPlaceholders)
     return scope.file(
       "day", section: .days, about: .day(day), title: scope.title(of: day),
       description: day.entries.first.map { plan[$0].excerpt } ?? scope.line(on: day),
@@ -76,7 +81,27 @@ struct DayPage {
     }
   }
 
+  /// What the page does not show by itself, and beside it how much it shows: alone, “1 photograph, 24 words” says nothing.
   private var facts: [Fact] {
+    let measured = measuredFacts
+    var facts = measured
+    let spent = day.money.flatMap { $0.spent.minorUnits == 0 ? nil : $0.spent }
+    guard !measured.isEmpty || spent != nil else { return [] }
+    if !day.photos.isEmpty {
+      let count = day.photos.count
+      facts.append(Fact(words.numbers.whole(count), words.form(of: .factPhotos, for: count)))
+    }
+    let count = day.entries.reduce(0) { $0 + plan[$1].wordCount }
+    if count >= 100 {
+      facts.append(Fact(words.numbers.whole(count), words.counted(.factWords, day.entries.count)))
+    }
+    let stops = day.route.stops.count
+    if stops > 1 { facts.append(Fact(words.numbers.whole(stops), words.form(of: .factStops, for: stops))) }
+    if let spent { facts.append(Fact(words.money.text(spent), words[.factSpent])) }
+    return facts
+  }
+
+  private var measuredFacts: [Fact] {
     var facts: [Fact] = []
     if let figures = day.way?.figures, figures.metres > 0 {
       facts.append(Fact(scope.distance(figures.metres), words[.factRecorded], method: .distance, on: scope))
@@ -91,19 +116,6 @@ struct DayPage {
             on: scope))
       }
     }
-    if !day.photos.isEmpty {
-      let count = day.photos.count
-      facts.append(Fact(words.numbers.whole(count), words.form(of: .factPhotos, for: count)))
-    }
-    let count = day.entries.reduce(0) { $0 + plan[$1].wordCount }
-    if count > 0 {
-      facts.append(Fact(words.numbers.whole(count), words.counted(.factWords, day.entries.count)))
-    }
-    let stops = day.route.stops.count
-    if stops > 1 { facts.append(Fact(words.numbers.whole(stops), words.form(of: .factStops, for: stops))) }
-    if let money = day.money, money.spent.minorUnits != 0 {
-      facts.append(Fact(words.money.text(money.spent), words[.factSpent]))
-    }
     return facts
   }
 
@@ -111,10 +123,10 @@ struct DayPage {
     Turning(at: index, of: plan.days) { day, phrase in
       let date = words.dates.short(day.date)
       // One goes on to a picture, and back to a name.
-      let cover = phrase == .after ? day.cover?.value : nil
+      let cover = phrase == .after ? day.cover.map { plan[$0.value] }.flatMap { $0.isStamp ? nil : $0 } : nil
       return Turning.Side(
         page: day.page, label: words(phrase, ["what": date]), title: scope.title(of: day),
-        picture: cover.map { scope.picture(plan[$0], use: .turn) })
+        picture: cover.map { scope.picture($0, use: .turn) })
     }
   }
 }
@@ -130,6 +142,15 @@ extension PhotoPlan {
     }
   }
 
+  /// The pixels of its largest size across.
+  var largestWidth: Int { derivatives.last?.width ?? photo.width }
+
+  /// Whether it has so few pixels that even a card would enlarge it to a blur.
+  var isStamp: Bool { max(photo.width, photo.height) < 400 }
+
+  /// Pixels: one with fewer would be enlarged at the head of a page.
+  static var widthOfHead: Int { 1080 }
+
   /// The same at the head of a page, which it does not fill where it has too few pixels: `broad small`.
-  var headClass: String { shapeClass + ((derivatives.last?.width ?? photo.width) < 1080 ? " small" : "") }
+  var headClass: String { shapeClass + (largestWidth < Self.widthOfHead ? " small" : "") }
 }

@@ -19,7 +19,7 @@ struct DayCard {
       "hasNumber": .flag(day.number != nil), "hasOwnTitle": .flag(scope.ownTitle(of: day) != nil),
       "title": .text(scope.title(of: day)),
       "excerpt": TemplateValue(excerpt),
-      "picture": picture, "mapHTML": map,
+      "picture": picture, "isSmall": .flag(cover?.isStamp == true && !isRow), "mapHTML": map,
       "signs": TemplateValue(signs), "kept": scope.kept(day.kept), "hasQuiet": .flag(!quiet.isEmpty),
       "quietWords": .text(scope.words.form(of: .quietDays, for: quiet.count)),
       "quiet": TemplateValue(quiet.map(link)),
@@ -30,7 +30,7 @@ struct DayCard {
   /// word.
   private var excerpt: String? {
     let text = day.entries.first.map { scope.plan[$0].excerpt } ?? scope.line(on: day)
-    return text?.cut(at: isRow ? 90 : 150)
+    return text?.cut(at: isRow ? 75 : 150)
   }
 
   private func link(_ day: DayPlan) -> Record {
@@ -42,9 +42,11 @@ struct DayCard {
     ]
   }
 
+  private var cover: PhotoPlan? { day.cover.map { scope.plan[$0.value] } }
+
   private var picture: TemplateValue {
-    guard let cover = day.cover else { return .none }
-    return .record(scope.picture(scope.plan[cover.value], use: isRow ? .thumb : .card))
+    guard let cover else { return .none }
+    return .record(scope.picture(cover, use: isRow ? .thumb : .card))
   }
 
   private var map: TemplateValue {
@@ -59,7 +61,10 @@ struct DayCard {
       signs.append(["symbol": .text(symbol), "text": .text(text)])
     }
     if let metres = day.way?.figures.metres, metres > 0 { add("way", scope.distance(metres).text) }
-    if !day.photos.isEmpty { add("photo", scope.counted(day.photos.map { scope.plan[$0] })) }
+    // Of a row with its only picture nobody counts them.
+    if day.photos.count > (isRow && cover != nil ? 1 : 0) {
+      add("photo", scope.counted(day.photos.map { scope.plan[$0] }))
+    }
     if day.entries.count > 1 { add("entry", words.counted(.countEntries, day.entries.count)) }
     if let money = day.money, money.spent.minorUnits != 0 { add("money", words.money.rounded(money.spent)) }
     return signs

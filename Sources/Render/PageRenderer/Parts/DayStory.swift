@@ -57,12 +57,15 @@ struct DayStory {
     }
   }
 
-  /// The picture at the head, or nothing; one that `isFirst` is loaded at once.
+  /// The picture at the head, or nothing; one that `isFirst` is loaded at once. One that would have to be enlarged to fill
+  /// the page stands beside the title.
   func head(isFirst: Bool) -> TemplateValue {
     guard let hero else { return .none }
     let photo = scope.plan[hero]
+    let isPlate = photo.largestWidth < PhotoPlan.widthOfHead
+    let use = isPlate && isFirst ? PictureUse.plate(width: photo.largestWidth) : .whole
     let record: Record = [
-      "picture": .record(scope.picture(photo, use: .whole, isFirst: isFirst)),
+      "picture": .record(scope.picture(photo, use: use, isFirst: isFirst)), "isPlate": .flag(isPlate),
       "href": .text(scope.link(photo.page)), "id": .text(photo.name),
       "original": TemplateValue(photo.original?.ending),
       "shape": .text(photo.headClass), "caption": TemplateValue(heroCaption),
@@ -96,9 +99,7 @@ struct DayStory {
 }
 
 extension PhotoPlan {
-  /// Whether it has pixels enough for the width of a page, since none is enlarged. What is kept back stands further down, where its
-  /// mark is, and a clip where it is played.
-  fileprivate var mayHeadPage: Bool {
-    kept == nil && !photo.isClip && (derivatives.last?.width ?? photo.width) >= 1080 && ratio >= 0.6
-  }
+  /// Whether it is large enough to be the first thing seen. What is kept back stands further down, where its mark is, and a
+  /// clip where it is played.
+  fileprivate var mayHeadPage: Bool { kept == nil && !photo.isClip && largestWidth >= 600 && ratio >= 0.6 }
 }

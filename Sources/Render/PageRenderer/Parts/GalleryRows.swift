@@ -16,14 +16,16 @@ struct GalleryRows {
 
   /// Where a gallery stands.
   enum Stand {
-    /// As wide as the page, in a text, or beside the map of the story.
-    case page, text, leaf
+    /// As wide as the page, the same with the pictures of one day, in a text, or beside the map of the story.
+    case page, day, text, leaf
 
     var measures: [Measure] {
       let widest = [560.0, 960, 1330]
       let widths =
         switch self {
         case .page: [2.4, 4.2, 5.8]
+        // Where they are all that a day tells, they are large.
+        case .day: [1.7, 3, 3.9]
         case .text: [2.2, 2.8, 3]
         case .leaf: [2.2, 3.2, 3.4]
         }
@@ -33,7 +35,7 @@ struct GalleryRows {
     /// Less than this is no row of a wide page: it would be higher than the window.
     var least: Double {
       switch self {
-      case .page: 2.4
+      case .page, .day: 2.4
       case .text: 1.5
       case .leaf: 1.3
       }
@@ -42,7 +44,7 @@ struct GalleryRows {
     /// The parts of the window that the gallery takes on each page, in hundredths, and its width on the widest in rem.
     var parts: (hundredths: [Double], rem: Double) {
       switch self {
-      case .page: ([92, 92, 92], 82)
+      case .page, .day: ([92, 92, 92], 82)
       case .text: ([92, 92, 88], 66.5)
       case .leaf: ([92, 92, 55], 46)
       }

@@ -113,9 +113,9 @@ struct IdeaLine {
 
   var record: Record {
     let words = scope.words
-    let ways =
+    let there =
       idea.kept == nil
-      ? idea.position.map { WaysOut(words: words, coordinate: $0.value, name: idea.name).links } ?? [] : []
+      ? idea.position.map { WaysOut(words: words, coordinate: $0.value, name: idea.name).folded } : nil
     return [
       "href": .text(scope.link(idea.page)), "title": .text(idea.name), "number": .none,
       "description": TemplateValue(idea.description), "signHTML": .html(Signs.html(idea.category)),
@@ -124,7 +124,7 @@ struct IdeaLine {
       "hour": TemplateValue(idea.time.map { words.dates.time($0.local.time) }),
       "photos": TemplateValue(idea.rating.map { words(.ratingOf, ["rating": scope.figure($0)]) }),
       "visited": TemplateValue(idea.day?.description), "thumb": TemplateValue(thumb),
-      "ways": TemplateValue(ways), "kept": scope.kept(idea.kept),
+      "there": TemplateValue(there), "kept": scope.kept(idea.kept),
       "id": TemplateValue(idea.page.parts.dropLast().last.map { "idea-\($0)" }),
     ]
   }

@@ -28,7 +28,7 @@ struct PlaceLine {
         picture.map { scope.picture(scope.plan[$0], use: .thumb, alternative: "", isLight: true) }),
       "visited": .text(place.days.map(\.description).joined(separator: " ")),
       "thumb": TemplateValue(thumb(picture)),
-      "ways": TemplateValue(ways), "kept": scope.kept(place.kept),
+      "there": there, "kept": scope.kept(place.kept),
       "id": isOnMap ? TemplateValue(place.page.parts.dropLast().last.map { "place-\($0)" }) : .none,
       "who": isOnMap && !place.who.isEmpty ? .text(words.list(place.who)) : .none,
     ]
@@ -40,8 +40,8 @@ struct PlaceLine {
   }
 
   /// Nothing for a place that only its author sees: nobody is led there.
-  private var ways: [Record] {
-    guard place.kept == nil else { return [] }
-    return WaysOut(words: scope.words, coordinate: place.coordinate, name: place.title).links
+  private var there: TemplateValue {
+    guard place.kept == nil else { return .none }
+    return .record(WaysOut(words: scope.words, coordinate: place.coordinate, name: place.title).folded)
   }
 }

@@ -68,11 +68,7 @@ struct StopList {
   /// The ways out, unless the stop is at a place that only its author sees.
   private func there(_ stop: Stop, name: String) -> TemplateValue {
     guard leadsOut, stop.place.map({ scope.plan[$0].kept == nil }) ?? true else { return .none }
-    let ways = WaysOut(words: scope.words, coordinate: stop.coordinate, name: name)
-    let record: Record = [
-      "place": .text(name), "copied": .text(ways.copied), "ways": TemplateValue(ways.links),
-    ]
-    return .record(record)
+    return .record(WaysOut(words: scope.words, coordinate: stop.coordinate, name: name).folded)
   }
 
   /// Its name; without one what there is to see, and where nothing is, the position.

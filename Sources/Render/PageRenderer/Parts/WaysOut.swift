@@ -40,6 +40,9 @@ struct WaysOut {
     }
   }
 
+  /// The same folded up, as each of a list has them.
+  var folded: Record { ["place": .text(name), "copied": .text(copied), "ways": TemplateValue(links)] }
+
   /// As every map and device takes it pasted, in every language: `38.69160, -9.21600`, to a metre.
   var copied: String {
     Self.degrees(coordinate.latitude, digits: 5) + ", " + Self.degrees(coordinate.longitude, digits: 5)
