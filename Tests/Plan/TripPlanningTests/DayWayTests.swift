@@ -74,6 +74,19 @@ struct DayWayTests {
     #expect(stays.first.map { abs($0.seconds - 7200) <= 300 } == true)
   }
 
+  @Test("A drive with the recorder switched off was travelled straight, and not recorded")
+  func driven() throws {
+    var track = try recording("a.gpx", from: 8, minutes: 60, metres: 80)
+    let after = try recording("b.gpx", from: 10, minutes: 60, metres: 80, at: 47.5)
+    track.segments[0] += after.segments[0]
+    let plan = try planned(Trip(Self.utc, tracks: [track])).plan
+    let figures = TripFigures.sumUp(plan)
+    #expect(abs(figures.recorded.metres - 9600) < 20, "\(figures.recorded.metres)")
+    #expect(abs(figures.straightMetres - (0.5 * 111_180 - 4800)) < 200, "\(figures.straightMetres)")
+    #expect(try #require(plan.days.first?.way).parts.map(\.mode) == [.walk])
+    #expect(plan.way.tracks.first?.segments.count == 2)
+  }
+
   @Test("Leaps of the receiver are neither drawn nor counted, but stand in the recorded length")
   func leaps() throws {
     var track = try recording("a.gpx", from: 8, minutes: 60, metres: 80)

@@ -39,9 +39,11 @@ struct TimedTrack {
     for segment in track.segments {
       let points = TrackJumps.removed(from: segment)
       speed.include(points)
-      let cut = cutter.pieces(of: points)
-      pieces += cut
-      if !cut.isEmpty { segments.append(TrackSegment(cut)) }
+      for part in TrackBreaks.parts(of: points) {
+        let cut = cutter.pieces(of: part)
+        pieces += cut
+        if !cut.isEmpty { segments.append(TrackSegment(cut)) }
+      }
     }
     let hasImplausibleTimes = speed.isFasterThanSound
     if hasImplausibleTimes { (pieces, segments) = ([], []) }
