@@ -532,7 +532,12 @@
   // The way, played
   const [button, line, date, follower] = [".go-on", ".moment", ".date", ".follow"].map(find);
   const isFollowing = () => Boolean(follower) && follower.getAttribute("aria-pressed") === "true";
-  const follow = (isOn) => { if (follower && isOn !== isFollowing()) follower.setAttribute("aria-pressed", isOn); };
+  // Whether the reader has moved the map away from the player, who is then let go.
+  let isLeft = false;
+  const follow = (isOn) => {
+    isLeft = !isOn;
+    if (follower && isOn !== isFollowing()) follower.setAttribute("aria-pressed", isOn);
+  };
   // The day's picture and title and the way so far, on the map, at the edge where the player is not.
   const plate = {
     show(day, option, part) {
@@ -589,7 +594,7 @@
       card.close();
       const played = new Map(sheets.filter(({ stages }) => stages.length).map((sheet) => [sheet, sheet.play(line.value / most)]));
       const sheet = played.has(seen()) ? seen() : sheets[0], { day, part, point } = played.get(sheet);
-      if (sheet.zoom > 1 && (isFollowing() || !sheet.shows(point, 0.03))) sheet.centre(...point);
+      if (sheet.zoom > 1 && (isFollowing() || !isLeft && !sheet.shows(point, 0.03))) sheet.centre(...point);
       const option = [...daysOf.options].find(({ value }) => value && value === day);
       const text = option ? option.textContent : "";
       if (date.textContent !== text) date.textContent = text;
@@ -619,13 +624,18 @@
         narrow();
       }
       if (Number(line.value) >= most) line.value = 0;
+      isLeft = false;
       button.classList.add("is-on");
       button.setAttribute("aria-label", button.dataset.pause);
       render();
       last = performance.now();
       timer = isCalm.matches ? setTimeout(go, 1500) : requestAnimationFrame(go);
     });
-    line.addEventListener("input", () => { halt(); render(); });
+    line.addEventListener("input", () => {
+      halt();
+      isLeft = false;
+      render();
+    });
   }
 
   // On a phone that is turned another sheet may come into sight, whose names have not found their places yet.

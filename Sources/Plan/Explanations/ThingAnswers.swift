@@ -49,6 +49,7 @@ extension TripReasons {
       "It is on \(name(of: entry.day.value)): \(entry.day.because(file)).",
     ]
     if let time = entry.time { sentences.append("Its time is \(clock(time.value)): \(time.because(file)).") }
+    sentences += clockShift(on: entry.day.value, file)
     if entry.withholdsHour { sentences.append(Self.withheldHour) }
     sentences += place(entry.position, entry.locality, isWithheld: entry.withheld != nil, file)
     if let cover = entry.cover {
@@ -56,6 +57,22 @@ extension TripReasons {
     }
     if let kept = entry.kept { sentences.append(kept.sentence) }
     return Answer(subject: file, sentences: sentences)
+  }
+
+  /// That clocks were set on a day, with the reason.
+  private func clockShift(on day: LocalDate, _ file: String) -> [String] {
+    guard let shift = plan.days.first(where: { $0.date == day })?.clockShift else { return [] }
+    func clock(_ offset: UTCOffset) -> String { "UTC" + (offset.seconds == 0 ? "" : offset.description) }
+    return [
+      "On that day clocks were set from \(clock(shift.value.before)) to \(clock(shift.value.after)): "
+        + "\(reasonOfEvening(shift.reason, file))."
+    ]
+  }
+
+  /// A day's clock is that of the place where it ended.
+  private func reasonOfEvening(_ reason: Reason, _ file: String) -> String {
+    if case .zoneOfPosition(let zone) = reason { return "the way ended in the time zone \(zone)" }
+    return reason.words(about: file)
   }
 
   /// What trip.yml says of places, as far as a reason is to be told.

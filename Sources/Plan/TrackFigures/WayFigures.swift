@@ -38,21 +38,44 @@ package struct WayFigures: Hashable, Sendable {
   }
 }
 
-/// A recorded stretch, worked out: its figures, and how high it was along the way.
+/// Where a way had come after some metres.
+package struct WayPlace: Hashable, Sendable {
+  package var along: Double
+  package var coordinate: Coordinate
+
+  package init(along: Double, coordinate: Coordinate) {
+    self.along = along
+    self.coordinate = coordinate
+  }
+}
+
+/// A recorded stretch, worked out: its figures, where it came to, and how high it was along the way.
 package struct MeasuredWay: Sendable {
   package let figures: WayFigures
   package let heights: HeightLine?
+  /// A place every twenty metres, also where no heights are known.
+  package let line: [WayPlace]
 
   /// Measures the points of a stretch that was recorded without a break; leaps have been taken out (`TrackJumps`).
   package init(_ recorded: [TrackPoint]) {
     let way = SteadyWay(recorded)
     let steps = WaySteps(way)
-    let line = HeightLine(points: way.points, along: steps.along)
-    heights = line?.thinned()
-    let climbs = line?.climbs
+    let heightLine = HeightLine(points: way.points, along: steps.along)
+    heights = heightLine?.thinned()
+    line = Self.thinned(way.points, along: steps.along)
+    let climbs = heightLine?.climbs
     let lasted = way.seconds.map { ($0.last ?? 0) - ($0.first ?? 0) }
     figures = WayFigures(
       metres: steps.metres, seconds: lasted,
       movingSeconds: steps.movingSeconds, ascent: climbs?.ascent, descent: climbs?.descent)
+  }
+
+  private static func thinned(_ points: [TrackPoint], along: [Double]) -> [WayPlace] {
+    var line: [WayPlace] = []
+    for (index, point) in points.enumerated()
+    where line.last.map({ along[index] - $0.along >= 20 }) ?? true || index + 1 == points.count {
+      line.append(WayPlace(along: along[index], coordinate: point.coordinate))
+    }
+    return line
   }
 }

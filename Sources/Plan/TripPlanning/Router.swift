@@ -15,6 +15,15 @@ struct Router {
     var entry: EntryID?
     var place: PlaceID?
     var event: EventID?
+
+    /// How far ahead of UTC the clock was by which its time is told.
+    var clock: UTCOffset? {
+      guard let day, let time else { return nil }
+      let seconds = LocalDateTime(date: day, time: time).clockSeconds - instant.seconds
+      // Behind midnight its day is that of the traveller, which may be the one before.
+      return [seconds, seconds + 86_400].first { (-12 * 3600...14 * 3600).contains($0) }
+        .flatMap { UTCOffset(seconds: $0) }
+    }
   }
 
   /// What a way is made of, each in the order of time.
@@ -32,6 +41,7 @@ struct Router {
   private let lookup: PlaceLookup
   private let hidden: HiddenTimes
   private let rides: RideFinder
+  private let crossings: Crossings
 
   static func gather(
     from things: TripThings, outings: Outings?, names lookup: PlaceLookup = .unknown,
@@ -65,7 +75,8 @@ struct Router {
     return Router(
       whole: whole, byDay: byDay, namer: StopNamer.gather(from: things, isArea: isArea), outings: outings,
       lookup: lookup,
-      hidden: hidden, rides: RideFinder(events.rides))
+      hidden: hidden, rides: RideFinder(events.rides),
+      crossings: Crossings(rides: events.rides, pieces: whole.pieces))
   }
 
   /// The way of the whole trip.
@@ -76,17 +87,19 @@ struct Router {
 
   private func route(_ strands: Strands, isDay: Bool) -> RoutePlan {
     let finder = StopFinder.gather(
-      Self.ordered(strands.fixes + strands.ends), namer: namer, isDay: isDay)
+      Self.ordered(crossings.withoutPassed(strands.fixes) + strands.ends), namer: namer, isDay: isDay)
     let towns = StopTowns(lookup: lookup, isLongWay: finder.isLongWay, extent: finder.extent)
       .named(finder.stops)
     let visits = isDay ? finder.visits.map { towns.places[$0] } : []
     let moves = visits.indices.filter { $0 == 0 || visits[$0] != visits[$0 - 1] }.map { visits[$0] }
+    var stops = towns.stops
+    if isDay { stops.tellClocks() }
     return RoutePlan(
       legs: LegWeaver(
         fixes: strands.fixes, pieces: strands.pieces, outings: outings, hidden: hidden,
         guess: TravelGuess(names: lookup), rides: rides
       ).legs,
-      stops: towns.stops, visits: moves)
+      stops: stops, visits: moves)
   }
 
   /// Whether the traveller was near home before the first, and after the last, that is known of the way.

@@ -71,6 +71,7 @@ struct Cluster {
       coordinate: name?.coordinate ?? (isTown ? inMainTown : nil) ?? coordinate, name: name?.text,
       place: name?.place,
       days: Array(Set(fixes.compactMap(\.day))).sorted(), times: isDay ? times : nil,
+      clock: isDay ? clock : nil,
       photos: fixes.compactMap(\.photo), entries: fixes.compactMap(\.entry))
   }
 
@@ -82,11 +83,15 @@ struct Cluster {
     return fixes[first].coordinate
   }
 
-  /// From the first time to the last one that is later on the clock: past midnight, or where the clock was set
-  /// back, a range of times would read the wrong way round.
+  /// From the first time to the last one that is later on the same clock: past midnight, or where the clock was set, a
+  /// range of times would read the wrong way round.
   private var times: ClosedRange<LocalTime>? {
-    let times = fixes.compactMap(\.time)
+    let clock = clock
+    let times = fixes.filter { $0.clock == clock }.compactMap(\.time)
     guard let first = times.first else { return nil }
     return first...(times.last { $0 >= first } ?? first)
   }
+
+  /// The clock by which it was there first.
+  private var clock: UTCOffset? { fixes.lazy.compactMap(\.clock).first }
 }

@@ -180,9 +180,10 @@ extension Stop {
     entries = (entries + other.entries).sorted { $0.index < $1.index }
     guard let otherTimes = other.times else { return }
     guard let own = times else {
-      times = otherTimes
+      (times, clock) = (otherTimes, other.clock)
       return
     }
+    guard clock == other.clock else { return }
     // As within one stop: where the clock was set back, no range reads the wrong way round.
     times = own.lowerBound...max(own.upperBound, otherTimes.upperBound)
   }

@@ -32,6 +32,17 @@ package struct LengthStyle: Hashable, Sendable {
     }
   }
 
+  /// A distance in tenths, however long: for the rows of a table that add up.
+  package func tenths(_ metres: Double, in units: Units) -> Measure {
+    let unit = unit(of: units)
+    return Measure(figure: numbers.decimal(metres / unit.metres, digits: 1), unit: unit.name)
+  }
+
+  /// The unit of long distances, and its metres.
+  package func unit(of units: Units) -> (name: String, metres: Double) {
+    units == .kilometres ? ("km", 1000) : ("mi", Self.metresInMile)
+  }
+
   /// A round distance as scales and grids have them, with no more digits than it needs: `5 km`, `2.5 km`.
   package func round(_ metres: Double, in units: Units) -> Measure {
     let (small, smallUnit, large, largeUnit) =

@@ -519,6 +519,15 @@ def the_map_may_follow(page, site):
     page.mouse.move(left + wide * 0.15, top + high * 0.5)
     page.mouse.up()
     assert page.get_attribute(".follow", "aria-pressed") == "false", "who moves the map wants it to stay"
+    page.click(".go-on")
+    page.mouse.move(left + wide * 0.15, top + high * 0.2)
+    page.mouse.down()
+    page.mouse.move(left + wide * 0.5, top + high * 0.5)
+    page.mouse.move(left + wide * 0.9, top + high * 0.9)
+    page.mouse.up()
+    kept, moment = middle(page), page.input_value(".moment")
+    page.wait_for_timeout(500)
+    assert page.input_value(".moment") != moment and middle(page) == kept, "also while it is played"
 
 
 def the_line_leads_to_any_moment(page, site):

@@ -110,6 +110,30 @@ struct TripReasonsTests {
       try said { _ in } == ["It is on no day: its points have no times, and nothing else tells it."])
   }
 
+  @Test("that clocks were set on the day of an entry, and by which place")
+  func clocks() throws {
+    var trip = try Self.trip([])
+    let places = [("2026-05-05", 40.4, -3.7), ("2026-05-06", 38.7, -9.1)]
+    trip.pins = try places.map { date, latitude, longitude in
+      Pin(
+        title: date, coordinate: try #require(Coordinate(latitude: latitude, longitude: longitude)),
+        time: DayAndTime(date: try Self.day(date), time: LocalTime(hour: 12, minute: 0)),
+        place: SourcePlace(file: "pins.yml"))
+    }
+    trip.entries = try places.map { date, _, _ in
+      JournalEntry(file: "\(date)-x.md", slugWish: "x", day: .fileName(try Self.day(date)))
+    }
+    let zones = ZoneLookup { ZoneRules(identifier: $0.longitude < -7 ? "Europe/Lisbon" : "Europe/Madrid") }
+    let plan = TripPlanner.plan(trip, today: try Self.day("2026-05-20"), for: .author, zones: zones).plan
+    func said(_ file: String) -> [String] {
+      TripReasons(plan).answers(file: file).reduce(into: []) { $0 += $1.sentences }
+    }
+    #expect(
+      said("2026-05-06-x.md").contains(
+        "On that day clocks were set from UTC+02:00 to UTC+01:00: the way ended in the time zone Europe/Lisbon."))
+    #expect(said("2026-05-05-x.md").allSatisfy { !$0.contains("clocks were set") })
+  }
+
   @Test("what is written beside a picture is told by the name of its file")
   func sidecars() throws {
     var photo = try Self.photo("a.jpg", at: ("2026-05-05", 50_700), offset: 3600)

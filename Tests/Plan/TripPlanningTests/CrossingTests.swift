@@ -33,4 +33,64 @@ struct CrossingTests {
     let times = plan.days[0].timeline.map { $0.time?.hourAndMinute }
     #expect(times == ["10:20", "10:05", "13:00", "13:05"])
   }
+
+  @Test(
+    "has for stops where one landed and left, not what a picture shows from the ship, recorded or booked",
+    arguments: [true, false])
+  func stops(isRecorded: Bool) throws {
+    let (spain, morocco) = (
+      ZoneRules(identifier: "Europe/Madrid"), ZoneRules(identifier: "Africa/Casablanca")
+    )
+    let zones = ZoneLookup { $0.latitude > 35.9 ? spain : morocco }
+    let (tarifa, tangier) = (try at(36.01, -5.6), try at(35.79, -5.81))
+    func place(_ latitude: Double) throws -> Coordinate { try at(latitude, -5.7) }
+    let line: [(Coordinate, String?)] = try (0...60).map { minute in
+      let share = Double(minute) / 60
+      let text = minute < 60 ? "09:\(minute < 10 ? "0" : "")\(minute)" : "10:00"
+      return (try at(36.01 - 0.22 * share, -5.6 - 0.21 * share), "2026-05-06 " + text)
+    }
+    var trip = Trip(
+      photos: [
+        try photo("wall.jpg", "2026-05-06 07:18", offset: 2, at: tarifa),
+        try photo("wake.jpg", "2026-05-06 10:30", offset: 1, at: place(35.9)),
+        try photo("medina.jpg", "2026-05-06 13:05", offset: 1, at: tangier),
+      ])
+    if isRecorded {
+      trip.tracks = [try track("ferry.gpx", [line])]
+    } else {
+      trip.events = [
+        try event(
+          .ferry, "Ferry", "2026-05-06 11:00", "2026-05-06 11:00", in: "Europe/Madrid",
+          endIn: "Africa/Casablanca", from: spot("Tarifa", 36.01, -5.6), to: spot("Tangier", 35.79, -5.81))
+      ]
+    }
+    let sea = PlaceLookup { place in
+      (35.82...35.98).contains(place.latitude) ? Locality(sea: "Strait of Gibraltar") : nil
+    }
+    let plan = TripPlanner.plan(trip, today: try day("2026-05-07"), zones: zones, names: sea).plan
+    for stops in [plan.days[0].route.stops, plan.way.route.stops] {
+      #expect(stops.count == 2, "\(stops.map(\.coordinate))")
+      #expect(stops.allSatisfy { !$0.photos.isEmpty })
+    }
+    let stops = plan.days[0].route.stops
+    // Where the clock was set the hours say by which they are; in their order they then read.
+    #expect(stops.map(\.newClock) == [nil, try hours(1)])
+    #expect(stops.first?.times?.lowerBound.hourAndMinute == "07:18")
+    #expect(stops.last?.times?.upperBound.hourAndMinute == "13:05")
+    #expect(plan.media.photos.count == 3)
+  }
+
+  @Test("a day at sea from midnight to midnight keeps the pictures of it as stops")
+  func atSea() throws {
+    let day = "2026-05-06"
+    var trip = Trip(photos: [try photo("a.jpg", day + " 09:00", offset: 0, at: at(30, -30))])
+    trip.events = [
+      try event(
+        .ferry, "Ship", "2026-05-03 11:00", "2026-05-09 11:00", in: "UTC", from: spot("A", 36, -6),
+        to: spot("B", 20, -60))
+    ]
+    let plan = try planned(trip, today: "2026-05-20").plan
+    let stops = plan.days.first { "\($0.date)" == day }?.route.stops
+    #expect(stops?.count == 1)
+  }
 }

@@ -96,4 +96,69 @@ struct DayWayTests {
     #expect(abs(plan.way.tracks[0].figures.metres - 4800) < 10)
     #expect(plan.days[0].route.legs.allSatisfy { $0.points.allSatisfy { $0.longitude == 11 } })
   }
+
+  @Test("What is told of a trip are the sums of what is told of its days and of its manners", arguments: Units.allCases)
+  func sums(units: Units) throws {
+    var tracks: [Track] = []
+    for day in 3...8 {
+      for (part, metres) in [(0, 61.3), (1, 743.7), (2, 59.1)] {
+        var track = try recording(
+          "\(day)-\(part).gpx", from: 24 * (day - 3) + 7 + 3 * part, minutes: 47, metres: metres,
+          at: 47 + Double(part) / 2, height: 400, rising: 3.37)
+        track.segments[0][0].instant = track.segments[0][0].instant.map { Instant(seconds: $0.seconds - 17) }
+        tracks.append(track)
+      }
+    }
+    let plan = try planned(
+      Trip(
+        settings {
+          $0.units = units
+          $0.timeZone = ZoneRules(identifier: "UTC")
+        }, tracks: tracks),
+      today: "2026-06-01"
+    ).plan
+    let figures = TripFigures.sumUp(plan)
+    let tenth = units == .miles ? 160.9344 : 100.0
+    let foot = units == .miles ? 0.3048 : 1
+    func tenths(_ metres: Double) -> Int { Int((metres / tenth).rounded()) }
+    let sum = figures.recorded
+    let days = figures.days.compactMap(\.recorded)
+    let manners = figures.manners.compactMap(\.recorded)
+    #expect(days.count == 6 && manners.count == 2)
+    for rows in [days, manners] {
+      #expect(rows.reduce(0) { $0 + tenths($1.metres) } == tenths(sum.metres))
+      #expect(rows.reduce(0) { $0 + ($1.movingSeconds ?? 0) / 60 } * 60 == sum.movingSeconds)
+      #expect(
+        rows.reduce(0) { $0 + Int((($1.ascent ?? 0) / foot).rounded()) }
+          == Int(((sum.ascent ?? 0) / foot).rounded()))
+    }
+    // And a day's own page says the same.
+    for (day, row) in zip(plan.days, days) {
+      #expect(tenths(try #require(day.way).shown(in: units).metres) == tenths(row.metres))
+    }
+  }
+
+  @Test("What is only booked was not travelled yet, and what lies between what was kept was")
+  func booked() throws {
+    var trip = Trip(
+      try settings {
+        $0.timeZone = ZoneRules(identifier: "UTC")
+        $0.start = try day("2026-05-03")
+        $0.end = try day("2026-05-20")
+      },
+      photos: [
+        try photo("a.jpg", "2026-05-03 09:00", offset: 0, at: at(47, 11)),
+        try photo("b.jpg", "2026-05-04 09:00", offset: 0, at: at(48, 11)),
+      ])
+    trip.events = [
+      try event(
+        .train, "Train", "2026-05-10 11:00", "2026-05-10 15:00", in: "UTC", from: spot("A", 48, 11),
+        to: spot("B", 50, 11))
+    ]
+    func straight(today: String) throws -> Int {
+      Int((TripFigures.sumUp(try planned(trip, today: today).plan).straightMetres / 1000).rounded())
+    }
+    #expect(try straight(today: "2026-05-06") == 111)
+    #expect(try straight(today: "2026-06-01") == 334)
+  }
 }

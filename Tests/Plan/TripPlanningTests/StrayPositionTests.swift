@@ -162,4 +162,30 @@ struct StrayPositionTests {
       ])
     #expect(strays(Trip(tracks: [flight])).told.isEmpty)
   }
+
+  @Test("are no points of a track at the meridian of Greenwich, and are where one number is missing")
+  func greenwich() throws {
+    func at(_ place: Coordinate, _ minute: Int, on day: Int) -> (Coordinate, String?) {
+      (place, "2026-05-0\(day) 10:\(minute < 10 ? "0" : "")\(minute)")
+    }
+    let home: [(Coordinate, String?)] = try (0..<30).map { minute in
+      at(try TripPlanningTests.at(52.5, 13.4 + Double(minute) / 1000), minute, on: 3)
+    }
+    let walk: [(Coordinate, String?)] = try (0..<20).map { minute in
+      at(try TripPlanningTests.at(51.4779, Double(minute) / 1000), minute, on: 4)
+    }
+    #expect(strays(Trip(tracks: [try track("walk.gpx", [home, walk])])).told.isEmpty)
+    let alone = [at(try TripPlanningTests.at(51.9, 0), 0, on: 4)]
+    let after: [(Coordinate, String?)] = try (0..<30).map { minute in
+      at(try TripPlanningTests.at(51.4, -8.4 - Double(minute) / 1000), minute, on: 5)
+    }
+    // On the way from east to west, one position a day.
+    #expect(strays(Trip(tracks: [try track("sail.gpx", [home, alone, after])])).told.isEmpty)
+    let back: [(Coordinate, String?)] = try (0..<30).map { minute in
+      at(try TripPlanningTests.at(52.5, 13.43 + Double(minute) / 1000), minute, on: 5)
+    }
+    let lost = [at(try TripPlanningTests.at(52.5, 0), 0, on: 4)]
+    let found = strays(Trip(tracks: [try track("walk.gpx", [home, lost, back])]))
+    #expect(found.told.map(\.code) == [.strayTrackPoint] && found.trip.tracks[0].segments.count == 2)
+  }
 }

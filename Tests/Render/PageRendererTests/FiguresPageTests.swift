@@ -91,6 +91,17 @@ struct FiguresPageTests {
     #expect(figures.elements.allSatisfy { $0.attributes["data-line"] == nil })
   }
 
+  @Test("a walk has all of its kilometres on its map, also where its heights have a gap")
+  func gap() throws {
+    var trip = try Self.trip()
+    for index in 10...35 { trip.tracks[0].segments[0][index].elevation = nil }
+    let page = try BuiltSite(trip).page("days/2026-05-03/index.html")
+    let marks = page.texts.filter { $0.around.contains("svg") }.map(\.text)
+    for distance in ["1", "2", "3"] {
+      #expect(marks.count { $0 == distance } >= 2, "\(distance) of \(marks)")
+    }
+  }
+
   @Test("counts as many stops as the map, the front page and each day number")
   func stops() throws {
     let site = try BuiltSite(SampleTrips.full())

@@ -1,3 +1,5 @@
+import Basemap
+import Foundation
 import Testing
 import TripModel
 
@@ -56,5 +58,30 @@ struct HomePageTests {
   func rows(_ days: Int) throws {
     let lists = try home(days).all("ol").compactMap { $0.attributes["class"] }
     #expect(lists.contains("rows") == (days > 20) && lists.contains("days") == (days <= 20))
+  }
+
+  @Test("tells walks in the same mountains apart by their lines, with their region in a corner")
+  func walks() throws {
+    let tracks = try (3...4).map { day in
+      let start = try #require(LocalDate(iso: "2026-05-0\(day)")).dayNumber * 86_400 + 10 * 3600
+      let points = try (0...120).map { minute in
+        TrackPoint(
+          coordinate: try SampleTrips.at(
+            47 + Double(minute) * 60 / 111_000, 11 + Double(minute * minute * (day - 3)) / 400_000),
+          instant: Instant(seconds: start + minute * 60))
+      }
+      return Track(file: "tracks/\(day).gpx", segments: [points])
+    }
+    let atlas = try Atlas.open(folder: ShippedTheme.root.path + "/assets/atlas")
+    let site = try BuiltSite(Trip(folderName: "x", tracks: tracks), atlas: atlas)
+    let text = try #require(site.pages.first { $0.path == "index.html" }).text
+    let cards = text.components(separatedBy: "<svg class=\"map map-card\"").dropFirst().compactMap {
+      $0.components(separatedBy: "</svg>").first
+    }
+    let lines = cards.map { card in
+      card.components(separatedBy: "<path ").filter { $0.contains("-walk") }.map { $0.prefix(3000) }
+    }
+    #expect(cards.count == 2 && lines.allSatisfy { !$0.isEmpty } && lines[0] != lines[1])
+    #expect(cards.allSatisfy { $0.contains("map-inset") && $0.utf8.count < 10_000 })
   }
 }

@@ -147,6 +147,22 @@ package struct Stop: Sendable {
   package var days: [LocalDate] = []
   /// The first and the last time that something happened here, on the day of a day's route.
   package var times: ClosedRange<LocalTime>?
+  /// How far ahead of UTC the clock was that these are of.
+  package var clock: UTCOffset?
+  /// The same where it was set since the stop before: then the hours of the two do not follow each other as they read.
+  package var newClock: UTCOffset?
   package var photos: [PhotoID] = []
   package var entries: [EntryID] = []
+}
+
+extension [Stop] {
+  /// Marks those at which the times of the day's list go on by another clock.
+  mutating func tellClocks() {
+    var last: UTCOffset?
+    for index in indices {
+      guard let clock = self[index].clock else { continue }
+      if let last, last != clock { self[index].newClock = clock }
+      last = clock
+    }
+  }
 }

@@ -33,6 +33,8 @@ package struct DayWay: Sendable {
   package var stays: [Stay]
   /// How high it was, metre by metre of the day, without flights and voyages; each run unbroken.
   package var heights: [[HeightLine.Sample]]
+  /// Where it came to, along the same metres, whether heights are known there or not.
+  package var line: [WayPlace] = []
 
   /// All of it.
   package var figures: WayFigures {

@@ -54,4 +54,10 @@ package struct NearPhoto: Hashable, Sendable {
   package var metres: Double?
   /// Whether it was named with the pin, and so belongs to it wherever it was taken.
   package var isNamed = false
+
+  /// Metres that one calls near on foot.
+  private static let near = 500.0
+
+  /// Whether it shows the place, as far as one can tell, and not the country around it.
+  package var isAtPlace: Bool { isNamed || (metres ?? 0) <= Self.near }
 }

@@ -7,12 +7,16 @@ package struct TripFigures: Sendable {
     /// By its position in the plan's list of days.
     package var index: Int
     package var way: DayWay?
+    /// What was recorded, in the steps in which it is told; nil where nothing was.
+    package var recorded: WayFigures?
+    /// Metres straight from place to place where no track was kept, as they are.
+    package var straightMetres: Double
     package var photos: Int
     package var words: Int
     package var spent: Money?
   }
 
-  /// What was travelled in one manner.
+  /// What was travelled in one manner, in the steps in which it is told.
   package struct Manner: Sendable {
     /// Nil where nothing tells it.
     package var mode: TravelMode?
@@ -31,9 +35,14 @@ package struct TripFigures: Sendable {
   package var towns: [String]
 
   package static func sumUp(_ plan: TripPlan) -> TripFigures {
+    let steps = FigureSteps(units: plan.profile.units)
+    let joined = joined(plan)
+    let straight = Dictionary(grouping: joined, by: \.day).mapValues { $0.reduce(0) { $0 + $1.metres } }
     let days = plan.days.enumerated().map { index, day in
       Day(
-        index: index, way: day.way, photos: day.photos.count,
+        index: index, way: day.way,
+        recorded: day.way?.parts.reduce(into: WayFigures()) { $0 += steps.rounded($1.figures) },
+        straightMetres: straight[day.date] ?? 0, photos: day.photos.count,
         words: day.entries.reduce(0) { $0 + plan[$1].wordCount },
         spent: day.money.flatMap { $0.spent.minorUnits == 0 ? nil : $0.spent })
     }
@@ -52,7 +61,7 @@ package struct TripFigures: Sendable {
     }
     var known: Set<String> = []
     let towns = plan.days.flatMap(\.towns).filter { known.insert($0).inserted }
-    return TripFigures(days: days, manners: manners(plan), highest: highest, nights: nights, towns: towns)
+    return TripFigures(days: days, manners: manners(plan, joined), highest: highest, nights: nights, towns: towns)
   }
 
   /// All that was recorded.
@@ -67,19 +76,33 @@ package struct TripFigures: Sendable {
   package var photos: Int { days.reduce(0) { $0 + $1.photos } }
   package var words: Int { days.reduce(0) { $0 + $1.words } }
 
-  private static func manners(_ plan: TripPlan) -> [Manner] {
+  /// The ways that nobody recorded, by days. Of a trip that is not over those count that lead to no later day than
+  /// anything was kept of: what is only booked was not travelled yet.
+  private static func joined(_ plan: TripPlan) -> [(mode: TravelMode?, day: LocalDate?, metres: Double)] {
+    let last = plan.days.last { !$0.photos.isEmpty || !$0.entries.isEmpty || $0.way != nil }?.date
+    let isAll = plan.profile.state == .ended || plan.dates == nil
+    return plan.way.route.legs.filter { $0.kind == .joined }.flatMap { leg in
+      leg.byDay.compactMap { day, points in
+        guard isAll || day.flatMap({ day in last.map { day <= $0 } }) ?? false else { return nil }
+        return (leg.mode, day, points.metresAlong)
+      }
+    }
+  }
+
+  private static func manners(
+    _ plan: TripPlan, _ joined: [(mode: TravelMode?, day: LocalDate?, metres: Double)]
+  ) -> [Manner] {
+    let steps = FigureSteps(units: plan.profile.units)
     var recorded: [TravelMode?: WayFigures] = [:]
     for part in plan.days.lazy.compactMap(\.way).flatMap(\.parts) {
-      recorded[part.mode, default: WayFigures()] += part.figures
+      recorded[part.mode, default: WayFigures()] += steps.rounded(part.figures)
     }
     var straight: [TravelMode?: Double] = [:]
-    for leg in plan.way.route.legs where leg.kind == .joined {
-      straight[leg.mode, default: 0] += leg.points.metresAlong
-    }
+    for leg in joined { straight[leg.mode, default: 0] += leg.metres }
     let order: [TravelMode?] = TravelMode.allCases + [nil]
     return order.compactMap { mode in
       guard recorded[mode] != nil || straight[mode] != nil else { return nil }
-      return Manner(mode: mode, recorded: recorded[mode], straightMetres: straight[mode] ?? 0)
+      return Manner(mode: mode, recorded: recorded[mode], straightMetres: steps.rounded(metres: straight[mode] ?? 0))
     }
   }
 }

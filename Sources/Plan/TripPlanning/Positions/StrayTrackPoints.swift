@@ -60,9 +60,8 @@ struct StrayTrackPoints {
         main.parts.last { $0 < number }.map { last(parts[$0]) },
         main.parts.first { $0 > number }.map { first(parts[$0]) },
       ].compactMap(\.self)
-      let isSlip = neighbours.contains {
-        PositionSlip.slip(from: place, to: $0) != nil || PositionSlip.isZero(place, near: $0)
-      }
+      let isSlip = neighbours.contains { PositionSlip.slip(from: place, to: $0) != nil }
+        || isZero(segments[part.segment][part.range], between: neighbours)
       if place.isNowhere || isSlip || part.isImpossible && neighbours.count == 2 { stray.insert(number) }
     }
     guard !stray.isEmpty else { return nil }
@@ -71,6 +70,17 @@ struct StrayTrackPoints {
       kept[part.segment] += segments[part.segment][part.range]
     }
     return kept.filter { !$0.isEmpty }
+  }
+
+  /// Whether one number is missing in all of these points, and the way goes on from where it was before. A point at the
+  /// meridian of Greenwich is where it says, as the others of its part are beside it, or on a way across it.
+  private static func isZero(_ points: ArraySlice<TrackPoint>, between neighbours: [Coordinate]) -> Bool {
+    guard let before = neighbours.first, let after = neighbours.last else { return false }
+    return points.allSatisfy { point in
+      let place = point.coordinate
+      return neighbours.allSatisfy { PositionSlip.isZero(place, near: $0) }
+        && before.distance(to: after) < place.distance(to: before)
+    }
   }
 
   private static func parts(of segments: [[TrackPoint]]) -> [Part] {

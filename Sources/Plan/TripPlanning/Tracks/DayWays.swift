@@ -32,6 +32,7 @@ enum DayWays {
   private static func way(of pieces: [TimedTrack.Piece]) -> DayWay {
     var byMode: [TravelMode?: WayFigures] = [:]
     var heights: [[HeightLine.Sample]] = []
+    var line: [WayPlace] = []
     var along = 0.0
     for stretch in pieces.lazy.flatMap(\.stretches) {
       byMode[stretch.mode, default: WayFigures()] += stretch.figures
@@ -43,12 +44,13 @@ enum DayWays {
               along: along + sample.along, height: sample.height, coordinate: sample.coordinate)
           })
       }
+      line += stretch.line.map { WayPlace(along: along + $0.along, coordinate: $0.coordinate) }
       along += stretch.figures.metres
     }
     let order: [TravelMode?] = TravelMode.allCases + [nil]
     return DayWay(
       parts: order.compactMap { mode in byMode[mode].map { DayWay.Part(mode: mode, figures: $0) } },
-      stays: DayStays.found(on: pieces), heights: heights)
+      stays: DayStays.found(on: pieces), heights: heights, line: line)
   }
 }
 

@@ -8,6 +8,8 @@ struct MeasuredStretch {
   let figures: WayFigures
   /// Nil in the air, where a height is the aeroplane's, and on the water, where it is noise.
   let heights: HeightLine?
+  /// Where it came to, metre by metre; nothing off the ground.
+  let line: [WayPlace]
 
   init(_ stretch: TravelGuess.Stretch) {
     mode = stretch.mode
@@ -17,5 +19,6 @@ struct MeasuredStretch {
     if !mode.isOnGround { (figures.ascent, figures.descent) = (nil, nil) }
     self.figures = figures
     heights = mode.isOnGround ? measured.heights : nil
+    line = mode.isOnGround ? measured.line : []
   }
 }

@@ -31,6 +31,7 @@ package func drawMap(
     style: MapStyle(
       frame: frame, units: units, wording: wording,
       atlas: frame.isLettered && frame.namesPassed && frame.largestGround > 0 ? atlas : nil,
+      around: frame.isLettered && frame.hasLocator && frame.largestGround > 0 ? atlas : nil,
       idPrefix: idPrefix))
   return sheet.drawing()
 }
@@ -78,6 +79,8 @@ private struct MapStyle {
   let wording: MapWording
   /// Nil where no names are to be looked up.
   let atlas: Atlas?
+  /// What shows in a corner where the sheet lies is drawn from it; nil where nothing does.
+  let around: Atlas?
   let idPrefix: String
 }
 
@@ -117,7 +120,7 @@ private struct MapSheet {
     let raster = RouteRaster(route.lines, in: view.inner)
     let furniture = Furniture(
       view, units: units, wording: wording, markers: boxes, raster: raster,
-      atlas: frame.hasLocator ? atlas : nil, isLive: content.isLive,
+      atlas: style.around, largestInset: frame.largestInset, isLive: content.isLive,
       idPrefix: idPrefix)
     let heads = DirectionHeads(
       along: route.lines, sheetWidth: view.width, avoiding: placement.markers.map(\.point), within: view.inner

@@ -16,6 +16,8 @@ package struct MapFrame: Hashable, Sendable {
   var narrowMargin = 10.0
   /// Whether a globe in a corner shows where on the Earth it lies.
   var hasLocator = false
+  /// Bytes that the small map of the region in such a corner may take.
+  var largestInset = 4500
   /// Whether it has words and figures, and the scale bar and the arrow that are nothing without.
   var isLettered = true
   /// Whether it names what the way only passes, for which there has to be a credit below it.
@@ -45,6 +47,15 @@ package struct MapFrame: Hashable, Sendable {
     return MapFrame(
       width: 400, aspects: 0.8...0.8, classes: "map-card", margin: 16,
       largestGround: share < minOfCard ? 0 : min(share, maxOfCard), namesPassed: false)
+  }
+
+  /// The same for a walk, whose line is told from those of other days: its region stands in a corner.
+  package static func cardOfWalk(ofDays count: Int) -> MapFrame {
+    var frame = card(ofDays: count)
+    frame.largestInset = frame.largestGround * 3 / 4
+    frame.largestGround /= 4
+    frame.hasLocator = frame.largestInset > 0
+    return frame
   }
 
   /// 400 units wide and tall, beside the words of a day: as many as stand on the page share what their grounds may take.

@@ -103,7 +103,7 @@ struct DayPage {
 
   private var measuredFacts: [Fact] {
     var facts: [Fact] = []
-    if let figures = day.way?.figures, figures.metres > 0 {
+    if let figures = day.way?.shown(in: plan.profile.units), figures.metres > 0 {
       facts.append(Fact(scope.distance(figures.metres), words[.factRecorded], method: .distance, on: scope))
       if let moving = figures.movingSeconds, moving > 0 {
         facts.append(

@@ -44,10 +44,10 @@ struct FiguresPage {
     let sum = figures.recorded
     var facts: [Fact] = []
     if sum.metres > 0 {
-      facts.append(Fact(scope.distance(sum.metres), words[.factRecorded], method: .distance, on: scope))
+      facts.append(Fact(distance(sum.metres), words[.factRecorded], method: .distance, on: scope))
     } else if figures.straightMetres > 0 {
       facts.append(
-        Fact(scope.distance(figures.straightMetres), words[.factStraight], method: .distance, on: scope))
+        Fact(distance(figures.straightMetres), words[.factStraight], method: .distance, on: scope))
     }
     if let moving = sum.movingSeconds, moving > 0 {
       facts.append(
@@ -75,6 +75,9 @@ struct FiguresPage {
     return facts
   }
 
+  /// In tenths, as the rows beside it.
+  private func distance(_ metres: Double) -> Measure { words.lengths.tenths(metres, in: units) }
+
   /// The speed under way.
   private func speed(_ figures: WayFigures) -> Measure? {
     guard let seconds = figures.movingSeconds, seconds > 0 else { return nil }
@@ -93,9 +96,9 @@ struct FiguresPage {
       let recorded = manner.recorded
       return [
         "name": .text(words[manner.mode.phrase]),
-        "recorded": TemplateValue(recorded.map { scope.distance($0.metres).text }),
+        "recorded": TemplateValue(recorded.map { distance($0.metres).text }),
         "straight": TemplateValue(
-          manner.straightMetres > 0 ? scope.distance(manner.straightMetres).text : nil),
+          manner.straightMetres > 0 ? distance(manner.straightMetres).text : nil),
         "moving": TemplateValue(recorded?.movingSeconds.map { words.lengths.duration(seconds: $0).text }),
         "speed": TemplateValue(recorded.flatMap(speed)?.text),
         "overall": TemplateValue(recorded.flatMap(overallSpeed)?.text),
@@ -120,24 +123,22 @@ struct FiguresPage {
     func way(_ label: Phrase, _ method: FigureMethod, _ sum: String?, _ text: (DayWay) -> String?) -> Column {
       Column(label: label, method: method, cells: figures.days.map { $0.way.flatMap(text) }, sum: sum)
     }
+    func recorded(
+      _ label: Phrase, _ method: FigureMethod, _ text: (WayFigures) -> String?
+    ) -> Column {
+      Column(
+        label: label, method: method, cells: figures.days.map { $0.recorded.flatMap(text) }, sum: text(sum))
+    }
     func count(_ label: Phrase, _ sum: Int, _ number: (TripFigures.Day) -> Int) -> Column {
       let cells = figures.days.map { day in number(day) > 0 ? words.numbers.whole(number(day)) : nil }
       return Column(label: label, cells: cells, sum: words.numbers.whole(sum))
     }
     let all = [
-      way(.columnDistance, .distance, scope.distance(sum.metres).text) {
-        scope.distance($0.figures.metres).text
-      },
-      way(.columnMoving, .time, sum.movingSeconds.map { lengths.duration(seconds: $0).text }) {
-        $0.figures.movingSeconds.map { lengths.duration(seconds: $0).text }
-      },
-      way(.columnSpeed, .time, speed(sum)?.text) { speed($0.figures)?.text },
-      way(.columnUp, .climbs, sum.ascent.map { lengths.height($0, in: units).text }) {
-        $0.figures.ascent.map { lengths.height($0, in: units).text }
-      },
-      way(.columnDown, .climbs, sum.descent.map { lengths.height($0, in: units).text }) {
-        $0.figures.descent.map { lengths.height($0, in: units).text }
-      },
+      recorded(.columnDistance, .distance) { distance($0.metres).text },
+      recorded(.columnMoving, .time) { $0.movingSeconds.map { lengths.duration(seconds: $0).text } },
+      recorded(.columnSpeed, .time) { speed($0)?.text },
+      recorded(.columnUp, .climbs) { $0.ascent.map { lengths.height($0, in: units).text } },
+      recorded(.columnDown, .climbs) { $0.descent.map { lengths.height($0, in: units).text } },
       way(.columnHighest, .climbs, figures.highest.map { lengths.height($0.place.height, in: units).text }) {
         $0.highest.map { lengths.height($0.height, in: units).text }
       },

@@ -143,14 +143,12 @@ struct HomePage {
     return facts
   }
 
-  /// How far it was in each manner, the farthest first; where nothing tells how, all that was recorded. What is only booked
-  /// counts when the trip is over.
+  /// How far it was in each manner, the farthest first; where nothing tells how, all that was recorded.
   var distances: [Fact] {
     let manners = TripFigures.sumUp(plan).manners
-    let isOver = plan.profile.state == .ended
     let told = manners.compactMap { manner -> (metres: Double, label: Phrase, isAtLeast: Bool)? in
       guard let label = manner.mode?.factLabel else { return nil }
-      let straight = isOver ? manner.straightMetres : 0
+      let straight = manner.straightMetres
       return ((manner.recorded?.metres ?? 0) + straight, label, straight > 0)
     }.filter { $0.metres >= Self.minMetres }.sorted { $0.metres > $1.metres }
     guard told.isEmpty else {

@@ -75,7 +75,7 @@ struct MapPage {
     [
       "marker": .text(scope.label(of: day)), "name": .text(scope.title(of: day)),
       "href": .text(scope.link(day.page)),
-      "detail": TemplateValue(day.way.map { scope.distance($0.figures.metres).text }),
+      "detail": TemplateValue(day.way.map { scope.distance($0.shown(in: plan.profile.units).metres).text }),
     ]
   }
 }

@@ -72,7 +72,7 @@ struct CalendarDay {
       count(.entry, day.entries.count, .countEntries)
     }
     count(.photo, day.photos.count, .countPhotos)
-    if let metres = day.way?.figures.metres, metres > 0 {
+    if let metres = day.way?.shown(in: scope.plan.profile.units).metres, metres > 0 {
       add(.way, scope.distance(metres).text, scope.distance(metres).text)
     } else {
       count(.place, day.route.stops.count, .countStops)

@@ -60,7 +60,9 @@ struct DayCard {
     func add(_ symbol: String, _ text: String) {
       signs.append(["symbol": .text(symbol), "text": .text(text)])
     }
-    if let metres = day.way?.figures.metres, metres > 0 { add("way", scope.distance(metres).text) }
+    if let metres = day.way?.shown(in: scope.plan.profile.units).metres, metres > 0 {
+      add("way", scope.distance(metres).text)
+    }
     // Of a row with its only picture nobody counts them.
     if day.photos.count > (isRow && cover != nil ? 1 : 0) {
       add("photo", scope.counted(day.photos.map { scope.plan[$0] }))

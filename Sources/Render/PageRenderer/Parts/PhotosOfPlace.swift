@@ -8,14 +8,12 @@ struct PhotosOfPlace {
   let near: [NearPhoto]
   let farther: [NearPhoto]
 
-  /// Metres that one calls near on foot.
-  static let near = 500.0
   /// More photos than this say no more about a place.
   static let most = 48
 
   init(_ place: PlacePlan) {
-    near = place.photos.filter { $0.isNamed || ($0.metres ?? 0) <= Self.near }
-    farther = place.photos.filter { !$0.isNamed && ($0.metres ?? 0) > Self.near }
+    near = place.photos.filter(\.isAtPlace)
+    farther = place.photos.filter { !$0.isAtPlace }
   }
 
   /// The one that stands for the place in a list.

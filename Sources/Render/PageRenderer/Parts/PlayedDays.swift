@@ -16,16 +16,16 @@ struct PlayedDays {
   static func ofTrip(_ scope: PageScope) -> PlayedDays {
     let plan = scope.plan
     let planned = plan.itinerary.attractions.compactMap(\.day)
-    let told = Set(plan.way.route.stops.flatMap(\.days) + plan.places.flatMap(\.days) + planned)
+    let onMap = Set(plan.way.route.stops.flatMap(\.days) + plan.places.flatMap(\.days) + planned)
       .union(plan.way.route.legs.flatMap(\.days).compactMap(\.day))
-    let joined = Self.joined(plan.way.route)
+    let figures = TripFigures.sumUp(plan)
     var (before, isGuessed) = (0.0, false)
-    let records = plan.days.compactMap { day -> Record? in
-      let guessed = joined[day.date] ?? 0
-      let metres = (day.way?.figures.metres ?? 0) + guessed
+    let records = zip(plan.days, figures.days).compactMap { day, told -> Record? in
+      let guessed = told.straightMetres
+      let metres = (told.recorded?.metres ?? 0) + guessed
       isGuessed = isGuessed || guessed > 0
       defer { before += metres }
-      guard told.contains(day.date) else { return nil }
+      guard onMap.contains(day.date) else { return nil }
       return [
         "value": .text(day.date.description), "label": .text(scope.longLabel(of: day)),
         "title": TemplateValue(scope.ownTitle(of: day)),
@@ -34,21 +34,8 @@ struct PlayedDays {
         "isGuessed": .flag(isGuessed),
       ]
     }
-    let units = plan.profile.units == .miles ? (name: "mi", metres: "1609.344") : (name: "km", metres: "1000")
-    return PlayedDays(records: records, unit: before > 0 ? units : nil)
-  }
-
-  /// How far apart the places are between which nobody recorded the way, by days: no figure of a day counts that.
-  private static func joined(_ route: RoutePlan) -> [LocalDate: Double] {
-    var metres: [LocalDate: Double] = [:]
-    for leg in route.legs where leg.kind == .joined {
-      for (day, points) in leg.byDay {
-        guard let day else { continue }
-        for (start, end) in zip(points, points.dropFirst()) {
-          metres[day, default: 0] += start.metres(to: end)
-        }
-      }
-    }
-    return metres
+    let unit = scope.words.lengths.unit(of: plan.profile.units)
+    let metres = Int(exactly: unit.metres).map { String($0) } ?? String(unit.metres)
+    return PlayedDays(records: records, unit: before > 0 ? (name: unit.name, metres: metres) : nil)
   }
 }

@@ -53,11 +53,11 @@ struct ProfileFigure {
 
   /// `↑ 812 m, ↓ 640 m` in words.
   private func sum(of way: DayWay) -> String {
-    let figures = way.figures
+    let figures = way.shownOnGround(in: units)
     return words(
       .profileSum,
       [
-        "distance": scope.distance(way.groundMetres).text, "up": height(figures.ascent ?? 0),
+        "distance": scope.distance(figures.metres).text, "up": height(figures.ascent ?? 0),
         "down": height(figures.descent ?? 0),
       ])
   }

@@ -25,7 +25,7 @@ struct StopList {
   func ofDay(_ stops: [Stop]) -> [Record] {
     stops.enumerated().map { index, stop in
       record(
-        stop, at: index, marker: scope.words.numbers.whole(index + 1), detail: stop.times.map { hours($0) })
+        stop, at: index, marker: scope.words.numbers.whole(index + 1), detail: hours(of: stop))
     }
   }
 
@@ -85,9 +85,13 @@ struct StopList {
     return scope.name(of: stop) == nil ? stop.photos.first.map { scope.plan[$0].page } : nil
   }
 
-  private func hours(_ times: ClosedRange<LocalTime>) -> String {
-    let (first, last) = (scope.words.dates.time(times.lowerBound), scope.words.dates.time(times.upperBound))
-    return first == last ? first : first + "–" + last
+  /// `11:00–18:20`; where the clock was set since the stop before, with what it showed from then on: `11:00–18:20 (UTC+1)`.
+  private func hours(of stop: Stop) -> String? {
+    guard let times = stop.times else { return nil }
+    let dates = scope.words.dates
+    let (first, last) = (dates.time(times.lowerBound), dates.time(times.upperBound))
+    let hours = first == last ? first : first + "–" + last
+    return stop.newClock.map { hours + " (" + dates.offset($0) + ")" } ?? hours
   }
 }
 

@@ -83,8 +83,13 @@ struct TripMap {
     var content = content(of: day, marks: pins(of: day))
     for index in content.stops.indices { content.stops[index].link = nil }
     for index in content.marks.indices { content.marks[index].link = nil }
+    // By its line a walk is told from others in the same mountains: on a map of their region all are alike.
+    let isWalk = content.reach == .town && day.way?.isOnFoot ?? false
+    if isWalk { content.walk = WalkFigure(scope: scope, day: day)?.map(isJoined: false) }
     let card = draw(
-      knowable(content), frame: .card(ofDays: plan.days.count), suffix: "", title: title(of: day))
+      isWalk ? content : knowable(content),
+      frame: isWalk ? .cardOfWalk(ofDays: plan.days.count) : .card(ofDays: plan.days.count), suffix: "",
+      title: title(of: day))
     return card.map { HTML(trusted: $0.markup) }
   }
 

@@ -35,9 +35,9 @@ struct WalkFigure {
     let metres = ProfileScale.distances(along: way.groundMetres, unit: units.lengthUnit).dropFirst()
     let distances = metres.compactMap { distance -> MapWalk.Distance? in
       let lengths = words.lengths
-      guard let place = place(at: distance) else { return nil }
+      guard let place = coordinate(at: distance) else { return nil }
       return MapWalk.Distance(
-        coordinate: place.coordinate,
+        coordinate: place,
         text: distance == metres.last
           ? lengths.round(distance, in: units).text : lengths.mark(at: distance, in: units))
     }
@@ -95,21 +95,44 @@ struct WalkFigure {
   /// Metres between two samples from which on what lies between them was recorded without heights.
   private static let gap = 500.0
 
-  /// Between two samples along the straight line; nil where no heights are known.
-  private func place(at metres: Double) -> HeightLine.Sample? {
-    var (low, high) = (0, samples.count - 1)
+  /// Where the way had come after some metres, whether heights are known there or not.
+  private func coordinate(at metres: Double) -> Coordinate? {
+    guard way.line.count > 1 else { return place(at: metres)?.coordinate }
+    let (low, high) = Self.around(metres, in: way.line, by: \.along)
+    let (one, other) = (way.line[low], way.line[high])
+    let share = min(1, max(0, (metres - one.along) / max(0.001, other.along - one.along)))
+    return one.coordinate.between(share, other.coordinate)
+  }
+
+  /// The places in a list before and behind some metres.
+  private static func around<Place>(
+    _ metres: Double, in places: [Place], by along: (Place) -> Double
+  ) -> (Int, Int) {
+    var (low, high) = (0, places.count - 1)
     while high - low > 1 {
       let middle = (low + high) / 2
-      if samples[middle].along <= metres { low = middle } else { high = middle }
+      if along(places[middle]) <= metres { low = middle } else { high = middle }
     }
+    return (low, high)
+  }
+
+  /// Between two samples along the straight line; nil where no heights are known.
+  private func place(at metres: Double) -> HeightLine.Sample? {
+    let (low, high) = Self.around(metres, in: samples, by: \.along)
     let (one, other) = (samples[low], samples[high])
     guard other.along - one.along < Self.gap, metres < other.along + Self.gap else { return nil }
     let share = min(1, max(0, (metres - one.along) / max(0.001, other.along - one.along)))
-    func between(_ one: Double, _ other: Double) -> Double { one + (other - one) * share }
-    let coordinate = Coordinate(
-      latitude: between(one.coordinate.latitude, other.coordinate.latitude),
-      longitude: between(one.coordinate.longitude, other.coordinate.longitude))
     return HeightLine.Sample(
-      along: metres, height: between(one.height, other.height), coordinate: coordinate ?? one.coordinate)
+      along: metres, height: one.height + (other.height - one.height) * share,
+      coordinate: one.coordinate.between(share, other.coordinate))
+  }
+}
+
+extension Coordinate {
+  /// Straight on a chart, which over twenty metres is straight on the ground.
+  fileprivate func between(_ share: Double, _ other: Coordinate) -> Coordinate {
+    Coordinate(
+      latitude: latitude + (other.latitude - latitude) * share,
+      longitude: longitude + (other.longitude - longitude) * share) ?? self
   }
 }

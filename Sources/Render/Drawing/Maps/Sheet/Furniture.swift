@@ -26,7 +26,7 @@ struct Furniture {
   /// `atlas` is what the globe is drawn from, for a map that is to have one; a live map is enlarged by a script.
   init(
     _ view: MapView, units: Units, wording: MapWording, markers: [Box], raster: RouteRaster, atlas: Atlas?,
-    isLive: Bool = false, idPrefix: String
+    largestInset: Int = 4500, isLive: Bool = false, idPrefix: String
   ) {
     self.isLive = isLive
     guard !view.projection.isWorld else { return }
@@ -59,7 +59,9 @@ struct Furniture {
     if let locator = Locator.suits(view) ? Locator(view, in: free, on: atlas) : nil {
       boxes.append(free)
       elements += locator.elements
-    } else if let inset = RegionInset(view, in: free, on: atlas, idPrefix: idPrefix) {
+    } else if let inset = RegionInset(
+      view, in: free, on: atlas, largestSize: largestInset, idPrefix: idPrefix)
+    {
       boxes.append(free)
       elements.append(inset.element)
       sources = inset.sources

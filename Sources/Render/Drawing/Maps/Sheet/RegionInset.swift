@@ -11,8 +11,6 @@ struct RegionInset {
 
   /// Metres across what it shows: enough for a coast or the next towns' rivers to be known by.
   private static let extent = 170_000.0
-  /// Bytes of path data.
-  private static let largestSize = 4500
 
   /// The room that it takes.
   static func side(on view: MapView) -> Double { view.width >= 700 ? 132 : 84 }
@@ -22,13 +20,13 @@ struct RegionInset {
     !view.projection.isWorld && view.metresAcross < SquareGrid.largestExtent
   }
 
-  /// Nil without an atlas, and where the region is nothing but land or nothing but water.
-  init?(_ view: MapView, in box: Box, on atlas: Atlas?, idPrefix: String) {
+  /// `largestSize` is bytes of path data. Nil without an atlas, and where the region is nothing but land or nothing but water.
+  init?(_ view: MapView, in box: Box, on atlas: Atlas?, largestSize: Int, idPrefix: String) {
     guard let atlas, let middle = view.vector(at: view.inner.centre) else { return nil }
     let frame = MapFrame(width: box.width, aspects: 1...1, classes: "", margin: 0, narrowMargin: 0)
     let region = MapView(around: middle, metres: Self.extent, in: frame)
     guard
-      let found = Ground(atlas, in: region, largestSize: Self.largestSize), found.paths.saysWhere
+      let found = Ground(atlas, in: region, largestSize: largestSize), found.paths.saysWhere
     else { return nil }
     self.box = box
     self.idPrefix = idPrefix

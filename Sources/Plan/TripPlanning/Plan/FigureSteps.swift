@@ -1,0 +1,46 @@
+package import TrackFigures
+package import TripModel
+
+/// The steps in which figures are told: tenths of a kilometre or mile, minutes, metres or feet of height.
+///
+/// Each part of a day is rounded to them before anything is added up, so that a sum is that of the rows beside it, by
+/// days and by manners alike.
+struct FigureSteps {
+  let units: Units
+
+  private var tenth: Double { units == .miles ? 160.9344 : 100 }
+  private var height: Double { units == .miles ? 0.3048 : 1 }
+
+  func rounded(metres: Double) -> Double { (metres / tenth).rounded() * tenth }
+
+  func rounded(_ figures: WayFigures) -> WayFigures {
+    WayFigures(
+      metres: rounded(metres: figures.metres), seconds: figures.seconds.map(minutes),
+      movingSeconds: figures.movingSeconds.map(minutes), ascent: figures.ascent.map(heights),
+      descent: figures.descent.map(heights))
+  }
+
+  private func minutes(_ seconds: Int) -> Int { (seconds + 30) / 60 * 60 }
+
+  private func heights(_ metres: Double) -> Double { (metres / height).rounded() * height }
+}
+
+extension DayWay {
+  /// All of it, as the day's own page has it and the page of figures in the day's row; a way of less than a kilometre, of
+  /// which tenths would tell little, to the metre.
+  package func shown(in units: Units) -> WayFigures { shown(parts, in: units) }
+
+  /// The same of what was on the ground.
+  package func shownOnGround(in units: Units) -> WayFigures {
+    shown(parts.filter(\.mode.isOnGround), in: units)
+  }
+
+  private func shown(_ parts: [Part], in units: Units) -> WayFigures {
+    let sum = parts.reduce(into: WayFigures()) { $0 += FigureSteps(units: units).rounded($1.figures) }
+    let metres = parts.reduce(0) { $0 + $1.figures.metres }
+    guard metres < 995 else { return sum }
+    var short = sum
+    short.metres = metres
+    return short
+  }
+}
