@@ -20,6 +20,17 @@ package struct PlaceLookup: Sendable {
     findAreas = areas
   }
 
+  /// The same with each locality changed.
+  func renamed(_ change: @escaping @Sendable (inout Locality) -> Void) -> PlaceLookup {
+    let find = find
+    return PlaceLookup(
+      { coordinate in
+        guard var place = find(coordinate) else { return nil }
+        change(&place)
+        return place
+      }, towns: knowsTowns ? findTowns : nil, areas: findAreas)
+  }
+
   /// Knows no place.
   package static let unknown = PlaceLookup { _ in nil }
 

@@ -28,6 +28,8 @@ package struct TripPlanner {
   /// Places that have a name and a position in the traveller's own files, and the towns that other names mean.
   let own: OwnPlaces
   let towns: NamedTowns
+  /// What the trip calls the towns of `names`.
+  let townNames: TownNames
   var diagnostics: [Diagnostic]
 
   /// Takes out of the trip where nobody was, finds what its names mean, and withholds the hours that would tell too
@@ -40,9 +42,11 @@ package struct TripPlanner {
     let strays = StrayPositions.remove(from: points.trip, names: names)
     let own = OwnPlaces.collect(from: strays.trip, names: names)
     let towns = NamedTowns.find(in: strays.trip, own: own, names: names)
+    let townNames = TownNames.collect(from: strays.trip, towns: towns, names: names)
     return TripPlanner(
       trip: HourRedaction.apply(to: strays.trip, zones: zones, own: own, towns: towns), today: today,
-      root: root, audience: audience, zones: zones, names: names, own: own, towns: towns,
+      root: root, audience: audience, zones: zones, names: names.calling(townNames), own: own,
+      towns: towns, townNames: townNames,
       diagnostics: points.diagnostics + strays.diagnostics + towns.diagnostics)
   }
 
@@ -72,7 +76,7 @@ package struct TripPlanner {
       farthest: FarthestFromHome.find(among: things, route, from: trip.withheld.homeTown, names: names),
       tracks: things.tracks.map(\.plan), maps: trip.maps,
       destination: destination, destinationArea: (towns.destination ?? told?.area)?.corners ?? [],
-      toldArea: told?.name,
+      toldArea: told?.name, townNames: townNames,
       withholdsHours: !trip.withheld.stretches.isEmpty || !trip.withheld.moments.isEmpty)
     things.places = things.placesVisited(on: route, paying: money.budget?.expenses ?? [])
     things.itinerary.attractions = things.itinerary.attractions.near(route, on: days)

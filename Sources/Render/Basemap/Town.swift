@@ -1,6 +1,8 @@
 /// A place with a name in the gazetteer: a town, a village, or a quarter of one.
 package struct Town: Hashable, Sendable {
   package var name: String
+  /// Whether that is a name of the language that was asked for, and not the gazetteer's own.
+  package var isTranslated: Bool
   /// ISO 3166-1 alpha-2: `IS`.
   package var country: String
   /// The first-order region; nil where the gazetteer cannot tell it for certain.
@@ -14,8 +16,12 @@ package struct Town: Hashable, Sendable {
     350 * (Double(max(population, 300)) / 1000).squareRoot()
   }
 
-  package init(name: String, country: String, region: String?, point: AtlasPoint, population: Int) {
+  package init(
+    name: String, country: String, region: String?, point: AtlasPoint, population: Int,
+    isTranslated: Bool = false
+  ) {
     self.name = name
+    self.isTranslated = isTranslated
     self.country = country
     self.region = region
     self.point = point

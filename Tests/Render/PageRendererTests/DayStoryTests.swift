@@ -65,7 +65,8 @@ struct DayStoryTests {
       }
     }
     let heads = page.all("figure").compactMap { figure in
-      figure.attributes["class"]?.split(separator: " ").map(String.init).first { ["hero", "plate"].contains($0) }
+      (figure.attributes["class"] ?? "").split(separator: " ").map(String.init)
+        .first { ["hero", "plate"].contains($0) }
     }
     #expect(heads == (place.isEmpty ? [] : [place]))
     #expect(page.all("div").contains { $0.attributes["class"] == "wrap plated" } == (place == "plate"))
@@ -88,7 +89,8 @@ struct DayStoryTests {
     #expect(zip(day.places[0].rows, all.places[0].rows).allSatisfy { $0 < $1 })
   }
 
-  @Test("is a card that enlarges no picture of a few hundred pixels", arguments: [(320, true), (1600, false)])
+  @Test(
+    "is a card that enlarges no picture of a few hundred pixels", arguments: [(320, true), (1600, false)])
   func card(width: Int, isOwn: Bool) throws {
     var trip = try SampleTrips.full()
     for index in trip.photos.indices {

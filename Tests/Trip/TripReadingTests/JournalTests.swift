@@ -13,6 +13,14 @@ struct JournalTests {
     return (reading.trip.entries, reading.told.filter { !$0.contains("error bad-picture") })
   }
 
+  @Test("a `#` in the name of a picture asks for no size, and one behind it does", arguments: ["#", "%23"])
+  func numbered(sign: String) async throws {
+    let text = "![](../photos/IMG\(sign)1.jpg)\n\n![](../photos/IMG\(sign)1.jpg#full)\n"
+    let (entries, told) = try await entries(["journal/2026-05-03-a.md": text, "photos/IMG#1.jpg": ""])
+    #expect(entries.first?.pictures.values.sorted() == ["photos/IMG#1.jpg", "photos/IMG#1.jpg"])
+    #expect(told == [])
+  }
+
   @Test("an entry is read with all its fields", arguments: ["\n", "\r\n"])
   func fields(lineBreak: String) async throws {
     let text = """

@@ -20,6 +20,9 @@ struct NamesTests {
     /top.jpg → top.JPG
     top.jpg?w=200#x → top.JPG
     w#1.jpg → w#1.jpg
+    w%231.jpg → w#1.jpg
+    w#1.jpg#full → w#1.jpg
+    w%231.jpg#two-thirds → w#1.jpg
     ../../../../etc/top.jpg → top.JPG by folder
     C:\Users\Ana\IMG 1.jpg → a/IMG 1.jpg by folder
     file:///home/ana/trip/a/IMG%201.jpg → a/IMG 1.jpg

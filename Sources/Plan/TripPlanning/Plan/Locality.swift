@@ -4,6 +4,8 @@ import TripModel
 package struct Locality: Hashable, Sendable {
   /// The town it is in, or the nearest one.
   package var town: String?
+  /// Whether that is what the site's language calls it, and not the gazetteer's name.
+  package var isTownTranslated = false
   /// The part of the town, where it is in one that has a name.
   package var quarter: String?
   /// The great town of which it is a suburb or the airport: from far away one was there.

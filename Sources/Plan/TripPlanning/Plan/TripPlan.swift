@@ -198,6 +198,8 @@ package struct TripWay: Sendable {
   package var destinationArea: [Coordinate]
   /// What that entry calls it; nil where there is a destination.
   package var toldArea: String?
+  /// What the trip calls the towns of the gazetteer.
+  package var townNames: TownNames
   /// Whether it is known where it goes, though nothing of it has a place.
   package var leadsSomewhere: Bool { destination != nil || toldArea != nil }
   /// Whether hours are withheld, since something was near a private place.

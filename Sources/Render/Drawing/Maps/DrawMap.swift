@@ -157,7 +157,7 @@ private struct MapSheet {
     let near =
       content.isLive
       ? LevelNames.place(
-        on: view, from: atlas, route: route.lines, markers: placement.markers,
+        on: view, from: atlas, wording: wording, route: route.lines, markers: placement.markers,
         taken: written?.taken ?? taken.union(passed?.written ?? []), steady: rest.steady,
         dots: passed?.dots ?? []) : nil
     let ringed =

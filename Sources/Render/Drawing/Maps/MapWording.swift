@@ -1,3 +1,5 @@
+package import Basemap
+
 /// Every word that a map shows or says.
 package struct MapWording: Sendable {
   /// The map's name and what can be seen on it, for those who cannot.
@@ -12,10 +14,13 @@ package struct MapWording: Sendable {
   package var longitude: @Sendable (_ degrees: Double) -> String
   /// A country by its code: `IS` to `Iceland`.
   package var country: @Sendable (_ code: String) -> String
+  /// A town of the gazetteer.
+  package var town: @Sendable (_ town: Town) -> String
 
   package init(
     title: String, description: String, north: String, distance: @escaping @Sendable (Double) -> String,
     country: @escaping @Sendable (String) -> String = { $0 },
+    town: @escaping @Sendable (Town) -> String = { $0.name },
     latitude: @escaping @Sendable (Double) -> String, longitude: @escaping @Sendable (Double) -> String
   ) {
     self.title = title
@@ -25,5 +30,6 @@ package struct MapWording: Sendable {
     self.latitude = latitude
     self.longitude = longitude
     self.country = country
+    self.town = town
   }
 }

@@ -192,12 +192,13 @@ struct TripMap {
   }
 
   private func wording(_ content: MapContent, title: String) -> MapWording {
-    let (words, units) = (words, plan.profile.units)
+    let (words, units, towns) = (words, plan.profile.units, plan.way.townNames)
     let names = (content.stops.map(\.name) + content.marks.map(\.name)).filter { !$0.isEmpty }
     let description = names.isEmpty ? title : words.list(Array(names.prefix(Self.maxNamesTold)))
     return MapWording(
       title: title, description: description, north: words[.north],
       distance: { words.lengths.round($0, in: units).text }, country: { words.country($0) },
+      town: { towns.name(of: $0.name, in: $0.country) },
       latitude: { words.degrees($0, positive: .latitudeNorth, negative: .latitudeSouth) },
       longitude: { words.degrees($0, positive: .longitudeEast, negative: .longitudeWest) })
   }

@@ -94,7 +94,10 @@ struct EntryBody {
     if let found = names.photos.found(image.source, from: folder) {
       pictures[image.source] = found.file
       remember(image.source, line: line)
-      if let word = PictureSize.word(of: image.source), PictureSize(of: image.source) == nil {
+      // Behind the `#` in the name of a file stands its ending: `IMG#1.jpg`.
+      if let word = PictureSize.word(of: image.source), !word.contains("."),
+        PictureSize(of: image.source) == nil
+      {
         tell { .unknownPictureSize(word, $0.place(of: image.source, near: line)) }
       }
       if let guess = found.guess { tellGuess(of: image.source, found.file, guess, line: line) }

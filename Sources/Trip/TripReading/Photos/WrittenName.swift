@@ -12,7 +12,9 @@ enum WrittenName {
     }
     let inner = unwrapped(written)
     let bare = String(inner.prefix { $0 != "#" && $0 != "?" })
-    for text in [inner, bare] {
+    // A name with a `#` in it, and a size behind that: `IMG#1.jpg#full`.
+    let sized = inner.lastIndex(of: "#").map { String(inner[..<$0]) } ?? bare
+    for text in [inner, sized, bare] {
       add(text)
       guard text.contains("%") else { continue }
       let decoded = text.removingPercentEncoding ?? decodedAsLatin1(text)

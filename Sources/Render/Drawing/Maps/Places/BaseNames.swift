@@ -123,14 +123,15 @@ struct BaseNames {
     let size = TownDrawing.size(on: view)
     var texts: [SVGElement] = []
     for town in names.towns(in: window, maximum: isWide ? 60 : 24) where texts.count < (isWide ? 16 : 6) {
-      guard !taken.contains(town.name.lowercased()), let point = view.place(UnitVector(town.point)),
-        view.inner.inset(by: 6).contains(point), town.name.shortenedForMap() == town.name,
+      let name = wording.town(town)
+      guard !taken.contains(name.lowercased()), let point = view.place(UnitVector(town.point)),
+        view.inner.inset(by: 6).contains(point), name.shortenedForMap() == name,
         !dots.contains(where: { $0.distance(to: point) < Self.apart }),
         !markers.contains(where: { $0.point.distance(to: point) < Self.nearest + $0.reach.x }),
-        let label = placement.placeTown(town.name, at: point, size: size)
+        let label = placement.placeTown(name, at: point, size: size)
       else { continue }
       dots.append(point)
-      written.insert(town.name.lowercased())
+      written.insert(name.lowercased())
       let text = SVGElement("text").with("class", "map-town").with("font-size", size)
       texts.append(
         isLive
@@ -146,18 +147,19 @@ struct BaseNames {
   private mutating func writeQuarters(besides taken: Set<String>) {
     let size = TownDrawing.quarterSize(on: view)
     for town in names.places(in: window, maximum: 40) where elements.count < (isWide ? 12 : 6) {
-      guard !taken.contains(town.name.lowercased()), let point = view.place(UnitVector(town.point)) else {
+      let name = wording.town(town)
+      guard !taken.contains(name.lowercased()), let point = view.place(UnitVector(town.point)) else {
         continue
       }
-      let box = Box(centre: point, width: TextWidth.of(town.name, size: size), height: size * 1.2)
+      let box = Box(centre: point, width: TextWidth.of(name, size: size), height: size * 1.2)
       guard view.inner.inset(by: 6).contains(box), raster.count(in: box) <= 2,
         placement.claim(box.inset(by: -3))
       else { continue }
-      written.insert(town.name.lowercased())
+      written.insert(name.lowercased())
       elements.append(
         SVGElement("text").with("class", "map-quarter").with("font-size", size)
           .with("text-anchor", "middle").with("x", point.x).with("y", point.y + 0.35 * size)
-          .containing(text: town.name))
+          .containing(text: name))
     }
   }
 

@@ -18,6 +18,7 @@ struct LevelNames {
   private(set) var names: [Name] = []
   private let view: MapView
   private let towns: PlaceNames
+  private let wording: MapWording
   private let markers: [Marker]
   private let raster: RouteRaster
   private var taken: Set<String>
@@ -39,23 +40,25 @@ struct LevelNames {
   /// `taken` are names that stand on the sheet already, `steady` what they and the markers take of it, `dots` those
   /// of its towns.
   static func place(
-    on view: MapView, from atlas: Atlas?, route: [RoutePaths.Line], markers: [Marker], taken: Set<String>,
+    on view: MapView, from atlas: Atlas?, wording: MapWording, route: [RoutePaths.Line], markers: [Marker],
+    taken: Set<String>,
     steady: [SteadyBox], dots: [Point]
   ) -> LevelNames? {
     guard let towns = atlas?.names else { return nil }
     var names = LevelNames(
-      view: view, towns: towns, markers: markers, raster: RouteRaster(route, in: view.inner, cell: 1.5),
-      taken: taken, steady: steady, dots: dots)
+      view: view, towns: towns, wording: wording, markers: markers,
+      raster: RouteRaster(route, in: view.inner, cell: 1.5), taken: taken, steady: steady, dots: dots)
     for level in levels { names.place(at: level) }
     return names
   }
 
   private init(
-    view: MapView, towns: PlaceNames, markers: [Marker], raster: RouteRaster, taken: Set<String>,
-    steady: [SteadyBox], dots: [Point]
+    view: MapView, towns: PlaceNames, wording: MapWording, markers: [Marker], raster: RouteRaster,
+    taken: Set<String>, steady: [SteadyBox], dots: [Point]
   ) {
     self.view = view
     self.towns = towns
+    self.wording = wording
     self.markers = markers
     self.raster = raster
     self.taken = taken
@@ -73,7 +76,7 @@ struct LevelNames {
       let found =
         isTown ? towns.places(in: window, maximum: most) : towns.towns(in: window, maximum: most)
       return found.compactMap { town in
-        view.place(UnitVector(town.point)).map { (town.name, $0) }
+        view.place(UnitVector(town.point)).map { (wording.town(town), $0) }
       }.filter { part.contains($0.1) }
     }
     var (placed, next) = (parts.map { _ in 0 }, parts.map { _ in 0 })

@@ -1,0 +1,89 @@
+import Diagnostics
+import Markdown
+import Testing
+import TripModel
+
+@testable import TripPlanning
+
+@Suite("What towns are called")
+struct TownNameTests {
+  /// Seville, as the gazetteer has it or as a language of its own calls it; and Cádiz, of which it leaves out the accent.
+  private static func names(isTranslated: Bool = false) throws -> PlaceLookup {
+    let seville = TownReading(
+      name: "Sevilla", region: nil, country: "ES", countryName: "Spain", coordinate: try at(37.38, -5.97),
+      population: 700_000)
+    return PlaceLookup(
+      { place in
+        var town = Locality(town: place.latitude > 37 ? "Sevilla" : "Cadiz", isInTown: true, country: "ES")
+        town.isTownTranslated = isTranslated
+        return town
+      }, towns: { texts in texts.contains("Seville") ? ["Seville": [seville]] : [:] })
+  }
+
+  private static let way = """
+    Seville Santa Justa; We left Seville early. → Seville
+    Seville Santa Justa; We left early. → Sevilla
+    Seville Santa Justa; Seville is Sevilla. → Sevilla
+    Seville; We left early. → Seville
+    Hotel Plaza; Seville → Sevilla
+    """
+
+  /// A trip of two pins, with an entry about them.
+  private static func town(of title: String, prose: String, at latitude: Double, _ names: PlaceLookup) throws
+    -> (told: String?, place: String, listed: String)
+  {
+    let here = try at(latitude, -6)
+    let told = try entry("2026-05-03-a.md", title: "A day", text: [.paragraph([.text(prose)])])
+    let trip = Trip(entries: [told], pins: [pin(title, here, DayAndTime(date: try day("2026-05-03")))])
+    let plan = TripPlanner.plan(trip, today: try day("2026-05-09"), names: names).plan
+    let place = try #require(plan.places.first)
+    return (
+      place.locality?.town, place.title, plan.way.townNames.name(of: "Sevilla", in: "ES")
+    )
+  }
+
+  @Test("is what the traveller calls them, where the language of the site has no name for them")
+  func spelled() throws {
+    for line in Self.way.split(separator: "\n") {
+      let (input, expected) = try #require(line.halves(" → "))
+      let (title, prose) = try #require(input.halves("; "))
+      let town = try Self.town(of: title, prose: prose, at: 37.4, try Self.names())
+      #expect(town.told == expected && town.listed == expected && town.place == title, "\(line)")
+    }
+  }
+
+  @Test("is what the site's language calls them, and a place stays as it was written")
+  func translated() throws {
+    let town = try Self.town(
+      of: "Seville Santa Justa", prose: "Seville", at: 37.4, try Self.names(isTranslated: true))
+    #expect(town.told == "Sevilla" && town.place == "Seville Santa Justa")
+  }
+
+  @Test(
+    "gets accents and loses none, nor its capitals",
+    arguments: [("Cádiz station", "Cádiz"), ("cádiz", "Cadiz"), ("CÁDIZ", "Cadiz"), ("Cadiz", "Cadiz")])
+  func accents(title: String, expected: String) throws {
+    #expect(try Self.town(of: title, prose: "", at: 36.5, try Self.names()).told == expected)
+  }
+
+  @Test("is no other for what is kept back")
+  func kept() throws {
+    var secret = try entry(
+      "2026-05-03-a.md", place: NamedPlace(name: "Cádiz", coordinate: try at(36.5, -6)))
+    secret.keptBack = [.init(.isPrivate, at: secret.header.source)]
+    let trip = Trip(entries: [secret], pins: [pin("Bar", try at(36.5, -6), nil)])
+    let plan = TripPlanner.plan(trip, today: try day("2026-05-09"), names: try Self.names()).plan
+    #expect(plan.places.map { $0.locality?.town } == ["Cadiz"])
+  }
+}
+
+extension Substring {
+  fileprivate func halves(_ sign: String) -> (String, String)? { String(self).halves(sign) }
+}
+
+extension String {
+  /// What stands before and behind a sign.
+  fileprivate func halves(_ sign: String) -> (String, String)? {
+    firstRange(of: sign).map { (String(self[..<$0.lowerBound]), String(self[$0.upperBound...])) }
+  }
+}
