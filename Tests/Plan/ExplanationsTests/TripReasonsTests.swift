@@ -130,7 +130,8 @@ struct TripReasonsTests {
     }
     #expect(
       said("2026-05-06-x.md").contains(
-        "On that day clocks were set from UTC+02:00 to UTC+01:00: the way ended in the time zone Europe/Lisbon."))
+        "On that day clocks were set from UTC+02:00 to UTC+01:00: the way ended in the time zone Europe/Lisbon."
+      ))
     #expect(said("2026-05-05-x.md").allSatisfy { !$0.contains("clocks were set") })
   }
 

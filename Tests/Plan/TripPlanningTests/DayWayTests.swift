@@ -97,7 +97,9 @@ struct DayWayTests {
     #expect(plan.days[0].route.legs.allSatisfy { $0.points.allSatisfy { $0.longitude == 11 } })
   }
 
-  @Test("What is told of a trip are the sums of what is told of its days and of its manners", arguments: Units.allCases)
+  @Test(
+    "What is told of a trip are the sums of what is told of its days and of its manners",
+    arguments: Units.allCases)
   func sums(units: Units) throws {
     var tracks: [Track] = []
     for day in 3...8 {

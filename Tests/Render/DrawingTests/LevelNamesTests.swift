@@ -44,7 +44,8 @@ struct LevelNamesTests {
       for marker in placement.markers { _ = others.place(marker.name, at: marker, size: 16) }
       let levels = try #require(
         LevelNames.place(
-          on: view, from: GroundTests.atlas, route: [], markers: placement.markers, taken: [],
+          on: view, from: GroundTests.atlas, wording: .plain, route: [], markers: placement.markers,
+          taken: [],
           steady: others.steady, dots: []))
       #expect(levels.names.count > 12, "\(map)")
       for zoom in stride(from: 2.0, through: LevelNames.largest, by: 0.5) {

@@ -61,7 +61,8 @@ package struct TripFigures: Sendable {
     }
     var known: Set<String> = []
     let towns = plan.days.flatMap(\.towns).filter { known.insert($0).inserted }
-    return TripFigures(days: days, manners: manners(plan, joined), highest: highest, nights: nights, towns: towns)
+    return TripFigures(
+      days: days, manners: manners(plan, joined), highest: highest, nights: nights, towns: towns)
   }
 
   /// All that was recorded.
@@ -102,7 +103,8 @@ package struct TripFigures: Sendable {
     let order: [TravelMode?] = TravelMode.allCases + [nil]
     return order.compactMap { mode in
       guard recorded[mode] != nil || straight[mode] != nil else { return nil }
-      return Manner(mode: mode, recorded: recorded[mode], straightMetres: steps.rounded(metres: straight[mode] ?? 0))
+      return Manner(
+        mode: mode, recorded: recorded[mode], straightMetres: steps.rounded(metres: straight[mode] ?? 0))
     }
   }
 }

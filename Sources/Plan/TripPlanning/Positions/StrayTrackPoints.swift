@@ -60,7 +60,8 @@ struct StrayTrackPoints {
         main.parts.last { $0 < number }.map { last(parts[$0]) },
         main.parts.first { $0 > number }.map { first(parts[$0]) },
       ].compactMap(\.self)
-      let isSlip = neighbours.contains { PositionSlip.slip(from: place, to: $0) != nil }
+      let isSlip =
+        neighbours.contains { PositionSlip.slip(from: place, to: $0) != nil }
         || isZero(segments[part.segment][part.range], between: neighbours)
       if place.isNowhere || isSlip || part.isImpossible && neighbours.count == 2 { stray.insert(number) }
     }
