@@ -23,13 +23,7 @@ struct PhotoDocument: Encodable {
     file = plan.publishedFile
     page = plan.page.text
     day = plan.day?.value.description
-    dayFrom = plan.day.flatMap { day in
-      switch day.reason {
-      case .folderName: "folderName"
-      case .fileName: "fileName"
-      default: plan.photo.timeSource == .fileName ? "fileName" : nil
-      }
-    }
+    dayFrom = plan.dayName.map { $0 == .file ? "fileName" : "folderName" }
     taken = plan.clock?.value.description
     takenFrom = plan.clock.map { Self.word(for: $0.reason) }
     local = plan.taken == nil || plan.taken?.value == plan.clock?.value ? nil : plan.taken?.value.description

@@ -36,7 +36,21 @@ package struct PhotoPlan: Sendable {
   package var kept: KeptMark?
 }
 
+/// What gives the day of a picture that tells no time itself.
+package enum DayName: Sendable {
+  case file, folder
+}
+
 extension PhotoPlan {
+  /// The name by which alone its day, or the time on it, is known; nil where anything better tells it.
+  package var dayName: DayName? {
+    switch day?.reason {
+    case .folderName: .folder
+    case .fileName: .file
+    default: day != nil && photo.timeSource == .fileName ? .file : nil
+    }
+  }
+
   /// Whether there is a still to show of it.
   package var hasStill: Bool { !derivatives.isEmpty }
 }

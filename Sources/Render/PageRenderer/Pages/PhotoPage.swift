@@ -43,7 +43,7 @@ struct PhotoPage {
     var details: [Record] = []
     if let day = photo.day?.value {
       let date = words.dates.long(day)
-      let text = byName.map { words($0, ["date": date]) } ?? date
+      let text = photo.dayName.map { words($0.phrase, ["date": date]) } ?? date
       details.append(detail(.photoDate, text, href: scope.site.day(on: day)?.page))
     }
     if let taken = photo.taken?.value {
@@ -94,15 +94,6 @@ struct PhotoPage {
     return details
   }
 
-  /// What marks a day that only a name gives.
-  private var byName: Phrase? {
-    switch photo.day?.reason {
-    case .folderName: .dayByFolder
-    case .fileName: .dayByFile
-    default: photo.photo.timeSource == .fileName ? .dayByFile : nil
-    }
-  }
-
   /// The full picture, where it is offered.
   private var original: TemplateValue {
     guard let original = photo.original else { return .none }
@@ -142,6 +133,16 @@ struct PhotoPage {
       let when = [day, time].compactMap(\.self).joined(separator: ", ")
       return Turning.Side(
         page: photo.page, label: words(phrase, ["what": when]), title: scope.title(of: photo))
+    }
+  }
+}
+
+extension DayName {
+  /// What marks a day that only a name gives.
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .file: .dayByFile
+    case .folder: .dayByFolder
     }
   }
 }
