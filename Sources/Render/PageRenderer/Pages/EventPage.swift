@@ -37,8 +37,8 @@ struct EventPage {
     let last = event.end ?? (stays ? event.nights.last.map { EventTime(day: $0 + 1) } : nil)
     return [
       end(startLabel, event.start, stays ? event.at : event.from ?? event.at),
-      last.flatMap { end(endLabel, $0, stays ? nil : event.to) }
-        ?? event.to.flatMap { end(endLabel, nil, $0) },
+      // What flies needs no way on the ground.
+      end(endLabel, last, stays ? nil : event.to, from: event.kind == .flight ? nil : event.from),
     ].compactMap(\.self)
   }
 
@@ -60,13 +60,14 @@ struct EventPage {
     }
   }
 
-  private func end(_ label: Phrase, _ time: EventTime?, _ place: EventPlace?) -> Record? {
+  private func end(
+    _ label: Phrase, _ time: EventTime?, _ place: EventPlace?, from origin: EventPlace? = nil
+  ) -> Record? {
     guard time != nil || place != nil else { return nil }
     let name = eventWords.name(of: place)
-    // The way from one end to the other is that of the second; what flies needs none.
-    let origin = label == endLabel && event.kind != .flight ? position(of: event.from) : nil
     let ways = position(of: place).map {
-      WaysOut(words: words, coordinate: $0, name: name ?? event.title, origin: origin)
+      WaysOut(
+        words: words, coordinate: $0, name: name ?? event.title, origin: position(of: origin))
     }
     return [
       "label": .text(words[label]), "time": TemplateValue(time.flatMap { eventWords.time($0) }),
