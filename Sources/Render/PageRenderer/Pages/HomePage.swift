@@ -1,6 +1,5 @@
 import SiteLanguage
 import SiteOutput
-import TrackFigures
 import TripModel
 import TripPlanning
 
@@ -121,7 +120,7 @@ struct HomePage {
     if let dates = plan.dates {
       facts.append(Fact(words.numbers.whole(dates.count), words.form(of: .factDays, for: dates.count)))
     }
-    facts += distances
+    facts += TripDistances(scope: scope).facts
     if let fact = scope.fact(of: plan.media.photos) { facts.append(fact) }
     let count = plan.journal.entries.reduce(0) { $0 + $1.wordCount }
     if count > 0 {
@@ -143,25 +142,6 @@ struct HomePage {
     return facts
   }
 
-  /// How far it was in each manner, the farthest first; where nothing tells how, all that was recorded.
-  var distances: [Fact] {
-    let manners = TripFigures.sumUp(plan).manners
-    let told = manners.compactMap { manner -> (metres: Double, label: Phrase, isAtLeast: Bool)? in
-      guard let label = manner.mode?.factLabel else { return nil }
-      let straight = manner.straightMetres
-      return ((manner.recorded?.metres ?? 0) + straight, label, straight > 0)
-    }.filter { $0.metres >= Self.minMetres }.sorted { $0.metres > $1.metres }
-    guard told.isEmpty else {
-      return told.prefix(Self.maxManners).map { metres, label, isAtLeast in
-        let label = isAtLeast ? words(.factAtLeast, ["how": words[label]]) : words[label]
-        return Fact(scope.distance(metres), label, method: .distance, on: scope)
-      }
-    }
-    let metres = manners.reduce(0) { $0 + ($1.recorded?.metres ?? 0) }
-    return metres > 0
-      ? [Fact(scope.distance(metres), words[.factRecorded], method: .distance, on: scope)] : []
-  }
-
   /// The pictures of a trip without a day, which nothing else on the page would show.
   private var undated: TemplateValue {
     guard plan.days.isEmpty, let all = plan.media.galleries.first else { return .none }
@@ -176,10 +156,6 @@ struct HomePage {
 
   /// As many are a look; all of them have a page.
   private static let maxUndated = 36
-
-  private static let maxManners = 2
-  /// Less is no distance of a trip.
-  private static let minMetres = 500.0
 
   private var route: TemplateValue {
     let map = TripMap(scope: scope, name: "route").wholeTrip()
@@ -259,17 +235,5 @@ struct HomePage {
   private var latest: [Record] {
     guard plan.isOnTheWay, plan.journal.entries.count > 3 else { return [] }
     return plan.journal.entries.suffix(3).reversed().map { EntryTeaser(scope: scope, id: $0.id).record }
-  }
-}
-
-extension TravelMode {
-  fileprivate var factLabel: Phrase {
-    switch self {
-    case .walk: .factWalked
-    case .road: .factByRoad
-    case .rail: .factByRail
-    case .flight: .factByAir
-    case .boat: .factByBoat
-    }
   }
 }

@@ -94,7 +94,7 @@ struct CardDrawing {
         when.append(words.dates.range(dates.start.value, dates.end.value))
         if dates.count > 1 { when.append(words.counted(.countDays, dates.count)) }
       }
-      return [when, HomePage(site: scope.site).distances.map(\.told)]
+      return [when, TripDistances(scope: scope).facts.map(\.told)]
     case .day(let date):
       let hasOwnTitle = scope.site.day(on: date).flatMap(scope.ownTitle) != nil
       return [(hasOwnTitle ? [words.dates.long(date)] : []) + [scope.tripTitle]]
