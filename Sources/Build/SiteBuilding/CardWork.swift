@@ -19,6 +19,13 @@ extension BuildWork {
       let making = CardRenderer(scaler: try compiler.openScaler(), cache: cache, workers: options.workers)
       // HarfBuzz and FriBidi come with what draws for libvips, so where they are missing nothing is drawn either.
       let lettering = Lettering(folder: options.themeFolder + "/assets/lettering")
+      if let lettering {
+        if !renderer.canLetterTitle(of: trip, in: lettering) {
+          compiler.report(CardProblem.unknownLetters.diagnostic)
+        }
+      } else {
+        compiler.report(CardProblem.noLettering.diagnostic)
+      }
       let drawings = renderer.drawings(of: trip.cards, for: trip, on: atlas, in: lettering)
       let cards = zip(trip.cards, drawings).compactMap {
         card, drawing -> (card: CardPlan, original: CardRenderer.Original)? in

@@ -90,6 +90,10 @@ package enum CardProblem: Error, Hashable, Sendable {
   case badPhoto(String, PictureProblem)
   /// The library at hand makes no pictures of drawings.
   case drawsNothing
+  /// The fonts of cards are missing, or what shapes letters.
+  case noLettering
+  /// No font of cards has the letters of the trip's title.
+  case unknownLetters
 
   package var diagnostic: Diagnostic {
     switch self {
@@ -101,6 +105,16 @@ package enum CardProblem: Error, Hashable, Sendable {
       Diagnostic(
         .note, .noCard, "No preview cards with maps: libvips draws no SVG on this machine",
         advice: "Install a libvips with librsvg, such as Debian's libvips42.")
+    case .noLettering:
+      Diagnostic(
+        .note, .noCard, "Cards have no words, and there is no picture of the trip to send",
+        advice: """
+          Install Tripbook again with `make install`: its fonts are missing, or libharfbuzz and libfribidi are.
+          """)
+    case .unknownLetters:
+      Diagnostic(
+        .note, .noCard, "The trip's card has no words: no font of Tripbook has all letters of its title",
+        advice: "Give the trip a `title:` in another script, or leave it: all else is as it should be.")
     }
   }
 }

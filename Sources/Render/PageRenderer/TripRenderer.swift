@@ -109,6 +109,11 @@ package struct TripRenderer: Sendable {
     }
   }
 
+  /// Whether the trip's title can be lettered: without it there is no picture of the trip to send.
+  package func canLetterTitle(of trip: TripPlan, in lettering: Lettering) -> Bool {
+    lettering.line(LocalizedNames(of: trip, in: words(of: trip)).title, in: .title) != nil
+  }
+
   /// The theme's files, where the pages of a trip look for them.
   func themeFiles(of trip: TripPlan) -> [OutputFile] {
     assets.compactMap { name, bytes in

@@ -82,10 +82,23 @@ struct CardTests {
     #expect(foot[foot.count / 2] > 230 && foot[foot.count / 100] < 100)
   }
 
+  @Test("without words are told: a title in letters that no font has")
+  func unknownLetters() async throws {
+    let workspace = try TemporaryFolder()
+    let folder = try trip(workspace, settings: "")
+    try workspace.write("trip/trip.yml", "title: ᏣᎳᎩ\n")
+    let outcome = await SiteBuilder.build(try .test(folder, in: workspace))
+    #expect(outcome.diagnostics.map(\.code) == [.noCard] && outcome.exitStatus == 0)
+    #expect(try SiteTree(workspace.path + "/site").names.allSatisfy { !$0.hasPrefix("share.") })
+  }
+
   @Test("that cannot be made are told in a note with a way out")
   func problems() {
     let told = CardProblem.drawsNothing.diagnostic
     #expect(told.code == .noCard && told.severity == .note && told.advice != nil)
+    for problem in [CardProblem.noLettering, .unknownLetters] {
+      #expect(problem.diagnostic.code == .noCard && problem.diagnostic.advice != nil)
+    }
     #expect(CardProblem.badPhoto("a.jpg", .changed).diagnostic.place?.file == "a.jpg")
   }
 }
