@@ -48,6 +48,8 @@
         const isItem = group.matches(listing.dataset.items);
         group.hidden = !isWanted(group)
           || (isItem ? group.hidden : !group.querySelector(`:is(${listing.dataset.items}):not([hidden])`));
+        // What was looked for shall not be folded away.
+        if (marks.some(({ value }) => value)) group.open = true;
       }
       const shown = items.filter((item) => !item.closest("[hidden]")).length;
       status.textContent = status.dataset.text.replace("{count}", shown).replace("{all}", items.length);

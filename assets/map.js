@@ -7,7 +7,7 @@
   const drawings = stand ? [...stand.querySelectorAll("svg.map:not(.map-square)")] : [];
   if (!drawings.length) return;
 
-  const LARGEST = 12, STEP = 1.6, SLOP = 5, FOLLOWED = 4;
+  const STEP = 1.6, SLOP = 5, FOLLOWED = 4;
   // Milliseconds in which a second tap is a double one, and after which a wheel begins anew.
   const TWICE = 350, REST = 300;
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -21,6 +21,7 @@
   const items = [...document.querySelectorAll(".place")];
   const itemOf = new Map(items.map((item) => [item.querySelector(".title a").getAttribute("href"), item]));
   const listed = (element) => (element.dataset.days || "").split(" ").filter(Boolean);
+  const fits = (item, day, kind) => (!day || listed(item).includes(day)) && (!kind || item.dataset.kind === kind);
 
   const make = (name, attributes, parent) => {
     const element = document.createElementNS(drawings[0].namespaceURI, name);
@@ -38,6 +39,8 @@
       this.svg = svg;
       [this.width, this.height] = svg.getAttribute("viewBox").split(" ").slice(2).map(Number);
       [this.x, this.y, this.zoom] = [0, 0, 1];
+      // Where many stand as one they part to the last level.
+      this.largest = svg.querySelector("[data-until]") ? 48 : 12;
       const under = svg.querySelector("[aria-hidden]");
       this.markers = [...svg.querySelectorAll("[data-at]")].map((element) => this.marker(element));
       // What is drawn by <use> hears of a style only from what it uses.
@@ -97,9 +100,14 @@
         for (const part of ["edge", "end"]) make("path", { class: "map-lead-" + part, d: `M${x} ${y}h0` }, element);
       }
       const link = element.getAttribute("href"), place = itemOf.get(link);
+      const { from, until, of } = element.dataset;
       if (link && !element.querySelector(".map-target")) element.prepend(make("path", { class: "map-target", d: `M${toX} ${toY}h0` }, element));
       const item = element.dataset.item ? document.getElementById(element.dataset.item) : place;
-      return { element, x, y, toX, toY, days: listed(element), kind: element.dataset.kind, place, item, name: element.dataset.name };
+      return { element, x, y, toX, toY, days: listed(element), kind: element.dataset.kind, place, item, name: element.dataset.name,
+        from: Number(from || 1), until: Number(until || Infinity), of: of && of.split(" ").flatMap((run) => {
+          const [first, last = first] = run.split("-").map(Number);
+          return items.slice(first - 1, last);
+        }) };
     }
 
     // The way by days: each day's lines in their order, with their lengths.
@@ -129,7 +137,10 @@
       this.svg.setAttribute("viewBox", `${this.x} ${this.y} ${this.width * small} ${this.height * small}`);
       if (this.shownAt !== this.zoom) {
         this.shownAt = this.zoom;
-        for (const { element, x, y } of this.markers) element.setAttribute("transform", about(x, y, small));
+        for (const { element, x, y, isOut, from, until } of this.markers) {
+          element.setAttribute("transform", about(x, y, small));
+          element[isOut || this.zoom < from || this.zoom >= until ? "setAttribute" : "removeAttribute"]("display", "none");
+        }
         for (const { element, x, y, turn } of this.steady) element.setAttribute("transform", about(x, y, small) + turn);
         this.here.setAttribute("r", 7 * small);
         const isNear = this.zoom > 1;
@@ -143,7 +154,7 @@
       if (card.sheet === this) card.stay();
       // The sheet that is not seen has no say.
       if (!this.isSeen) return;
-      for (const [name, isOver] of [[".closer", this.zoom >= LARGEST], [".farther", this.zoom <= 1], [".all", this.zoom <= 1]])
+      for (const [name, isOver] of [[".closer", this.zoom >= this.largest], [".farther", this.zoom <= 1], [".all", this.zoom <= 1]])
         find(name).setAttribute("aria-disabled", isOver);
     }
 
@@ -165,7 +176,7 @@
         return { town, box: place(town, town.box.x, town.box.y, town.box.width, town.box.height) };
       });
       for (const marker of shown) {
-        marker.half = marker.half || marker.element.querySelector(".map-stop, .map-pin").getBBox().width / 2;
+        marker.half = marker.half || marker.element.querySelector(".map-stop, .map-pin, .map-cluster-rim").getBBox().width / 2;
         boxes.push(place(marker, marker.toX - marker.half, marker.toY - 13, 2 * marker.half, 26));
         const name = marker.element.querySelector(".map-name:not(.map-added)");
         const { x, y, width, height } = name ? name.getBBox() : {};
@@ -252,7 +263,7 @@
     }
 
     enlarge(factor, [x, y] = this.middle) {
-      const zoom = within(this.zoom * factor, 1, LARGEST);
+      const zoom = within(this.zoom * factor, 1, this.largest);
       if (zoom === this.zoom) return false;
       this.x = x - (x - this.x) * this.zoom / zoom;
       this.y = y - (y - this.y) * this.zoom / zoom;
@@ -280,21 +291,21 @@
 
     // Everything that is shown, with a margin.
     fit() {
-      const shown = this.markers.filter(({ element }) => element.getAttribute("display") !== "none");
+      const shown = this.markers.filter(({ isOut }) => !isOut);
       const box = this.drawn.getAttribute("d") && this.isSeen ? this.drawn.getBBox() : null;
       const across = shown.map(({ x }) => x).concat(box ? [box.x, box.x + box.width] : []);
       const down = shown.map(({ y }) => y).concat(box ? [box.y, box.y + box.height] : []);
       if (!across.length) return this.whole();
       const [left, right, top, bottom] = [Math.min(...across), Math.max(...across), Math.min(...down), Math.max(...down)];
-      this.zoom = within(Math.min(0.7 * this.width / (right - left || 1), 0.7 * this.height / (bottom - top || 1)), 1, LARGEST / 2);
+      this.zoom = within(Math.min(0.7 * this.width / (right - left || 1), 0.7 * this.height / (bottom - top || 1)), 1, this.largest / 2);
       this.centre((left + right) / 2, (top + bottom) / 2);
     }
 
     narrow(day, kind) {
-      for (const { element, days, kind: own, place } of this.markers) {
-        const known = place ? place.dataset.kind : own;
-        const isShown = (!day || days.includes(day)) && (!kind || (!place && !own) || known === kind);
-        element[isShown ? "removeAttribute" : "setAttribute"]("display", "none");
+      for (const marker of this.markers) {
+        const { element, days, kind: own, place, of } = marker, known = place ? place.dataset.kind : own;
+        marker.isOut = of ? !of.some((item) => fits(item, day, kind)) : (day && !days.includes(day)) || (kind && (place || own) && known !== kind);
+        if (of) element.querySelector("text").textContent = of.filter((item) => fits(item, day, kind)).length;
       }
       for (const dot of this.dots) dot[!day || listed(dot).includes(day) ? "removeAttribute" : "setAttribute"]("display", "none");
       this.draw(this.stages.filter((stage) => day && stage.day === day).flatMap(({ lines }) => lines).map(({ d }) => d).join(""), Boolean(day));
@@ -384,8 +395,9 @@
     ask() {
       let id = location.hash.slice(1);
       try { id = decodeURIComponent(id); } catch { return; }
-      const sheet = seen(), marker = id && sheet.markers.find(({ item, place, element }) => [item, place].some((line) => line && line.id === id) && element.getAttribute("display") !== "none");
+      const sheet = seen(), marker = id && sheet.markers.find(({ item, place, isOut }) => [item, place].some((line) => line && line.id === id) && !isOut);
       if (!marker) return;
+      if (sheet.zoom < marker.from) sheet.zoom = marker.from;
       if (!sheet.shows([marker.x, marker.y])) sheet.centre(marker.x, marker.y);
       card.open(sheet, marker);
       sheet.svg.scrollIntoView({ block: "center", behavior: "instant" });
@@ -469,6 +481,12 @@
       const marker = link && (event.target.matches(".map-target") ? sheet.nearest(event) : sheet.markers.find(({ element }) => element === link));
       if (!link) card.close();
       if (!marker || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      // What stands for several parts where the sheet has grown; where it never does, its link leads to their list.
+      if (marker.until <= sheet.largest && marker.of) {
+        event.preventDefault();
+        sheet.zoom = marker.until;
+        return sheet.centre(marker.x, marker.y);
+      }
       if (!marker.item && marker.element === link) return;
       event.preventDefault();
       if (!marker.item) return marker.element.dispatchEvent(new MouseEvent("click", { cancelable: true }));
@@ -523,7 +541,11 @@
     if (date) date.textContent = "";
     const [day, kind] = [daysOf, kindsOf].map((control) => control ? control.value : "");
     for (const sheet of sheets) sheet.narrow(day, kind);
-    for (const item of items) item.hidden = Boolean((day && !listed(item).includes(day)) || (kind && item.dataset.kind !== kind));
+    for (const item of items) item.hidden = !fits(item, day, kind);
+    for (const area of document.querySelectorAll(".area")) {
+      area.hidden = !area.querySelector(".place:not([hidden])");
+      if (day || kind) area.open = true;
+    }
     const count = items.filter((item) => !item.hidden).length;
     if (status) status.textContent = items.length && (day || kind) ? status.dataset.text.replace("{count}", count).replace("{all}", items.length) : "";
   };

@@ -149,14 +149,16 @@ struct Router {
   }
 
   /// Pins on the way: those with a time. Where nothing but pins tells the way, one without a time goes with the
-  /// pin before it in the file, so that pins without any time are visited in the order of their file.
+  /// pin before it in the file, so that pins without any time are visited in the order of their file. So many of
+  /// these that they are told by areas are a collection, through which no way leads.
   private static func pins(_ places: [PlacePlan], clocks: LocalClocks, alone: Bool) -> [Fix] {
     let pins = places.filter { $0.origin == .pin }
     let instants = pins.map { $0.instant(clocks) }
+    let isWay = alone && instants.count(where: { $0 == nil }) <= PlaceArea.mostInOneList
     // Those before the first that has a time go with that one.
     var last = instants.lazy.compactMap(\.self).first ?? Instant(seconds: 0)
     return zip(pins, instants).compactMap { pin, instant in
-      guard instant != nil || alone else { return nil }
+      guard instant != nil || isWay else { return nil }
       last = instant ?? last
       return Fix(
         instant: last, day: pin.day, time: pin.time?.local.time, coordinate: pin.coordinate, place: pin.id)

@@ -13,6 +13,8 @@ package struct TripPlan: Sendable {
   package internal(set) var days: [DayPlan]
   /// Pins, then named waypoints.
   package internal(set) var places: [PlacePlan]
+  /// Where they are told by areas; nothing where they make one list.
+  package private(set) var placeAreas: [PlaceArea]
   package internal(set) var journal: TripJournal
   package internal(set) var media: TripMedia
   package internal(set) var itinerary: TripItinerary
@@ -30,6 +32,7 @@ package struct TripPlan: Sendable {
     self.dates = dates
     self.days = days
     self.places = things.places
+    placeAreas = PlaceArea.gather(things.places)
     self.journal = things.journal
     self.media = things.media
     self.itinerary = things.itinerary

@@ -115,7 +115,7 @@ private struct MapSheet {
     let (frame, units, wording) = (style.frame, style.units, style.wording)
     let (atlas, idPrefix) = (style.atlas, style.idPrefix)
     let grid = SquareGrid(view, units: units)
-    let placement = MarkerPlacement(content, in: view)
+    let placement = MarkerPlacement(content, in: view, count: wording.places)
     let boxes = placement.markers.map(\.box)
     let raster = RouteRaster(route.lines, in: view.inner)
     let furniture = Furniture(
@@ -196,6 +196,7 @@ private struct MapSheet {
       )
       .containing(MarkerDrawing.photos(placement.photos))
       .containing(placement.markers.map { MarkerDrawing.element($0, label: labels[$0.source]) })
+      .containing(placement.hidden.map { MarkerDrawing.element($0, label: nil) })
       .containing(ends)
     let unnamed = unnamed
     return SVGDrawing(
@@ -261,6 +262,7 @@ private struct MapSheet {
       switch marker.source {
       case .stop(let index): stops.append(index)
       case .mark(let index): marks.append(index)
+      case .cluster: break
       }
     }
     return (stops.sorted(), marks.sorted())

@@ -14,6 +14,8 @@ package struct MapContent: Sendable {
   package var inset: [Coordinate]
   /// What is told of the way where that was a walk.
   package var walk: MapWalk?
+  /// The parts of the list beside the map, to which markers lead that stand for several of its lines.
+  package var groups: [MapGroup] = []
 
   package init(
     lines: [RouteLine] = [], stops: [MapStop] = [], marks: [MapMark] = [], extracts: [MapExtract] = [],
@@ -65,6 +67,19 @@ extension MapContent {
   /// Whether a script moves and enlarges it, which has to know of which days its parts are.
   var isLive: Bool {
     stops.contains { $0.days != nil } || marks.contains { $0.days != nil }
+  }
+}
+
+/// A part of the list beside a map.
+package struct MapGroup: Hashable, Sendable {
+  /// The numbers that its lines have there.
+  package var numbers: ClosedRange<Int>
+  /// Ready to stand in `href`.
+  package var link: String
+
+  package init(numbers: ClosedRange<Int>, link: String) {
+    self.numbers = numbers
+    self.link = link
   }
 }
 
@@ -151,6 +166,8 @@ package struct MapMark: Hashable, Sendable {
   package var days: String?
   /// What it is called in a choice of kinds, for a script that narrows the map; nil for what its list says.
   package var group: String?
+  /// Its number in the list beside the map; nil for what is not in it.
+  package var listed: Int?
   /// Whether it is only an idea: then its sign is hollow, since nobody was there.
   package var isIdea: Bool
 

@@ -16,11 +16,14 @@ package struct MapWording: Sendable {
   package var country: @Sendable (_ code: String) -> String
   /// A town of the gazetteer.
   package var town: @Sendable (_ town: Town) -> String
+  /// How many places stand as one marker: `12 places`.
+  package var places: @Sendable (_ count: Int) -> String
 
   package init(
     title: String, description: String, north: String, distance: @escaping @Sendable (Double) -> String,
     country: @escaping @Sendable (String) -> String = { $0 },
     town: @escaping @Sendable (Town) -> String = { $0.name },
+    places: @escaping @Sendable (Int) -> String = { String($0) },
     latitude: @escaping @Sendable (Double) -> String, longitude: @escaping @Sendable (Double) -> String
   ) {
     self.title = title
@@ -31,5 +34,6 @@ package struct MapWording: Sendable {
     self.longitude = longitude
     self.country = country
     self.town = town
+    self.places = places
   }
 }

@@ -17,6 +17,7 @@ struct MapPage {
     let drawing = TripMap(scope: scope, name: "map", isLive: true)
     let map = drawing.everything()
     let days = PlayedDays.ofTrip(scope)
+    let areas = PlaceAreas(scope: scope)
     return scope.file(
       "map", section: .map, title: words[.navMap],
       description: words(.mapOfTrip, ["title": scope.tripTitle]),
@@ -26,7 +27,9 @@ struct MapPage {
         "isByDays": .flag(scope.onlyDay == nil),
         "stops": TemplateValue(StopList(scope: scope, isOnMap: true).ofTrip()),
         "places": TemplateValue(
-          plan.places.map { PlaceLine(scope: scope, place: $0, isOnMap: true).record(number: nil) }),
+          areas == nil
+            ? plan.places.map { PlaceLine(scope: scope, place: $0, isOnMap: true).record(number: nil) } : []),
+        "areas": TemplateValue(areas?.records(isOnMap: true) ?? []),
         "ideas": TemplateValue(
           plan.itinerary.attractions.filter { $0.position != nil }.map {
             IdeaLine(scope: scope, idea: $0).record

@@ -3,7 +3,7 @@ import SiteOutput
 import TripModel
 import TripPlanning
 
-/// All places: on a map, and as a list by category.
+/// All places: on a map, and as a list by category; of very many by the areas in which they are.
 struct PlacesPage {
   private let scope: PageScope
 
@@ -11,8 +11,9 @@ struct PlacesPage {
 
   var file: OutputFile {
     let words = scope.words
-    let groups = groups
-    let ordered = groups.flatMap(\.places)
+    let areas = PlaceAreas(scope: scope)
+    let groups = areas == nil ? groups : []
+    let ordered = areas?.ordered ?? groups.flatMap(\.places)
     let lede = words.counted(.placesLede, ordered.count)
     var number = 0
     let records = groups.map { group -> Record in
@@ -29,11 +30,15 @@ struct PlacesPage {
       "places", section: .places, title: words[.navPlaces], description: lede,
       [
         "lede": .text(lede), "map": TemplateValue(TripMap(scope: scope, name: "places").places(ordered)),
-        "groups": TemplateValue(records), "isFiltered": .flag(groups.count > 1),
+        "groups": TemplateValue(records), "areas": TemplateValue(areas?.records() ?? []),
+        "isFiltered": .flag(groups.count > 1), "isFilteredByMark": .flag(areas != nil && isOfKinds),
         "tagsHref": scope.allTags, "isSorted": .flag(ordered.count > 1),
         "geojson": TemplateValue(scope.plan.addresses.geojson.map { scope.link($0) }),
       ])
   }
+
+  /// Whether some places are of other categories than others.
+  private var isOfKinds: Bool { Set(scope.plan.places.map(\.category)).count > 1 }
 
   private typealias Group = (label: String, category: String?, places: [PlacePlan])
 

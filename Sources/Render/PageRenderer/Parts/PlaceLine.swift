@@ -9,6 +9,8 @@ struct PlaceLine {
   let place: PlacePlan
   /// Whether it is in the list below the zoomed map, whose pins find by its id what their cards say.
   var isOnMap = false
+  /// Whether it is one of so many that each has no more room than it needs: the ways to it stand on its page.
+  var isAmongMany = false
 
   /// The line, with the number that the place has on the map beside the list.
   func record(number: Int?) -> Record {
@@ -41,7 +43,7 @@ struct PlaceLine {
 
   /// Nothing for a place that only its author sees: nobody is led there.
   private var there: TemplateValue {
-    guard place.kept == nil else { return .none }
+    guard place.kept == nil, !isAmongMany else { return .none }
     return .record(WaysOut(words: scope.words, coordinate: place.coordinate, name: place.title).folded)
   }
 }

@@ -11,7 +11,6 @@ struct TripMap {
   let name: String
   /// Whether a script moves and plays it: then its parts say of which days they are.
   var isLive = false
-
   var words: Words { scope.words }
   var plan: TripPlan { scope.plan }
 
@@ -37,7 +36,9 @@ struct TripMap {
       }
       let marks =
         places + entryMarks(alone) + marks(plan.itinerary.attractions) + photoMarks(plan.media.photos)
-      return figure(wholeWay(marks: marks), title: title)
+      var content = wholeWay(marks: marks)
+      content.groups = PlaceAreas(scope: scope)?.groups ?? []
+      return figure(content, title: title)
     }
     if let destination { return figure(destination, title: title) }
     return scope.site.atlas.flatMap { _ in figure(MapContent(surroundings: .world), title: title) }
@@ -60,7 +61,14 @@ struct TripMap {
   /// The pins but those that are stops of the way.
   private var places: [MapMark] {
     let onRoute = Set(plan.way.route.stops.compactMap(\.place))
-    return plan.places.filter { !onRoute.contains($0.id) }.map { mark($0, number: nil) }
+    // With the numbers of the lists, where there are so many places that they have several.
+    let areas = PlaceAreas(scope: scope)
+    return plan.places.filter { !onRoute.contains($0.id) }.map { place in
+      let number = areas?[place.id]
+      var mark = mark(place, number: number.map(words.numbers.whole))
+      mark.listed = number
+      return mark
+    }
   }
 
   /// The way of a day, its pins and where its photos were taken.
@@ -116,8 +124,14 @@ struct TripMap {
 
   /// Places, numbered as in their list.
   func places(_ places: [PlacePlan]) -> Record? {
-    let marks = places.enumerated().map { mark($0.element, number: words.numbers.whole($0.offset + 1)) }
-    return figure(MapContent(marks: marks), title: words(.mapOfPlaces, ["title": scope.tripTitle]))
+    let marks = places.enumerated().map { index, place in
+      var mark = mark(place, number: words.numbers.whole(index + 1))
+      mark.listed = index + 1
+      return mark
+    }
+    var content = MapContent(marks: marks)
+    content.groups = PlaceAreas(scope: scope)?.groups ?? []
+    return figure(content, title: words(.mapOfPlaces, ["title": scope.tripTitle]))
   }
 
   private func title(of day: DayPlan) -> String {
@@ -199,6 +213,7 @@ struct TripMap {
       title: title, description: description, north: words[.north],
       distance: { words.lengths.round($0, in: units).text }, country: { words.country($0) },
       town: { towns.name(of: $0.name, in: $0.country) },
+      places: { words.counted(.countPlaces, $0) },
       latitude: { words.degrees($0, positive: .latitudeNorth, negative: .latitudeSouth) },
       longitude: { words.degrees($0, positive: .longitudeEast, negative: .longitudeWest) })
   }

@@ -4,19 +4,19 @@ struct Marker {
     /// A circle, or a pill where its number is long.
     case stop
     case pin(PlaceCategory)
-    /// A pin without its number, where there are too many for numbers.
-    case smallPin(PlaceCategory)
     /// A sheet with the sign of an entry's kind.
     case entry(EntrySign)
-    /// The same without its sign.
-    case smallEntry(EntrySign)
     case photo
+    /// So many that would lie over each other.
+    case cluster
   }
 
   /// Where in the content it comes from.
   enum Source: Hashable {
     case stop(Int)
     case mark(Int)
+    /// The first of several, and how many there are.
+    case cluster(Int, Int)
   }
 
   let source: Source
@@ -42,6 +42,11 @@ struct Marker {
   var weight = 0
   /// Whether nobody was there.
   var isIdea = false
+  /// Its number in the list below, for a script that counts; of several all of them.
+  var listed: [Int] = []
+  /// From which enlargement of the sheet on it is shown, and until which; nil where it is so to the end.
+  var from = 1.0
+  var until: Double?
 
   init(
     source: Source, shape: Shape, number: String, name: String, link: String?, days: String?, anchor: Point
@@ -61,8 +66,12 @@ struct Marker {
   static let pinRadius = 13.0
   /// Of a pin that has no number to hold.
   static let barePinRadius = 9.5
-  static let smallPinRadius = 6.5
   static let photoRadius = 3.2
+  /// Of the sign of so many markers in one.
+  static func clusterReach(of count: Int) -> Double {
+    max(13.5, TextWidth.of(String(count), size: clusterNumberSize) / 2 + 6)
+  }
+  static let clusterNumberSize = 13.0
   /// Half of an entry's sheet.
   static let entryRadius = 10.5
   static let numberSize = 12.5
@@ -76,35 +85,18 @@ struct Marker {
       let radius = number.isEmpty ? barePinRadius : pinRadius
       return Point(x: radius, y: radius)
     case .entry: return Point(x: entryRadius, y: entryRadius)
-    case .smallPin, .smallEntry: return Point(x: smallPinRadius, y: smallPinRadius)
     case .photo: return Point(x: photoRadius, y: photoRadius)
+    case .cluster:
+      let radius = clusterReach(of: Int(number) ?? 0)
+      return Point(x: radius, y: radius)
     }
   }
 
   var box: Box { Box(centre: point, width: 2 * reach.x, height: 2 * reach.y) }
 
-  /// The marker with less to show, where the sheet is crowded.
-  var small: Marker {
-    var small = self
-    switch shape {
-    case .pin(let category): small.shape = .smallPin(category)
-    case .entry(let sign): small.shape = .smallEntry(sign)
-    case .stop, .photo, .smallPin, .smallEntry: return self
-    }
-    small.reach = Self.reach(of: small.shape, number: "")
-    return small
-  }
-
   /// What it is called to those who point at it or hear it read: `3 Alfama`.
-  var fullName: String { [number, name].filter { !$0.isEmpty }.joined(separator: " ") }
-}
-
-extension Marker.Shape {
-  /// Whether it has neither number nor sign, and stands where it is meant.
-  var isSmall: Bool {
-    switch self {
-    case .smallPin, .smallEntry: true
-    case .stop, .pin, .entry, .photo: false
-    }
+  var fullName: String {
+    // That of several says how many they are.
+    shape == .cluster ? name : [number, name].filter { !$0.isEmpty }.joined(separator: " ")
   }
 }

@@ -58,11 +58,12 @@ struct MarkerDrawing {
     let name = label.map { [text(of: $0, for: marker)] } ?? []
     switch marker.shape {
     case .stop: return located(group(marker, containing: stop(marker) + name), marker, isNamed: label != nil)
-    case .pin(let category), .smallPin(let category):
+    case .pin(let category):
       return located(group(marker, containing: pin(marker, category) + name), marker, isNamed: label != nil)
-    case .entry(let sign), .smallEntry(let sign):
+    case .entry(let sign):
       return located(group(marker, containing: entry(marker, sign) + name), marker, isNamed: label != nil)
     case .photo: return group(marker, containing: [circle("map-photo", at: marker.point, radius: 3.2)])
+    case .cluster: return located(group(marker, containing: cluster(marker)), marker, isNamed: true)
     }
   }
 
@@ -75,6 +76,34 @@ struct MarkerDrawing {
     return element.with("data-at", at).with("data-days", days.isEmpty ? nil : days)
       .with("data-kind", marker.group).with("data-item", marker.item)
       .with("data-name", isNamed || marker.name.isEmpty ? nil : marker.name)
+      .with("data-of", marker.shape == .cluster ? ranges(marker.listed) : nil)
+      .with("data-until", marker.until.map(svgNumber))
+      .with("data-from", marker.from > 1 ? svgNumber(marker.from) : nil)
+      .with("display", marker.from > 1 ? "none" : nil)
+  }
+
+  /// Numbers as runs: `1-45 50`.
+  private static func ranges(_ numbers: [Int]) -> String? {
+    var runs: [ClosedRange<Int>] = []
+    for number in numbers.sorted() {
+      if let last = runs.last, number == last.upperBound + 1 {
+        runs[runs.count - 1] = last.lowerBound...number
+      } else {
+        runs.append(number...number)
+      }
+    }
+    return runs.isEmpty
+      ? nil
+      : runs.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
+        .joined(separator: " ")
+  }
+
+  private static func cluster(_ marker: Marker) -> [SVGElement] {
+    [
+      circle("map-cluster-rim", at: marker.point, radius: marker.reach.y),
+      circle("map-cluster", at: marker.point, radius: marker.reach.y - 2.5),
+      number(marker, "map-cluster-number", size: Marker.clusterNumberSize, lower: 0),
+    ]
   }
 
   private static func stop(_ marker: Marker) -> [SVGElement] {
@@ -98,12 +127,11 @@ struct MarkerDrawing {
     return [shape, number(marker, "map-pin-number", size: size, lower: category.numberShift * radius)]
   }
 
-  /// A sheet with the sign on it, or without where there is no room.
+  /// A sheet with the sign on it.
   private static func entry(_ marker: Marker, _ sign: EntrySign) -> [SVGElement] {
     let box = marker.box
     let sheet = SVGElement("rect").with("class", "map-pin map-entry").with("x", box.minX).with("y", box.minY)
       .with("width", box.width).with("height", box.height).with("rx", 0.4 * marker.reach.y)
-    if marker.shape.isSmall { return [sheet] }
     guard let strokes = sign.strokes else { return [sheet, emoji(marker, sign)] }
     // The drawing is 16 wide, and leaves the sheet a margin.
     let side = 1.4 * marker.reach.y
@@ -123,7 +151,7 @@ struct MarkerDrawing {
 
   /// How large a number fits into a pin; nil for one that would be too small to read.
   private static func size(ofNumber number: String) -> Double? {
-    let size = min(Marker.numberSize, 22 / max(0.1, TextWidth.of(number, size: 1)))
+    let size = min(Marker.numberSize, 19 / max(0.1, TextWidth.of(number, size: 1)))
     return size < 7 ? nil : size
   }
 
@@ -142,9 +170,9 @@ struct MarkerDrawing {
   }
 
   /// What of a link may be pressed: a square that the style sheet gives its size, in pixels of the screen however large
-  /// the sheet is drawn. Markers without a sign stand too close for that; a script tells which of them is meant.
+  /// the sheet is drawn. Where those of several lie over each other a script tells which of them is meant.
   private static func target(of marker: Marker) -> [SVGElement] {
-    guard marker.link != nil, marker.days != nil, !marker.shape.isSmall, marker.shape != .photo else {
+    guard marker.link != nil, marker.days != nil, marker.shape != .photo else {
       return []
     }
     var writer = PathWriter()
@@ -161,9 +189,9 @@ struct MarkerDrawing {
     let title = marker.fullName.isEmpty ? [] : [SVGElement("title").containing(text: marker.fullName)]
     let classes: String? =
       switch marker.shape {
-      case .pin(let category), .smallPin(let category): category.colourClass
-      case .entry(let sign), .smallEntry(let sign): sign.colourClass
-      case .stop, .photo: nil
+      case .pin(let category): category.colourClass
+      case .entry(let sign): sign.colourClass
+      case .stop, .photo, .cluster: nil
       }
     let group = marker.link.map { SVGElement("a").with("href", $0) } ?? SVGElement("g")
     return group.with("class", classes).containing(title + target(of: marker) + elements)

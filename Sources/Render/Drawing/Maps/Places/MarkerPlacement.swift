@@ -5,6 +5,8 @@ struct MarkerPlacement {
   /// Pins and stops; each has its place in the drawing order.
   private(set) var markers: [Marker]
   private(set) var photos: [Marker]
+  /// What a script shows of the pins where it enlarges the sheet, in place of the clusters that part there.
+  private(set) var hidden: [Marker] = []
   /// Every place of the content, also those that found no room.
   let all: [Marker]
 
@@ -16,7 +18,7 @@ struct MarkerPlacement {
     let between = stops.dropFirst().dropLast().enumerated().sorted {
       ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset)
     }
-    let inOrder = ends + between.map(\.element) + markers.filter { $0.shape != .stop }
+    let inOrder = ends + between.map(\.element) + markers.filter { $0.shape != .stop && $0.shape != .cluster }
     return Array(inOrder.prefix(Self.maxNamed))
   }
 
@@ -24,10 +26,13 @@ struct MarkerPlacement {
 
   /// The share of the sheet that numbered markers may cover.
   private static let maxCovered = 0.3
-  /// Photos and small pins closer than this to one drawn before are left to the list.
-  private static let nearest = (photos: 5.0, pins: 9.0)
+  /// Photos closer than this to one drawn before are left to the list.
+  private static let nearestPhotos = 5.0
+  /// More pins than these are a crowd: those of them that would lie over each other stand as one.
+  private static let mostAlone = 40
 
-  init(_ content: MapContent, in view: MapView) {
+  /// `count` says how many there are of what stands as one.
+  init(_ content: MapContent, in view: MapView, count: (Int) -> String = { String($0) }) {
     var marks: [Marker] = []
     for (index, mark) in content.marks.enumerated() {
       guard let point = view.place(UnitVector(mark.coordinate)) else { continue }
@@ -41,9 +46,10 @@ struct MarkerPlacement {
         source: .mark(index), shape: shape, number: number.shortenedForMap(to: 12), name: mark.name,
         link: mark.link, days: mark.days, anchor: point)
       (marker.group, marker.isIdea) = (mark.group, mark.isIdea)
+      marker.listed = mark.listed.map { [$0] } ?? []
       marks.append(marker)
     }
-    photos = Self.spread(marks.filter { $0.shape == .photo }, over: Self.nearest.photos)
+    photos = Self.spread(marks.filter { $0.shape == .photo }, over: Self.nearestPhotos)
     let stops = content.stops.enumerated().compactMap { index, stop -> Marker? in
       guard let point = view.place(UnitVector(stop.coordinate)) else { return nil }
       var marker = Marker(
@@ -55,21 +61,84 @@ struct MarkerPlacement {
     }
     let pins = marks.filter { $0.shape != .photo }
     all = stops + marks
-    markers = Self.thinned(pins: pins, stops: stops, in: view)
-    separate(within: view.inner.inset(by: 3))
-  }
-
-  /// All numbered if they fit; else the pins small, and of stops as many as fit, in their order.
-  private static func thinned(pins: [Marker], stops: [Marker], in view: MapView) -> [Marker] {
-    let room = view.inner.width * view.inner.height * maxCovered
-    guard area(pins) + area(stops) > room else { return pins + stops }
-    let small = spread(pins.map(\.small), over: nearest.pins)
-    var left = room
+    let room = view.inner.width * view.inner.height * Self.maxCovered
+    let box = view.inner.inset(by: 3)
+    guard pins.count > Self.mostAlone || Self.area(pins) + Self.area(stops) > room else {
+      markers = pins + stops
+      Self.separate(&markers, within: box)
+      return
+    }
+    let groups = pins.map { pin in
+      pin.listed.first.flatMap { number in content.groups.first { $0.numbers.contains(number) } }
+    }
+    let levels = content.isLive ? MarkerClusters.levels : [1]
+    let clusters = MarkerClusters(pins.map(\.anchor), reach: pins.map(\.reach.y), levels: levels).clusters
+    let made = clusters.map { Self.marker($0, of: pins, in: groups, isLive: content.isLive, count: count) }
+    let shown = made.filter { $0.from == 1 }
+    var left = room - Self.area(shown)
     let kept = stops.prefix { stop in
-      left -= area([stop])
+      left -= Self.area([stop])
       return left >= 0
     }
-    return small + kept
+    markers = shown + kept
+    Self.separate(&markers, within: box)
+    hidden = Self.hidden(made, beside: markers, levels: levels, in: box)
+  }
+
+  /// What stands for the members of a cluster: one by itself, or their number, which leads to where their list has most
+  /// of them.
+  private static func marker(
+    _ cluster: MarkerClusters.Cluster, of pins: [Marker], in groups: [MapGroup?], isLive: Bool,
+    count: (Int) -> String
+  ) -> Marker {
+    let first = cluster.members[0]
+    guard cluster.members.count > 1 else {
+      var alone = pins[first]
+      (alone.from, alone.until) = (cluster.from, cluster.until)
+      return alone
+    }
+    let number = cluster.members.count
+    var counted: [MapGroup: Int] = [:]
+    for member in cluster.members { if let group = groups[member] { counted[group, default: 0] += 1 } }
+    let main = counted.max { ($0.value, -$0.key.numbers.lowerBound) < ($1.value, -$1.key.numbers.lowerBound) }
+    let days = Set(cluster.members.flatMap { (pins[$0].days ?? "").split(separator: " ") }).sorted()
+    var marker = Marker(
+      source: .cluster(first, number), shape: .cluster, number: String(number), name: count(number),
+      link: main?.key.link, days: isLive ? days.joined(separator: " ") : nil, anchor: cluster.point)
+    marker.listed = cluster.members.flatMap { pins[$0].listed }
+    (marker.from, marker.until) = (cluster.from, cluster.until)
+    return marker
+  }
+
+  /// The markers of enlarged sheets. They are apart from each other; what would lie on a stop at the enlargement at which
+  /// it comes is put beside that.
+  private static func hidden(_ made: [Marker], beside shown: [Marker], levels: [Double], in box: Box)
+    -> [Marker]
+  {
+    let stops = shown.filter { $0.shape == .stop }
+    return levels.dropFirst().flatMap { level -> [Marker] in
+      /// Where a marker is on the enlarged sheet; it keeps its size, and how far it had to give way.
+      func enlarged(_ marker: Marker) -> Marker {
+        var marker = marker
+        marker.point = marker.point + marker.anchor * (level - 1)
+        return marker
+      }
+      let fixed = stops.map(enlarged)
+      var here = made.filter { $0.from == level }.map(enlarged)
+      let near = here.indices.filter { index in
+        fixed.contains { Self.push(here[index], from: $0, turn: 0) != nil }
+      }
+      var moved = fixed + near.map { here[$0] }
+      let whole = Box(
+        minX: box.minX * level, minY: box.minY * level, maxX: box.maxX * level, maxY: box.maxY * level)
+      separate(&moved, fixed: fixed.count, within: whole)
+      for (index, marker) in zip(near, moved.dropFirst(fixed.count)) { here[index].point = marker.point }
+      return here.map { marker in
+        var marker = marker
+        marker.point = marker.point - marker.anchor * (level - 1)
+        return marker
+      }
+    }
   }
 
   private static func area(_ markers: [Marker]) -> Double {
@@ -85,21 +154,22 @@ struct MarkerPlacement {
     }
   }
 
-  /// Pushes apart what overlaps, a little at a time. Only numbered markers move: there are never more of
-  /// them than the sheet has room for, so looking at each pair is cheap.
-  private mutating func separate(within box: Box) {
-    let movable = markers.indices.filter { !markers[$0].shape.isSmall }
+  /// Pushes apart what overlaps, a little at a time; the first ones stay where they are. There are never more markers than
+  /// the sheet has room for, so looking at each pair is cheap.
+  private static func separate(_ markers: inout [Marker], fixed: Int = 0, within box: Box) {
+    let movable = markers.indices.dropFirst(fixed)
     for index in movable {
       markers[index].point = box.inset(by: markers[index].reach.y).clamping(markers[index].point)
     }
     for _ in 0..<60 {
       var isSettled = true
-      for (position, one) in movable.enumerated() {
-        for other in movable[..<position] {
+      for one in movable {
+        for other in markers.indices[..<one] {
           guard let push = Self.push(markers[other], from: markers[one], turn: Double(one)) else { continue }
           isSettled = false
-          markers[one].point = markers[one].point - push
-          markers[other].point = markers[other].point + push
+          let isFixed = other < fixed
+          markers[one].point = markers[one].point - push * (isFixed ? 2 : 1)
+          if !isFixed { markers[other].point = markers[other].point + push }
         }
       }
       for index in movable {

@@ -1,0 +1,81 @@
+import Testing
+import TripModel
+
+@testable import Drawing
+
+@Suite("Markers that would lie over each other")
+struct MarkerClusterTests {
+  /// A heap in a corner, and others all over the sheet.
+  private static let points = (0..<300).map { number in
+    number % 10 == 0
+      ? Point(x: Double(number * 53 % 907), y: Double(number * 29 % 571))
+      : Point(x: 200 + Double(number * 37 % 101) / 10, y: 300 + Double(number * 61 % 89) / 10)
+  }
+  private static let reach = Array(repeating: 13.0, count: points.count)
+  private static let levels = MarkerClusters.levels
+
+  private static func seen(_ clusters: [MarkerClusters.Cluster], at level: Double) -> [MarkerClusters.Cluster]
+  {
+    clusters.filter { $0.from <= level && level < $0.until ?? .infinity }
+  }
+
+  @Test("stand as one with their number, which sum up at each enlargement to all of them", arguments: levels)
+  func sum(level: Double) {
+    let shown = Self.seen(
+      MarkerClusters(Self.points, reach: Self.reach, levels: Self.levels).clusters, at: level)
+    #expect(shown.flatMap(\.members).sorted() == Array(Self.points.indices))
+  }
+
+  @Test("are apart at each enlargement at which they come", arguments: levels)
+  func apart(level: Double) {
+    let shown = Self.seen(
+      MarkerClusters(Self.points, reach: Self.reach, levels: Self.levels).clusters, at: level)
+    func reach(_ cluster: MarkerClusters.Cluster) -> Double {
+      cluster.members.count == 1 ? 13 : Marker.clusterReach(of: cluster.members.count)
+    }
+    for (index, one) in shown.enumerated() {
+      for other in shown[..<index] {
+        #expect(one.point.distance(to: other.point) * level >= reach(one) + reach(other) + MarkerClusters.gap)
+      }
+    }
+  }
+
+  @Test("part level by level, each into what stands at the next, and are the same whenever they are made")
+  func parting() {
+    let clusters = MarkerClusters(Self.points, reach: Self.reach, levels: Self.levels).clusters
+    #expect(clusters == MarkerClusters(Self.points, reach: Self.reach, levels: Self.levels).clusters)
+    for (level, next) in zip(Self.levels, Self.levels.dropFirst()) {
+      let wholes = Self.seen(clusters, at: level).map { Set($0.members) }
+      for part in Self.seen(clusters, at: next) {
+        #expect(wholes.contains { $0.isSuperset(of: part.members) })
+      }
+    }
+    #expect(Self.seen(clusters, at: 1).count < Self.seen(clusters, at: 32).count)
+  }
+
+  @Test("lead to the part of the list that has most of them, and few pins are left alone")
+  func links() throws {
+    func content(_ count: Int) throws -> MapContent {
+      let marks = try (0..<count).map { number -> MapMark in
+        let position = try #require(
+          Coordinate(latitude: 38.7 + Double(number % 7) / 1e4, longitude: -9.1 + (number < 50 ? 0 : 3)))
+        var mark = MapMark(
+          kind: .pin(.sight, number: String(number + 1)), name: "P", coordinate: position, days: "")
+        mark.listed = number + 1
+        return mark
+      }
+      var content = MapContent(marks: marks)
+      content.groups = [MapGroup(numbers: 1...50, link: "#a"), MapGroup(numbers: 51...99, link: "#b")]
+      return content
+    }
+    func drawn(_ count: Int) throws -> String {
+      try #require(
+        drawMap(try content(count), frame: .wide, units: .kilometres, wording: .plain, idPrefix: "m")
+      ).markup
+    }
+    let crowd = try drawn(80)
+    #expect(crowd.contains("href=\"#a\"") && crowd.contains("href=\"#b\""))
+    #expect(crowd.contains("data-of=\"1-50\"") && crowd.contains("data-of=\"51-80\""))
+    #expect(try !drawn(40).contains("map-cluster"))
+  }
+}
