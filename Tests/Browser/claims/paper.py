@@ -12,7 +12,7 @@ CUT = 0.12
 # How much of its sheets a page fills at the least: what does not fit below goes over, and leaves room behind it.
 FULL = 0.5
 
-CONTROLS = """() => [...document.querySelectorAll('nav, button, select, input, summary, audio, video, [aria-current]')]
+CONTROLS = """() => [...document.querySelectorAll('nav, button, select, input, summary:not(.area > summary), audio, video, [aria-current]')]
   .filter(e => e.checkVisibility() && e.getClientRects().length).map(e => e.localName + ' ' + (e.textContent.trim() || e.className).slice(0, 30))"""
 PICTURES = """limit => [...document.querySelectorAll('main img')].flatMap(image => {
   const box = image.getBoundingClientRect();

@@ -10,6 +10,7 @@ from claims.keys_of_scripts import keys_of_scripts
 from claims.links import links, pictures
 from claims.loaded import from_disk, from_server, late_pictures, without_script
 from claims.machines import expenses_csv, feed, json_ld, sitemap, track_gpx, trip_json
+from claims.many import many
 from claims.map_script import map_script
 from claims.maps import maps
 from claims.markup import valid
@@ -17,6 +18,7 @@ from claims.paper import paper
 from claims.scripts import scripts
 from claims.seen import large_letters, still, still_briefly
 from claims.source import safety, structure, weight
+from claims.tables import tables
 from sites import REPOSITORY, Trip, copy_of, gallery_of_maps
 from trips import hostile, strange
 
@@ -37,17 +39,17 @@ def published(folder):
 
 TRIPS = [
     Trip(
-        "example", copy_of(REPOSITORY / "example-trip"), BROWSER + (axe_briefly, still_briefly, valid, maps, first_look, rows_fill, paper) + KEYS + SOURCE,
-        always=(first_look, rows_fill, axe_briefly, still_briefly, from_disk, without_script, valid, maps, scripts, map_script) + SOURCE,
+        "example", copy_of(REPOSITORY / "example-trip"), BROWSER + (axe_briefly, still_briefly, valid, maps, first_look, rows_fill, tables, paper) + KEYS + SOURCE,
+        always=(first_look, rows_fill, tables, axe_briefly, still_briefly, from_disk, without_script, valid, maps, scripts, map_script) + SOURCE,
     ),
     Trip(
         "everything", strange.everything, (axe_briefly, still, late_pictures, large_letters, valid, maps, trip_json) + SOURCE,
         sample=3, always=(axe_briefly, valid, maps, trip_json) + SOURCE,
     ),
     # A trip of which nothing has happened yet: bookings, ideas, money and who comes along.
-    Trip("planned", copy_of(HERE / "planned"), STRANGE + (large_letters, maps, expenses_csv)),
+    Trip("planned", copy_of(HERE / "planned"), STRANGE + (large_letters, maps, tables, expenses_csv)),
     Trip("crowd", strange.crowd, STRANGE + (maps,)),
-    Trip("long-trip", strange.long_trip, STRANGE + (large_letters, maps)),
+    Trip("long-trip", strange.long_trip, STRANGE + (large_letters, maps, tables)),
     Trip("no-photos", strange.no_photos, STRANGE + (first_look,)),
     Trip("clips", strange.clips, STRANGE),
     Trip("date-line", strange.date_line, STRANGE + (maps,)),
@@ -58,10 +60,10 @@ TRIPS = [
     Trip("small-pictures", strange.small_pictures, STRANGE + (first_look, rows_fill)),
     Trip("one-a-day", strange.one_a_day, STRANGE + (first_look, rows_fill)),
     Trip("undated", strange.undated, STRANGE + (first_look, rows_fill)),
-    Trip("tracks-alone", strange.tracks_alone, STRANGE + (first_look, maps)),
+    Trip("tracks-alone", strange.tracks_alone, STRANGE + (first_look, maps, tables)),
     Trip("ocean-crossing", strange.ocean_crossing, STRANGE + (first_look, maps)),
     Trip("far-scripts", strange.far_scripts, STRANGE + (first_look, large_letters)),
-    Trip("places-700", strange.places_700, STRANGE + (first_look, maps), sample=8),
+    Trip("places-700", strange.places_700, STRANGE + (first_look, maps, many, tables), sample=8),
     Trip("one-day", strange.one_day, STRANGE + (first_look, rows_fill)),
     Trip("regions", strange.regions, STRANGE + (first_look, maps)),
     Trip("bare", strange.bare, STRANGE),
