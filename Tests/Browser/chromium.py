@@ -160,6 +160,21 @@ class Tab:
           scrollTo(0, 0); await pause();
         }""")
 
+    def settle(self):
+        """Waits until letters and pictures are there and the page stands in three frames as it did before, so that what
+        comes late has come, however busy the machine is."""
+        self.evaluate("""async () => {
+          const frame = () => new Promise(done => { requestAnimationFrame(() => setTimeout(done, 16)); });
+          await document.fonts.ready;
+          const seen = () => document.documentElement.scrollHeight + ' ' + [...document.images].filter(i => i.complete).length;
+          for (let same = 0, last = '', tries = 0; same < 3 && tries < 60; tries++) {
+            await frame();
+            const now = seen();
+            same = now === last ? same + 1 : 0;
+            last = now;
+          }
+        }""")
+
     def open_details(self):
         self.evaluate("() => document.querySelectorAll('details').forEach(d => { d.open = true; })")
 

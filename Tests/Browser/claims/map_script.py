@@ -3,12 +3,20 @@
 Each promise gets a page and the address of the built example; what is not so raises an AssertionError.
 """
 
-from claims.scripts import Named, eventually, go, shown_at
+from claims.scripts import Named, eventually, go as go_to, shown_at
 from site_folder import Failure
 
 MARKERS = """() => [...document.querySelectorAll('svg.map')].filter(s => s.getClientRects().length)
   .flatMap(s => [...s.querySelectorAll('[data-at]')]).filter(e => e.getAttribute('display') !== 'none')"""
 SHEET = "[...document.querySelectorAll('svg.map')].find(s => s.getClientRects().length)"
+
+
+def go(page, address):
+    """Opens a page and waits until its map has been shown for the first time: buttons say only then what can be done,
+    and a busy browser may have loaded all of a page before it paints any."""
+    go_to(page, address)
+    if page.locator(".atlas[tabindex]").count():
+        eventually(page, f"!!document.querySelector('.closer[aria-disabled]') && {SHEET}.getClientRects().length > 0")
 
 
 def zoom(page):

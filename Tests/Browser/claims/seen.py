@@ -6,8 +6,6 @@ from site_folder import Failure
 
 WIDTHS = [320, 390, 820, 1440]
 LARGE_LETTERS = 32
-# Milliseconds in which what comes late may still move something.
-SETTLING = 150
 
 # Text and pictures that stick out of the window although nothing cuts or scrolls them. The body hides what sticks
 # out, so the width of the document says nothing. The same walk tells what overlaps, line by line.
@@ -94,7 +92,7 @@ def looked_at(site, chromium, widths):
             for page in site.kinds:
                 tab.open(page.file.as_uri())
                 tab.scroll_through()
-                tab.page.wait_for_timeout(SETTLING)
+                tab.settle()
                 yield from tab.complaints(page, site.root.as_uri() + "/")
                 for moved in tab.evaluate("() => window.__moved"):
                     yield Failure(page.path, f"at {width} px something moved: {moved}")
