@@ -90,11 +90,10 @@ struct Gazetteer: Sendable {
 
   func town(_ row: Row) -> Town {
     let (country, region) = regions[row.region]
-    let translated = local?.name(ofTown: row.number)
     return Town(
-      name: translated ?? String(decoding: bytes[row.name], as: UTF8.self),
+      name: local?.name(ofTown: row.number) ?? String(decoding: bytes[row.name], as: UTF8.self),
       country: country, region: region,
-      point: row.point, population: row.population, isTranslated: translated != nil)
+      point: row.point, population: row.population, isTranslated: local != nil)
   }
 
   /// As the gazetteer itself has it, whatever the language.

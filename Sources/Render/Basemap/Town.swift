@@ -1,7 +1,8 @@
 /// A place with a name in the gazetteer: a town, a village, or a quarter of one.
 package struct Town: Hashable, Sendable {
   package var name: String
-  /// Whether that is a name of the language that was asked for, and not the gazetteer's own.
+  /// Whether the language that was asked for has names: then that is what it calls the town, also where it is the
+  /// gazetteer's own.
   package var isTranslated: Bool
   /// ISO 3166-1 alpha-2: `IS`.
   package var country: String

@@ -4,7 +4,7 @@ import TripModel
 package struct Locality: Hashable, Sendable {
   /// The town it is in, or the nearest one.
   package var town: String?
-  /// Whether that is what the site's language calls it, and not the gazetteer's name.
+  /// Whether that is what the site's language calls it: of English the gazetteer knows no names.
   package var isTownTranslated = false
   /// The part of the town, where it is in one that has a name.
   package var quarter: String?
