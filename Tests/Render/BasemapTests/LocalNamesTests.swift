@@ -31,6 +31,15 @@ struct LocalNamesTests {
   }
 
   @Test(
+    "A language with names of its own has one for each town, also where that is the gazetteer's; English has none",
+    arguments: [("de", "Sevilla", true), ("fr", "Séville", true), ("en", "Sevilla", false)])
+  func own(language: String, expected: String, isTranslated: Bool) throws {
+    let names = try PlaceNames.open(folder: Self.folder, language: language)
+    let town = try #require(names.name(latitude: 37.39, longitude: -5.98)?.town)
+    #expect(town.name == expected && town.isTranslated == isTranslated)
+  }
+
+  @Test(
     "A town is found by its name in any language, without its accents too",
     arguments: [
       ("Wien", "AT"), ("Praha", "CZ"), ("Lisboa", "PT"), ("Zurich", "CH"), ("Koln", "DE"), ("Cologne", "DE"),
