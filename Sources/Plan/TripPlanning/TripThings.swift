@@ -111,7 +111,7 @@ extension TripPlanner {
       leftOut: markTold(selected.leftOut, beside: photos, clocks: clocks),
       cameraShifts: ClockSuggestions.find(in: trip, tracks: located.gate.tracks, clocks: clocks))
     return TripThings(
-      places: tags.tagged(places),
+      places: tags.tagged(places).withPictures(among: photos),
       journal: TripJournal(entries: covers.filled(entries), pages: written.pages, tags: tags.plans),
       media: media,
       itinerary: TripItinerary(events: events, remarks: [], attractions: attractions),

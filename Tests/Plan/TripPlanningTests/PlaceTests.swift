@@ -27,6 +27,31 @@ struct PlaceTests {
     #expect(near[1].metres.map { abs($0 - 10) < 0.1 } == true)
   }
 
+  @Test(
+    "A list shows each picture with the nearest of its places alone, unless it was named with several",
+    arguments: [
+      // Names and metres north of photos, of pins with the photos that they name, and what stands for each pin.
+      ("a 0", "One 10; Two 40", "a -"), ("a 0, b 60", "One 10; Two 40", "a b"),
+      ("a 0, b 5", "One 10; Two 40", "b a"), ("a 0", "One 10; Two 40 a", "- a"),
+      ("a 0, b 5", "One 10 a; Two 40 a", "a a"), ("a 0, b 900", "One 10 a; Two 40 a, b", "a b"),
+      ("a 600", "One 10", "-"),
+    ])
+  func pictures(photos: String, pins: String, expected: String) throws {
+    let trip = Trip(
+      photos: try photos.split(separator: ", ").map { written in
+        let words = written.split(separator: " ")
+        return try photo("\(words[0]).jpg", "2026-05-03 12:00", at: try north(try #require(Double(words[1]))))
+      },
+      pins: try pins.split(separator: "; ").map { written in
+        let words = written.split(separator: " ", maxSplits: 2)
+        let named = words.dropFirst(2).flatMap { $0.split(separator: ", ") }.map { "\($0).jpg" }
+        return pin(String(words[0]), try north(try #require(Double(words[1]))), photos: named)
+      })
+    let plan = try planned(trip).plan
+    let shown = plan.places.map { $0.picture.map { plan[$0].photo.file.dropLast(4) } ?? "-" }
+    #expect(shown.joined(separator: " ") == expected)
+  }
+
   @Test("A photo knows the nearest of its places, over the date line too")
   func nearestPlace() throws {
     let trip = Trip(

@@ -31,6 +31,8 @@ package struct PlacePlan: Sendable {
   package var instant: Instant?
   /// Photos named with the pin first, then those within 8 km, nearest first.
   package var photos: [NearPhoto]
+  /// The one of them that stands for it in lists: of each two places another one.
+  package var picture: PhotoID?
   /// Entries written there: their position is within 300 m, or they name it, also among their tags.
   package var entries: [EntryID]
   /// Other places that bear its title as a tag.

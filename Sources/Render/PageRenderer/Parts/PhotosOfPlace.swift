@@ -16,9 +16,6 @@ struct PhotosOfPlace {
     farther = place.photos.filter { !$0.isAtPlace }
   }
 
-  /// The one that stands for the place in a list.
-  func picture(in plan: TripPlan) -> PhotoID? { near.first { plan[$0.photo].hasStill }?.photo }
-
   /// How many there are, in words; of a place that has none near, how far away the nearest was taken.
   func words(_ scope: PageScope) -> String? {
     if !near.isEmpty { return scope.words.counted(.countPhotosNear, near.count) }

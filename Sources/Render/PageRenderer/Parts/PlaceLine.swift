@@ -16,7 +16,7 @@ struct PlaceLine {
   func record(number: Int?) -> Record {
     let words = scope.words
     let photos = PhotosOfPlace(place)
-    let picture = photos.picture(in: scope.plan)
+    let picture = place.picture
     return [
       "href": .text(scope.link(place.page)), "title": .text(place.title),
       "number": TemplateValue(number.map { words.numbers.whole($0) }),

@@ -52,7 +52,7 @@ extension PlacePlan: ShownItem {
       kind: .place, title: title, link: scope.link(page), date: scope.shortDate(day),
       tags: (category.map { [scope.label(ofCategory: $0)] } ?? []) + tags,
       text: [description, who.joined(separator: ", ")].compactMap(\.self).asLines,
-      days: days.map(\.description), picture: scope.thumbnail(PhotosOfPlace(self).picture(in: scope.plan)))
+      days: days.map(\.description), picture: scope.thumbnail(picture))
   }
 }
 

@@ -60,7 +60,7 @@ struct StopList {
   }
 
   private func photo(of stop: Stop) -> String? {
-    let ofPlace = stop.place.flatMap { PhotosOfPlace(scope.plan[$0]).picture(in: scope.plan) }
+    let ofPlace = stop.place.flatMap { scope.plan[$0].picture }
     let first = ofPlace ?? stop.photos.first { scope.plan[$0].hasStill }
     return first.flatMap { scope.thumb(of: $0, atLeast: PageScope.widthOfCard) }
   }
