@@ -6,10 +6,10 @@ import TripModel
 @Suite("Markers that would lie over each other")
 struct MarkerClusterTests {
   /// A heap in a corner, and others all over the sheet.
-  private static let points = (0..<300).map { number in
-    number % 10 == 0
-      ? Point(x: Double(number * 53 % 907), y: Double(number * 29 % 571))
-      : Point(x: 200 + Double(number * 37 % 101) / 10, y: 300 + Double(number * 61 % 89) / 10)
+  private static let points = (0..<300).map { number -> Point in
+    if number % 10 == 0 { return Point(x: Double(number * 53 % 907), y: Double(number * 29 % 571)) }
+    let (right, down) = (Double(number * 37 % 101), Double(number * 61 % 89))
+    return Point(x: 200 + right / 10, y: 300 + down / 10)
   }
   private static let reach = Array(repeating: 13.0, count: points.count)
   private static let levels = MarkerClusters.levels

@@ -23,6 +23,11 @@ struct TemplateFieldTests {
     }
     let scans = (0..<3).map { Photo(file: "\($0).jpg", contentHash: "\($0)", width: 3000, height: 2000) }
     try made.watch(Trip(folderName: "scans", photos: scans), theme: theme, on: "2027-01-01", media: media)
+    // So many that they are told by areas.
+    let pins = try (1...61).map { number in
+      Pin(title: "No \(number)", coordinate: try SampleTrips.at(38.7, -9.1), place: SampleTrips.place)
+    }
+    try made.watch(Trip(folderName: "many", pins: pins), theme: theme, on: "2027-01-01", media: media)
     try made.watch(Self.rare(), theme: theme, on: "2027-01-01", media: media)
     for name in ["everything", "clips", "date-line", "no-photos"] {
       try await made.watch(folder: root + "/Tests/Fixtures/strange-trips/" + name, on: "2027-01-01")
