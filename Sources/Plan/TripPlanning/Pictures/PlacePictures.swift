@@ -22,8 +22,10 @@ extension [PlacePlan] {
     let pairs = indices.filter { places[$0].picture == nil }.flatMap { index in
       shown(index, isNamed: false).map { (index: index, photo: $0.photo, metres: $0.metres ?? 0) }
     }
-    let nearestFirst = pairs.enumerated().sorted { ($0.element.metres, $0.offset) < ($1.element.metres, $1.offset) }
-    for (_, pair) in nearestFirst where places[pair.index].picture == nil {
+    let nearest = pairs.enumerated().sorted {
+      ($0.element.metres, $0.offset) < ($1.element.metres, $1.offset)
+    }
+    for (_, pair) in nearest where places[pair.index].picture == nil {
       if used.insert(pair.photo).inserted { places[pair.index].picture = pair.photo }
     }
     return places
