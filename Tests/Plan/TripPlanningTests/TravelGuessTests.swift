@@ -38,6 +38,15 @@ struct TravelGuessTests {
     #expect(try modes([(4, 240, 600)]) == [.walk])
   }
 
+  @Test("A way of a position a day over an ocean is a voyage to its end, over the date line too")
+  func ocean() throws {
+    let points = try [178, -179, -176, -173, -170].enumerated().map { day, longitude in
+      TrackPoint(coordinate: try at(-17, Double(longitude)), instant: Instant(seconds: day * 86_400))
+    }
+    let guess = TravelGuess { abs($0.longitude) > 170 && $0.longitude != 178 }
+    #expect(guess.stretches(of: points).map(\.mode) == [.boat])
+  }
+
   @Test("A rest, a traffic light and a dash for the bus change nothing")
   func brief() throws {
     #expect(try modes([(4.5, 30, 5), (0, 45, 60), (4.5, 30, 5)]) == [.walk])

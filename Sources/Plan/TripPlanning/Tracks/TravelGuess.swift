@@ -109,6 +109,14 @@ struct TravelGuess {
       let (left, arrived) = (instants[first] - Self.harbour, instants[end - 1] + Self.harbour)
       while first > 0, instants[first - 1] >= left, modes[first - 1] != nil { first -= 1 }
       while end < points.count, instants[end] <= arrived, modes[end] != nil { end += 1 }
+      // A recorder that notes little may note nothing between the open sea and the land.
+      while end < points.count, speeds[end] ?? 0 <= Self.fastestBoat,
+        isAtSea(points[end - 1].coordinate.middle(to: points[end].coordinate))
+      {
+        end += 1
+      }
+      // The mode of a point is how one came there, and to the first one came not at all.
+      if first == 1, isAtSea(points[0].coordinate.middle(to: points[1].coordinate)) { first = 0 }
       for index in first..<end where modes[index] != .flight { modes[index] = .boat }
     }
   }
@@ -180,5 +188,14 @@ struct TravelGuess {
     var rest = Array(runs.dropFirst())
     rest[0].range = 0..<rest[0].range.upperBound
     return rest
+  }
+}
+
+extension Coordinate {
+  /// Half way to another, on a chart, the short way around the Earth.
+  fileprivate func middle(to other: Coordinate) -> Coordinate {
+    let east = (other.longitude - longitude).remainder(dividingBy: 360)
+    let middle = (longitude + east / 2).remainder(dividingBy: 360)
+    return Coordinate(latitude: (latitude + other.latitude) / 2, longitude: middle) ?? self
   }
 }
