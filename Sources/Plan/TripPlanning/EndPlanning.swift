@@ -8,9 +8,8 @@ extension TripPlanner {
   ) -> (start: Reasoned<TripEnd>?, end: Reasoned<TripEnd>?) {
     let places = KnownPlaces(
       things.places, things.journal.entries, things.itinerary.attractions, destination, route)
-    let points = route.legs.flatMap { [$0.points.first, $0.points.last] }.compactMap(\.self)
-    let first = points.first ?? route.stops.first?.coordinate
-    let last = points.last ?? route.stops.last?.coordinate
+    let first = Self.beginning(of: route)
+    let last = Self.ending(of: route)
     // A way that comes out of a private circle did not begin where it comes out.
     let hides = (
       start: trip.withheld.hidesStart || router.beginsHidden, end: trip.withheld.hidesEnd || router.endsHidden
@@ -19,6 +18,23 @@ extension TripPlanner {
       end(trip.settings.startAt, places, else: hides.start ? nil : first, of: route),
       end(trip.settings.endAt, places, else: hides.end ? nil : last, of: route)
     )
+  }
+
+  /// Where the way begins, unless a stop of an earlier day has no way to the next.
+  private static func beginning(of route: RoutePlan) -> Coordinate? {
+    let (leg, stop) = (route.legs.first { !$0.points.isEmpty }, route.stops.first)
+    guard let day = stop?.days.first, let start = leg?.days.lazy.compactMap(\.day).first, day < start else {
+      return leg?.points.first ?? stop?.coordinate
+    }
+    return stop?.coordinate
+  }
+
+  private static func ending(of route: RoutePlan) -> Coordinate? {
+    let leg = route.legs.last { !$0.points.isEmpty }
+    let stop = route.stops.max { ($0.days.last.map(\.dayNumber) ?? 0) < ($1.days.last.map(\.dayNumber) ?? 0) }
+    guard let day = stop?.days.last, let end = leg?.days.reversed().lazy.compactMap(\.day).first, day > end
+    else { return leg?.points.last ?? route.stops.last?.coordinate }
+    return stop?.coordinate
   }
 
   private mutating func end(

@@ -50,6 +50,8 @@ struct ClockShiftTests {
   func zone() throws {
     let flight = [("2026-05-03", Self.west), ("2026-05-05", Self.east), ("2026-05-09", Self.west)]
     #expect(try shifts(flight) == ["2026-05-05 +01:00 +09:00", "2026-05-09 +09:00 +01:00"])
+    // Nobody sets a clock by where one was on another journey.
+    #expect(try shifts([("2026-05-03", Self.west), ("2026-09-05", Self.east)]) == [])
   }
 
   @Test("not by a day trip over a border and back")

@@ -22,6 +22,19 @@ struct EndTests {
     #expect(plan.way.end?.value.isStop == true)
   }
 
+  @Test("They are its first and its last stop where years lie between, and a way is known of one day alone")
+  func years() throws {
+    let photos = [
+      try photo("a.jpg", "2002-05-03 09:00", at: at(48, 2)),
+      try photo("b.jpg", "2008-05-03 09:00", at: at(43, 11)),
+      try photo("c.jpg", "2008-05-03 12:00", at: at(43.2, 11.3)),
+      try photo("d.jpg", "2022-05-03 12:00", at: at(39, -108)),
+    ]
+    let way = try planned(Trip(photos: photos)).plan.way
+    #expect(way.start?.value.coordinate == (try at(48, 2)))
+    #expect(way.end?.value.coordinate == (try at(39, -108)))
+  }
+
   @Test("What trip.yml says goes before the way, and need not be on it")
   func said() throws {
     let home = try at(52, 4)

@@ -14,6 +14,9 @@ struct ClockShifts {
     ClockShifts(zones: zones, tripZone: tripZone).marked(days)
   }
 
+  /// Days without anything after which the zone of the day before them says nothing of a day.
+  private static let longestSilence = 7
+
   private struct Evening {
     var day: LocalDate
     var zone: ZoneRules
@@ -54,7 +57,11 @@ struct ClockShifts {
     let yesterday = evening.day - 1
     let (before, after) = (last.offset(on: yesterday), evening.offset(on: evening.day))
     guard before != after, last.day < evening.day else { return nil }
-    guard last.zone == evening.zone else { return ClockShift(before: before, after: after, showed: nil) }
+    guard last.zone == evening.zone else {
+      // Of where one was months before nobody sets a clock.
+      guard evening.day.dayNumber - last.day.dayNumber <= Self.longestSilence else { return nil }
+      return ClockShift(before: before, after: after, showed: nil)
+    }
     let start = (yesterday + 1).dayNumber * 86_400 - before.seconds - 1
     let changes = evening.zone.changes(from: Instant(seconds: start), to: Instant(seconds: start + 90_000))
     let showed = changes.first.map {
