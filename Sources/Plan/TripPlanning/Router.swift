@@ -86,20 +86,37 @@ struct Router {
   func route(on day: LocalDate) -> RoutePlan { route(byDay[day] ?? Strands(), isDay: true) }
 
   private func route(_ strands: Strands, isDay: Bool) -> RoutePlan {
-    let finder = StopFinder.gather(
-      Self.ordered(crossings.withoutPassed(strands.fixes) + strands.ends), namer: namer, isDay: isDay)
+    let fixes = Self.ordered(crossings.withoutPassed(strands.fixes) + strands.ends)
+    let finder = StopFinder.gather(fixes, namer: namer, isDay: isDay)
     let towns = StopTowns(lookup: lookup, isLongWay: finder.isLongWay, extent: finder.extent)
       .named(finder.stops)
     let visits = isDay ? finder.visits.map { towns.places[$0] } : []
     let moves = visits.indices.filter { $0 == 0 || visits[$0] != visits[$0 - 1] }.map { visits[$0] }
     var stops = towns.stops
-    if isDay { stops.tellClocks() }
+    if isDay {
+      Self.endFirstVisits(of: &stops, fixes, visits: visits)
+      stops.tellClocks()
+    }
     return RoutePlan(
       legs: LegWeaver(
         fixes: strands.fixes, pieces: strands.pieces, outings: outings, hidden: hidden,
         guess: TravelGuess(names: lookup), rides: rides
       ).legs,
       stops: stops, visits: moves)
+  }
+
+  /// Has the hours of a stop to which one came back end where one first left it: they stand in the order of first visits,
+  /// and would say that one was at two stops at once.
+  private static func endFirstVisits(of stops: inout [Stop], _ fixes: [Fix], visits: [Int]) {
+    guard visits.count == fixes.count else { return }
+    let timed = fixes.indices.filter { fixes[$0].time != nil }
+    for stop in stops.indices {
+      guard let hours = stops[stop].times, let clock = stops[stop].clock else { continue }
+      let visit = timed.drop { visits[$0] != stop }.prefix { visits[$0] == stop }
+      let times = visit.filter { fixes[$0].clock == clock }.compactMap { fixes[$0].time }
+      guard let last = times.last(where: { $0 >= hours.lowerBound }) else { continue }
+      stops[stop].times = hours.lowerBound...last
+    }
   }
 
   /// Whether the traveller was near home before the first, and after the last, that is known of the way.

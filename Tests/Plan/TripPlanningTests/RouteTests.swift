@@ -99,7 +99,7 @@ struct RouteTests {
     #expect(legs.last?.points == [try at(38.2, 0.19), try at(38.5, 0.3)])
   }
 
-  @Test("Near things are one stop with its days, photos and first and last time")
+  @Test("Near things are one stop with its days and photos, and the hours until one first left it")
   func stops() throws {
     let trip = Trip(
       Self.utc,
@@ -108,6 +108,7 @@ struct RouteTests {
       ],
       photos: [
         try photo("a.jpg", "2026-05-03 10:00", at: try at(38.6917, -9.216)),
+        try photo("until.jpg", "2026-05-03 11:00", at: try at(38.6916, -9.216)),
         try photo("b.jpg", "2026-05-03 12:00", at: try at(38.75, -9.1)),
         try photo("c.jpg", "2026-05-03 14:00", at: try at(38.6916, -9.2161)),
       ])
@@ -116,8 +117,8 @@ struct RouteTests {
     let first = day.route.stops[0]
     #expect(first.name?.value == "Belém")
     #expect(first.name?.reason == .written(file: "2026-05-03-a.md"))
-    #expect(first.photos == [PhotoID(0), PhotoID(2)] && first.entries == [EntryID(0)])
-    #expect(first.times.map { "\($0)" } == "10:00:00...14:00:00")
+    #expect(first.photos == [PhotoID(0), PhotoID(1), PhotoID(3)] && first.entries == [EntryID(0)])
+    #expect(first.times.map { "\($0)" } == "10:00:00...11:00:00")
     #expect(day.route.stops[1].name == nil)
   }
 
@@ -170,10 +171,24 @@ struct RouteTests {
     #expect(stop.photos.count == 3)
   }
 
+  @Test("Pins without a time are visited in the order of their file, unless so many are a collection")
+  func collection() throws {
+    func stops(_ count: Int) throws -> Int {
+      let pins = try (0..<count).map { pin("\($0)", try at(Double($0) / 3 - 40, 0)) }
+      return try planned(Trip(pins: pins)).plan.way.route.stops.count
+    }
+    #expect(try stops(PlaceArea.mostInOneList) == PlaceArea.mostInOneList)
+    #expect(try stops(PlaceArea.mostInOneList + 1) == 0)
+  }
+
   @Test("Two hundred stops are numbered, one more are none, and the route stays")
   func manyStops() throws {
     func pins(_ count: Int) throws -> [Pin] {
-      try (0..<count).map { pin("\($0)", try at(Double($0) / 3 - 40, 0)) }
+      let start = try day("2026-01-01")
+      return try (0..<count).map { number in
+        let noon = DayAndTime(date: start + number, time: LocalTime(hour: 12, minute: 0))
+        return pin("\(number)", try at(Double(number) / 3 - 40, 0), noon)
+      }
     }
     #expect(try planned(Trip(pins: try pins(200))).plan.way.route.stops.count == 200)
     let more = try planned(Trip(pins: try pins(201))).plan.way.route
