@@ -16,7 +16,9 @@ struct Ground {
     else { return nil }
     let shapes = GroundShapes(shores, level, scale: scale, in: view)
     paths = GroundPaths(shapes, largestSize: largestSize)
-    relief = ReliefPaths(shapes, largestSize: largestSize * 3 / 4)
+    var relief = ReliefPaths(shapes, largestSize: largestSize * 3 / 4)
+    if !scale.showsMore, !relief.isDivided(in: view.inner) { relief.forgetHeights() }
+    self.relief = relief
     let isHilly = !relief.heights.isEmpty
     guard scale.showsMore || paths.hasShore || isHilly else { return nil }
     let isFine = scale.fineness == .shore
