@@ -1,5 +1,10 @@
 """Pages as they are loaded: from a disk, from a server below a path, without script."""
 
+from contextlib import contextmanager
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from threading import Thread
+from time import sleep
+
 from site_folder import Failure
 
 
@@ -41,6 +46,64 @@ def late_pictures(site, chromium, served):
                 tab.page.wait_for_timeout(PAINTING)
                 for moved in tab.evaluate("() => window.__moved"):
                     yield Failure(page.path, f"at {width} px something moved when its pictures came: {moved}")
+
+
+# Parts in which a page arrives on a slow line, the milliseconds between two of them, and how much may move then: a line of
+# text that is cut within.
+PIECES = 12
+BETWEEN = 120
+LINE = 0.005
+
+
+def in_pieces(site, chromium, served):
+    """Nothing but a line that is cut moves where a page arrives in pieces, at 320 and 1440 pixels"""
+    with slow_server(site.root) as slow:
+        for width in (320, 1440):
+            with chromium.tab(width=width) as tab:
+                for page in [page for page in site.kinds if page.path in HEADS or page.path.startswith("days/")]:
+                    tab.open(slow + page.path)
+                    tab.settle()
+                    for moved in tab.evaluate("() => window.__moved"):
+                        if float(moved.split()[0]) > LINE:
+                            yield Failure(page.path, f"at {width} px something moved when the rest came: {moved}")
+
+
+# What stands at the head of all pages, and of the front page.
+HEADS = ("index.html", "journal/index.html", "story/index.html", "places/index.html")
+
+
+@contextmanager
+def slow_server(root):
+    """Serves a folder whose pages come little by little."""
+
+    class Slow(SimpleHTTPRequestHandler):
+        def __init__(self, *arguments):
+            super().__init__(*arguments, directory=str(root))
+
+        def log_message(self, *arguments):
+            pass
+
+        def do_GET(self):
+            file = root / self.path.lstrip("/").partition("?")[0]
+            if file.suffix != ".html" or not file.is_file():
+                return super().do_GET()
+            page = file.read_bytes()
+            self.send_response(200)
+            self.send_header("Content-Type", "text/html; charset=utf-8")
+            self.send_header("Content-Length", str(len(page)))
+            self.end_headers()
+            length = len(page) // PIECES + 1
+            for start in range(0, len(page), length):
+                self.wfile.write(page[start:start + length])
+                self.wfile.flush()
+                sleep(BETWEEN / 1000)
+
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Slow)
+    Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}/"
+    finally:
+        server.shutdown()
 
 
 def without_script(site, chromium, served):

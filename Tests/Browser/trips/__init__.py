@@ -8,7 +8,7 @@ from claims.hostile import nothing_runs
 from claims.keyboard import keyboard
 from claims.keys_of_scripts import keys_of_scripts
 from claims.links import links, pictures
-from claims.loaded import from_disk, from_server, late_pictures, without_script
+from claims.loaded import from_disk, from_server, in_pieces, late_pictures, without_script
 from claims.machines import expenses_csv, feed, json_ld, sitemap, track_gpx, trip_json
 from claims.many import many
 from claims.map_script import map_script
@@ -24,7 +24,7 @@ from trips import hostile, strange
 
 HERE = Path(__file__).resolve().parent
 SOURCE = (links, pictures, safety, structure, weight)
-BROWSER = (axe, still, late_pictures, large_letters, from_disk, from_server, without_script)
+BROWSER = (axe, still, late_pictures, in_pieces, large_letters, from_disk, from_server, without_script)
 KEYS = (keyboard, keys_of_scripts, scripts, map_script)
 MACHINES = (feed, sitemap, trip_json, track_gpx, expenses_csv, json_ld)
 STRANGE = (axe_briefly, still_briefly, valid, trip_json) + SOURCE
