@@ -50,7 +50,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     weatherFell, weatherCredit, weatherSource, weatherLicence, weatherAfter, spendingHeading, spentThatDay,
     partOfCost,
     leftOfAllowance, overAllowance, dayTotal, wholeBudget, picturesHeading, picturesNote, paidByName,
-    clockBack, clockForward, clockBackBy, clockForwardBy, clockHours, spentOnBar, spreadThatDay,
+    clockBack, clockForward, clockBackBy, clockForwardBy, clockHours, spreadThatDay,
     temperaturesHeading,
     temperaturesOf
 

@@ -92,6 +92,11 @@ struct DayMarginTests {
     let page = try BuiltSite(SampleTrips.full(), today: "2026-06-01").page("days/2026-05-03/index.html")
     let bars = page.all("svg").filter { $0.attributes["class"]?.contains("bar-day") == true }
     #expect(bars.count == 1)
+    // What was spent stands large, and what that is beside the allowance below it.
+    let told = page.texts.map(\.text)
+    let large = try #require(told.firstIndex(of: "spent that day"))
+    let beside = try #require(told.firstIndex { $0.contains("the day’s") })
+    #expect(large < beside)
     var trip = try SampleTrips.full()
     trip.budget?.total = nil
     let plain = try BuiltSite(trip, today: "2026-06-01").page("days/2026-05-03/index.html")

@@ -54,6 +54,12 @@ struct StoryPageTests {
     }
   }
 
+  @Test("shows where one stayed once, and not on each day there")
+  func stay() throws {
+    let page = try site(days: 5, words: 10).page("story/index.html")
+    #expect(page.all("svg").count { $0.attributes["class"]?.contains("map-square") == true } == 1)
+  }
+
   @Test(
     "is not there for one day, without entries, or where nobody would read it in one go",
     arguments: [(1, false), (2, true), (400, true), (401, false)])

@@ -53,12 +53,18 @@ struct DayPage {
         "clock": ClockLine(scope: scope, shift: day.clockShift?.value).value,
         "spending": spending, "temperatures": temperatures,
         "hasSide": .flag(spending.isShown || temperatures.isShown), "gallery": TemplateValue(gallery),
-        "galleryHeading": .text(words.counted(.picturesHeading, gallery.count)),
+        "galleryHeading": .text(galleryHeading(story.rest.map { plan[$0] })),
         "galleryNote": TemplateValue(gallery.count > 1 ? words[.picturesNote] : nil),
         "turn": turning.value(on: scope, label: .navDays), "empty": TemplateValue(empty),
         "kept": scope.kept(day.kept), "planned": TemplateValue(ideas.planned),
         "suggested": TemplateValue(ideas.suggested),
       ])
+  }
+
+  /// Pictures are counted; what is among them of clips is called so.
+  private func galleryHeading(_ photos: [PhotoPlan]) -> String {
+    photos.contains(where: \.photo.isClip)
+      ? scope.counted(photos) : words.counted(.picturesHeading, photos.count)
   }
 
   private var kicker: String {
@@ -121,7 +127,7 @@ struct DayPage {
 
   private var turning: Turning {
     Turning(at: index, of: plan.days) { day, phrase in
-      let date = words.dates.short(day.date)
+      let date = scope.shortDate(day.date, besides: self.day.date)
       // One goes on to a picture, and back to a name.
       let cover = phrase == .after ? day.cover.map { plan[$0.value] }.flatMap { $0.isStamp ? nil : $0 } : nil
       return Turning.Side(
@@ -150,6 +156,12 @@ extension PhotoPlan {
 
   /// Pixels: one with fewer would be enlarged at the head of a page.
   static var widthOfHead: Int { 1080 }
+
+  /// Width by height: of a taller picture the band at the head of a page shows less than half.
+  static var leastRatioOfHead: Double { 1.15 }
+
+  /// Whether it is a sign of something rather than a picture of it: nothing on a card shows what is in it.
+  var isSpeck: Bool { max(photo.width, photo.height) < 200 }
 
   /// The same at the head of a page, which it does not fill where it has too few pixels: `broad small`.
   var headClass: String { shapeClass + (largestWidth < Self.widthOfHead ? " small" : "") }

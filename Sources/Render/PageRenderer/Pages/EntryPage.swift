@@ -82,7 +82,9 @@ struct EntryPage {
         .spot(position, name: name, mark: kind.map { .entry(EntrySign($0.kind)) })
     else { return .none }
     let record: Record = [
-      "map": .record(map), "name": TemplateValue(entry.placeName),
+      "map": .record(map),
+      // A town is named by what follows.
+      "name": TemplateValue(entry.placeName == entry.locality?.town ? nil : entry.placeName),
       // A town's middle is nowhere that one was.
       "position": entry.position?.reason.isTown == true ? .none : .text(words.position(position)),
       "locality": scope.whereRecord(entry.locality),
@@ -92,7 +94,7 @@ struct EntryPage {
 
   private var turning: Turning {
     Turning(at: id.index, of: scope.plan.journal.entries) { entry, phrase in
-      let date = words.dates.short(entry.day.value)
+      let date = scope.shortDate(entry.day.value, besides: self.entry.day.value)
       return Turning.Side(page: entry.page, label: words(phrase, ["what": date]), title: entry.title.value)
     }
   }

@@ -128,12 +128,23 @@ struct PhotoPage {
 
   private var turning: Turning {
     Turning(at: photo.id.index, of: plan.media.photos) { photo, phrase in
-      let day = photo.day.map { words.dates.short($0.value) }
-      let time = photo.taken.map { words.dates.time($0.value.local.time) }
-      let when = [day, time].compactMap(\.self).joined(separator: ", ")
-      return Turning.Side(
-        page: photo.page, label: words(phrase, ["what": when]), title: scope.title(of: photo))
+      Turning.Side(
+        page: photo.page, label: words(phrase, ["what": label(of: photo)]), title: scope.title(of: photo))
     }
+  }
+
+  /// What is told of another picture above its title, and is not in that.
+  private func label(of photo: PhotoPlan) -> String {
+    let day = photo.day.map { scope.shortDate($0.value, besides: self.photo.day?.value) }
+    if photo.caption?.value.isEmpty == false {
+      let time = photo.taken.map { words.dates.time($0.value.local.time) }
+      let when = [day, time].compactMap(\.self)
+      if !when.isEmpty { return when.joined(separator: ", ") }
+    } else if let day, scope.placeName(of: photo) != nil {
+      return day
+    }
+    let phrase: Phrase = photo.photo.isClip ? .clipNumber : .photoNumber
+    return words(phrase, ["number": words.numbers.whole(photo.id.index + 1)])
   }
 }
 

@@ -42,7 +42,7 @@ struct PlacesPage {
 
   private typealias Group = (label: String, category: String?, places: [PlacePlan])
 
-  /// In the order in which the categories first occur; places without one last.
+  /// In the order in which the categories first occur; last what is of another, or of none.
   private var groups: [Group] {
     var groups: [Group] = []
     var positions: [String: Int] = [:]
@@ -56,7 +56,10 @@ struct PlacesPage {
       }
     }
     let others = scope.plan.places.filter { $0.category == nil }
-    if !others.isEmpty {
+    if let rest = groups.firstIndex(where: { $0.label == scope.words[.categoryOther] }) {
+      let rest = groups.remove(at: rest)
+      groups.append((rest.label, rest.category, rest.places + others))
+    } else if !others.isEmpty {
       groups.append((scope.words[groups.isEmpty ? .allPlaces : .otherPlaces], nil, others))
     }
     return groups

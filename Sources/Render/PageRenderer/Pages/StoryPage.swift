@@ -24,7 +24,10 @@ struct StoryPage {
   var file: OutputFile {
     let title = scope.words(.storyOf, ["title": scope.tripTitle])
     let days = parts[index].days
-    let maps = days.map { map("map-\(plan.days[$0].date)").beside(plan.days[$0], of: days.count) }
+    let maps = days.map { number in
+      isWhereBefore(number) && number != days.first
+        ? nil : map("map-\(plan.days[number].date)").beside(plan.days[number], of: days.count)
+    }
     return scope.file(
       "story", section: .trip, title: title, description: plan.profile.description,
       [
@@ -39,6 +42,18 @@ struct StoryPage {
           map("map").source(of: maps.compactMap { $0?.sources }.reduce(into: []) { $0.formUnion($1) })),
         "share": SharePicture(scope: scope).value, "turn": turning.value(on: scope, label: .storyHeading),
       ])
+  }
+
+  /// Whether a day has one stop, where the day before had its only one: its map would be the same once more.
+  private func isWhereBefore(_ number: Int) -> Bool {
+    guard number > 0, let here = onlyStop(of: plan.days[number]),
+      let before = onlyStop(of: plan.days[number - 1])
+    else { return false }
+    return here.distance(to: before) < 1000
+  }
+
+  private func onlyStop(of day: DayPlan) -> Coordinate? {
+    day.route.legs.isEmpty && day.route.stops.count == 1 ? day.route.stops.first?.coordinate : nil
   }
 
   private func map(_ name: String) -> TripMap { TripMap(scope: scope, name: name) }

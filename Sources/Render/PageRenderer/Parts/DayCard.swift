@@ -42,7 +42,8 @@ struct DayCard {
     ]
   }
 
-  private var cover: PhotoPlan? { day.cover.map { scope.plan[$0.value] } }
+  /// A speck would leave the card empty, which then shows the map.
+  private var cover: PhotoPlan? { day.cover.map { scope.plan[$0.value] }.flatMap { $0.isSpeck ? nil : $0 } }
 
   private var picture: TemplateValue {
     guard let cover else { return .none }
@@ -50,7 +51,7 @@ struct DayCard {
   }
 
   private var map: TemplateValue {
-    guard day.cover == nil, !isRow else { return .none }
+    guard cover == nil, !isRow else { return .none }
     return TemplateValue(TripMap(scope: scope, name: "day-\(day.date)").small(of: day))
   }
 

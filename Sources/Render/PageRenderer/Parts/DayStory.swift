@@ -58,11 +58,11 @@ struct DayStory {
   }
 
   /// The picture at the head, or nothing; one that `isFirst` is loaded at once. One that would have to be enlarged to fill
-  /// the page stands beside the title.
+  /// the page, or would lose most of itself in so wide a band, stands beside the title.
   func head(isFirst: Bool) -> TemplateValue {
     guard let hero else { return .none }
     let photo = scope.plan[hero]
-    let isPlate = photo.largestWidth < PhotoPlan.widthOfHead
+    let isPlate = photo.largestWidth < PhotoPlan.widthOfHead || photo.ratio < PhotoPlan.leastRatioOfHead
     let use = isPlate && isFirst ? PictureUse.plate(width: photo.largestWidth) : .whole
     let record: Record = [
       "picture": .record(scope.picture(photo, use: use, isFirst: isFirst)), "isPlate": .flag(isPlate),

@@ -51,6 +51,11 @@ extension PageScope {
     return isOfYears ? words.dates.long(date) : words.dates.longWithoutYear(date)
   }
 
+  /// A date that is told on the page of another one: with its year where that is another.
+  func shortDate(_ date: LocalDate, besides other: LocalDate?) -> String {
+    other.map { $0.year != date.year } ?? false ? words.dates.plain(date) : words.dates.short(date)
+  }
+
   /// A category as the site says it: a known one in its own language, any other as it was written.
   func label(ofCategory name: String) -> String {
     let known = CategoryName(name).phrase.map { words[$0] }

@@ -197,7 +197,7 @@ extension PageScope {
   }
 
   /// The place at which it was taken, else the part of a town or the town that it was taken in.
-  private func placeName(of photo: PhotoPlan) -> String? {
+  func placeName(of photo: PhotoPlan) -> String? {
     if let near = photo.nearestPlace, near.metres <= Self.sameSpot { return plan[near.place].title }
     guard let locality = photo.locality else { return nil }
     return locality.isInTown ? locality.quarter ?? locality.town : shortWords(for: locality)

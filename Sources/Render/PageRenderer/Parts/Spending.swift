@@ -46,7 +46,7 @@ struct SpendingColumn {
     let words = scope.words
     let record: Record = [
       "figure": .text(figure(money)), "label": .text(label(money)),
-      "barHTML": TemplateValue(bar(money)), "spent": .text(spent(money)),
+      "barHTML": TemplateValue(bar(money)), "beside": TemplateValue(beside(money)),
       "spread": TemplateValue(
         money.spread.map { words(.spreadThatDay, ["amount": words.money.text($0)]) }),
       "lines": TemplateValue(lines),
@@ -75,19 +75,34 @@ struct SpendingColumn {
       .map { HTML(trusted: $0.markup) }
   }
 
-  private func spent(_ money: DayMoney) -> String {
-    scope.words(.spentOnBar, ["amount": scope.words.money.text(money.spent)])
+  /// How much that is beside what might have been spent; nothing where the figure itself says so.
+  private func beside(_ money: DayMoney) -> String? {
+    guard money.spent.minorUnits != 0, let difference = difference(money) else { return nil }
+    return [difference.figure, difference.label].joined(separator: " ")
   }
 
   private func figure(_ money: DayMoney) -> String {
-    guard let left = money.left else { return scope.words.money.text(money.spent) }
-    return scope.words.money.text(left.minorUnits < 0 ? -left : left)
+    guard money.spent.minorUnits == 0, let difference = difference(money) else {
+      return scope.words.money.text(money.spent)
+    }
+    return difference.figure
   }
 
   private func label(_ money: DayMoney) -> String {
+    guard money.spent.minorUnits == 0, let difference = difference(money) else {
+      return scope.words[.spentThatDay]
+    }
+    return difference.label
+  }
+
+  /// What is left of the day's allowance, or how much more was spent.
+  private func difference(_ money: DayMoney) -> (figure: String, label: String)? {
+    guard let left = money.left, let allowance = money.allowance else { return nil }
     let words = scope.words
-    guard let left = money.left, let allowance = money.allowance else { return words[.spentThatDay] }
     let phrase: Phrase = left.minorUnits < 0 ? .overAllowance : .leftOfAllowance
-    return words(phrase, ["allowance": words.money.text(allowance)])
+    return (
+      words.money.text(left.minorUnits < 0 ? -left : left),
+      words(phrase, ["allowance": words.money.text(allowance)])
+    )
   }
 }
