@@ -10,27 +10,48 @@ struct FoundAttraction {
   var direction: CompassDirection?
 }
 
+/// What a place must be like to be listed. What is not known of it keeps it out only where that is asked for.
+struct AttractionLimits {
+  var isBestFirst = false
+  /// At most so dear.
+  var price: PriceLevel?
+  /// At least so good.
+  var rating: Rating?
+  /// Open on that day.
+  var day: LocalDate?
+
+  func allow(_ place: Attraction) -> Bool {
+    if let price { guard let own = place.price, own <= price else { return false } }
+    if let rating { guard let own = place.rating, own >= rating else { return false } }
+    if let day { return place.hours?.isOpen(on: day) == true }
+    return true
+  }
+}
+
 /// Which places of a file are wanted: the nearest, or those of a name.
 struct AttractionSearch {
   private let name: String
   private let category: String?
   private let centre: Coordinate?
+  private let limits: AttractionLimits
 
   /// More would be no list to choose from.
   static let maximum = 20
 
-  init(name: String, category: String?, near centre: Coordinate?) {
+  init(
+    name: String, category: String?, near centre: Coordinate?, limits: AttractionLimits = AttractionLimits()
+  ) {
     self.name = Self.plain(name)
     self.category = category.map(Self.plain)
     self.centre = centre
+    self.limits = limits
   }
 
-  /// The nearest first; those without a position last, in the order of their files.
+  /// The nearest first, or the best; those of which that is not known last, in the order of their files.
   func found(among places: [Attraction]) -> [FoundAttraction] {
     var seen: Set<String> = []
     let wanted = places.filter(isWanted).map(measured).enumerated().sorted { one, other in
-      let (here, there) = (one.element.metres ?? .infinity, other.element.metres ?? .infinity)
-      return here == there ? one.offset < other.offset : here < there
+      key(one) < key(other)
     }.map(\.element)
     // A place that is a point in one file and an area in another is one.
     let once = wanted.filter { found in
@@ -41,7 +62,13 @@ struct AttractionSearch {
     return Array(once.prefix(Self.maximum))
   }
 
+  private func key(_ numbered: (offset: Int, element: FoundAttraction)) -> (Int, Double, Int) {
+    let rating = limits.isBestFirst ? numbered.element.place.rating?.hundredths ?? -1 : 0
+    return (-rating, numbered.element.metres ?? .infinity, numbered.offset)
+  }
+
   private func isWanted(_ place: Attraction) -> Bool {
+    guard limits.allow(place) else { return false }
     if let category, place.category.map(Self.plain) != category { return false }
     guard name.isEmpty else { return Self.plain(place.name).contains(name) }
     return place.at != nil || centre == nil

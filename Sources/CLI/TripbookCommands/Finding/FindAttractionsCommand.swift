@@ -20,6 +20,7 @@ struct FindAttractionsCommand: AsyncParsableCommand {
 
       EXAMPLES
         tripbook find attractions --near Tarifa --category food
+        tripbook find attractions --best --rating 4 --day 2026-05-03
         tripbook find attractions lisbon castelo --near '38.71 -9.14'
         tripbook find attractions lisbon --from 'Takeout/Saved Places.json' --save 3
 
@@ -37,6 +38,18 @@ struct FindAttractionsCommand: AsyncParsableCommand {
 
   @Option(help: "Only those of a kind: sight, food, stay, museum, view, shopping, transport.")
   var category: String?
+
+  @Flag(help: "The best rated first, of equals the nearer; otherwise the nearest.")
+  var best = false
+
+  @Option(help: "Only those that are at most so dear: free, or 1 to 4.")
+  var price: String?
+
+  @Option(help: "Only those that are rated so well at least, from 0 to 5.")
+  var rating: String?
+
+  @Option(help: ArgumentHelp("Only those that are open on a day.", valueName: "date"))
+  var day: LocalDate?
 
   @Option(
     help: ArgumentHelp("Another file to look through; may be given more than once.", valueName: "file"),
@@ -57,7 +70,7 @@ struct FindAttractionsCommand: AsyncParsableCommand {
       let name = words.dropFirst(hasFolder ? 1 : 0).joined(separator: " ")
       let (centre, town) = try centre(session)
       let (places, problems) = try places(session, surroundings)
-      let search = AttractionSearch(name: name, category: category.filled, near: centre)
+      let search = AttractionSearch(name: name, category: category.filled, near: centre, limits: try limits())
       let found = search.found(among: places)
       guard !found.isEmpty else {
         return WritingResult(diagnostics: problems, lines: [nothing(places.count, name)], exitStatus: 1)
@@ -72,6 +85,25 @@ struct FindAttractionsCommand: AsyncParsableCommand {
         diagnostics: problems,
         lines: ["Next: the same with `--save 1` saves the first, and so on."])
     }
+  }
+
+  private func limits() throws(CommandStop) -> AttractionLimits {
+    var limits = AttractionLimits(isBestFirst: best, day: day)
+    if let price = price.filled {
+      guard let level = price.lowercased() == "free" ? 0 : Int(price), let known = PriceLevel(level: level)
+      else { throw .notSaid("--price: “\(price)” is no level of prices", advice: "Write free, or 1 to 4.") }
+      limits.price = known
+    }
+    if let rating = rating.filled {
+      guard let number = Double(rating), (0...5).contains(number),
+        let known = Rating(hundredths: Int((number * 100).rounded()))
+      else {
+        throw .notSaid(
+          "--rating: “\(rating)” is no rating", advice: "Write a number from 0 to 5, such as 4.5.")
+      }
+      limits.rating = known
+    }
+    return limits
   }
 
   private func saved(_ number: Int, of found: [FoundAttraction], _ session: EditSession) throws -> [String] {
