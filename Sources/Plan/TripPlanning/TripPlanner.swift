@@ -174,3 +174,13 @@ extension Diagnostic {
       advice: "Write `start:` and `end:` in trip.yml, or correct the date that is far off.")
   }
 }
+  /// The days for which a calendar may remind of the journal and of the money: those that are not over; of a trip
+  /// without a written end those of two weeks, since its calendar is made again before they are over.
+  package var daysToRemind: [LocalDate] {
+    guard profile.state != .ended, let dates, !dates.hasWrittenEnd else { return daysToCome }
+    let first = max(today, dates.start.value)
+    return (0..<Self.openDaysToRemind).map { first + $0 }
+  }
+
+  private static let openDaysToRemind = 14
+

@@ -91,14 +91,14 @@ extension TripPlan {
   /// Days of the trip that are not over and that nobody has written about.
   fileprivate var unwrittenDaysToCome: [LocalDate] {
     let written = Set(journal.entries.map { $0.day.value })
-    return daysToCome.filter { !written.contains($0) }
+    return daysToRemind.filter { !written.contains($0) }
   }
 
-  /// Days that are not over and on which no money was spent, where any is counted.
+  /// Days that are not over and on which no expense was logged, where any is counted: what was booked long before is none.
   fileprivate var unspentDaysToCome: [LocalDate] {
     guard let budget = money.budget else { return [] }
-    let spent = Set(budget.days.filter { $0.spent.minorUnits != 0 }.map(\.date))
-    return daysToCome.filter { !spent.contains($0) }
+    let spent = Set(budget.days.filter(\.isLogged).map(\.date))
+    return daysToRemind.filter { !spent.contains($0) }
   }
 }
 

@@ -25,6 +25,8 @@ private struct Spending {
   let costs: [LocalDate: [DayCost]]
   private let on: [LocalDate: Money]
   /// What was spent before each of the days, and at last in all.
+  /// Days on which something was logged that was no booking.
+  let logged: Set<LocalDate>
   private let before: [Money]
 
   init(_ purchases: [ExpensePlan], currency: Currency) {
@@ -40,6 +42,7 @@ private struct Spending {
     self.costs = costs
     days = on.keys.sorted()
     var sum = Money.zero(currency)
+    logged = Set(purchases.filter { !$0.expense.isBooking }.map(\.day))
     var before = [sum]
     for day in days {
       sum += on[day] ?? .zero(currency)
@@ -91,6 +94,7 @@ private struct Ledger {
       day.costs = spending.costs[date] ?? []
       return day
     }
+      day.isLogged = spending.logged.contains(date)
   }
 
   /// (Total less what was spent before) shared over the days from this one to the end; for a day to come, as it

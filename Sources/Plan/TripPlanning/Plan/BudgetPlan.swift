@@ -175,3 +175,5 @@ package struct Balance: Sendable, Hashable {
   /// Positive: is owed to them.
   package var balance: Money { paid - share + repaid }
 }
+  /// Whether something was logged as spent on it, which a booking made long before is not.
+  package var isLogged = false

@@ -68,7 +68,7 @@ package struct TripAddresses: Hashable, Sendable, Codable {
     all.figures = page("figures", plan.days.count > 1 || plan.days.contains { $0.way != nil })
     all.itinerary = page("itinerary", !events.isEmpty)
     let isAnythingPlanned = !events.isEmpty || attractions.contains { $0.day != nil }
-    all.ics = file("calendar.ics", isAnythingPlanned || !plan.daysToCome.isEmpty)
+    all.ics = file("calendar.ics", isAnythingPlanned || !plan.daysToRemind.isEmpty)
     all.geojson = file("places.geojson", plan.hasPositions)
     all.gpx = file("track.gpx", plan.way.tracks.contains { !$0.segments.isEmpty })
     // Where only sums are published there are no expenses.
