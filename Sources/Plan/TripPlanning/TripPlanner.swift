@@ -79,12 +79,15 @@ package struct TripPlanner {
       toldArea: told?.name, townNames: townNames,
       withholdsHours: !trip.withheld.stretches.isEmpty || !trip.withheld.moments.isEmpty)
     things.places = things.placesVisited(on: route, paying: money.budget?.expenses ?? [])
-    things.itinerary.attractions = things.itinerary.attractions.near(route, on: days)
+    things.itinerary.attractions = things.itinerary.attractions.near(
+      route, on: days, else: destination?.value)
+    let state = TripState(dates: dates, isClosed: trip.settings.isClosed, today: today)
     let plan = TripPlan(
       today: today, profile: profile(dates, cover: things.media.cover.map { things[$0.value] }, media),
       dates: dates, things: things,
       days: ClockShifts.find(on: days, zones: zones, tripZone: trip.settings.timeZone)
-        .withIdeas(among: things, from: destination?.value.coordinate, after: today),
+        .withIdeas(
+          among: things, from: destination?.value.coordinate, on: state == .ended ? nil : today),
       way: way, money: money,
       publication: TripPublication(
         root: root, address: trip.settings.address, isListed: trip.settings.visibility == .listed,

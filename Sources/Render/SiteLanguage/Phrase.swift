@@ -140,7 +140,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     filterUpTo, filterRating, filterAnyRating, filterFrom, filterOpen, filterOpenOn, filterAnyDay,
     sortAsSaved,
     sortBestFirst, sortBestLast, sortCheapFirst, sortCheapLast, previousIdea, nextIdea, signIdeas,
-    countIdeas, kindIdea, allIdeas, otherIdeas
+    countIdeas, kindIdea, allIdeas, otherIdeas, sortNearestFirst, walkHeading, walkNote, walkLeg, walkMap,
+    todayBest, todayPlanned, ideaWillCost
 
   // The budget
   case left, leftToday, over, overToday, spentInAll, leftLede, overLede, allowanceLede, spentLede,

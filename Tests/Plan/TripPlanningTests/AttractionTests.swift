@@ -217,4 +217,44 @@ struct AttractionTests {
     #expect(result.plan.itinerary.attractions.map(\.name) == ["Bar"])
     #expect(result.diagnostics.map(\.code) == [.placeNotFound])
   }
+
+  @Test("what is committed to one day is joined by the shortest way; those with an hour keep their order")
+  func walk() throws {
+    // On a line: 1, 3, 2; of the second trip the last comes first by its hour.
+    let spots = [("A", 1.0), ("B", 3.0), ("C", 2.0)]
+    let free = try trip(
+      try spots.map { try saved($0.0, try spot(36, $0.1), on: "2026-05-08") })
+    let days = try planned(free).plan.days
+    let day = try #require(days.first { $0.date.description == "2026-05-08" })
+    let walk = try #require(day.walk)
+    #expect(walk.ideas.map(\.index) == [0, 2, 1])
+    #expect(walk.metres.map { $0 == nil } == [true, false, false] && walk.points.count == 3)
+    #expect(days.first { $0.date.description == "2026-05-03" }?.walk == nil)
+    let timed = try trip([
+      try saved("A", try spot(36, 1), on: "2026-05-08 15:00"),
+      try saved("B", try spot(36, 3), on: "2026-05-08"),
+      try saved("C", try spot(36, 2), on: "2026-05-08 10:00"),
+    ])
+    let other = try planned(timed).plan.days.first { $0.date.description == "2026-05-08" }
+    #expect(other?.walk?.ideas.map(\.index) == [1, 2, 0])
+  }
+
+  @Test("today and days to come offer the nearest of a category and the best, and today the best of all")
+  func nearestAndBest() throws {
+    let rated = [(36.540, 300), (36.541, 350), (36.545, 480), (36.55, 400)]
+    let trip = try trip(
+      try rated.enumerated().map { index, idea in
+        try saved("Bar \(index)", try spot(idea.0, -6.30)) {
+          $0.category = "food"
+          $0.rating = Rating(hundredths: idea.1)
+        }
+      })
+    let days = try planned(trip).plan.days
+    let today = try #require(days.first { $0.date.description == "2026-05-04" })
+    let next = try #require(days.first { $0.date.description == "2026-05-05" })
+    #expect(today.ideas.map(\.index) == [0, 2] && next.ideas == today.ideas)
+    #expect(today.best.map(\.index) == [2, 3, 1, 0] && next.best.isEmpty)
+    #expect(
+      try planned(trip, today: "2026-05-20").plan.days.allSatisfy { $0.ideas.isEmpty && $0.best.isEmpty })
+  }
 }

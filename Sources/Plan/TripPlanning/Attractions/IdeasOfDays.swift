@@ -1,8 +1,8 @@
 import TripModel
 
 extension [AttractionPlan] {
-  /// Each with the stop that is nearest to it, if possible of its day.
-  func near(_ route: RoutePlan, on days: [DayPlan]) -> [AttractionPlan] {
+  /// Each with the stop that is nearest to it, if possible of its day; before there is a way with where that goes.
+  func near(_ route: RoutePlan, on days: [DayPlan], else destination: NamedPlace?) -> [AttractionPlan] {
     let stops = NeighbourIndex(route.stops.map { ($0.coordinate, $0) })
     return map { attraction in
       guard let place = attraction.position?.value else { return attraction }
@@ -15,19 +15,24 @@ extension [AttractionPlan] {
           name: $0.name?.value, day: nearest == nil ? $0.days.first : attraction.day,
           metres: place.metres(to: $0.coordinate))
       }
+      if stop == nil, let destination, let there = destination.coordinate {
+        found.nearest = AttractionPlan.NearestStop(
+          name: destination.name, day: nil, metres: place.metres(to: there))
+      }
       return found
     }
   }
 }
 
 extension [DayPlan] {
-  /// Days, those to come with what else might be seen on them: near to where they go, else to where the trip does.
+  /// Days, today and those to come with what else might be seen on them: near to where they go, else to where the trip
+  /// does.
   ///
-  /// `today` is the day on which readers see the trip.
+  /// `today` is the day on which readers see the trip; nil where that is over.
   func withIdeas(
-    among things: TripThings, from destination: Coordinate?, after today: LocalDate
+    among things: TripThings, from destination: Coordinate?, on today: LocalDate?
   ) -> [DayPlan] {
-    guard !things.itinerary.attractions.isEmpty else { return self }
+    guard let today, !things.itinerary.attractions.isEmpty else { return self }
     var anchor = destination.map { [$0] } ?? []
     return map { day in
       let committed = day.committed.map { things[$0] }
@@ -35,9 +40,14 @@ extension [DayPlan] {
         day.route.stops.map(\.coordinate) + day.places.map { things[$0].coordinate }
         + committed.compactMap { $0.position?.value }
       if !here.isEmpty { anchor = here }
-      guard day.date > today, day.places.count + committed.count < IdeaChooser.enough else { return day }
+      guard day.date >= today else { return day }
       var planned = day
-      planned.ideas = IdeaChooser(near: anchor, on: day.date).chosen(among: things.itinerary.attractions)
+      planned.walk = IdeaWalk.through(committed.filter { !$0.wasVisited }, from: day.bed(among: things))
+      let chooser = IdeaChooser(near: anchor, on: day.date)
+      if day.places.count + committed.count < IdeaChooser.enough {
+        planned.ideas = chooser.chosen(among: things.itinerary.attractions)
+      }
+      if day.date == today { planned.best = chooser.best(among: things.itinerary.attractions) }
       return planned
     }
   }
@@ -50,7 +60,6 @@ private struct IdeaChooser {
 
   /// A day with so much planned needs no more.
   static let enough = 3
-  private static let maxOfCategory = 2
   private static let maxInAll = 6
   /// Metres that nobody goes for it on one day.
   private static let reach = 50_000.0
@@ -62,21 +71,46 @@ private struct IdeaChooser {
     self.date = date
   }
 
-  /// What is open that day and not on a day yet, by category, nearest first; without anything to be near to, the best.
+  /// What is open that day and not on a day yet, by category: the nearest, then the best, if that is a better one;
+  /// without anything to be near to, the best.
   func chosen(among attractions: [AttractionPlan]) -> [AttractionID] {
-    let wishes = attractions.filter { $0.isOpenIdea && $0.hours?.isOpen(on: date) != false }
-      .map { (idea: $0, metres: metres(to: $0)) }
-      .filter { $0.metres.map { $0 <= Self.reach } ?? anchor.isEmpty }
-      .sorted { Self.rank($0.idea, $0.metres) < Self.rank($1.idea, $1.metres) }
     var order: [String] = []
-    var byCategory: [String: [AttractionID]] = [:]
-    for (idea, _) in wishes {
+    var byCategory: [String: [AttractionPlan]] = [:]
+    for idea in wishes(among: attractions) {
       let category = idea.category?.lowercased() ?? ""
       if byCategory[category] == nil { order.append(category) }
-      guard byCategory[category, default: []].count < Self.maxOfCategory else { continue }
-      byCategory[category, default: []].append(idea.id)
+      byCategory[category, default: []].append(idea)
     }
-    return Array(order.flatMap { byCategory[$0] ?? [] }.prefix(Self.maxInAll))
+    let chosen = order.flatMap { Self.nearestAndBest(byCategory[$0] ?? []).map(\.id) }
+    return Array(chosen.prefix(Self.maxInAll))
+  }
+
+  /// Of some, nearest first: the first, and of the others the best rated, of equals the nearer.
+  private static func nearestAndBest(_ wishes: [AttractionPlan]) -> [AttractionPlan] {
+    guard let nearest = wishes.first else { return [] }
+    let others = wishes.dropFirst()
+    let best = others.enumerated().min {
+      (-rating($0.element), $0.offset) < (-rating($1.element), $1.offset)
+    }
+    return [nearest] + [best?.element].compactMap(\.self)
+  }
+
+  /// The best first, of equals the nearer: what one may go to today.
+  func best(among attractions: [AttractionPlan]) -> [AttractionID] {
+    let best = wishes(among: attractions).enumerated().sorted {
+      (-Self.rating($0.element), $0.offset) < (-Self.rating($1.element), $1.offset)
+    }
+    return best.prefix(Self.maxInAll).map(\.element.id)
+  }
+
+  private static func rating(_ idea: AttractionPlan) -> Int { idea.rating?.hundredths ?? 0 }
+
+  /// What is open that day, within reach and not on a day yet, nearest first.
+  private func wishes(among attractions: [AttractionPlan]) -> [AttractionPlan] {
+    attractions.filter { $0.isOpenIdea && $0.hours?.isOpen(on: date) != false }
+      .map { (idea: $0, metres: metres(to: $0)) }
+      .filter { $0.metres.map { $0 <= Self.reach } ?? anchor.isEmpty }
+      .sorted { Self.rank($0.idea, $0.metres) < Self.rank($1.idea, $1.metres) }.map(\.idea)
   }
 
   private static func rank(_ idea: AttractionPlan, _ metres: Double?) -> (Double, Int, Int) {

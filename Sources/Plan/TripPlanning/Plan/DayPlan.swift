@@ -27,6 +27,10 @@ package struct DayPlan: Sendable {
   package var committed: [AttractionID] = []
   /// Of a day to come, what might still be seen on it.
   package var ideas: [AttractionID] = []
+  /// Of today alone, what is saved near by and open, the best first.
+  package var best: [AttractionID] = []
+  /// Of today and a day to come, a way through what is committed to it; nil where that are not two places.
+  package var walk: IdeaWalk?
   package var route: RoutePlan
   /// What was recorded of its way; nil where nothing was.
   package var way: DayWay?

@@ -57,7 +57,7 @@ struct DayPage {
         "galleryNote": TemplateValue(gallery.count > 1 ? words[.picturesNote] : nil),
         "turn": turning.value(on: scope, label: .navDays), "empty": TemplateValue(empty),
         "kept": scope.kept(day.kept), "planned": TemplateValue(ideas.planned),
-        "suggested": TemplateValue(ideas.suggested),
+        "suggested": TemplateValue(ideas.suggested), "walk": ideas.walk,
       ])
   }
 

@@ -229,6 +229,15 @@ struct HomePage {
       "title": .text(scope.title(of: day)), "left": TemplateValue(left),
       "budget": TemplateValue(plan.addresses.budget.map { scope.link($0) }),
       "signHTML": TemplateValue(WeatherSigns.html(day.weather?.value)),
+      "planned": TemplateValue(
+        day.committed.map { plan[$0] }.map { idea -> Record in
+          [
+            "href": .text(scope.link(idea.page)), "text": .text(idea.name),
+            "time": TemplateValue(idea.time.map { words.dates.time($0.local.time) }),
+          ]
+        }),
+      "best": TemplateValue(
+        day.best.map { IdeaCard(scope: scope, idea: plan[$0], date: date).record }),
     ])
   }
 

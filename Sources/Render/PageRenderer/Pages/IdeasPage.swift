@@ -62,6 +62,7 @@ struct IdeasPage {
     let orders: [(Phrase, (AttractionPlan) -> Int?, Bool)] = [
       (.sortBestFirst, { $0.rating?.hundredths }, false), (.sortBestLast, { $0.rating?.hundredths }, true),
       (.sortCheapFirst, { $0.price?.level }, true), (.sortCheapLast, { $0.price?.level }, false),
+      (.sortNearestFirst, { $0.nearest.map { Int($0.metres.rounded()) } }, true),
     ]
     return orders.compactMap { phrase, key, isRising in
       let known = ideas.compactMap { idea in key(idea).map { (idea: idea, key: $0) } }
@@ -77,7 +78,7 @@ struct IdeasPage {
     let card = IdeaCard(scope: scope, idea: idea)
     return [
       "href": .text(scope.link(idea.page)), "name": .text(idea.name), "rating": card.rating,
-      "price": card.price,
+      "price": card.price, "distance": TemplateValue(card.distance),
     ]
   }
 

@@ -29,6 +29,27 @@ struct DayIdeas {
     }
   }
 
+  /// The way through them, as a list and as a link to a map that leads along it.
+  var walk: TemplateValue {
+    guard let walk = day.walk else { return .none }
+    let words = scope.words
+    let stops = zip(walk.ideas, walk.metres).enumerated().map { index, leg -> Record in
+      let idea = scope.plan[leg.0]
+      return [
+        "marker": .text(words.numbers.whole(index + 1)), "name": .text(idea.name),
+        "href": .text(scope.link(idea.page)),
+        "detail": TemplateValue(
+          leg.1.map { words(.walkLeg, ["distance": scope.distance($0).text]) }),
+      ]
+    }
+    let isKept = walk.ideas.contains { scope.plan[$0].kept != nil }
+    return .record([
+      "note": .text(words(.walkNote, ["distance": scope.distance(walk.total).text])),
+      "stops": TemplateValue(stops),
+      "href": TemplateValue(isKept ? nil : WaysOut.through(walk.points)),
+    ])
+  }
+
   private func card(_ idea: AttractionPlan) -> Record {
     IdeaCard(scope: scope, idea: idea, date: day.date).record
   }

@@ -51,6 +51,7 @@ struct IdeaCard {
     guard let rating = idea.rating else { return .none }
     return .record(scope.stars(rating))
   }
+      "metres": TemplateValue(idea.nearest.map { String(Int($0.metres.rounded())) }),
 
   /// The level as signs for eyes and in words for ears.
   var price: TemplateValue {

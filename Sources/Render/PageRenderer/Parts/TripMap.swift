@@ -76,6 +76,7 @@ struct TripMap {
     let marks = pins(of: day) + entryMarks(day.entries) + photoMarks(day.photos.map { plan[$0] })
     var content = content(of: day, marks: marks)
     content.walk = WalkFigure(scope: scope, day: day)?.map(isJoined: true)
+    if let walk = day.walk { content.lines.append(RouteLine(points: walk.points, style: .joined)) }
     return figure(content, isLight: true, title: title(of: day))
   }
 

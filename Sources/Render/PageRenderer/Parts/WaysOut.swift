@@ -48,6 +48,15 @@ struct WaysOut {
     Self.degrees(coordinate.latitude, digits: 5) + ", " + Self.degrees(coordinate.longitude, digits: 5)
   }
 
+  /// The way on foot from the first of some points through all others.
+  static func through(_ points: [Coordinate]) -> String? {
+    let texts = points.map { "\(degrees($0.latitude)),\(degrees($0.longitude))" }
+    guard let first = texts.first, let last = texts.last, texts.count > 1 else { return nil }
+    let between = texts.dropFirst().dropLast().joined(separator: "%7C")
+    return "https://www.google.com/maps/dir/?api=1&origin=\(first)&destination=\(last)"
+      + (between.isEmpty ? "" : "&waypoints=\(between)") + "&travelmode=walking"
+  }
+
   /// Six digits with a point are about ten centimetres.
   private static func degrees(_ value: Double, digits: Int = 6) -> String {
     let scale = (0..<digits).reduce(1) { product, _ in product * 10 }
