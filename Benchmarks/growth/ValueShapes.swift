@@ -37,7 +37,7 @@ extension Shape {
 
   @Sendable
   private static func budget(_ reading: NotationReader.Reading) {
-    _ = BudgetFile.read(reading, settings: settings)
+    _ = BudgetFile.read(reading, ListContext(settings: settings))
   }
 
   @Sendable

@@ -20,7 +20,7 @@ extension TextReader {
       }
     },
     TextReader(name: "budget", seeds: .files(["yml"]), words: marks + budgetKeys) { bytes in
-      file(bytes) { BudgetFile.read($0, settings: settings).diagnostics }
+      file(bytes) { BudgetFile.read($0, ListContext(settings: settings)).diagnostics }
     },
     TextReader(name: "words", seeds: .files(["yml"]), words: marks) { bytes in
       file(bytes) { reading in

@@ -57,6 +57,8 @@ class Trip:
             code: self.rate(code, self.currency) for code in DIGITS if code != self.currency and chance.random() < 0.3
         }
         self.table = self.dated()
+        # One in the trip's currency, whose rates need not be asked.
+        self.accounts = {"purse": (self.currency, chance.randint(1, 900_000))}
         self.expenses = [self.expense() for _ in range(chance.randint(0, 40))]
 
     def rate(self, code, other):
@@ -94,10 +96,11 @@ class Trip:
         if chance.random() < 0.6:
             some = chance.sample(self.names, chance.randint(1, len(self.names)))
             one["shares"] = {name: chance.choice([1, 1, 2, 3, 7]) for name in some}
+        one["means"] = chance.choice(["purse", "cash", None])
         one["repayment"] = len(self.names) > 1 and chance.random() < 0.1
         if one["repayment"]:
             giver, taker = chance.sample(self.names, 2)
-            one.update(category="repayment", refund=False, payer=giver, shares={taker: 1}, days=1)
+            one.update(category="repayment", refund=False, payer=giver, shares={taker: 1}, days=1, means=None)
         if currency != self.currency and chance.random() < 0.3:
             one["rate"] = self.rate(currency, self.currency)
         return one
@@ -110,6 +113,7 @@ class Trip:
         text += [f"  {name}: {decimal(self.budgets[name], self.currency)}" if name in self.budgets else f"  {name}:" for name in CATEGORIES]
         if self.file_rates:
             text += ["rates:"] + [f"  {code}: {rate}" for code, rate in self.file_rates.items()]
+        text += ["accounts:"] + [f"  {name}: {decimal(units, code)} {code}" for name, (code, units) in self.accounts.items()]
         text.append("expenses:" if self.expenses else "expenses: []")
         for one in self.expenses:
             amount = f"{decimal(one['units'], one['currency'])} {one['currency']}"
@@ -119,6 +123,7 @@ class Trip:
                 line += f", over {one['days']} nights" if one["days"] > 1 else ""
                 line += f", paid by {one['payer']}" if one["payer"] else ""
                 line += f", for {' '.join(one['shares'])}" if one["shares"] else ""
+                line += f", from the {one['means']}" if one["means"] else ""
                 text.append(f"  - {line}")
                 continue
             fields = [f"date: {one['day']}", f"category: {one['category']}", f"amount: {amount}", "what: Something"]
@@ -126,6 +131,7 @@ class Trip:
             fields += [f"over: {one['days']}"] if one["days"] > 1 else []
             fields += [f"rate: {one['rate']}"] if one["rate"] else []
             fields += [f"paid by: {one['payer']}"] if one["payer"] else []
+            fields += [f"paid with: {one['means']}"] if one["means"] else []
             if one["shares"]:
                 fields.append("for: {" + ", ".join(f"{name}: {share}" for name, share in one["shares"].items()) + "}")
             text.append("  - {" + ", ".join(fields) + "}")
@@ -160,6 +166,33 @@ class Trip:
         if worth is None:
             return None
         return away(Fraction(units, 10 ** DIGITS[code]) * worth * 10 ** DIGITS[self.currency])
+
+    def weeks(self, days, before):
+        """First day, allowance and spending of each calendar week, by what docs/files/budget.md says of them."""
+        step, weeks, first = datetime.timedelta(1), [], self.start
+        while first <= self.end:
+            last = min(first + (6 - first.weekday()) * step, self.end)
+            spent = before(last + step) - before(first)
+            if first <= max(self.today, self.start):
+                part = away(Fraction((self.total - before(first)) * ((last - first).days + 1), (self.end - first).days + 1))
+                weeks.append([str(first), part, spent])
+            else:
+                # What its days may cost is held by the days themselves.
+                weeks.append([str(first), None, spent])
+            first = last + step
+        return weeks
+
+    def purses(self):
+        """What is left in each account: only what was paid in its own currency, or in the trip's where that is its own."""
+        left = {name: units for name, (code, units) in self.accounts.items()}
+        for one in self.expenses:
+            name, units = one["means"], self.counted(one)
+            if name not in left or units is None or one["repayment"]:
+                continue
+            code = self.accounts[name][0]
+            paid = -one["units"] if one["refund"] else one["units"]
+            left[name] -= paid if one["currency"] == code else units
+        return left
 
     def worth(self, code, day):
         last = min(day, max(self.table)) if self.table else None
@@ -226,6 +259,8 @@ class Trip:
                 allowance - days.get(self.today, 0),
                 whole - (before(last + one_day) - before(first)),
             ]
+        told["weeks"] = self.weeks(days, before)
+        told["accounts"] = self.purses()
         if self.today >= self.start:
             last = min(self.today, self.end)
             told["mean"] = away(Fraction(before(last + one_day), (last - self.start).days + 1))

@@ -22,7 +22,7 @@ package struct BudgetSheet {
 
   /// The sheet, line by line. Names in it are the traveller's own, as they were written.
   package var lines: [String] {
-    let parts = [[heading], figures, categories, days, payments].filter { !$0.isEmpty }
+    let parts = [[heading], figures, accounts, categories, days, payments].filter { !$0.isEmpty }
     return Array(parts.joined(separator: [""]))
   }
 
@@ -70,6 +70,22 @@ package struct BudgetSheet {
 
   private func left(_ money: Money, _ when: String) -> (Money, String) {
     money.minorUnits < 0 ? (-money, "over for \(when)") : (money, "left \(when)")
+  }
+
+  /// What is left in purses and on cards, each in its own currency.
+  private var accounts: [String] {
+    let known = budget.means.compactMap { means in means.account.map { (name: means.name, account: $0) } }
+    let width = known.map { $0.account.left.decimal.count }.max() ?? 0
+    return known.map { name, account in
+      let state =
+        switch account.level {
+        case .overdrawn: ", overdrawn"
+        case .low: ", which runs low"
+        case nil: ""
+        }
+      return account.left.decimal.filled(to: width, isBefore: true)
+        + "  \(account.left.currency.code) left in \(name)\(state)"
+    }
   }
 
   // MARK: - Charts

@@ -22,6 +22,12 @@ extension TripReasons {
     var sentences = [
       "It is on \(name(of: expense.day)): \(day(of: spent)).", amount(of: expense), sharing(of: spent),
     ]
+    if let means = spent.means { sentences.append("It was paid with \(means).") }
+    if let position = expense.position {
+      sentences.append(
+        "On the map of the money it is at \(position.value.inDegrees): \(position.because(spent.place.file))."
+      )
+    }
     if let left = expense.leftInCategory {
       sentences.append("After it \(left.plain) of the budget for \(spent.category) were left.")
     } else if let left = expense.leftInAll {

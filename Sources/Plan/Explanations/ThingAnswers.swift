@@ -180,7 +180,7 @@ extension TripReasons {
 
 extension Coordinate {
   /// Four decimals, as pages show: `38.7139, -9.1394`.
-  fileprivate var inDegrees: String { [latitude, longitude].map(Self.fourDecimals).joined(separator: ", ") }
+  var inDegrees: String { [latitude, longitude].map(Self.fourDecimals).joined(separator: ", ") }
 
   private static func fourDecimals(_ degrees: Double) -> String {
     let units = Int((abs(degrees) * 10_000).rounded())

@@ -10,7 +10,7 @@ package enum TripChecker {
       checkCameraClocks(of: trip), checkCameraShifts(plan), checkDescriptions(of: trip),
       checkPinsTogether(trip), checkGaps(in: plan, of: trip), checkPhotosLeftOut(plan), checkClips(plan),
       checkDays(of: trip, plan), checkExpenses(of: trip, plan), checkBookingRates(of: trip),
-      checkBudgets(of: trip, plan),
+      checkBudgets(of: trip, plan), checkAccounts(of: trip, plan),
       checkAddress(of: trip), checkLanguage(of: trip, plan), checkMaps(plan), checkTags(of: trip, plan),
       checkKinds(of: trip, plan),
       checkItinerary(plan, today: plan.today), checkCostsOnce(of: trip), checkExpensesOnce(of: trip),

@@ -7,10 +7,11 @@ struct EstimatedPositions {
   private let photos: TimedFixes
   private let clocks: LocalClocks
 
-  init(tracks: [TimedTrack], photos: [PhotoPlan], clocks: LocalClocks) {
+  /// `isAsked` says whether something else than a picture asks for the way.
+  init(tracks: [TimedTrack], photos: [PhotoPlan], clocks: LocalClocks, isAsked: Bool = false) {
     self.clocks = clocks
     // Where no picture asks for the way, a copy of all its points is memory for nothing.
-    let isAsked = photos.contains { $0.position == nil }
+    let isAsked = isAsked || photos.contains { $0.position == nil }
     var points: [TimedFixes.Fix] = []
     for track in isAsked ? tracks : [] {
       for point in track.pieces.lazy.flatMap(\.points) {
@@ -31,7 +32,15 @@ struct EstimatedPositions {
 
   /// Nil where it would be no more than a guess.
   func position(of photo: PhotoPlan) -> Reasoned<Coordinate>? {
-    guard let seconds = Self.seconds(of: photo, clocks) else { return nil }
+    Self.seconds(of: photo, clocks).flatMap { position(at: $0) }
+  }
+
+  /// Where one was at a time of the clocks there.
+  func position(at moment: Moment?) -> Reasoned<Coordinate>? {
+    moment.flatMap { Self.seconds(of: $0, clocks) }.flatMap { position(at: $0) }
+  }
+
+  private func position(at seconds: Int) -> Reasoned<Coordinate>? {
     if let (place, fixes) = tracks.place(at: seconds) {
       return Reasoned(place, because: .track(file: fixes.first?.file ?? ""))
     }
@@ -44,7 +53,10 @@ struct EstimatedPositions {
 
   /// Nil where nothing tells how far the picture's clock is from others: an hour is a long way.
   private static func seconds(of photo: PhotoPlan, _ clocks: LocalClocks) -> Int? {
-    guard let taken = photo.taken?.value else { return nil }
+    photo.taken.flatMap { seconds(of: $0.value, clocks) }
+  }
+
+  private static func seconds(of taken: Moment, _ clocks: LocalClocks) -> Int? {
     if let instant = taken.instant { return instant.seconds }
     return clocks.toldOffset(atLocal: taken.local).map { taken.instant(assuming: $0.value).seconds }
   }

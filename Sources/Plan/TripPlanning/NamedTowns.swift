@@ -117,7 +117,8 @@ extension Trip {
   package var namedPlaces: [Written<NamedPlace>] {
     let settings = [settings.destination, settings.startAt, settings.endAt].compactMap(\.self)
     let planned = events.flatMap(\.places) + attractions.compactMap(\.at)
-    return (settings + entries.compactMap { $0.place } + planned).filter {
+    let paid = (budget?.expenses ?? []).compactMap(\.header.at.told)
+    return (settings + entries.compactMap { $0.place } + planned + paid).filter {
       $0.value.coordinate == nil && $0.value.name?.isEmpty == false
     }
   }

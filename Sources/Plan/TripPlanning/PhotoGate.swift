@@ -30,6 +30,11 @@ struct PhotoGate {
         gate.named.updateValue(pin.header.when?.date, forKey: file)
       }
     }
+    for expense in trip.allCosts {
+      for file in expense.receipts where gate.named[file] == nil {
+        gate.named.updateValue(expense.when.date, forKey: file)
+      }
+    }
     // The day for which something is planned is not the day of its picture.
     for file in trip.attractions.flatMap(\.photos) where gate.named[file] == nil {
       gate.named.updateValue(nil, forKey: file)

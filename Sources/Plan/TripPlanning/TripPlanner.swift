@@ -58,7 +58,8 @@ package struct TripPlanner {
     let dates = collected.tripDates
     if let dates, dates.span > TripPlanner.maxDays { diagnostics.append(.tripTooLong(dates)) }
     link(&things, to: collected.dates)
-    let money = planMoney(dates, kept: marks?.budget)
+    var money = planMoney(dates, things, kept: marks?.budget)
+    things.itinerary.events = things.itinerary.events.priced(by: money.budget)
     things.itinerary.remarks = ItineraryReview(things.itinerary.events, dates: dates).remarks
 
     let router = Router.gather(
@@ -81,6 +82,7 @@ package struct TripPlanner {
     things.places = things.placesVisited(on: route, paying: money.budget?.expenses ?? [])
     things.itinerary.attractions = things.itinerary.attractions.near(
       route, on: days, else: destination?.value)
+    placeMoney(&money, things, days)
     let state = TripState(dates: dates, isClosed: trip.settings.isClosed, today: today)
     let plan = TripPlan(
       today: today, profile: profile(dates, cover: things.media.cover.map { things[$0.value] }, media),
@@ -114,10 +116,15 @@ package struct TripPlanner {
     return Reasoned(FolderName(trip.folderName).title ?? trip.folderName, because: .folderName)
   }
 
-  private mutating func planMoney(_ dates: TripDates?, kept: KeptMark?) -> TripMoney {
+  private mutating func planMoney(_ dates: TripDates?, _ things: TripThings, kept: KeptMark?) -> TripMoney {
     let settings = trip.settings
-    var budget = trip.budget.map {
-      BudgetPlanner(settings: settings, budget: $0, dates: dates, today: today).plan(&diagnostics)
+    var budget = trip.budget.map { written in
+      let planner = BudgetPlanner(settings: settings, budget: written, dates: dates, today: today)
+      var plan = planner.plan(&diagnostics)
+      plan.planned = planner.planned(things.itinerary.attractions, left: plan.left, &diagnostics)
+      plan.areAccountsKept =
+        audience == .author && !settings.publish.accounts && plan.means.contains { $0.account != nil }
+      return plan
     }
     if audience == .readers, settings.publish.budget == .totals { budget?.keepTotalsOnly() }
     budget?.bookings = bookings
@@ -126,6 +133,26 @@ package struct TripPlanner {
     }
     let isKept = audience == .readers && settings.publish.budget == .none
     return TripMoney(currency: isKept ? nil : settings.currency, budget: budget, kept: kept)
+  }
+
+  /// Where money was spent, and the pages of what proves it.
+  private func placeMoney(_ money: inout TripMoney, _ things: TripThings, _ days: [DayPlan]) {
+    guard let expenses = money.budget?.expenses, !expenses.isEmpty else { return }
+    let places = MoneyPlaces(
+      things, days: days, expenses: expenses,
+      named: { self.own[$0] ?? self.towns.position(of: $0) },
+      isOpen: { self.trip.withheld.region(at: $0) == nil })
+    let found = places.found(among: expenses)
+    money.budget?.expenses = found.expenses
+    money.budget?.places = found.places
+    guard expenses.contains(where: { !$0.expense.receipts.isEmpty }) else { return }
+    let photos = Dictionary(
+      things.media.photos.map { ($0.photo.file, $0.id) }, uniquingKeysWith: { first, _ in first })
+    for index in expenses.indices {
+      money.budget?.expenses[index].receipts = expenses[index].expense.receipts.map {
+        ExpensePlan.Receipt(file: $0, photo: photos[$0])
+      }
+    }
   }
 
   /// Whether what was booked is in the sums. Of readers' sums that goes by the events alone, not by what they cost.
@@ -158,6 +185,16 @@ package struct TripPlanner {
 }
 
 extension TripPlan {
+  /// The days for which a calendar may remind of the journal and of the money: those that are not over; of a trip
+  /// without a written end those of two weeks, since its calendar is made again before they are over.
+  package var daysToRemind: [LocalDate] {
+    guard profile.state != .ended, let dates, !dates.hasWrittenEnd else { return daysToCome }
+    let first = max(today, dates.start.value)
+    return (0..<Self.openDaysToRemind).map { first + $0 }
+  }
+
+  private static let openDaysToRemind = 14
+
   /// The days of a trip with a written end that are not over yet.
   package var daysToCome: [LocalDate] {
     guard profile.state != .ended, let dates, dates.hasWrittenEnd, dates.span <= TripPlanner.maxDays else {
@@ -177,13 +214,20 @@ extension Diagnostic {
       advice: "Write `start:` and `end:` in trip.yml, or correct the date that is far off.")
   }
 }
-  /// The days for which a calendar may remind of the journal and of the money: those that are not over; of a trip
-  /// without a written end those of two weeks, since its calendar is made again before they are over.
-  package var daysToRemind: [LocalDate] {
-    guard profile.state != .ended, let dates, !dates.hasWrittenEnd else { return daysToCome }
-    let first = max(today, dates.start.value)
-    return (0..<Self.openDaysToRemind).map { first + $0 }
+
+extension [EventPlan] {
+  /// With what each costs in the trip's currency, where it was paid in another.
+  fileprivate func priced(by budget: BudgetPlan?) -> [EventPlan] {
+    let booked = (budget?.expenses ?? []).filter { $0.expense.isBooking }
+    guard !booked.isEmpty else { return self }
+    let amounts = Dictionary(booked.map { ($0.expense.place, $0) }, uniquingKeysWith: { first, _ in first })
+    return map { event in
+      guard let price = event.price, let counted = event.cost.flatMap({ amounts[$0] }),
+        counted.amount.value.currency != price.currency
+      else { return event }
+      var event = event
+      event.priceInTrip = counted.amount.value
+      return event
+    }
   }
-
-  private static let openDaysToRemind = 14
-
+}

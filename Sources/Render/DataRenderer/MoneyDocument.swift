@@ -12,6 +12,9 @@ struct ExpenseDocument: Encodable {
   var what: String
   var paidBy: String?
   var `for`: [String: String]?
+  var paidWith: String?
+  var latitude: Double?
+  var longitude: Double?
 
   /// An expense that does not say for whom it was is for all these travellers.
   init(_ plan: ExpensePlan, travellers: [String]) {
@@ -24,6 +27,9 @@ struct ExpenseDocument: Encodable {
     inTripCurrency = plan.amount.value.decimal
     what = expense.what
     paidBy = expense.paidBy
+    paidWith = expense.means
+    latitude = plan.position.map { rounded($0.value.latitude, 6) }
+    longitude = plan.position.map { rounded($0.value.longitude, 6) }
     let shares =
       expense.shares.isEmpty ? travellers.map { Expense.Share(traveller: $0, parts: 1) } : expense.shares
     let parts = Dictionary(shares.map { ($0.traveller, $0.parts) }, uniquingKeysWith: +)
@@ -42,6 +48,10 @@ struct BudgetDocument: Encodable {
   var repayments: [RepaymentDocument]?
   /// Whether the sums are without what was booked, since prices are not published.
   var withoutBookings: Bool?
+  var weeks: [WeekDocument]?
+  var accounts: [AccountDocument]?
+  /// What attractions on days to come will cost: in no other sum.
+  var planned: String?
 
   init(_ plan: BudgetPlan) {
     total = plan.total?.decimal
@@ -60,6 +70,38 @@ struct BudgetDocument: Encodable {
     settle = plan.balances.isEmpty ? nil : plan.payments.map(PaymentDocument.init)
     repayments = plan.repayments.isEmpty ? nil : plan.repayments.map(RepaymentDocument.init)
     withoutBookings = plan.bookings == .leftOut ? true : nil
+    weeks = plan.weeks.isEmpty ? nil : plan.weeks.map(WeekDocument.init)
+    let known = plan.means.compactMap { means in means.account.map { AccountDocument(means.name, $0) } }
+    accounts = known.isEmpty ? nil : known
+    planned = plan.planned?.sum.decimal
+  }
+}
+
+/// A calendar week as far as it is of the trip, with its part of the money.
+struct WeekDocument: Encodable {
+  var first: String
+  var last: String
+  var allowance: String
+  var spent: String
+  var left: String
+
+  init(_ week: WeekMoney) {
+    (first, last) = (week.first.description, week.last.description)
+    (allowance, spent, left) = (week.allowance.decimal, week.spent.decimal, week.left.decimal)
+  }
+}
+
+/// A purse or a card, in its own currency.
+struct AccountDocument: Encodable {
+  var name: String
+  var currency: String
+  var held: String
+  var taken: String
+  var left: String
+
+  init(_ name: String, _ account: AccountPlan) {
+    (self.name, currency) = (name, account.held.currency.code)
+    (held, taken, left) = (account.held.decimal, account.taken.decimal, account.left.decimal)
   }
 }
 

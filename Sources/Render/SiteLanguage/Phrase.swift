@@ -158,6 +158,15 @@ package enum Phrase: String, CaseIterable, Sendable {
     statRangeText, statRangeNote, statBiggest, statBiggestNote, statDearest, statDearestNote, statCheapest,
     statCheapestNote, purchasesHeading, openPurchases, purchasesPart, givenBack, emptyBudget
 
+  // Weeks, accounts, and where money went
+  case factLeftThisWeekOf, weeksHeading, weeksNote, columnWeek, meansHeading, meansNote, columnMeans,
+    columnPurchases, columnHeld, columnTaken, accountLow, accountOverdrawn, accountsKept, paidWithMeans,
+    meansCash,
+    meansCard, meansCreditCard, meansDebitCard, meansTransfer, meansVoucher, meansPhone, receipt,
+    receiptNumber,
+    receiptKept, spentWhereHeading, spentWhereNote, mapOfMoney, costPlannedHeading, costPlannedNote,
+    costPlannedLeft, costPlannedKept, costPlannedThatDay, columnCost
+
   // Budgets that are nearly used up
   case alertNearlyTotal, alertNearlyCategory, alertUsedTotal, alertUsedCategory, alertOverTotal,
     alertOverCategory, tipPerDay, tipRoom, tipLeftInAll, tipNothingLeft, tipMostWentOn, tipBeforeTheTrip,

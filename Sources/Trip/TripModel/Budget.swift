@@ -14,6 +14,8 @@ package struct Budget: Sendable {
   /// Where the total is written.
   package var totalPlace: SourcePlace?
   package var expenses: [Expense]
+  /// Purses, cards and the like that hold money, in the order of the file.
+  package var accounts: [MoneyAccount] = []
   /// Why readers get none of it; empty for a budget that is published.
   package var keptBack: [KeptBack] = []
 
@@ -42,6 +44,36 @@ package struct CategoryBudget: Hashable, Sendable {
   }
 }
 
+/// Something that holds money and is paid with: a purse, a card.
+package struct MoneyAccount: Hashable, Sendable {
+  package var name: String
+  /// What it held before the trip; its currency is that of the account.
+  package var held: Money
+  /// What was put into it since, in the order of the file.
+  package var additions: [Addition] = []
+  /// What is left when it is to warn; nil for a fifth of all that was in it.
+  package var warnBelow: Money?
+  /// Where it is written.
+  package var place: SourcePlace
+
+  /// Money that was put into an account: from outside, or from another one.
+  package struct Addition: Hashable, Sendable {
+    package var day: LocalDate
+    package var amount: Money
+    /// The account from which it was taken.
+    package var from: String?
+    package var place: SourcePlace
+
+    package init(day: LocalDate, amount: Money, from: String? = nil, place: SourcePlace) {
+      (self.day, self.amount, self.from, self.place) = (day, amount, from, place)
+    }
+  }
+
+  package init(name: String, held: Money, place: SourcePlace) {
+    (self.name, self.held, self.place) = (name, held, place)
+  }
+}
+
 /// Money that was spent, or given back; or that one traveller gave another, so that they are even.
 package struct Expense: TripItem {
   package static let itemKind = ItemKind.expense
@@ -64,9 +96,18 @@ package struct Expense: TripItem {
   package var isBooking = false
   /// Whether it is no cost: `paidBy` gave it to those whom it is for.
   package var isRepayment = false
+  /// With what it was paid: `cash`, `card`, or an account of the budget.
+  package var means: String?
+  /// Pictures and documents that prove it, relative to the trip folder.
+  package var receipts: [String] = []
 
   /// The word in the place of a category that makes a repayment of an expense.
   package static let repayment = "repayment"
+
+  /// Means of payment that everybody has: they tell nothing of whose they are.
+  package static let commonMeans = [
+    "cash", "card", "credit card", "debit card", "transfer", "bank transfer", "voucher", "phone",
+  ]
 
   package struct Share: Hashable, Sendable {
     package var traveller: String

@@ -64,6 +64,10 @@ package struct CrossRate: Hashable, Sendable, CustomStringConvertible {
   package let per: ExchangeRate
   package let date: LocalDate
 
+  package init(units: ExchangeRate, per: ExchangeRate, date: LocalDate) {
+    (self.units, self.per, self.date) = (units, per, date)
+  }
+
   /// The quotient to eight decimals, for reading; amounts are worked out without it.
   package var description: String {
     let decimals = 8

@@ -30,6 +30,10 @@ package struct PublishRules: Hashable, Sendable {
   package var budget = Budget.all
   package var bookings = false
   package var prices = false
+  /// Pictures of receipts.
+  package var receipts = false
+  /// What accounts hold, and what the traveller calls them.
+  package var accounts = false
   /// Names, payers, balances.
   package var people = true
 

@@ -8,6 +8,8 @@ struct FolderReader {
   let options: TripReader.Options
   var diagnostics: [Diagnostic] = []
   private var doubts: [Doubt]
+  /// Files that prove a purchase: nothing needs to be said of them.
+  var receipts: Set<String> = []
 
   init(files: TripFiles, options: TripReader.Options) {
     self.files = files
@@ -60,7 +62,9 @@ struct FolderReader {
       files.maps, listing: files.listing, language: settings.language, workers: options.workers,
       memory: options.memory)
     trip.maps = maps.extracts
-    readLists(ListContext(settings: settings, photos: names, mentions: mentions), into: &trip)
+    var context = ListContext(settings: settings, photos: names, mentions: mentions)
+    context.receipts = ReceiptNames(pictures: names, files: files.listing.files)
+    readLists(context, into: &trip)
     trip.nameStills(of: pairs.stills)
     let theme = ThemeReader.read(
       shipped: options.themeFolder, own: files.theme, listing: files.listing, language: settings.language)

@@ -20,6 +20,23 @@ private struct Ledger: Decodable {
   /// Of today, what is left of it, and what is left this week; nil outside of the trip.
   var allowance: [Int]?
   var mean: Int?
+  /// Of each calendar week what its days might cost and what was spent; nil for a part that the days tell.
+  var weeks: [Week]?
+  /// What is left in each account.
+  var accounts: [String: Int]
+
+  struct Week: Decodable, Equatable {
+    var first: String
+    var part: Int?
+    var spent: Int
+
+    init(from decoder: any Decoder) throws {
+      var values = try decoder.unkeyedContainer()
+      first = try values.decode(String.self)
+      part = try values.decodeNil() ? nil : values.decode(Int.self)
+      spent = try values.decode(Int.self)
+    }
+  }
 }
 
 @Suite("A trip's money, against a ledger in Python")
@@ -63,6 +80,8 @@ struct LedgerTests {
 
   private static func compare(_ trip: Trip, with ledger: Ledger, _ name: String) async throws {
     let today = try #require(LocalDate(iso: ledger.today))
+    var trip = trip
+    trip.settings.publish.accounts = true
     let (plan, told) = TripPlanner.plan(trip, today: today)
     let budget = try #require(plan.money.budget)
     #expect(told.count { $0.code == .missingRate } == ledger.missing, "\(name)")
@@ -82,6 +101,15 @@ struct LedgerTests {
     #expect(Dictionary(days) { $0 + $1 } == ledger.days.filter { $0.value != 0 }, "\(name)")
     let allowance = budget.allowance.map { [$0.today, $0.leftToday, $0.leftThisWeek].map(\.minorUnits) }
     #expect(allowance == ledger.allowance, "\(name)")
+    if let weeks = ledger.weeks {
+      #expect(budget.weeks.map(\.first.description) == weeks.map(\.first), "\(name)")
+      #expect(budget.weeks.map(\.spent.minorUnits) == weeks.map(\.spent), "\(name)")
+      for (week, told) in zip(budget.weeks, weeks) {
+        if let part = told.part { #expect(week.allowance.minorUnits == part, "\(name)") }
+      }
+    }
+    let left = budget.means.compactMap { means in means.account.map { (means.name, $0.left.minorUnits) } }
+    #expect(Dictionary(left) { $0 + $1 } == ledger.accounts, "\(name)")
     #expect(budget.meanPerDay?.minorUnits == ledger.mean, "\(name)")
     let balances = Dictionary(budget.balances.map { ($0.traveller, $0.balance.minorUnits) }) { $0 + $1 }
     #expect(balances == ledger.balances && balances.values.reduce(0, +) == 0, "\(name)")

@@ -29,6 +29,8 @@ struct TemplateFieldTests {
     }
     try made.watch(Trip(folderName: "many", pins: pins), theme: theme, on: "2027-01-01", media: media)
     try made.watch(Self.rare(), theme: theme, on: "2027-01-01", media: media)
+    try made.watch(MoneyTrip.trip(), theme: theme, on: "2026-05-05", media: media)
+    try made.watch(MoneyTrip.trip(publishesAll: false), theme: theme, on: "2026-05-05", media: media)
     for name in ["everything", "clips", "date-line", "no-photos"] {
       try await made.watch(folder: root + "/Tests/Fixtures/strange-trips/" + name, on: "2027-01-01")
     }

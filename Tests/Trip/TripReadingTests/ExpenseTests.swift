@@ -20,7 +20,8 @@ struct ExpenseTests {
   /// A budget of these expenses, with two categories of its own.
   private func budget(_ items: String) -> BudgetFile {
     let text = "categories:\n  food to go: 20\n  Surf: 30\nexpenses:\n" + items
-    return BudgetFile.read(NotationReader.read(Array(text.utf8), file: "budget.yml"), settings: Self.settings)
+    return BudgetFile.read(
+      NotationReader.read(Array(text.utf8), file: "budget.yml"), ListContext(settings: Self.settings))
   }
 
   private func describe(_ expense: Expense) -> String {
@@ -227,7 +228,8 @@ struct ExpenseTests {
 @Suite("The budget")
 struct BudgetFileTests {
   private func read(_ text: String) -> BudgetFile {
-    BudgetFile.read(NotationReader.read(Array(text.utf8), file: "budget.yml"), settings: TripSettings())
+    BudgetFile.read(
+      NotationReader.read(Array(text.utf8), file: "budget.yml"), ListContext(settings: TripSettings()))
   }
 
   @Test("total, categories and rates are read, and a mistake in one does not lose the others")
@@ -257,9 +259,48 @@ struct BudgetFileTests {
       ])
   }
 
+  @Test("accounts tell what they held and what was put into them, and purchases with what they were paid")
+  func accounts() throws {
+    let file = read(
+      """
+      accounts:
+        purse: 300
+        yen: {held: 20000 JPY, warn below: 3000, added: 2026-05-06 1000 JPY}
+        card:
+        bag: {held: 5 EUR, added: [2026-05-06 5 USD, someday]}
+      expenses:
+        - 2026-05-03 food 5 Soup, from the purse, receipt soup.jpg
+        - 2026-05-03 food 5 Stew, by card
+        - 2026-05-03 food 5 Tea, paid in cash
+        - 2026-05-03 food 5 Cake, with a friend
+        - {date: 2026-05-03, category: food, amount: 5, paid with: yen, receipt: [a.jpg, b.pdf], at: "1, 2"}
+        - {date: 2026-05-03, category: food, amount: 5, paid with: pruse}
+      """)
+    let accounts = file.budget.accounts
+    #expect(accounts.map(\.name) == ["purse", "yen", "bag"])
+    #expect(accounts.map(\.held.decimal) == ["300.00", "20000", "5.00"])
+    #expect(
+      accounts[1].warnBelow?.decimal == "3000" && accounts[1].additions.map(\.amount.decimal) == ["1000"])
+    let expenses = file.budget.expenses
+    #expect(expenses.map(\.means) == ["purse", "card", "cash", nil, "yen"])
+    #expect(expenses.map(\.what) == ["Soup", "Stew", "Tea", "Cake, with a friend", "food"])
+    #expect(expenses.map(\.receipts) == [["soup.jpg"], [], [], [], ["a.jpg", "b.pdf"]])
+    #expect(expenses.last?.header.at.told?.value.coordinate != nil)
+    #expect(
+      file.diagnostics.map(\.told.firstWords) == [
+        "error bad-currency", "error bad-money", "error unknown-word",
+      ])
+    #expect(file.diagnostics.last?.advice == "Did you mean purse?")
+  }
+
   @Test("an empty budget is one without expenses", arguments: ["", "# later\n", "total:\nexpenses: []\n"])
   func empty(text: String) {
     let file = read(text)
     #expect(file.budget.expenses.isEmpty && file.budget.total == nil && file.diagnostics.isEmpty)
   }
+}
+
+extension String {
+  /// The severity and the code.
+  fileprivate var firstWords: String { split(separator: " ").prefix(2).joined(separator: " ") }
 }

@@ -1,6 +1,9 @@
 import TripModel
 
 extension Trip {
+  /// What was spent, and what was booked, which may stand among it already.
+  var allCosts: [Expense] { (budget?.expenses ?? []).filter { !$0.isBooking } + events.compactMap(\.cost) }
+
   /// The trip with what its events cost among its expenses.
   func countingBookings() -> Trip {
     let costs = events.compactMap(\.cost)

@@ -19,6 +19,7 @@ extension TripPlanner {
         from: from, to: to, at: at, address: event.address, booking: event.booking, phone: event.phone,
         website: event.link, note: event.note, who: event.who,
         price: pricesAreShown ? event.cost.map { $0.isRefund ? -$0.amount : $0.amount } : nil,
+        cost: event.cost?.place,
         reminder: event.isUnreminded ? nil : event.remindSeconds ?? event.kind.reminder,
         source: event.source,
         bookingKept: isForAuthor && !settings.publish.bookings ? .isPrivate : nil,

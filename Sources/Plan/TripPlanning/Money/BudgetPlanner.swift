@@ -28,6 +28,8 @@ struct BudgetPlanner {
         expenses: converted, days: calendar.days.filter { $0.date <= today || $0.spent.minorUnits != 0 }),
       balances: balances)
     plan.repayments = repayments
+    plan.weeks = calendar.weeks
+    plan.means = MeansLedger(budget: budget, currency: currency).means(of: converted)
     let settlement = Settlement(balances)
     (plan.payments, plan.isFewestPayments) = (settlement.payments, settlement.isFewest)
     let alerts = BudgetAlerts(plan, dates: dates, isClosed: settings.isClosed, today: today)
@@ -69,18 +71,46 @@ struct BudgetPlanner {
   private static let withoutTime = 86_400
 
   private func inTripCurrency(_ expense: Expense) throws(Refusal) -> Reasoned<Money> {
-    let signed = expense.isRefund ? -expense.amount : expense.amount
-    if expense.amount.currency == currency { return Reasoned(signed, because: .inTripCurrency) }
-    let foreign = expense.amount.currency
-    if let rate = expense.rate ?? budget.rates[foreign] {
+    try inTripCurrency(
+      expense.isRefund ? -expense.amount : expense.amount, on: expense.when.date, rate: expense.rate)
+  }
+
+  private func inTripCurrency(
+    _ signed: Money, on day: LocalDate, rate: ExchangeRate? = nil
+  ) throws(Refusal) -> Reasoned<Money> {
+    if signed.currency == currency { return Reasoned(signed, because: .inTripCurrency) }
+    let foreign = signed.currency
+    if let rate = rate ?? budget.rates[foreign] {
       guard let amount = signed.converted(to: currency, rate: rate) else { throw .tooMuch }
       return Reasoned(amount, because: .rate(rate.description))
     }
-    guard let rate = budget.datedRates.rate(of: foreign, in: currency, on: expense.when.date) else {
+    guard let rate = budget.datedRates.rate(of: foreign, in: currency, on: day) else {
       throw .noRate
     }
     guard let amount = signed.converted(to: currency, rate: rate) else { throw .tooMuch }
     return Reasoned(amount, because: .rateOfDay(rate.description, rate.date))
+  }
+
+  /// What attractions on days to come will cost; nobody knows of one with a day behind us whether it was paid.
+  func planned(
+    _ attractions: [AttractionPlan], left: Money?, _ diagnostics: inout [Diagnostic]
+  ) -> PlannedMoney? {
+    var costs: [PlannedMoney.Cost] = []
+    for idea in attractions where !idea.wasVisited {
+      guard let cost = idea.cost, let day = idea.day, day >= today else { continue }
+      do throws(Refusal) {
+        let amount = try inTripCurrency(cost, on: min(day, today)).value
+        costs.append(PlannedMoney.Cost(attraction: idea.id, day: day, cost: cost, amount: amount))
+      } catch {
+        diagnostics.append(.notPlanned(idea, cost, in: currency))
+      }
+    }
+    guard !costs.isEmpty else { return nil }
+    costs.sort { ($0.day, $0.attraction.index) < ($1.day, $1.attraction.index) }
+    let sum = costs.reduce(Money.zero(currency)) { $0 + $1.amount }
+    return PlannedMoney(
+      costs: costs, sum: sum, leftAfter: left.map { $0 - sum },
+      isKept: attractions.contains { $0.isCostKept })
   }
 
   /// With what was left after each, in all and in its category.
@@ -127,6 +157,19 @@ extension Money {
 }
 
 extension Diagnostic {
+  fileprivate static func notPlanned(
+    _ idea: AttractionPlan, _ cost: Money, in currency: Currency
+  ) -> Diagnostic {
+    let code = cost.currency.code
+    return Diagnostic(
+      .warning, .missingRate,
+      "Missing rate for \(code): what “\(idea.name)” will cost is in no sum of what is planned",
+      at: idea.source,
+      advice:
+        "Write what one \(code) is worth in \(currency.code) below `rates:` of budget.yml, such as `\(code): "
+        + "\(RoughRates.example(of: cost.currency, in: currency))`.")
+  }
+
   /// Without the expense's own day, so that equal ones are told once.
   fileprivate static func oldRate(_ expense: Expense, of date: LocalDate) -> Diagnostic {
     Diagnostic(

@@ -5,6 +5,7 @@ struct MoneyCalendar {
   let days: [DayMoney]
   let allowance: AllowancePlan?
   let meanPerDay: Money?
+  let weeks: [WeekMoney]
 
   init(total: Money?, currency: Currency, dates: TripDates?, today: LocalDate, purchases: [ExpensePlan]) {
     let spending = Spending(purchases, currency: currency)
@@ -14,6 +15,7 @@ struct MoneyCalendar {
     days = ledger.days()
     allowance = ledger.allowancePlan()
     meanPerDay = ledger.meanPerDay()
+    weeks = ledger.weeks()
   }
 }
 
@@ -23,10 +25,10 @@ private struct Spending {
   /// Days on which money was spent, in order.
   let days: [LocalDate]
   let costs: [LocalDate: [DayCost]]
-  private let on: [LocalDate: Money]
-  /// What was spent before each of the days, and at last in all.
   /// Days on which something was logged that was no booking.
   let logged: Set<LocalDate>
+  private let on: [LocalDate: Money]
+  /// What was spent before each of the days, and at last in all.
   private let before: [Money]
 
   init(_ purchases: [ExpensePlan], currency: Currency) {
@@ -40,9 +42,9 @@ private struct Spending {
       }
     }
     self.costs = costs
+    logged = Set(purchases.filter { !$0.expense.isBooking }.map(\.day))
     days = on.keys.sorted()
     var sum = Money.zero(currency)
-    logged = Set(purchases.filter { !$0.expense.isBooking }.map(\.day))
     var before = [sum]
     for day in days {
       sum += on[day] ?? .zero(currency)
@@ -92,9 +94,9 @@ private struct Ledger {
         date: date, spent: spending.on(date), spentSoFar: spending.before(date + 1),
         allowance: allowance(on: date), planSoFar: planned(upTo: date))
       day.costs = spending.costs[date] ?? []
+      day.isLogged = spending.logged.contains(date)
       return day
     }
-      day.isLogged = spending.logged.contains(date)
   }
 
   /// (Total less what was spent before) shared over the days from this one to the end; for a day to come, as it
@@ -121,6 +123,28 @@ private struct Ledger {
     guard let plan else { return nil }
     let count = plan.end - plan.start + 1
     return plan.total.part(min(count, max(0, date - plan.start + 1)), of: count)
+  }
+
+  /// The weeks of the trip, each with its part: of one that began as what was left then is shared over the days to the
+  /// end, of one to come as its days are promised today.
+  func weeks() -> [WeekMoney] {
+    guard let plan else { return [] }
+    var weeks: [WeekMoney] = []
+    var first = plan.start
+    while first <= plan.end {
+      let last = min(first + (7 - first.weekday), plan.end)
+      let before = spending.before(first)
+      let spent = spending.before(last + 1) - before
+      let part =
+        first <= max(today, plan.start)
+        ? (plan.total - before).part(last - first + 1, of: plan.end - first + 1)
+        : (0...(last - first)).reduce(Money.zero(plan.total.currency)) { sum, index in
+          sum + (allowance(on: first + index) ?? .zero(plan.total.currency))
+        }
+      weeks.append(WeekMoney(first: first, last: last, allowance: part, spent: spent))
+      first = last + 1
+    }
+    return weeks
   }
 
   func allowancePlan() -> AllowancePlan? {

@@ -49,6 +49,14 @@ extension Trip {
       return header.with(\.photos, header.photos.map(renamed).filter { seen.insert($0).inserted })
     }
     settings.cover = settings.cover.map(renamed)
+    for index in (budget?.expenses ?? []).indices {
+      let receipts = budget?.expenses[index].receipts ?? []
+      if !receipts.isEmpty { budget?.expenses[index].receipts = receipts.map(renamed) }
+    }
+    for index in events.indices {
+      let receipts = events[index].cost?.receipts ?? []
+      if !receipts.isEmpty { events[index].cost?.receipts = receipts.map(renamed) }
+    }
     settings.takeIn = Set(settings.takeIn.map(renamed))
   }
 }

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import SiteOutput
 package import TripModel
 
@@ -36,6 +37,16 @@ package struct BudgetPlan: Sendable {
   package var alerts: [BudgetAlert] = []
   /// What somebody who spends little may be told; nil while a budget of the whole trip is nearly used up.
   package var praise: BudgetPraise?
+  /// The calendar weeks of a trip that has an allowance, in order.
+  package var weeks: [WeekMoney] = []
+  /// With what was paid, most first; accounts as well with which nothing was.
+  package var means: [MeansPlan] = []
+  /// Whether readers do not get what accounts hold: set in what is planned for the author alone.
+  package var areAccountsKept = false
+  /// Where money went, most first; only what has a place.
+  package var places: [MoneyPlace] = []
+  /// What is to come beside what is spent; nil where nothing that has a price is on a day to come.
+  package var planned: PlannedMoney?
 
   /// Whether what was booked is among the expenses, and so in the sums.
   package enum Bookings: Sendable {
@@ -57,6 +68,8 @@ package struct BudgetPlan: Sendable {
     balances = []
     payments = []
     repayments = []
+    means = []
+    places = []
     isTotalsOnly = true
   }
 }
@@ -86,6 +99,96 @@ package struct ExpensePlan: Sendable {
   package var leftInCategory: Money?
   /// Why readers do not get it: a mark for the author, never set in what is planned for readers.
   package var kept: KeptMark?
+  /// Where it was paid, with the reason; nil where nothing tells it.
+  package var position: Reasoned<Coordinate>?
+  /// The pictures and documents that prove it, as far as their pages are there.
+  package var receipts: [Receipt] = []
+
+  /// A file that proves a purchase.
+  package struct Receipt: Sendable, Hashable {
+    package var file: String
+    /// Nil for a document, which is never published.
+    package var photo: PhotoID?
+  }
+}
+
+/// A calendar week, Monday to Sunday, as far as it is of the trip.
+package struct WeekMoney: Sendable, Hashable {
+  package var first: LocalDate
+  package var last: LocalDate
+  /// What its days might cost: their part of what was left when it began; of a week to come, of what is left today.
+  package var allowance: Money
+  package var spent: Money
+  package var left: Money { allowance - spent }
+}
+
+/// Something with which one pays.
+package struct MeansPlan: Sendable, Hashable {
+  package var name: String
+  /// What was paid with it, in the trip's currency: what was given back counts back.
+  package var spent: Money
+  /// How many purchases.
+  package var count: Int
+  /// Nil where nobody knows what it held.
+  package var account: AccountPlan?
+}
+
+/// What is left in a purse or on a card, in its own currency.
+package struct AccountPlan: Sendable, Hashable {
+  /// What it held, with what was put into it.
+  package var held: Money
+  /// What was taken out of it: paid, or put into another one.
+  package var taken: Money
+  package var warnBelow: Money
+  package var place: SourcePlace
+  package var left: Money { held - taken }
+
+  package enum Level: Sendable, Hashable {
+    case low
+    /// More was paid with it than it held.
+    case overdrawn
+  }
+
+  /// Nil while there is enough in it.
+  package var level: Level? {
+    left.minorUnits < 0 ? .overdrawn : left.minorUnits < warnBelow.minorUnits ? .low : nil
+  }
+}
+
+/// A place at which money was spent.
+package struct MoneyPlace: Sendable {
+  /// What it is called; nil where nothing tells it.
+  package var name: String?
+  package var coordinate: Coordinate
+  package var place: PlaceID?
+  package var spent: Money
+  /// By their positions in the budget's list.
+  package var expenses: [Int]
+  package var days: [LocalDate]
+}
+
+/// What is planned for days to come and has a price: apart from what is spent, and in no other sum.
+package struct PlannedMoney: Sendable {
+  package struct Cost: Sendable {
+    package var attraction: AttractionID
+    package var day: LocalDate
+    /// As it is written, and in the trip's currency.
+    package var cost: Money
+    package var amount: Money
+  }
+
+  /// In the order of their days.
+  package var costs: [Cost]
+  package var sum: Money
+  /// What would be left of the total after it; nil without a total.
+  package var leftAfter: Money?
+  /// Whether readers do not get it: set in what is planned for the author alone.
+  package var isKept = false
+
+  package func sum(on day: LocalDate) -> Money? {
+    let costs = costs.filter { $0.day == day }
+    return costs.isEmpty ? nil : costs.reduce(.zero(sum.currency)) { $0 + $1.amount }
+  }
 }
 
 /// What an expense costs on one day.
@@ -112,6 +215,8 @@ package struct DayMoney: Sendable, Hashable {
   package var planSoFar: Money?
   /// What counts on it: its own expenses, and its parts of those that are spread over it; in order of time.
   package var costs: [DayCost] = []
+  /// Whether something was logged as spent on it, which a booking made long before is not.
+  package var isLogged = false
 
   /// What the day bears of costs that are spread over several; nil where there are none.
   package var spread: Money? {
@@ -175,5 +280,3 @@ package struct Balance: Sendable, Hashable {
   /// Positive: is owed to them.
   package var balance: Money { paid - share + repaid }
 }
-  /// Whether something was logged as spent on it, which a booking made long before is not.
-  package var isLogged = false

@@ -30,6 +30,10 @@ package struct EventPlan: Sendable {
   package var who: [String]
   /// What it costs as it was written; nil where prices are not published.
   package var price: Money?
+  /// The same in the trip's currency, where it is in another and is counted.
+  package var priceInTrip: Money?
+  /// Where its cost is written.
+  var cost: SourcePlace?
   /// Seconds before it at which a calendar reminds of it; nil for never.
   package var reminder: Int?
   /// Where it was written.

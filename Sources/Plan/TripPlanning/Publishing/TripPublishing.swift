@@ -152,6 +152,14 @@ struct TripPublishing {
       trip.budget = nil
       trip.forgetCosts()
     }
+    let rules = trip.settings.publish
+    let shown = Set(trip.photos.map(\.file))
+    trip.changeCosts { cost in
+      // A document cannot be cleaned of what it says of its maker.
+      cost.receipts.removeAll { !rules.showsReceipts || !shown.contains($0) }
+      if !rules.accounts, let means = cost.means, !Expense.commonMeans.contains(means) { cost.means = nil }
+    }
+    if !rules.accounts { trip.budget?.accounts = [] }
   }
 
   /// Codes and numbers by which somebody could change what was booked, or ring there.
@@ -189,7 +197,24 @@ struct TripPublishing {
   }
 }
 
+extension PublishRules {
+  /// A receipt shows a single expense.
+  fileprivate var showsReceipts: Bool { receipts && budget == .all }
+}
+
 extension Trip {
+  /// Changes all expenses, those of bookings too.
+  fileprivate mutating func changeCosts(_ change: (inout Expense) -> Void) {
+    var expenses = budget?.expenses ?? []
+    for index in expenses.indices { change(&expenses[index]) }
+    budget?.expenses = expenses
+    for index in events.indices {
+      guard var cost = events[index].cost else { continue }
+      change(&cost)
+      events[index].cost = cost
+    }
+  }
+
   fileprivate mutating func forgetCosts() {
     for index in events.indices { events[index].cost = nil }
   }
@@ -209,6 +234,11 @@ private struct ShownFiles {
     files.formUnion(trip.entries.compactMap { $0.track })
     files.formUnion(trip.entries.flatMap { $0.linkedTracks })
     files.formUnion([trip.settings.cover].compactMap(\.self))
+    let rules = trip.settings.publish
+    if rules.showsReceipts {
+      files.formUnion((trip.budget?.expenses ?? []).flatMap(\.receipts))
+      if rules.prices { files.formUnion(trip.events.flatMap { $0.cost?.receipts ?? [] }) }
+    }
     trip.forEachItem { files.formUnion($0.photos) }
     let stems = Set(trip.entries.map { FileName($0.file).stem }).subtracting(["index", "_index"])
     return ShownFiles(files: files, stems: stems)

@@ -21,11 +21,12 @@ struct BudgetPage {
     let headline = BudgetHeadline(budget: budget, words: words)
     let charts = BudgetCharts(scope: scope, budget: budget)
     let sayings = BudgetSayings(scope: scope, budget: budget)
+    let accounts = MoneyMeans(scope: scope, budget: budget)
     return scope.file(
       "budget", section: .budget, title: words[.navBudget], description: headline.sentence,
       [
         "title": .text(headline.title), "lede": .text(headline.lede), "facts": facts.value,
-        "alerts": TemplateValue(sayings.alerts), "praise": TemplateValue(sayings.praise),
+        "alerts": TemplateValue(sayings.alerts + accounts.alerts), "praise": TemplateValue(sayings.praise),
         "categories": TemplateValue(charts.categories), "days": charts.days, "course": charts.course,
         "statistics": TemplateValue(
           budget.statistics.map { StatisticsList(scope: scope, budget: budget, statistics: $0).records } ?? []
@@ -41,7 +42,9 @@ struct BudgetPage {
         "repayments": TemplateValue(repayments), "showsRepaid": .flag(showsRepaid),
         "isEmpty": .flag(budget.isEmpty), "bookingsNote": bookingsNote,
         "csv": TemplateValue(scope.plan.addresses.expenses.map { scope.link($0) }),
-        "kept": scope.kept(scope.plan.money.kept),
+        "kept": scope.kept(scope.plan.money.kept), "weeks": TemplateValue(weeks),
+        "means": accounts.value, "spentAt": MoneyMap(scope: scope, budget: budget).value,
+        "costs": CostsToCome(scope: scope, budget: budget).value,
       ])
   }
 
@@ -67,11 +70,26 @@ struct BudgetPage {
     if let total = budget.total { facts.append(Fact(money.short(total), words[.factBudget])) }
     if let mean = budget.meanPerDay { facts.append(Fact(money.text(mean), words[.factMeanPerDay])) }
     if let allowance = budget.allowance {
-      facts.append(Fact(money.text(allowance.leftThisWeek), words[.factLeftThisWeek]))
+      let week = budget.weeks.first { ($0.first...$0.last).contains(scope.plan.today) }
+      let label = week.map { words(.factLeftThisWeekOf, ["amount": money.text($0.allowance)]) }
+      facts.append(Fact(money.text(allowance.leftThisWeek), label ?? words[.factLeftThisWeek]))
       facts.append(
         Fact(words.numbers.whole(allowance.daysLeft), words.form(of: .factDaysLeft, for: allowance.daysLeft)))
     }
     return facts
+  }
+
+  /// Each calendar week with its part; none where that is the whole trip's.
+  private var weeks: [Record] {
+    guard budget.weeks.count > 1 else { return [] }
+    return budget.weeks.map { week in
+      [
+        "label": .text(words.dates.range(week.first, week.last)),
+        "allowance": .text(money.text(week.allowance)),
+        "spent": .text(money.text(week.spent)), "left": .text(money.text(week.left)),
+        "isOver": .flag(week.left.minorUnits < 0),
+      ]
+    }
   }
 
   private var balances: [Record] {
@@ -183,7 +201,9 @@ struct StatisticsList {
       let what =
         biggest.expense.what.isEmpty
         ? scope.label(ofCategory: biggest.expense.category) : biggest.expense.what
-      records.append(record(.statBiggest, what + ", " + money.text(biggest.amount.value), .statBiggestNote))
+      let own = ExpenseLine(scope: scope, expense: biggest).asPaid.map { " (\($0))" } ?? ""
+      records.append(
+        record(.statBiggest, what + ", " + money.text(biggest.amount.value) + own, .statBiggestNote))
     }
     records.append(record(.statDearest, day(figures.dearestDay), .statDearestNote))
     records.append(record(.statCheapest, day(figures.cheapestDay), .statCheapestNote))

@@ -98,7 +98,7 @@ struct EventPage {
       fact(.eventNights, nights > 0 ? words.numbers.whole(nights) : nil),
       fact(.eventAddress, event.address),
       fact(.eventBooking, event.booking, kept: event.bookingKept),
-      fact(.eventPrice, event.price.map { words.money.text($0) }, kept: event.priceKept),
+      fact(.eventPrice, EventWords(scope: scope, event: event).price, kept: event.priceKept),
       fact(.placeWho, event.who.isEmpty ? nil : words.list(event.who)),
     ].compactMap(\.self)
   }

@@ -76,6 +76,13 @@ struct EventWords {
     return [name, address].compactMap(\.self).joined(separator: ", ")
   }
 
+  /// What it costs as it was paid, and what that is in the trip's currency.
+  var price: String? {
+    guard let price = event.price else { return nil }
+    let own = words.money.text(price)
+    return event.priceInTrip.map { "\(own) (\(words.money.text($0)))" } ?? own
+  }
+
   /// An item of a list of one day.
   func item(_ phase: EventPhase, on day: LocalDate) -> Record {
     let isStart = phase == .begins
@@ -88,7 +95,7 @@ struct EventWords {
       "way": TemplateValue(isStart ? way : event.kind.isRide ? name(of: event.to) : nil),
       "until": TemplateValue(until), "duration": TemplateValue(isStart ? duration : nil),
       "note": TemplateValue(isStart ? event.note : nil),
-      "price": TemplateValue(isStart ? event.price.map { words.money.text($0) } : nil),
+      "price": TemplateValue(isStart ? price : nil),
       "kept": scope.kept(event.kept),
     ]
   }

@@ -25,8 +25,17 @@ struct IdeaCard {
       "day": TemplateValue(date == nil ? idea.day.map { scope.dayLink($0) } : nil),
       "hour": TemplateValue(idea.time.map { words.dates.time($0.local.time) }),
       "state": TemplateValue(state), "kept": scope.kept(idea.kept), "isLabelled": .flag(isLabelled),
-      "marks": .record(marks),
+      "marks": .record(marks), "planned": TemplateValue(planned),
     ]
+  }
+
+  /// What it will cost on its day, as long as that is not spent.
+  private var planned: String? {
+    guard let cost = idea.cost, let day = idea.day, day >= scope.plan.today, !idea.wasVisited else {
+      return nil
+    }
+    let note = idea.isCostKept ? " (\(words[.ideaCostKept]))" : ""
+    return words(.ideaWillCost, ["amount": words.money.text(cost)]) + note
   }
 
   /// On its day whether one came to it; elsewhere only that one did.
@@ -42,6 +51,7 @@ struct IdeaCard {
       "rating": TemplateValue(idea.rating.map { String($0.hundredths) }),
       "price": TemplateValue(idea.price.map { String($0.level) }),
       "tags": TemplateValue(idea.tags.isEmpty ? nil : idea.tags.joined(separator: "\n")),
+      "metres": TemplateValue(idea.nearest.map { String(Int($0.metres.rounded())) }),
       "open": TemplateValue(idea.hours.map { $0.openWeekdays.map(String.init).joined(separator: "\n") }),
     ]
   }
@@ -51,7 +61,6 @@ struct IdeaCard {
     guard let rating = idea.rating else { return .none }
     return .record(scope.stars(rating))
   }
-      "metres": TemplateValue(idea.nearest.map { String(Int($0.metres.rounded())) }),
 
   /// The level as signs for eyes and in words for ears.
   var price: TemplateValue {

@@ -62,6 +62,16 @@ extension PageScope {
     return known ?? name.prefix(1).uppercased() + name.dropFirst()
   }
 
+  /// Means of payment as the site says it: those that everybody has in its own language.
+  func label(ofMeans name: String) -> String {
+    let known: [String: Phrase] = [
+      "cash": .meansCash, "card": .meansCard, "credit card": .meansCreditCard, "debit card": .meansDebitCard,
+      "transfer": .meansTransfer, "bank transfer": .meansTransfer, "voucher": .meansVoucher,
+      "phone": .meansPhone,
+    ]
+    return known[name].map { words[$0] } ?? name
+  }
+
   func distance(_ metres: Double) -> Measure { words.lengths.distance(metres, in: plan.profile.units) }
 
   /// A day as a `<time>`, with a link where it has a page.

@@ -19,16 +19,38 @@ struct ExpenseLine {
       "day": .record(scope.dayLink(expense.day)), "date": .text(scope.words.dates.short(expense.day)),
       "leftInAll": TemplateValue(expense.leftInAll.map { scope.words.money.text($0) }),
       "leftInCategory": TemplateValue(expense.leftInCategory.map { scope.words.money.text($0) }),
+      "means": TemplateValue(
+        spent.means.map { scope.words(.paidWithMeans, ["means": scope.label(ofMeans: $0).isolated]) }),
+      "receipts": TemplateValue(receipts),
     ]
   }
 
   private var category: String { scope.label(ofCategory: expense.expense.category) }
 
+  /// What proves it: a picture by its page; a document, which no site has, by its name.
+  private var receipts: [Record] {
+    let words = scope.words
+    return expense.receipts.enumerated().map { index, receipt in
+      let label =
+        expense.receipts.count == 1
+        ? words[.receipt] : words(.receiptNumber, ["number": words.numbers.whole(index + 1)])
+      let photo = receipt.photo.map { scope.plan[$0] }
+      return [
+        "href": TemplateValue(photo.map { scope.link($0.page) }),
+        "label": .text(photo == nil ? "\(label): \(receipt.file)" : label),
+        "kept": TemplateValue(photo == nil || photo?.kept != nil ? words[.receiptKept] : nil),
+      ]
+    }
+  }
+
   /// The amount in the currency in which it was paid, where that is another.
-  private var asPaid: String? {
+  var asPaid: String? { ownAmount.map { scope.words.money.text($0) } }
+
+  /// That amount; nil where it was paid in the trip's currency.
+  var ownAmount: Money? {
     let spent = expense.expense
     guard spent.amount.currency != expense.amount.value.currency else { return nil }
-    return scope.words.money.text(spent.isRefund ? -spent.amount : spent.amount)
+    return spent.isRefund ? -spent.amount : spent.amount
   }
 }
 
@@ -42,7 +64,10 @@ struct SpendingColumn {
     guard let budget = scope.plan.money.budget, let money = day.money else { return .none }
     let costs = money.costs.filter { $0.expense < budget.expenses.count }
     let lines = costs.map { line($0, of: budget.expenses[$0.expense]) }
-    guard !lines.isEmpty || money.allowance != nil || money.spent.minorUnits != 0 else { return .none }
+    let planned = budget.planned?.sum(on: day.date)
+    guard !lines.isEmpty || money.allowance != nil || money.spent.minorUnits != 0 || planned != nil else {
+      return .none
+    }
     let words = scope.words
     let record: Record = [
       "figure": .text(figure(money)), "label": .text(label(money)),
@@ -50,6 +75,8 @@ struct SpendingColumn {
       "spread": TemplateValue(
         money.spread.map { words(.spreadThatDay, ["amount": words.money.text($0)]) }),
       "lines": TemplateValue(lines),
+      "planned": TemplateValue(
+        planned.map { words(.costPlannedThatDay, ["amount": words.money.text($0)]) }),
       "total": .text(words.money.text(money.spent)), "hasTotal": .flag(lines.count > 1),
       "href": TemplateValue(scope.plan.addresses.budget.map { scope.link($0) }),
     ]
@@ -59,12 +86,16 @@ struct SpendingColumn {
   /// An expense as it counts on this day: a part of one that is spread says so.
   private func line(_ cost: DayCost, of expense: ExpensePlan) -> Record {
     let words = scope.words
-    let line = ExpenseLine(scope: scope, expense: expense).record
+    let whole = ExpenseLine(scope: scope, expense: expense)
+    let line = whole.record
     guard cost.parts > 1 else { return line.with(["part": .none]) }
     let numbers = ["part": words.numbers.whole(cost.part), "parts": words.numbers.whole(cost.parts)]
     return line.with([
       "amount": .text(words.money.text(cost.amount)), "part": .text(words(.partOfCost, numbers)),
-      "paid": .none,
+      "paid": TemplateValue(
+        whole.ownAmount.map { own in
+          words.money.text(own.split(by: Array(repeating: 1, count: cost.parts))[cost.part - 1])
+        }),
     ])
   }
 

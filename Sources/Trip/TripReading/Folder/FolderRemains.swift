@@ -19,7 +19,7 @@ extension FolderReader {
       let alone = named.filter { !read.contains(EntryName.withoutEnding($0).lowercased()) }
       notes += alone.sorted().map { .kindNotRead(ending, $0) }
     }
-    notes += StrayFiles.find(in: files)
+    notes += StrayFiles.find(in: files, besides: receipts)
     return notes
   }
 

@@ -9,13 +9,17 @@ extension FolderReader {
 
   mutating func readLists(_ context: ListContext, into trip: inout Trip) {
     trip.pins = items(of: .pins, context, in: &trip)
-    let isMoneyLeftOut = readBudget(context.settings, into: &trip)
+    let isMoneyLeftOut = readBudget(context, into: &trip)
     if let reading = SmallFiles(files: files).read("trip").reading {
       trip.confidential += ConfidentialFields.found(in: reading)
     }
     var context = context
     context.categories = trip.budget?.categories.map(\.name) ?? []
+    context.accounts = trip.budget?.accounts.map(\.name) ?? []
     trip.events = items(of: .events, context, in: &trip)
+    keepReceiptsOfBookings(context, in: &trip)
+    receipts = Set(trip.budget?.expenses.flatMap(\.receipts) ?? [])
+      .union(trip.events.flatMap { $0.cost?.receipts ?? [] })
     // Nobody gets a sum of money that may have to be kept back.
     if isMoneyLeftOut {
       for index in trip.events.indices { trip.events[index].cost = nil }
@@ -28,14 +32,30 @@ extension FolderReader {
   }
 
   /// - Returns: whether there is money of which nobody gets any.
-  private mutating func readBudget(_ settings: TripSettings, into trip: inout Trip) -> Bool {
+  private mutating func readBudget(_ context: ListContext, into trip: inout Trip) -> Bool {
     guard let reading = small("budget") else { return false }
     trip.confidential += ConfidentialFields.codes(in: reading)
-    let money = BudgetFile.read(reading, settings: settings)
+    let money = BudgetFile.read(reading, context)
     trip.budget = money.isLeftOut ? nil : money.budget
+    // A line that does not read may name a receipt as well, so the whole file is asked.
+    keepReceipts(context.mentions.files(in: reading.file.lines.joined(separator: "\n")), reading.file, &trip)
     diagnostics += money.diagnostics
     trip.budget?.datedRates = datedRates()
     return money.isLeftOut
+  }
+
+  /// What a bill shows is for nobody else, unless something that is published shows it (`ShownFiles`).
+  private func keepReceipts(_ files: Set<String>, _ file: NotationFile, _ trip: inout Trip) {
+    guard !files.isEmpty else { return }
+    let reason = KeptBack(.isPrivate, at: SourcePlace(file: file.name))
+    trip.filesKeptBack.append(FilesKeptBack(files: files, reasons: [reason]))
+  }
+
+  /// The same of what was booked, where only lines that speak of receipts are asked.
+  private mutating func keepReceiptsOfBookings(_ context: ListContext, in trip: inout Trip) {
+    guard let reading = SmallFiles(files: files).read("itinerary").reading else { return }
+    let lines = reading.file.lines.filter { $0.lowercased().contains("receipt") }
+    keepReceipts(context.mentions.files(in: lines.joined(separator: "\n")), reading.file, &trip)
   }
 
   /// The things of a list, with what else the file says of the trip; none where there is no such file.

@@ -42,7 +42,7 @@ extension ListFile<Expense> {
   /// Those of the budget, which is more than a list.
   package static var expenses: ListFile<Expense> {
     Self(name: "budget", key: "expenses") { reading, context in
-      let file = BudgetFile.read(reading, settings: context.settings)
+      let file = BudgetFile.read(reading, context)
       return ListReading(items: file.budget.expenses, diagnostics: file.diagnostics)
     }
   }
@@ -53,6 +53,10 @@ struct ListContext {
   var settings: TripSettings
   /// The budget's own: what something costs may stand in one of them.
   var categories: [String] = []
+  /// The names of its accounts.
+  var accounts: [String] = []
+  /// The files that may prove a purchase.
+  var receipts = ReceiptNames()
   /// The trip's pictures, and all files that a thing may name; none where a list is read by itself.
   var photos = PictureNames([])
   var mentions = FileMentions([], entries: [])

@@ -10,10 +10,13 @@ struct BudgetFile {
   private(set) var diagnostics: [Diagnostic] = []
   private let money: MoneyText
   private let travellers: [Traveller]
+  private let receipts: ReceiptNames
 
-  static func read(_ reading: NotationReader.Reading, settings: TripSettings) -> BudgetFile {
+  static func read(_ reading: NotationReader.Reading, _ context: ListContext) -> BudgetFile {
+    let settings = context.settings
     var file = BudgetFile(
-      money: MoneyText(tripCurrency: settings.currency), travellers: settings.travellers)
+      money: MoneyText(tripCurrency: settings.currency), travellers: settings.travellers,
+      receipts: context.receipts)
     guard reading.root.kind != .empty else { return file }
     var findings = Findings(about: reading.file)
     let marks = VisibilityMarks(ofTop: reading.root, in: reading.file, .budget)
@@ -27,8 +30,11 @@ struct BudgetFile {
       let named = fields.entries("categories") ?? []
       budget.categories = named.compactMap { file.category($0, &fields.findings) }
       (budget.rates, budget.unreadRates) = file.rates(&fields)
+      let accounts = fields.entries("accounts") ?? []
+      budget.accounts = AccountsReading(money: file.money).read(accounts, &fields.findings)
       // A category whose amount is wrong is a category still.
-      budget.expenses = file.expenses(&fields, categories: named.map(\.key), visibility)
+      budget.expenses = file.expenses(
+        &fields, categories: named.map(\.key), accounts: accounts.map(\.key), visibility)
       file.warnAboutCategories(named, used: budget.expenses, &fields.findings)
       fields.allowKeepingKeys()
       return budget
@@ -108,9 +114,10 @@ struct BudgetFile {
   }
 
   private func expenses(
-    _ fields: inout FieldReader, categories: [String], _ visibility: ListVisibility
+    _ fields: inout FieldReader, categories: [String], accounts: [String], _ visibility: ListVisibility
   ) -> [Expense] {
-    let words = ExpenseWords(categories: categories, travellers: travellers, money: money)
+    let words = ExpenseWords(
+      categories: categories, travellers: travellers, money: money, accounts: accounts, receipts: receipts)
     var expenses: [Expense] = []
     for (item, marks) in zip(fields.items("expenses") ?? [], visibility.marks) where marks.doubt == nil {
       guard var expense = expense(item, words, &fields.findings) else { continue }
@@ -128,11 +135,12 @@ struct BudgetFile {
         return nil
       }
       var line = ExpenseLine(text, words: words, file: findings.file)
-      let expense = findings.value(of: text) { _ throws(Problem) in
+      var expense = findings.value(of: text) { _ throws(Problem) in
         let read = try line.read()
         if let problem = second.behind(text) { throw problem }
         return read
       }
+      expense?.receipts = line.receipts.compactMap { receipts.file($0, &findings) }
       for warning in line.warnings { findings.report(warning, as: .warning) }
       return expense
     }

@@ -11,6 +11,8 @@ struct ExpenseLine {
   private var rest: Substring
   /// What may not be meant, though it reads well.
   private(set) var warnings: [Problem] = []
+  /// Files that prove it, as they are written.
+  private(set) var receipts: [TextNode] = []
 
   init(_ text: TextNode, words: ExpenseWords, file: NotationFile) {
     self.text = text
@@ -36,6 +38,8 @@ struct ExpenseLine {
       what: clauses.what.isEmpty ? category : clauses.what, paidBy: clauses.payer, shares: shares,
       place: place)
     expense.days = clauses.days ?? 1
+    expense.means = clauses.means
+    receipts = clauses.receipts
     expense.keptBack = clauses.keptBack.map { [KeptBack($0, at: place)] } ?? []
     expense.isRepayment = isRepayment
     if isRepayment { try RepaymentText.check(expense, text, at: text.range, words) }

@@ -16,6 +16,7 @@ struct ExpenseMap {
       text.value.lowercased() == Expense.repayment ? Expense.repayment : try words.category(text)
     }
     let what = fields.text("what")
+    let at = fields.isOneText("at") ? fields.place("at") : nil
     let terms = terms(&fields, isAmountTold: told.contains("amount"))
     fields.allowKeepingKeys()
     guard let date, let category, let terms else { return nil }
@@ -24,6 +25,8 @@ struct ExpenseMap {
       when: when, category: category, amount: terms.amount, isRefund: terms.isRefund, what: what ?? category,
       paidBy: terms.payer, shares: terms.shares, place: fields.findings.file.place(of: fields.range))
     (expense.rate, expense.days) = (terms.rate, terms.days)
+    (expense.means, expense.receipts) = (terms.means, terms.receipts)
+    expense.header.at.told = at
     if let what, let (reason, _) = PrivateClause.last(of: what[...]) {
       expense.keptBack = [KeptBack(reason, at: expense.place)]
     }
@@ -48,7 +51,10 @@ struct ExpenseMap {
     "description": "what", "title": "what", "note": "what", "name": "what", "text": "what", "comment": "what",
     "notes": "what", "split": "for", "shared": "for", "shared by": "for", "with": "for", "to": "for",
     "people": "for",
-    "kind": "category", "type": "category", "nights": "over", "days": "over",
+    "kind": "category", "type": "category", "nights": "over", "days": "over", "method": "paid with",
+    "means": "paid with", "account": "paid with", "payment": "paid with", "payment method": "paid with",
+    "receipts": "receipt", "bill": "receipt", "invoice": "receipt", "where": "at", "place": "at",
+    "location": "at",
   ]
 
   /// What it cost, who paid and for whom. Nil, with errors, where anything of that is wrong, since it would change a
@@ -63,13 +69,16 @@ struct ExpenseMap {
     let rate = fields.reading("rate", form.rate)
     if let rate, let node = fields.textNode("rate") { doubt(rate, form, at: node.range, &fields.findings) }
     let days = fields.reading("over") { text throws(Problem) in try DayCount.read(text) }
+    let means = fields.reading("paid with") { text throws(Problem) in try words.means(text) }
+    let receipts = (fields.names("receipt") ?? []).compactMap { words.receipts.file($0, &fields.findings) }
     let isLost =
       fields.isUnread("paid by", payer) || fields.isUnread("refund", isRefund)
       || fields.isUnread("rate", rate) || fields.isUnread("over", days)
     let shares = shares(&fields)
     guard let amount, let shares, !isLost else { return nil }
     return ExpenseTerms(
-      amount: amount, isRefund: isRefund ?? false, payer: payer, shares: shares, rate: rate, days: days ?? 1)
+      amount: amount, isRefund: isRefund ?? false, payer: payer, shares: shares, rate: rate, days: days ?? 1,
+      means: means, receipts: receipts)
   }
 
   /// A line that YAML takes for a map, because a colon with a blank stands in it.

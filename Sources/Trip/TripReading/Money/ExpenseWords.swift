@@ -10,16 +10,25 @@ struct ExpenseWords {
   let categories: KnownNames
   let names: KnownNames
   let money: MoneyText
+  /// With what one pays: the accounts of the budget, and what everybody has.
+  let means: KnownNames
+  /// The files that may be receipts.
+  let receipts: ReceiptNames
   private let travellers: [String: Traveller]
 
   /// Of longer lists no name is proposed in the place of a mistyped one.
   private static let maxProposed = 200
 
-  init(categories: [String], travellers: [Traveller], money: MoneyText) {
+  init(
+    categories: [String], travellers: [Traveller], money: MoneyText, accounts: [String] = [],
+    receipts: ReceiptNames = ReceiptNames()
+  ) {
     self.categories = KnownNames(categories + Self.presets)
     names = KnownNames(travellers.map(\.name))
     self.travellers = Dictionary(travellers.map { ($0.name, $0) }) { first, _ in first }
     self.money = money
+    means = KnownNames(accounts + Expense.commonMeans)
+    self.receipts = receipts
   }
 
   func category(_ text: TextNode) throws(Problem) -> String {
@@ -34,6 +43,12 @@ struct ExpenseWords {
     }
     guard traveller.status == .accepted else { throw .notAccepted(text, traveller) }
     return name
+  }
+
+  /// With what something was paid. An account that is not known would be a sum that is not told.
+  func means(_ text: TextNode) throws(Problem) -> String {
+    guard let known = means.name(text.value) else { throw .unknownMeans(text, self) }
+    return known
   }
 
   /// The names that a text consists of, with blanks between them; nil where it holds anything else.
@@ -99,6 +114,13 @@ extension Problem {
       .unknownTraveller, "“\(text.value.shortened)” \(what)", at: text.range,
       advice: words.nearest(to: text.value, among: words.names).map { "Did you mean \($0)?" }
         ?? words.knownTravellers)
+  }
+
+  fileprivate static func unknownMeans(_ text: TextNode, _ words: ExpenseWords) -> Problem {
+    Problem(
+      .unknownWord, "Unknown means of payment: “\(text.value.shortened)”", at: text.range,
+      advice: words.nearest(to: text.value, among: words.means).map { "Did you mean \($0)?" }
+        ?? "Known: \(words.means.all.prefix(20).joined(separator: ", ")); add your own under `accounts:`.")
   }
 
   fileprivate static func notAccepted(_ text: TextNode, _ traveller: Traveller) -> Problem {

@@ -2,14 +2,18 @@ import Diagnostics
 import TripModel
 import TripNotation
 
-/// `, over 4 nights`, `, paid by NAME`, `, for NAME NAME` and `, private` at the end of a line; names only where they
-/// are known.
+/// `, over 4 nights`, `, paid by NAME`, `, for NAME NAME`, `, by card`, `, receipt FILE` and `, private` at the end of a
+/// line; names only where they are known.
 struct TrailingClauses {
   private(set) var what = ""
   private(set) var payer: String?
   private(set) var shares: [String] = []
   /// Over how many days the cost is spread; nil where the line does not say.
   private(set) var days: Int?
+  /// With what it was paid.
+  private(set) var means: String?
+  /// Files that prove it, as they are written, in the order of the line.
+  private(set) var receipts: [TextNode] = []
   /// Why the line is kept back, where one word at its end says so.
   private(set) var keptBack: KeptBack.Reason?
   /// What was probably meant as names, and is read as text.
@@ -54,7 +58,7 @@ struct TrailingClauses {
     name.last == "." && words.travellers(in: name) == nil ? name.dropLast() : name
   }
 
-  /// Takes the last clause, if it is one of the three.
+  /// Takes the last clause, if it is one of them.
   ///
   /// - Returns: the comma before it. A name may hold commas itself, so the clause may begin at an earlier one.
   private mutating func lastClause(of rest: Substring) throws(Problem) -> String.Index? {
@@ -67,7 +71,7 @@ struct TrailingClauses {
     return nil
   }
 
-  /// - Returns: whether the clause is one of the three, with names that are known.
+  /// - Returns: whether the clause is one of them, with names that are known.
   private mutating func take(_ clause: Substring) throws(Problem) -> Bool {
     if let name = clause.after("paid by").map(unpointed), words.names.name(name) != nil {
       if payer != nil { throw .twice("Payer", part(clause), "Keep one payer, or write an expense for each.") }
@@ -81,6 +85,7 @@ struct TrailingClauses {
       days = try DayCount.read(part(count))
       return true
     }
+    if try takeMeans(clause) || takeReceipt(clause) { return true }
     guard let names = (clause.after("for") ?? (isRepayment ? clause.after("to") : nil)).map(unpointed),
       let found = words.travellers(in: names)
     else { return false }
@@ -94,6 +99,39 @@ struct TrailingClauses {
       guard !shares.contains(traveller) else { throw .namedTwice(part(name)) }
       shares.append(traveller)
     }
+    return true
+  }
+
+  /// `by card`, `paid in cash`, `from the purse`, and `paid by Ana by card`, which says who paid as well.
+  private mutating func takeMeans(_ clause: Substring) throws(Problem) -> Bool {
+    var rest = clause
+    var payer: Substring?
+    if let paid = clause.after("paid by"), let named = words.names.first(in: paid) {
+      (payer, rest) = (named.written, named.rest)
+    }
+    guard let named = Self.meansWords.lazy.compactMap({ rest.after($0) }).first.map(unpointed),
+      let known = words.means.name(named) ?? named.after("the").flatMap({ words.means.name($0) })
+    else { return false }
+    guard means == nil else {
+      throw .twice("Means of payment", part(clause), "Keep one, or write an expense for each.")
+    }
+    if let payer {
+      if self.payer != nil { throw .twice("Payer", part(clause), "Keep one payer.") }
+      self.payer = try words.traveller(part(payer))
+    }
+    means = known
+    return true
+  }
+
+  private static let meansWords = [
+    "paid with", "paid by", "paid in", "paid from", "with", "by", "in", "from",
+  ]
+
+  private mutating func takeReceipt(_ clause: Substring) -> Bool {
+    guard let file = (clause.after("receipts") ?? clause.after("receipt")), ReceiptNames.isFile(file) else {
+      return false
+    }
+    receipts.insert(part(file), at: 0)
     return true
   }
 

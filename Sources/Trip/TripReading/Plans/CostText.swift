@@ -5,6 +5,8 @@ import TripNotation
 /// What something costs, on one line: `420 EUR, paid by Ana, for Ana Ben`.
 struct CostText {
   let terms: ExpenseTerms
+  /// Files that prove it, as they are written.
+  let receipts: [TextNode]
 
   init(_ text: TextNode, words: ExpenseWords) throws(Problem) {
     let value = text.value
@@ -21,7 +23,8 @@ struct CostText {
     terms = ExpenseTerms(
       amount: amount, isRefund: false, payer: clauses.payer,
       shares: clauses.shares.map { Expense.Share(traveller: $0, parts: 1) }, rate: nil,
-      days: clauses.days ?? 1)
+      days: clauses.days ?? 1, means: clauses.means)
+    receipts = clauses.receipts
   }
 }
 
@@ -44,6 +47,8 @@ struct ExpenseTerms {
   var shares: [Expense.Share]
   var rate: ExchangeRate?
   var days: Int
+  var means: String?
+  var receipts: [String] = []
 }
 
 extension Problem {

@@ -13,7 +13,8 @@ struct EventFields: ListItemFields {
   init(_ context: ListContext) {
     words = ExpenseWords(
       categories: context.categories, travellers: context.settings.travellers,
-      money: MoneyText(tripCurrency: context.settings.currency))
+      money: MoneyText(tripCurrency: context.settings.currency), accounts: context.accounts,
+      receipts: context.receipts)
   }
 
   /// Nil where its kind, its title or its start is missing.
@@ -173,13 +174,15 @@ extension EventFields {
     guard let node = fields.node("cost") else { return nil }
     // What is free counts in no sum.
     if let text = node.text, AmountGuess.isNothing(text.value) { return nil }
-    let terms: ExpenseTerms?
+    var terms: ExpenseTerms?
     if node.fields != nil {
       terms = FieldReader.read(node, as: "the cost of an event", &fields.findings) {
         ExpenseMap(words: words).terms(&$0)
       }
     } else {
-      terms = fields.reading("cost") { text throws(Problem) in try CostText(text, words: words).terms }
+      let cost = fields.reading("cost") { text throws(Problem) in try CostText(text, words: words) }
+      terms = cost?.terms
+      terms?.receipts = (cost?.receipts ?? []).compactMap { words.receipts.file($0, &fields.findings) }
     }
     guard let terms else { return nil }
     var cost = Expense(
@@ -187,6 +190,7 @@ extension EventFields {
       isRefund: terms.isRefund, what: event.title, paidBy: terms.payer, shares: terms.shares,
       place: fields.findings.file.place(of: node.range))
     (cost.rate, cost.days, cost.isBooking) = (terms.rate, terms.days, true)
+    (cost.means, cost.receipts) = (terms.means, terms.receipts)
     return cost
   }
 }

@@ -147,7 +147,10 @@ struct TripVisibility {
     case ("people", let isOpen?): publish.people = publish.people && isOpen
     case ("bookings", let isOpen?): publish.bookings = isOpen
     case ("prices", let isOpen?): publish.prices = isOpen
-    case ("budget", nil), ("people", nil), ("bookings", nil), ("prices", nil):
+    case ("receipts", let isOpen?): publish.receipts = isOpen
+    case ("accounts", let isOpen?): publish.accounts = isOpen
+    case ("budget", nil), ("people", nil), ("bookings", nil), ("prices", nil), ("receipts", nil),
+      ("accounts", nil):
       let words = field.key.lowercased() == "budget" ? "`yes`, `totals` or `no`" : "`yes` or `no`"
       refuse(field, Self.unclear, advice: "Write \(words) after it.")
     default: diagnostics.append(.unknownRule(field.key, file.place(of: field.keyRange)))
@@ -222,6 +225,8 @@ extension Doubt {
   fileprivate static func unknownRule(_ key: String, _ place: SourcePlace) -> Doubt {
     Doubt(
       "Nothing is built: unknown `\(key.shortened)` in `publish`, which may keep something private",
-      at: place, advice: "Known: `budget`, `bookings`, `prices` and `people`, each `yes` or `no`.")
+      at: place,
+      advice:
+        "Known: `budget`, `bookings`, `prices`, `receipts`, `accounts` and `people`, each `yes` or `no`.")
   }
 }

@@ -6,7 +6,7 @@ import TripModel
 /// Nothing is read here but the first bytes of such files: what other programs work with, and what systems leave
 /// behind, stays unsaid.
 enum StrayFiles {
-  static func find(in files: TripFiles) -> [Diagnostic] {
+  static func find(in files: TripFiles, besides receipts: Set<String> = []) -> [Diagnostic] {
     let all = Set(files.listing.files)
     let known = files.knownSmall
     var kinds: [StrayKind] = []
@@ -15,7 +15,7 @@ enum StrayFiles {
       if named[kind.message] == nil { kinds.append(kind) }
       named[kind.message, default: []].append(file)
     }
-    for file in files.strays {
+    for file in files.strays where !receipts.contains(file) {
       let name = StrayName(file)
       // A copy that a program put aside, with the file itself beside it.
       if name.isCopy(among: all) { continue }

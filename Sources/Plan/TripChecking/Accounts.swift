@@ -1,0 +1,41 @@
+import Diagnostics
+import TripModel
+import TripPlanning
+
+/// Purses and cards that run low, or from which more was taken than was in them.
+///
+/// What they hold is told only where readers get it as well: what a build says is often read by others. So is the
+/// line that it is written in.
+func checkAccounts(of trip: Trip, _ plan: TripPlan) -> [Diagnostic] {
+  // Of a trip that is over nothing can be done about it any more.
+  guard plan.profile.state != .ended, trip.budget?.accounts.isEmpty == false else { return [] }
+  let review = AccountReview(of: trip, plan)
+  let rules = trip.settings.publish
+  let isTold = rules.accounts && rules.budget == .all && trip.budget?.keptBack.isEmpty == true
+  func place(_ written: SourcePlace) -> SourcePlace { isTold ? written : SourcePlace(file: written.file) }
+  let low = review.means.compactMap { means -> Diagnostic? in
+    guard let account = means.account, let level = account.level else { return nil }
+    let isOverdrawn = level == .overdrawn
+    let code = account.held.currency.code
+    let sums =
+      isOverdrawn
+      ? " by \((-account.left).decimal) \(code)"
+      : ": \(account.left.decimal) \(code) of \(account.held.decimal) are left"
+    return Diagnostic(
+      .warning, isOverdrawn ? .budgetUsed : .budgetNearlyUsed,
+      "The account “\(means.name)” " + (isOverdrawn ? "is overdrawn" : "runs low") + (isTold ? sums : ""),
+      at: place(account.place),
+      advice:
+        "`tripbook budget` says what is in it. What was put into it since is written below it as `added`.")
+  }
+  let untold = review.withoutRate.map { account, currency in
+    Diagnostic(
+      .warning, .missingRate,
+      "There is no rate for all that was taken from the account “\(account.name)”, so what is left in it is not known",
+      at: place(account.place),
+      advice:
+        "Write what one \(currency.code) is worth below `rates:`, or let `tripbook fetch rates` bring the rates."
+    )
+  }
+  return low + untold
+}

@@ -1,0 +1,130 @@
+import Diagnostics
+import TripModel
+
+/// Finds where money was spent: where it is said, what was bought is called, where one was at that hour, and at last
+/// where all of the day was.
+struct MoneyPlaces {
+  let things: TripThings
+  let days: [LocalDate: DayPlan]
+  /// Where the traveller's names lead.
+  let named: (String) -> Reasoned<Coordinate>?
+  /// Whether a position may be told: a guess may lead near home although nothing was there.
+  let isOpen: (Coordinate) -> Bool
+  private let estimates: EstimatedPositions?
+
+  init(
+    _ things: TripThings, days: [DayPlan], expenses: [ExpensePlan],
+    named: @escaping (String) -> Reasoned<Coordinate>?, isOpen: @escaping (Coordinate) -> Bool
+  ) {
+    self.things = things
+    self.days = Dictionary(days.map { ($0.date, $0) }, uniquingKeysWith: { first, _ in first })
+    self.named = named
+    self.isOpen = isOpen
+    let asksForHours = expenses.contains { $0.expense.when.time != nil }
+    estimates =
+      asksForHours
+      ? EstimatedPositions(
+        tracks: things.tracks, photos: things.media.photos, clocks: things.clocks, isAsked: true) : nil
+  }
+
+  /// A purchase with its place, and the pin that it names.
+  private struct Placed {
+    var position: Reasoned<Coordinate>
+    var name: String?
+    var place: PlaceID?
+  }
+
+  /// The expenses with their positions, and the places, those of most money first.
+  func found(among expenses: [ExpensePlan]) -> (expenses: [ExpensePlan], places: [MoneyPlace]) {
+    var byExpense: [Int: PlaceID] = [:]
+    for place in things.places {
+      for index in place.expenses where byExpense[index] == nil { byExpense[index] = place.id }
+    }
+    var expenses = expenses
+    var places: [MoneyPlace] = []
+    for index in expenses.indices {
+      guard let placed = placed(expenses[index], byExpense[index]) else { continue }
+      expenses[index].position = placed.position
+      add(placed, index, expenses[index], to: &places)
+    }
+    for index in places.indices { places[index].days.sort() }
+    return (
+      expenses,
+      places.enumerated().sorted {
+        (-$0.element.spent.minorUnits, $0.offset) < (-$1.element.spent.minorUnits, $1.offset)
+      }.map(\.element)
+    )
+  }
+
+  private func add(_ placed: Placed, _ index: Int, _ expense: ExpensePlan, to places: inout [MoneyPlace]) {
+    let here = placed.position.value
+    let same = places.firstIndex {
+      placed.place != nil && $0.place == placed.place
+        || (placed.place == nil || $0.place == nil) && $0.coordinate.distance(to: here) <= Self.together
+    }
+    let found = same ?? places.count
+    if same == nil {
+      places.append(
+        MoneyPlace(
+          name: placed.name, coordinate: here, place: placed.place,
+          spent: .zero(expense.amount.value.currency), expenses: [], days: []))
+    }
+    places[found].spent += expense.amount.value
+    places[found].expenses.append(index)
+    if !places[found].days.contains(expense.day) { places[found].days.append(expense.day) }
+    if places[found].place == nil { places[found].place = placed.place }
+    places[found].name = placed.place.map { things[$0].title } ?? places[found].name ?? placed.name
+  }
+
+  /// Metres within which two purchases are at one place.
+  private static let together = 150.0
+
+  private func placed(_ expense: ExpensePlan, _ pin: PlaceID?) -> Placed? {
+    let spent = expense.expense
+    // What was paid near home has no place, not even that of its day.
+    guard spent.header.at.withheld == nil else { return nil }
+    if let told = spent.header.at.told {
+      let position =
+        told.value.coordinate.map { Reasoned($0, because: .written(file: told.place.file)) }
+        ?? told.value.name.flatMap(named)
+      if let position { return Placed(position: position, name: told.value.name ?? stop(at: position.value)) }
+    }
+    if spent.isBooking {
+      let event = things.itinerary.events.first { $0.cost == spent.place }
+      guard event?.at?.withheld == nil else { return nil }
+      // A flight is paid nowhere on its way.
+      return event?.at?.position.map { Placed(position: $0, name: event?.at?.name ?? event?.title) }
+    }
+    if let pin {
+      let place = things[pin]
+      return Placed(
+        position: Reasoned(place.coordinate, because: .pinNearby(title: place.title)), name: place.title,
+        place: pin)
+    }
+    if let hour = estimates?.position(at: spent.when.moment), isOpen(hour.value) {
+      return Placed(position: hour, name: stop(at: hour.value))
+    }
+    return ofDay(expense.day)
+  }
+
+  /// The place of a day that was all at one, or in one town.
+  private func ofDay(_ date: LocalDate) -> Placed? {
+    guard let day = days[date], let first = day.route.stops.first else { return nil }
+    let towns = Set(day.route.stops.map { $0.locality?.town })
+    guard day.route.stops.count == 1 || towns.count == 1 && towns.first != .some(nil) else { return nil }
+    let name = day.route.stops.count == 1 ? first.name?.value : nil
+    return Placed(
+      position: Reasoned(first.coordinate, because: .wayOfDay), name: name ?? first.locality?.town)
+  }
+
+  /// What the stop is called that is there.
+  private func stop(at position: Coordinate) -> String? {
+    days.values.lazy.flatMap(\.route.stops)
+      .filter { $0.coordinate.distance(to: position) <= Nearness.entryReach }
+      .min {
+        ($0.coordinate.distance(to: position), $0.name?.value ?? "")
+          < ($1.coordinate.distance(to: position), $1.name?.value ?? "")
+      }
+      .flatMap { $0.name?.value ?? $0.locality?.town }
+  }
+}

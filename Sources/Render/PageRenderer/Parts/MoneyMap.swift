@@ -1,0 +1,58 @@
+import Drawing
+import SiteLanguage
+import TripModel
+import TripPlanning
+
+/// Where money was spent: on a map, and as a list of the places, those of most money first.
+struct MoneyMap {
+  let scope: PageScope
+  let budget: BudgetPlan
+
+  /// More would be no list to read; those of least money stay out.
+  private static let maxPlaces = 60
+  private static let maxDays = 12
+
+  private var words: Words { scope.words }
+
+  var value: TemplateValue {
+    let places = Array(budget.places.prefix(Self.maxPlaces))
+    guard !places.isEmpty else { return .none }
+    let marks = places.enumerated().map { index, place in
+      MapMark(
+        kind: .pin(Signs.sign(of: category(of: place)), number: words.numbers.whole(index + 1)),
+        name: name(of: place), coordinate: place.coordinate, link: href(of: place))
+    }
+    let map = TripMap(scope: scope, name: "spent").figure(
+      MapContent(marks: marks), title: words(.mapOfMoney, ["title": scope.tripTitle]))
+    let lines = places.enumerated().map { index, place -> Record in
+      [
+        "marker": .text(words.numbers.whole(index + 1)), "name": .text(name(of: place)),
+        "href": TemplateValue(href(of: place)), "amount": .text(words.money.text(place.spent)),
+        "note": .text(words.counted(.countPurchases, place.expenses.count)),
+        "days": TemplateValue(
+          place.days.prefix(Self.maxDays).map {
+            scope.dayLink($0).with(["label": .text(words.dates.short($0))])
+          }),
+      ]
+    }
+    return .record(["map": TemplateValue(map), "lines": TemplateValue(lines)])
+  }
+
+  private func name(of place: MoneyPlace) -> String { place.name ?? words.position(place.coordinate) }
+
+  /// Its page, else its first day.
+  private func href(of place: MoneyPlace) -> String? {
+    if let id = place.place { return scope.link(scope.plan[id].page) }
+    return place.days.lazy.compactMap { scope.site.day(on: $0) }.first.map {
+      scope.link($0.page, fragment: "spending")
+    }
+  }
+
+  /// What the dearest purchase there was for.
+  private func category(of place: MoneyPlace) -> String? {
+    place.expenses.map { budget.expenses[$0] }.max {
+      $0.amount.value.minorUnits < $1.amount.value.minorUnits
+    }?
+    .expense.category
+  }
+}

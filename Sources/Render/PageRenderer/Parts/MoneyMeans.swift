@@ -1,0 +1,75 @@
+import SiteLanguage
+import TripModel
+import TripPlanning
+
+/// How it was paid, and what is left in purses and on cards.
+struct MoneyMeans {
+  let scope: PageScope
+  let budget: BudgetPlan
+
+  private var words: Words { scope.words }
+  private var money: MoneyStyle { scope.words.money }
+
+  /// Nothing where no purchase says how it was paid, and no account is told.
+  var value: TemplateValue {
+    guard !budget.means.isEmpty else { return .none }
+    let hasAccounts = budget.means.contains { $0.account != nil }
+    let rows = budget.means.map { means -> Record in
+      let account = means.account
+      return [
+        "name": .text(scope.label(ofMeans: means.name)), "count": .text(words.numbers.whole(means.count)),
+        "spent": .text(money.text(means.spent)), "held": TemplateValue(account.map { money.text($0.held) }),
+        "taken": TemplateValue(account.map { money.text($0.taken) }),
+        "left": TemplateValue(account.map { money.text($0.left) }), "hasAccounts": .flag(hasAccounts),
+        "isLow": .flag(account?.level != nil),
+      ]
+    }
+    return .record([
+      "rows": TemplateValue(rows), "hasAccounts": .flag(hasAccounts),
+      "kept": TemplateValue(budget.areAccountsKept ? words[.accountsKept] : nil),
+    ])
+  }
+
+  /// A word on each account that has not enough left.
+  var alerts: [Record] {
+    budget.means.compactMap { means in
+      guard let account = means.account, let level = account.level else { return nil }
+      let amounts = [
+        "account": scope.label(ofMeans: means.name).isolated, "left": money.text(account.left),
+        "held": money.text(account.held), "over": money.text(-account.left),
+      ]
+      return [
+        "text": .text(words(level == .low ? .accountLow : .accountOverdrawn, amounts)),
+        "tip": TemplateValue(budget.areAccountsKept ? words[.accountsKept] : nil),
+        "isUsed": .flag(level == .overdrawn),
+      ]
+    }
+  }
+}
+
+/// What attractions on days to come will cost.
+struct CostsToCome {
+  let scope: PageScope
+  let budget: BudgetPlan
+
+  var value: TemplateValue {
+    guard let planned = budget.planned else { return .none }
+    let words = scope.words
+    let lines = planned.costs.map { cost -> Record in
+      let idea = scope.plan[cost.attraction]
+      return [
+        "href": .text(scope.link(idea.page)), "name": .text(idea.name),
+        "day": .record(scope.dayLink(cost.day)),
+        "amount": .text(words.money.text(cost.amount)),
+        "paid": TemplateValue(
+          cost.cost.currency == cost.amount.currency ? nil : words.money.text(cost.cost)),
+      ]
+    }
+    return .record([
+      "lines": TemplateValue(lines), "sum": .text(words.money.text(planned.sum)),
+      "left": TemplateValue(
+        planned.leftAfter.map { words(.costPlannedLeft, ["left": words.money.text($0)]) }),
+      "kept": TemplateValue(planned.isKept ? words[.costPlannedKept] : nil),
+    ])
+  }
+}

@@ -1,0 +1,203 @@
+import Diagnostics
+import Testing
+import TripModel
+
+@testable import TripPlanning
+
+@Suite("Means of payment, accounts, weeks and what is planned")
+struct AccountTests {
+  private static let yen = Currency(code: "JPY")
+
+  private func account(
+    _ name: String, _ held: Money, _ additions: [MoneyAccount.Addition] = []
+  ) -> MoneyAccount {
+    var account = MoneyAccount(name: name, held: held, place: SourcePlace(file: "budget.yml"))
+    account.additions = additions
+    return account
+  }
+
+  private func trip(_ expenses: [Expense], _ change: (inout Trip) throws -> Void = { _ in }) throws -> Trip {
+    var budget = Budget(total: euros(70_000), expenses: expenses)
+    let yen = try #require(Self.yen)
+    budget.rates[yen] = ExchangeRate("0.006")
+    let source = SourcePlace(file: "budget.yml")
+    budget.accounts = [
+      account(
+        "purse", Money(minorUnits: 10_000, currency: yen),
+        [
+          MoneyAccount.Addition(
+            day: try day("2026-05-05"), amount: Money(minorUnits: 5000, currency: yen), from: "card",
+            place: source)
+        ]), account("card", euros(10_000)),
+    ]
+    var trip = Trip(
+      try settings { ($0.start, $0.end) = (try day("2026-05-04"), try day("2026-05-14")) }, budget: budget)
+    try change(&trip)
+    return trip
+  }
+
+  private func paid(
+    _ date: String, _ amount: Money, with means: String, refund: Bool = false
+  ) throws -> Expense {
+    var expense = try expense(date, 0, refund: refund)
+    (expense.amount, expense.means) = (amount, means)
+    return expense
+  }
+
+  @Test("An account loses what was paid with it and what was taken from it, each in its own currency")
+  func ledger() throws {
+    let yen = try #require(Self.yen)
+    let expenses = [
+      try paid("2026-05-04", Money(minorUnits: 9000, currency: yen), with: "purse"),
+      // 6 EUR are 1000 yen, and 3000 yen 18 EUR.
+      try paid("2026-05-05", euros(600), with: "purse"),
+      try paid("2026-05-05", Money(minorUnits: 3000, currency: yen), with: "card"),
+      try paid("2026-05-06", euros(1000), with: "card", refund: true),
+      try paid("2026-05-06", euros(5000), with: "cash"),
+    ]
+    let trip = try trip(expenses) { $0.settings.publish.accounts = true }
+    let means = try #require(try planned(trip).plan.money.budget).means
+    #expect(means.map(\.name) == ["purse", "card", "cash"])
+    #expect(means.map { $0.account?.held.decimal } == ["15000", "100.00", nil])
+    // The 5000 yen that went into the purse are 30 EUR of the card.
+    #expect(means.map { $0.account?.left.decimal } == ["5000", "62.00", nil])
+    #expect(means.map(\.spent.decimal) == ["60.00", "8.00", "50.00"])
+    #expect(means.map(\.count) == [2, 1, 1])
+    #expect(means.map { $0.account?.level } == [nil, nil, nil])
+  }
+
+  @Test("It warns at a fifth, and when more was taken than it held")
+  func levels() throws {
+    func level(_ cents: Int) throws -> AccountPlan.Level? {
+      var trip = try trip([try paid("2026-05-04", euros(cents), with: "card")])
+      trip.settings.publish.accounts = true
+      trip.budget?.accounts = [account("card", euros(10_000))]
+      return try #require(try planned(trip).plan.money.budget).means.first?.account?.level
+    }
+    #expect(try level(8000) == nil)
+    #expect(try level(8001) == .low)
+    #expect(try level(10_000) == .low)
+    #expect(try level(10_001) == .overdrawn)
+  }
+
+  @Test("Readers get neither what accounts hold nor what they are called, unless the trip says so")
+  func privacy() throws {
+    let expenses = [
+      try paid("2026-05-04", euros(500), with: "purse"), try paid("2026-05-04", euros(700), with: "cash"),
+    ]
+    let readers = try #require(try planned(try trip(expenses)).plan.money.budget)
+    #expect(readers.means.map(\.name) == ["cash"])
+    #expect(readers.expenses.map(\.expense.means) == [nil, "cash"])
+    let author = try #require(
+      TripPlanner.plan(try trip(expenses), today: try day("2026-05-04"), for: .author).plan.money.budget)
+    #expect(author.means.map(\.name) == ["purse", "card", "cash"] && author.areAccountsKept)
+    let sums = try planned(try trip(expenses) { $0.settings.publish.budget = .totals }).plan.money.budget
+    #expect(sums?.means.isEmpty == true && sums?.places.isEmpty == true)
+  }
+
+  @Test("Each week has its part: of those that began as it was then, of those to come as it is today")
+  func weeks() throws {
+    let expenses = [try expense("2026-05-04", 16_000), try expense("2026-05-12", 2000)]
+    let budget = try #require(
+      try planned(try trip(expenses), today: "2026-05-11").plan.money.budget)
+    #expect(budget.weeks.map(\.first.description) == ["2026-05-04", "2026-05-11"])
+    #expect(budget.weeks.map(\.last.description) == ["2026-05-10", "2026-05-14"])
+    // 700 over 11 days, seven of them; then 540 for four days.
+    #expect(budget.weeks.map(\.allowance.decimal) == ["445.45", "540.00"])
+    #expect(budget.weeks.map(\.left.decimal) == ["285.45", "520.00"])
+    #expect(budget.weeks.last?.left == budget.allowance?.leftThisWeek)
+  }
+
+  @Test("What attractions on days to come cost is planned, and in no sum of what is spent")
+  func costsToCome() throws {
+    let yen = try #require(Self.yen)
+    let trip = try trip([try expense("2026-05-04", 10_000)]) { trip in
+      trip.settings.publish.prices = true
+      for (index, (date, cost)) in [("2026-05-06", 1000), ("2026-05-03", 500)].enumerated() {
+        let line = SourceSpan(line: index + 1, column: 1, text: date)
+        var saved = Attraction(name: date, place: SourcePlace(file: "attractions.yml", span: line))
+        saved.day = DayAndTime(date: try day(date))
+        saved.cost = Money(minorUnits: cost, currency: yen)
+        trip.attractions.append(saved)
+      }
+    }
+    let budget = try #require(try planned(trip).plan.money.budget)
+    #expect(budget.spent == euros(10_000))
+    #expect(budget.planned?.sum == euros(600) && budget.planned?.leftAfter == euros(59_400))
+    #expect(budget.planned?.sum(on: try day("2026-05-06")) == euros(600))
+    var kept = trip
+    kept.settings.publish.prices = false
+    #expect(try planned(kept).plan.money.budget?.planned == nil)
+  }
+
+  @Test("A purchase stands where it says, at the pin that it names, else where its whole day was")
+  func places() throws {
+    var said = try expense("2026-05-04", 100)
+    said.header.at = ItemPlace(
+      Written(NamedPlace(name: "Stall", coordinate: try at(1, 1)), at: SourcePlace(file: "budget.yml")))
+    var named = try expense("2026-05-05", 300)
+    named.what = "Lunch at Torre Nova"
+    let ofDay = try expense("2026-05-05", 200)
+    let nowhere = try expense("2026-05-07", 900)
+    let trip = try trip([said, named, ofDay, nowhere]) {
+      $0.pins = [
+        pin("Torre Nova", try at(2, 2), DayAndTime(date: try day("2026-05-05"), time: try time("10:00")))
+      ]
+    }
+    let budget = try #require(try planned(trip).plan.money.budget)
+    #expect(budget.places.map(\.name) == ["Torre Nova", "Stall"])
+    #expect(budget.places.map(\.spent) == [euros(500), euros(100)])
+    #expect(budget.expenses.map { $0.position != nil } == [true, true, true, false])
+  }
+
+  @Test("A picture of a receipt is kept from readers, unless receipts are published or an entry shows it")
+  func receipts() throws {
+    var bill = try expense("2026-05-04", 900)
+    bill.receipts = ["bill.jpg", "bill.pdf"]
+    func trip(_ change: (inout Trip) throws -> Void = { _ in }) throws -> Trip {
+      try self.trip([bill]) {
+        $0.photos = [try photo("bill.jpg", "2026-05-04 20:00"), try photo("sea.jpg", "2026-05-04 12:00")]
+        let reason = KeptBack(.isPrivate, at: SourcePlace(file: "budget.yml"))
+        $0.filesKeptBack = [FilesKeptBack(files: ["bill.jpg"], reasons: [reason])]
+        try change(&$0)
+      }
+    }
+    func shown(_ trip: Trip) throws -> (photos: [String], receipts: [String]) {
+      let plan = try planned(trip).plan
+      return (
+        plan.media.photos.map(\.photo.file),
+        plan.money.budget?.expenses.flatMap { $0.receipts.map(\.file) } ?? []
+      )
+    }
+    let plain = try shown(try trip())
+    #expect(plain.photos == ["sea.jpg"] && plain.receipts.isEmpty)
+    let open = try shown(try trip { $0.settings.publish.receipts = true })
+    #expect(open.photos == ["sea.jpg", "bill.jpg"] && open.receipts == ["bill.jpg"])
+    let sums = try shown(
+      try trip {
+        $0.settings.publish.receipts = true
+        $0.settings.publish.budget = .totals
+      })
+    #expect(sums.photos == ["sea.jpg"] && sums.receipts.isEmpty)
+    let told = try shown(try trip { $0.entries = [try entry("2026-05-04-a.md", shows: ["bill.jpg"])] })
+    #expect(told.photos == ["sea.jpg", "bill.jpg"] && told.receipts.isEmpty)
+    let author = TripPlanner.plan(try trip(), today: try day("2026-05-04"), for: .author).plan
+    #expect(author.media.photos.first { $0.photo.file == "bill.jpg" }?.kept == .isPrivate)
+    #expect(author.money.budget?.expenses.first?.receipts.map { $0.photo != nil } == [true, false])
+  }
+
+  @Test("A trip without an end is reminded for two weeks, and a booking is no logged expense")
+  func reminders() throws {
+    var booked = try expense("2026-05-05", 9000)
+    booked.isBooking = true
+    let trip = Trip(
+      try settings { $0.start = try day("2026-05-01") },
+      budget: Budget(expenses: [booked, try expense("2026-05-06", 100)]))
+    let plan = try planned(trip).plan
+    #expect(plan.daysToCome.isEmpty && plan.daysToRemind.count == 14)
+    #expect(plan.daysToRemind.first?.description == "2026-05-04" && plan.addresses.ics != nil)
+    let money = try #require(plan.money.budget)
+    #expect(money.days.filter(\.isLogged).map(\.date.description) == ["2026-05-06"])
+    #expect(money.days.contains { $0.date.description == "2026-05-05" && $0.spent.minorUnits == 9000 })
+  }
+}

@@ -1,0 +1,78 @@
+import Testing
+import TripModel
+import TripPlanning
+
+@testable import PageRenderer
+
+@Suite("The money of a trip on its pages")
+struct MoneyPageTests {
+  private func main(_ site: BuiltSite, _ path: String) throws -> String {
+    try site.page(path).text(in: "main")
+  }
+
+  @Test("the biggest purchase, and each day's part of it, show their own currency")
+  func ownCurrency() throws {
+    let site = try BuiltSite(try MoneyTrip.trip(), today: "2026-05-05")
+    #expect(try main(site, "budget/index.html").contains("Ryokan, €360.00 (¥60,000)"))
+    #expect(try main(site, "days/2026-05-05/index.html").contains("¥15,000"))
+  }
+
+  @Test("weeks, accounts, places and what is planned have their tables, and an account warns")
+  func tables() throws {
+    let text = try main(try BuiltSite(try MoneyTrip.trip(), today: "2026-05-05"), "budget/index.html")
+    for words in [
+      "Week by week", "left of this week's €1,000.00", "How it was paid", "is overdrawn: €1.00 more",
+      "Where it was spent", "Pontocho", "Planned, not spent yet", "¥500", "€6.00", "Receipt 1",
+      "with ⁨purse⁩",
+    ] {
+      #expect(text.contains(words), "\(words)")
+    }
+    #expect(!text.contains("bill.pdf"))
+  }
+
+  @Test("readers get nothing of accounts, receipts and prices unless the trip says so; its author does")
+  func kept() throws {
+    let trip = try MoneyTrip.trip(publishesAll: false)
+    let readers = try BuiltSite(trip, today: "2026-05-05")
+    for page in readers.pages {
+      for words in ["purse", "overdrawn", "Receipt", "bill", "Planned, not spent yet", "¥500"] {
+        #expect(!page.text.contains(words), "\(page.path): \(words)")
+      }
+    }
+    let own = try main(try BuiltSite(trip, today: "2026-05-05", for: .author), "budget/index.html")
+    for words in ["overdrawn", "Receipt 2: bill.pdf", "What accounts hold: only you see this", "¥500"] {
+      #expect(own.contains(words), "\(words)")
+    }
+  }
+
+  @Test("a day leads by a short way through what is saved for it, and says what that will cost")
+  func day() throws {
+    let site = try BuiltSite(try MoneyTrip.trip(), today: "2026-05-05")
+    let page = try site.page("days/2026-05-05/index.html")
+    let text = page.text(in: "main")
+    #expect(text.contains("A way through them") && text.contains("€6.00 planned, not spent yet"))
+    #expect(
+      page.all("a").contains {
+        $0.attributes["href"]?.hasSuffix("&travelmode=walking") == true
+      })
+  }
+
+  @Test("the front page of a trip under way names what is planned for today, and the best near by")
+  func today() throws {
+    let text = try main(try BuiltSite(try MoneyTrip.trip(), today: "2026-05-05"), "index.html")
+    #expect(text.contains("Planned for today") && text.contains("Kinkaku-ji"))
+    #expect(text.contains("Saved near by, the best first") && text.contains("Soba"))
+  }
+
+  @Test("attractions can be put in order by distance, with script and without")
+  func distance() throws {
+    var trip = try MoneyTrip.trip()
+    trip.settings.destination = Written(
+      NamedPlace(name: "Kyoto", coordinate: Coordinate(latitude: 35.01, longitude: 135.77)),
+      at: SourcePlace(file: "trip.yml"))
+    let page = try BuiltSite(trip, today: "2026-05-05").page("ideas/index.html")
+    #expect(page.text(in: "summary").contains("Nearest first"))
+    #expect(page.all("li").count { $0.attributes["data-metres"] != nil } == 3)
+    #expect(page.all("option").contains { $0.attributes["value"] == "metres" })
+  }
+}
