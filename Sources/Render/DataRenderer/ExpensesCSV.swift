@@ -22,6 +22,8 @@ private struct ExpenseTable: Sendable {
   private let rows: [ExpensePlan]
   /// Whether anything says who paid, or for whom it was: where people are not published nothing does.
   private let hasPeople: Bool
+  /// Whether anything says how it was paid.
+  private let hasMeans: Bool
 
   private static let maxRows = 2048
 
@@ -29,6 +31,7 @@ private struct ExpenseTable: Sendable {
     self.budget = budget
     rows = budget.expenses + budget.repayments
     hasPeople = rows.contains { $0.expense.paidBy != nil || !$0.expense.shares.isEmpty }
+    hasMeans = rows.contains { $0.expense.means != nil }
   }
 
   /// The headings are a portion, too.
@@ -45,7 +48,7 @@ private struct ExpenseTable: Sendable {
 
   private var headings: [String] {
     ["date", "time", "category", "amount", "currency", "rate", "in \(budget.currency.code)", "what", "over"]
-      + (hasPeople ? ["paid by", "for"] : [])
+      + (hasPeople ? ["paid by", "for"] : []) + (hasMeans ? ["paid with"] : [])
   }
 
   /// Sums are to be right whatever is added up, so a refund is negative, and a repayment counts nothing in the trip's
@@ -59,10 +62,9 @@ private struct ExpenseTable: Sendable {
       expense.isRepayment ? "" : plan.amount.value.decimal,
       CSVWriter.shielded(expense.what), expense.days == 1 ? "" : String(expense.days),
     ]
-    guard hasPeople else { return cells }
-    return cells + [
-      CSVWriter.shielded(expense.paidBy ?? ""), CSVWriter.shielded(SharesText.text(of: expense.shares)),
-    ]
+    let people = [expense.paidBy ?? "", SharesText.text(of: expense.shares)].map(CSVWriter.shielded)
+    let means = [CSVWriter.shielded(expense.means ?? "")]
+    return cells + (hasPeople ? people : []) + (hasMeans ? means : [])
   }
 
   /// `14:20`, with seconds and the offset from UTC where they are known.

@@ -16,6 +16,8 @@ package struct ImportOptions: Sendable {
   package var names: [String: String] = [:]
   /// The categories that the budget knows already, the usual ones included.
   package var knownCategories: [String] = []
+  /// With what can be paid, as the budget knows it.
+  package var knownMeans: [String] = []
 
   package init() {}
 }
@@ -24,6 +26,7 @@ package struct ImportOptions: Sendable {
 package enum ExpenseColumn: String, CaseIterable, Hashable, Sendable {
   case date, time, category, amount, currency, rate, what, over
   case paidBy = "paid by"
+  case paidWith = "paid with"
   case sharedBy = "for"
   /// What each of those has to bear, in the same order, with semicolons between.
   case splitAmounts = "split amounts"

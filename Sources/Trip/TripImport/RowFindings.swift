@@ -39,6 +39,12 @@ extension Diagnostic {
       advice: "To use another: --category '\(foreign.short)=shopping'.")
   }
 
+  static func foreignMeans(_ foreign: String, at place: SourcePlace) -> Diagnostic {
+    Diagnostic(
+      .note, .foreignCategory, "“\(foreign.short)” is no means of payment here; it is left away", at: place,
+      advice: "To keep it, write below `accounts:` in budget.yml `\(foreign.short): ~`, and import again.")
+  }
+
   static func severalPaid(_ count: Int, at place: SourcePlace) -> Diagnostic {
     Diagnostic(
       .note, .severalPaid,

@@ -16,8 +16,10 @@ struct RowReader {
   let names: [String: String]
   private let categories: [String: String]
   private let known: [String: String]
+  private let means: [String: String]
   var toldNames: Set<String> = []
   private var toldCategories: Set<String> = []
+  private var toldMeans: Set<String> = []
 
   init(
     table: CSVTable, layout: TableLayout, findings: ColumnFindings, settings: TripSettings,
@@ -34,6 +36,9 @@ struct RowReader {
     names = Dictionary(options.names.map { (folded($0), $1) }) { first, _ in first }
     categories = Dictionary(options.categories.map { (folded($0), $1) }) { first, _ in first }
     known = Dictionary((options.knownCategories + CategoryWords.usual).map { (folded($0), $0) }) { first, _ in
+      first
+    }
+    means = Dictionary((options.knownMeans + Expense.commonMeans).map { (folded($0), $0) }) { first, _ in
       first
     }
   }
@@ -69,6 +74,7 @@ struct RowReader {
     // A bank's table has a rate in each row, also where nothing was changed.
     expense.rate = money.currency == settings.currency ? nil : try rate(row)
     expense.days = try days(row)
+    expense.means = payment == nil ? means(row) : nil
     guard let payment else { return try shared(expense, row) }
     expense.isRepayment = true
     expense.isRefund = false
@@ -153,5 +159,19 @@ struct RowReader {
       diagnostics.append(.foreignCategory(foreign, as: category, at: table.place(of: cell)))
     }
     return category
+  }
+
+  // MARK: How it was paid
+
+  /// Nil, with a note, for words of others that are none of ours: what was paid is used all the same.
+  private mutating func means(_ row: CSVTable.Row) -> String? {
+    guard let cell = layout.cell(.paidWith, of: row) else { return nil }
+    let written = text(.paidWith, row)
+    if let known = means[folded(written)] ?? RowWords.means(written) { return known }
+    if preset.isOurs { return written }
+    if toldMeans.count < Self.maxStrangers, toldMeans.insert(folded(written)).inserted {
+      diagnostics.append(.foreignMeans(written, at: table.place(of: cell)))
+    }
+    return nil
   }
 }

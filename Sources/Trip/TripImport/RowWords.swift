@@ -21,6 +21,19 @@ enum RowWords {
     return refunds.contains { text.contains($0) }
   }
 
+  /// What is called so by banks and apps, as we call it.
+  static func means(_ text: String) -> String? { meansWords[folded(text)] }
+
+  private static let meansWords = [
+    "bar": "cash", "bargeld": "cash", "espèces": "cash", "efectivo": "cash", "contanti": "cash",
+    "contant": "cash", "dinheiro": "cash", "karte": "card", "carte": "card", "tarjeta": "card",
+    "carta": "card", "kaart": "card", "cartão": "card", "kreditkarte": "credit card",
+    "carte de crédit": "credit card",
+    "tarjeta de crédito": "credit card", "debitkarte": "debit card", "girocard": "debit card",
+    "überweisung": "transfer", "virement": "transfer", "transferencia": "transfer", "bonifico": "transfer",
+    "gutschein": "voucher", "apple pay": "phone", "google pay": "phone",
+  ]
+
   private static let totals: Set<String> = [
     "total balance", "total", "totals", "gesamtsaldo", "gesamtbilanz", "summe", "gesamt", "solde total",
     "saldo total", "saldo totale", "totaal saldo",

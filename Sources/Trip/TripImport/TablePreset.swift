@@ -46,7 +46,7 @@ struct TablePreset: Sendable {
     headings: [
       .date: ["date"], .time: ["time"], .category: ["category"], .amount: ["amount"],
       .currency: ["currency"], .rate: ["rate"], .what: ["what"], .over: ["over"], .paidBy: ["paid by"],
-      .sharedBy: ["for"],
+      .sharedBy: ["for"], .paidWith: ["paid with"],
     ],
     marks: [.date, .category, .amount, .currency, .what, .over], decimals: .point, sense: .spentIsPositive,
     isOurs: true)

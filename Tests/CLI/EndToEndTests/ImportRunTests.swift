@@ -64,6 +64,39 @@ struct ImportRunTests {
     #expect(try await workspace.run("check", "lisbon", "--strict", "--today", "2026-05-03").status == 0)
   }
 
+  @Test("takes how it was paid from our own table and from others, and names accounts that are not there yet")
+  func means() async throws {
+    let workspace = try workspace(
+      "date,category,amount,currency,what,over,paid with\n2026-05-02,food,5.00,EUR,Tea,,yen purse\n2026-05-02,food,6.00,EUR,Pie,,card\n"
+    )
+    try workspace.write("lisbon/budget.yml", "total: 900\naccounts:\n  Card: ~\n")
+    #expect(try await workspace.run("import", "table.csv", "lisbon").status == 0)
+    #expect(
+      try workspace.text("lisbon/budget.yml") == """
+        total: 900
+        accounts:
+          Card: ~
+          yen purse: ~
+        expenses:
+          - 2026-05-02 food 5.00 Tea, paid with yen purse
+          - 2026-05-02 food 6.00 Pie, paid with card
+
+        """)
+    #expect(try await workspace.run("check", "lisbon", "--strict", "--today", "2026-05-03").status == 0)
+    try workspace.write(
+      "bank.csv",
+      "Tag,Betrag,Text,Art\n2026-05-03,7.00,Bun,Bargeld\n2026-05-03,8.00,Cod,Yen Purse\n2026-05-03,9.00,Fig,Muscheln\n"
+    )
+    let bank = try await workspace.run(
+      "import", "bank.csv", "lisbon", "--category", "food", "--columns",
+      "date=Tag, amount=Betrag, what=Text, paid with=Art")
+    #expect(bank.status == 0 && bank.errors.contains("“Muscheln” is no means of payment here"))
+    let budget = try workspace.text("lisbon/budget.yml")
+    for line in ["Bun, paid with cash\n", "Cod, paid with yen purse\n", "Fig\n"] {
+      #expect(budget.contains(line), "\(line)")
+    }
+  }
+
   @Test("shows with --dry-run what it would write, and writes nothing")
   func dryRun() async throws {
     let workspace = try workspace()

@@ -104,6 +104,20 @@ struct ExpensesCSVTests {
     #expect(!text.contains("Ana") && !text.contains("Ben"))
   }
 
+  @Test("says how it was paid where that is told, and names accounts only where they are published")
+  func means() throws {
+    var trip = try Self.make()
+    trip.budget?.expenses[0].means = "=purse"
+    trip.budget?.expenses[1].means = "card"
+    let rows = try #require(try Self.text(of: trip)).split(separator: "\n")
+    #expect(rows.map { $0.hasSuffix(",paid with") } == [true, false, false, false, false])
+    #expect(rows[1].hasSuffix(",4,Ana,,") && rows[2].hasSuffix(",Ben,\"Ana; Ben\",card"))
+    trip.settings.publish.accounts = true
+    trip.settings.publish.people = false
+    let open = try #require(try Self.text(of: trip)).split(separator: "\n")
+    #expect(open[0].hasSuffix(",what,over,paid with") && open[1].hasSuffix(",4,'=purse"))
+  }
+
   @Test("holds nothing that is kept back, but for the author")
   func keptBack() throws {
     var trip = try Self.make()

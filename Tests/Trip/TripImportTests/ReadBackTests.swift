@@ -21,9 +21,11 @@ struct ReadBackTests {
   }
 
   private static let names = ["Ana", "Ben Carlos", "Smith, John", "Ó \"Q\"", "a;b × 2", "=R2"]
+  private static let means = ["cash", "credit card", "the purse", "=own card", "Visa, blue", "Ana"]
   private static let texts = [
     "Pastéis", "=1+1", "a, b", "\"quoted\"", "'=x", "- dash", "for Ana", "x, paid by Ana", "colon: here",
     "# hash", "日本 🎏", "+", "@a",
+    "x, by card", "in cash", "Tea, receipt tea.jpg",
     "over 4 nights, over 3 nights", "one\nbreak", "a;b|c\td", "refund 5", "{a}",
   ]
 
@@ -44,6 +46,7 @@ struct ReadBackTests {
       }
     }
     expense.days = chance.next(4) == 0 ? 2 + chance.next(9) : 1
+    expense.means = chance.next(2) == 0 ? nil : chance.one(of: means)
     if currency != .euro, chance.next(2) == 0 { expense.rate = ExchangeRate("1.0\(1 + chance.next(8))") }
     return expense
   }
@@ -59,6 +62,7 @@ struct ReadBackTests {
       let rate = try #require(ExchangeRate("0.5"))
       let budget = Budget(
         rates: Dictionary(uniqueKeysWithValues: rates.map { ($0, rate) }), expenses: expenses)
+      settings.publish.accounts = true
       let trip = Trip(folderName: "t", settings: settings, budget: budget)
       let plan = TripPlanner.plan(trip, today: try #require(LocalDate(iso: "2026-06-01")))
         .plan
@@ -78,7 +82,10 @@ struct ReadBackTests {
 
   /// Whether one of its spellings, put into an empty budget, reads as the same without a word.
   private static func isWritten(_ expense: Expense, _ settings: TripSettings) -> Bool {
-    let own = Array("categories: {surf lessons: ~, \"=own\": ~}\n".utf8)
+    let text =
+      "categories: {surf lessons: ~, \"=own\": ~}\n"
+      + "accounts: {the purse: ~, \"=own card\": ~, \"Visa, blue\": ~, Ana: ~}\n"
+    let own = Array(text.utf8)
     return ExpenseItem.spellings(of: expense, tripCurrency: .euro).contains { spelling in
       guard let edited = try? ListGrowth.adding([spelling], below: "expenses", to: own, file: "b") else {
         return false

@@ -27,16 +27,22 @@ struct ExpenseImport {
     let categories = news.expenses.filter { !$0.isRepayment }.map(\.category).filter {
       knownCategories.insert($0.lowercased()).inserted
     }
+    var knownMeans = Set((session.expenseMeans + Expense.commonMeans).map { $0.lowercased() })
+    let accounts = news.expenses.compactMap(\.means).filter {
+      knownMeans.insert($0.lowercased()).inserted
+    }
     return ListImport(
       drafts: news.expenses.map { ExpenseDraft($0, tripCurrency: currency) }, there: news.there,
-      categories: categories)
+      categories: categories, accounts: accounts)
   }
 
   private func lines(_ added: ListImport<ExpenseDraft>, unwritten: Int) -> [String] {
     let file = session.shown(session.folder.smallFile("budget"))
     var lines: [String] = []
     if isDryRun {
-      lines += added.categories.map { "\($0): ~" } + added.drafts.flatMap(\.lines).map { "- " + $0 }
+      lines +=
+        (added.categories + added.accounts).map { "\($0): ~" }
+        + added.drafts.flatMap(\.lines).map { "- " + $0 }
     }
     let used = reading.rows.count - added.there - unwritten
     var parts = [

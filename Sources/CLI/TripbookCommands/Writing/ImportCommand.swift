@@ -87,6 +87,7 @@ struct ImportCommand: AsyncParsableCommand {
         return try BookingImport(session: session, reading: reading, file: file, isDryRun: dryRun).result()
       }
       settings.knownCategories = session.expenseCategories
+      settings.knownMeans = session.expenseMeans
       let reading = TableReading.read(bytes, file: file, settings: session.trip.settings, options: settings)
       guard reading.title != nil else { throw CommandStop(reading.diagnostics) }
       return try ExpenseImport(session: session, reading: reading, isDryRun: dryRun).result()

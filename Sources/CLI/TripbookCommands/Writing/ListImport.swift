@@ -31,6 +31,8 @@ struct ListImport<Draft: ImportedItem> {
   var remarks: [Diagnostic] = []
   /// Categories of their own, which the file is to know.
   var categories: [String] = []
+  /// Likewise accounts.
+  var accounts: [String] = []
   /// What no way of writing says.
   private(set) var leftOut: [Draft.Item] = []
 
@@ -81,8 +83,9 @@ extension EditSession {
     _ old: [UInt8]?, by added: inout ListImport<Draft>, in list: ListFile<Draft.Item>, _ file: String
   ) throws(WriteProblem) -> [UInt8] {
     var base = old
-    if !added.categories.isEmpty {
-      base = try ListGrowth.naming(added.categories, below: "categories", in: old, file: file).bytes
+    let named = [(added.categories, "categories"), (added.accounts, "accounts")]
+    for (names, key) in named where !names.isEmpty {
+      base = try ListGrowth.naming(names, below: key, in: base, file: file).bytes
     }
     while !added.drafts.isEmpty {
       let edited = try ListGrowth.adding(

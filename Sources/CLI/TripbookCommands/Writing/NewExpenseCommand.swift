@@ -130,6 +130,14 @@ extension EditSession {
     var seen: Set<String> = []
     return (own + usual).filter { seen.insert($0.lowercased()).inserted }
   }
+
+  /// The accounts of the budget, and those without a sum that were paid with.
+  var expenseMeans: [String] {
+    var seen: Set<String> = []
+    let own =
+      (trip.budget?.accounts.map(\.name) ?? []) + (trip.budget?.expenses.compactMap(\.means) ?? [])
+    return own.filter { seen.insert($0.lowercased()).inserted }
+  }
 }
 
 extension ExpenseItem {

@@ -14,6 +14,8 @@ package struct ExpenseItem: Sendable {
   package var days: Int?
   package var paidBy: String?
   package var shares: [Expense.Share] = []
+  /// With what it was paid.
+  package var means: String?
 
   /// From its parts as the traveller gave them.
   package init(when: String, category: String, amount: String) {
@@ -35,6 +37,7 @@ package struct ExpenseItem: Sendable {
     if let days { line += ", over \(days) days" }
     if let paidBy { line += ", paid by \(paidBy)" }
     if !shares.isEmpty { line += ", for \(shares.map(\.traveller).joined(separator: " "))" }
+    if let means { line += ", paid with \(means)" }
     return Self.line(line)
   }
 
@@ -53,6 +56,7 @@ package struct ExpenseItem: Sendable {
     } else if !shares.isEmpty {
       fields.append("for: [" + shares.map { text($0.traveller) }.joined(separator: ", ") + "]")
     }
+    if let means { fields.append("paid with: " + text(means)) }
     return "{" + fields.joined(separator: ", ") + "}"
   }
 }
@@ -78,6 +82,7 @@ extension ExpenseItem {
     days = expense.days == 1 ? nil : expense.days
     paidBy = expense.paidBy
     shares = expense.shares
+    means = expense.means
   }
 
   private static func when(_ when: DayAndTime) -> String {
@@ -92,6 +97,6 @@ extension Expense {
   package func saysTheSame(as other: Expense) -> Bool {
     when == other.when && category == other.category && amount == other.amount
       && isRefund == other.isRefund && what == other.what && paidBy == other.paidBy && shares == other.shares
-      && rate == other.rate && days == other.days
+      && rate == other.rate && days == other.days && means == other.means
   }
 }

@@ -22,9 +22,15 @@ package enum ListGrowth {
   }
 
   /// The file with names below `key` that have no value yet, such as the categories of a budget: `surf lessons: ~`.
+  /// What is named there stays as it is; where nothing is new, the lines are those of no name.
   package static func naming(
     _ names: [String], below key: String, in old: [UInt8]?, file: String
   ) throws(WriteProblem) -> Edited {
+    let root = NotationReader.read(old ?? [], file: file).root
+    let there = root.fields?.first { $0.key == key }?.value.fields ?? []
+    let known = Set(there.map { $0.key.lowercased() })
+    let names = names.filter { !known.contains($0.lowercased()) }
+    if names.isEmpty { return Edited(bytes: old ?? [], lines: 1...1) }
     let lines = names.map { [NotationWriter.text($0, as: .flowKey) + ": ~"] }
     let growth = Growing(old ?? [], items: lines, dash: "", file: file)
     let grown = try growth.below(key)
