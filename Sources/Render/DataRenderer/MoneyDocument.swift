@@ -15,9 +15,11 @@ struct ExpenseDocument: Encodable {
   var paidWith: String?
   var latitude: Double?
   var longitude: Double?
+  var receipts: [String]?
 
   /// An expense that does not say for whom it was is for all these travellers.
-  init(_ plan: ExpensePlan, travellers: [String]) {
+  /// `files` are the names under which the site has its pictures.
+  init(_ plan: ExpensePlan, travellers: [String], files: (PhotoID) -> String) {
     let expense = plan.expense
     day = plan.day.description
     time = expense.when.moment?.description
@@ -30,6 +32,9 @@ struct ExpenseDocument: Encodable {
     paidWith = expense.means
     latitude = plan.position.map { rounded($0.value.latitude, 6) }
     longitude = plan.position.map { rounded($0.value.longitude, 6) }
+    // A document is in no site.
+    let shown = plan.receipts.compactMap { $0.photo.map(files) }
+    receipts = shown.isEmpty ? nil : shown
     let shares =
       expense.shares.isEmpty ? travellers.map { Expense.Share(traveller: $0, parts: 1) } : expense.shares
     let parts = Dictionary(shares.map { ($0.traveller, $0.parts) }, uniquingKeysWith: +)

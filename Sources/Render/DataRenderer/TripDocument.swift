@@ -53,7 +53,9 @@ struct TripDocument: Encodable {
       plan.itinerary.attractions.isEmpty ? nil : plan.itinerary.attractions.map(AttractionDocument.init)
     let accepted = plan.profile.travellers.filter { $0.status == .accepted }.map(\.name)
     if let budget = plan.money.budget, !budget.isTotalsOnly {
-      expenses = budget.expenses.map { ExpenseDocument($0, travellers: accepted) }
+      expenses = budget.expenses.map {
+        ExpenseDocument($0, travellers: accepted) { plan[$0].publishedFile }
+      }
     }
     budget = plan.money.budget.map(BudgetDocument.init)
   }

@@ -87,6 +87,16 @@ struct TripJSONTests {
           "fun": ["budget": "150.00", "spent": "24.44"],
         ], "balances": ["Ana": "179.25", "Ben": "-179.25"],
         "settle": [["from": "Ben", "to": "Ana", "amount": "179.25"]],
+        "weeks": [
+          [
+            "first": "2026-05-01", "last": "2026-05-03", "allowance": "840.00", "spent": "382.24",
+            "left": "457.76",
+          ],
+          [
+            "first": "2026-05-04", "last": "2026-05-05", "allowance": "1017.76", "spent": "-12.50",
+            "left": "1030.26",
+          ],
+        ],
       ])
     let days = try #require(json["days"]).items
     #expect(days.map { $0["date"] } == (1...5).map { .text("2026-05-0\($0)") })
@@ -124,6 +134,36 @@ struct TripJSONTests {
           "inTripCurrency": "-12.50", "what": "Tram card returned", "for": ["Ana": "1", "Ben": "1"],
         ],
       ])
+  }
+
+  @Test("Receipts, accounts and costs to come stand there as far as they are published, as the schema says")
+  func receiptsAndAccounts() throws {
+    var trip = try LisbonTrip.make()
+    trip.budget?.expenses[1].means = "purse"
+    trip.budget?.expenses[1].receipts = ["photos/IMG_2231.jpg", "bill.pdf"]
+    trip.budget?.accounts = [
+      MoneyAccount(
+        name: "purse", held: Money(minorUnits: 2000, currency: .euro), place: SourcePlace(file: "budget.yml"))
+    ]
+    var saved = Attraction(name: "Tower", place: SourcePlace(file: "attractions.yml"))
+    saved.day = DayAndTime(date: try LisbonTrip.day(5))
+    saved.cost = Money(minorUnits: 900, currency: .euro)
+    trip.attractions = [saved]
+    let readers = try Self.tree(trip)
+    let line = try #require(readers["expenses"]?.items[1])
+    #expect(line["paidWith"] == nil && line["receipts"] == nil)
+    #expect(readers["budget"]?["accounts"] == nil && readers["budget"]?["planned"] == nil)
+    (trip.settings.publish.receipts, trip.settings.publish.accounts) = (true, true)
+    trip.settings.publish.prices = true
+    let open = try Self.tree(trip)
+    #expect(try Schema.read().problems(of: open) == [])
+    #expect(open["expenses"]?.items[1]["paidWith"] == "purse")
+    #expect(open["expenses"]?.items[1]["receipts"] == ["photos/IMG_2231.jpg"])
+    #expect(
+      open["budget"]?["accounts"] == [
+        ["name": "purse", "currency": "EUR", "held": "20.00", "taken": "7.80", "left": "12.20"]
+      ])
+    #expect(open["budget"]?["planned"] == "9.00")
   }
 
   @Test("A track's recorded length is rounded to decimetres, what is shown of it to metres")
