@@ -172,6 +172,94 @@ struct KeptBackTests {
     }
   }
 
+  /// Accounts, means of payment of their names, and bills as pictures and as a document; without them where nothing
+  /// of that is told.
+  private func accountTrip(_ workspace: TemporaryFolder, _ rules: String, isTold: Bool = true) throws
+    -> String
+  {
+    let folder = try moneyTrip(workspace, rules)
+    let budget = """
+      total: 900
+      rates: {JPY: 0.006}
+      @accounts:
+      @  Zqxpurse: 471.13
+      @  Zqxcard:
+      @    held: 8321.77
+      @    warn below: 8319.91
+      @    added: 2026-05-02 33.27, from Zqxpurse
+      expenses:
+        - 2026-05-03 09:00 food 12.50 Coffee@1
+        - {date: 2026-05-03, category: food, amount: 31.40, what: Cakes@2}
+      """
+    let clauses = [
+      "@1": ", from Zqxpurse, receipt zqx-bill.jpg",
+      "@2": ", paid with: Zqxcard, receipt: [zqx-slip.jpg, zqx-paper.pdf]",
+    ]
+    let plans = """
+      - hotel: Inn
+        start: 2026-05-01 15:00
+        end: 2026-05-04 11:00
+        cost:
+          amount: 211 EUR
+      @    paid with: Zqxcard
+      @    receipt:
+      @      - zqx-room.jpg
+      """
+    for (file, text) in [("budget.yml", budget), ("itinerary.yml", plans)] {
+      let lines = text.split(separator: "\n").filter { isTold || !$0.hasPrefix("@") }
+      let written = clauses.reduce(lines.joined(separator: "\n")) {
+        $0.replacing($1.key, with: isTold ? $1.value : "")
+      }
+      try workspace.write("money/" + file, written.replacing("\n@", with: "\n") + "\n")
+    }
+    if isTold {
+      for (name, original) in zip(Self.bills, ["BRK_0402.JPG", "BRK_0407.JPG", "BRK_0415.JPG"]) {
+        let url = URL(fileURLWithPath: Checkout.exampleTrip + "/photos/" + original)
+        try workspace.write("money/photos/" + name, try Data(contentsOf: url))
+      }
+      try workspace.write("money/zqx-paper.pdf", "%PDF-1.4 Zqx")
+    }
+    return folder
+  }
+
+  private static let bills = ["zqx-bill.jpg", "zqx-slip.jpg", "zqx-room.jpg"]
+  private static let accountWords = ["Zqx", "zqx", "471.13", "8321.77", "8,321.77", "33.27", "8319.91"]
+
+  @Test(
+    "Unless the trip says so, the site is, byte for byte, that of a folder without accounts and receipts",
+    arguments: ["", "publish: {prices: yes}\n", "publish: {budget: totals, receipts: yes, accounts: yes}\n"])
+  func accountsAndReceipts(rules: String) async throws {
+    let workspace = try TemporaryFolder()
+    let (site, outcome) = try await build(try accountTrip(workspace, rules), in: workspace, as: "told")
+    #expect(outcome.exitStatus == 0, "\(DiagnosticPrinter().text(outcome.diagnostics))")
+    let words =
+      Self.accountWords.filter { !$0.lowercased().hasPrefix("zqx") } + ["Zqxpurse", "Zqxcard", "zqx-"]
+    for word in words { #expect(site.traces(of: word) == [], "\(word)") }
+    // What a check says of accounts, others may read as well.
+    let said = outcome.diagnostics.map { $0.message + ($0.advice ?? "") }.joined()
+    #expect(!["470", "8287", "438"].contains(where: said.contains), "\(said)")
+    try FileManager.default.removeItem(atPath: workspace.path + "/money")
+    let (free, _) = try await build(
+      try accountTrip(workspace, rules, isTold: false), in: workspace, as: "free")
+    #expect(site.differences(from: free) == [])
+  }
+
+  @Test("Where the trip says so, pictures of receipts and accounts are published, and documents never")
+  func publishedReceipts() async throws {
+    let workspace = try TemporaryFolder()
+    let (site, outcome) = try await build(
+      try accountTrip(workspace, "publish: {prices: yes, receipts: yes, accounts: yes}\n"), in: workspace,
+      as: "open")
+    #expect(outcome.exitStatus == 0, "\(DiagnosticPrinter().text(outcome.diagnostics))")
+    let data = try TripData(site: workspace.path + "/site-open")
+    #expect(Set(data.photos.map(\.file)) == Set(Self.bills.map { "photos/" + $0 }))
+    for word in ["Zqxpurse", "Zqxcard", "8321.77", "Receipt 1"] {
+      #expect(!site.traces(of: word).isEmpty, "\(word)")
+    }
+    #expect(site.traces(of: "zqx-paper") == [])
+    #expect(SiteInspection(site).complaints == [])
+  }
+
   @Test("Comments are in no byte of the site, wherever a text may stand")
   func comments() async throws {
     let workspace = try TemporaryFolder()

@@ -114,6 +114,22 @@ private struct RandomPrivateTrip {
       if dice.isLucky(3) { made.address = "Street \(index)" }
       return made
     }
+    let expenses = try (0..<dice.number(5)).map { index in
+      var made = try expense("2026-05-0\(1 + dice.number(5))", 100 + dice.number(900))
+      if dice.isLucky(2) { made.when.time = try time("1\(dice.number(9)):30") }
+      if dice.isLucky(2) {
+        let place = try Self.place(&dice)
+        let isNear = try place.distance(to: PrivateTrip.home()) < 5000
+        let name = isNear ? "Our flat" : dice.isLucky(2) ? "Stall \(index)" : nil
+        made.header.at.told = Written(NamedPlace(name: name, coordinate: place), at: made.place)
+      } else if dice.isLucky(3) {
+        made.header.at.told = try Self.written(&dice)
+      } else {
+        made.what = dice.any(of: ["Lunch at Pin 0", "Our flat", "Bread"]) ?? ""
+      }
+      return made
+    }
+    if !expenses.isEmpty { trip.budget = Budget(total: euros(100_000), expenses: expenses) }
     self.trip = trip
     moved = trip
     try move(&dice)
@@ -195,6 +211,10 @@ private struct RandomPrivateTrip {
     for index in moved.attractions.indices {
       let place = moved.attractions[index].at?.value.coordinate
       moved.attractions[index].at?.value.coordinate = place.map(elsewhere)
+    }
+    for index in (moved.budget?.expenses ?? []).indices {
+      let place = moved.budget?.expenses[index].header.at.told?.value.coordinate
+      moved.budget?.expenses[index].header.at.told?.value.coordinate = place.map(elsewhere)
     }
     for index in moved.tracks.indices {
       for number in moved.tracks[index].segments.indices {

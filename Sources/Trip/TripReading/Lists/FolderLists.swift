@@ -51,11 +51,20 @@ extension FolderReader {
     trip.filesKeptBack.append(FilesKeptBack(files: files, reasons: [reason]))
   }
 
-  /// The same of what was booked, where only lines that speak of receipts are asked.
-  private mutating func keepReceiptsOfBookings(_ context: ListContext, in trip: inout Trip) {
+  /// The same of what was booked, where only costs are asked, and lines that speak of receipts: a picture of the room
+  /// beside it is for all.
+  private func keepReceiptsOfBookings(_ context: ListContext, in trip: inout Trip) {
     guard let reading = SmallFiles(files: files).read("itinerary").reading else { return }
-    let lines = reading.file.lines.filter { $0.lowercased().contains("receipt") }
-    keepReceipts(context.mentions.files(in: lines.joined(separator: "\n")), reading.file, &trip)
+    func speaksOfReceipts(_ text: String) -> Bool {
+      let text = text.lowercased()
+      return ["receipt", "bill", "invoice"].contains { text.contains($0) }
+    }
+    var texts = reading.file.lines.filter(speaksOfReceipts)
+    reading.root.forEachField { field in
+      let key = field.key.lowercased()
+      if key == "cost" || key == "price" || speaksOfReceipts(key) { texts.append(field.value.allText) }
+    }
+    keepReceipts(context.mentions.files(in: texts.joined(separator: "\n")), reading.file, &trip)
   }
 
   /// The things of a list, with what else the file says of the trip; none where there is no such file.
