@@ -55,6 +55,28 @@ struct BudgetSheetTests {
     #expect(lines.contains("Ana paid Ben 50.00 back on 2026-05-04"))
   }
 
+  @Test("tells what is left in each account, in its own currency, and which runs low")
+  func accounts() throws {
+    var trip = try Self.trip()
+    let place = SourcePlace(file: "budget.yml")
+    func account(_ name: String, _ units: Int, _ code: String) throws -> MoneyAccount {
+      let currency = try #require(Currency(code: code))
+      return MoneyAccount(name: name, held: Money(minorUnits: units, currency: currency), place: place)
+    }
+    trip.budget?.accounts = [
+      try account("purse", 5500, "EUR"), try account("card", 11_000, "EUR"), try account("yen", 9000, "JPY"),
+    ]
+    trip.budget?.expenses[0].means = "purse"
+    trip.budget?.expenses[1].means = "card"
+    let lines = try #require(try Self.lines(trip))
+    let first = try #require(lines.firstIndex { $0.contains("left in purse") })
+    #expect(
+      lines[(first - 1)...(first + 3)] == [
+        "", "  5.00  EUR left in purse, which runs low", "-10.00  EUR left in card, overdrawn",
+        "  9000  JPY left in yen", "",
+      ])
+  }
+
   @Test("tells what is left, with bars by category and by day, and who pays whom")
   func sheet() throws {
     let told = try #require(try Self.lines(try Self.trip()))

@@ -43,6 +43,9 @@ struct FieldFrame: Sendable {
       indent: "      ", needed: ["text: Go early."]),
     FieldFrame(owner: "budget.yml", file: "budget.yml"),
     FieldFrame(
+      owner: "an account", file: "budget.yml", head: "accounts:\n  card: 900\n  yen:\n", first: "    ",
+      indent: "    ", needed: ["held: 20000 JPY"]),
+    FieldFrame(
       owner: "an expense", file: "budget.yml", head: "rates:\n  CHF: 1.04\nexpenses:\n", first: "  - ",
       indent: "    ", needed: ["date: 2026-05-03", "category: food", "amount: 7.80"]),
     FieldFrame(
