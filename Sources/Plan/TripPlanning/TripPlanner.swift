@@ -144,7 +144,11 @@ package struct TripPlanner {
       isOpen: { self.trip.withheld.region(at: $0) == nil })
     let found = places.found(among: expenses)
     money.budget?.expenses = found.expenses
-    money.budget?.places = found.places
+    money.budget?.places = found.places.map { place in
+      var place = place
+      place.name = place.name ?? names.locality(at: place.coordinate)?.town
+      return place
+    }
     guard expenses.contains(where: { !$0.expense.receipts.isEmpty }) else { return }
     let photos = Dictionary(
       things.media.photos.map { ($0.photo.file, $0.id) }, uniquingKeysWith: { first, _ in first })

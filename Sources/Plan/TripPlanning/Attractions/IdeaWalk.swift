@@ -4,9 +4,9 @@ package import TripModel
 package struct IdeaWalk: Sendable {
   /// In the order in which one comes to them.
   package var ideas: [AttractionID]
-  /// Metres from the one before, straight on; the first from where one slept, where that is known.
+  /// Metres from the one before, straight on; the first from where one slept, where that is known and near.
   package var metres: [Double?]
-  /// All positions, the bed first where it is known.
+  /// All positions, that bed first.
   package var points: [Coordinate]
 
   package var total: Double { metres.reduce(0) { $0 + ($1 ?? 0) } }
@@ -15,6 +15,8 @@ package struct IdeaWalk: Sendable {
   static func through(_ ideas: [AttractionPlan], from bed: Coordinate?) -> IdeaWalk? {
     let placed = ideas.compactMap { idea in idea.position.map { (idea: idea, at: $0.value) } }
     guard placed.count > 1 else { return nil }
+    // From a bed of the night before that is a journey away nobody sets out on foot.
+    let bed = bed.flatMap { bed in placed.contains { $0.at.metres(to: bed) <= 15_000 } ? bed : nil }
     let order = Course(
       points: placed.map(\.at), times: placed.map { $0.idea.time?.local.clockSeconds }, from: bed
     )

@@ -16,8 +16,12 @@ struct MoneyMeans {
     let hasAccounts = budget.means.contains { $0.account != nil }
     let rows = budget.means.map { means -> Record in
       let account = means.account
+      let name = scope.label(ofMeans: means.name)
+      // The traveller's own names stay as they are written.
+      let isCommon = Expense.commonMeans.contains(means.name)
       return [
-        "name": .text(scope.label(ofMeans: means.name)), "count": .text(words.numbers.whole(means.count)),
+        "name": .text(isCommon ? name.prefix(1).uppercased() + name.dropFirst() : name),
+        "count": .text(words.numbers.whole(means.count)),
         "spent": .text(money.text(means.spent)), "held": TemplateValue(account.map { money.text($0.held) }),
         "taken": TemplateValue(account.map { money.text($0.taken) }),
         "left": TemplateValue(account.map { money.text($0.left) }), "hasAccounts": .flag(hasAccounts),

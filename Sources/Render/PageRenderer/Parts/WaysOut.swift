@@ -48,13 +48,14 @@ struct WaysOut {
     Self.degrees(coordinate.latitude, digits: 5) + ", " + Self.degrees(coordinate.longitude, digits: 5)
   }
 
-  /// The way on foot from the first of some points through all others.
+  /// The way from the first of some points through all others: on foot, unless that would be a march.
   static func through(_ points: [Coordinate]) -> String? {
     let texts = points.map { "\(degrees($0.latitude)),\(degrees($0.longitude))" }
     guard let first = texts.first, let last = texts.last, texts.count > 1 else { return nil }
+    let metres = zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
     let between = texts.dropFirst().dropLast().joined(separator: "%7C")
     return "https://www.google.com/maps/dir/?api=1&origin=\(first)&destination=\(last)"
-      + (between.isEmpty ? "" : "&waypoints=\(between)") + "&travelmode=walking"
+      + (between.isEmpty ? "" : "&waypoints=\(between)") + (metres <= 20_000 ? "&travelmode=walking" : "")
   }
 
   /// Six digits with a point are about ten centimetres.
