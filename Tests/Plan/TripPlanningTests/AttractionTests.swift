@@ -240,6 +240,24 @@ struct AttractionTests {
     #expect(other?.walk?.ideas.map(\.index) == [1, 2, 0])
   }
 
+  @Test("a way begins at the bed of the night before where that is near, and not a journey away")
+  func bed() throws {
+    func walk(from bed: NamedPlace) throws -> IdeaWalk {
+      var trip = try trip([
+        try saved("A", try spot(36.54, -6.30), on: "2026-05-08"),
+        try saved("B", try spot(36.53, -6.30), on: "2026-05-08"),
+      ])
+      trip.events = [try event(.hotel, "Inn", "2026-05-07 15:00", "2026-05-08 10:00", at: bed)]
+      let day = try planned(trip).plan.days.first { $0.date.description == "2026-05-08" }
+      return try #require(day?.walk)
+    }
+    let near = try walk(from: try spot(36.52, -6.30))
+    #expect(near.ideas.map(\.index) == [1, 0] && near.points.count == 3)
+    #expect(near.metres.allSatisfy { $0 != nil })
+    let far = try walk(from: try spot(35.5, -6.30))
+    #expect(far.points.count == 2 && far.metres.first == .some(nil))
+  }
+
   @Test("today and days to come offer the nearest of a category and the best, and today the best of all")
   func nearestAndBest() throws {
     let rated = [(36.540, 300), (36.541, 350), (36.545, 480), (36.55, 400)]

@@ -413,7 +413,7 @@ struct HeldBackTests {
         "error may-be-private pins.yml:1:23 Unclear whether this is published: `visibility: privte`; this pin is left out | Write `visibility: private` to keep it back, or `visibility: public` to publish it.",
         "error held-back trip.yml:2:7 Nothing is built: `home` keeps something private, and this is not a position | Write latitude and longitude, like `home: 52.3702, 4.8952`.",
         "error held-back trip.yml:3:1 Nothing is built: `draf` looks like `draft`, which keeps something private | Write `draft: yes`.",
-        "error held-back trip.yml:4:11 Nothing is built: unknown `photos` in `publish`, which may keep something private | Known: `budget`, `bookings`, `prices` and `people`, each `yes` or `no`.",
+        "error held-back trip.yml:4:11 Nothing is built: unknown `photos` in `publish`, which may keep something private | Known: `budget`, `bookings`, `prices`, `receipts`, `accounts` and `people`, each `yes` or `no`.",
         "error held-back - Nothing is built: the home in the environment variable TRIPBOOK_HOME cannot be read: this is not a position | Write latitude and longitude, like `52.3702, 4.8952`.",
       ])
   }
