@@ -10,6 +10,7 @@ struct TripDocument: Encodable {
   var schema = TripJSON.schema
   var today: String
   var title: String
+  var icon: String?
   var state: String
   var start: String?
   var end: String?
@@ -33,6 +34,7 @@ struct TripDocument: Encodable {
     self.generator = generator
     today = plan.today.description
     title = names.title
+    icon = plan.profile.icon
     state = plan.profile.state.rawValue
     start = plan.dates?.start.value.description
     end = plan.dates?.end.value.description

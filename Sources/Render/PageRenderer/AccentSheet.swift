@@ -1,5 +1,6 @@
 import SiteColour
 import SiteOutput
+import TripModel
 import TripPlanning
 
 /// The style sheet of a trip's own accent: the shipped tokens in its colours. Paper keeps those of print.
@@ -27,16 +28,19 @@ struct AccentSheet {
   }
 }
 
-/// The style sheets of the trip folder that pages link beside the shipped ones.
+/// What the trip folder has that pages link beside the shipped style sheets, or in the place of what is made.
 struct OwnSheets: Hashable, Sendable {
   /// Custom properties of the traveller's: linked last, so that they win.
   static let variables = "variables.css"
 
   let hasAccent: Bool
   let hasVariables: Bool
+  /// Whether the picture beside the page's name is the traveller's.
+  let hasIcon: Bool
 
-  init(assets: [String: [UInt8]]) {
-    hasAccent = assets[AccentSheet.name] != nil
-    hasVariables = assets[Self.variables] != nil
+  init(_ theme: Theme) {
+    hasAccent = theme.assets[AccentSheet.name] != nil
+    hasVariables = theme.assets[Self.variables] != nil
+    hasIcon = theme.ownAssets.contains(IconDrawing.shipped)
   }
 }

@@ -49,7 +49,7 @@ struct PageScope {
       "title": .text(tripTitle), "language": .text(plan.profile.language),
       "direction": .text(words[.direction]), "home": .text(link(plan.addresses.home)),
       "style": .text(asset("style.css")), "drawing": .text(asset("drawing.css")),
-      "icon": .text(asset("icon.svg")), "scripts": .record(scripts),
+      "icon": .text(icon), "scripts": .record(scripts),
       "search": TemplateValue(plan.addresses.search.map { link($0, fragment: "q") }),
       "isListed": .flag(plan.publication.isListed), "accent": TemplateValue(accent),
       "variables": TemplateValue(site.sheets.hasVariables ? asset(OwnSheets.variables) : nil),
@@ -69,6 +69,12 @@ struct PageScope {
   private var accent: String? {
     if site.sheets.hasAccent { return asset(AccentSheet.name) }
     return plan.profile.hasOwnAccent ? link(plan.addresses.accent) : nil
+  }
+
+  /// The picture beside the page's name: the traveller's own drawing, the trip's icon, or the shipped one.
+  private var icon: String {
+    plan.profile.icon == nil || site.sheets.hasIcon
+      ? asset(IconDrawing.shipped) : link(plan.addresses.icon)
   }
 
   func asset(_ name: String) -> String {

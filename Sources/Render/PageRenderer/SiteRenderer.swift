@@ -38,10 +38,10 @@ package struct SiteRenderer: Sendable {
     plan.mainIndex.map { renderers[$0].missingPage(of: plan.trips[$0]) }
   }
 
-  /// The files of themes, each once where trips share it, and the accents of trips.
+  /// The files of themes, each once where trips share it, and the accents and icons of trips.
   package var assets: [OutputFile] {
     let files = trips.flatMap { $0.renderer.themeFiles(of: $0.plan) }.map { ($0.path, $0) }
     return Dictionary(files, uniquingKeysWith: { first, _ in first }).values.sorted { $0.path < $1.path }
-      + trips.compactMap { $0.renderer.accent(of: $0.plan) }
+      + trips.flatMap { [$0.renderer.accent(of: $0.plan), $0.renderer.icon(of: $0.plan)].compactMap(\.self) }
   }
 }

@@ -30,7 +30,7 @@ package struct TripRenderer: Sendable {
     phrases = theme.phrases
     phraseLanguage = theme.phraseLanguage
     assets = theme.assets
-    sheets = OwnSheets(assets: theme.assets)
+    sheets = OwnSheets(theme)
   }
 
   /// What the things of a trip are called in its language.
@@ -125,6 +125,12 @@ package struct TripRenderer: Sendable {
   func accent(of trip: TripPlan) -> OutputFile? {
     guard !sheets.hasAccent, let scheme = trip.profile.accentScheme else { return nil }
     return OutputFile(path: trip.addresses.accent, content: .text(AccentSheet(scheme: scheme).text))
+  }
+
+  /// The trip's icon as a picture; the traveller's own drawing takes its place.
+  func icon(of trip: TripPlan) -> OutputFile? {
+    guard !sheets.hasIcon, let sign = trip.profile.icon else { return nil }
+    return OutputFile(path: trip.addresses.icon, content: .text(IconDrawing(sign: sign).markup))
   }
 }
 

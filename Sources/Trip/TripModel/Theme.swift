@@ -11,8 +11,8 @@ package struct Theme: Hashable, Sendable {
   package var phraseLanguage: String?
   /// Files that are served as they are, by their path below `assets/`.
   package var assets: [String: [UInt8]]
-  /// Whether some of them are the trip's own.
-  package var hasOwnAssets = false
+  /// Those of them that are the trip's own.
+  package var ownAssets: Set<String> = []
   /// Those of the files to be served that are pictures of the traveller's own: published without what they tell.
   package var ownPictures: Set<String> = []
   /// The questions of the trip's language, else English ones.

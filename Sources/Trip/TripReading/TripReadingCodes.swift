@@ -24,6 +24,7 @@ extension DiagnosticCode {
   package static let badDuration = DiagnosticCode("bad-duration")
   package static let twoKinds = DiagnosticCode("two-kinds")
   package static let badColour = DiagnosticCode("bad-colour")
+  package static let badIcon = DiagnosticCode("bad-icon")
   package static let badAddress = DiagnosticCode("bad-address")
   package static let notUsedYet = DiagnosticCode("not-used-yet")
   package static let noTrip = DiagnosticCode("no-trip")

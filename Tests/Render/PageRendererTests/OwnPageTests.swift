@@ -98,6 +98,44 @@ struct OwnPageTests {
     #expect(try sheets(BuiltSite(trip)).count == 2)
   }
 
+  @Test(
+    "the trip's icon stands on the front page and beside the name of every page, unless there is a drawing")
+  func icon() throws {
+    func icons(_ site: BuiltSite) -> Set<String> {
+      Set(
+        site.pages.flatMap { page in
+          page.page.all("link").filter { $0.attributes["rel"] == "icon" }
+            .compactMap { $0.attributes["href"]?.split(separator: "/").last.map(String.init) }
+        })
+    }
+    var trip = try SampleTrips.full()
+    let plain = try BuiltSite(trip)
+    #expect(icons(plain) == ["icon.svg"] && !plain.files.contains("assets/trip-icon.svg"))
+    trip.settings.icon = "🚋🍮"
+    let site = try BuiltSite(trip)
+    #expect(icons(site) == ["trip-icon.svg"] && site.files.contains("assets/trip-icon.svg"))
+    #expect(try site.page("index.html").text(in: "main").contains("🚋🍮"))
+    #expect(IconDrawing(sign: "🚋🍮").markup.contains(">🚋</text>"))
+    var theme = try ShippedTheme.read()
+    theme.assets["icon.svg"] = Array("<svg/>".utf8)
+    theme.ownAssets = ["icon.svg"]
+    let own = try BuiltSite(trip, theme: theme)
+    #expect(icons(own) == ["icon.svg"] && !own.files.contains("assets/trip-icon.svg"))
+    #expect(try own.page("index.html").text(in: "main").contains("🚋🍮"))
+  }
+
+  @Test("only their author sees that one is a draft")
+  func draft() throws {
+    var trip = try SampleTrips.full()
+    var draft = page("draft", "# Draft")
+    draft.text.keptBack = [KeptBack(.draft, at: SampleTrips.place)]
+    trip.pages = [draft, page("good", "# Good")]
+    let site = try BuiltSite(trip, for: .author)
+    #expect(try site.page("pages/draft/index.html").text(in: "article").contains("Draft: only you see this"))
+    #expect(try !site.page("pages/good/index.html").text(in: "article").contains("only you see"))
+    #expect(try !BuiltSite(trip).pages.contains { $0.path == "pages/draft/index.html" })
+  }
+
   @Test("a sheet of variables is linked last, and an accent's sheet of the trip's own is taken as it is")
   func ownSheets() throws {
     var theme = try ShippedTheme.read()

@@ -90,6 +90,9 @@ struct SettingsTests {
     destination: 38.7,-190 → error off-the-earth trip.yml:1:14 Position out of range: the longitude -190.0 in “38.7,-190” | Latitude goes from -90 to 90, longitude from -180 to 180.
     titel: x → warning unknown-key trip.yml:1:1 Unknown field `titel` in trip.yml | Did you mean `title`?
     url: example.org/lisbon → error bad-address trip.yml:1:6 Missing https:// in this address | Write `https://example.org/lisbon`.
+    icon: tram → error bad-icon trip.yml:1:7 Not an emoji: “tram” | Write one, such as `icon: 🚋`; a picture of your own goes into `assets/icon.svg`.
+    icon: 🚋 tram → error bad-icon trip.yml:1:7 Not an emoji: “🚋 tram” | Write one, such as `icon: 🚋`; a picture of your own goes into `assets/icon.svg`.
+    icon: 🇵🇹👩‍👩‍👧 → -
     url: our trip → error bad-address trip.yml:1:6 Invalid address: “our trip” | Write it such as `https://example.org/lisbon/`.
     url: ftp://example.org/ → error bad-address trip.yml:1:6 Invalid address: “ftp://example.org/” | Write it such as `https://example.org/lisbon/`.
     url: https://Ana:pw@example.org/ → error bad-address trip.yml:1:6 Invalid server name in this address | Use letters, digits, dots and hyphens, such as `https://example.org/lisbon/`; write a name with other letters in its `xn--` form.

@@ -35,6 +35,8 @@ package struct TripAddresses: Hashable, Sendable, Codable {
   package var assets: String
   /// The style sheet of the trip's own accent.
   package var accent: OutputPath
+  /// The trip's icon as a picture.
+  package var icon: OutputPath
 
   /// Those that every trip has, below the folders in which its pages stand.
   init(in root: [String]) {
@@ -44,6 +46,7 @@ package struct TripAddresses: Hashable, Sendable, Codable {
     data = (root + ["data"]).joined(separator: "/")
     assets = "assets"
     accent = .file(root + ["assets", "accent.css"])
+    icon = .file(root + ["assets", "trip-icon.svg"])
   }
 
   /// Those of all that a plan has to show.

@@ -26,7 +26,7 @@ struct TripFile {
     var settings = TripSettings()
     settings.title = fields.text("title")
     settings.description = fields.text("description")
-    settings.icon = fields.text("icon")
+    settings.icon = fields.reading("icon", IconText.icon)
     settings.category = fields.text("category")
     let cover = fields.textNode("cover")
     settings.showsCover = cover?.value.lowercased() != "none"

@@ -35,7 +35,7 @@ struct ThemeReader {
         reader.readTemplate(name, path: listing.absolute(file), shownAs: file)
       } else if let name = file.after("assets/") {
         reader.readAsset(name, path: listing.absolute(file), shownAs: file)
-        reader.theme.hasOwnAssets = true
+        reader.theme.ownAssets.insert(name)
         if Self.isPicture(file) { reader.theme.ownPictures.insert(name) }
         if name.lowercased().hasSuffix(".css") { reader.checkStyle(name, file, shippedStyle: shippedStyle) }
       }
