@@ -123,7 +123,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case mapOfTrip, mapOfDay, mapOfPlace, mapOfPlaces, mapOfTag, mapWalked, mapSailed, mapFlown, mapJoined,
     mapGrid, mapSource, mapShores, mapSources, mapOpenStreetMap, mapRings,
     mapLede, mapNowhere, mapDestination, destinationHeading, routeStart,
-    routeEnd,
+    routeStartAhead, routeEnd, routeEndAhead, routeEndSoFar,
     stopsHeading, daysOnMap, placesHeading, placesLede, otherPlaces, allPlaces, areaRestOfTown, previousPlace,
     nextPlace,
     placeFacts, placeTime, placeCategory, placeLink, ways, wayNavigation, wayOpenStreetMap, wayApple,

@@ -24,6 +24,25 @@ struct MapPageTests {
     )
   }
 
+  @Test(
+    "ends of the way are still to come until the trip has come to them",
+    arguments: [
+      ("2026-04-01", true, "Begins at", "Ends at"), ("2026-05-04", true, "Began at", "Ends at"),
+      ("2026-05-04", false, "Began at", "Last at"), ("2026-05-06", true, "Began at", "Ended at"),
+      ("2026-05-06", false, "Began at", "Ended at"),
+    ])
+  func tenses(today: String, isSaid: Bool, start: String, end: String) throws {
+    var trip = try SampleTrips.full()
+    if isSaid {
+      let home = NamedPlace(name: "Home", coordinate: try SampleTrips.at(48.1, 11.5))
+      trip.settings.startAt = Written(home, at: SampleTrips.place)
+      trip.settings.endAt = Written(home, at: SampleTrips.place)
+    }
+    let told = try BuiltSite(trip, today: today).page("map/index.html").text(in: "main")
+    let labels = ["Begins at", "Began at", "Ends at", "Last at", "Ended at"]
+    #expect(labels.filter(told.contains) == labels.filter([start, end].contains), "\(told)")
+  }
+
   @Test("every stop leads to its day, and what its card says stands in the list below, by its id")
   func stops() throws {
     let site = try BuiltSite(SampleTrips.full())

@@ -61,8 +61,8 @@ struct MapPage {
         "position": .text(scope.words.position(end.coordinate)),
       ]
     }
-    let start = scope.plan.way.start.map { end(.routeStart, $0.value) }
-    return [start, scope.plan.way.end.map { end(.routeEnd, $0.value) }].compactMap(\.self)
+    let start = plan.way.start.map { end(plan.startTense.startLabel, $0.value) }
+    return [start, plan.way.end.map { end(plan.endTense.endLabel, $0.value) }].compactMap(\.self)
   }
 
   /// The kinds of places by their names, in the order in which they come; nothing where there is but one.

@@ -28,7 +28,8 @@ extension TripMap {
   /// Where the trip was said to begin and end, as far as nothing else stands there.
   private var ends: [MapMark] {
     var marked = Set(plan.places.map(\.coordinate))
-    return [(plan.way.start, Phrase.routeStart), (plan.way.end, .routeEnd)].compactMap { end, label in
+    let (start, end) = (plan.startTense.startLabel, plan.endTense.endLabel)
+    return [(plan.way.start, start), (plan.way.end, end)].compactMap { end, label in
       guard let end, end.reason != .content, !end.value.isStop, marked.insert(end.value.coordinate).inserted
       else { return nil }
       let name = end.value.name ?? words[label]
