@@ -55,4 +55,10 @@ package enum Today: Hashable, Sendable {
     case .clock(let instant): Moment(instant: instant, offset: zone?.offset(at: instant) ?? .utc).local.date
     }
   }
+
+  /// What a clock shows in a zone; nil where only the day was said.
+  package func time(in zone: ZoneRules) -> LocalDateTime? {
+    guard case .clock(let instant) = self else { return nil }
+    return Moment(instant: instant, offset: zone.offset(at: instant)).local
+  }
 }

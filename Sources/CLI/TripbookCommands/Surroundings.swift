@@ -50,6 +50,12 @@ struct Surroundings {
     return .day(Moment(instant: Instant(seconds: seconds), offset: .utc).local.date)
   }
 
+  /// How far the machine's own clock is from UTC.
+  func offset(at instant: Instant) -> UTCOffset {
+    let moment = Date(timeIntervalSince1970: TimeInterval(instant.seconds))
+    return UTCOffset(seconds: TimeZone.current.secondsFromGMT(for: moment)) ?? .utc
+  }
+
   // MARK: - Folders
 
   /// Where the shipped templates may be: where the environment says, beside an installed command, or at the top of

@@ -26,6 +26,11 @@ package struct TownReading: Hashable, Sendable {
     self.population = population
   }
 
+  /// `Belém, Lisbon, Portugal`: with the region, where that tells more.
+  package var inFull: String {
+    [name, region == name ? nil : region, countryName].compactMap(\.self).joined(separator: ", ")
+  }
+
   /// `Kyoto, Japan`.
   var inWords: String { "\(name), \(countryName)" }
 }

@@ -106,6 +106,14 @@ struct TownChoice {
     return isDestination || maximum.population >= Self.known ? maximum : nil
   }
 
+  /// Of several near the trip the one that is nearest to where it goes: good enough to be proposed and told, not to be
+  /// taken in silence.
+  func nearest(to place: Coordinate?, of trip: TripSurroundings) -> TownReading? {
+    let near = near(trip)
+    guard let place else { return near.first }
+    return near.min { $0.coordinate.distance(to: place) < $1.coordinate.distance(to: place) }
+  }
+
   private func clear(among readings: [TownReading]) -> TownReading? {
     guard let first = readings.first else { return nil }
     return readings.count == 1 || first.population >= Self.clearly * max(1, readings[1].population)

@@ -27,7 +27,20 @@ struct NewRunTests {
     let workspace = try Workspace()
     let made = try await workspace.run("new", "trip", "a", environment: ["SOURCE_DATE_EPOCH": "1777852800"])
     #expect(made.output.contains("journal/2026-05-04-setting-out.md"))
+    #expect(try workspace.text("a/trip.yml").contains("\nstart: 2026-05-04\n"))
     #expect(try await workspace.run("build", "a", "--strict").status == 0)
+  }
+
+  @Test("a folder that holds something tells by itself when its trip began")
+  func newTripOfPhotos() async throws {
+    let workspace = try Workspace()
+    try workspace.copyExamplePhoto("BRK_0402.JPG", to: "a/photos/BRK_0402.JPG")
+    try workspace.write("b/.DS_Store", "x")
+    for trip in ["a", "b"] {
+      #expect(try await workspace.run("new", "trip", trip, "--today", "2026-06-07").status == 0)
+    }
+    #expect(try !workspace.text("a/trip.yml").contains("\nstart: "))
+    #expect(try workspace.text("b/trip.yml").contains("\nstart: 2026-06-07\n"))
   }
 
   @Test(
@@ -86,6 +99,97 @@ struct NewRunTests {
     let data = try workspace.text("trip/_site/trip.json")
     #expect(data.contains("Belém: the “monks'” #recipe"))
     #expect(data.contains("09:05"))
+  }
+
+  @Test("an entry of today has the time that it is where the traveller is, and any other none")
+  func timeOfNow() async throws {
+    let workspace = try Workspace()
+    let zone = try #require(TimeZone(identifier: "Asia/Tokyo"))
+    try workspace.write("trip/trip.yml", "time zone: Asia/Tokyo\n")
+    let format = DateFormatter()
+    (format.locale, format.timeZone) = (Locale(identifier: "en_US_POSIX"), zone)
+    func now(_ pattern: String) -> String {
+      format.dateFormat = pattern
+      return format.string(from: Date())
+    }
+    let before = (day: now("yyyy-MM-dd"), time: now("HH:mm"))
+    #expect(try await workspace.run("new", "entry", "trip", "--title", "Now").status == 0)
+    let after = (day: now("yyyy-MM-dd"), time: now("HH:mm"))
+    let written = try workspace.files("trip/journal")
+    let (file, data) = try #require(written.first)
+    #expect(written.count == 1 && ["\(before.day)-now.md", "\(after.day)-now.md"].contains(file))
+    let text = String(decoding: data, as: UTF8.self)
+    // A run takes less than a minute.
+    #expect(
+      ["\ntime: \(before.time)\n", "\ntime: \(after.time)\n"].contains { text.contains($0) }, "\(text)")
+    for options in [["--day", "2026-05-03"], ["--today", "2026-05-04"]] {
+      let made = try await TripbookProcess(
+        arguments: ["new", "entry", "trip"] + options, workspace: workspace
+      ).run()
+      #expect(made.status == 0, "\(made.errors)")
+      #expect(try !workspace.text("trip/journal/\(options[1]).md").contains("time:"))
+    }
+  }
+
+  @Test("an entry of the small hours is of the evening that they end")
+  func smallHours() async throws {
+    let workspace = try Workspace()
+    // Somewhere it is always after midnight, and far from four.
+    let (zone, hour) = try #require(
+      TimeZone.knownTimeZoneIdentifiers.compactMap { name -> (TimeZone, Int)? in
+        guard name.hasPrefix("Pacific/") || name.hasPrefix("Europe/") || name.hasPrefix("A"),
+          let zone = TimeZone(identifier: name)
+        else { return nil }
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = zone
+        let hour = calendar.component(.hour, from: Date())
+        return (1...2).contains(hour) ? (zone, hour) : nil
+      }.first)
+    try workspace.write("trip/trip.yml", "time zone: \(zone.identifier)\nday starts: 04:00\n")
+    let format = DateFormatter()
+    (format.locale, format.timeZone) = (Locale(identifier: "en_US_POSIX"), zone)
+    format.dateFormat = "yyyy-MM-dd"
+    let evening = format.string(from: Date() - 86_400)
+    #expect(try await workspace.run("new", "entry", "trip").status == 0)
+    let text = try workspace.text("trip/journal/\(evening).md")
+    #expect(text.contains("\ntime: 0\(hour):") || text.contains("\ntime: 0\(hour + 1):"), "\(text)")
+  }
+
+  @Test(
+    "an entry takes a position, beside the name of its place or alone",
+    arguments: [
+      (["--at", "38.7139, -9.1335"], "38.7139, -9.1335"),
+      (["--place", "The bench", "--at", "38.7139, -9.1335"], "The bench, 38.7139, -9.1335"),
+      (["--place", "The bench", "--at", "-13.51 -71.97"], "The bench, -13.51, -71.97"),
+      (["--place", "The bench", "--at", "Torre"], "The bench, 38.6916, -9.216"),
+    ])
+  func entryAt(options: [String], place: String) async throws {
+    let workspace = try Workspace()
+    try workspace.write("trip/pins.yml", "- title: Torre\n  at: 38.6916, -9.2160\n  description: x\n")
+    let made = try await TripbookProcess(
+      arguments: ["new", "entry", "trip", "--day", "2026-05-03"] + options, workspace: workspace
+    ).run()
+    #expect(made.status == 0, "\(made.errors)")
+    let file = "journal/" + (try #require(try workspace.files("trip/journal").keys.first))
+    let text = try workspace.text("trip/" + file)
+    #expect(text.contains("\nplace: \(place)\n"), "\(text)")
+    try workspace.write("trip/" + file, text + "We sat.\n")
+    #expect(try await workspace.run("check", "trip", "--strict").errors == "")
+  }
+
+  @Test(
+    "a position that is none, or is given twice, is wrong use, and no entry is begun",
+    arguments: [
+      ["--at", "38.7 -190"], ["--place", "The bench", "--at", "Nowhereville"],
+      ["--place", "The bench, 38.7 -9.1", "--at", "38.7139, -9.1335"],
+    ])
+  func wrongEntryAt(options: [String]) async throws {
+    let workspace = try Workspace()
+    try workspace.write("trip/trip.yml", "title: x\n")
+    let made = try await TripbookProcess(arguments: ["new", "entry", "trip"] + options, workspace: workspace)
+      .run()
+    #expect(made.status == 2 && made.errors.hasPrefix("error: "), "\(made.errors)")
+    #expect(!workspace.exists("trip/journal"))
   }
 
   @Test("three questions are offered, always the same for the same day, and none twice in a trip")
@@ -210,6 +314,37 @@ struct NewRunTests {
   }
 
   @Test(
+    "a pin with the name of a town near the trip, or of a well-known one, is in its middle, and that is said")
+  func pinInTown() async throws {
+    let workspace = try Workspace()
+    try workspace.copyExamplePhoto("IMG_20260504_102833.jpg", to: "trip/photos/IMG_20260504_102833.jpg")
+    try workspace.write("trip/trip.yml", "destination: Lisbon\n")
+    let quarter = try await workspace.run("new", "pin", "trip", "Belém", "--day", "2026-05-04")
+    #expect(quarter.status == 0, "\(quarter.errors)")
+    #expect(quarter.output.contains("the middle of Belém, ") && quarter.output.contains("Portugal"))
+    // What nobody knows is where the day's picture was taken.
+    let bench = try await workspace.run("new", "pin", "trip", "The bench", "--day", "2026-05-04")
+    #expect(bench.output.contains("IMG_20260504_102833.jpg"), "\(bench.output)\(bench.errors)")
+    let temple = try await workspace.run("new", "pin", "trip", "Kinkaku-ji", "--at", "Kyoto")
+    #expect(temple.output.contains("the middle of Kyoto, "), "\(temple.output)\(temple.errors)")
+    let city = try await workspace.run("new", "pin", "trip", "Kyoto", "--day", "2026-05-04")
+    #expect(city.output.contains("the middle of Kyoto, "), "\(city.output)\(city.errors)")
+    let pins = try workspace.text("trip/pins.yml")
+    #expect(pins.contains(/title: Belém\n  at: 38\.(6|7)\d*, -9\.(1|2)/), "\(pins)")
+    #expect(pins.matches(of: /at: 35\.0\d*, 135\.7/).count == 2, "\(pins)")
+  }
+
+  @Test("a pin with a name that several towns bear is not written, and they are named")
+  func pinInOneOfSeveral() async throws {
+    let workspace = try Workspace()
+    try workspace.write("trip/trip.yml", "title: x\n")
+    let made = try await workspace.run("new", "pin", "trip", "Library", "--at", "Springfield")
+    #expect(made.status == 3 && made.errors.contains("[ambiguous-place]"), "\(made.errors)")
+    #expect(made.errors.contains("Springfield, "))
+    #expect(!workspace.exists("trip/pins.yml"))
+  }
+
+  @Test(
     "a pin that nothing places, or that is there already, is not written",
     arguments: [
       (["Nowhere"], 2, "not-said"), (["Belém"], 3, "already-there"),
@@ -325,16 +460,15 @@ struct NewRunTests {
 @Suite("Writing into a trip, asked at a terminal")
 struct AskedRunTests {
   /// Runs the command on a pseudo-terminal made by script(1), which types the answers.
-  private func run(_ command: String, answers: [String], in workspace: Workspace) async throws
-    -> TripbookProcess.Result
-  {
+  private func run(
+    _ command: String, answers: [String], in workspace: Workspace, environment: [String: String] = [:]
+  ) async throws -> TripbookProcess.Result {
     let typed = answers.map { $0 + "\n" }.joined()
     try workspace.write("answers", typed)
     let line = "\(TripbookProcess.built) \(command)"
     return try await TripbookProcess(
       arguments: ["-c", "(cat answers; sleep 0.2) | script -qefc \"$0\" /dev/null", line],
-      workspace: workspace,
-      executable: "/bin/sh"
+      workspace: workspace, environment: environment, executable: "/bin/sh"
     ).run()
   }
 

@@ -32,6 +32,15 @@ package struct Survey: Sendable {
     return NamedPlace(name: "\(town.name), \(country)", coordinate: Coordinate(town.point))
   }
 
+  /// The town that a name means in the light of this trip.
+  package func town(meantBy name: String) -> AskedTown {
+    guard
+      let names = try? PlaceNames.open(folder: themeFolder + "/assets/atlas", language: plan.profile.language)
+    else { return .none }
+    let lookup = PlaceLookup(names: names, countries: Words.countries(in: theme.phrases))
+    return AskedTown.find(name, in: trip, planned: plan, names: lookup)
+  }
+
   /// The things of a list as it shall be, by what the trip says of travellers, currency and categories.
   package func items<Item>(
     of list: ListFile<Item>, in bytes: [UInt8], file: String

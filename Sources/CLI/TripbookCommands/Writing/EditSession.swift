@@ -12,6 +12,8 @@ struct EditSession {
   let survey: Survey
   let questions: Questions
   let console: Console
+  /// What a clock shows where the traveller is: in the trip's zone, else in the machine's; nil where the day was said.
+  let clock: LocalDateTime?
   /// The folder as the traveller names it.
   private let name: String
 
@@ -54,10 +56,35 @@ struct EditSession {
       throw CommandStop(
         .libraryNotBuilt, library.message, advice: "Name one of the trip folders in it.", exitStatus: 2)
     }
+    let survey = try purpose.survey(guarded)
     return EditSession(
-      folder: TripFolder(order.folder), survey: try purpose.survey(guarded),
-      questions: Questions(surroundings),
-      console: Console(options: options, folder: name, surroundings: surroundings), name: name)
+      folder: TripFolder(order.folder), survey: survey, questions: Questions(surroundings),
+      console: Console(options: options, folder: name, surroundings: surroundings),
+      clock: clock(order.today, survey, surroundings), name: name)
+  }
+
+  /// Without a zone the day is that of UTC: the machine's clock goes by it where both are on the same day.
+  private static func clock(
+    _ today: Today, _ survey: Survey, _ surroundings: Surroundings
+  ) -> LocalDateTime? {
+    if let zone = survey.trip.settings.timeZone { return today.time(in: zone) }
+    guard case .clock(let instant) = today else { return nil }
+    let local = Moment(instant: instant, offset: surroundings.offset(at: instant)).local
+    return local.date == survey.today ? local : nil
+  }
+
+  /// The day of an entry that is written now: before the hour at which the traveller's day begins, that of the evening.
+  var dayOfNow: LocalDate { isSmallHour ? survey.today - 1 : survey.today }
+
+  /// The time of an entry that is written now, if that day is its own.
+  func time(on day: LocalDate) -> LocalTime? {
+    guard let clock, clock.date == survey.today, day == dayOfNow else { return nil }
+    return LocalTime(hour: clock.time.hour, minute: clock.time.minute)
+  }
+
+  private var isSmallHour: Bool {
+    guard let clock, clock.date == survey.today else { return false }
+    return clock.time.secondOfDay < survey.trip.settings.dayStarts.secondOfDay
   }
 
   /// What was given, else what the traveller answers.

@@ -13,7 +13,8 @@ struct NewEntryCommand: AsyncParsableCommand {
     commandName: "entry",
     abstract: "Begin an entry of the journal, with three questions to choose from.",
     discussion: """
-      The file goes where the trip's entries are, with today's date. The questions fit the day: its place and \
+      The file goes where the trip's entries are, with today's date, and the time of now where the entry is of today. \
+      --at gives the position, --place the name of the place; each does alone. The questions fit the day: its place and \
       weather, its photos, what was spent. None is asked twice in a trip, and the one that you choose stands in \
       the file as `prompt:`. Without a terminal none is taken, unless you say --prompt 1, 2 or 3; --prompt list \
       shows them and writes nothing.
@@ -21,6 +22,7 @@ struct NewEntryCommand: AsyncParsableCommand {
       EXAMPLES
         tripbook new entry lisbon
         tripbook new entry --title "The monks' recipe" --place Belém --time 14:05
+        tripbook new entry lisbon --place 'The bench' --at '38.7139, -9.1335'
         tripbook new entry lisbon --day 2026-05-03 --prompt 1
 
       EXIT STATUS
@@ -42,7 +44,10 @@ struct NewEntryCommand: AsyncParsableCommand {
     parsing: .unconditional, help: "Where it was: a pin, a town, a name with a position, or a position.")
   var place: String?
 
-  @Option(help: ArgumentHelp("When it was.", valueName: "hh:mm"))
+  @Option(parsing: .unconditional, help: "Where it was: a position in any form, or a link from a map.")
+  var at: String?
+
+  @Option(help: ArgumentHelp("When it was; of an entry of today otherwise now.", valueName: "hh:mm"))
   var time: String?
 
   @Option(help: "What it is about in a word, such as food.")
@@ -65,25 +70,45 @@ struct NewEntryCommand: AsyncParsableCommand {
       if session.trip.settings.isClosed { throw CommandStop.closed(session) }
       let day = try self.day ?? dayAsked(session)
       if prompt == "list" {
-        let prompts = offered(session, day, place: place)
+        let prompts = try offered(session, day, place: placeGiven(session))
         return session.console.tell(prompts.enumerated().map { "\($0.offset + 1)  \($0.element)" })
       }
       let isAsking = session.questions.isAsking
       let title = try self.title ?? (isAsking ? session.questions.text("Heading") : nil)
-      let place = try self.place ?? (isAsking ? session.questions.text("Place") : nil)
+      let place = try placeGiven(session) ?? (isAsking ? session.questions.text("Place") : nil)
       var entry = EntryStub()
       entry.title = title.filled
       entry.place = place.filled
       entry.kind = kind.filled
-      entry.time = try time.filled.map(DayInput.time)
+      entry.time = try time.filled.map(DayInput.time) ?? session.time(on: day)
       entry.prompt = try chosen(offered(session, day, place: entry.place), session)
       try write(entry, on: day, session)
     }
   }
 
+  /// The place as it shall stand in the file: the name with the position, or one of them.
+  private func placeGiven(_ session: EditSession) throws(CommandStop) -> String? {
+    guard let at = at.filled else { return place.filled }
+    var found = try PlaceInput.place(at, as: "--at", exitStatus: 2)
+    if found.coordinate == nil, place.filled != nil {
+      guard let name = found.name, let known = try session.position(of: name, as: "--at") else {
+        throw .notAPosition(at, as: "--at", exitStatus: 2)
+      }
+      found = NamedPlace(name: nil, coordinate: known.coordinate)
+    }
+    guard let place = place.filled else { return found.written }
+    let named = try PlaceInput.place(place, as: "--place", exitStatus: 2)
+    guard named.coordinate == nil else {
+      throw CommandStop(
+        .badCoordinate, "--place has a position already",
+        advice: "Give the position once, with --at or there.", exitStatus: 2)
+    }
+    return NamedPlace(name: place, coordinate: found.coordinate).written
+  }
+
   /// Today, if it is a day of the trip.
   private func dayAsked(_ session: EditSession) throws(CommandStop) -> LocalDate {
-    guard let end = session.trip.settings.end, end < session.survey.today else { return session.survey.today }
+    guard let end = session.trip.settings.end, end < session.dayOfNow else { return session.dayOfNow }
     guard session.questions.isAsking else {
       throw .notSaid(
         "The trip ended on \(end), so today, \(session.survey.today), is no day of it",

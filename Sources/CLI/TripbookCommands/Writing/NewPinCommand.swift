@@ -13,12 +13,14 @@ struct NewPinCommand: AsyncParsableCommand {
     commandName: "pin",
     abstract: "Add a place to pins.yml.",
     discussion: """
-      Without --at the position is that of a place of this name in the trip, else of the last picture of the day; \
-      on a terminal you are asked. Which one was taken is said. A trip that is closed takes pins still.
+      Without --at the position is that of a place of this name in the trip, else the middle of the town or quarter \
+      of this name that the atlas knows near the trip, else that of the last picture of the day; on a terminal you \
+      are asked. Which one was taken is said. A trip that is closed takes pins still.
 
       EXAMPLES
         tripbook new pin lisbon 'Torre de Belém' --at '38.6916, -9.2160' --category sight
         tripbook new pin 'Pastéis de Belém' --at 'https://www.openstreetmap.org/#map=17/38.6975/-9.2033'
+        tripbook new pin lisbon Belém
         tripbook new pin lisbon 'The bench' --time 18:40
 
       EXIT STATUS
@@ -29,7 +31,9 @@ struct NewPinCommand: AsyncParsableCommand {
     help: .tripFolder(then: "what the place is called", "<name"), completion: .directory)
   var words: [String] = []
 
-  @Option(parsing: .unconditional, help: "Where it is: a position in any form, or a link from a map.")
+  @Option(
+    parsing: .unconditional,
+    help: "Where it is: a position in any form, a link from a map, or a place or town by its name.")
   var at: String?
 
   @Option(help: "What it is: sight, food, stay, museum, transport, view, or a word of your own.")
@@ -84,45 +88,49 @@ struct PinPosition {
   private static let samePlace = 100.0
 
   func position(_ given: String?) throws(CommandStop) -> (coordinate: Coordinate, why: String?) {
-    if let given { return (try coordinate(given, as: "--at"), nil) }
+    if let given { return try place(given, as: "--at") }
     if let pin = samePin { throw .alreadyPinned(pin) }
-    let proposal = proposal
+    let town = knownPlace == nil ? session.survey.town(meantBy: name) : .none
+    let proposal = knownPlace ?? town.position ?? lastPicture
     guard session.questions.isAsking else {
-      if let proposal { return (proposal.coordinate, proposal.why) }
-      throw .notSaid(
-        "Nothing in this trip says where “\(name)” is",
-        advice: "Say it with --at, such as --at '38.6916, -9.2160', or paste a link from a map.")
+      if let proposal { return proposal }
+      throw .notSaid("Nothing in this trip says where “\(name)” is", advice: town.advice)
     }
-    let shown = proposal.map { "\($0.coordinate.written), \($0.why)" }
+    let shown = proposal.map { found in found.coordinate.written + (found.why.map { ", " + $0 } ?? "") }
     let answer = try session.questions.text("Where is it", proposal: shown) { answer in
       PlaceInput.problem(answer, as: "Where")
     }
-    if let proposal, answer == shown { return (proposal.coordinate, proposal.why) }
+    if let proposal, answer == shown { return proposal }
     guard let answer else { throw .notAnswered }
-    return (try coordinate(answer, as: "Where"), nil)
+    return try place(answer, as: "Where")
   }
 
-  private func coordinate(_ text: String, as option: String) throws(CommandStop) -> Coordinate {
+  /// As somebody gives it: a position, or the name of a place of the trip or of a town.
+  private func place(
+    _ text: String, as option: String
+  ) throws(CommandStop) -> (coordinate: Coordinate, why: String?) {
     let place = try PlaceInput.place(text, as: option)
+    let found: (coordinate: Coordinate, why: String?)?
     if let coordinate = place.coordinate {
-      if let pin = samePin, pin.coordinate.distance(to: coordinate) < Self.samePlace {
-        throw .alreadyPinned(pin)
-      }
-      return coordinate
+      found = (coordinate, nil)
+    } else {
+      found = if let name = place.name { try session.position(of: name, as: option) } else { nil }
     }
-    if let known = place.name.flatMap({ KnownPlaces(plan: session.plan)[$0] }) { return known.coordinate }
-    throw CommandStop(
-      .badCoordinate, "\(option): “\(text)” is not a position",
-      advice: "Write latitude and longitude, such as 38.6916 -9.2160, or paste a link from a map.")
+    guard let found else { throw .notAPosition(text, as: option) }
+    if let pin = samePin, pin.coordinate.distance(to: found.coordinate) < Self.samePlace {
+      throw .alreadyPinned(pin)
+    }
+    return found
   }
 
   private var samePin: Pin? { session.trip.pins.first { $0.title.lowercased() == name.lowercased() } }
 
-  /// A place of this name, else where the day's last picture was taken.
-  private var proposal: (coordinate: Coordinate, why: String)? {
-    if let known = KnownPlaces(plan: session.plan)[name] {
-      return (known.coordinate, "where the trip has a place of this name")
-    }
+  private var knownPlace: (coordinate: Coordinate, why: String?)? {
+    KnownPlaces(plan: session.plan)[name].map { ($0.coordinate, "where the trip has a place of this name") }
+  }
+
+  /// Where the day's last picture was taken.
+  private var lastPicture: (coordinate: Coordinate, why: String?)? {
     let photo = session.plan.media.photos.last { $0.day?.value == day && $0.position != nil }
     guard let photo, let position = photo.position else { return nil }
     let time = photo.taken.map { " at \($0.value.local.time.hourAndMinute)" } ?? ""
@@ -130,7 +138,51 @@ struct PinPosition {
   }
 }
 
+extension EditSession {
+  /// Where a place of the trip is, or the town that its name means, with what that is; nil where nothing is called so.
+  func position(
+    of name: String, as option: String
+  ) throws(CommandStop) -> (coordinate: Coordinate, why: String?)? {
+    if let known = KnownPlaces(plan: plan)[name] {
+      return (known.coordinate, "where the trip has a place of this name")
+    }
+    let town = survey.town(meantBy: name)
+    if case .open = town {
+      throw CommandStop(
+        .ambiguousPlace, "\(option): this trip does not tell which town “\(name)” is", advice: town.choices)
+    }
+    return town.position
+  }
+}
+
+extension AskedTown {
+  fileprivate var position: (coordinate: Coordinate, why: String?)? {
+    guard case .one(let town) = self else { return nil }
+    return (town.coordinate, "the middle of \(town.inFull)")
+  }
+
+  /// How to say where it is.
+  fileprivate var advice: String {
+    let plain = "Say it with --at, such as --at '38.6916, -9.2160', or paste a link from a map."
+    if case .open = self { return plain + " " + choices }
+    return plain
+  }
+
+  /// The towns of which one is to be named.
+  fileprivate var choices: String {
+    guard case .open(let towns) = self else { return "" }
+    return "The atlas knows " + towns.joined(separator: "; ") + ": write one of them, or its position."
+  }
+}
+
 extension CommandStop {
+  static func notAPosition(_ text: String, as option: String, exitStatus: Int32 = 3) -> CommandStop {
+    CommandStop(
+      .badCoordinate, "\(option): “\(text)” is not a position, nor a place or a town that is known",
+      advice: "Write latitude and longitude, such as 38.6916 -9.2160, or paste a link from a map.",
+      exitStatus: exitStatus)
+  }
+
   fileprivate static func alreadyPinned(_ pin: Pin) -> CommandStop {
     CommandStop([
       Diagnostic(

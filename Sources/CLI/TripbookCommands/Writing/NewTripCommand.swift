@@ -13,7 +13,8 @@ struct NewTripCommand: AsyncParsableCommand {
     abstract: "Begin a trip: a folder with a trip.yml, a first entry, and room for photos and tracks.",
     discussion: """
       The folder may be there already, with photos in it, say, but hold no trip yet. What is written builds at \
-      once. On a terminal it asks for title, days, currency, time zone and travellers, unless you give one of them; \
+      once. Without --start it begins today, but in a folder that holds something already with the first day of that. \
+      On a terminal it asks for title, days, currency, time zone and travellers, unless you give one of them; \
       Enter leaves one out.
 
       EXAMPLES
@@ -59,12 +60,14 @@ struct NewTripCommand: AsyncParsableCommand {
       order.privacy = surroundings.privacy(makesKey: true)
       let folder = TripFolder(order.folder)
       if let taken = folder.heldTrip { throw CommandStop(.holdsTrip(name, taken)) }
-      var trip = try asked(newTrip(order), questions)
+      var trip = try asked(newTrip(order), questions, isEmpty: folder.isEmpty)
       let (settings, problems) = ProofReader.settings(Array(trip.settings.utf8), file: "trip.yml")
       guard problems.isEmpty else { throw CommandStop(problems, exitStatus: 2) }
       let today = order.today.date(in: settings.timeZone)
       let day = settings.start ?? settings.end.map { min($0, today) } ?? today
       trip.firstDay = day
+      // What lies there already tells by itself when the trip began, and may be older than today.
+      if trip.start == nil, folder.isEmpty { trip.start = day.description }
       let entry = "journal/\(day)-setting-out.md"
       try folder.begin(trip, entry: entry)
       let console = Console(options: options, folder: name, surroundings: surroundings)
@@ -79,12 +82,16 @@ struct NewTripCommand: AsyncParsableCommand {
   }
 
   /// Somebody who gave one of the fields has said what there is to say, and is not asked for more.
-  private func asked(_ proposed: NewTrip, _ questions: Questions) throws(CommandStop) -> NewTrip {
+  private func asked(
+    _ proposed: NewTrip, _ questions: Questions, isEmpty: Bool
+  ) throws(CommandStop) -> NewTrip {
     var trip = proposed
     let isGiven = title != nil || start != nil || end != nil || currency != nil || zone != nil
     guard questions.isAsking, !isGiven, traveller.isEmpty else { return trip }
     trip.title = try questions.text("Title", proposal: trip.title) ?? trip.title
-    trip.start = try questions.text("First day, such as 2026-05-01") { trip.problem(\.start, $0) }
+    trip.start = try questions.text(
+      "First day, such as 2026-05-01", proposal: isEmpty ? trip.firstDay.description : nil
+    ) { trip.problem(\.start, $0) }
     trip.end = try questions.text("Last day; Enter if it goes on") { trip.problem(\.end, $0) }
     trip.currency = try questions.text("Currency", proposal: "EUR") {
       trip.problem(\.currency, $0.uppercased())

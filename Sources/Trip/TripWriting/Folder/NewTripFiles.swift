@@ -11,6 +11,9 @@ extension TripFolder {
     }
   }
 
+  /// Whether nothing is in it, or no folder is there yet; hidden files do not count.
+  package var isEmpty: Bool { names.allSatisfy { $0.hasPrefix(".") } }
+
   /// Writes a trip that begins. `trip.yml` is first: of two commands at once one is too late.
   package func begin(_ trip: NewTrip, entry: String) throws(WriteProblem) {
     try create("trip.yml", trip.settings)
