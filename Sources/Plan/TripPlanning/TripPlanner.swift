@@ -58,7 +58,7 @@ package struct TripPlanner {
     let dates = collected.tripDates
     if let dates, dates.span > TripPlanner.maxDays { diagnostics.append(.tripTooLong(dates)) }
     link(&things, to: collected.dates)
-    var money = planMoney(dates, things, kept: marks?.budget)
+    var money = planMoney(dates, things, marks)
     things.itinerary.events = things.itinerary.events.priced(by: money.budget)
     things.itinerary.remarks = ItineraryReview(things.itinerary.events, dates: dates).remarks
 
@@ -116,7 +116,7 @@ package struct TripPlanner {
     return Reasoned(FolderName(trip.folderName).title ?? trip.folderName, because: .folderName)
   }
 
-  private mutating func planMoney(_ dates: TripDates?, _ things: TripThings, kept: KeptMark?) -> TripMoney {
+  private mutating func planMoney(_ dates: TripDates?, _ things: TripThings, _ marks: KeptMarks?) -> TripMoney {
     let settings = trip.settings
     var budget = trip.budget.map { written in
       let planner = BudgetPlanner(settings: settings, budget: written, dates: dates, today: today)
@@ -128,11 +128,12 @@ package struct TripPlanner {
     }
     if audience == .readers, settings.publish.budget == .totals { budget?.keepTotalsOnly() }
     budget?.bookings = bookings
+    if let marks { budget = budget.map(marks.marked) }
     if let expenses = budget?.expenses {
       budget?.listing = PurchaseListing(expenses: expenses).pages(in: root + ["budget", "purchases"])
     }
     let isKept = audience == .readers && settings.publish.budget == .none
-    return TripMoney(currency: isKept ? nil : settings.currency, budget: budget, kept: kept)
+    return TripMoney(currency: isKept ? nil : settings.currency, budget: budget, kept: marks?.budget)
   }
 
   /// Where money was spent, and the pages of what proves it.

@@ -154,6 +154,15 @@ struct PreviewTests {
       ("photos/zqx-picture/index.html", "Draft: only you see this"),
       ("photos/zqx-album/index.html", "Private: only you see this"),
       ("places/zqxpin/index.html", "Private: only you see this"),
+      ("pages/zqx-own/index.html", "<p class=\"kept\">Draft: only you see this</p>"),
+      (
+        "budget/index.html",
+        "<bdi>ZqxExpense</bdi> <span class=\"kept\">Private: only you see this</span>"
+      ),
+      (
+        "days/2026-05-09/index.html",
+        "<bdi>ZqxExpense</bdi> <span class=\"kept\">Private: only you see this</span>"
+      ),
       ("index.html", "only you see this"), ("journal/index.html", "Draft: only you see this"),
       ("photos/index.html", "Draft: only you see this"),
       ("days/2026-05-04/index.html", "Private: only you see this"),

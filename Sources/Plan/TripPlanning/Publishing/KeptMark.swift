@@ -82,6 +82,21 @@ struct KeptMarks {
     }
     return things
   }
+
+  /// The money with the marks of what was spent, or given back.
+  func marked(_ budget: BudgetPlan) -> BudgetPlan {
+    func marked(_ expenses: [ExpensePlan]) -> [ExpensePlan] {
+      expenses.map { expense in
+        var expense = expense
+        expense.kept = items[expense.expense.source]
+        return expense
+      }
+    }
+    var budget = budget
+    budget.expenses = marked(budget.expenses)
+    budget.repayments = marked(budget.repayments)
+    return budget
+  }
 }
 
 extension KeptMark {

@@ -17,7 +17,7 @@ struct OwnTextPage {
       "page", section: nil, title: own.title.value, description: own.excerpt.isEmpty ? nil : own.excerpt,
       [
         "title": .text(own.title.value), "isLongTitle": .flag(own.title.value.count > 60),
-        "standfirst": TemplateValue(own.lead), "bodyHTML": .html(body),
+        "standfirst": TemplateValue(own.lead), "kept": scope.kept(own.kept), "bodyHTML": .html(body),
       ])
   }
 
