@@ -56,8 +56,15 @@ private struct FeedDocument {
     }
     head.append(link("alternate", trip.addresses.home, type: "text/html"))
     head.append(XMLElement("generator", text: generator))
+    if !trip.publication.isListed { head.append(Self.unlisted) }
     return head
   }
+
+  /// What search engines and the lists of feed readers are told of a trip that is not to be listed: Atom has no word of
+  /// its own for it, and those that know one know the element of web pages.
+  private static let unlisted = XMLElement(
+    "xhtml:meta",
+    [("xmlns:xhtml", "http://www.w3.org/1999/xhtml"), ("name", "robots"), ("content", "noindex")])
 
   private func entry(_ entry: EntryPlan, article: String, time: Moment) -> XMLElement {
     var parts = [

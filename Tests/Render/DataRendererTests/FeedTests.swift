@@ -49,6 +49,7 @@ struct FeedTests {
         <link rel="self" type="application/atom+xml" href="https://example.org/lisbon/feed.xml"/>
         <link rel="alternate" type="text/html" href="https://example.org/lisbon/"/>
         <generator>Tripbook 0.1.0</generator>
+        <xhtml:meta xmlns:xhtml="http://www.w3.org/1999/xhtml" name="robots" content="noindex"/>
         <entry>
         <id>https://example.org/lisbon/journal/belem/index.html</id>
         <title>The monks' recipe</title>
@@ -61,6 +62,17 @@ struct FeedTests {
         </feed>
 
         """)
+  }
+
+  @Test(
+    "says that it is not to be listed where the trip is not", arguments: [Visibility.listed, .unlisted])
+  func unlisted(visibility: Visibility) throws {
+    let feed = try Self.feed(
+      Self.plan {
+        $0.settings.address = Self.address
+        $0.settings.visibility = visibility
+      })
+    #expect(feed.contains("name=\"robots\" content=\"noindex\"") == (visibility == .unlisted))
   }
 
   @Test("without an address ids stay the same from build to build, and links are relative")
