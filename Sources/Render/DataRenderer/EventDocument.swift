@@ -55,9 +55,12 @@ struct EventPlaceDocument: Encodable {
 struct TravellerDocument: Encodable {
   var name: String
   var status: String
+  /// Left out of those who do not.
+  var organiser: Bool?
 
   init(_ traveller: Traveller) {
     name = traveller.name
     status = traveller.status.rawValue
+    organiser = traveller.isOrganiser ? true : nil
   }
 }

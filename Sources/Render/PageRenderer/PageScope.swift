@@ -104,6 +104,14 @@ struct PageScope {
   }
 }
 
+extension PageScope {
+  /// Who organises the trip, in a sentence; nil where nobody is said to.
+  var organisers: String? {
+    let names = plan.profile.travellers.filter(\.isOrganiser).map(\.name)
+    return names.isEmpty ? nil : words(.organisedBy, ["names": words.list(names)])
+  }
+}
+
 extension Record {
   /// The record as a field of another.
   var value: TemplateValue { .record(self) }

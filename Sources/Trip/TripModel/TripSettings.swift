@@ -90,10 +90,13 @@ package struct Traveller: Hashable, Sendable, Codable {
 
   package var name: String
   package var status: Status
+  /// Whether it is this one who organises the trip: whom the others ask.
+  package var isOrganiser = false
 
-  package init(name: String, status: Status = .accepted) {
+  package init(name: String, status: Status = .accepted, isOrganiser: Bool = false) {
     self.name = name
     self.status = status
+    self.isOrganiser = isOrganiser
   }
 }
 

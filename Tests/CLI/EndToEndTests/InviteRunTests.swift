@@ -12,7 +12,7 @@ struct InviteRunTests {
       title: "Lisbon & the sea"
       start: 2026-05-01
       end: 2026-05-08
-      travellers: [Ana, {name: Ben, status: invited}, {name: Cem, status: declined}]
+      travellers: [{name: Ana, organiser: yes}, {name: Ben, status: invited}, {name: Cem, status: declined}]
       publish: {bookings: yes}
       url: https://example.org/lisbon/
 
@@ -60,6 +60,8 @@ struct InviteRunTests {
         - Wed 6 May: Night train to Porto
 
         With us: Ana.
+
+        Organised by Ana.
 
         All of it is here: https://example.org/lisbon/
 

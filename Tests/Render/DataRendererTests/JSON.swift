@@ -5,6 +5,7 @@ enum JSON: Hashable, Decodable, ExpressibleByStringLiteral, ExpressibleByFloatLi
 {
   case text(String)
   case number(Double)
+  case flag(Bool)
   case list([JSON])
   case object([String: JSON])
 
@@ -12,6 +13,8 @@ enum JSON: Hashable, Decodable, ExpressibleByStringLiteral, ExpressibleByFloatLi
     let container = try decoder.singleValueContainer()
     if let text = try? container.decode(String.self) {
       self = .text(text)
+    } else if let flag = try? container.decode(Bool.self) {
+      self = .flag(flag)
     } else if let number = try? container.decode(Double.self) {
       self = .number(number)
     } else if let list = try? container.decode([JSON].self) {
@@ -41,6 +44,7 @@ enum JSON: Hashable, Decodable, ExpressibleByStringLiteral, ExpressibleByFloatLi
     switch self {
     case .text: "string"
     case .number: "number"
+    case .flag: "boolean"
     case .list: "array"
     case .object: "object"
     }

@@ -62,6 +62,21 @@ struct TripJSONTests {
       ])
   }
 
+  @Test("The icon, who organises the trip and the address of a pin stand there where they were given")
+  func given() throws {
+    var trip = try LisbonTrip.make()
+    let plain = try Self.tree(trip)
+    #expect(plain["icon"] == nil && plain["places"]?.items[0]["address"] == nil)
+    #expect(plain["travellers"]?.items.map { $0["organiser"] } == [nil, nil])
+    trip.settings.icon = "🚋"
+    trip.settings.travellers[0].isOrganiser = true
+    trip.pins[0].address = "Av. Brasília, 1400-038 Lisboa"
+    let json = try Self.tree(trip)
+    #expect(json["icon"] == "🚋")
+    #expect(json["places"]?.items[0]["address"] == "Av. Brasília, 1400-038 Lisboa")
+    #expect(json["travellers"]?.items.map { $0["organiser"] } == [JSON.flag(true), nil])
+  }
+
   @Test("What was left out is named with its reason")
   func leftOut() throws {
     #expect(

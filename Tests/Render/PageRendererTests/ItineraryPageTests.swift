@@ -51,6 +51,18 @@ struct ItineraryPageTests {
     #expect(page.all("a").contains { $0.attributes["href"] == "../days/2026-05-02/index.html" })
   }
 
+  @Test("name who organises the trip, and the front page does, where somebody is said to")
+  func organisers() throws {
+    var trip = try trip()
+    func told(_ path: String) throws -> String { try BuiltSite(trip).page(path).text(in: "main") }
+    for path in ["index.html", "itinerary/index.html"] { #expect(try !told(path).contains("Organised")) }
+    trip.settings.travellers[0].isOrganiser = true
+    trip.settings.travellers[1].isOrganiser = true
+    for path in ["index.html", "itinerary/index.html"] {
+      #expect(try told(path).contains("Organised by Ana and Ben."), "\(path)")
+    }
+  }
+
   @Test("tell of each end its time with the offset, its place and the ways there")
   func event() throws {
     var open = try trip()

@@ -30,7 +30,7 @@ struct SettingsTests {
       currency: CHF
       language: pt-BR
       units: mi
-      travellers: [Ana, {name: Ben, status: invited}, {name: Cem}]
+      travellers: [Ana, {name: Ben, status: invited}, {name: Cem, organiser: yes}]
       cameras: [{model: Canon EOS R6, shift: -1h}]
       photos: {leave out: [out.jpg], take in: ticket.jpg}
       originals: yes
@@ -50,6 +50,7 @@ struct SettingsTests {
       settings.travellers.map { "\($0.name) \($0.status)" } == [
         "Ana accepted", "Ben invited", "Cem accepted",
       ])
+    #expect(settings.travellers.map(\.isOrganiser) == [false, false, true])
     #expect(settings.cameraClocks.map(\.model) == ["Canon EOS R6"])
     #expect(settings.cameraClocks.map(\.shiftSeconds) == [-3600])
     #expect(settings.cameraClocks.first?.place.span?.text == "cameras: [{model: Canon EOS R6, shift: -1h}]")

@@ -23,6 +23,7 @@ struct HomePage {
         "where": countries,
         "status": TemplateValue(status),
         "who": TemplateValue(plan.travellerNames.isEmpty ? nil : words.list(plan.travellerNames)),
+        "organisers": TemplateValue(scope.organisers),
         "description": TemplateValue(plan.profile.description), "cover": cover, "facts": facts.value,
         // Where there is no picture, the way is what one sees first.
         "routeFirst": plan.media.cover == nil ? route : .none,

@@ -19,6 +19,7 @@ struct ItineraryPage {
       [
         "lede": .text(lede), "map": TemplateValue(TripMap(scope: scope, name: "itinerary").itinerary()),
         "days": TemplateValue(days), "travellers": TemplateValue(travellers),
+        "organisers": TemplateValue(scope.organisers),
         "ics": TemplateValue(plan.addresses.ics.map { scope.link($0) }),
       ])
   }

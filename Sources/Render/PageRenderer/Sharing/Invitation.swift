@@ -15,7 +15,8 @@ struct Invitation {
 
   var body: String {
     let parts: [String?] = [
-      words(.invitationHello, ["name": name]), words[.invitationAsk], facts, planned, companions, address,
+      words(.invitationHello, ["name": name]), words[.invitationAsk], facts, planned, companions,
+      scope.organisers, address,
       words[.invitationAnswer],
     ]
     return parts.compactMap(\.self).joined(separator: "\n\n").withPlainSpaces

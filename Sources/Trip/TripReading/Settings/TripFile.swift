@@ -98,9 +98,10 @@ struct TripFile {
         person -> (TextNode, Traveller)? in
         let status = person.word(
           "status", ["invited": Traveller.Status.invited, "accepted": .accepted, "declined": .declined])
+        let organises = person.yesNo("organiser") ?? false
         person.require("name")
         guard let name = person.textNode("name") else { return nil }
-        return (name, Traveller(name: name.value, status: status ?? .accepted))
+        return (name, Traveller(name: name.value, status: status ?? .accepted, isOrganiser: organises))
       }
       return [person].compactMap(\.self)
     }
