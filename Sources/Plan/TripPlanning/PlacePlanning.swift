@@ -27,6 +27,7 @@ extension TripPlanner {
         coordinate: candidate.coordinate, locality: names.locality(at: candidate.coordinate),
         category: candidate.category, colour: candidate.colour,
         link: candidate.link, tags: candidate.tags, description: candidate.description,
+        address: candidate.address,
         day: candidate.time?.date, time: candidate.time?.moment, instant: candidate.instant(clocks),
         photos: surroundings.photos(of: candidate), entries: surroundings.entries(of: candidate, at: index),
         taggedPlaces: tagged[index] ?? [], who: candidate.who,
@@ -81,6 +82,7 @@ private struct PlaceCandidate {
   var link: String?
   var tags: [String] = []
   var description: String?
+  var address: String?
   var photoFiles: [String] = []
   var who: [String] = []
   var source: SourcePlace
@@ -102,6 +104,7 @@ private struct PlaceCandidate {
     link = pin.link
     tags = pin.tags
     description = pin.description
+    address = pin.address
     photoFiles = pin.photos
     who = pin.who
     source = pin.source

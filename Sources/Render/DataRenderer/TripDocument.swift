@@ -170,6 +170,7 @@ struct PlaceDocument: Encodable {
   var latitude: Double
   var longitude: Double
   var category: String?
+  var address: String?
   var page: String
   var `where`: WhereDocument?
 
@@ -179,6 +180,7 @@ struct PlaceDocument: Encodable {
     latitude = rounded(place.coordinate.latitude, 6)
     longitude = rounded(place.coordinate.longitude, 6)
     category = place.category
+    address = place.address
     page = place.page.text
   }
 }

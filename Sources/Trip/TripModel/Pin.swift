@@ -14,6 +14,8 @@ package struct Pin: TripItem {
   /// Where each of the tags stands, in their order.
   package var tagPlaces: [SourcePlace] = []
   package var description: String?
+  /// Street and house number, as one would write them on a letter.
+  package var address: String?
   /// Where its position is written.
   package var coordinatePlace: SourcePlace?
 

@@ -477,6 +477,17 @@ struct PageContentTests {
     #expect(!journal.text(in: "main").contains("Read on"))
   }
 
+  @Test("a place tells its address where one is written")
+  func address() throws {
+    var trip = try SampleTrips.full()
+    func told() throws -> String {
+      try BuiltSite(trip).page("places/torre-de-belem/index.html").text(in: "dl")
+    }
+    #expect(try !told().contains("Address"))
+    trip.pins[0].address = "Av. Brasília, 1400-038 Lisboa"
+    #expect(try told().contains("Address") && told().contains("Av. Brasília, 1400-038 Lisboa"))
+  }
+
   @Test("a place that only its author sees leads nowhere")
   func keptPlace() throws {
     var trip = try SampleTrips.full()

@@ -24,6 +24,8 @@ package struct PlacePlan: Sendable {
   /// The same as they lead to their pages, and to those of other places.
   package var tagLinks: [TagLink] = []
   package var description: String?
+  /// As it was written: no gazetteer knows it.
+  package var address: String?
   /// The local day, where the place has a time.
   package var day: LocalDate?
   package var time: Moment?

@@ -85,7 +85,7 @@ extension OwnPagePlan: PlannedItem {
 
 extension PlacePlan: PlannedItem {
   /// Waypoints were written by a receiver.
-  package var texts: [[String?]] { origin == .pin ? [[title, description] + tags] : [] }
+  package var texts: [[String?]] { origin == .pin ? [[title, address, description] + tags] : [] }
   package var heldDay: LocalDate? { day }
   package var hour: PlannedHour? { day.map { PlannedHour($0, time, at: coordinate, rank: 0) } }
 }

@@ -27,6 +27,7 @@ struct PlacePage {
             place.coordinate, name: place.title, mark: place.category.map { .pin(Signs.sign(of: $0)) })),
         "where": scope.whereRecord(place.locality),
         "time": TemplateValue(place.time.map { scope.time($0) }), "link": SafeLink.record(place.link),
+        "address": TemplateValue(place.address),
         "copied": .text(WaysOut(words: words, coordinate: place.coordinate, name: place.title).copied),
         "visits": TemplateValue(visits),
         "who": TemplateValue(place.who.isEmpty ? nil : words.list(place.who)),

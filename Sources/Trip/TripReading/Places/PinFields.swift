@@ -21,6 +21,7 @@ struct PinFields: ListItemFields {
     let who = fields.names("who")?.map(\.value) ?? []
     let named = fields.pictures("photos", photos)
     let description = fields.text("description")
+    let address = fields.filled("address")
     fields.allowKeepingKeys()
     guard let title, let coordinate else { return nil }
     let file = fields.findings.file
@@ -32,7 +33,7 @@ struct PinFields: ListItemFields {
       file.place(of: $0.range)
     }
     pin.tagPlaces = tags.map { file.place(of: $0.range) }
-    (pin.colour, pin.link, pin.who) = (colour, link, who)
+    (pin.colour, pin.link, pin.who, pin.address) = (colour, link, who, address)
     return pin
   }
 
