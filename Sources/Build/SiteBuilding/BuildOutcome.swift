@@ -39,9 +39,7 @@ package struct BuildOutcome: Sendable {
   }
 
   package var isFlawed: Bool {
-    diagnostics.contains {
-      $0.severity == .error || (isStrict && $0.severity == .warning && $0.code.isOfTheFolder)
-    }
+    diagnostics.contains { $0.severity == .error || (isStrict && $0.severity == .warning) }
   }
 }
 

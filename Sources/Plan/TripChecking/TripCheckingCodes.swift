@@ -31,9 +31,3 @@ extension DiagnosticCode {
   package static let noAddress = DiagnosticCode("no-address")
   package static let noLanguage = DiagnosticCode("no-language")
 }
-
-extension DiagnosticCode {
-  /// Whether it is of something that can be put right in the folder. That money is spent is not: it is warned of, and
-  /// a strict build goes on.
-  package var isOfTheFolder: Bool { self != .budgetUsed && self != .budgetNearlyUsed }
-}

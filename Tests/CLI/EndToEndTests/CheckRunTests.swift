@@ -23,13 +23,15 @@ struct CheckRunTests {
     #expect(result.output + result.errors == "")
   }
 
-  @Test("warns of a budget that is used up, which stops nothing, however strict")
+  @Test("warns of a budget that is used up, which stops what is strict as any warning does")
   func spent() async throws {
     let workspace = try workspace("title: Lisbon\n")
     try workspace.write("trip/budget.yml", "total: 5\nexpenses:\n  - 2026-05-03 food 7.80 Soup\n")
     let result = try await workspace.run("check", "trip", "--strict")
-    #expect(result.errors.contains("[budget-used]") && result.status == 0)
-    #expect(try await workspace.run("build", "trip", "--strict").status == 0)
+    #expect(result.errors.contains("[budget-used]") && result.status == 1)
+    #expect(try await workspace.run("build", "trip", "--strict").status == 3)
+    #expect(!workspace.exists("trip/_site"))
+    #expect(try await workspace.run("build", "trip").status == 0)
   }
 
   @Test("ends with 1 for an error, with 0 for a warning, with 1 for that when strict")
