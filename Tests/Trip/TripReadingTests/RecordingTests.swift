@@ -149,13 +149,13 @@ struct RecordingTests {
     let folder = try TripFolder([
       "trip.yml": "language: pt-br", "templates/day.mustache": "own", "templates/parts/new.mustache": "new",
       "templates/notes.txt": "x", "assets/site.css": "own",
-      "templates/words/pt-BR.yml": "a: A\nb: {one: 1, other: n}\nc: [x]",
+      "templates/words/pt-BR.yml": "a: A\nb: {one: 1, other: n}\nd: [x]",
     ])
     for (name, text) in [
       ("templates/day.mustache", "shipped"), ("templates/home.mustache", "shipped"),
       ("templates/.hidden.mustache", "x"),
       ("assets/site.css", "shipped"), ("assets/fonts/f.woff2", "font"),
-      ("templates/words/en.yml", "a: a\nd: d\ne:"),
+      ("templates/words/en.yml", "a: a\nb: b\nd: d\ne:"),
       ("templates/words/pt.yml", "d: D"),
     ] { try folder.writeTheme(name, text) }
     let reading = try await folder.read()
@@ -169,7 +169,28 @@ struct RecordingTests {
     #expect(theme.phrases == ["a": ["other": "A"], "b": ["one": "1", "other": "n"], "d": ["other": "D"]])
     #expect(
       reading.told == [
-        "error bad-words templates/words/pt-BR.yml:3:4 `c` must be a text, or its forms for one and for many | Write it like in templates/words/en.yml."
+        "error bad-words templates/words/pt-BR.yml:3:4 `d` must be a text, or its forms for one and for many | Write it like in templates/words/en.yml."
+      ])
+  }
+
+  @Test("a word that the site does not have is told, and so is a form that no language has")
+  func unknownWords() async throws {
+    let folder = try TripFolder([
+      "trip.yml": "language: de",
+      "templates/words/de.yml":
+        "navMap: Karte\nnavJurnal: x\ncountry-PT: Portugal\ncountDays: {one: 1, mehrere: n, few: 2, other: n}",
+      "templates/words/en.yml": "navMaps: Map",
+    ])
+    try folder.writeTheme(
+      "templates/words/en.yml", "navMap: Map\nnavJournal: J\ncountDays: {one: 1, other: n}")
+    // What a shipped language says more than English is no mistake of the traveller's.
+    try folder.writeTheme("templates/words/de.yml", "navMap: Karte\nonlyHere: x")
+    let told = try await folder.read().told
+    #expect(
+      told == [
+        "warning bad-words templates/words/de.yml:2:1 Unknown word `navJurnal`: the site says nothing of that name | Did you mean `navJournal`? The words of the site stand in templates/words/en.yml.",
+        "warning bad-words templates/words/de.yml:4:21 Unknown form of a word: `mehrere` | The forms are `one` and `other`, in some languages also `zero`, `two`, `few` and `many`.",
+        "warning bad-words templates/words/en.yml:1:1 Unknown word `navMaps`: the site says nothing of that name | Did you mean `navMap`? The words of the site stand in templates/words/en.yml.",
       ])
   }
 

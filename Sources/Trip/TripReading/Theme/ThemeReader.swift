@@ -112,13 +112,18 @@ struct ThemeReader {
     var hasLanguage = short == "en"
     var tags = ["en"]
     for tag in [short, language] where !tags.contains(tag) { tags.append(tag) }
+    // Without the shipped words nobody can say which there are.
+    var known: Set<String>?
     for name in tags.flatMap({ ["templates/words/\($0).yml", "templates/words/countries/\($0).yml"] }) {
       let own = files.filter { $0.lowercased() == name }.map {
         (path: listing.absolute($0), file: $0)
       }
       for (path, file) in [(path: shipped + "/" + name, file: name)] + own {
         guard let bytes = FileBytes.read(path, atMost: NotationReader.sizeLimit) else { continue }
-        readWords(bytes, file: file)
+        let isOwn = path != shipped + "/" + name
+        readWords(bytes, file: file, known: isOwn ? known : nil)
+        // The shipped English words are all that the site has.
+        if !isOwn, name == "templates/words/en.yml" { known = Set(theme.phrases.keys) }
         if !name.hasSuffix("/en.yml"), !name.hasPrefix("templates/words/countries/") { hasLanguage = true }
       }
     }
@@ -128,9 +133,10 @@ struct ThemeReader {
     }
   }
 
-  private mutating func readWords(_ bytes: [UInt8], file: String) {
+  /// `known` are the keys that the site has, for a file of the traveller's.
+  private mutating func readWords(_ bytes: [UInt8], file: String, known: Set<String>?) {
     let reading = NotationReader.read(bytes, file: file).withoutComments()
-    let words = WordsFile.read(reading)
+    let words = WordsFile.read(reading, known: known)
     theme.phrases.merge(words.phrases) { _, own in own }
     diagnostics += reading.diagnostics + words.diagnostics
   }
