@@ -107,6 +107,14 @@ struct JournalTests {
     ![](javascript:x) → warning unsafe-link journal/2026-05-03.md:1:5 Unsafe link: an address with `javascript:` is not published, only its text | Link to a page (https:), a mail address (mailto:) or a file of the trip.
     a [b](data:x) → warning unsafe-link journal/2026-05-03.md:1:7 Unsafe link: an address with `data:` is not published, only its text | Link to a page (https:), a mail address (mailto:) or a file of the trip.
     a [b](other.md) → warning link-to-nothing journal/2026-05-03.md:1:7 Broken link “other.md”: no such entry or page; shown as text | Link to the file of an entry or a page, to a day (days/2026-05-03), or to a whole address (https://…).
+    [a](#the-custrad)¶¶# The custard → warning link-to-nothing journal/2026-05-03.md:1:5 Broken link “#the-custrad”: no heading of this text is called so; shown as text | Did you mean `#the-custard`? Write the heading in small letters behind #, with hyphens for blanks.
+    Text¶¶[a](#b)¶¶> # b → warning link-to-nothing journal/2026-05-03.md:3:5 Broken link “#b”: no heading of this text is called so; shown as text | Write the heading in small letters behind #, with hyphens for blanks.
+    We [ate]() → warning link-to-nothing journal/2026-05-03.md:1:5 Link without an address: “ate” is shown as text | Write where it leads between the round brackets, or take the brackets away.
+    We [ate](#) → warning link-to-nothing journal/2026-05-03.md:1:5 Link without an address: “ate” is shown as text | Write where it leads between the round brackets, or take the brackets away.
+    We []() ate → warning link-to-nothing journal/2026-05-03.md:1:5 Link without an address | Write where it leads between the round brackets, or take the brackets away.
+    We [ ](https://a.b/c) ate → warning link-to-nothing journal/2026-05-03.md:1:8 Link without words: “https://a.b/c” stands nowhere on the page | Write what readers see between the square brackets.
+    [a](#the-caf%C3%A9) [b](#The-Café) [c](#the-café-1)¶¶# The café¶¶# The *café*! → -
+    [a][1] <a href="#b">b</a> <a id="x"></a><a name="y">c</a>¶¶## B¶¶[1]: #b → -
     Text¶¶<x-b>¶x¶</x-b> → warning raw-html journal/2026-05-03.md:3:1 HTML is not shown | Write it as Markdown.
     Text¶¶- > a < *b <x-i>c</x-i>* → warning raw-html journal/2026-05-03.md:3:12 HTML is not shown | Write it as Markdown.
     |a|¶|-|¶|<x-u>x</x-u>| → warning raw-html journal/2026-05-03.md:3:2 HTML is not shown | Write it as Markdown.

@@ -83,7 +83,7 @@ struct InlineText {
     if let inSite = setting.links[written] {
       element.begin("a", "href", .address(inSite), "", [("title", title)])
     } else if written.hasPrefix("#") {
-      let anchor = String(written.dropFirst()).removingPercentCodes.lowercased()
+      let anchor = HeadingAnchors.meant(by: written)
       guard anchors.contains(anchor) else { return content }
       element.begin("a", "href", .ownPage, "#" + setting.idPrefix + anchor, [("title", title)])
     } else {
@@ -126,24 +126,5 @@ struct InlineText {
     link += TextForm(figure)
     link.end("a")
     return .element("sup", [], link)
-  }
-}
-
-extension String {
-  /// With `%C3%A9` read as `é`; unchanged where the codes are no text.
-  fileprivate var removingPercentCodes: String {
-    var bytes: [UInt8] = []
-    var rest = Substring(self)
-    while let first = rest.first {
-      let code = rest.dropFirst().prefix(2)
-      if first == "%", code.utf8.count == 2, let byte = UInt8(code, radix: 16) {
-        bytes.append(byte)
-        rest = rest.dropFirst(3)
-      } else {
-        bytes += Array(String(first).utf8)
-        rest = rest.dropFirst()
-      }
-    }
-    return String(validating: bytes, as: UTF8.self) ?? self
   }
 }

@@ -15,6 +15,8 @@ struct EntryBody {
   private(set) var places: [String: SourcePlace] = [:]
   private(set) var diagnostics: [Diagnostic] = []
 
+  /// The headings to which the text may link.
+  private let anchors: HeadingAnchors
   let plain: PlainMarkdown
   private let surroundings: DialectSurroundings
   private let file: String
@@ -40,7 +42,8 @@ struct EntryBody {
     let plain = PlainMarkdown(file.parts.body, surroundings: surroundings)
     let document = InlineHTML.converted(MarkdownParser.parse(plain.text))
     var body = EntryBody(
-      document: document, plain: plain, surroundings: surroundings, file: file.file,
+      document: document, anchors: HeadingAnchors(blocks: document.blocks), plain: plain,
+      surroundings: surroundings, file: file.file,
       folder: JournalReader.folder(of: file.file),
       text: EntryText(file.parts.body, file: file.file, firstLine: file.parts.bodyFirstLine), names: names,
       isSuggesting: isSuggesting)
@@ -139,8 +142,20 @@ struct EntryBody {
 
   private mutating func resolve(_ link: MarkdownLink) {
     let line = plain.sourceLine(link.line)
+    let isNowhere = link.destination.allSatisfy { $0 == "#" || $0.isWhitespace }
+    if link.isEmpty, !isNowhere {
+      tell { .emptyLink($0.place(of: link.destination, near: line), link.destination) }
+    }
     switch LinkKind(link.destination) {
-    case .outside, .fragment: return
+    case .outside: return
+    case .fragment:
+      if isNowhere {
+        let words = link.isEmpty ? "" : link.content.plainText
+        tell { .linkNowhere($0.place(of: words.isEmpty ? "](" : words, near: line), words) }
+      } else if !anchors.all.contains(HeadingAnchors.meant(by: link.destination)) {
+        let near = Spelling.nearest(to: HeadingAnchors.meant(by: link.destination), among: anchors.inOrder)
+        tell { .deadAnchor($0.place(of: link.destination, near: line), link.destination, near) }
+      }
     case .unsafe(let scheme): tell { .unsafeLink($0.place(of: scheme, near: line), scheme: scheme) }
     case .inside(let path):
       let day = DayLink.day(path)
@@ -220,6 +235,33 @@ extension Diagnostic {
     )
   }
 
+  fileprivate static func deadAnchor(
+    _ place: SourcePlace, _ destination: String, _ near: String?
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, .linkToNothing,
+      "Broken link “\(destination.shortened)”: no heading of this text is called so; shown as text",
+      at: place,
+      advice: (near.map { "Did you mean `#\($0)`? " } ?? "")
+        + "Write the heading in small letters behind #, with hyphens for blanks.")
+  }
+
+  /// A link without an address, with words or a picture or without.
+  fileprivate static func linkNowhere(_ place: SourcePlace, _ words: String) -> Diagnostic {
+    Diagnostic(
+      .warning, .linkToNothing,
+      "Link without an address" + (words.isEmpty ? "" : ": “\(words.shortened)” is shown as text"), at: place,
+      advice: "Write where it leads between the round brackets, or take the brackets away.")
+  }
+
+  /// A link with an address and without words.
+  fileprivate static func emptyLink(_ place: SourcePlace, _ destination: String) -> Diagnostic {
+    Diagnostic(
+      .warning, .linkToNothing,
+      "Link without words: “\(destination.shortened)” stands nowhere on the page", at: place,
+      advice: "Write what readers see between the square brackets.")
+  }
+
   fileprivate static func rawHTML(_ place: SourcePlace) -> Diagnostic {
     Diagnostic(.warning, .rawHTML, "HTML is not shown", at: place, advice: "Write it as Markdown.")
   }
@@ -228,5 +270,18 @@ extension Diagnostic {
     Diagnostic(
       .note, .moreProblems, "\(count) more problems in this file are not shown", at: SourcePlace(file: file),
       advice: "Fix the first ones and check again.")
+  }
+}
+
+extension MarkdownLink {
+  /// Whether there is nothing in it that one could see.
+  fileprivate var isEmpty: Bool {
+    content.plainText.allSatisfy(\.isWhitespace)
+      && content.allSatisfy {
+        switch $0 {
+        case .text, .softBreak, .hardBreak: true
+        default: false
+        }
+      }
   }
 }
