@@ -19,6 +19,10 @@ extension Handbook {
     let wanted = name.lowercased()
     let found = fieldsKnown(on: page).filter { $0.name.lowercased() == wanted }
     if !found.isEmpty { return HandbookTopic(document: found.map(\.document).joined(separator: "\n")) }
+    if let own = ownName(of: wanted, on: page) {
+      let fields = fieldsKnown(on: page).filter { $0.name == own }.map(\.document)
+      return HandbookTopic(document: "`\(wanted)` counts as `\(own)`.\n\n" + fields.joined(separator: "\n"))
+    }
     let section = sections(in: page.file).dropFirst().first { Self.plain($0.name) == Self.plain(name) }
     return section.map { HandbookTopic(document: $0.document) }
   }
@@ -45,6 +49,15 @@ extension Handbook {
     let own = fields(in: page.file)
     let owners = Set(own.map(\.owner))
     return own + fields.filter { owners.contains($0.owner) && !own.contains($0) }
+  }
+
+  /// What we call a field that has the name of another program, to go by the page's tables of those.
+  private func ownName(of name: String, on page: HandbookPage) -> String? {
+    let tables = sections(in: page.file).flatMap(\.tables).filter { $0.head.last == "has these names too" }
+    let row = tables.flatMap(\.rows).first { row in
+      row.dropFirst().flatMap(HandbookTable.code).contains { $0.lowercased() == name }
+    }
+    return row.flatMap { HandbookTable.code(in: $0[0]).first }
   }
 
   /// The sections of all pages below their titles.

@@ -41,10 +41,12 @@ struct BudgetCommand: AsyncParsableCommand {
       let (guarded, diagnostics) = await Survey.of(order, for: .author)
       guard let survey = guarded?.forAuthor(.shown) else { throw CommandStop(diagnostics, exitStatus: 2) }
       let columns = surroundings.columns(1)
+      let adding =
+        "tripbook new expense" + (name == "." ? "" : " " + EditSession.typed(name)) + " 'food 7.80 Soup'"
       guard let sheet = BudgetSheet(survey.plan, today: survey.today, columns: columns) else {
         throw CommandStop.notSaid(
           "No budget in this trip yet",
-          advice: "Begin one with `tripbook new expense 'food 7.80 Soup'`.")
+          advice: "Begin one with `\(adding)`.")
       }
       for line in sheet.lines { Console.print(VisibleText.of(line) + "\n") }
       let left = diagnostics.filter { $0.severity == .error && Self.isAboutMoney($0) }
@@ -53,7 +55,7 @@ struct BudgetCommand: AsyncParsableCommand {
         console.report(left)
         throw ExitCode(1)
       }
-      console.tellNext("tripbook new expense 'food 7.80 Soup'", "adds one")
+      console.tellNext(adding, "adds one")
     }
     surroundings.removeSpareCache()
   }

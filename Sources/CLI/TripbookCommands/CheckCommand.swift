@@ -42,7 +42,7 @@ struct CheckCommand: AsyncParsableCommand {
       })
     console.reportCheck(of: outcome)
     if case .checked = outcome.ending, outcome.exitStatus == 0 {
-      console.tellNext("tripbook serve \(name)", "to look at it, or tripbook build \(name)")
+      console.tellNext("tripbook serve \(name)", "to look at it, or `tripbook build \(name)` for its site")
     }
     surroundings.removeSpareCache()
     throw ExitCode(outcome.exitStatus)

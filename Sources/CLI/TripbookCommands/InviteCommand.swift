@@ -62,7 +62,7 @@ struct InviteCommand: AsyncParsableCommand {
         Console.print(VisibleText.of(line) + "\n")
       }
       session.console.tellNext(
-        "tripbook build", "once the answer is in trip.yml, as `status: accepted` or `declined`")
+        session.typed("build"), "once the answer is in trip.yml, as `status: accepted` or `declined`")
       if traveller.status == .declined {
         session.console.tell(["\(traveller.name) has declined already, as trip.yml has it."])
       }

@@ -30,7 +30,9 @@ struct HelpRunTests {
       (["time", "zone"], "Time zone"), (["folder"], "The trip folder"), (["today"], "Today"),
       (["trip.yml", "day starts"], "`day starts` of trip.yml"),
       (["trip", "day", "starts"], "`day starts` of trip.yml"),
-      (["entry", "draft"], "`draft` of an entry"), (["trip.yml", "cameras"], "`cameras` of trip.yml"),
+      (["entry", "draft"], "`draft` of an entry"), (["entry", "day"], "`day` counts as `date`."),
+      (["weather.yml", "private"], "`private` of a day’s weather"),
+      (["trip.yml", "cameras"], "`cameras` of trip.yml"),
     ])
   func findsPages(names: [String], head: String) async throws {
     let result = try await TripbookProcess(arguments: ["help"] + names, workspace: try Workspace()).run()

@@ -532,6 +532,27 @@ struct AskedRunTests {
     ] { #expect(text.contains(line), "\(text)") }
   }
 
+  @Test(
+    "every command says at a terminal what one types next",
+    arguments: [
+      ("check trip", "Next: `tripbook serve trip` to look at it, or `tripbook build trip` for its site."),
+      ("build trip", "Next: `tripbook audit trip/_site` before you publish it."),
+      ("budget trip", "Next: `tripbook new expense trip 'food 7.80 Soup'` adds one."),
+      ("new pin trip X --at '38.7 -9.1'", "Next: `tripbook build trip`."),
+      ("new expense trip food 5 Soup", "Next: `tripbook build trip`."),
+      ("invite trip Ben", "Next: `tripbook build trip` once the answer is in trip.yml"),
+    ])
+  func next(command: String, line: String) async throws {
+    let workspace = try Workspace()
+    try workspace.writeTrip()
+    try workspace.write("trip/trip.yml", "title: x\ntravellers: [Ana, {name: Ben, status: invited}]\n")
+    try workspace.write("trip/budget.yml", "expenses:\n  - 2026-05-03 food 5 Soup\n")
+    let result = try await run(
+      command + " --today 2026-05-03", answers: [], in: workspace,
+      environment: ["TERM": "xterm", "NO_COLOR": "1"])
+    #expect(result.status == 0 && result.output.contains(line), "\(result.output)")
+  }
+
   @Test("the end of a trip: its day, its place, and whether one is sure")
   func end() async throws {
     let workspace = try Workspace()

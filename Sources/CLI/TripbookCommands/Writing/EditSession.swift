@@ -106,7 +106,10 @@ struct EditSession {
   func withNext(_ lines: String...) -> [String] { lines + ["Next: \(command("build"))."] }
 
   /// A command on this trip, ready to be typed.
-  func command(_ command: String) -> String { "`tripbook \(command) \(Self.typed(name))`" }
+  func command(_ command: String) -> String { "`\(typed(command))`" }
+
+  /// The same without marks around it.
+  func typed(_ command: String) -> String { "tripbook \(command) \(Self.typed(name))" }
 
   static func typed(_ name: String) -> String {
     let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || "/._-+~".contains($0) }
