@@ -116,7 +116,8 @@ package struct TripPlanner {
     return Reasoned(FolderName(trip.folderName).title ?? trip.folderName, because: .folderName)
   }
 
-  private mutating func planMoney(_ dates: TripDates?, _ things: TripThings, _ marks: KeptMarks?) -> TripMoney {
+  private mutating func planMoney(_ dates: TripDates?, _ things: TripThings, _ marks: KeptMarks?) -> TripMoney
+  {
     let settings = trip.settings
     var budget = trip.budget.map { written in
       let planner = BudgetPlanner(settings: settings, budget: written, dates: dates, today: today)
