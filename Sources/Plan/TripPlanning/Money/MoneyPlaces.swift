@@ -110,11 +110,11 @@ struct MoneyPlaces {
   /// The place of a day that was all at one, or in one town.
   private func ofDay(_ date: LocalDate) -> Placed? {
     guard let day = days[date], let first = day.route.stops.first else { return nil }
-    let towns = Set(day.route.stops.map { $0.locality?.town })
+    let towns = Set(day.route.stops.map { $0.locality?.ownTownName })
     guard day.route.stops.count == 1 || towns.count == 1 && towns.first != .some(nil) else { return nil }
     let name = day.route.stops.count == 1 ? first.name?.value : nil
     return Placed(
-      position: Reasoned(first.coordinate, because: .wayOfDay), name: name ?? first.locality?.town)
+      position: Reasoned(first.coordinate, because: .wayOfDay), name: name ?? first.locality?.ownTownName)
   }
 
   /// What the stop is called that is there.
@@ -125,6 +125,11 @@ struct MoneyPlaces {
         ($0.coordinate.distance(to: position), $0.name?.value ?? "")
           < ($1.coordinate.distance(to: position), $1.name?.value ?? "")
       }
-      .flatMap { $0.name?.value ?? $0.locality?.town }
+      .flatMap { $0.name?.value ?? $0.locality?.ownTownName }
   }
+}
+
+extension Locality {
+  /// The town that it is in, and not the nearest one.
+  fileprivate var ownTownName: String? { isInTown ? town : nil }
 }
