@@ -22,7 +22,7 @@ struct MoneyPageTests {
   func tables() throws {
     let text = try main(try BuiltSite(try MoneyTrip.trip(), today: "2026-05-05"), "budget/index.html")
     for words in [
-      "Week by week", "left of this week's €1,000.00", "How it was paid", "is overdrawn: €1.00 more",
+      "Week by week", "left of this week’s €1,000.00", "How it was paid", "is overdrawn: €1.00 more",
       "Where it was spent", "Pontocho", "Planned, not spent yet", "¥500", "€6.00", "Receipt",
       "with purse",
     ] {

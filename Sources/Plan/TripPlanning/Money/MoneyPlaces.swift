@@ -131,5 +131,5 @@ struct MoneyPlaces {
 
 extension Locality {
   /// The town that it is in, and not the nearest one.
-  fileprivate var ownTownName: String? { isInTown ? town : nil }
+  var ownTownName: String? { isInTown ? town : nil }
 }
