@@ -18,10 +18,11 @@ enum PictureUse {
     switch self {
     case .cover: return "100vw"
     case .plate(let width):
-      // As wide as it is where there is room for that, beside the title and on narrower screens above it.
+      // As wide as it is where there is room for that, beside the title and on narrower screens above it; of an upright one
+      // that fills a phone's screen 1.7 pixels for each of the page's, as below.
       let (desk, phone) = (width * 100 / 42, width * 100 / 92)
       return
-        "(min-width: \(max(960, desk))px) \(width)px, (min-width: 60rem) 42vw, (min-width: \(phone)px) \(width)px, 92vw"
+        "(min-width: \(max(960, desk))px) \(width)px, (min-width: 60rem) 42vw, (min-width: \(phone)px) \(width)px, \(ratio < 1 ? 57 : 92)vw"
     case .card:
       // A card shows the middle of a picture, cut to 4:5, on a phone to a square: a wide one fills it by its height.
       let (upright, square) = (min(3, max(1, ratio / 0.8)), min(3, max(1, ratio)))
