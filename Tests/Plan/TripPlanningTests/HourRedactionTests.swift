@@ -127,6 +127,28 @@ struct HourRedactionTests {
     #expect(plan.media.photos.allSatisfy { $0.taken != nil && $0.publishedFile == $0.photo.file })
   }
 
+  @Test("purchases near home lose hour and place, and take the hour from what may be near them")
+  func purchases() throws {
+    let plan = try Self.dayFromHome { trip in
+      func paid(_ amount: Int, _ clock: String, _ place: Coordinate?) throws -> Expense {
+        var expense = try expense("2026-05-05", amount)
+        expense.when = DayAndTime(date: try day("2026-05-05"), time: try time(clock), offset: try hours(2))
+        if let place {
+          expense.header.at.told = Written(NamedPlace(name: nil, coordinate: place), at: expense.source)
+        }
+        return expense
+      }
+      trip.budget = Budget(expenses: [
+        try paid(1, "08:15", try PrivateTrip.away(300)), try paid(2, "08:30", nil),
+        try paid(3, "10:00", try PrivateTrip.away(16_000)), try paid(4, "19:00", nil),
+      ])
+    }
+    let told = try #require(plan.money.budget?.expenses.map(\.expense))
+      .sorted { $0.amount.minorUnits < $1.amount.minorUnits }
+    #expect(told.map(\.when.time) == [nil, nil, try time("10:00"), try time("19:00")])
+    #expect(told.map { $0.header.at.told == nil } == [true, true, false, true])
+  }
+
   @Test("events lose the hour of the end that is near home, and what they cost that of its day")
   func events() throws {
     let plan = try Self.dayFromHome { trip in

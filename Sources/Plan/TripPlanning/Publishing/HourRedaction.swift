@@ -70,6 +70,9 @@ struct HourRedaction {
       add(event.arrival.withheld, event.source.file, end)
       add(event.header.at.withheld, event.source.file, start, end)
     }
+    for expense in trip.budget?.expenses ?? [] {
+      add(expense.header.at.withheld, expense.source.file, expense.when.moment.map { clocks.instant($0) })
+    }
     return found.sorted {
       ($0.span.lowerBound, $0.span.upperBound) < ($1.span.lowerBound, $1.span.upperBound)
     }
@@ -102,6 +105,10 @@ struct HourRedaction {
       let (start, end) = instants(of: event)
       add(position(of: event.from ?? event.at), start)
       add(position(of: event.to ?? event.at), end)
+    }
+    for expense in trip.budget?.expenses ?? [] {
+      let place = position(of: expense.header.at.told)
+      add(place, expense.when.moment.map { clocks.instant($0, near: place) })
     }
     return found
   }
@@ -191,12 +198,16 @@ struct HourRedaction {
     }
   }
 
-  /// What was paid tells no place; what was booked has the hour of its event.
+  /// What was paid near a private place; what tells no place of its own, as other things; what was booked has the hour of
+  /// its event.
   private mutating func withholdExpenses() {
     let booked = Set(trip.events.filter { $0.start.when.time == nil }.compactMap { $0.cost?.place })
     for index in trip.budget?.expenses.indices ?? 0..<0 {
       guard let expense = trip.budget?.expenses[index], let moment = expense.when.moment else { continue }
-      if expense.isBooking && booked.contains(expense.place) || doubt.holds(clocks.instant(moment)) {
+      let place = expense.header.at
+      let isNear =
+        place.withheld != nil || position(of: place.told) == nil && doubt.holds(clocks.instant(moment))
+      if expense.isBooking && booked.contains(expense.place) || isNear {
         trip.budget?.expenses[index].when.withholdHour()
       }
     }
