@@ -193,7 +193,7 @@ struct KeptBackTests {
       """
     let clauses = [
       "@1": ", from Zqxpurse, receipt zqx-bill.jpg",
-      "@2": ", paid with: Zqxcard, receipt: [zqx-slip.jpg, zqx-paper.pdf]",
+      "@2": ", paid with: Zqxcard, receipt: [zqx-slip (1).jpg, zqx-paper.pdf]",
     ]
     let plans = """
       - hotel: Inn
@@ -222,7 +222,7 @@ struct KeptBackTests {
     return folder
   }
 
-  private static let bills = ["zqx-bill.jpg", "zqx-slip.jpg", "zqx-room.jpg"]
+  private static let bills = ["zqx-bill.jpg", "zqx-slip (1).jpg", "zqx-room.jpg"]
   private static let accountWords = ["Zqx", "zqx", "471.13", "8321.77", "8,321.77", "33.27", "8319.91"]
 
   @Test(

@@ -37,8 +37,10 @@ extension FolderReader {
     trip.confidential += ConfidentialFields.codes(in: reading)
     let money = BudgetFile.read(reading, context)
     trip.budget = money.isLeftOut ? nil : money.budget
-    // A line that does not read may name a receipt as well, so the whole file is asked.
-    keepReceipts(context.mentions.files(in: reading.file.lines.joined(separator: "\n")), reading.file, &trip)
+    // A line that does not read may name a receipt as well, so the whole file is asked; and what was read tells names that
+    // no text is cut at, such as those with brackets.
+    let mentioned = context.mentions.files(in: reading.file.lines.joined(separator: "\n"))
+    keepReceipts(mentioned.union(money.budget.expenses.flatMap(\.receipts)), reading.file, &trip)
     diagnostics += money.diagnostics
     trip.budget?.datedRates = datedRates()
     return money.isLeftOut
@@ -64,7 +66,8 @@ extension FolderReader {
       let key = field.key.lowercased()
       if key == "cost" || key == "price" || speaksOfReceipts(key) { texts.append(field.value.allText) }
     }
-    keepReceipts(context.mentions.files(in: texts.joined(separator: "\n")), reading.file, &trip)
+    let mentioned = context.mentions.files(in: texts.joined(separator: "\n"))
+    keepReceipts(mentioned.union(trip.events.flatMap { $0.cost?.receipts ?? [] }), reading.file, &trip)
   }
 
   /// The things of a list, with what else the file says of the trip; none where there is no such file.
