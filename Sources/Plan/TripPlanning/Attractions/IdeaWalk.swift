@@ -11,10 +11,13 @@ package struct IdeaWalk: Sendable {
 
   package var total: Double { metres.reduce(0) { $0 + ($1 ?? 0) } }
 
+  /// Nobody sees more on a day, and the shortest way through more is long to look for.
+  private static let mostInDay = 30
+
   /// Nil where there are not two to go to.
   static func through(_ ideas: [AttractionPlan], from bed: Coordinate?) -> IdeaWalk? {
     let placed = ideas.compactMap { idea in idea.position.map { (idea: idea, at: $0.value) } }
-    guard placed.count > 1 else { return nil }
+    guard placed.count > 1, placed.count <= mostInDay else { return nil }
     // From a bed of the night before that is a journey away nobody sets out on foot.
     let bed = bed.flatMap { bed in placed.contains { $0.at.metres(to: bed) <= 15_000 } ? bed : nil }
     let order = Course(
@@ -94,8 +97,8 @@ private struct Course {
 }
 
 extension DayPlan {
-  /// Where one slept the night before.
+  /// Where one slept the night before, unless that is for its author alone: nobody is led there.
   func bed(among things: TripThings) -> Coordinate? {
-    things.itinerary.events.first { $0.nights.contains(date - 1) }?.at?.position?.value
+    things.itinerary.events.first { $0.nights.contains(date - 1) && $0.kept == nil }?.at?.position?.value
   }
 }
