@@ -4,17 +4,21 @@ import TripPlanning
 
 /// Purses and cards that run low, or from which more was taken than was in them.
 ///
-/// What they hold is told only where readers get it as well: what a build says is often read by others. So is the
-/// line that it is written in.
+/// What they hold and are called is told only where readers get it as well, and nothing that they do not get is counted:
+/// what a build says is often read by others. So is the line that it is written in.
 func checkAccounts(of trip: Trip, _ plan: TripPlan) -> [Diagnostic] {
   // Of a trip that is over nothing can be done about it any more.
   guard plan.profile.state != .ended, trip.budget?.accounts.isEmpty == false else { return [] }
-  let review = AccountReview(of: trip, plan)
+  let review = AccountReview(of: trip)
   let rules = trip.settings.publish
   let isTold = rules.accounts && rules.budget == .all && trip.budget?.keptBack.isEmpty == true
+  let isAllPublished =
+    trip.allCosts.allSatisfy { $0.keptBack.isEmpty }
+    && (rules.prices || !trip.allCosts.contains(where: \.isBooking))
+  func name(_ name: String) -> String { isTold ? "The account “\(name)”" : "An account" }
   func place(_ written: SourcePlace) -> SourcePlace { isTold ? written : SourcePlace(file: written.file) }
-  let low = review.means.compactMap { means -> Diagnostic? in
-    guard let account = means.account, let level = account.level else { return nil }
+  let low = review.accounts.compactMap { written, account -> Diagnostic? in
+    guard let level = account.level else { return nil }
     let isOverdrawn = level == .overdrawn
     let code = account.held.currency.code
     let sums =
@@ -23,7 +27,8 @@ func checkAccounts(of trip: Trip, _ plan: TripPlan) -> [Diagnostic] {
       : ": \(account.left.decimal) \(code) of \(account.held.decimal) are left"
     return Diagnostic(
       .warning, isOverdrawn ? .budgetUsed : .budgetNearlyUsed,
-      "The account “\(means.name)” " + (isOverdrawn ? "is overdrawn" : "runs low") + (isTold ? sums : ""),
+      name(written.name) + (isOverdrawn ? " is overdrawn" : " runs low")
+        + (isTold && isAllPublished ? sums : ""),
       at: place(account.place),
       advice:
         "`tripbook budget` says what is in it. What was put into it since is written below it as `added`.")
@@ -31,7 +36,7 @@ func checkAccounts(of trip: Trip, _ plan: TripPlan) -> [Diagnostic] {
   let untold = review.withoutRate.map { account, currency in
     Diagnostic(
       .warning, .missingRate,
-      "There is no rate for all that was taken from the account “\(account.name)”, so what is left in it is not known",
+      name(account.name) + " has payments without a rate, so what is left in it is not known",
       at: place(account.place),
       advice:
         "Write what one \(currency.code) is worth below `rates:`, or let `tripbook fetch rates` bring the rates."

@@ -16,6 +16,8 @@ package struct Budget: Sendable {
   package var expenses: [Expense]
   /// Purses, cards and the like that hold money, in the order of the file.
   package var accounts: [MoneyAccount] = []
+  /// The names of all accounts, also of those of which nobody knows what they hold.
+  package var accountNames: [String] = []
   /// Why readers get none of it; empty for a budget that is published.
   package var keptBack: [KeptBack] = []
 

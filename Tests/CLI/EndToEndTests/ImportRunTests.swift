@@ -69,13 +69,24 @@ struct ImportRunTests {
     let workspace = try workspace(
       "date,category,amount,currency,what,over,paid with\n2026-05-02,food,5.00,EUR,Tea,,yen purse\n2026-05-02,food,6.00,EUR,Pie,,card\n"
     )
-    try workspace.write("lisbon/budget.yml", "total: 900\naccounts:\n  Card: ~\n")
+    try workspace.write("lisbon/budget.yml", "total: 900\naccounts:\n  Amex: ~\n")
+    // A name alone is an account of bookings too.
+    try workspace.write(
+      "lisbon/itinerary.yml",
+      """
+      - activity: Surf
+        start: 2026-05-01 15:00
+        cost:
+          amount: 211 EUR
+          paid with: amex
+
+      """)
     #expect(try await workspace.run("import", "table.csv", "lisbon").status == 0)
     #expect(
       try workspace.text("lisbon/budget.yml") == """
         total: 900
         accounts:
-          Card: ~
+          Amex: ~
           yen purse: ~
         expenses:
           - 2026-05-02 food 5.00 Tea, paid with yen purse

@@ -37,10 +37,12 @@ struct AccountTests {
   }
 
   private func paid(
-    _ date: String, _ amount: Money, with means: String, refund: Bool = false
+    _ date: String, _ amount: Money, with means: String, refund: Bool = false,
+    _ change: (inout Expense) throws -> Void = { _ in }
   ) throws -> Expense {
     var expense = try expense(date, 0, refund: refund)
     (expense.amount, expense.means) = (amount, means)
+    try change(&expense)
     return expense
   }
 
@@ -64,6 +66,47 @@ struct AccountTests {
     #expect(means.map(\.spent.decimal) == ["60.00", "8.00", "50.00"])
     #expect(means.map(\.count) == [2, 1, 1])
     #expect(means.map { $0.account?.level } == [nil, nil, nil])
+  }
+
+  @Test("An account loses what it paid in its own currency without any rate, and what was paid back from it")
+  func withoutRates() throws {
+    let krone = try #require(Currency(code: "NOK"))
+    let expenses = [
+      try paid("2026-05-04", Money(minorUnits: 2500, currency: krone), with: "wallet"),
+      try paid("2026-05-05", euros(1500), with: "card") { $0.isRepayment = true },
+      // A rate of its own: 100 NOK are 9 EUR.
+      try paid("2026-05-05", Money(minorUnits: 10_000, currency: krone), with: "card") {
+        $0.rate = ExchangeRate("0.09")
+      },
+    ]
+    let trip = try trip(expenses) {
+      $0.settings.publish.accounts = true
+      $0.budget?.accounts = [
+        account("wallet", Money(minorUnits: 20_000, currency: krone)), account("card", euros(10_000)),
+      ]
+    }
+    let review = AccountReview(of: trip)
+    #expect(review.accounts.map(\.plan.left.decimal) == ["175.00", "76.00"])
+    #expect(review.withoutRate.isEmpty)
+    // Of what no rate brings into the trip's currency nothing is counted there.
+    let plan = try planned(trip)
+    let means = try #require(plan.plan.money.budget).means
+    #expect(means.map { $0.account?.left.decimal } == ["175.00", "76.00"])
+    #expect(means.map(\.spent.decimal) == ["0.00", "9.00"])
+  }
+
+  @Test("A payment that no rate brings into the account's currency is told with the currency that has none")
+  func missingRates() throws {
+    let krone = try #require(Currency(code: "NOK"))
+    let trip = try trip([
+      try paid("2026-05-04", Money(minorUnits: 2500, currency: krone), with: "card"),
+      try paid("2026-05-04", Money(minorUnits: 600, currency: try #require(Self.yen)), with: "wallet"),
+    ]) {
+      $0.budget?.accounts.append(account("wallet", Money(minorUnits: 20_000, currency: krone)))
+    }
+    let untold = AccountReview(of: trip).withoutRate
+    #expect(untold.map(\.account.name) == ["card", "wallet"])
+    #expect(untold.map(\.currency) == [krone, krone])
   }
 
   @Test("It warns at a fifth, and when more was taken than it held")

@@ -278,6 +278,7 @@ struct BudgetFileTests {
       """)
     let accounts = file.budget.accounts
     #expect(accounts.map(\.name) == ["purse", "yen", "bag"])
+    #expect(file.budget.accountNames == ["purse", "yen", "card", "bag"])
     #expect(accounts.map(\.held.decimal) == ["300.00", "20000", "5.00"])
     #expect(
       accounts[1].warnBelow?.decimal == "3000" && accounts[1].additions.map(\.amount.decimal) == ["1000"])

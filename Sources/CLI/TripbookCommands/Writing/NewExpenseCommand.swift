@@ -131,11 +131,10 @@ extension EditSession {
     return (own + usual).filter { seen.insert($0.lowercased()).inserted }
   }
 
-  /// The accounts of the budget, and those without a sum that were paid with.
+  /// The accounts of the budget, and what else was paid with.
   var expenseMeans: [String] {
     var seen: Set<String> = []
-    let own =
-      (trip.budget?.accounts.map(\.name) ?? []) + (trip.budget?.expenses.compactMap(\.means) ?? [])
+    let own = (trip.budget?.accountNames ?? []) + (trip.budget?.expenses.compactMap(\.means) ?? [])
     return own.filter { seen.insert($0.lowercased()).inserted }
   }
 }

@@ -1,8 +1,10 @@
-import TripModel
+package import TripModel
 
 extension Trip {
   /// What was spent, and what was booked, which may stand among it already.
-  var allCosts: [Expense] { (budget?.expenses ?? []).filter { !$0.isBooking } + events.compactMap(\.cost) }
+  package var allCosts: [Expense] {
+    (budget?.expenses ?? []).filter { !$0.isBooking } + events.compactMap(\.cost)
+  }
 
   /// The trip with what its events cost among its expenses.
   func countingBookings() -> Trip {

@@ -9,6 +9,7 @@ struct BudgetPlanner {
   let today: LocalDate
 
   private var currency: Currency { settings.currency }
+  private var exchange: Exchange { Exchange(budget: budget, currency: currency) }
 
   func plan(_ diagnostics: inout [Diagnostic]) -> BudgetPlan {
     let all = convert(&diagnostics)
@@ -29,7 +30,7 @@ struct BudgetPlanner {
       balances: balances)
     plan.repayments = repayments
     plan.weeks = calendar.weeks
-    plan.means = MeansLedger(budget: budget, currency: currency).means(of: converted)
+    plan.means = MeansLedger(budget: budget, exchange: exchange).means(of: converted)
     let settlement = Settlement(balances)
     (plan.payments, plan.isFewestPayments) = (settlement.payments, settlement.isFewest)
     let alerts = BudgetAlerts(plan, dates: dates, isClosed: settings.isClosed, today: today)
@@ -44,7 +45,7 @@ struct BudgetPlanner {
     var converted: [(order: (Int, Int, Int), plan: ExpensePlan)] = []
     var magnitude = Money.zero(currency)
     for (index, expense) in budget.expenses.enumerated() {
-      do throws(Refusal) {
+      do throws(Exchange.Refusal) {
         let amount = try inTripCurrency(expense)
         if case .rateOfDay(_, let date) = amount.reason, expense.when.date - date > DatedRates.oldest {
           diagnostics.append(.oldRate(expense, of: date))
@@ -70,25 +71,9 @@ struct BudgetPlanner {
   /// Later than any second of a day.
   private static let withoutTime = 86_400
 
-  private func inTripCurrency(_ expense: Expense) throws(Refusal) -> Reasoned<Money> {
-    try inTripCurrency(
+  private func inTripCurrency(_ expense: Expense) throws(Exchange.Refusal) -> Reasoned<Money> {
+    try exchange.inTripCurrency(
       expense.isRefund ? -expense.amount : expense.amount, on: expense.when.date, rate: expense.rate)
-  }
-
-  private func inTripCurrency(
-    _ signed: Money, on day: LocalDate, rate: ExchangeRate? = nil
-  ) throws(Refusal) -> Reasoned<Money> {
-    if signed.currency == currency { return Reasoned(signed, because: .inTripCurrency) }
-    let foreign = signed.currency
-    if let rate = rate ?? budget.rates[foreign] {
-      guard let amount = signed.converted(to: currency, rate: rate) else { throw .tooMuch }
-      return Reasoned(amount, because: .rate(rate.description))
-    }
-    guard let rate = budget.datedRates.rate(of: foreign, in: currency, on: day) else {
-      throw .noRate
-    }
-    guard let amount = signed.converted(to: currency, rate: rate) else { throw .tooMuch }
-    return Reasoned(amount, because: .rateOfDay(rate.description, rate.date))
   }
 
   /// What attractions on days to come will cost; nobody knows of one with a day behind us whether it was paid.
@@ -98,8 +83,8 @@ struct BudgetPlanner {
     var costs: [PlannedMoney.Cost] = []
     for idea in attractions where !idea.wasVisited {
       guard let cost = idea.cost, let day = idea.day, day >= today else { continue }
-      do throws(Refusal) {
-        let amount = try inTripCurrency(cost, on: min(day, today)).value
+      do throws(Exchange.Refusal) {
+        let amount = try exchange.inTripCurrency(cost, on: min(day, today)).value
         costs.append(PlannedMoney.Cost(attraction: idea.id, day: day, cost: cost, amount: amount))
       } catch {
         diagnostics.append(.notPlanned(idea, cost, in: currency))
@@ -145,13 +130,6 @@ struct BudgetPlanner {
   }
 }
 
-/// Why an expense cannot be counted.
-private enum Refusal: Error {
-  case noRate
-  /// It, or all that was spent up to it, is more than can be counted.
-  case tooMuch
-}
-
 extension Money {
   fileprivate var magnitude: Money { minorUnits < 0 ? -self : self }
 }
@@ -179,7 +157,8 @@ extension Diagnostic {
   }
 
   fileprivate static func notCounted(
-    _ expense: Expense, in currency: Currency, because refusal: Refusal, hasTable: Bool, isUnread: Bool
+    _ expense: Expense, in currency: Currency, because refusal: Exchange.Refusal, hasTable: Bool,
+    isUnread: Bool
   ) -> Diagnostic {
     let foreign = expense.amount.currency
     let code = foreign.code

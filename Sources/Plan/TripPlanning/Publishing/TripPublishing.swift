@@ -159,7 +159,10 @@ struct TripPublishing {
       cost.receipts.removeAll { !rules.showsReceipts || !shown.contains($0) }
       if !rules.accounts, let means = cost.means, !Expense.commonMeans.contains(means) { cost.means = nil }
     }
-    if !rules.accounts { trip.budget?.accounts = [] }
+    if !rules.accounts {
+      trip.budget?.accounts = []
+      trip.budget?.accountNames = []
+    }
   }
 
   /// Codes and numbers by which somebody could change what was booked, or ring there.

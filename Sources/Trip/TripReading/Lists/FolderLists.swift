@@ -15,7 +15,7 @@ extension FolderReader {
     }
     var context = context
     context.categories = trip.budget?.categories.map(\.name) ?? []
-    context.accounts = trip.budget?.accounts.map(\.name) ?? []
+    context.accounts = trip.budget?.accountNames ?? []
     trip.events = items(of: .events, context, in: &trip)
     keepReceiptsOfBookings(context, in: &trip)
     receipts = Set(trip.budget?.expenses.flatMap(\.receipts) ?? [])

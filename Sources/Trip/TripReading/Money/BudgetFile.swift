@@ -32,9 +32,10 @@ struct BudgetFile {
       (budget.rates, budget.unreadRates) = file.rates(&fields)
       let accounts = fields.entries("accounts") ?? []
       budget.accounts = AccountsReading(money: file.money).read(accounts, &fields.findings)
+      budget.accountNames = accounts.map(\.key)
       // A category whose amount is wrong is a category still.
       budget.expenses = file.expenses(
-        &fields, categories: named.map(\.key), accounts: accounts.map(\.key), visibility)
+        &fields, categories: named.map(\.key), accounts: budget.accountNames, visibility)
       file.warnAboutCategories(named, used: budget.expenses, &fields.findings)
       fields.allowKeepingKeys()
       return budget
