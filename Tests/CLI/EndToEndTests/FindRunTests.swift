@@ -6,9 +6,9 @@ struct FindRunTests {
   private static let map = """
     {"type": "FeatureCollection", "features": [
     {"type": "Feature", "geometry": {"type": "Point", "coordinates": [-5.604, 36.011]},
-     "properties": {"tourism": "museum", "name": "Museo del Levante", "opening_hours": "Tu-Su 10:00-18:00"}},
+     "properties": {"tourism": "museum", "name": "Museo del Levante", "fee": "no", "opening_hours": "Tu-Su 10:00-18:00"}},
     {"type": "Feature", "geometry": {"type": "Point", "coordinates": [-5.606, 36.0139]},
-     "properties": {"amenity": "cafe", "name": "Café Sur", "website": "https://example.org/sur"}},
+     "properties": {"amenity": "cafe", "name": "Café Sur", "rating": "4,5", "price": "€€", "website": "https://example.org/sur"}},
     {"type": "Feature", "geometry": {"type": "Point", "coordinates": [-5.2, 36.0]},
      "properties": {"amenity": "restaurant", "name": "Far away"}}
     ]}
@@ -67,11 +67,46 @@ struct FindRunTests {
   }
 
   @Test(
+    "narrows to what is rated so well, costs so little and is open, each as attractions.yml writes it",
+    arguments: [
+      (["--rating", "4.5 of 5"], ["Café Sur"]), (["--rating", "4,6"], []),
+      (["--price", "€€"], ["Café Sur", "Museo del Levante"]), (["--price", "free"], ["Museo del Levante"]),
+      (["--day", "2026-05-05"], ["Museo del Levante"]), (["--day", "2026-05-04"], []),
+    ])
+  func limits(words: [String], names: [String]) async throws {
+    let workspace = try trip()
+    let found = try await TripbookProcess(
+      arguments: ["find", "attractions", "trip", "--near", "36.0139 -5.606"] + words, workspace: workspace
+    ).run()
+    #expect(found.status == (names.isEmpty ? 1 : 0) && found.errors.isEmpty)
+    for name in ["Café Sur", "Far away", "Museo del Levante"] {
+      #expect(found.output.contains(name) == names.contains(name), "\(found.output)")
+    }
+    if names.isEmpty {
+      #expect(found.output == "None of the 3 places in these files is within your limits.\n")
+    }
+  }
+
+  @Test("says that no place tells what was asked for")
+  func untold() async throws {
+    let workspace = try trip()
+    try workspace.write(
+      "trip/maps/tarifa.geojson", Self.map.replacing("fee", with: "x").replacing("price", with: "y"))
+    let found = try await workspace.run("find", "attractions", "trip", "--price", "2", "--category", "museum")
+    #expect(
+      found.output
+        == "None of the 3 places in these files is of the kind “museum” and within your limits. They tell no price.\n"
+    )
+  }
+
+  @Test(
     "says what is missing: no file, no such place, no number of the list, nothing of the kind",
     arguments: [
       (["--near", "Farbeyond"], 2, "unknown place “Farbeyond”"),
       (["--from", "nowhere.json"], 2, "Cannot read “nowhere.json”"),
       (["--save", "9"], 2, "No number 9 in the list"),
+      (["--price", "12 €"], 2, "no level of prices"),
+      (["--rating", "9"], 2, "no rating"),
       (["--category", "volcano"], 1, "None of the 3 places in these files is of the kind “volcano”."),
       (["atlantis"], 1, "called “atlantis”"),
     ])

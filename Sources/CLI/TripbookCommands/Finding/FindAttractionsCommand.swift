@@ -73,7 +73,7 @@ struct FindAttractionsCommand: AsyncParsableCommand {
       let search = AttractionSearch(name: name, category: category.filled, near: centre, limits: try limits())
       let found = search.found(among: places)
       guard !found.isEmpty else {
-        return WritingResult(diagnostics: problems, lines: [nothing(places.count, name)], exitStatus: 1)
+        return WritingResult(diagnostics: problems, lines: [nothing(places, name)], exitStatus: 1)
       }
       if let save { return WritingResult(diagnostics: problems, lines: try saved(save, of: found, session)) }
       if let town { Console.print("Around \(VisibleText.of(town)):\n") }
@@ -90,14 +90,14 @@ struct FindAttractionsCommand: AsyncParsableCommand {
   private func limits() throws(CommandStop) -> AttractionLimits {
     var limits = AttractionLimits(isBestFirst: best, day: day)
     if let price = price.filled {
-      guard let level = price.lowercased() == "free" ? 0 : Int(price), let known = PriceLevel(level: level)
-      else { throw .notSaid("--price: “\(price)” is no level of prices", advice: "Write free, or 1 to 4.") }
+      guard let known = AttractionValues.price(price) else {
+        throw .notSaid(
+          "--price: “\(price)” is no level of prices", advice: "Write free, 1 to 4, or signs such as €€.")
+      }
       limits.price = known
     }
     if let rating = rating.filled {
-      guard let number = Double(rating), (0...5).contains(number),
-        let known = Rating(hundredths: Int((number * 100).rounded()))
-      else {
+      guard let known = AttractionValues.rating(rating) else {
         throw .notSaid(
           "--rating: “\(rating)” is no rating", advice: "Write a number from 0 to 5, such as 4.5.")
       }
@@ -163,12 +163,23 @@ struct FindAttractionsCommand: AsyncParsableCommand {
     return (places, problems)
   }
 
-  private func nothing(_ count: Int, _ name: String) -> String {
-    let kind = category.filled.map { " of the kind “\($0)”" } ?? ""
-    guard count > 0 else { return "Nothing to save in these files." }
+  private func nothing(_ places: [Attraction], _ name: String) -> String {
+    guard !places.isEmpty else { return "Nothing to save in these files." }
     let among =
-      count == 1 ? "The one place in these files is none" : "None of the \(count) places in these files is"
-    return among + (name.isEmpty ? kind : "\(kind) called “\(name)”") + "."
+      places.count == 1
+      ? "The one place in these files is none" : "None of the \(places.count) places in these files is"
+    let kind = category.filled.map { " of the kind “\($0)”" } ?? ""
+    let called = name.isEmpty ? "" : " called “\(name)”"
+    let limits = price.filled != nil || rating.filled != nil || day != nil
+    let bounds = limits ? (kind + called == "" ? " within your limits" : " and within your limits") : ""
+    // What nothing tells, no limit can be held against.
+    let untold = [
+      price.filled != nil && places.allSatisfy { $0.price == nil } ? "price" : nil,
+      rating.filled != nil && places.allSatisfy { $0.rating == nil } ? "rating" : nil,
+      day != nil && places.allSatisfy { $0.hours == nil } ? "hours" : nil,
+    ].compactMap(\.self)
+    return among + kind + called + bounds + "."
+      + (untold.isEmpty ? "" : " They tell no " + untold.joined(separator: ", no ") + ".")
   }
 }
 
@@ -177,7 +188,8 @@ extension ListItem {
   fileprivate init(_ place: Attraction) {
     self.init([
       "name": place.name, "at": place.at?.value.coordinate?.written, "category": place.category,
-      "rating": place.rating.map { "\(Double($0.hundredths) / 100)" }, "address": place.address,
+      "rating": place.rating.map { "\(Double($0.hundredths) / 100)" },
+      "price": place.price.map { $0.level == 0 ? "free" : "\($0.level)" }, "address": place.address,
       "phone": place.phone, "website": place.link,
       // Hours that would not be understood are only a warning at every build.
       "hours": place.hours == nil ? nil : place.hoursText, "description": place.description,

@@ -1,12 +1,25 @@
 import Diagnostics
-import TripModel
+package import TripModel
 import TripNotation
 
 /// How good and how dear something is, as travellers write it.
-enum AttractionValues {
+package enum AttractionValues {
   /// `4.5`, `4,5`, `4.5 of 5`, `4.5/5`.
+  package static func rating(_ text: String) -> Rating? {
+    guard let (hundredths, maximum) = figures(text), maximum == Rating.maximum else { return nil }
+    return Rating(hundredths: hundredths)
+  }
+
   static func rating(_ text: TextNode) throws(Problem) -> Rating {
-    var figures = text.value[...]
+    if let rating = rating(text.value) { return rating }
+    guard let (hundredths, maximum) = figures(text.value) else { throw .badRating(text, meant: nil) }
+    let of = maximum == Rating.maximum ? (hundredths <= 1000 ? 10 : 100) : maximum
+    throw .badRating(text, meant: Rating(hundredths: hundredths * Rating.maximum / of))
+  }
+
+  /// How many hundredths of how many, of which it is five where nothing is said.
+  private static func figures(_ text: String) -> (hundredths: Int, maximum: Int)? {
+    var figures = text[...]
     var scale: Substring = "5"
     for mark in [" out of ", " of ", "/"] {
       guard let range = figures.prefix(40).firstRange(of: mark) else { continue }
@@ -15,13 +28,10 @@ enum AttractionValues {
       break
     }
     while figures.last?.isBlank == true { figures.removeLast() }
-    guard let hundredths = hundredths(figures) else { throw .badRating(text, meant: nil) }
-    guard let maximum = Int(digits: scale), maximum > 0 else { throw .badRating(text, meant: nil) }
-    guard maximum == Rating.maximum, let rating = Rating(hundredths: hundredths) else {
-      let of = maximum == Rating.maximum ? (hundredths <= 1000 ? 10 : 100) : maximum
-      throw .badRating(text, meant: Rating(hundredths: hundredths * Rating.maximum / of))
+    guard let hundredths = hundredths(figures), let maximum = Int(digits: scale), maximum > 0 else {
+      return nil
     }
-    return rating
+    return (hundredths, maximum)
   }
 
   /// A number below a thousand with at most two decimals, behind a point or a comma.
@@ -34,18 +44,20 @@ enum AttractionValues {
   }
 
   /// `free`, `€` to `€€€€` or any other sign of a currency repeated, `1` to `4`.
-  static func price(_ text: TextNode) throws(Problem) -> PriceLevel {
-    if text.value.lowercased() == "free", let level = PriceLevel(level: 0) { return level }
-    let written = text.value.prefix(PriceLevel.maximum + 1)
+  package static func price(_ text: String) -> PriceLevel? {
+    if text.lowercased() == "free" { return PriceLevel(level: 0) }
+    let written = text.prefix(PriceLevel.maximum + 1)
     if let sign = written.first, sign.isCurrencySymbol, written.allSatisfy({ $0 == sign }),
       let level = PriceLevel(level: written.count, sign: sign)
     {
       return level
     }
-    if let number = Int(digits: text.value), number > 0, let level = PriceLevel(level: number) {
-      return level
-    }
-    throw .badPriceLevel(text)
+    return Int(digits: text).flatMap { $0 > 0 ? PriceLevel(level: $0) : nil }
+  }
+
+  static func price(_ text: TextNode) throws(Problem) -> PriceLevel {
+    guard let level = price(text.value) else { throw .badPriceLevel(text) }
+    return level
   }
 }
 

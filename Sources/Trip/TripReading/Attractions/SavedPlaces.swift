@@ -155,6 +155,9 @@ private struct PlaceOfFeature {
     let address = [street, tags["addr:city"] ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
     place.address = address.isEmpty ? nil : address
     place.description = tags["description"]
+    place.rating = tags["rating"].flatMap(AttractionValues.rating)
+    // OpenStreetMap says whether there is something to pay at all, other files how much.
+    place.price = tags.denies("fee") ? PriceLevel(level: 0) : tags["price"].flatMap(AttractionValues.price)
     return place
   }
 

@@ -34,6 +34,15 @@ struct MapTags {
     return value == "no" || value?.isEmpty == true ? nil : value
   }
 
+  /// Whether a tag is there, and says no.
+  func denies(_ key: String) -> Bool {
+    switch properties[key] {
+    case .text(let text): text == "no"
+    case .flag(let isSo): !isSo
+    default: more[key] == "no"
+    }
+  }
+
   /// What it is called: in the language of the site, if somebody has written that down.
   func name(in language: String) -> String {
     let name = self["name:" + language] ?? self["name"] ?? ""
