@@ -52,7 +52,7 @@ struct GPXCollector: TrackCollector {
     case .name: takeName()
     case .desc: texts.description = trimmed(string)
     case .cmt: texts.comment = trimmed(string)
-    case .type: texts.type = trimmed(string)
+    case .type: takeType()
     case .sym: texts.symbol = trimmed(string)
     case .url: texts.link = texts.link ?? trimmed(string)
     case .trkpt: if let made = finishedPoint() { appendToSegment(made) }
@@ -93,6 +93,14 @@ struct GPXCollector: TrackCollector {
     }
   }
 
+  private mutating func takeType() {
+    guard open.last == .trk else {
+      texts.type = trimmed(string)
+      return
+    }
+    document.tracks[document.tracks.count - 1].activity = trimmed(string)
+  }
+
   private mutating func takeWaypoint() {
     guard let place = finishedPoint() else { return }
     document.waypoints.append(
@@ -129,7 +137,8 @@ extension TrackWord {
     case .rtept: parent == .rte
     case .ele, .time: parent == .trkpt || parent == .rtept || parent == .wpt
     case .name: parent == .gpx || parent == .metadata || parent == .trk || parent == .rte || parent == .wpt
-    case .desc, .cmt, .type, .sym, .link, .url: parent == .wpt
+    case .type: parent == .wpt || parent == .trk
+    case .desc, .cmt, .sym, .link, .url: parent == .wpt
     default: false
     }
   }

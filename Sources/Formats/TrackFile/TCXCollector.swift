@@ -37,7 +37,10 @@ struct TCXCollector: TrackCollector {
   private mutating func begin(_ word: TrackWord, _ element: XMLElement) {
     guard gathered.size.takesOneMore() else { return }
     switch word {
-    case .activity, .course: gathered.document.tracks.append(RecordedTrack())
+    case .activity, .course:
+      var track = RecordedTrack()
+      track.activity = trimmed(element.text(named: TrackWord.sportPlace))
+      gathered.document.tracks.append(track)
     case .track: beginSegment()
     default: (point, texts, hasPosition) = (PointInMaking(line: element.line), PointTexts(), false)
     }

@@ -19,6 +19,8 @@ package struct TrackDocument: Hashable, Sendable {
 /// A path as it was recorded.
 package struct RecordedTrack: Hashable, Sendable {
   package var name: String?
+  /// What the recorder calls what was done: `running`.
+  package var activity: String?
   /// Stretches without a break; points of two are never joined. A stretch may be empty.
   package var segments: [[GeoPoint]]
 

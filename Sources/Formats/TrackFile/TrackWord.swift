@@ -17,6 +17,7 @@ enum TrackWord: String, CaseIterable {
 
   case trainingCenter = "TrainingCenterDatabase"
   case activity = "Activity"
+  case sport = "Sport"
   case course = "Course"
   case lap = "Lap"
   /// In KML, too.
@@ -41,6 +42,7 @@ enum TrackWord: String, CaseIterable {
 
   /// Its place in the list of names.
   static let creatorPlace = names.firstIndex(of: TrackWord.creator.rawValue) ?? 0
+  static let sportPlace = names.firstIndex(of: TrackWord.sport.rawValue) ?? 0
   static let hrefPlace = names.firstIndex(of: TrackWord.href.rawValue) ?? 0
   static let latPlace = names.firstIndex(of: TrackWord.lat.rawValue) ?? 0
   static let lonPlace = names.firstIndex(of: TrackWord.lon.rawValue) ?? 0

@@ -6,6 +6,8 @@ package struct Track: Sendable {
   /// The file, relative to the trip folder.
   package var file: String
   package var name: String?
+  /// What its recorder says was done all along it; nil where it says nothing, or nothing that we know.
+  package var activity: TrackActivity?
   /// Stretches that were recorded without a break; points of two are never joined.
   package var segments: [[TrackPoint]]
   package var waypoints: [Waypoint]

@@ -199,6 +199,7 @@ struct OtherFormatTests {
     let reading = read(text, "tcx")
     #expect(reading.diagnostics.isEmpty)
     #expect(reading.document.tracks.map(\.name) == [nil, "Loop"])
+    #expect(reading.document.tracks.map(\.activity) == ["Biking", nil])
     #expect(
       reading.document.tracks.map { $0.segments.map(told) }
         == [[["46,7,500@0"], ["47,7,500@60", "48,7,500@120"]], [["49,7,500@180"]]])

@@ -58,6 +58,12 @@ struct TrackReaderTests {
       gpx("<name>Old</name><trk><name>T</name></trk><name>Other</name>", root: "gpx version=\"1.0\"")
     ).document
     #expect(document.name == "Old")
+    let typed = reading(
+      gpx(
+        "<wpt lat='1' lon='2'><type>WPT</type></wpt><trk><type> running </type></trk><trk><name>T</name></trk>"
+      ))
+    #expect(typed.document.tracks.map(\.activity) == ["running", nil])
+    #expect(typed.document.waypoints.map(\.category) == ["WPT"])
     #expect(document.creator == nil)
     #expect(document.tracks.map(\.name) == ["T"])
   }

@@ -74,6 +74,33 @@ struct TravelGuessTests {
     #expect(try modes([(3, 60, 20)], wobble: 6) == [.walk])
   }
 
+  @Test(
+    "What the recorder says was done is believed, as far as anybody runs, and of a way without times alone")
+  func activity() throws {
+    func modes(_ parts: [Part], _ activity: TrackActivity?) throws -> [TravelMode?] {
+      TravelGuess().stretches(of: try recording(parts), activity: activity).map(\.mode)
+    }
+    #expect(try modes([(12, 60, 5)], nil) == [.road])
+    #expect(try modes([(12, 60, 5)], .onFoot) == [.walk])
+    // The watch came along on the bus home.
+    #expect(try modes([(12, 60, 5), (50, 20, 5)], .onFoot) == [.walk, .road])
+    #expect(try modes([(6, 30, 5), (18, 60, 5)], nil) == [.walk, .road])
+    #expect(try modes([(6, 30, 5), (18, 60, 5)], .onWheels) == [.road])
+    let untimed = try recording([(4, 10, 5)]).map { TrackPoint(coordinate: $0.coordinate) }
+    #expect(TravelGuess().stretches(of: untimed, activity: .onFoot).map(\.mode) == [.walk])
+  }
+
+  @Test(
+    "The words of recorders are known however they are written, and others are passed over",
+    arguments: [
+      ("running", TrackActivity.onFoot), ("trail_running", .onFoot), ("Trail Run", .onFoot), ("9", .onFoot),
+      ("Hiking", .onFoot), ("Biking", .onWheels), ("road_biking", .onWheels), ("1", .onWheels), ("taxi", nil),
+      ("Other", nil), ("", nil), ("resort_skiing", nil),
+    ])
+  func words(word: String, activity: TrackActivity?) {
+    #expect(TrackActivity(named: word) == activity)
+  }
+
   @Test("A recording without times says nothing, nor does one point")
   func untimed() throws {
     let points = try recording([(4, 10, 5)]).map { TrackPoint(coordinate: $0.coordinate) }

@@ -48,7 +48,8 @@ struct TimedTrack {
     let hasImplausibleTimes = speed.isFasterThanSound
     if hasImplausibleTimes { (pieces, segments) = ([], []) }
     for index in pieces.indices {
-      pieces[index].stretches = guess.stretches(of: pieces[index].points).map(MeasuredStretch.init)
+      pieces[index].stretches = guess.stretches(of: pieces[index].points, activity: track.activity)
+        .map(MeasuredStretch.init)
     }
     let plan = TrackPlan(
       file: track.file, name: track.isCut ? track.name.flatMap(TellingName.harmless) : track.name,

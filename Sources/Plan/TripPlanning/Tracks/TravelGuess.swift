@@ -16,6 +16,8 @@ struct TravelGuess {
   /// Metres per second. On foot: 2.2 is 8 km/h, faster than nearly all who walk; in the air: 70 is 252 km/h, slower
   /// than any airliner on its way and faster than nearly all trains.
   private static let fastestWalk = 2.2
+  /// 5.6 is 20 km/h: only for minutes anybody runs so fast, so that a recorder was taken along in a car.
+  private static let fastestRun = 5.6
   private static let slowestFlight = 70.0
   /// Slower, and nobody is under way.
   private static let standing = 0.4
@@ -38,14 +40,23 @@ struct TravelGuess {
   init(names: PlaceLookup) { isAtSea = { names.locality(at: $0)?.sea != nil } }
 
   /// The stretches of a recorded way, in its order; each begins where the one before ended.
-  func stretches(of points: [TrackPoint]) -> [Stretch] {
+  /// - Parameter activity: what its recorder says it was: what is no faster than one runs was run, and a rider who
+  /// pushes the bicycle up does not walk.
+  func stretches(of points: [TrackPoint], activity: TrackActivity? = nil) -> [Stretch] {
     let instants = points.compactMap { $0.instant?.seconds }
     guard points.count > 1, instants.count == points.count else {
-      return [Stretch(mode: nil, points: points[...])]
+      return [Stretch(mode: activity.map { $0 == .onFoot ? .walk : .road }, points: points[...])]
     }
     let travelled = Self.travelled(points)
     let speeds = Self.speeds(travelled, at: instants)
     var modes = speeds.map { $0.flatMap(Self.mode(at:)) }
+    for index in modes.indices {
+      switch (activity, modes[index]) {
+      case (.onFoot, .road) where speeds[index] ?? 0 <= Self.fastestRun: modes[index] = .walk
+      case (.onWheels, .walk): modes[index] = .road
+      default: break
+      }
+    }
     putToSea(&modes, points, travelled: travelled, speeds: speeds, at: instants)
     return Self.runs(modes, instants).map { run in
       Stretch(mode: run.mode, points: points[max(0, run.range.lowerBound - 1)..<run.range.upperBound])

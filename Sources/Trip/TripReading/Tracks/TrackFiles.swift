@@ -52,6 +52,9 @@ extension Track {
         }
       })
     namedDay = NamedDay(ofTrack: file)
+    // Of a file with a walk and a ride none is said to be all of it.
+    let activities = document.tracks.map { $0.activity.flatMap(TrackActivity.init(named:)) }
+    if planned.isEmpty, Set(activities).count == 1 { activity = activities[0] }
   }
 }
 
