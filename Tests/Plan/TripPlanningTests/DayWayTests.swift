@@ -40,6 +40,15 @@ struct DayWayTests {
     #expect(abs(try way([phone, evening, watch]).figures.metres - 12_000) < 20)
   }
 
+  @Test("Two who went apart for a day went both ways")
+  func apart() throws {
+    let coast = try recording("a.gpx", from: 8, minutes: 120, metres: 80)
+    let hills = try recording("b.gpx", from: 8, minutes: 60, metres: 80, at: 48)
+    #expect(abs(try way([coast, hills]).figures.metres - 14_400) < 30)
+    let beside = try recording("b.gpx", from: 8, minutes: 60, metres: 80)
+    #expect(abs(try way([coast, beside]).figures.metres - 9600) < 20)
+  }
+
   @Test("A plan without times is no way where the day was recorded, and is one where it was not")
   func plan() throws {
     let recorded = try recording("walk.gpx", from: 8, minutes: 60, metres: 80)
