@@ -15,7 +15,7 @@ struct Exchange {
     case tooMuch
   }
 
-  /// - Parameter rate: what the expense itself says one is worth.
+  /// By the rate that the expense itself says, where it does.
   func inTripCurrency(
     _ amount: Money, on day: LocalDate, rate: ExchangeRate? = nil
   ) throws(Refusal) -> Reasoned<Money> {

@@ -14,8 +14,8 @@ struct MeansLedger {
     paid = Dictionary(grouping: budget.expenses.filter { $0.means != nil }) { $0.means ?? "" }
   }
 
-  /// Accounts in the order of the file, then other means, those with which most was paid first.
-  /// - Parameter expenses: those that are counted among what the trip cost.
+  /// Accounts in the order of the file, then other means, those with which most was paid first: by the expenses that are
+  /// counted among what the trip cost.
   func means(of expenses: [ExpensePlan]) -> [MeansPlan] {
     var counted: [String: [ExpensePlan]] = [:]
     for expense in expenses {

@@ -40,8 +40,9 @@ struct TravelGuess {
   init(names: PlaceLookup) { isAtSea = { names.locality(at: $0)?.sea != nil } }
 
   /// The stretches of a recorded way, in its order; each begins where the one before ended.
-  /// - Parameter activity: what its recorder says it was: what is no faster than one runs was run, and a rider who
-  /// pushes the bicycle up does not walk.
+  ///
+  /// What its recorder says it was is believed: what is no faster than one runs was run, and a rider who pushes the
+  /// bicycle up does not walk.
   func stretches(of points: [TrackPoint], activity: TrackActivity? = nil) -> [Stretch] {
     let instants = points.compactMap { $0.instant?.seconds }
     guard points.count > 1, instants.count == points.count else {
