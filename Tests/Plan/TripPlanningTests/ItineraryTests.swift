@@ -53,6 +53,14 @@ struct ItineraryTests {
     let plan = try planned([hotel("2026-05-01 15:00", "2026-05-04 11:00")])
     let event = try #require(plan.itinerary.events.first)
     #expect(event.nights.map(\.description) == ["2026-05-01", "2026-05-02", "2026-05-03"])
+    #expect(TripFigures.sumUp(plan).nights == 3)
+    // Who sleeps there once more after the last day does so all the same.
+    let short = try planned(
+      [hotel("2026-05-01 15:00", "2026-05-04 11:00")],
+      settings: {
+        ($0.start, $0.end) = (try day("2026-05-01"), try day("2026-05-03"))
+      })
+    #expect(TripFigures.sumUp(short).nights == 3)
     let phases = plan.days.map { day in
       day.timeline.compactMap { item in if case .event(_, let phase) = item.subject { phase } else { nil } }
     }

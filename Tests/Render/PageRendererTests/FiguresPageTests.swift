@@ -38,6 +38,51 @@ struct FiguresPageTests {
     for figure in ["9.6", "2:00", "4.8", "450", "400"] { #expect(figures(page).contains(figure), "\(text)") }
   }
 
+  @Test("the front page tells all of the way: by manner, what nothing tells, and what no day has")
+  func front() throws {
+    var trip = try Self.trip()
+    var untimed = try Self.walk("tracks/plan.gpx", day: 3, rising: 0)
+    untimed.segments = [untimed.segments[0].map { TrackPoint(coordinate: $0.coordinate) }]
+    trip.tracks.append(untimed)
+    var dated = untimed
+    dated.file = "tracks/2026-05-02.gpx"
+    dated.namedDay = .fileName(try #require(LocalDate(iso: "2026-05-02")))
+    trip.tracks.append(dated)
+    func facts(_ trip: Trip) throws -> String {
+      figures(try BuiltSite(trip).page("index.html")).joined(separator: " ")
+    }
+    let all = try facts(trip)
+    let labels = try BuiltSite(trip).page("index.html").texts.map(\.text)
+    for label in ["on foot", "recorded besides", "on tracks without a day"] {
+      #expect(labels.contains { $0.contains(label) }, "\(label) of \(labels)")
+    }
+    #expect(all.contains("9.6") && all.contains("4.8"), "\(all)")
+    #expect(try !facts(Self.trip()).contains("4.8"))
+  }
+
+  @Test("a ride that its recorder calls a run is on foot")
+  func runs() throws {
+    var trip = try Self.trip()
+    for index in trip.tracks.indices {
+      // Three times as fast as a walk.
+      trip.tracks[index].segments[0] = trip.tracks[index].segments[0].enumerated().filter {
+        $0.offset % 3 == 0
+      }
+      .map { offset, point in
+        TrackPoint(
+          coordinate: point.coordinate, elevation: point.elevation,
+          instant: point.instant.map { Instant(seconds: $0.seconds - offset * 40) })
+      }
+    }
+    func labels(_ trip: Trip) throws -> [String] {
+      try BuiltSite(trip).page("index.html").texts.map(\.text)
+    }
+    #expect(try labels(trip).contains { $0.contains("by road or rail") })
+    for index in trip.tracks.indices { trip.tracks[index].activity = .onFoot }
+    #expect(try !labels(trip).contains { $0.contains("by road or rail") })
+    #expect(try labels(trip).contains { $0.contains("on foot") })
+  }
+
   @Test("has a row for each day, and in each column what adds up to its foot")
   func days() throws {
     let page = try BuiltSite(Self.trip()).page("figures/index.html")

@@ -48,6 +48,22 @@ struct HomePageTests {
     #expect(try order(home()) == ["numbers", "way"])
   }
 
+  @Test("of a trip of places alone shows where they are")
+  func placesAlone() throws {
+    var trip = Trip(folderName: "x")
+    // Waypoints of a guide, which no way leads through.
+    let places = try (0..<32).map { number in
+      Waypoint(
+        name: "Camp \(number)", note: nil,
+        point: TrackPoint(coordinate: try SampleTrips.at(38.7 + Double(number) / 50, -9.1)), kind: .place)
+    }
+    trip.tracks = [Track(file: "camps.gpx", waypoints: places)]
+    let page = try BuiltSite(trip).page("index.html")
+    #expect(page.all("section").contains { $0.attributes["aria-labelledby"] == "way" })
+    #expect(page.texts.contains { $0.text == "Places" && $0.around.last == "h2" })
+    #expect(page.all("a").contains { ($0.attributes["href"] ?? "").hasPrefix("places/") })
+  }
+
   @Test("keeps that part of its picture in sight that trip.yml names", arguments: CoverFocus.allCases)
   func focus(_ focus: CoverFocus) throws {
     let classes = try cover(home { $0.settings.coverFocus = focus })

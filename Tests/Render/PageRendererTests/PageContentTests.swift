@@ -192,6 +192,8 @@ struct PageContentTests {
     }
     #expect(try teasers(today: "2026-05-04") == ["More 3", "More 2", "More 1"])
     #expect(try teasers(today: "2026-06-01").isEmpty)
+    // What is written ahead is no news.
+    #expect(try teasers(today: "2026-05-03").isEmpty)
     // A diary of ten years ago whose dates nobody wrote is no news from the road.
     (trip.settings.start, trip.settings.end) = (nil, nil)
     #expect(try teasers(today: "2036-05-04").isEmpty)

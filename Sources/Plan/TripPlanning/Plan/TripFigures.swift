@@ -27,9 +27,12 @@ package struct TripFigures: Sendable {
 
   package var days: [Day]
   package var manners: [Manner]
+  /// Metres of recorded ways that nothing gives a day, which no day and no manner counts.
+  package var undatedMetres: Double
   /// The highest place of all recorded ways, and the day of it by its position in the plan's list.
   package var highest: (place: HeightLine.Sample, day: Int)?
-  /// Nights between the first day and the last; of several outings those of each. Nil where nothing has a day.
+  /// Nights between the first day and the last, and the one after that where it was booked; of several outings those of
+  /// each. Nil where nothing has a day.
   package var nights: Int?
   /// Towns that the way touched, in its order.
   package var towns: [String]
@@ -52,7 +55,11 @@ package struct TripFigures: Sendable {
       highest = (top, index)
     }
     let nights = plan.dates.map { dates -> Int in
-      guard let outings = dates.outings else { return dates.span - 1 }
+      guard let outings = dates.outings else {
+        // Who sleeps there once more goes home on the day after.
+        let last = dates.end.value
+        return dates.span - 1 + (plan.itinerary.events.contains { $0.nights.contains(last) } ? 1 : 0)
+      }
       let dates = plan.days.map(\.date)
       return zip(dates, dates.dropFirst()).count { one, next in
         next - one == 1 && outings.outing(of: one) != nil
@@ -62,7 +69,8 @@ package struct TripFigures: Sendable {
     var known: Set<String> = []
     let towns = plan.days.flatMap(\.towns).filter { known.insert($0).inserted }
     return TripFigures(
-      days: days, manners: manners(plan, joined), highest: highest, nights: nights, towns: towns)
+      days: days, manners: manners(plan, joined), undatedMetres: steps.rounded(metres: undated(plan)),
+      highest: highest, nights: nights, towns: towns)
   }
 
   /// All that was recorded.
@@ -88,6 +96,11 @@ package struct TripFigures: Sendable {
         return (leg.mode, day, points.metresAlong)
       }
     }
+  }
+
+  private static func undated(_ plan: TripPlan) -> Double {
+    plan.way.route.legs.filter { $0.kind == .recorded }.flatMap(\.byDay).filter { $0.day == nil }
+      .reduce(0) { $0 + $1.points.metresAlong }
   }
 
   private static func manners(

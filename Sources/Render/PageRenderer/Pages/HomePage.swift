@@ -162,12 +162,17 @@ struct HomePage {
     let map = TripMap(scope: scope, name: "route").wholeTrip()
     guard let map else { return .none }
     let record: Record = [
-      "heading": .text(words[plan.isNowhere ? .destinationHeading : .routeHeading]),
+      "heading": .text(words[routeHeading]),
       "map": .record(map), "stops": TemplateValue(StopList(scope: scope, leadsOut: false).ofTrip()),
       "isByDays": .flag(scope.onlyDay == nil),
       "mapHref": TemplateValue(plan.addresses.map.map { scope.link($0) }),
     ]
     return .record(record)
+  }
+
+  private var routeHeading: Phrase {
+    if plan.isNowhere { return .destinationHeading }
+    return plan.way.route.isEmpty && !plan.places.isEmpty ? .navPlaces : .routeHeading
   }
 
   /// The days as cards, under headings where they are many or several journeys.
@@ -243,7 +248,9 @@ struct HomePage {
   }
 
   private var latest: [Record] {
-    guard plan.isOnTheWay, plan.journal.entries.count > 3 else { return [] }
-    return plan.journal.entries.suffix(3).reversed().map { EntryTeaser(scope: scope, id: $0.id).record }
+    // What is written ahead for days to come is no news of the way.
+    let written = plan.journal.entries.filter { $0.day.value <= plan.today }
+    guard plan.isOnTheWay, written.count > 3 else { return [] }
+    return written.suffix(3).reversed().map { EntryTeaser(scope: scope, id: $0.id).record }
   }
 }

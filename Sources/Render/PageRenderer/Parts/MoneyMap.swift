@@ -35,7 +35,19 @@ struct MoneyMap {
           }),
       ]
     }
-    return .record(["map": TemplateValue(map), "lines": TemplateValue(lines)])
+    return .record(["note": .text(note), "map": TemplateValue(map), "lines": TemplateValue(lines)])
+  }
+
+  /// How much of all that was spent is among it.
+  private var note: String {
+    let placed = budget.places.reduce(0) { $0 + $1.expenses.count }
+    let spent = budget.places.reduce(Money.zero(budget.currency)) { $0 + $1.spent }
+    return words(
+      .spentWhereNote,
+      [
+        "placed": words.numbers.whole(placed), "count": words.counted(.countPurchases, budget.expenses.count),
+        "amount": words.money.text(spent), "total": words.money.text(budget.spent),
+      ])
   }
 
   private func name(of place: MoneyPlace) -> String { place.name ?? words.position(place.coordinate) }

@@ -9,26 +9,33 @@ struct TripDistances {
 
   private var words: Words { scope.words }
 
-  /// How far it was in each manner, the farthest first; where nothing tells how, all that was recorded.
+  /// How far it was in each manner, the farthest first, and what is left of all that was recorded: together they are
+  /// all of the way that maps show.
   var facts: [Fact] {
-    let manners = TripFigures.sumUp(scope.plan).manners
-    let told = manners.compactMap { manner -> (metres: Double, label: Phrase, isAtLeast: Bool)? in
+    let figures = TripFigures.sumUp(scope.plan)
+    let told = figures.manners.compactMap { manner -> Part? in
       guard let label = manner.mode?.factLabel else { return nil }
       let straight = manner.straightMetres
-      return ((manner.recorded?.metres ?? 0) + straight, label, straight > 0)
+      return Part(metres: (manner.recorded?.metres ?? 0) + straight, label: label, isAtLeast: straight > 0)
     }.filter { $0.metres >= Self.minMetres }.sorted { $0.metres > $1.metres }
-    guard told.isEmpty else {
-      return told.prefix(Self.maxManners).map { metres, label, isAtLeast in
-        let label = isAtLeast ? words(.factAtLeast, ["how": words[label]]) : words[label]
-        return Fact(scope.distance(metres), label, method: .distance, on: scope)
-      }
+    let unknown = figures.manners.first { $0.mode == nil }?.recorded?.metres ?? 0
+    let rest = [
+      Part(metres: unknown, label: told.isEmpty ? .factRecorded : .factRecordedBesides),
+      Part(metres: figures.undatedMetres, label: .factUndated),
+    ].filter { $0.metres >= Self.minMetres }
+    return (told + rest).map { part in
+      let label = part.isAtLeast ? words(.factAtLeast, ["how": words[part.label]]) : words[part.label]
+      return Fact(scope.distance(part.metres), label, method: .distance, on: scope)
     }
-    let metres = manners.reduce(0) { $0 + ($1.recorded?.metres ?? 0) }
-    return metres > 0
-      ? [Fact(scope.distance(metres), words[.factRecorded], method: .distance, on: scope)] : []
   }
 
-  private static let maxManners = 2
+  private struct Part {
+    var metres: Double
+    var label: Phrase
+    /// Whether some of it is measured straight from place to place.
+    var isAtLeast = false
+  }
+
   /// Less is no distance of a trip.
   private static let minMetres = 500.0
 }

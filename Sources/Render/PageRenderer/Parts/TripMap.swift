@@ -18,7 +18,9 @@ struct TripMap {
   func wholeTrip() -> Record? {
     let title = words(.mapOfTrip, ["title": scope.tripTitle])
     guard plan.isNowhere else {
-      var content = wholeWay(marks: ideasWithoutWay)
+      // Without a way its places are what a trip has.
+      var content = wholeWay(marks: ideasWithoutWay + (plan.way.route.isEmpty ? places : []))
+      if plan.way.route.isEmpty { content.groups = PlaceAreas(scope: scope)?.groups ?? [] }
       content.walk = scope.onlyDay.flatMap { WalkFigure(scope: scope, day: $0) }?.map(isJoined: false)
       return figure(content, title: title)
     }
@@ -92,15 +94,18 @@ struct TripMap {
     var content = content(of: day, marks: pins(of: day))
     for index in content.stops.indices { content.stops[index].link = nil }
     for index in content.marks.indices { content.marks[index].link = nil }
-    // By its line a walk is told from others in the same mountains: on a map of their region all are alike.
-    let isWalk = content.reach == .town && day.way?.isOnFoot ?? false
-    if isWalk { content.walk = WalkFigure(scope: scope, day: day)?.map(isJoined: false) }
+    // By its line a way is told from others in the same mountains: on a map of their region all are alike.
+    let isOfWay = content.reach == .town && day.way?.groundMetres ?? 0 >= Self.shortestWay
+    if isOfWay { content.walk = WalkFigure(scope: scope, day: day)?.map(isJoined: false) }
     let card = draw(
-      isWalk ? content : knowable(content),
-      frame: isWalk ? .cardOfWalk(ofDays: plan.days.count) : .card(ofDays: plan.days.count), suffix: "",
+      isOfWay ? content : knowable(content),
+      frame: isOfWay ? .cardOfWalk(ofDays: plan.days.count) : .card(ofDays: plan.days.count), suffix: "",
       title: title(of: day))
     return card.map { HTML(trusted: $0.markup) }
   }
+
+  /// Metres below which what was recorded is a dot on any map.
+  private static let shortestWay = 1000.0
 
   /// A day beside its words, on a page with so many of them.
   func beside(_ day: DayPlan, of count: Int) -> SVGDrawing? {

@@ -85,6 +85,9 @@ struct CardDrawing {
 
   private var margin: Double { card.shape == .portrait ? 76 : 64 }
 
+  /// More would not stand in a line.
+  private static let maxDistances = 2
+
   /// What stands below the title: groups that share a line where they can, of facts that are not broken.
   private var facts: [[String]] {
     switch card.subject {
@@ -94,7 +97,7 @@ struct CardDrawing {
         when.append(words.dates.range(dates.start.value, dates.end.value))
         if dates.count > 1 { when.append(words.counted(.countDays, dates.count)) }
       }
-      return [when, TripDistances(scope: scope).facts.map(\.told)]
+      return [when, TripDistances(scope: scope).facts.prefix(Self.maxDistances).map(\.told)]
     case .day(let date):
       let hasOwnTitle = scope.site.day(on: date).flatMap(scope.ownTitle) != nil
       return [(hasOwnTitle ? [words.dates.long(date)] : []) + [scope.tripTitle]]
