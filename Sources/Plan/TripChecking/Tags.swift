@@ -6,7 +6,8 @@ import TripPlanning
 /// others.
 func checkTags(of trip: Trip, _ plan: TripPlan) -> [Diagnostic] {
   let uses = TagUse.all(in: trip, plan)
-  let known = KnownTags.collect(from: uses, titles: plan.places.filter { $0.origin == .pin }.map(\.title))
+  let pins = plan.places.filter { $0.origin == .pin }.map(\.title)
+  let known = KnownTags.collect(from: uses, titles: pins + plan.itinerary.attractions.map(\.name))
   return uses.compactMap { use in
     known.meant(by: use.name).flatMap { meant in
       use.place.map { .unknownTag(use.name, meant, at: $0) }
@@ -40,7 +41,8 @@ private struct TagUse {
   }
 }
 
-/// What a rare tag may have been meant to be: the title of a pin, or a tag that is used much more often.
+/// What a rare tag may have been meant to be: the title of a pin, the name of a saved attraction, or a tag that is used
+/// much more often.
 private struct KnownTags {
   /// What a tag may have been meant to be, with how often it is used; nil for a title, which need not be.
   private typealias Wish = (name: String, key: TagKey, count: Int?)

@@ -4,19 +4,29 @@ import TripModel
 /// The tags of a trip, each with a page, and where those of an entry or a place lead.
 struct TagPlanner {
   private let pins: TaggedPins
+  /// The saved attractions by their names, each with its page.
+  private let saved: TaggedPins
+  private let attractions: [TagLink]
   private var bearers = TagBearers()
   private let pages: [TagKey: OutputPath]
 
-  init(_ entries: [EntryPlan], _ places: [PlacePlan], root: [String], _ book: inout AddressBook) {
-    pins = TaggedPins(places.filter { $0.origin == .pin }.map(\.title))
+  init(
+    _ entries: [EntryPlan], _ places: [PlacePlan], _ attractions: [AttractionPlan], root: [String],
+    _ book: inout AddressBook
+  ) {
+    let pins = TaggedPins(places.filter { $0.origin == .pin }.map(\.title))
+    let saved = TaggedPins(attractions.map(\.name))
+    (self.pins, self.saved) = (pins, saved)
+    self.attractions = attractions.map { TagLink(name: $0.name, page: $0.page) }
+    func isWord(_ tag: String) -> Bool { pins[tag] == nil && saved[tag] == nil }
     for entry in entries {
-      for tag in entry.tags where pins[tag] == nil { bearers.note(tag, entry.id) }
+      for tag in entry.tags where isWord(tag) { bearers.note(tag, entry.id) }
     }
     let byDay = places.sorted {
       ($0.day?.description ?? "", $0.id.index) < ($1.day?.description ?? "", $1.id.index)
     }
     for place in byDay {
-      for tag in place.tags where pins[tag] == nil { bearers.note(tag, place.id) }
+      for tag in place.tags where isWord(tag) { bearers.note(tag, place.id) }
     }
     pages = bearers.pages(in: root, &book)
   }
@@ -28,25 +38,26 @@ struct TagPlanner {
   func tagged(_ entries: [EntryPlan]) -> [EntryPlan] {
     var entries = entries
     for index in entries.indices {
-      // A place stands among the places of the entry.
+      // A place or an attraction stands among the places of the entry.
       entries[index].tagLinks = bearers.links(entries[index].tags, pages)
     }
     return entries
   }
 
-  /// Every tag of a place led to its page, or to the place that it names.
+  /// Every tag of a place led to its page, or to the place or the attraction that it names.
   func tagged(_ places: [PlacePlan]) -> [PlacePlan] {
     var tagged = places
     for index in places.indices {
       tagged[index].tagLinks = bearers.links(places[index].tags, pages) { tag in
-        pins[tag].flatMap { $0 == index ? nil : TagLink(name: places[$0].title, page: places[$0].page) }
+        guard let pin = pins[tag] else { return saved[tag].map { attractions[$0] } }
+        return pin == index ? nil : TagLink(name: places[pin].title, page: places[pin].page)
       }
     }
     return tagged
   }
 }
 
-/// Pins by their titles, as tags name them; where two have the same, nothing says which is meant.
+/// Pins or attractions by their titles, as tags name them; where two have the same, nothing says which is meant.
 struct TaggedPins {
   private var places: [TagKey: Int] = [:]
 
@@ -58,7 +69,7 @@ struct TaggedPins {
     for key in twice { places[key] = nil }
   }
 
-  /// The place of the pin among those that it was made of.
+  /// The place of the one that is meant among those that it was made of.
   subscript(tag: String) -> Int? { places.isEmpty ? nil : places[TagKey(tag)] }
 }
 

@@ -6,7 +6,9 @@ import TripPlanning
 
 struct TagCheckTests {
   /// What is said of a trip whose entries have these tags, an entry each, and whose pins have these titles.
-  private static func found(_ tags: [String], pins: [String] = []) throws -> [Diagnostic] {
+  private static func found(_ tags: [String], pins: [String] = [], saved: [String] = []) throws
+    -> [Diagnostic]
+  {
     let date = try #require(LocalDate(iso: "2026-05-03"))
     let entries = tags.enumerated().map { index, tag in
       var entry = JournalEntry(file: "\(index).md", slugWish: "x", day: .fileName(date), tags: [tag])
@@ -24,7 +26,8 @@ struct TagCheckTests {
           Coordinate(latitude: Double(index % 90) + 0.5, longitude: Double(index / 90) + 0.5)),
         description: "A place.", place: SourcePlace(file: "pins.yml"))
     }
-    let trip = Trip(folderName: "x", entries: entries, pins: places)
+    var trip = Trip(folderName: "x", entries: entries, pins: places)
+    trip.attractions = saved.map { Attraction(name: $0, place: SourcePlace(file: "attractions.yml")) }
     return TripChecker.check(trip, plan: TripPlanner.plan(trip, today: date).plan).filter {
       $0.code == .unknownTag
     }
@@ -60,6 +63,18 @@ struct TagCheckTests {
     let found = try Self.found([tag], pins: ["Torre de Belém"])
     #expect(found.isEmpty == !isTold)
     #expect(try Self.found(Self.times(3, tag), pins: ["Torre de Belém"]).isEmpty)
+  }
+
+  @Test(
+    "The name of a saved attraction is known as the title of a pin is, and told once",
+    arguments: [
+      ("Livraria Lelo", 1), ("livraria lello", 0), ("LivrariaLello", 0), ("Livraria", 0), ("tram", 0),
+    ])
+  func attractions(tag: String, count: Int) throws {
+    let found = try Self.found([tag], saved: ["Livraria Lello"])
+    #expect(found.count == count)
+    #expect(found.allSatisfy { $0.advice == "Did you mean `Livraria Lello`? If not, it can stay." })
+    #expect(try Self.found([tag], pins: ["Livraria Lello"], saved: ["Livraria Lello"]).count == count)
   }
 
   @Test("A short word whose letters are swapped is told")

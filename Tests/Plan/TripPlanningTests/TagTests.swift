@@ -61,6 +61,24 @@ struct TagTests {
     }
   }
 
+  @Test("What is tagged with the name of a saved attraction belongs to it, and it has no page as a tag")
+  func attractions() throws {
+    var trip = Trip(
+      entries: [try tagged("2026-05-03-a.md", "livraria  lello", "tram")],
+      pins: [try pin("Tower", 38.2, tags: "Livraria Lello", "river")])
+    let source = SourcePlace(file: "attractions.yml")
+    trip.attractions = ["Livraria Lello", "Café", "Café"].map { Attraction(name: $0, place: source) }
+    trip.entries.append(try tagged("2026-05-04-b.md", "Café"))
+    let plan = try planned(trip).plan
+    // Of two with one name nothing says which is meant.
+    #expect(plan.journal.tags.map(\.name) == ["Café", "river", "tram"])
+    let saved = plan.itinerary.attractions[0]
+    #expect(saved.entries == [EntryID(0)] && saved.taggedPlaces == [PlaceID(0)])
+    #expect(plan.journal.entries[0].attractions == [saved.id])
+    #expect(plan.places[0].tagLinks.map(\.name) == ["Livraria Lello", "river"])
+    #expect(plan.places[0].tagLinks[0].page == saved.page)
+  }
+
   @Test("What is tagged with the title of a pin belongs to that place, which has no page as a tag")
   func places() throws {
     let trip = Trip(

@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 import TripModel
 
@@ -35,6 +36,22 @@ struct TagPageTests {
       ])
     let bench = try site.page("places/the-good-bench/index.html")
     #expect(bench.texts.contains { $0.text == "Tagged with this place" })
+  }
+
+  @Test("a saved attraction is the page of what is tagged with its name")
+  func attractions() throws {
+    var trip = try Self.trip()
+    trip.attractions = [Attraction(name: "Tram", place: SourcePlace(file: "attractions.yml"))]
+    let site = try BuiltSite(trip)
+    #expect(!site.pages.contains { $0.path == "tags/tram/index.html" })
+    let links = try site.page("ideas/tram/index.html").all("a").compactMap { $0.attributes["href"] }
+    for target in ["journal/belem", "journal/alfama", "places/torre-de-belem"] {
+      #expect(links.contains("../../\(target)/index.html"), "\(target)")
+    }
+    for page in ["journal/belem", "places/torre-de-belem"] {
+      let links = try site.page(page + "/index.html").all("a").compactMap { $0.attributes["href"] }
+      #expect(links.contains("../../ideas/tram/index.html"), "\(page)")
+    }
   }
 
   @Test("all tags are listed with how many things bear them, and journal and places lead there")

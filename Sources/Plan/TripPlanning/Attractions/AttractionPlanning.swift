@@ -21,7 +21,8 @@ extension TripPlanner {
         hoursText: saved.hoursText, photos: saved.photos.compactMap { surroundings.photo($0) },
         reviews: saved.reviews, isVisited: surroundings.visit(to: saved, pin: pin),
         day: saved.day?.date, time: saved.day?.moment, description: saved.description,
-        entries: surroundings.entries(naming: saved.name), pin: pin, source: saved.source)
+        entries: surroundings.entries(naming: saved.name),
+        taggedPlaces: surroundings.places(tagged: saved.name), pin: pin, source: saved.source)
     }
   }
 
@@ -46,14 +47,18 @@ private struct NamesOfTrip {
   private let pins: [String: [PlacePlan]]
   /// Entries by what they name as their place, and by their tags.
   private var atPlace: [String: [EntryPlan]] = [:]
-  private var tagged: [String: [EntryID]] = [:]
+  private var tagged: [TagKey: [EntryID]] = [:]
+  private var taggedPlaces: [TagKey: [PlaceID]] = [:]
 
   init(photos: [PhotoPlan], entries: [EntryPlan], places: [PlacePlan]) {
     self.photos = Dictionary(photos.map { ($0.photo.file, $0.id) }, uniquingKeysWith: { first, _ in first })
     pins = Dictionary(grouping: places.filter { $0.origin == .pin }) { $0.title.lowercased() }
     for entry in entries {
       if let name = entry.placeName { atPlace[name.lowercased(), default: []].append(entry) }
-      for tag in entry.tags { tagged[tag.lowercased(), default: []].append(entry.id) }
+      for tag in entry.tags { tagged[TagKey(tag), default: []].append(entry.id) }
+    }
+    for place in places {
+      for tag in Set(place.tags.map(TagKey.init)) { taggedPlaces[tag, default: []].append(place.id) }
     }
   }
 
@@ -68,9 +73,12 @@ private struct NamesOfTrip {
 
   /// Those written there, and those that only speak of it.
   func entries(naming name: String) -> [EntryID] {
-    let key = name.lowercased()
-    return Set((atPlace[key] ?? []).map(\.id) + (tagged[key] ?? [])).sorted { $0.index < $1.index }
+    let (written, spoken) = (atPlace[name.lowercased()] ?? [], tagged[TagKey(name)] ?? [])
+    return Set(written.map(\.id) + spoken).sorted { $0.index < $1.index }
   }
+
+  /// The pins that bear it as a tag, in the order of their file.
+  func places(tagged name: String) -> [PlaceID] { taggedPlaces[TagKey(name)] ?? [] }
 
   /// What the traveller says, else that something was written or marked there.
   func visit(to saved: Attraction, pin: PlaceID?) -> Reasoned<Bool>? {

@@ -41,6 +41,8 @@ package struct AttractionPlan: Sendable {
   package var description: String?
   /// Entries that name it as their place or in their tags, in order.
   package var entries: [EntryID]
+  /// Pins that bear its name as a tag.
+  package var taggedPlaces: [PlaceID] = []
   /// The pin of its name, which stands on maps in its place.
   package var pin: PlaceID?
   /// The stop of the way that is nearest: of its own day, else of the whole trip.

@@ -2,7 +2,7 @@ package import SiteOutput
 
 /// A word under which the traveller has filed things, with a page of what bears it.
 ///
-/// The title of a pin is no such word: what is tagged with it belongs to that place.
+/// The title of a pin or the name of a saved attraction is no such word: what is tagged with it belongs to that place.
 package struct TagPlan: Sendable {
   /// As it was written first.
   package var name: String

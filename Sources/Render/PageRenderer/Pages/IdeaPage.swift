@@ -38,6 +38,8 @@ struct IdeaPage {
         "isStateTold": .flag(idea.isVisited != nil),
         "pin": TemplateValue(idea.pin.map { place($0) }),
         "entries": TemplateValue(idea.entries.map { EntryTeaser(scope: scope, id: $0).record }),
+        "tagged": TemplateValue(
+          idea.taggedPlaces.map { PlaceLine(scope: scope, place: scope.plan[$0]).record(number: nil) }),
         "gallery": TemplateValue(
           scope.tiles(idea.photos.prefix(Self.maxPhotos).map { scope.plan[$0] })),
         "photosHeading": .text(words.counted(.picturesHeading, idea.photos.count)),
