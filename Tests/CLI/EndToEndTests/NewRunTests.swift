@@ -215,6 +215,31 @@ struct NewRunTests {
     #expect(Set(asked).count == 12)
   }
 
+  @Test("a long trip that has been asked everything is still asked three things, of its day")
+  func promptsOfLongTrip() async throws {
+    let workspace = try Workspace()
+    try workspace.write("trip/trip.yml", "title: x\nstart: 2026-03-01\nend: 2026-09-01\n")
+    let folder = URL(fileURLWithPath: Self.example).deletingLastPathComponent().path
+    let shipped = try String(contentsOfFile: folder + "/templates/prompts/en.yml", encoding: .utf8)
+    let asked = shipped.split(separator: "\n").filter { $0.hasPrefix("  ask: ") }.map { $0.dropFirst(7) }
+    #expect(asked.count > 100)
+    for (number, question) in asked.enumerated() {
+      let text = question.replacing("{day}", with: "7")
+      try workspace.write(
+        "trip/journal/2026-03-08-\(number).md",
+        "---\nprompt: '\(text.replacing("'", with: "''"))'\n---\nYes.\n")
+    }
+    var offered: Set<String> = []
+    for day in ["2026-06-01", "2026-06-02"] {
+      let list = ["new", "entry", "trip", "--day", day, "--prompt", "list"]
+      let made = try await TripbookProcess(arguments: list, workspace: workspace).run()
+      let lines = made.outputLines
+      #expect(lines.count == 3)
+      for line in lines { offered.insert(String(line)) }
+    }
+    #expect(offered.count == 6)
+  }
+
   @Test("an entry for a day after the end wants its day said")
   func afterTheEnd() async throws {
     let workspace = try Workspace()

@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 import TripModel
 import TripPlanning
@@ -53,15 +54,49 @@ struct PromptTests {
       Set(PromptChooser.choose(from: prompts, for: other, asked: [])) == ["In Évora?", "None?", "Eaten?"])
   }
 
-  @Test("is never asked twice, in whatever way it was filled")
+  @Test("is never asked twice, and where anything else is left not even filled in another way")
   func neverTwice() throws {
     let facts = try facts(Trip(photos: try morning))
-    let prompts = [prompt("You took {photos} pictures. Why?"), prompt("Why?")]
+    let prompts = [prompt("You took {photos} pictures. Why?")] + ["Why?", "How?", "Who?"].map { prompt($0) }
+    func chosen(asked: String...) -> [String] {
+      PromptChooser.choose(from: prompts, for: facts, asked: asked).sorted()
+    }
+    #expect(chosen(asked: "You took 14 pictures. Why?") == ["How?", "Who?", "Why?"])
+    #expect(chosen(asked: "Why?") == ["How?", "Who?", "You took 3 pictures. Why?"])
+    // When all have been asked, what is known of this day makes another question of one of them.
     #expect(
-      PromptChooser.choose(from: prompts, for: facts, asked: ["You took 14 pictures. Why?"]) == ["Why?"])
-    #expect(PromptChooser.choose(from: prompts, for: facts, asked: ["Why?"]) == ["You took 3 pictures. Why?"])
-    #expect(
-      PromptChooser.choose(from: prompts, for: facts, asked: ["You took 14 pictures. Why?", "Why?"]) == [])
+      chosen(asked: "You took 14 pictures. Why?", "Why?", "How?") == ["Who?", "You took 3 pictures. Why?"])
+    #expect(chosen(asked: "You took 3 pictures. Why?", "Why?", "How?", "Who?") == [])
+  }
+
+  @Test(
+    "knows the weather of a day from an entry, else from the list of weather",
+    arguments: [
+      // What an entry says; the words, the highest temperature and the rain of the list; what is asked.
+      (nil, "drizzle", nil, nil, "In drizzle?", ["Wet?"]), (nil, nil, 31, nil, "In 31 °C?", ["Hot?"]),
+      (nil, nil, 2, 4, "In 2 °C?", ["Wet?", "Cold?"]), ("windy", "drizzle", 12, 0, "In windy?", ["Wind?"]),
+      (nil, nil, nil, 0, nil, []), (nil, nil, 27, nil, "In 27 °C?", []),
+    ] as [(String?, String?, Double?, Double?, String?, [String])])
+  func weather(
+    entry: String?, words: String?, high: Double?, rain: Double?, filled: String?, others: [String]
+  ) throws {
+    var trip = Trip(photos: try morning)
+    var weather = DayWeather(
+      date: try day("2026-05-03"), words: words, place: SourcePlace(file: "weather.yml"))
+    (weather.high, weather.rain) = (high, rain)
+    trip.weather = [weather]
+    if let entry {
+      var written = try TripPlanningTests.entry("2026-05-03-a.md")
+      written.weather = entry
+      trip.entries = [written]
+    }
+    let kinds = [
+      ("Wet?", ["rain", "drizzle"]), ("Hot?", ["hot"]), ("Cold?", ["cold"]), ("Wind?", ["windy"]),
+    ]
+    let prompts =
+      [prompt("In {weather}?", "w")] + kinds.map { prompt($0.0, $0.0, [.weather($0.1)]) }
+    let chosen = PromptChooser.choose(from: prompts, for: try facts(trip), asked: [])
+    #expect(Set(chosen) == Set(others + [filled].compactMap(\.self)))
   }
 
   @Test("are three about three things, those first that say most of the day, and always the same")

@@ -21,6 +21,7 @@ package struct DayFacts: Sendable {
     takePeople(plan)
     takeJourney(plan)
     takeEntries((day?.entries ?? []).map { plan[$0] }, plan)
+    takeWeather(day?.weather?.value, plan.profile.units)
   }
 
   func meets(_ need: WritingPrompt.Need) -> Bool {
@@ -115,12 +116,29 @@ package struct DayFacts: Sendable {
   }
 
   private mutating func takeEntries(_ today: [EntryPlan], _ plan: TripPlan) {
-    let weather = today.lazy.compactMap(\.weather).last
-    texts[.weather] = weather
-    weatherWords = Set((weather ?? "").lowercased().split { !$0.isLetter }.map(String.init))
+    texts[.weather] = today.lazy.compactMap(\.weather).last
     if !today.isEmpty { circumstances.insert(.anotherEntry) }
     guard let last = today.last ?? plan.journal.entries.last(where: { $0.day.value < date }) else { return }
     texts[.before] = last.title.value
     if today.isEmpty { take(.gap, date - last.day.value, as: .gap) }
+  }
+
+  /// As the newest entry of the day says, else as `weather.yml` does: in its words, or by its figures.
+  private mutating func takeWeather(_ weather: DayWeather?, _ units: Units) {
+    texts[.weather] = texts[.weather] ?? weather?.words ?? weather?.high.map { Self.degrees($0, units) }
+    weatherWords = Set((texts[.weather] ?? "").lowercased().split { !$0.isLetter }.map(String.init))
+    if let rain = weather?.rain, rain >= Self.wet { weatherWords.insert("rain") }
+    if let high = weather?.high, high >= Self.hot { weatherWords.insert("hot") }
+    if let high = weather?.high, high <= Self.cold { weatherWords.insert("cold") }
+  }
+
+  /// Millimetres of rain of which one speaks, and degrees Celsius that one feels.
+  private static let (wet, hot, cold) = (1.0, 28.0, 5.0)
+
+  private static func degrees(_ celsius: Double, _ units: Units) -> String {
+    switch units {
+    case .kilometres: "\(Int(celsius.rounded())) °C"
+    case .miles: "\(Int((celsius * 1.8 + 32).rounded())) °F"
+    }
   }
 }
