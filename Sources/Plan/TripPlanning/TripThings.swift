@@ -96,9 +96,9 @@ extension TripPlanner {
     _ located: LocatedThings, _ places: [PlacePlan], _ selected: SelectedPhotos, _ book: inout AddressBook
   ) -> TripThings {
     let (written, clocks) = (located.written, selected.clocks)
-    let tags = TagPlanner(written.entries, places, root: root, &book)
     let attractions = planAttractions(
       photos: written.photos, entries: written.entries, places: places, book: &book)
+    let tags = TagPlanner(written.entries, places, attractions, root: root, &book)
     let photos = photos(written.photos, in: written.entries, places, written.albums)
     let entries = entries(written.entries, at: places, attractions, tags)
     let covers = BorrowedCovers(photos: photos, places: places, attractions: attractions, clocks: clocks)

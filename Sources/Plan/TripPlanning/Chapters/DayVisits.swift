@@ -40,6 +40,10 @@ struct DayVisits {
   /// What the traveller called a place counts within one town; on a way from town to town the town says more.
   private static func spot(of stop: Stop, byName: Bool) -> DaySpot? {
     let place = stop.locality
+    // “Airport” is the name of no place that one could find again: the town is, where it is known.
+    if let name = stop.name, StationName.isBare(name.value), let town = place?.city ?? place?.town {
+      return .town(town)
+    }
     if let name = stop.name, name.reason != .gazetteer, byName || place?.town == nil {
       return .named(name.value)
     }

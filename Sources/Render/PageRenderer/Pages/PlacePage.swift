@@ -20,8 +20,9 @@ struct PlacePage {
     let line = PlaceLine(scope: scope, place: place).record(number: nil)
     let photos = PhotosOfPlace(place)
     return scope.file(
-      "place", section: .places, about: .place(place), title: place.title, description: place.description,
+      "place", section: .places, about: .place(place), title: heading, description: place.description,
       line.with([
+        "title": .text(heading),
         "map": TemplateValue(
           TripMap(scope: scope, name: "where").spot(
             place.coordinate, name: place.title, mark: place.category.map { .pin(Signs.sign(of: $0)) })),
@@ -40,6 +41,14 @@ struct PlacePage {
         "farther": TemplateValue(photos.around(scope)), "purchases": TemplateValue(purchases),
         "turn": turning.value(on: scope, label: .navPlaces),
       ]))
+  }
+
+  /// Its title; that of a place called by the word for what it is, with the town: `Airport, Lisbon`.
+  private var heading: String {
+    guard StationName.isBare(place.title), let town = place.locality?.city ?? place.locality?.town else {
+      return place.title
+    }
+    return place.title + ", " + town
   }
 
   /// The days on which one was there, each with its page where it has one.
