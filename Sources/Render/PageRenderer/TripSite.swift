@@ -126,6 +126,9 @@ final class TripSite: Sendable {
     }
     add(plan.addresses.calendar) { CalendarPage(site: self, path: $0).file }
     add(plan.addresses.journal) { JournalPage(site: self, path: $0).file }
+    for (index, month) in plan.addresses.journalMonths.enumerated() {
+      add(month.page, isOfWholeTrip: false) { JournalPage(site: self, path: $0, month: index).file }
+    }
     for gallery in plan.media.galleries {
       let tally = GalleryTally(of: gallery, in: plan)
       for index in gallery.pages.indices {

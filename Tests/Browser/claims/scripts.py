@@ -684,7 +684,22 @@ def pictures_lead_to_their_pages(page, site):
     assert shown_at(page).endswith(target)
 
 
-WITHOUT_SCRIPT = [nothing_is_offered_that_does_nothing, pictures_lead_to_their_pages]
+def a_square_shows_its_day_alone(page, site):
+    go(page, site + "journal/index.html")
+    shown = "[...document.querySelectorAll('.chapter')].filter(day => day.checkVisibility()).map(day => day.id)"
+    days = page.evaluate(shown)
+    squares = page.locator(".heat td a")
+    assert squares.count() == len(days) > 1
+    for number in [0, len(days) - 1]:
+        squares.nth(number).click()
+        assert page.evaluate(shown) == [page.evaluate("location.hash.slice(1)")] == [days[number]]
+        page.set_viewport_size({"width": 390, "height": 800})
+        page.locator(".chapter .go a:visible").click()
+        assert page.evaluate(shown) == days, "one link leads back to all"
+        page.set_viewport_size({"width": 1000, "height": 800})
+
+
+WITHOUT_SCRIPT = [nothing_is_offered_that_does_nothing, pictures_lead_to_their_pages, a_square_shows_its_day_alone]
 # What an address, a history and a request from a server may do otherwise than one from a disk.
 SERVED = [the_way_back_closes, an_address_opens_it_again, words_are_found, a_query_has_an_address]
 

@@ -260,6 +260,16 @@ struct PageContentTests {
     #expect(page.texts.contains { $0.text == words })
   }
 
+  @Test("of a day on which money was spent something was kept")
+  func spentDay() throws {
+    var trip = Trip(folderName: "x", tracks: try SampleTrips.full().tracks)
+    trip.settings.start = LocalDate(iso: "2026-05-02")
+    trip.settings.end = LocalDate(iso: "2026-05-03")
+    trip.budget = Budget(expenses: [try SampleTrips.expense(2, "food", 780, "Lunch")])
+    let page = try BuiltSite(trip, today: "2026-05-04").page("days/2026-05-02/index.html")
+    #expect(!page.texts.contains { $0.text.hasPrefix("Nothing was kept") })
+  }
+
   @Test(
     "a figure that half a phone cannot hold is set smaller",
     arguments: [(999_999, false), (999_999_999, true)])

@@ -45,6 +45,15 @@ package struct DayPlan: Sendable {
   package var card: CardPlan?
 }
 
+extension DayPlan {
+  /// How far it was flown without a track, in the steps in which it is told: straight from place to place, as aircraft
+  /// nearly go. On land and water nothing but a track tells how far it was.
+  package func flownMetres(in units: Units) -> Double {
+    let flights = route.legs.filter { $0.kind == .joined && $0.mode == .flight }
+    return FigureSteps(units: units).rounded(metres: flights.reduce(0) { $0 + $1.points.metresAlong })
+  }
+}
+
 /// How the traveller's clocks were set on a day.
 package struct ClockShift: Hashable, Sendable {
   package var before: UTCOffset

@@ -4,6 +4,8 @@ package import SiteOutput
 package struct TripAddresses: Hashable, Sendable, Codable {
   package var home: OutputPath
   package var journal: OutputPath?
+  /// The pages of a long journal.
+  package var journalMonths: [JournalMonth] = []
   /// The whole trip in one go.
   package var story: [StoryPart] = []
   package var photos: OutputPath?
@@ -57,6 +59,7 @@ package struct TripAddresses: Hashable, Sendable, Codable {
     let (entries, events, budget) = (plan.journal.entries, plan.itinerary.events, plan.money.budget)
     let (photos, attractions) = (plan.media.photos, plan.itinerary.attractions)
     all.journal = page("journal", !entries.isEmpty)
+    all.journalMonths = JournalMonth.split(entries, in: root)
     all.story = StoryPart.split(plan, in: root)
     all.feed = file("feed.xml", !entries.isEmpty)
     all.photos = page("photos", !photos.isEmpty)

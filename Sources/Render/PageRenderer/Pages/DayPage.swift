@@ -55,6 +55,8 @@ struct DayPage {
         "hasSide": .flag(spending.isShown || temperatures.isShown), "gallery": TemplateValue(gallery),
         "galleryHeading": .text(galleryHeading(story.rest.map { plan[$0] })),
         "galleryNote": TemplateValue(gallery.count > 1 ? words[.picturesNote] : nil),
+        "photosHref": TemplateValue(day.photos.isEmpty ? nil : DayAnchors.photos(of: day, from: scope)),
+        "mapHref": TemplateValue(map == nil ? nil : DayAnchors.map(of: day, from: scope)),
         "turn": turning.value(on: scope, label: .navDays), "empty": TemplateValue(empty),
         "kept": scope.kept(day.kept), "planned": TemplateValue(ideas.planned),
         "suggested": TemplateValue(ideas.suggested), "walk": ideas.walk,
@@ -73,10 +75,11 @@ struct DayPage {
       .dayOfDays, ["number": words.numbers.whole(number), "count": words.numbers.whole(dates.count)])
   }
 
-  /// What is said of a day that holds nothing; a day that is not over may still hold something.
+  /// What is said of a day that holds nothing; a day that is not over may still hold something. Of one that is over what
+  /// was spent was kept.
   private var empty: String? {
-    guard day.isQuiet else { return nil }
     let today = scope.site.plan.today
+    guard day.isQuiet, day.date > today || day.money?.costs.isEmpty ?? true else { return nil }
     return words[day.date > today ? .emptyDayAhead : day.date == today ? .emptyDayToday : .emptyDay]
   }
 
@@ -122,7 +125,16 @@ struct DayPage {
             on: scope))
       }
     }
+    if let flown { facts.append(flown) }
     return facts
+  }
+
+  /// What is only booked was not travelled yet.
+  private var flown: Fact? {
+    let metres = day.flownMetres(in: plan.profile.units)
+    guard metres > 0, day.date <= scope.site.plan.today else { return nil }
+    let label = words(.factAtLeast, ["how": words[.factByAir]])
+    return Fact(scope.distance(metres), label, method: .distance, on: scope)
   }
 
   private var turning: Turning {

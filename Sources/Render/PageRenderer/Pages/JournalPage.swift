@@ -4,59 +4,113 @@ import SiteOutput
 import TripModel
 import TripPlanning
 
-/// The journal: all entries in the order of time, day by day, to be read from end to end.
+/// The journal: all entries in the order of time, day by day, to be read from end to end. A long one is a page a month,
+/// and its own page leads to them.
 struct JournalPage {
   private let scope: PageScope
-
   private let heat: HeatMap?
+  /// Which of its months the page shows; nil on the journal's own.
+  private let month: Int?
 
-  init(site: TripSite, path: OutputPath) {
+  init(site: TripSite, path: OutputPath, month: Int? = nil) {
     let scope = PageScope(site: site, path: path)
     self.scope = scope
-    heat = JournalHeat.measure(site.plan).map { HeatMap(scope: scope, heat: $0) }
+    self.month = month
+    heat = month == nil ? JournalHeat.measure(site.plan).map { HeatMap(scope: scope, heat: $0) } : nil
   }
 
   private var words: Words { scope.words }
   private var plan: TripPlan { scope.plan }
+  private var months: [JournalMonth] { plan.addresses.journalMonths }
 
-  /// A longer journal would be too heavy as one page: it shows how entries begin.
-  private static let maxWholeEntries = 200
+  /// Those that the page tells of, by their places in the plan.
+  private var told: [Int] { month.map { months[$0].entries } ?? Array(plan.journal.entries.indices) }
+  /// Those that stand on it.
+  private var shown: [Int] { month == nil && !months.isEmpty ? [] : told }
 
   var file: OutputFile {
-    let count = plan.journal.entries.reduce(0) { $0 + $1.wordCount }
-    let lede = words.counted(
-      .journalLede, plan.journal.entries.count, ["words": words.counted(.countWords, count)])
+    let told = told
+    let count = told.reduce(0) { $0 + plan.journal.entries[$1].wordCount }
+    let lede = words.counted(.journalLede, told.count, ["words": words.counted(.countWords, count)])
+    let name = month.map { self.name(of: months[$0]) }
+    let days = days
     return scope.file(
-      "journal", section: .journal, title: words[.navJournal], description: lede,
+      "journal", section: .journal,
+      title: name.map { words[.navJournal] + " · " + $0 } ?? words[.navJournal], description: lede,
       [
-        "lede": .text(lede), "heat": TemplateValue(heat?.record), "days": TemplateValue(days),
-        "tagsHref": scope.allTags,
+        "title": .text(name ?? words[.navJournal]), "above": above, "lede": .text(lede),
+        "heat": TemplateValue(heat?.record), "days": TemplateValue(days.records),
+        "isMixed": .flag(days.isMixed), "months": TemplateValue(month == nil ? months.map(card) : []),
+        "tagsHref": month == nil ? scope.allTags : .none,
+        "turn": month.map { turning(at: $0).value(on: scope, label: .navJournal) } ?? .none,
       ])
   }
 
-  private var days: [Record] {
+  // MARK: - The months
+
+  private func name(of month: JournalMonth) -> String {
+    month.entries.first.map { words.dates.month(plan.journal.entries[$0].day.value) } ?? ""
+  }
+
+  /// The month as a card: the picture of its first entry that has one stands for it.
+  private func card(of month: JournalMonth) -> Record {
+    let cover = month.entries.lazy.compactMap { plan.journal.entries[$0].cover?.value }.first
+    return [
+      "href": .text(scope.link(month.page)), "title": .text(name(of: month)),
+      "count": .text(words.counted(.countEntries, month.entries.count)),
+      "picture": TemplateValue(cover.map { scope.picture(plan[$0], use: .shelf, alternative: "") }),
+    ]
+  }
+
+  private var above: TemplateValue {
+    guard month != nil, let journal = plan.addresses.journal else { return .none }
+    let record: Record = ["href": .text(scope.link(journal)), "label": .text(words[.navJournal])]
+    return .record(record)
+  }
+
+  private func turning(at index: Int) -> Turning {
+    Turning(at: index, of: months, by: (.previousPage, .nextPage)) { month, phrase in
+      Turning.Side(page: month.page, label: words[phrase], title: name(of: month))
+    }
+  }
+
+  // MARK: - The days
+
+  /// The way from a day to all of them: to the heat map, else from a month to the journal's own page.
+  private var overview: String? {
+    if heat != nil { return "#" + HeatMap.anchor }
+    guard month != nil else { return nil }
+    return plan.addresses.journal.map { scope.link($0, fragment: HeatMap.anchor) }
+  }
+
+  /// The days with their entries, and whether one comes twice: what was written in the small hours may stand between the
+  /// entries of another day.
+  private var days: (records: [Record], isMixed: Bool) {
     var groups: [(date: LocalDate, entries: [Record])] = []
-    for index in plan.journal.entries.indices {
+    let shown = shown
+    for index in shown {
       let day = plan.journal.entries[index].day.value
       if groups.last?.date != day { groups.append((day, [])) }
-      groups[groups.count - 1].entries.append(record(EntryID(index)))
+      groups[groups.count - 1].entries.append(record(EntryID(index), among: shown.count))
     }
-    // What was written in the small hours may stand between the entries of another day.
     var anchored: Set<LocalDate> = []
-    return groups.map { group in
+    let overview = overview
+    let records = groups.map { group -> Record in
       [
         "anchor": anchored.insert(group.date).inserted ? .text(HeatMap.anchor(of: group.date)) : .none,
-        "overview": heat == nil ? .none : .text("#" + HeatMap.anchor),
+        "overview": TemplateValue(overview),
         "label": .text(scope.label(of: group.date)), "date": .record(scope.dayLink(group.date)),
         "hasNumber": .flag(scope.site.day(on: group.date)?.number != nil),
         "entries": TemplateValue(group.entries),
       ]
     }
+    return (records, anchored.count < groups.count)
   }
 
-  private func record(_ id: EntryID) -> Record {
+  /// `count` is how many entries stand on the page: more than one page bears show how they begin.
+  private func record(_ id: EntryID, among count: Int) -> Record {
     let article = EntryArticle(scope: scope, id: id)
-    let isWhole = plan.journal.entries.count <= Self.maxWholeEntries
+    let isWhole = count <= JournalMonth.maxEntriesTogether
     let body = isWhole ? article.leadFigure + article.body(topLevel: 4, hasInitial: false) : .empty
     return EntryTeaser(scope: scope, id: id).record.with([
       // Without a text, the lead stands there as the excerpt; where texts are left out, with the way to the entry's page.

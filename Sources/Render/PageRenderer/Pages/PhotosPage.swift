@@ -119,9 +119,13 @@ struct PhotosPage {
 
   private var groups: [Record] {
     var before = 0
+    var anchored: Set<LocalDate> = []
     return GalleryWall.parted(page.groups, in: plan).map { wall in
       defer { before += wall.photos.count }
-      return record(of: wall, before: before)
+      let day = gallery.kind == .days ? wall.groups.first?.day : nil
+      // A day may come twice over the date line.
+      let anchor = day.flatMap { anchored.insert($0).inserted ? DayAnchors.anchor(of: $0) : nil }
+      return record(of: wall, before: before).with(["anchor": TemplateValue(anchor)])
     }
   }
 

@@ -14,7 +14,13 @@ struct RunningList {
       "showsPayers": .flag(budget.expenses.contains { $0.expense.paidBy != nil }),
       "showsLeft": .flag(budget.total != nil),
     ]
-    let records = budget.expenses[lines].map { ExpenseLine(scope: scope, expense: $0).record.with(columns) }
+    var anchored: Set<LocalDate> = []
+    let records = budget.expenses[lines].map { expense -> Record in
+      let isFirst = anchored.insert(expense.day).inserted
+      return ExpenseLine(scope: scope, expense: expense).record.with(columns).with([
+        "anchor": isFirst ? .text(DayAnchors.anchor(of: expense.day)) : .none
+      ])
+    }
     return .record(columns.with(["lines": TemplateValue(records)]))
   }
 }

@@ -79,7 +79,7 @@ struct SpendingColumn {
       "planned": TemplateValue(
         planned.map { words(.costPlannedThatDay, ["amount": words.money.text($0)]) }),
       "total": .text(words.money.text(money.spent)), "hasTotal": .flag(lines.count > 1),
-      "href": TemplateValue(scope.plan.addresses.budget.map { scope.link($0) }),
+      "href": TemplateValue(DayAnchors.purchases(of: day.date, from: scope)),
     ]
     return .record(record)
   }

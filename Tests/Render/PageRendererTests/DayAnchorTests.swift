@@ -1,0 +1,104 @@
+import SiteOutput
+import Testing
+import TripModel
+import TripPlanning
+
+@testable import PageRenderer
+
+@Suite("A day on the pages of the whole trip")
+struct DayAnchorTests {
+  @Test("map, photographs and budget are led to at the day's own place, which is there once")
+  func anchors() throws {
+    let site = try BuiltSite(SampleTrips.full(), today: "2026-06-01")
+    let plan = site.plan.trips[0]
+    var kinds: Set<String> = []
+    for day in plan.days {
+      let page = try site.page(day.page.text)
+      for link in page.all("a").filter({ $0.around.contains("main") }).compactMap({ $0.attributes["href"] }) {
+        let parts = link.split(separator: "#")
+        guard parts.count == 2, let kind = parts[0].split(separator: "/").dropLast().last else { continue }
+        guard ["map", "photos", "budget"].contains(kind) else { continue }
+        kinds.insert(String(kind))
+        let target = try site.page(kind + "/index.html")
+        #expect(target.elements.count { $0.attributes["id"] == String(parts[1]) } == 1, "\(link)")
+      }
+      let hasSpent = plan.money.budget?.expenses.contains { $0.day == day.date } == true
+      let links = page.all("a").compactMap { $0.attributes["href"] }
+      #expect(links.contains("../../budget/index.html#day-\(day.date)") == hasSpent)
+      #expect(links.contains("../../map/index.html#day-\(day.date)") == !day.route.isEmpty)
+      #expect(links.contains { $0.hasPrefix("../../photos/index.html#day-") } == !day.photos.isEmpty)
+    }
+    #expect(kinds == ["map", "photos", "budget"])
+  }
+
+  @Test("what stands on a further page of the running list or of the photographs is led to there")
+  func furtherPages() throws {
+    var trip = try SampleTrips.full()
+    trip.budget = Budget(
+      expenses: try (0..<501).map { try SampleTrips.expense($0 < 500 ? 1 : 3, "food", 100, "Bread \($0)") })
+    trip.photos = try (0..<601).map { number in
+      var photo = try SampleTrips.photo("p\(number)", day: number < 600 ? 1 : 3, hour: 8)
+      photo.cameraClock = photo.cameraClock.map { $0 + number % 600 }
+      return photo
+    }
+    let site = try BuiltSite(trip, today: "2026-06-01")
+    let links = try site.page("days/2026-05-03/index.html").all("a").compactMap { $0.attributes["href"] }
+    let budget = try #require(site.plan.trips[0].money.budget?.listing.last?.page.text)
+    for target in [budget, "photos/pages/2/index.html"] {
+      #expect(links.contains("../../\(target)#day-2026-05-03"), "\(target)")
+      let ids = try site.page(target).elements.compactMap { $0.attributes["id"] }
+      #expect(ids.contains("day-2026-05-03"))
+    }
+  }
+
+  /// A trip of one flight from Amsterdam to Lisbon, from an airport of this name.
+  private func flown(from name: String = "Schiphol") throws -> Trip {
+    func time(_ hour: Int) throws -> TripEvent.Time {
+      let when = DayAndTime(
+        date: try SampleTrips.day(2), time: try SampleTrips.clock(hour, 5), offset: UTCOffset(seconds: 0))
+      return TripEvent.Time(when)
+    }
+    func place(_ name: String, _ latitude: Double, _ longitude: Double) throws -> Written<NamedPlace> {
+      Written(
+        NamedPlace(name: name, coordinate: try SampleTrips.at(latitude, longitude)), at: SampleTrips.place)
+    }
+    var flight = TripEvent(
+      kind: .flight, title: "KL1693", start: try time(9), end: try time(12), place: SampleTrips.place)
+    flight.from = try place(name, 52.31, 4.77)
+    flight.to = try place("Lisbon", 38.77, -9.13)
+    var trip = Trip(folderName: "x")
+    trip.events = [flight]
+    return trip
+  }
+
+  @Test(
+    "a day that was only flown says how far, once it has come",
+    arguments: [("2026-05-01", false), ("2026-05-02", true), ("2026-06-01", true)])
+  func flight(today: String, isTold: Bool) throws {
+    let page = try BuiltSite(try flown(), today: today).page("days/2026-05-02/index.html")
+    #expect(page.texts.contains { $0.text.hasPrefix("by air") } == isTold)
+    // Along the Earth it is 1,846 km.
+    #expect(!isTold || page.texts.contains { $0.text.contains("1,8") })
+  }
+
+  @Test(
+    "a place is not headed with the mere word for what it is where its town is known",
+    arguments: [
+      ("Airport", "Haarlem", "Airport, Haarlem"), ("the airport", "Haarlem", "the airport, Haarlem"),
+      ("Aeropuerto", "Haarlem", "Aeropuerto, Haarlem"), ("Airport", nil, "Airport"),
+      ("Schiphol Airport", "Haarlem", "Schiphol Airport"), ("Airport Café", "Haarlem", "Airport Café"),
+    ])
+  func airport(name: String, town: String?, heading: String) throws {
+    var trip = Trip(folderName: "x")
+    let when = DayAndTime(date: try SampleTrips.day(2), time: try SampleTrips.clock(9, 5))
+    trip.pins = [
+      Pin(title: name, coordinate: try SampleTrips.at(52.31, 4.77), time: when, place: SampleTrips.place)
+    ]
+    let names = PlaceLookup { _ in town.map { Locality(town: $0, metres: 9000, country: "NL") } }
+    let site = try BuiltSite(trip, today: "2026-06-01", names: names)
+    let place = try #require(site.plan.trips[0].places.first)
+    #expect(try site.page(place.page.text).text(in: "h1") == heading)
+    let day = try site.page("days/2026-05-02/index.html").text(in: "h1")
+    #expect((day == name) == (heading == name || town == nil))
+  }
+}

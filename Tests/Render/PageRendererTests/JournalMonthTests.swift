@@ -1,0 +1,88 @@
+import SiteOutput
+import Testing
+import TripModel
+import TripPlanning
+
+@testable import PageRenderer
+
+@Suite("A journal by months")
+struct JournalMonthTests {
+  /// A trip of so many entries from 1 May 2026 on, `each` of them a day, and the second with a picture.
+  private func site(_ count: Int, each: Int = 3) throws -> BuiltSite {
+    let text = SampleTexts.plain("Two words")
+    let entries = try (0..<count).map { number in
+      var entry = try SampleTrips.entry("e\(number)", day: 1, title: "Entry \(number)", text)
+      entry.day = .fileName(try SampleTrips.day(1) + number / each)
+      if number == 1 { entry.cover = "photos/a.jpg" }
+      return entry
+    }
+    return try BuiltSite(
+      Trip(folderName: "x", entries: entries, photos: [try SampleTrips.photo("a", day: 1, hour: 9)]))
+  }
+
+  private func titles(_ page: PageReader) -> [String] {
+    page.texts.filter { $0.around.contains("h3") }.map(\.text)
+  }
+
+  private func links(_ page: PageReader, around name: String) -> [String] {
+    page.all("a").filter { $0.around.contains(name) }.compactMap { $0.attributes["href"] }
+  }
+
+  @Test("up to two hundred entries are one page", arguments: [1, 200])
+  func together(count: Int) throws {
+    let site = try site(count)
+    #expect(site.plan.trips[0].addresses.journalMonths.isEmpty)
+    #expect(try titles(site.page("journal/index.html")).count == count)
+    #expect(!site.pages.contains { $0.path.hasPrefix("journal/months") })
+  }
+
+  @Test("more than two hundred are a page a month, each with its own entries in full and its neighbours")
+  func months() throws {
+    let site = try site(210)
+    let paths = site.plan.trips[0].addresses.journalMonths.map(\.page.text)
+    #expect(paths == ["05", "06", "07"].map { "journal/months/2026-\($0)/index.html" })
+    let pages = try paths.map { try site.page($0) }
+    #expect(pages.map { titles($0).count } == [93, 90, 27])
+    #expect(titles(pages[1]).first == "Entry 93" && titles(pages[1]).last == "Entry 182")
+    #expect(pages[2].texts.contains { $0.text == "Two words" })
+    #expect(pages.map { $0.text(in: "h1") } == ["May 2026", "June 2026", "July 2026"])
+    let rels = pages.map { page in page.all("link").compactMap { $0.attributes["rel"] } }
+    #expect(rels.map { $0.contains("prev") } == [false, true, true])
+    #expect(rels.map { $0.contains("next") } == [true, true, false])
+    #expect(links(pages[1], around: "h3").first == "../../e93/index.html")
+    #expect(links(pages[1], around: "header").contains("../../index.html"))
+  }
+
+  @Test(
+    "the journal's own page leads to them, says how much each holds, and shows a picture where there is one")
+  func overview() throws {
+    let page = try site(210).page("journal/index.html")
+    #expect(titles(page).isEmpty)
+    #expect(
+      links(page, around: "h2") == ["05", "06", "07"].map { "months/2026-\($0)/index.html" })
+    let counts = page.texts.map(\.text).filter { $0.hasSuffix(" entries") }
+    #expect(counts == ["93 entries", "90 entries", "27 entries"])
+    #expect(page.texts.contains { $0.text.hasPrefix("210 entries, ") })
+    #expect(page.all("img").count { $0.around.contains("li") } == 1)
+    let squares = links(page, around: "td")
+    #expect(squares.count == 70)
+    for day in ["2026-05-01", "2026-06-30", "2026-07-09"] {
+      #expect(squares.contains("months/\(day.prefix(7))/index.html#d\(day)"), "\(day)")
+    }
+  }
+
+  @Test("a month's days lead back to all of them")
+  func back() throws {
+    let page = try site(210).page("journal/months/2026-06/index.html")
+    let ids = page.elements.compactMap { $0.attributes["id"] }
+    #expect(ids.contains("d2026-06-01") && Set(ids).count == ids.count)
+    #expect(page.all("a").count { $0.attributes["href"] == "../../index.html#written" } == 30)
+  }
+
+  @Test("what is all of one month stays on one page, which shows how entries begin")
+  func oneMonth() throws {
+    let page = try site(210, each: 7).page("journal/index.html")
+    #expect(titles(page).count == 210)
+    #expect(page.texts.contains { $0.text.hasPrefix("Read on") })
+  }
+}
