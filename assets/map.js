@@ -21,14 +21,16 @@
   const items = [...document.querySelectorAll(".place")];
   const itemOf = new Map(items.map((item) => [item.querySelector(".title a").getAttribute("href"), item]));
   const listed = (element) => (element.dataset.days || "").split(" ").filter(Boolean);
-  const fits = (item, day, kind) => (!day || listed(item).includes(day)) && (!kind || item.dataset.kind === kind);
+  const fits = (item, day, kind) => (!day || listed(item).includes(day)) && (!kind || (item.dataset.kind || "").split("\n").includes(kind));
 
-  const make = (name, attributes, parent) => {
-    const element = document.createElementNS(drawings[0].namespaceURI, name);
+  const put = (element, attributes) => {
     for (const key in attributes) element.setAttribute(key, attributes[key]);
-    parent.append(element);
     return element;
   };
+  const make = (name, attributes, parent) => parent.appendChild(put(document.createElementNS(drawings[0].namespaceURI, name), attributes));
+  const hide = (element, isHidden) => isHidden ? put(element, { display: "none" }) : element.removeAttribute("display");
+  const isShown = ({ element }) => !element.hasAttribute("display");
+  const picture = (src) => Object.assign(document.createElement("img"), { src, alt: "" });
   const about = (x, y, scale) => `translate(${x} ${y}) scale(${scale}) translate(${-x} ${-y})`;
   const strokes = (path) => path.getAttribute("d").split("M").slice(1).map((part) => "M" + part);
   const beginning = (stroke) => stroke.match(/^M(-?[\d.]+) ?(-?[\d.]+)/).slice(1).map(Number);
@@ -84,12 +86,12 @@
       if (!this.bar) return;
       const small = 1 / this.zoom, most = Number(this.lengths[0][1]);
       const told = this.lengths.find(([, units]) => units * this.zoom <= 1.2 * most);
-      this.bar[this.zoom > 1 && told ? "removeAttribute" : "setAttribute"]("display", "none");
+      hide(this.bar, this.zoom <= 1 || !told);
       if (!told) return;
       const [right, foot] = [this.x + (this.width - 28) * small, this.y + (this.height - 26) * small];
       this.stroke.setAttribute("d", `M${right - told[1]} ${foot - 5 * small}V${foot}H${right}V${foot - 5 * small}`);
       this.figure.textContent = told[2];
-      for (const [name, value] of [["x", right], ["y", foot - 9 * small], ["font-size", 13 * small], ["stroke-width", 3 * small]]) this.figure.setAttribute(name, value);
+      put(this.figure, { x: right, y: foot - 9 * small, "font-size": 13 * small, "stroke-width": 3 * small });
     }
 
     marker(element) {
@@ -100,14 +102,19 @@
         for (const part of ["edge", "end"]) make("path", { class: "map-lead-" + part, d: `M${x} ${y}h0` }, element);
       }
       const link = element.getAttribute("href"), place = itemOf.get(link);
-      const { from, until, of } = element.dataset;
+      const { from, until, of, others, kind } = element.dataset;
       if (link && !element.querySelector(".map-target")) element.prepend(make("path", { class: "map-target", d: `M${toX} ${toY}h0` }, element));
       const item = element.dataset.item ? document.getElementById(element.dataset.item) : place;
-      return { element, x, y, toX, toY, days: listed(element), kind: element.dataset.kind, place, item, name: element.dataset.name,
-        from: Number(from || 1), until: Number(until || Infinity), of: of && of.split(" ").flatMap((run) => {
-          const [first, last = first] = run.split("-").map(Number);
-          return items.slice(first - 1, last);
-        }) };
+      // What it stands for: lines of the list, and of what is in none the days and the kinds.
+      const many = (of ? of.split(" ") : []).flatMap((run) => {
+        const [first, last = first] = run.split("-");
+        return items.slice(first - 1, last);
+      }).concat((others ? others.split("\n") : []).map((told) => {
+        const [days, kind] = told.split("\t");
+        return { dataset: { days, kind } };
+      }));
+      return { element, x, y, toX, toY, place, item, name: element.dataset.name, from: Number(from || 1), until: Number(until || Infinity),
+        of: many[0] ? many : [!kind && place || element] };
     }
 
     // The way by days: each day's lines in their order, with their lengths.
@@ -139,7 +146,7 @@
         this.shownAt = this.zoom;
         for (const { element, x, y, isOut, from, until } of this.markers) {
           element.setAttribute("transform", about(x, y, small));
-          element[isOut || this.zoom < from || this.zoom >= until ? "setAttribute" : "removeAttribute"]("display", "none");
+          hide(element, isOut || this.zoom < from || this.zoom >= until);
         }
         for (const { element, x, y, turn } of this.steady) element.setAttribute("transform", about(x, y, small) + turn);
         this.here.setAttribute("r", 7 * small);
@@ -160,10 +167,10 @@
 
     // Names that had no room on the sheet as it was drawn get theirs where it has grown.
     letter() {
-      const shown = this.markers.filter(({ element }) => element.getAttribute("display") !== "none");
-      for (const { added } of this.markers) if (added) added.setAttribute("display", "none");
-      for (const { element } of this.towns) element.removeAttribute("display");
-      for (const { element, from } of this.levels) element[this.zoom >= from ? "removeAttribute" : "setAttribute"]("display", "none");
+      const shown = this.markers.filter(isShown);
+      for (const { added } of this.markers) if (added) hide(added, true);
+      for (const { element } of this.towns) hide(element);
+      for (const { element, from } of this.levels) hide(element, this.zoom < from);
       if (this.zoom === 1 || !this.isSeen) return;
       const boxes = [];
       const place = (marker, left, top, width, height) => {
@@ -188,22 +195,21 @@
           marker.added = make("text", { class: "map-name map-name-pin map-added", "font-size": this.width > 700 ? 14 : 13 }, marker.element);
           marker.added.textContent = marker.name;
         }
-        marker.added.removeAttribute("display");
+        hide(marker.added);
         const { width, height } = marker.added.getBBox();
         const tries = [[marker.half + 4, -height / 2], [-marker.half - 4 - width, -height / 2], [-width / 2, 14], [-width / 2, -14 - height]]
           .map((spot) => [...spot, place(marker, marker.toX + spot[0], marker.toY + spot[1], width, height)])
           .filter(([, , box]) => !boxes.some((other) => meet(box, other)));
         // Rather beside the name of a town than on it.
         const spot = tries.find(([, , box]) => !towns.some((other) => meet(box, other.box))) || tries[0];
-        if (!spot) { marker.added.setAttribute("display", "none"); continue; }
+        if (!spot) { hide(marker.added, true); continue; }
         boxes.push(spot[2]);
-        marker.added.setAttribute("x", marker.toX + spot[0]);
-        marker.added.setAttribute("y", marker.toY + spot[1] + height * 0.78);
+        put(marker.added, { x: marker.toX + spot[0], y: marker.toY + spot[1] + height * 0.78 });
       }
       // What the traveller named stands before what is only passed.
-      for (const { town, box } of towns) if (boxes.some((other) => meet(box, other))) town.element.setAttribute("display", "none");
+      for (const { town, box } of towns) if (boxes.some((other) => meet(box, other))) hide(town.element, true);
       for (const { towns: own, dots } of this.levels) {
-        const d = own.filter(({ element }) => !element.hasAttribute("display")).map(({ x, y }) => `M${x} ${y}h0`).join("");
+        const d = own.filter(isShown).map(({ x, y }) => `M${x} ${y}h0`).join("");
         for (const dot of dots) dot.setAttribute("d", d);
       }
     }
@@ -215,7 +221,7 @@
         const { left, top } = this.place(marker);
         return Math.hypot(left + outer.left - clientX, top + outer.top - clientY);
       };
-      return this.markers.filter(({ element }) => element.getAttribute("display") !== "none" && element.hasAttribute("href"))
+      return this.markers.filter((marker) => isShown(marker) && marker.element.hasAttribute("href"))
         .reduce((best, marker) => apart(marker) < apart(best) ? marker : best);
     }
 
@@ -239,7 +245,7 @@
       const here = ["cx", "cy"].map((name) => Number(this.here.getAttribute(name)));
       if (!this.here.hasAttribute("display") && this.shows(here)) return here;
       if (card.sheet === this && this.shows([card.marker.x, card.marker.y])) return [card.marker.x, card.marker.y];
-      const markers = this.markers.filter(({ element }) => element.getAttribute("display") !== "none").map(({ x, y }) => [x, y]);
+      const markers = this.markers.filter(isShown).map(({ x, y }) => [x, y]);
       const seen = [markers, this.way].map((points) => points.filter((point) => this.shows(point))).find((points) => points.length);
       if (!seen) return this.middle;
       const others = seen.filter((_, index) => index % Math.ceil(seen.length / 200) === 0);
@@ -303,11 +309,11 @@
 
     narrow(day, kind) {
       for (const marker of this.markers) {
-        const { element, days, kind: own, place, of } = marker, known = place ? place.dataset.kind : own;
-        marker.isOut = of ? !of.some((item) => fits(item, day, kind)) : (day && !days.includes(day)) || (kind && (place || own) && known !== kind);
-        if (of) element.querySelector("text").textContent = of.filter((item) => fits(item, day, kind)).length;
+        const { element, of } = marker, count = of.filter((item) => fits(item, day, kind)).length;
+        marker.isOut = !count;
+        if (of[1]) element.querySelector("text").textContent = count;
       }
-      for (const dot of this.dots) dot[!day || listed(dot).includes(day) ? "removeAttribute" : "setAttribute"]("display", "none");
+      for (const dot of this.dots) hide(dot, !fits(dot, day));
       this.draw(this.stages.filter((stage) => day && stage.day === day).flatMap(({ lines }) => lines).map(({ d }) => d).join(""), Boolean(day));
       this.shownAt = 0;
       if (day || kind) this.fit(); else this.whole();
@@ -317,7 +323,7 @@
     draw(d, isPart) {
       this.drawn.setAttribute("d", d);
       this.svg.classList.toggle("map-part", isPart);
-      this.here.setAttribute("display", "none");
+      hide(this.here, true);
     }
 
     // The way up to a moment, from 0 to 1, each day taking as long as any other: the day, how much of it, and the point.
@@ -340,9 +346,7 @@
         left -= line.length;
       }
       this.draw(d, true);
-      this.here.setAttribute("cx", point.x);
-      this.here.setAttribute("cy", point.y);
-      this.here.removeAttribute("display");
+      hide(put(this.here, { cx: point.x, cy: point.y }));
       return { day: stage.day, part, point: [point.x, point.y] };
     }
 
@@ -364,12 +368,7 @@
       card.close();
       const element = find("template.pin").content.cloneNode(true).firstElementChild;
       const { item } = marker;
-      if (item.dataset.photo) {
-        const image = document.createElement("img");
-        image.src = item.dataset.photo;
-        image.alt = "";
-        element.append(image);
-      }
+      if (item.dataset.photo) element.append(picture(item.dataset.photo));
       const more = item.querySelector("template");
       // A stop says all of it in its template, a place what its line does not.
       for (const part of item.querySelectorAll(".place .title, .place p[dir]")) element.append(part.cloneNode(true));
@@ -482,7 +481,7 @@
       if (!link) card.close();
       if (!marker || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       // What stands for several parts where the sheet has grown; where it never does, its link leads to their list.
-      if (marker.until <= sheet.largest && marker.of) {
+      if (marker.until <= sheet.largest && marker.of[1]) {
         event.preventDefault();
         sheet.zoom = marker.until;
         return sheet.centre(marker.x, marker.y);
@@ -500,9 +499,7 @@
   }
   addEventListener("wheel", (event) => { if (!event.target.closest || !event.target.closest("svg.map-live")) scrolled = event.timeStamp; }, { passive: true });
 
-  stand.tabIndex = 0;
-  stand.setAttribute("role", "group");
-  stand.setAttribute("aria-label", stand.dataset.label);
+  put(stand, { tabindex: 0, role: "group", "aria-label": stand.dataset.label });
   stand.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && card.element) {
       card.close(true);
@@ -572,11 +569,7 @@
         plate.day = day;
         const old = element.querySelector("img");
         if (old) old.remove();
-        if (photo) {
-          const image = document.createElement("img");
-          Object.assign(image, { src: photo, alt: "" });
-          element.prepend(image);
-        }
+        if (photo) element.prepend(picture(photo));
         heading.textContent = title || option.textContent;
       }
       const { unit, metres } = element.dataset, [before, own, sign] = way.split(" ");
@@ -637,8 +630,9 @@
       line.value = isCalm.matches ? Math.floor((line.value / most + step) * count + 0.01) / count * most : Number(line.value) + step * most;
       render();
       if (Number(line.value) >= most) return halt();
-      timer = isCalm.matches ? setTimeout(go, 1500) : requestAnimationFrame(go);
+      wait();
     };
+    const wait = () => { timer = isCalm.matches ? setTimeout(go, 1500) : requestAnimationFrame(go); };
     button.addEventListener("click", () => {
       if (timer) return halt();
       if (daysOf.value) {
@@ -651,7 +645,7 @@
       button.setAttribute("aria-label", button.dataset.pause);
       render();
       last = performance.now();
-      timer = isCalm.matches ? setTimeout(go, 1500) : requestAnimationFrame(go);
+      wait();
     });
     line.addEventListener("input", () => {
       halt();

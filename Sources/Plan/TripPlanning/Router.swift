@@ -53,13 +53,18 @@ struct Router {
     whole.pieces = tracks.flatMap(\.pieces).enumerated()
       .sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }.map(\.element)
     whole.ends = tracks.flatMap(\.ends).filter { !hidden.isCut($0) }.map(Fix.init(end:))
-    var fixes = things.media.photos.compactMap { Fix(photo: $0, clocks: clocks) }
-    fixes += entries.filter { $0.position?.reason.isTown != true }
+    let photos = things.media.photos.compactMap { Fix(photo: $0, clocks: clocks) }
+    let written = entries.filter { $0.position?.reason.isTown != true }
       .compactMap { Fix(entry: $0, clocks: clocks) }
+    var fixes = photos + written
+    let isTold = !photos.isEmpty || !whole.pieces.isEmpty
     // Nobody is at a country or a region: such a pin stands on maps, and no way leads to it.
-    fixes += pins(
-      things.places.filter { !isArea($0.title) }, clocks: clocks, alone: fixes.isEmpty && whole.pieces.isEmpty
-    )
+    let pins = pins(
+      things.places.filter { !isArea($0.title) }, clocks: clocks, besides: written, isTold: isTold)
+    fixes += attractions(
+      things.itinerary.attractions.filter { !isArea($0.name) }, clocks: clocks,
+      alone: !isTold && fixes.isEmpty)
+    fixes += pins
     fixes += towns(entries, besides: fixes, whole.pieces, clocks: clocks)
     let events = EventFixes(things.itinerary.events, clocks: clocks)
     fixes += events.fixes(besides: fixes, whole.pieces)
@@ -165,20 +170,57 @@ struct Router {
     }
   }
 
-  /// Pins on the way: those with a time. Where nothing but pins tells the way, one without a time goes with the
-  /// pin before it in the file, so that pins without any time are visited in the order of their file. So many of
-  /// these that they are told by areas are a collection, through which no way leads.
-  private static func pins(_ places: [PlacePlan], clocks: LocalClocks, alone: Bool) -> [Fix] {
+  /// Pins on the way: those with a time. Where neither pictures nor a track tell the way, one without a time goes with
+  /// the pin before it in the file, so that pins without any time are visited in the order of their file. What was
+  /// written at a pin tells its time as well; where only entries have one, pins are no part of the way. So many
+  /// of these that they are told by areas are a collection, through which no way leads.
+  private static func pins(
+    _ places: [PlacePlan], clocks: LocalClocks, besides written: [Fix], isTold: Bool
+  ) -> [Fix] {
     let pins = places.filter { $0.origin == .pin }
-    let instants = pins.map { $0.instant(clocks) }
-    let isWay = alone && instants.count(where: { $0 == nil }) <= PlaceArea.mostInOneList
-    // Those before the first that has a time go with that one.
+    let own = pins.map { $0.instant(clocks) }
+    guard !isTold else { return fixes(of: pins, at: own, isWay: false) }
+    let byEntry = Dictionary(written.map { ($0.entry, $0) }, uniquingKeysWith: { first, _ in first })
+    let told = zip(pins, own).map { pin, instant in
+      instant
+        ?? pin.entries.compactMap { byEntry[$0] }
+        .filter { $0.coordinate.distance(to: pin.coordinate) <= Nearness.entryReach }.map(\.instant).min()
+    }
+    let isOrdered = written.isEmpty || told.contains { $0 != nil }
+    return fixes(of: pins, at: isOrdered ? told : own, isWay: isOrdered)
+  }
+
+  private static func fixes(of pins: [PlacePlan], at instants: [Instant?], isWay: Bool) -> [Fix] {
+    zip(pins, ordered(instants, isWay: isWay)).compactMap { pin, instant in
+      instant.map {
+        Fix(instant: $0, day: pin.day, time: pin.time?.local.time, coordinate: pin.coordinate, place: pin.id)
+      }
+    }
+  }
+
+  /// The times of a list by which those without one go with the one before them; those before the first that has a
+  /// time go with that one. Unless that is a way, or of too many, they stay without.
+  private static func ordered(_ instants: [Instant?], isWay: Bool) -> [Instant?] {
+    guard isWay, instants.count(where: { $0 == nil }) <= PlaceArea.mostInOneList else { return instants }
     var last = instants.lazy.compactMap(\.self).first ?? Instant(seconds: 0)
-    return zip(pins, instants).compactMap { pin, instant in
-      guard instant != nil || isWay else { return nil }
+    return instants.map { instant in
       last = instant ?? last
-      return Fix(
-        instant: last, day: pin.day, time: pin.time?.local.time, coordinate: pin.coordinate, place: pin.id)
+      return last
+    }
+  }
+
+  /// Saved attractions that one came to, on the day for which they were saved; where nothing else tells the way, those
+  /// without a day in the order of their file. Where a pin or an entry stands for one that tells more.
+  private static func attractions(_ saved: [AttractionPlan], clocks: LocalClocks, alone: Bool) -> [Fix] {
+    let visited = saved.filter { saved in
+      guard let reason = saved.position?.reason else { return false }
+      return saved.wasVisited && saved.pin == nil && saved.entries.isEmpty && !reason.isTown
+        && !reason.isRegion
+    }
+    let instants = ordered(visited.map { $0.instant(clocks) }, isWay: alone)
+    return zip(visited, instants).compactMap { saved, instant in
+      guard let instant, let position = saved.position?.value else { return nil }
+      return Fix(instant: instant, day: saved.day, time: saved.time?.local.time, coordinate: position)
     }
   }
 }
@@ -192,10 +234,22 @@ private struct DayTown: Hashable {
 extension PlacePlan {
   /// When one was there, at noon where only the day is known.
   fileprivate func instant(_ clocks: LocalClocks) -> Instant? {
-    if let time { return clocks.instant(time, near: coordinate) }
-    guard let day else { return nil }
-    return clocks.instant(
-      Moment(local: LocalDateTime(date: day, time: .midnight) + 12 * 3600), near: coordinate)
+    clocks.instant(time, on: day, near: coordinate)
+  }
+}
+
+extension AttractionPlan {
+  /// Likewise.
+  fileprivate func instant(_ clocks: LocalClocks) -> Instant? {
+    position.flatMap { clocks.instant(time, on: day, near: $0.value) }
+  }
+}
+
+extension LocalClocks {
+  /// A time, at noon where only the day is known.
+  fileprivate func instant(_ time: Moment?, on day: LocalDate?, near place: Coordinate) -> Instant? {
+    let noon = day.map { Moment(local: LocalDateTime(date: $0, time: .midnight) + 12 * 3600) }
+    return (time ?? noon).map { instant($0, near: place) }
   }
 }
 

@@ -43,11 +43,14 @@ struct StopNamer {
     let planned = things.itinerary.events.flatMap { event in
       event.places.filter { !isArea($0.name) }.compactMap { named($0, file: event.source.file) }
     }
+    let visited = things.itinerary.attractions.filter { $0.wasVisited && !isArea($0.name) }.compactMap {
+      named(EventPlace(name: $0.name, position: $0.position), file: $0.source.file)
+    }
     return StopNamer(
       places: things.places,
       placesNear: NeighbourIndex(
         things.places.filter { !isArea($0.title) }.map { ($0.coordinate, $0.id) }),
-      entriesNear: NeighbourIndex(entries + planned))
+      entriesNear: NeighbourIndex(entries + planned + visited))
   }
 
   private static func named(_ place: EventPlace, file: String) -> (Coordinate, NamedEntry)? {

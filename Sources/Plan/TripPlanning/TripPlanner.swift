@@ -148,7 +148,8 @@ package struct TripPlanner {
     money.budget?.expenses = found.expenses
     money.budget?.places = found.places.map { place in
       var place = place
-      place.name = place.name ?? names.locality(at: place.coordinate)?.ownTownName
+      place.locality = names.locality(at: place.coordinate)
+      place.name = place.name ?? place.locality?.ownTownName
       return place
     }
     guard expenses.contains(where: { !$0.expense.receipts.isEmpty }) else { return }

@@ -91,3 +91,11 @@ def parted(site, chromium):
                 yield Failure(page.path, f"a map enlarged counts {after} places in place of {before}")
         if not pressed:
             yield Failure(page.path, "no marker of several parts")
+        tab.open(page.file.as_uri())
+        before = tab.evaluate(COUNTED)
+        tab.page.select_option(".kind", index=1)
+        if tab.evaluate(COUNTED) >= before:
+            yield Failure(page.path, "a map narrowed to a kind counts as many places as before")
+        tab.page.select_option(".kind", index=0)
+        if tab.evaluate(COUNTED) != before:
+            yield Failure(page.path, f"a map of all kinds again counts {tab.evaluate(COUNTED)} places in place of {before}")

@@ -276,4 +276,20 @@ struct AttractionTests {
     #expect(
       try planned(trip, today: "2026-05-20").plan.days.allSatisfy { $0.ideas.isEmpty && $0.best.isEmpty })
   }
+
+  @Test(
+    "one that was visited is a stop of the way on its day, and without a day where nothing else tells the way"
+  )
+  func visited() throws {
+    let castle = try saved("Castle", try spot(36.70, -6.1), on: "2026-05-04 11:00") { $0.isVisited = true }
+    let plan = try planned(try trip([castle, try saved("Bar", try spot(36.9, -6.1))])).plan
+    #expect(plan.way.route.stops.last?.name?.value == "Castle")
+    #expect(plan.way.route.stops.last?.days == [try day("2026-05-04")])
+    #expect(!plan.way.route.stops.contains { $0.name?.value == "Bar" })
+    var alone = Trip()
+    alone.attractions = try ["B", "A", "C"].enumerated().map { number, name in
+      try saved(name, try spot(Double(number), 5)) { $0.isVisited = name != "A" }
+    }
+    #expect(try planned(alone).plan.way.route.stops.map(\.name?.value) == ["B", "C"])
+  }
 }

@@ -181,6 +181,25 @@ struct RouteTests {
     #expect(try stops(PlaceArea.mostInOneList + 1) == 0)
   }
 
+  @Test("Beside entries pins without a time go with the one before them, whose time an entry may tell")
+  func pinsBesideEntries() throws {
+    func time(_ hour: Int) throws -> JournalEntry.TimeClaim {
+      .timeOfDay(try #require(LocalTime(hour: hour, minute: 0)))
+    }
+    let bench = NamedPlace(name: "Bench", coordinate: try at(38, -9))
+    let entries = [
+      try entry("2026-05-03-a.md", time: try time(9), place: bench),
+      try entry(
+        "2026-05-03-b.md", time: try time(18), place: NamedPlace(name: "Inn", coordinate: try at(41, -9))),
+    ]
+    let pins = [pin("Bench", try at(38, -9)), pin("Mill", try at(39, -9)), pin("Bridge", try at(40, -9))]
+    let plan = try planned(Trip(Self.utc, entries: entries, pins: pins)).plan
+    #expect(plan.way.route.stops.map(\.name?.value) == ["Bench", "Mill", "Bridge", "Inn"])
+    // Without an entry at any of them nobody knows whether one came there.
+    let apart = try planned(Trip(Self.utc, entries: [entries[1]], pins: pins)).plan
+    #expect(apart.way.route.stops.map(\.name?.value) == ["Inn"])
+  }
+
   @Test("Two hundred stops are numbered, one more are none, and the route stays")
   func manyStops() throws {
     func pins(_ count: Int) throws -> [Pin] {

@@ -61,12 +61,10 @@ struct MarkerClusterTests {
           Coordinate(latitude: 38.7 + Double(number % 7) / 1e4, longitude: -9.1 + (number < 50 ? 0 : 3)))
         var mark = MapMark(
           kind: .pin(.sight, number: String(number + 1)), name: "P", coordinate: position, days: "")
-        mark.listed = number + 1
+        (mark.listed, mark.list) = (number + 1, number < 50 ? "#a" : "#b")
         return mark
       }
-      var content = MapContent(marks: marks)
-      content.groups = [MapGroup(numbers: 1...50, link: "#a"), MapGroup(numbers: 51...99, link: "#b")]
-      return content
+      return MapContent(marks: marks)
     }
     func drawn(_ count: Int) throws -> String {
       try #require(
@@ -77,5 +75,44 @@ struct MarkerClusterTests {
     #expect(crowd.contains("href=\"#a\"") && crowd.contains("href=\"#b\""))
     #expect(crowd.contains("data-of=\"1-50\"") && crowd.contains("data-of=\"51-80\""))
     #expect(try !drawn(40).contains("map-cluster"))
+  }
+
+  @Test("tell a script of each that they stand for where it is listed, else its days and its kind")
+  func unlisted() throws {
+    let marks = try (0..<50).map { number -> MapMark in
+      var mark = MapMark(
+        kind: .entry(.plain), coordinate: try #require(Coordinate(latitude: 38.7, longitude: -9.1)),
+        days: "2026-05-03", group: number == 49 ? "Food" : nil)
+      mark.listed = number < 48 ? number + 1 : nil
+      return mark
+    }
+    let drawn = try #require(
+      drawMap(
+        MapContent(marks: marks), frame: .wide, units: .kilometres, wording: .plain, idPrefix: "m")
+    ).markup
+    #expect(drawn.contains("data-of=\"1-48\"") && drawn.contains("2026-05-03\t\n2026-05-03\tFood"))
+  }
+
+  @Test("give way to stops where they are entries, and push none aside")
+  func entriesGiveWay() throws {
+    func stops(besides marks: [MapMark]) throws -> [Substring] {
+      let stops = try [-9.1, -9.0].map { longitude in
+        MapStop(
+          number: "1", name: "", coordinate: try #require(Coordinate(latitude: 38.7, longitude: longitude)),
+          days: "")
+      }
+      let drawn = try #require(
+        drawMap(
+          MapContent(stops: stops, marks: marks), frame: .wide, units: .kilometres, wording: .plain,
+          idPrefix: "m"))
+      return drawn.markup.split(separator: "<circle class=\"map-stop\"").dropFirst().map { $0.prefix(30) }
+    }
+    let marks = try [-9.1, -9.1, -9.0].map { longitude in
+      MapMark(
+        kind: .entry(.plain), coordinate: try #require(Coordinate(latitude: 38.7, longitude: longitude)),
+        days: "")
+    }
+    #expect(try stops(besides: marks) == stops(besides: []))
+    #expect(try stops(besides: []).count == 2)
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import SiteOutput
 import Testing
 import TripModel
@@ -128,6 +129,85 @@ struct MapPageTests {
     #expect(page.elements.filter { $0.attributes["class"] == "map-target" }.count == links.count)
     for path in ["index.html", "days/2026-05-03/index.html", "places/index.html"] {
       #expect(!(try site.page(path)).elements.contains { $0.attributes["class"] == "map-target" }, "\(path)")
+    }
+  }
+
+  @Test("on every map what stands for several leads to the list that tells each of them")
+  func crowds() throws {
+    let photos = [try SampleTrips.photo("a", day: 1, hour: 9), try SampleTrips.photo("b", day: 1, hour: 17)]
+    var trip = Trip(folderName: "x", photos: photos)
+    for number in 0..<45 {
+      let place = NamedPlace(name: nil, coordinate: try SampleTrips.at(40 + Double(number) / 1000, -8))
+      let source = SourcePlace(
+        file: "some.yml", span: SourceSpan(line: number + 1, column: 1, text: "Line \(number)"))
+      let here = try #require(place.coordinate)
+      var pin = Pin(title: "Pin \(number)", coordinate: here, tags: ["bench"], place: source)
+      pin.description = "A bench."
+      trip.pins.append(pin)
+      var saved = Attraction(name: "Idea \(number)", place: source)
+      let there = NamedPlace(name: nil, coordinate: try SampleTrips.at(42 + Double(number) / 1000, -6))
+      saved.header.at = ItemPlace(Written(there, at: source))
+      trip.attractions.append(saved)
+      var paid = try SampleTrips.expense(1, "food", 100, "Bread")
+      let shop = try SampleTrips.at(41 + Double(number) / 300, -7)
+      paid.header.at = ItemPlace(Written(NamedPlace(name: "Shop \(number)", coordinate: shop), at: source))
+      trip.budget = trip.budget ?? Budget()
+      trip.budget?.expenses.append(paid)
+    }
+    let site = try BuiltSite(trip)
+    let lists = [
+      ("map/index.html", "places"), ("map/index.html", "ideas"), ("places/index.html", "list"),
+      ("ideas/index.html", "list"), ("tags/bench/index.html", "places"),
+      ("budget/index.html", "spent-list"),
+    ]
+    for (path, id) in lists {
+      guard let page = site.pages.first(where: { $0.path == path }) else {
+        Issue.record("no \(path) among \(site.pages.map(\.path))")
+        continue
+      }
+      #expect(page.page.elements.contains { $0.attributes["class"] == "map-cluster" }, "\(path)")
+      // A link of a drawing has the sign of several behind it.
+      #expect(page.text.contains("<a href=\"#\(id)\""), "\(path) \(id)")
+      #expect(page.page.elements.contains { $0.attributes["id"] == id }, "\(path) \(id)")
+    }
+  }
+
+  @Test(
+    "an entry has its sign and its title there, also at a stop, and a stop has the kinds of what is there")
+  func entries() throws {
+    var trip = try SampleTrips.full()
+    trip.entries[1].kind = "swim"
+    let page = try Self.page(trip)
+    #expect(page.elements.contains { $0.attributes["class"]?.contains("map-entry") == true })
+    let titles = page.texts.filter { $0.around.last == "title" }.map(\.text)
+    #expect(titles.contains("Up, mostly"), "\(titles)")
+    let kinds = page.elements.filter { $0.attributes["data-item"] != nil }
+      .compactMap { $0.attributes["data-kind"] }
+    #expect(kinds.contains { $0.split(separator: "\n").contains("Sights") }, "\(kinds)")
+    #expect(kinds.contains { $0.split(separator: "\n").contains("A swim") }, "\(kinds)")
+  }
+
+  @Test("a night train is on the maps of both its days")
+  func night() throws {
+    var trip = Trip(folderName: "x")
+    func time(_ number: Int, _ hour: Int) throws -> TripEvent.Time {
+      TripEvent.Time(
+        DayAndTime(date: try SampleTrips.day(number), time: try SampleTrips.clock(hour, 0)), zone: nil)
+    }
+    func place(_ name: String, _ longitude: Double) throws -> Written<NamedPlace> {
+      Written(NamedPlace(name: name, coordinate: try SampleTrips.at(48, longitude)), at: SampleTrips.place)
+    }
+    trip.settings.timeZone = ZoneRules(identifier: "Europe/Vienna")
+    var train = TripEvent(
+      kind: .train, title: "Nightjet", start: try time(2, 22), end: try time(3, 7), place: SampleTrips.place)
+    (train.from, train.to) = (try place("Wien", 16), try place("Paris", 2))
+    trip.events = [train]
+    let site = try BuiltSite(trip)
+    for day in ["2026-05-02", "2026-05-03"] {
+      let page = try site.page("days/\(day)/index.html")
+      let names = page.texts.filter { $0.around.last == "title" }.map(\.text)
+      #expect(names.contains { $0.contains("Wien") } && names.contains { $0.contains("Paris") }, "\(names)")
+      #expect(page.elements.contains { $0.attributes["class"]?.contains("map-rail") == true }, "\(day)")
     }
   }
 }

@@ -76,4 +76,21 @@ struct MoneyPageTests {
     #expect(page.all("li").count { $0.attributes["data-metres"] != nil } == 3)
     #expect(page.all("option").contains { $0.attributes["value"] == "metres" })
   }
+
+  @Test("a place of money outside of every town is called by how far from one it is, and not by its degrees")
+  func outside() throws {
+    var trip = try MoneyTrip.trip()
+    let source = try #require(trip.budget?.expenses[1].place)
+    let spot = NamedPlace(name: nil, coordinate: Coordinate(latitude: 35.3, longitude: 135.6))
+    trip.budget?.expenses[1].header.at = ItemPlace(Written(spot, at: source))
+    func places(_ names: PlaceLookup) throws -> String {
+      try main(try BuiltSite(trip, today: "2026-05-05", names: names), "budget/index.html")
+    }
+    let known = PlaceLookup { _ in
+      Locality(town: "Kyoto", metres: 12_000, direction: .north, isInTown: false, country: "JP")
+    }
+    #expect(try places(known).replacing("\u{A0}", with: " ").contains("12 km north of Kyoto"))
+    #expect(try !places(known).contains("35.3"))
+    #expect(try places(.unknown).contains("35.3"))
+  }
 }

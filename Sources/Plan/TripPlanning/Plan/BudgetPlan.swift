@@ -160,6 +160,8 @@ package struct MoneyPlace: Sendable {
   /// What it is called; nil where nothing tells it.
   package var name: String?
   package var coordinate: Coordinate
+  /// What its position is called on any map.
+  package var locality: Locality?
   package var place: PlaceID?
   package var spent: Money
   /// By their positions in the budget's list.

@@ -73,5 +73,6 @@ extension TripPlan {
   package var hasLocalities: Bool {
     way.route.stops.contains { $0.locality != nil } || journal.entries.contains { $0.locality != nil }
       || media.photos.contains { $0.locality != nil } || places.contains { $0.locality != nil }
+      || money.budget?.places.contains { $0.name == nil && $0.locality != nil } ?? false
   }
 }

@@ -14,8 +14,6 @@ package struct MapContent: Sendable {
   package var inset: [Coordinate]
   /// What is told of the way where that was a walk.
   package var walk: MapWalk?
-  /// The parts of the list beside the map, to which markers lead that stand for several of its lines.
-  package var groups: [MapGroup] = []
 
   package init(
     lines: [RouteLine] = [], stops: [MapStop] = [], marks: [MapMark] = [], extracts: [MapExtract] = [],
@@ -70,19 +68,6 @@ extension MapContent {
   }
 }
 
-/// A part of the list beside a map.
-package struct MapGroup: Hashable, Sendable {
-  /// The numbers that its lines have there.
-  package var numbers: ClosedRange<Int>
-  /// Ready to stand in `href`.
-  package var link: String
-
-  package init(numbers: ClosedRange<Int>, link: String) {
-    self.numbers = numbers
-    self.link = link
-  }
-}
-
 /// What a map shows of the Earth beside what stands on it.
 package enum MapSurroundings: Sendable {
   case none
@@ -129,6 +114,8 @@ package struct MapStop: Hashable, Sendable {
   package var days: String?
   /// The id of its line on the page, for a script that shows what is said there; nil where none does.
   package var item: String?
+  /// What it is called in a choice of kinds, each name on a line of its own, for a script that narrows the map.
+  package var group: String?
   /// How much happened there: of two that have not both room for their names, the weightier is named.
   package var weight: Int
 
@@ -162,6 +149,8 @@ package struct MapMark: Hashable, Sendable {
   package var name: String
   package var coordinate: Coordinate
   package var link: String?
+  /// Where a list of the like stands, to which what stands for several of them leads.
+  package var list: String?
   /// As of a stop.
   package var days: String?
   /// What it is called in a choice of kinds, for a script that narrows the map; nil for what its list says.

@@ -32,7 +32,7 @@ extension TripMap {
   }
 
   /// The line of a ride, by how one travels.
-  private func ride(_ event: EventPlan) -> RouteLine? {
+  func ride(_ event: EventPlan) -> RouteLine? {
     guard event.kind.isRide, let from = event.from?.position?.value, let to = event.to?.position?.value,
       from != to
     else { return nil }
@@ -47,15 +47,17 @@ extension TripMap {
   }
 
   /// Hotels, tables and tickets at their places, and the ends of rides.
-  private func marks(of events: [EventPlan]) -> [MapMark] {
+  func marks(of events: [EventPlan]) -> [MapMark] {
     var seen: Set<Coordinate> = []
     return events.flatMap { event in
       event.places.compactMap { place -> MapMark? in
         guard let position = place.position?.value, seen.insert(position).inserted else { return nil }
-        return MapMark(
+        var mark = MapMark(
           kind: .pin(event.kind.mapSign),
           name: EventWords(scope: scope, event: event).name(of: place) ?? event.title,
           coordinate: position, link: scope.link(event.page), days: told(event.days))
+        mark.list = plan.addresses.itinerary.map { scope.link($0, fragment: "list") }
+        return mark
       }
     }
   }

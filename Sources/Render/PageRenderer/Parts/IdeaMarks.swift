@@ -8,7 +8,9 @@ extension TripMap {
   /// All that was saved, as on its own page.
   func ideas() -> Record? {
     let title = scope.words(.mapOfIdeas, ["title": scope.tripTitle])
-    return figure(MapContent(marks: marks(scope.plan.itinerary.attractions)), title: title)
+    var marks = marks(scope.plan.itinerary.attractions)
+    for index in marks.indices { marks[index].list = "#list" }
+    return figure(MapContent(marks: marks), title: title)
   }
 
   /// Before there is a way, what might be seen on it.
@@ -24,9 +26,11 @@ extension TripMap {
   }
 
   private func mark(_ idea: AttractionPlan, at place: Coordinate) -> MapMark {
-    MapMark(
+    var mark = MapMark(
       kind: .pin(Signs.sign(of: idea.category)), name: idea.name, coordinate: place,
       link: scope.link(idea.page), days: told([idea.day].compactMap(\.self)), isIdea: !idea.wasVisited)
+    mark.list = plan.addresses.ideas.map { scope.link($0) }
+    return mark
   }
 
   /// One of them, with the stop that is nearest.

@@ -6,10 +6,12 @@ import TripPlanning
 /// What stands on maps beside the way: pins, entries, and where pictures were taken.
 extension TripMap {
   func mark(_ place: PlacePlan, number: String?) -> MapMark {
-    MapMark(
+    var mark = MapMark(
       kind: .pin(Signs.sign(of: place.category), number: number), name: place.title,
       coordinate: place.coordinate,
       link: scope.link(place.page), days: told(place.days))
+    mark.list = plan.addresses.places.map { scope.link($0) }
+    return mark
   }
 
   func photoMarks(_ photos: [PhotoPlan]) -> [MapMark] {
@@ -20,15 +22,17 @@ extension TripMap {
     }
   }
 
-  /// Entries of a kind, each where it was written: what is only known to be in a town stands nowhere in it. Of
-  /// several of one kind at one position the first is marked.
-  func entryMarks(_ entries: [EntryID]) -> [MapMark] {
+  /// Entries, each where it was written: what is only known to be in a town stands nowhere in it. Of several of one
+  /// kind at one position the first is marked; those of no kind only where each is.
+  func entryMarks(_ entries: [EntryID], isEachMarked: Bool = false) -> [MapMark] {
     var taken: Set<MapMark> = []
     return entries.compactMap { entry in
+      let kind = KindSign(plan[entry].kind, in: scope.words)
       guard let position = plan[entry].position, !position.reason.isTown, !position.reason.isRegion,
-        let kind = KindSign(plan[entry].kind, in: scope.words)
+        kind != nil || isEachMarked
       else { return nil }
-      let place = MapMark(kind: .entry(EntrySign(kind.kind)), coordinate: position.value)
+      let sign = kind.map { EntrySign($0.kind) } ?? .plain
+      let place = MapMark(kind: .entry(sign), coordinate: position.value)
       return taken.insert(place).inserted ? mark(entry, kind, at: position.value) : nil
     }
   }
@@ -41,16 +45,19 @@ extension TripMap {
       guard let position = plan[entry].position?.value, taken.insert(position).inserted else { return nil }
       return mark(entry, KindSign(plan[entry].kind, in: scope.words), at: position)
     }
-    let marks = places.map { mark($0, number: nil) } + written
+    var marks = places.map { mark($0, number: nil) } + written
+    for index in marks.indices { marks[index].list = index < places.count ? "#places" : "#entries" }
     guard !marks.isEmpty else { return nil }
     return figure(MapContent(marks: marks), isLight: true, title: scope.words(.mapOfTag, ["tag": tag]))
   }
 
   private func mark(_ entry: EntryID, _ kind: KindSign?, at position: Coordinate) -> MapMark {
-    MapMark(
+    let day = plan[entry].day.value
+    var mark = MapMark(
       kind: .entry(kind.map { EntrySign($0.kind) } ?? .plain), name: plan[entry].title.value,
-      coordinate: position,
-      link: scope.link(plan[entry].page), days: told([plan[entry].day.value]),
+      coordinate: position, link: scope.link(plan[entry].page), days: told([day]),
       group: isLive ? kind?.group(in: scope) : nil)
+    mark.list = plan.addresses.journal.map { scope.link($0, fragment: HeatMap.anchor(of: day)) }
+    return mark
   }
 }

@@ -10,11 +10,13 @@ extension TripMap {
     let names = StopLabels(scope: scope, stops: route.stops).names
     let stops = zip(route.stops, names).enumerated().map { index, named in
       let (stop, name) = named
-      return MapStop(
+      var marked = MapStop(
         number: days.text(stop.days, separator: "·"), name: name,
         coordinate: stop.coordinate,
         link: stop.days.first.flatMap { scope.site.day(on: $0) }.map { scope.link($0.page) },
         days: told(stop.days), item: isLive ? StopList.id(at: index) : nil, weight: weight(of: stop))
+      marked.group = kinds(of: stop)
+      return marked
     }
     return MapContent(lines: lines(route), stops: stops, marks: marks)
   }
@@ -29,26 +31,67 @@ extension TripMap {
   private var ends: [MapMark] {
     var marked = Set(plan.places.map(\.coordinate))
     let (start, end) = (plan.startTense.startLabel, plan.endTense.endLabel)
-    return [(plan.way.start, start), (plan.way.end, end)].compactMap { end, label in
+    let ends = [(plan.way.start, start, plan.days.first), (plan.way.end, end, plan.days.last)]
+    return ends.compactMap { end, label, day in
       guard let end, end.reason != .content, !end.value.isStop, marked.insert(end.value.coordinate).inserted
       else { return nil }
       let name = end.value.name ?? words[label]
-      return MapMark(kind: .pin(.other), name: name, coordinate: end.value.coordinate, days: told([]))
+      return MapMark(
+        kind: .pin(.other), name: name, coordinate: end.value.coordinate,
+        link: day.map { scope.link($0.page) }, days: told([]))
     }
   }
 
   func content(of day: DayPlan, marks: [MapMark]) -> MapContent {
     let names = StopLabels(scope: scope, stops: day.route.stops).names
-    let stops = day.route.stops.enumerated().map { index, stop in
-      MapStop(
+    let stops = day.route.stops.enumerated().map { index, stop -> MapStop in
+      var marked = MapStop(
         number: scope.words.numbers.whole(index + 1), name: names[index],
         coordinate: stop.coordinate,
-        // What has no page of its own leads to the day where a script can show its card: a card is opened by a link.
-        link: stop.place.map { scope.link(scope.plan[$0].page) } ?? (isLive ? scope.link(day.page) : nil),
+        link: link(to: stop, of: day),
         days: told([day.date]),
         item: isLive ? StopList.id(at: index) : nil, weight: weight(of: stop))
+      marked.group = kinds(of: stop)
+      return marked
     }
-    return MapContent(lines: lines(day.route), stops: stops, marks: marks)
+    let nights = overnight(day)
+    return MapContent(lines: lines(day.route) + nights.lines, stops: stops, marks: marks + nights.marks)
+  }
+
+  /// Rides that end on a later day than they begin: on the maps of both, unless a track shows them, with those ends at
+  /// which nothing stands.
+  private func overnight(_ day: DayPlan) -> (lines: [RouteLine], marks: [MapMark]) {
+    let rides = day.events.map { plan[$0] }.filter { $0.start.day < $0.lastDay }
+      .compactMap { event in ride(event).map { (event: event, line: $0) } }
+    let recorded = Set(day.route.legs.filter { $0.kind == .recorded }.map(style))
+    let shown = rides.filter { !recorded.contains($0.line.style) }
+    let stops = day.route.stops.map(\.coordinate)
+    let ends = marks(of: shown.map(\.event)).filter { mark in
+      stops.allSatisfy { $0.distance(to: mark.coordinate) > Self.sameEnd }
+    }
+    return (shown.map(\.line), ends)
+  }
+
+  /// Metres within which a stop stands for the end of a ride: the two halves of a great airport.
+  private static let sameEnd = 3000.0
+
+  /// The page of its pin. What has none leads to the day where a script can show its card, since a card is opened by a
+  /// link; elsewhere to what was written there, else to its first picture.
+  private func link(to stop: Stop, of day: DayPlan) -> String? {
+    if let place = stop.place { return scope.link(plan[place].page) }
+    if isLive { return scope.link(day.page) }
+    let page = stop.entries.first.map { plan[$0].page } ?? stop.photos.first.map { plan[$0].page }
+    return page.map { scope.link($0) }
+  }
+
+  /// What a stop is in a choice of kinds: what its pin is, and what was written there; nil where no script asks.
+  private func kinds(of stop: Stop) -> String? {
+    guard isLive else { return nil }
+    let ofPlace = stop.place.flatMap { plan[$0].category }.map { scope.label(ofCategory: $0) }
+    let ofEntries = stop.entries.compactMap { KindSign(plan[$0].kind, in: scope.words)?.group(in: scope) }
+    var seen: Set<String> = []
+    let kinds = ([ofPlace].compactMap(\.self) + ofEntries).filter { seen.insert($0).inserted }
+    return kinds.isEmpty ? nil : kinds.joined(separator: "\n")
   }
 
   /// A day counts for more than the pictures of one.

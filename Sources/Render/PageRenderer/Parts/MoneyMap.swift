@@ -17,10 +17,12 @@ struct MoneyMap {
   var value: TemplateValue {
     let places = Array(budget.places.prefix(Self.maxPlaces))
     guard !places.isEmpty else { return .none }
-    let marks = places.enumerated().map { index, place in
-      MapMark(
+    let marks = places.enumerated().map { index, place -> MapMark in
+      var mark = MapMark(
         kind: .pin(Signs.sign(of: category(of: place)), number: words.numbers.whole(index + 1)),
         name: name(of: place), coordinate: place.coordinate, link: href(of: place))
+      mark.list = "#spent-list"
+      return mark
     }
     let map = TripMap(scope: scope, name: "spent").figure(
       MapContent(marks: marks), title: words(.mapOfMoney, ["title": scope.tripTitle]))
@@ -50,7 +52,10 @@ struct MoneyMap {
       ])
   }
 
-  private func name(of place: MoneyPlace) -> String { place.name ?? words.position(place.coordinate) }
+  /// What it is called; where nothing tells that, how far it is from which town, and its degrees where no town is known.
+  private func name(of place: MoneyPlace) -> String {
+    place.name ?? place.locality.flatMap(scope.shortWords) ?? words.position(place.coordinate)
+  }
 
   /// Its page, else its first day.
   private func href(of place: MoneyPlace) -> String? {

@@ -1,4 +1,3 @@
-import Drawing
 import SiteLanguage
 import SiteOutput
 import TripModel
@@ -28,9 +27,10 @@ struct PlaceAreas {
   /// The number of a place in the lists.
   subscript(place: PlaceID) -> Int? { numbers[place] }
 
-  /// Where a map's markers of several places lead.
-  var groups: [MapGroup] {
-    areas.enumerated().map { MapGroup(numbers: $0.element.numbers, link: "#" + Self.id(at: $0.offset)) }
+  /// The list that a place is in.
+  func link(to place: PlaceID) -> String? {
+    guard let number = numbers[place] else { return nil }
+    return areas.firstIndex { $0.numbers.contains(number) }.map { "#" + Self.id(at: $0) }
   }
 
   /// The lists, of which the first is open.

@@ -20,7 +20,6 @@ struct TripMap {
     guard plan.isNowhere else {
       // Without a way its places are what a trip has.
       var content = wholeWay(marks: ideasWithoutWay + (plan.way.route.isEmpty ? places : []))
-      if plan.way.route.isEmpty { content.groups = PlaceAreas(scope: scope)?.groups ?? [] }
       content.walk = scope.onlyDay.flatMap { WalkFigure(scope: scope, day: $0) }?.map(isJoined: false)
       return figure(content, title: title)
     }
@@ -31,16 +30,9 @@ struct TripMap {
   func everything() -> Record? {
     let title = words(.mapOfTrip, ["title": scope.tripTitle])
     guard plan.isNowhere else {
-      // On so large a map an entry at a stop or a pin would only push that aside.
-      let onWay = Set(plan.way.route.stops.flatMap(\.entries))
-      let alone = plan.journal.entries.indices.map { EntryID($0) }.filter {
-        !onWay.contains($0) && plan[$0].places.isEmpty
-      }
-      let marks =
-        places + entryMarks(alone) + marks(plan.itinerary.attractions) + photoMarks(plan.media.photos)
-      var content = wholeWay(marks: marks)
-      content.groups = PlaceAreas(scope: scope)?.groups ?? []
-      return figure(content, title: title)
+      let entries = entryMarks(plan.journal.entries.indices.map { EntryID($0) }, isEachMarked: true)
+      let marks = listedPlaces + entries + listedIdeas + photoMarks(plan.media.photos)
+      return figure(wholeWay(marks: marks), title: title)
     }
     if let destination { return figure(destination, title: title) }
     return scope.site.atlas.flatMap { _ in figure(MapContent(surroundings: .world), title: title) }
@@ -61,15 +53,35 @@ struct TripMap {
   private static let aroundDestination = 120_000.0
 
   /// The pins but those that are stops of the way.
-  private var places: [MapMark] {
+  private var places: [PlacePlan] {
     let onRoute = Set(plan.way.route.stops.compactMap(\.place))
-    // With the numbers of the lists, where there are so many places that they have several.
+    return plan.places.filter { !onRoute.contains($0.id) }
+  }
+
+  /// The same with their numbers in the lists below the map, which are shown where there are several lists.
+  private var listedPlaces: [MapMark] {
     let areas = PlaceAreas(scope: scope)
-    return plan.places.filter { !onRoute.contains($0.id) }.map { place in
+    return places.map { place in
       let number = areas?[place.id]
       var mark = mark(place, number: number.map(words.numbers.whole))
-      mark.listed = number
+      mark.listed = number ?? place.id.index + 1
+      mark.list = areas?.link(to: place.id) ?? "#places"
       return mark
+    }
+  }
+
+  /// Saved attractions, which are listed behind the places.
+  private var listedIdeas: [MapMark] {
+    let listed = plan.itinerary.attractions.filter { $0.position != nil }.map(\.id)
+    let places = PlaceAreas(scope: scope)?.ordered.count ?? plan.places.count
+    let shown = plan.itinerary.attractions.filter { $0.pin == nil }
+    return shown.flatMap { idea in
+      marks([idea]).map { mark in
+        var mark = mark
+        mark.listed = listed.firstIndex(of: idea.id).map { places + $0 + 1 }
+        mark.list = "#ideas"
+        return mark
+      }
     }
   }
 
@@ -93,7 +105,9 @@ struct TripMap {
   func small(of day: DayPlan) -> HTML? {
     var content = content(of: day, marks: pins(of: day))
     for index in content.stops.indices { content.stops[index].link = nil }
-    for index in content.marks.indices { content.marks[index].link = nil }
+    for index in content.marks.indices {
+      (content.marks[index].link, content.marks[index].list) = (nil, nil)
+    }
     // By its line a way is told from others in the same mountains: on a map of their region all are alike.
     let isOfWay = content.reach == .town && day.way?.groundMetres ?? 0 >= Self.shortestWay
     if isOfWay { content.walk = WalkFigure(scope: scope, day: day)?.map(isJoined: false) }
@@ -130,14 +144,14 @@ struct TripMap {
 
   /// Places, numbered as in their list.
   func places(_ places: [PlacePlan]) -> Record? {
+    let areas = PlaceAreas(scope: scope)
     let marks = places.enumerated().map { index, place in
       var mark = mark(place, number: words.numbers.whole(index + 1))
       mark.listed = index + 1
+      mark.list = areas?.link(to: place.id) ?? "#list"
       return mark
     }
-    var content = MapContent(marks: marks)
-    content.groups = PlaceAreas(scope: scope)?.groups ?? []
-    return figure(content, title: words(.mapOfPlaces, ["title": scope.tripTitle]))
+    return figure(MapContent(marks: marks), title: words(.mapOfPlaces, ["title": scope.tripTitle]))
   }
 
   private func title(of day: DayPlan) -> String {
@@ -245,7 +259,9 @@ struct TripMap {
   private func content(of source: CardPlan.Source) -> MapContent? {
     switch source {
     case .photo: nil
-    case .wayOfTrip: plan.isNowhere ? destination : wholeWay(marks: places + ideasWithoutWay)
+    case .wayOfTrip:
+      plan.isNowhere
+        ? destination : wholeWay(marks: places.map { mark($0, number: nil) } + ideasWithoutWay)
     case .wayOfDay(let date): scope.site.day(on: date).map { content(of: $0, marks: pins(of: $0)) }
     case .spot(let position): MapContent(stops: [MapStop(number: "", name: "", coordinate: position)])
     }

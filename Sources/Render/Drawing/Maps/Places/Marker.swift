@@ -15,8 +15,8 @@ struct Marker {
   enum Source: Hashable {
     case stop(Int)
     case mark(Int)
-    /// The first of several, and how many there are.
-    case cluster(Int, Int)
+    /// Several marks.
+    case cluster
   }
 
   let source: Source
@@ -24,9 +24,11 @@ struct Marker {
   let number: String
   let name: String
   let link: String?
+  /// Where what stands for it and others leads.
+  var list: String?
   /// Its days, for a script that moves the map; nil where none does.
   let days: String?
-  /// What it is called in a choice of kinds, likewise.
+  /// What it is called in a choice of kinds, likewise; several names each on a line of their own.
   var group: String?
   /// Where the place is.
   let anchor: Point
@@ -44,6 +46,8 @@ struct Marker {
   var isIdea = false
   /// Its number in the list below, for a script that counts; of several all of them.
   var listed: [Int] = []
+  /// Of several the days and the kind of each that is in no list, likewise.
+  var unlisted: [String] = []
   /// From which enlargement of the sheet on it is shown, and until which; nil where it is so to the end.
   var from = 1.0
   var until: Double?
@@ -91,6 +95,8 @@ struct Marker {
       return Point(x: radius, y: radius)
     }
   }
+
+  var isEntry: Bool { if case .entry = shape { true } else { false } }
 
   var box: Box { Box(centre: point, width: 2 * reach.x, height: 2 * reach.y) }
 

@@ -77,6 +77,9 @@ struct MarkerDrawing {
       .with("data-kind", marker.group).with("data-item", marker.item)
       .with("data-name", isNamed || marker.name.isEmpty ? nil : marker.name)
       .with("data-of", marker.shape == .cluster ? ranges(marker.listed) : nil)
+      .with(
+        "data-others", marker.unlisted.isEmpty ? nil : marker.unlisted.joined(separator: "\n")
+      )
       .with("data-until", marker.until.map(svgNumber))
       .with("data-from", marker.from > 1 ? svgNumber(marker.from) : nil)
       .with("display", marker.from > 1 ? "none" : nil)

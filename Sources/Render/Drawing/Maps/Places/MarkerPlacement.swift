@@ -45,7 +45,7 @@ struct MarkerPlacement {
       var marker = Marker(
         source: .mark(index), shape: shape, number: number.shortenedForMap(to: 12), name: mark.name,
         link: mark.link, days: mark.days, anchor: point)
-      (marker.group, marker.isIdea) = (mark.group, mark.isIdea)
+      (marker.group, marker.isIdea, marker.list) = (mark.group, mark.isIdea, mark.list)
       marker.listed = mark.listed.map { [$0] } ?? []
       marks.append(marker)
     }
@@ -56,7 +56,7 @@ struct MarkerPlacement {
         source: .stop(index), shape: .stop, number: stop.number.shortenedForMap(to: 12), name: stop.name,
         link: stop.link, days: stop.days, anchor: point)
       marker.weight = stop.weight
-      marker.item = stop.item
+      (marker.item, marker.group) = (stop.item, stop.group)
       return marker
     }
     let pins = marks.filter { $0.shape != .photo }
@@ -64,16 +64,12 @@ struct MarkerPlacement {
     let room = view.inner.width * view.inner.height * Self.maxCovered
     let box = view.inner.inset(by: 3)
     guard pins.count > Self.mostAlone || Self.area(pins) + Self.area(stops) > room else {
-      markers = pins + stops
-      Self.separate(&markers, within: box)
+      markers = Self.apart(pins, stops, within: box)
       return
-    }
-    let groups = pins.map { pin in
-      pin.listed.first.flatMap { number in content.groups.first { $0.numbers.contains(number) } }
     }
     let levels = content.isLive ? MarkerClusters.levels : [1]
     let clusters = MarkerClusters(pins.map(\.anchor), reach: pins.map(\.reach.y), levels: levels).clusters
-    let made = clusters.map { Self.marker($0, of: pins, in: groups, isLive: content.isLive, count: count) }
+    let made = clusters.map { Self.marker($0, of: pins, isLive: content.isLive, count: count) }
     let shown = made.filter { $0.from == 1 }
     var left = room - Self.area(shown)
     let kept = stops.prefix { stop in
@@ -85,27 +81,27 @@ struct MarkerPlacement {
     hidden = Self.hidden(made, beside: markers, levels: levels, in: box)
   }
 
-  /// What stands for the members of a cluster: one by itself, or their number, which leads to where their list has most
-  /// of them.
+  /// What stands for the members of a cluster: one by itself, or their number, which leads to the list that has most of
+  /// them.
   private static func marker(
-    _ cluster: MarkerClusters.Cluster, of pins: [Marker], in groups: [MapGroup?], isLive: Bool,
-    count: (Int) -> String
+    _ cluster: MarkerClusters.Cluster, of pins: [Marker], isLive: Bool, count: (Int) -> String
   ) -> Marker {
-    let first = cluster.members[0]
-    guard cluster.members.count > 1 else {
-      var alone = pins[first]
+    let members = cluster.members.map { pins[$0] }
+    guard members.count > 1 else {
+      var alone = members[0]
       (alone.from, alone.until) = (cluster.from, cluster.until)
       return alone
     }
-    let number = cluster.members.count
-    var counted: [MapGroup: Int] = [:]
-    for member in cluster.members { if let group = groups[member] { counted[group, default: 0] += 1 } }
-    let main = counted.max { ($0.value, -$0.key.numbers.lowerBound) < ($1.value, -$1.key.numbers.lowerBound) }
-    let days = Set(cluster.members.flatMap { (pins[$0].days ?? "").split(separator: " ") }).sorted()
+    let lists = members.compactMap(\.list)
+    let counted = lists.reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
+    let most = counted.values.max()
+    let days = Set(members.flatMap { ($0.days ?? "").split(separator: " ") }).sorted()
     var marker = Marker(
-      source: .cluster(first, number), shape: .cluster, number: String(number), name: count(number),
-      link: main?.key.link, days: isLive ? days.joined(separator: " ") : nil, anchor: cluster.point)
-    marker.listed = cluster.members.flatMap { pins[$0].listed }
+      source: .cluster, shape: .cluster, number: String(members.count), name: count(members.count),
+      link: lists.first { counted[$0] == most }, days: isLive ? days.joined(separator: " ") : nil,
+      anchor: cluster.point)
+    marker.listed = members.flatMap(\.listed)
+    marker.unlisted = members.filter(\.listed.isEmpty).map { ($0.days ?? "") + "\t" + ($0.group ?? "") }
     (marker.from, marker.until) = (cluster.from, cluster.until)
     return marker
   }
@@ -139,6 +135,19 @@ struct MarkerPlacement {
         return marker
       }
     }
+  }
+
+  /// Pins and stops in the order in which they are drawn. What was written gives way to all else and pushes nothing
+  /// aside: most of it was written at a pin or a stop.
+  private static func apart(_ pins: [Marker], _ stops: [Marker], within box: Box) -> [Marker] {
+    let written = pins.filter(\.isEntry)
+    var markers = pins.filter { !$0.isEntry } + stops
+    let fixed = markers.count
+    separate(&markers, within: box)
+    guard !written.isEmpty else { return markers }
+    markers += written
+    separate(&markers, fixed: fixed, within: box)
+    return Array(markers[fixed...] + markers[..<fixed])
   }
 
   private static func area(_ markers: [Marker]) -> Double {
