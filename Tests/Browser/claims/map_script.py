@@ -29,7 +29,7 @@ def middle(page):
 
 def pin(page):
     """The first pin in sight that has a card, as a locator."""
-    return page.locator("svg.map:visible a[data-at][class^=c-]").first
+    return page.locator("svg.map:visible a[data-at][class^=c-]:not(:has(.map-entry))").first
 
 
 def spread(page):
@@ -199,12 +199,12 @@ def pins_can_be_hit(page, site):
             missed = page.evaluate(squares)
             assert missed == [], (width, zoom(page), missed)
         page.click(".all")
-    crowd = page.evaluate(f"[...{SHEET}.querySelectorAll('a[data-item], a[class^=c-]')].map(e => e.dataset.item || e.getAttribute('href'))")
+    crowd = page.evaluate(f"[...{SHEET}.querySelectorAll('a[data-item], a[class^=c-]:not(:has(.map-entry))')].map(e => e.dataset.item || e.getAttribute('href'))")
     spread(page)
     for index, _ in enumerate(crowd):
         title = page.evaluate(f"""index => {{
           document.querySelectorAll('.pincard .close').forEach(e => e.click());
-          const link = [...{SHEET}.querySelectorAll('a[data-item], a[class^=c-]')][index], target = link.querySelector('.map-target');
+          const link = [...{SHEET}.querySelectorAll('a[data-item], a[class^=c-]:not(:has(.map-entry))')][index], target = link.querySelector('.map-target');
           const {{x, y}} = target.getPointAtLength(0).matrixTransform(target.getScreenCTM()), hit = document.elementFromPoint(x, y);
           if (!document.getElementById(link.dataset.item) && ![...document.querySelectorAll('.place .title a')].some(a => a.getAttribute('href') === link.getAttribute('href'))) return null;
           hit.dispatchEvent(new MouseEvent('click', {{bubbles: true, cancelable: true, clientX: x, clientY: y}}));

@@ -37,7 +37,7 @@ struct FindRunTests {
       saved.status == 0 && saved.output.contains("Saved “Museo del Levante” in trip/attractions.yml:1."))
     #expect(
       try workspace.text("trip/attractions.yml")
-        == "- name: Museo del Levante\n  at: 36.011, -5.604\n  category: museum\n  hours: Tu-Su 10:00-18:00\n"
+        == "- name: Museo del Levante\n  at: 36.011, -5.604\n  category: museum\n  price: free\n  hours: Tu-Su 10:00-18:00\n"
     )
     let again = try await workspace.run(
       "find", "attractions", "trip", "--near", "36.0139 -5.606", "--save", "2")

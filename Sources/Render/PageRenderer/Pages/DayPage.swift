@@ -134,7 +134,8 @@ struct DayPage {
     let metres = day.flownMetres(in: plan.profile.units)
     guard metres > 0, day.date <= scope.site.plan.today else { return nil }
     let label = words(.factAtLeast, ["how": words[.factByAir]])
-    return Fact(scope.distance(metres), label, method: .distance, on: scope)
+    // The page of figures may not count it yet, and then does not say how.
+    return Fact(scope.distance(metres), label)
   }
 
   private var turning: Turning {

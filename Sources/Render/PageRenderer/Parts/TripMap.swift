@@ -19,7 +19,8 @@ struct TripMap {
     let title = words(.mapOfTrip, ["title": scope.tripTitle])
     guard plan.isNowhere else {
       // Without a way its places are what a trip has.
-      var content = wholeWay(marks: ideasWithoutWay + (plan.way.route.isEmpty ? places : []))
+      let alone = plan.way.route.isEmpty ? places.map { mark($0, number: nil) } : []
+      var content = wholeWay(marks: ideasWithoutWay + alone)
       content.walk = scope.onlyDay.flatMap { WalkFigure(scope: scope, day: $0) }?.map(isJoined: false)
       return figure(content, title: title)
     }
