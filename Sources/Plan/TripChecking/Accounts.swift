@@ -4,7 +4,7 @@ import TripPlanning
 
 /// Purses and cards that run low, or from which more was taken than was in them.
 ///
-/// What they hold and are called is told only where readers get it as well, and nothing that they do not get is counted:
+/// What they hold and are called is told only where readers get it as well, and no sum that counts what they do not get:
 /// what a build says is often read by others. So is the line that it is written in.
 func checkAccounts(of trip: Trip, _ plan: TripPlan) -> [Diagnostic] {
   // Of a trip that is over nothing can be done about it any more.
@@ -12,8 +12,9 @@ func checkAccounts(of trip: Trip, _ plan: TripPlan) -> [Diagnostic] {
   let review = AccountReview(of: trip)
   let rules = trip.settings.publish
   let isTold = rules.accounts && rules.budget == .all && trip.budget?.keptBack.isEmpty == true
+  let isDelayed = trip.settings.publishDelay.map { $0.value > 0 } ?? false
   let isAllPublished =
-    trip.allCosts.allSatisfy { $0.keptBack.isEmpty }
+    !isDelayed && trip.allCosts.allSatisfy { $0.keptBack.isEmpty }
     && (rules.prices || !trip.allCosts.contains(where: \.isBooking))
   func name(_ name: String) -> String { isTold ? "The account “\(name)”" : "An account" }
   func place(_ written: SourcePlace) -> SourcePlace { isTold ? written : SourcePlace(file: written.file) }
@@ -39,7 +40,7 @@ func checkAccounts(of trip: Trip, _ plan: TripPlan) -> [Diagnostic] {
       name(account.name) + " has payments without a rate, so what is left in it is not known",
       at: place(account.place),
       advice:
-        "Write what one \(currency.code) is worth below `rates:`, or let `tripbook fetch rates` bring the rates."
+        "Write what one \(isTold && isAllPublished ? currency.code : "unit of the other currency") is worth below `rates:`, or let `tripbook fetch rates` bring the rates."
     )
   }
   return low + untold

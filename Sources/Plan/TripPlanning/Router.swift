@@ -63,7 +63,7 @@ struct Router {
       things.places.filter { !isArea($0.title) }, clocks: clocks, besides: written, isTold: isTold)
     fixes += attractions(
       things.itinerary.attractions.filter { !isArea($0.name) }, clocks: clocks,
-      alone: !isTold && fixes.isEmpty)
+      alone: !isTold && fixes.isEmpty && pins.isEmpty)
     fixes += pins
     fixes += towns(entries, besides: fixes, whole.pieces, clocks: clocks)
     let events = EventFixes(things.itinerary.events, clocks: clocks)

@@ -8,7 +8,7 @@ package enum StationName {
   }
 
   private static let articles: Set<String> = [
-    "the", "der", "die", "das", "el", "la", "il", "lo", "le", "o", "a",
+    "the", "der", "die", "das", "el", "la", "il", "lo", "le", "l", "o", "a",
   ]
 
   private static let names: Set<String> = [

@@ -10,10 +10,11 @@ import TripReading
 @Suite("Nothing that is kept back is in the site")
 struct KeptBackTests {
   /// The site of the trip, and what was said about it.
-  private func build(_ folder: String, in workspace: TemporaryFolder, as name: String) async throws -> (
-    tree: SiteTree, outcome: BuildOutcome
-  ) {
-    let order = try BuildOptions.test(folder, in: workspace, output: workspace.path + "/site-" + name)
+  private func build(
+    _ folder: String, in workspace: TemporaryFolder, as name: String, today: String? = nil
+  ) async throws -> (tree: SiteTree, outcome: BuildOutcome) {
+    var order = try BuildOptions.test(folder, in: workspace, output: workspace.path + "/site-" + name)
+    if let today { order.today = .day(try #require(LocalDate(iso: today))) }
     let outcome = await SiteBuilder.build(order)
     #expect(outcome.isWritten, "\(DiagnosticPrinter().text(outcome.diagnostics))")
     return (try SiteTree(order.output), outcome)
@@ -230,18 +231,36 @@ struct KeptBackTests {
     arguments: ["", "publish: {prices: yes}\n", "publish: {budget: totals, receipts: yes, accounts: yes}\n"])
   func accountsAndReceipts(rules: String) async throws {
     let workspace = try TemporaryFolder()
-    let (site, outcome) = try await build(try accountTrip(workspace, rules), in: workspace, as: "told")
+    // While it is under way: of a trip that is over nothing is said of accounts.
+    let today = "2026-05-04"
+    let (site, outcome) = try await build(
+      try accountTrip(workspace, rules), in: workspace, as: "told", today: today)
     #expect(outcome.exitStatus == 0, "\(DiagnosticPrinter().text(outcome.diagnostics))")
     let words =
       Self.accountWords.filter { !$0.lowercased().hasPrefix("zqx") } + ["Zqxpurse", "Zqxcard", "zqx-"]
     for word in words { #expect(site.traces(of: word) == [], "\(word)") }
     // What a check says of accounts, others may read as well.
     let said = outcome.diagnostics.map { $0.message + ($0.advice ?? "") }.joined()
+    #expect(said.contains("An account runs low"), "\(said)")
     #expect(!["470", "8287", "438", "Zqx"].contains(where: said.contains), "\(said)")
     try FileManager.default.removeItem(atPath: workspace.path + "/money")
     let (free, _) = try await build(
-      try accountTrip(workspace, rules, isTold: false), in: workspace, as: "free")
+      try accountTrip(workspace, rules, isTold: false), in: workspace, as: "free", today: today)
     #expect(site.differences(from: free) == [])
+  }
+
+  @Test(
+    "No warning says what is left in an account while a delay keeps back what was taken",
+    arguments: [false, true])
+  func delayedAccounts(isDelayed: Bool) async throws {
+    let workspace = try TemporaryFolder()
+    let rules =
+      "publish: {prices: yes, receipts: yes, accounts: yes}\n" + (isDelayed ? "publish delay: 1 day\n" : "")
+    let (_, outcome) = try await build(
+      try accountTrip(workspace, rules), in: workspace, as: "delayed", today: "2026-05-04")
+    let said = outcome.diagnostics.map(\.message).joined()
+    #expect(said.contains("“Zqxcard” runs low"), "\(said)")
+    #expect(said.contains("are left") != isDelayed, "\(said)")
   }
 
   @Test("Where the trip says so, pictures of receipts and accounts are published, and documents never")

@@ -238,6 +238,13 @@ struct AttractionTests {
     ])
     let other = try planned(timed).plan.days.first { $0.date.description == "2026-05-08" }
     #expect(other?.walk?.ideas.map(\.index) == [1, 2, 0])
+    // Nobody sees more than thirty on a day.
+    for (count, isWay) in [(30, true), (31, false)] {
+      let many = try trip(
+        try (0..<count).map { try saved("X\($0)", try spot(36 + Double($0) / 100, 1), on: "2026-05-08") })
+      let day = try planned(many).plan.days.first { $0.date.description == "2026-05-08" }
+      #expect((day?.walk != nil) == isWay, "\(count)")
+    }
   }
 
   @Test("a way begins at the bed of the night before where that is near, and not a journey away")

@@ -47,6 +47,12 @@ struct DayWayTests {
     #expect(abs(try way([coast, hills]).figures.metres - 14_400) < 30)
     let beside = try recording("b.gpx", from: 8, minutes: 60, metres: 80)
     #expect(abs(try way([coast, beside]).figures.metres - 9600) < 20)
+    // Two devices in one aeroplane, of which one notes little, are never at one moment known to be apart.
+    let seat = try recording("c.gpx", from: 8, minutes: 120, metres: 13_000)
+    var window = try recording("d.gpx", from: 8, minutes: 60, metres: 13_000)
+    window.segments = [window.segments[0].enumerated().filter { $0.offset % 4 == 1 }.map(\.element)]
+    let flown = try way([seat]).figures.metres
+    #expect(abs(try way([seat, window]).figures.metres - flown) < 1)
   }
 
   @Test("A plan without times is no way where the day was recorded, and is one where it was not")

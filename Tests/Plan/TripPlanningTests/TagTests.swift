@@ -72,6 +72,7 @@ struct TagTests {
     let plan = try planned(trip).plan
     // Of two with one name nothing says which is meant.
     #expect(plan.journal.tags.map(\.name) == ["Café", "river", "tram"])
+    #expect(plan.itinerary.attractions.dropFirst().map(\.entries) == [[], []])
     let saved = plan.itinerary.attractions[0]
     #expect(saved.entries == [EntryID(0)] && saved.taggedPlaces == [PlaceID(0)])
     #expect(plan.journal.entries[0].attractions == [saved.id])

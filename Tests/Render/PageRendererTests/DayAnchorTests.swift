@@ -86,6 +86,7 @@ struct DayAnchorTests {
     arguments: [
       ("Airport", "Haarlem", "Airport, Haarlem"), ("the airport", "Haarlem", "the airport, Haarlem"),
       ("Aeropuerto", "Haarlem", "Aeropuerto, Haarlem"), ("Airport", nil, "Airport"),
+      ("Airport", "Far", "Airport"),
       ("Schiphol Airport", "Haarlem", "Schiphol Airport"), ("Airport Café", "Haarlem", "Airport Café"),
     ])
   func airport(name: String, town: String?, heading: String) throws {
@@ -94,11 +95,14 @@ struct DayAnchorTests {
     trip.pins = [
       Pin(title: name, coordinate: try SampleTrips.at(52.31, 4.77), time: when, place: SampleTrips.place)
     ]
-    let names = PlaceLookup { _ in town.map { Locality(town: $0, metres: 9000, country: "NL") } }
+    let names = PlaceLookup { _ in
+      town.map { Locality(town: $0, metres: 2000, isInTown: $0 != "Far", country: "NL") }
+    }
     let site = try BuiltSite(trip, today: "2026-06-01", names: names)
     let place = try #require(site.plan.trips[0].places.first)
     #expect(try site.page(place.page.text).text(in: "h1") == heading)
     let day = try site.page("days/2026-05-02/index.html").text(in: "h1")
-    #expect((day == name) == (heading == name || town == nil))
+    // Of a far town it says how far.
+    #expect((day == name) == (heading == name && town != "Far" || town == nil))
   }
 }

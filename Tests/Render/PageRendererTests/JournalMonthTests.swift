@@ -8,12 +8,15 @@ import TripPlanning
 @Suite("A journal by months")
 struct JournalMonthTests {
   /// A trip of so many entries from 1 May 2026 on, `each` of them a day, and the second with a picture.
-  private func site(_ count: Int, each: Int = 3) throws -> BuiltSite {
+  private func site(
+    _ count: Int, each: Int = 3, _ change: (Int, inout JournalEntry) throws -> Void = { _, _ in }
+  ) throws -> BuiltSite {
     let text = SampleTexts.plain("Two words")
     let entries = try (0..<count).map { number in
       var entry = try SampleTrips.entry("e\(number)", day: 1, title: "Entry \(number)", text)
       entry.day = .fileName(try SampleTrips.day(1) + number / each)
       if number == 1 { entry.cover = "photos/a.jpg" }
+      try change(number, &entry)
       return entry
     }
     return try BuiltSite(
@@ -26,6 +29,18 @@ struct JournalMonthTests {
 
   private func links(_ page: PageReader, around name: String) -> [String] {
     page.all("a").filter { $0.around.contains(name) }.compactMap { $0.attributes["href"] }
+  }
+
+  @Test("what stands for many entries on the map leads to the journal, which holds no day of a long one")
+  func crowd() throws {
+    let site = try site(210, each: 1) { number, entry in
+      entry.place = Written(
+        NamedPlace(name: nil, coordinate: try SampleTrips.at(38.7 + Double(number % 14) / 1000, -9.1)),
+        at: SampleTrips.place)
+    }
+    let links = try site.page("map/index.html").all("a").compactMap { $0.attributes["href"] }
+    #expect(links.contains("../journal/index.html"))
+    #expect(!links.contains { $0.hasPrefix("../journal/index.html#") })
   }
 
   @Test("up to two hundred entries are one page", arguments: [1, 200])

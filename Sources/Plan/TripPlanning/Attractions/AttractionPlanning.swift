@@ -8,7 +8,8 @@ extension TripPlanner {
     photos: [PhotoPlan], entries: [EntryPlan], places: [PlacePlan], book: inout AddressBook
   ) -> [AttractionPlan] {
     guard !trip.attractions.isEmpty else { return [] }
-    let surroundings = NamesOfTrip(photos: photos, entries: entries, places: places)
+    let surroundings = NamesOfTrip(
+      photos: photos, entries: entries, places: places, attractions: trip.attractions)
     return trip.attractions.enumerated().map { index, saved in
       let slug = book.folder(in: "ideas", wishes: [saved.name])
       let position = position(of: saved)
@@ -49,13 +50,19 @@ private struct NamesOfTrip {
   private var atPlace: [String: [EntryPlan]] = [:]
   private var tagged: [TagKey: [EntryID]] = [:]
   private var taggedPlaces: [TagKey: [PlaceID]] = [:]
+  private var shared: Set<TagKey> = []
 
-  init(photos: [PhotoPlan], entries: [EntryPlan], places: [PlacePlan]) {
+  init(photos: [PhotoPlan], entries: [EntryPlan], places: [PlacePlan], attractions: [Attraction]) {
     self.photos = Dictionary(photos.map { ($0.photo.file, $0.id) }, uniquingKeysWith: { first, _ in first })
     pins = Dictionary(grouping: places.filter { $0.origin == .pin }) { $0.title.lowercased() }
     for entry in entries {
       if let name = entry.placeName { atPlace[name.lowercased(), default: []].append(entry) }
       for tag in entry.tags { tagged[TagKey(tag), default: []].append(entry.id) }
+    }
+    // Where two have a name nothing tells which of them a tag means.
+    for (name, same) in Dictionary(grouping: attractions, by: { TagKey($0.name) }) where same.count > 1 {
+      tagged[name] = nil
+      shared.insert(name)
     }
     for place in places {
       for tag in Set(place.tags.map(TagKey.init)) { taggedPlaces[tag, default: []].append(place.id) }
@@ -78,7 +85,9 @@ private struct NamesOfTrip {
   }
 
   /// The pins that bear it as a tag, in the order of their file.
-  func places(tagged name: String) -> [PlaceID] { taggedPlaces[TagKey(name)] ?? [] }
+  func places(tagged name: String) -> [PlaceID] {
+    shared.contains(TagKey(name)) ? [] : taggedPlaces[TagKey(name)] ?? []
+  }
 
   /// What the traveller says, else that something was written or marked there.
   func visit(to saved: Attraction, pin: PlaceID?) -> Reasoned<Bool>? {

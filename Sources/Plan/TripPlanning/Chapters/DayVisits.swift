@@ -41,10 +41,9 @@ struct DayVisits {
   private static func spot(of stop: Stop, byName: Bool) -> DaySpot? {
     let place = stop.locality
     // “Airport” is the name of no place that one could find again: the town is, where it is known.
-    if let name = stop.name, StationName.isBare(name.value), let town = place?.city ?? place?.town {
-      return .town(town)
-    }
-    if let name = stop.name, name.reason != .gazetteer, byName || place?.town == nil {
+    let isBare = stop.name.map { StationName.isBare($0.value) } ?? false
+    if isBare, let city = place?.city { return .town(city) }
+    if let name = stop.name, name.reason != .gazetteer, byName && !isBare || place?.town == nil {
       return .named(name.value)
     }
     guard let place, place.sea == nil, let town = place.town else { return nil }

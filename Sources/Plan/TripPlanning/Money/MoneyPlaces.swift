@@ -131,5 +131,5 @@ struct MoneyPlaces {
 
 extension Locality {
   /// The town that it is in, and not the nearest one.
-  var ownTownName: String? { isInTown ? town : nil }
+  package var ownTownName: String? { isInTown ? town : nil }
 }

@@ -58,7 +58,8 @@ package struct TripFigures: Sendable {
       guard let outings = dates.outings else {
         // Who sleeps there once more goes home on the day after.
         let last = dates.end.value
-        return dates.span - 1 + (plan.itinerary.events.contains { $0.nights.contains(last) } ? 1 : 0)
+        return dates.span - 1
+          + (plan.itinerary.events.contains { $0.kept == nil && $0.nights.contains(last) } ? 1 : 0)
       }
       let dates = plan.days.map(\.date)
       return zip(dates, dates.dropFirst()).count { one, next in

@@ -3,8 +3,8 @@ import TripModel
 
 /// What was recorded of each day, each way once.
 enum DayWays {
-  /// The ways of the days of these tracks. Two devices that recorded at the same time and place count once, and a way without
-  /// times only where nothing else tells the day.
+  /// The ways of the days of these tracks. Two devices that recorded at one time and place count once, and a way
+  /// without times only where nothing else tells the day.
   static func found(on tracks: [TimedTrack]) -> [LocalDate: DayWay] {
     var byDay: [LocalDate: [TimedTrack.Piece]] = [:]
     for piece in tracks.lazy.flatMap(\.pieces) {
@@ -13,8 +13,8 @@ enum DayWays {
     return byDay.mapValues { way(of: once($0)) }
   }
 
-  /// Of more recordings at once nobody compares the places: they count once.
-  private static let maxBeside = 16
+  /// The longest ways of a day; to no others a recording is compared, so that nobody waits for a day of thousands.
+  private static let maxCompared = 256
 
   /// The pieces that count, in the order of time.
   private static func once(_ pieces: [TimedTrack.Piece]) -> [TimedTrack.Piece] {
@@ -27,12 +27,11 @@ enum DayWays {
     // length is beside none.
     for place in longest {
       let piece = timed[place]
-      let isBeside = piece.seconds > 0 && told.isCovered(piece.twiceMiddle)
-      // Travellers who went apart for a day went both ways; so did who has planned ways with times of their own.
-      guard !isBeside || !taken.prefix(maxBeside).contains(where: { timed[$0].isAlong(piece) }) else {
-        continue
+      if piece.seconds > 0, told.isCovered(piece.twiceMiddle) {
+        let others = taken.prefix(maxCompared).map { timed[$0] }.filter { $0.isUnderWay(at: piece.middle) }
+        // Travellers who went apart for a day went both ways; so did who has planned ways with times of their own.
+        guard !others.isEmpty, others.allSatisfy({ $0.isApart(from: piece) }) else { continue }
       }
-      if isBeside, taken.count > maxBeside { continue }
       taken.append(place)
       told.cover(2 * piece.start.seconds...2 * piece.end.seconds)
     }
@@ -70,26 +69,27 @@ extension TimedTrack.Piece {
   /// The moment in its middle, in halves of a second.
   fileprivate var twiceMiddle: Int { start.seconds + end.seconds }
 
-  /// Metres: farther apart at one moment are no two devices of one traveller, however late one of them noted where it
-  /// was.
-  private static let farApart = 20_000.0
+  fileprivate var middle: Int { twiceMiddle / 2 }
 
-  /// Whether it was near the other one in the middle of that.
-  fileprivate func isAlong(_ other: TimedTrack.Piece) -> Bool {
-    let middle = other.twiceMiddle / 2
-    guard start.seconds <= middle, middle <= end.seconds, let here = point(at: middle),
-      let there = other.point(at: middle)
-    else { return false }
-    return here.coordinate.distance(to: there.coordinate) <= Self.farApart
+  fileprivate func isUnderWay(at seconds: Int) -> Bool { start.seconds <= seconds && seconds <= end.seconds }
+
+  /// Metres: farther apart at one moment are no two devices of one traveller, not even in an aeroplane, in which each may
+  /// be off by half a minute.
+  private static let farApart = 20_000.0
+  /// Seconds from a moment within which a position is that of the moment.
+  private static let atOnce = 30
+
+  /// Whether both are known to have been far from each other in the middle of the other one.
+  fileprivate func isApart(from other: TimedTrack.Piece) -> Bool {
+    guard let here = place(at: other.middle), let there = other.place(at: other.middle) else { return false }
+    return here.distance(to: there) > Self.farApart
   }
 
-  /// The first of its points that is not before a moment.
-  private func point(at seconds: Int) -> TrackPoint? {
-    var (low, high) = (0, points.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if points[middle].instant?.seconds ?? .min < seconds { low = middle + 1 } else { high = middle }
-    }
-    return low < points.count ? points[low] : points.last
+  /// Where it was; nil where it noted nothing about that time.
+  private func place(at seconds: Int) -> Coordinate? {
+    let next = points.firstIndex(sortedBy: { $0.instant?.seconds ?? .min }, notBelow: seconds)
+    return points[max(0, next - 1)..<min(points.count, next + 1)]
+      .compactMap { point in point.instant.map { (off: abs($0.seconds - seconds), place: point.coordinate) } }
+      .filter { $0.off <= Self.atOnce }.min { $0.off < $1.off }?.place
   }
 }

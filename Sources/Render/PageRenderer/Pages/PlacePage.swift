@@ -45,7 +45,8 @@ struct PlacePage {
 
   /// Its title; that of a place called by the word for what it is, with the town: `Airport, Lisbon`.
   private var heading: String {
-    guard StationName.isBare(place.title), let town = place.locality?.city ?? place.locality?.town else {
+    guard StationName.isBare(place.title), let town = place.locality?.city ?? place.locality?.ownTownName
+    else {
       return place.title
     }
     return place.title + ", " + town

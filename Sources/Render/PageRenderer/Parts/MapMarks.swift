@@ -57,7 +57,7 @@ extension TripMap {
       kind: .entry(kind.map { EntrySign($0.kind) } ?? .plain), name: plan[entry].title.value,
       coordinate: position, link: scope.link(plan[entry].page), days: told([day]),
       group: isLive ? kind?.group(in: scope) : nil)
-    mark.list = plan.addresses.journal.map { scope.link($0, fragment: HeatMap.anchor(of: day)) }
+    mark.list = plan.addresses.journal.map { scope.link($0) }
     return mark
   }
 }

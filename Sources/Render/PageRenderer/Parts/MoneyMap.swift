@@ -42,12 +42,13 @@ struct MoneyMap {
 
   /// How much of all that was spent is among it.
   private var note: String {
-    let placed = budget.places.reduce(0) { $0 + $1.expenses.count }
+    let all = budget.expenses.count { !$0.expense.isRefund }
+    let placed = budget.places.flatMap(\.expenses).count { !budget.expenses[$0].expense.isRefund }
     let spent = budget.places.reduce(Money.zero(budget.currency)) { $0 + $1.spent }
     return words(
       .spentWhereNote,
       [
-        "placed": words.numbers.whole(placed), "count": words.counted(.countPurchases, budget.expenses.count),
+        "placed": words.numbers.whole(placed), "count": words.counted(.countPurchases, all),
         "amount": words.money.text(spent), "total": words.money.text(budget.spent),
       ])
   }

@@ -25,7 +25,10 @@ struct TripDistances {
     ].filter { $0.metres >= Self.minMetres }
     return (told + rest).map { part in
       let label = part.isAtLeast ? words(.factAtLeast, ["how": words[part.label]]) : words[part.label]
-      return Fact(scope.distance(part.metres), label, method: .distance, on: scope)
+      // Ways of no day are measured as they are drawn, and stand in no row of the figures.
+      return part.label == .factUndated
+        ? Fact(scope.distance(part.metres), label)
+        : Fact(scope.distance(part.metres), label, method: .distance, on: scope)
     }
   }
 

@@ -74,12 +74,13 @@ struct TripMap {
   /// Saved attractions, which are listed behind the places.
   private var listedIdeas: [MapMark] {
     let listed = plan.itinerary.attractions.filter { $0.position != nil }.map(\.id)
+    let numbers = Dictionary(uniqueKeysWithValues: zip(listed, 1...))
     let places = PlaceAreas(scope: scope)?.ordered.count ?? plan.places.count
     let shown = plan.itinerary.attractions.filter { $0.pin == nil }
     return shown.flatMap { idea in
       marks([idea]).map { mark in
         var mark = mark
-        mark.listed = listed.firstIndex(of: idea.id).map { places + $0 + 1 }
+        mark.listed = numbers[idea.id].map { places + $0 }
         mark.list = "#ideas"
         return mark
       }
