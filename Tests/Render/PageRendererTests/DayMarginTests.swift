@@ -42,8 +42,8 @@ struct DayMarginTests {
   @Test(
     "tells by how much clocks are ahead or behind in another zone",
     arguments: [
-      (1, 9, "Clocks are 8 hours ahead of those of the day before. From here UTC+9."),
-      (2, 1, "Clocks are an hour behind those of the day before. From here UTC+1."),
+      (1, 9, "Clocks go forward by 8 hours. From here UTC+9."),
+      (2, 1, "Clocks go back by an hour. From here UTC+1."),
     ])
   func zones(before: Int, after: Int, expected: String) throws {
     let shift = ClockShift(

@@ -53,8 +53,7 @@ struct CalendarPage {
   private var months: [Record] {
     let byDate = Dictionary(days.map { ($0.day.date, $0) }, uniquingKeysWith: { first, _ in first })
     return TripCalendar.collect(from: plan).months.map { month in
-      let inMonth = month.month.weeks.joined().compactMap(\.self).compactMap { byDate[$0] }
-      return [
+      [
         "heading": .text(words.dates.month(month.month.firstDay)),
         "silence": TemplateValue(month.silence.map(silence)),
         "weekdays": TemplateValue(
@@ -63,7 +62,6 @@ struct CalendarPage {
           month.month.weeks.map { week in
             ["days": TemplateValue(week.map { cell($0, byDate) })]
           }),
-        "agenda": TemplateValue(inMonth.filter(\.isListed).map(\.line)),
       ]
     }
   }

@@ -54,9 +54,6 @@ struct CalendarDay {
     return left.minorUnits > 0 ? left : nil
   }
 
-  /// Whether the list below has a line of it: not for a day that holds nothing.
-  var isListed: Bool { !day.timeline.isEmpty || !day.route.isEmpty || !day.committed.isEmpty }
-
   private var made: [CalendarSign] {
     var signs: [CalendarSign] = []
     func add(_ symbol: CalendarSign.Symbol, _ figure: String, _ spoken: String) {
@@ -110,15 +107,6 @@ struct CalendarDay {
       "figure": TemplateValue(line.high),
     ]
     return .record(record)
-  }
-
-  /// The line of the list.
-  var line: Record {
-    [
-      "href": .text(scope.link(day.page)), "number": .text(String(day.date.day)),
-      "title": .text(scope.title(of: day)),
-      "spent": TemplateValue(signs.first { $0.symbol == .money }?.figure),
-    ]
   }
 
   private static func record(_ sign: CalendarSign) -> Record {

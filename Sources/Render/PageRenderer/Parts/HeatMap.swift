@@ -50,8 +50,14 @@ struct HeatMap {
       row(.heatWords, words.numbers.whole(written.reduce(0) { $0 + $1.words })),
       row(.heatEntries, words.counted(.heatEntriesOn, written.count, ["entries": entries])),
       day(.heatLongest, written.max { $0.words < $1.words }),
-      day(.heatShortest, written.min { $0.words < $1.words }),
+      day(.heatShortest, shortest(written)),
     ].compactMap(\.self)
+  }
+
+  /// Nil where several are: the first of them is no shorter than the others.
+  private func shortest(_ written: [JournalHeat.Square]) -> JournalHeat.Square? {
+    let least = written.min { $0.words < $1.words }
+    return written.count { $0.words == least?.words } == 1 ? least : nil
   }
 
   private var weekdays: [Record] {
