@@ -110,6 +110,16 @@ struct PublishDelayTests {
     #expect(!line.isEmpty && line.allSatisfy { $0.latitude < 38.12 })
   }
 
+  @Test("is the weather of a day, too, since it tells which towns one may be in")
+  func weather() throws {
+    var trip = try Self.trip(delay: 3)
+    trip.weather = try ["2026-05-01", "2026-05-02"].map {
+      DayWeather(date: try day($0), words: "hail", place: SourcePlace(file: "weather.yml"))
+    }
+    let days = try planned(trip, today: "2026-05-04").plan.days
+    #expect(days.compactMap { $0.weather?.value.date.description } == ["2026-05-01"])
+  }
+
   @Test("is what lies ahead, too: where one will be is younger than what was")
   func future() throws {
     let plan = try planned(try Self.trip(delay: 1), today: "2026-05-02").plan

@@ -43,7 +43,8 @@ struct PublishDelay {
     return trip
   }
 
-  /// The trip without the young part of tracks that began early enough, and without young waypoints.
+  /// The trip without the young part of tracks that began early enough, without young waypoints, and without the weather of
+  /// young days.
   func cut(_ trip: Trip) -> Trip {
     // Up to the last old point and not to the first young one: between the two may stand what no piece holds, a leap
     // of the receiver.
@@ -51,6 +52,7 @@ struct PublishDelay {
       things.tracks.compactMap { track in lastOld(of: track).map { (track.plan.file, $0) } },
       uniquingKeysWith: min)
     var trip = trip
+    trip.weather.removeAll { $0.date > lastDay }
     for index in trip.tracks.indices {
       trip.tracks[index].waypoints.removeAll(where: isYoung)
       guard let end = ends[trip.tracks[index].file] else { continue }
