@@ -161,7 +161,9 @@ let modules: [Target] = [
     ],
     isHeavy: true),
   // A proposal stands as the traveller would write it.
-  module("TripChecking", sees: ["TripPlanning", "TripModel", "TripNotation", "Markdown", "Diagnostics"]),
+  module(
+    "TripChecking",
+    sees: ["TripPlanning", "TripModel", "TripNotation", "SiteOutput", "Markdown", "Diagnostics"]),
   module("Explanations", sees: ["TripPlanning", "TripModel", "Diagnostics"]),
   module("Basemap", sees: ["Geodesy", "Digests", "Files"], isHeavy: true),
   module("Lettering", sees: ["CHarfBuzz", "CFriBidi", "Files"], isHeavy: true),

@@ -14,6 +14,13 @@ package struct HeadingAnchors: Hashable, Sendable {
     String(address.dropFirst()).removingPercentCodes.lowercased()
   }
 
+  /// The anchor that an address of another text means; nil for one without.
+  package static func behind(_ address: String) -> String? {
+    guard let mark = address.firstIndex(of: "#") else { return nil }
+    let anchor = meant(by: String(address[mark...]))
+    return anchor.isEmpty ? nil : anchor
+  }
+
   /// Small letters, digits and hyphens; with a number where it is taken.
   private mutating func addAnchor(of inlines: [Inline]) {
     var plain = Self.plain(inlines.plainText)

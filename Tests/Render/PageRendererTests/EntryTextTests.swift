@@ -32,6 +32,23 @@ struct EntryTextTests {
       })
   }
 
+  @Test("leads to a heading of another text where that has it, else to its top")
+  func headingsElsewhere() throws {
+    var trip = try SampleTrips.full()
+    let queue: [Block] = [.heading(level: 2, [.text("The queue")]), paragraph(.text("Long."))]
+    trip.entries[0].body = MarkdownDocument(blocks: queue)
+    let addresses = ["belem.md#the-queue", "belem.md#The-Queue", "belem.md#custard", "belem.md"]
+    trip.entries[1].links = Dictionary(uniqueKeysWithValues: addresses.map { ($0, trip.entries[0].file) })
+    trip.entries[1].body = MarkdownDocument(
+      blocks: [paragraph(.text("See "))] + addresses.map { paragraph(SampleTexts.link($0, $0)) })
+    let page = try BuiltSite(trip).page("journal/alfama/index.html")
+    let hrefs = page.all("a").compactMap { $0.attributes["href"] }.filter { $0.hasPrefix("../belem/") }
+    #expect(hrefs.count { $0 == "../belem/index.html#e1-the-queue" } == 2, "\(hrefs)")
+    #expect(hrefs.contains("../belem/index.html"))
+    let ids = try BuiltSite(trip).page("journal/belem/index.html").elements.compactMap { $0.attributes["id"] }
+    #expect(ids.contains("e1-the-queue"))
+  }
+
   @Test("is set once, and differs from page to page in levels, addresses, pictures and its first letter")
   func onePerPage() throws {
     let long = "A" + String(repeating: " word", count: 60)

@@ -7,6 +7,9 @@ struct OwnTextPage {
   private let scope: PageScope
   private let own: OwnPagePlan
 
+  /// What ids in its text begin with.
+  static let idPrefix = "p-"
+
   init(site: TripSite, own: OwnPagePlan) {
     scope = PageScope(site: site, path: own.page)
     self.own = own
@@ -24,7 +27,8 @@ struct OwnTextPage {
   private var body: HTML {
     let setting = TextSetting(
       pictures: own.pictures, media: scope.plan.media(own.media),
-      links: scope.plan.links(own.links, own.media), idPrefix: "p-", words: scope.words)
+      links: scope.plan.links(own.links, own.media), headings: scope.site.headings(own.links),
+      idPrefix: Self.idPrefix, words: scope.words)
     return scope.textFrame(topLevel: 2).html(EntryText.form(own.body, setting: setting))
   }
 }

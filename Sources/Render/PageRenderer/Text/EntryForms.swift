@@ -15,13 +15,16 @@ final class EntryForms: Sendable {
   /// would be held in memory for a tenth of a millisecond each.
   init(largest: Int = 8_000_000) { self.largest = largest }
 
+  /// What ids in the text of an entry begin with, on every page that shows it.
+  static func idPrefix(of entry: EntryID) -> String { "e\(entry.index + 1)-" }
+
   /// The text of an entry of the site's trip.
   func form(of entry: EntryPlan, on site: TripSite) -> TextForm {
     if let form = known.withLock({ $0.forms[entry.id] }) { return form }
     let setting = TextSetting(
       pictures: entry.pictures, media: site.plan.media(entry.media),
-      links: site.plan.links(entry.links, entry.media), idPrefix: "e\(entry.id.index + 1)-", words: site.words
-    )
+      links: site.plan.links(entry.links, entry.media), headings: site.headings(entry.links),
+      idPrefix: Self.idPrefix(of: entry.id), words: site.words)
     let form = EntryText.form(entry.body, setting: setting)
     let byteCount = form.byteCount
     // Two pages that come at once set the same, and one of them is kept.

@@ -81,7 +81,8 @@ struct InlineText {
     var element = TextForm.empty
     let written = link.destination
     if let inSite = setting.links[written] {
-      element.begin("a", "href", .address(inSite), "", [("title", title)])
+      element.begin(
+        "a", "href", .address(inSite), setting.headings[written].map { "#" + $0 } ?? "", [("title", title)])
     } else if written.hasPrefix("#") {
       let anchor = HeadingAnchors.meant(by: written)
       guard anchors.contains(anchor) else { return content }

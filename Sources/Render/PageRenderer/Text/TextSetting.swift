@@ -10,6 +10,8 @@ struct TextSetting {
   var media: [String: MediaPlan] = [:]
   /// Links that lead to other files of the site, by their address as it was written.
   var links: [String: OutputPath]
+  /// The ids of headings on the pages of those links that lead to one, likewise.
+  var headings: [String: String] = [:]
   /// What the ids of this text begin with, so that many texts can stand on one page.
   var idPrefix: String
   var words: Words

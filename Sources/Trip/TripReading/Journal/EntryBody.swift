@@ -147,11 +147,15 @@ struct EntryBody {
       tell { .emptyLink($0.place(of: link.destination, near: line), link.destination) }
     }
     switch LinkKind(link.destination) {
-    case .outside: return
+    case .outside:
+      // What is not published stands there as text.
+      if !LinkKind.isWhole(link.destination) {
+        tell { .linkBroken($0.place(of: link.destination, near: line), link.destination) }
+      }
     case .fragment:
       if isNowhere {
         let words = link.isEmpty ? "" : link.content.plainText
-        tell { .linkNowhere($0.place(of: words.isEmpty ? "](" : words, near: line), words) }
+        tell { .linkNowhere($0.place(of: ["[\(words)](", words, "]("], near: line), words) }
       } else if !anchors.all.contains(HeadingAnchors.meant(by: link.destination)) {
         let near = Spelling.nearest(to: HeadingAnchors.meant(by: link.destination), among: anchors.inOrder)
         tell { .deadAnchor($0.place(of: link.destination, near: line), link.destination, near) }
@@ -244,6 +248,18 @@ extension Diagnostic {
       at: place,
       advice: (near.map { "Did you mean `#\($0)`? " } ?? "")
         + "Write the heading in small letters behind #, with hyphens for blanks.")
+  }
+
+  /// The beginning of an address, with nothing behind it, or its end without the beginning.
+  fileprivate static func linkBroken(_ place: SourcePlace, _ destination: String) -> Diagnostic {
+    let isCut = destination.hasPrefix("//")
+    return Diagnostic(
+      .warning, .linkToNothing,
+      "Broken link “\(destination.shortened)”: \(isCut ? "its beginning is missing" : "it ends where it begins"); shown as text",
+      at: place,
+      advice: isCut
+        ? "Write the whole address: `https:\(destination.shortened)`."
+        : "Write the whole address behind it, or take the brackets away.")
   }
 
   /// A link without an address, with words or a picture or without.

@@ -22,14 +22,19 @@ struct EntryText {
   private var lines: [Substring] { String(decoding: text, as: UTF8.self).fileLines }
 
   /// Where a text stands, at or after a line counted from 1; the line itself where it cannot be found.
-  func place(of text: String, near line: Int) -> SourcePlace {
+  func place(of text: String, near line: Int) -> SourcePlace { place(of: [text], near: line) }
+
+  /// The same of the first of some texts that stands there: what is set may not be written as it is read.
+  func place(of texts: [String], near line: Int) -> SourcePlace {
     let lines = lines
     let start = max(0, line - 1)
-    for index in start..<max(start, min(lines.count, start + Self.reach)) {
-      let shown = lines[index].prefix(Self.longestLine)
-      guard let found = shown.firstRange(of: text), !text.isEmpty else { continue }
-      let column = shown.distance(from: shown.startIndex, to: found.lowerBound) + 1
-      return place(index, column: column, length: text.count, shown)
+    for text in texts where !text.isEmpty {
+      for index in start..<max(start, min(lines.count, start + Self.reach)) {
+        let shown = lines[index].prefix(Self.longestLine)
+        guard let found = shown.firstRange(of: text) else { continue }
+        let column = shown.distance(from: shown.startIndex, to: found.lowerBound) + 1
+        return place(index, column: column, length: text.count, shown)
+      }
     }
     return place(
       start, column: 1, length: 1, lines.indices.contains(start) ? lines[start].prefix(Self.longestLine) : "")

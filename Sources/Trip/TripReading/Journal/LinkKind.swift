@@ -30,6 +30,14 @@ enum LinkKind: Equatable {
     }
   }
 
+  /// Whether an address that leads out says where to: not `https://`, and not `//example.org`, which means another thing
+  /// on a disk.
+  static func isWhole(_ address: String) -> Bool {
+    let text = address.filter { !$0.isWhitespace }
+    guard let scheme = scheme(of: text) else { return false }
+    return text.utf8.dropFirst(scheme.utf8.count + 1).contains { $0 != UInt8(ascii: "/") }
+  }
+
   /// Whether this is the whole address of a page.
   static func isPage(_ address: String) -> Bool {
     guard let scheme = scheme(of: address), ["http", "https"].contains(scheme) else { return false }
