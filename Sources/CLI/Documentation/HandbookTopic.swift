@@ -24,7 +24,24 @@ extension Handbook {
       return HandbookTopic(document: "`\(wanted)` counts as `\(own)`.\n\n" + fields.joined(separator: "\n"))
     }
     let section = sections(in: page.file).dropFirst().first { Self.plain($0.name) == Self.plain(name) }
-    return section.map { HandbookTopic(document: $0.document) }
+    return (section?.document).map { HandbookTopic(document: $0) } ?? within(wanted, on: page)
+  }
+
+  /// A field of what stands in another one, named after that: `accounts held`, `travellers organiser`.
+  private func within(_ name: String, on page: HandbookPage) -> HandbookTopic? {
+    let words = name.split(separator: " ").map(String.init)
+    for count in words.indices.dropFirst() {
+      let outer = words[..<count].joined(separator: " ")
+      let inner = words[count...].joined(separator: " ")
+      // The owner is one of those that the field holds: `an account`, `a traveller`.
+      let one = outer.hasSuffix("s") ? String(outer.dropLast()) : outer
+      let found = fieldsKnown(on: page).filter {
+        $0.name.lowercased() == inner
+          && $0.owner.split { !$0.isLetter }.contains { $0.lowercased() == one || $0.lowercased() == outer }
+      }
+      if !found.isEmpty { return HandbookTopic(document: found.map(\.document).joined(separator: "\n")) }
+    }
+    return nil
   }
 
   package func page(named name: String) -> HandbookPage? {

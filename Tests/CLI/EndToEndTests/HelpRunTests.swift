@@ -28,6 +28,8 @@ struct HelpRunTests {
       (["journal"], "An entry"), (["an", "entry"], "An entry"), (["gpx"], "Tracks"),
       ([".tripbookignore"], ".tripbookignore"), (["values"], "Values"), (["money"], "Money"),
       (["time", "zone"], "Time zone"), (["folder"], "The trip folder"), (["today"], "Today"),
+      (["budget.yml", "accounts", "held"], "`held` of an account"),
+      (["trip.yml", "travellers organiser"], "`organiser` of a traveller"),
       (["trip.yml", "day starts"], "`day starts` of trip.yml"),
       (["trip", "day", "starts"], "`day starts` of trip.yml"),
       (["entry", "draft"], "`draft` of an entry"), (["entry", "day"], "`day` counts as `date`."),
