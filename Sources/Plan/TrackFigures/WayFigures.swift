@@ -4,6 +4,8 @@ package import TripModel
 package struct WayFigures: Hashable, Sendable {
   /// Metres travelled, without what noise, rests and leaps would add.
   package var metres: Double
+  /// Those of them of which times are known: a speed is these by the seconds.
+  package var timedMetres: Double
   /// Seconds from the first point to the last; nil without times.
   package var seconds: Int?
   /// Seconds of these under way.
@@ -13,10 +15,11 @@ package struct WayFigures: Hashable, Sendable {
   package var descent: Double?
 
   package init(
-    metres: Double = 0, seconds: Int? = nil, movingSeconds: Int? = nil, ascent: Double? = nil,
-    descent: Double? = nil
+    metres: Double = 0, timedMetres: Double? = nil, seconds: Int? = nil, movingSeconds: Int? = nil,
+    ascent: Double? = nil, descent: Double? = nil
   ) {
     self.metres = metres
+    self.timedMetres = timedMetres ?? (seconds == nil ? 0 : metres)
     self.seconds = seconds
     self.movingSeconds = movingSeconds
     self.ascent = ascent
@@ -26,6 +29,7 @@ package struct WayFigures: Hashable, Sendable {
   /// Adds another stretch; what is known of only one of the two is known of that one.
   package static func += (one: inout WayFigures, other: WayFigures) {
     one.metres += other.metres
+    one.timedMetres += other.timedMetres
     one.seconds = sum(one.seconds, other.seconds)
     one.movingSeconds = sum(one.movingSeconds, other.movingSeconds)
     one.ascent = sum(one.ascent, other.ascent)

@@ -149,7 +149,8 @@ struct WayFiguresTests {
   func sums() {
     var sum = WayFigures(metres: 10, seconds: 5, movingSeconds: 4)
     sum += WayFigures(metres: 1, ascent: 3, descent: 0)
-    #expect(sum == WayFigures(metres: 11, seconds: 5, movingSeconds: 4, ascent: 3, descent: 0))
+    #expect(
+      sum == WayFigures(metres: 11, timedMetres: 10, seconds: 5, movingSeconds: 4, ascent: 3, descent: 0))
   }
 
   @Test(

@@ -47,6 +47,12 @@ struct DayWayTests {
     #expect(abs(try way([coast, hills]).figures.metres - 14_400) < 30)
     let beside = try recording("b.gpx", from: 8, minutes: 60, metres: 80)
     #expect(abs(try way([coast, beside]).figures.metres - 9600) < 20)
+    // Of a long way that only says for an hour when it was, and not in the middle of the other's.
+    var route = try recording("c.gpx", from: 9, minutes: 60, metres: 80, at: 51)
+    route.segments[0] =
+      try recording("d.gpx", from: 9, minutes: 500, metres: 80, at: 51, isTimed: false).segments[0]
+      + route.segments[0].filter { ($0.instant?.seconds ?? 0) % 900 == 0 }
+    #expect(try way([coast, route]).figures.metres > 50_000)
     // Two devices in one aeroplane, of which one notes little, are never at one moment known to be apart.
     let seat = try recording("c.gpx", from: 8, minutes: 120, metres: 13_000)
     var window = try recording("d.gpx", from: 8, minutes: 60, metres: 13_000)

@@ -38,6 +38,18 @@ struct FiguresPageTests {
     for figure in ["9.6", "2:00", "4.8", "450", "400"] { #expect(figures(page).contains(figure), "\(text)") }
   }
 
+  @Test("a speed is that of the ways whose times are known")
+  func speed() throws {
+    var trip = try Self.trip()
+    var untimed = try Self.walk("tracks/2026-05-02.gpx", day: 3, rising: 0)
+    untimed.segments = [untimed.segments[0].map { TrackPoint(coordinate: $0.coordinate) }]
+    untimed.namedDay = .fileName(try #require(LocalDate(iso: "2026-05-02")))
+    trip.tracks.append(untimed)
+    let page = try BuiltSite(trip).page("figures/index.html")
+    #expect(figures(page).contains("14.4") && figures(page).contains("4.8"), "\(figures(page))")
+    #expect(!page.texts.contains { $0.text.contains("7.2") })
+  }
+
   @Test("the front page tells all of the way: by manner, what nothing tells, and what no day has")
   func front() throws {
     var trip = try Self.trip()

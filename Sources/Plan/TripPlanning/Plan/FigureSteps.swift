@@ -15,7 +15,8 @@ struct FigureSteps {
 
   func rounded(_ figures: WayFigures) -> WayFigures {
     WayFigures(
-      metres: rounded(metres: figures.metres), seconds: figures.seconds.map(minutes),
+      metres: rounded(metres: figures.metres), timedMetres: rounded(metres: figures.timedMetres),
+      seconds: figures.seconds.map(minutes),
       movingSeconds: figures.movingSeconds.map(minutes), ascent: figures.ascent.map(heights),
       descent: figures.descent.map(heights))
   }

@@ -73,23 +73,25 @@ extension TimedTrack.Piece {
 
   fileprivate func isUnderWay(at seconds: Int) -> Bool { start.seconds <= seconds && seconds <= end.seconds }
 
-  /// Metres: farther apart at one moment are no two devices of one traveller, not even in an aeroplane, in which each may
-  /// be off by half a minute.
+  /// Metres: farther apart at one moment are no two devices of one traveller, not even in an aeroplane.
   private static let farApart = 20_000.0
-  /// Seconds from a moment within which a position is that of the moment.
-  private static let atOnce = 30
 
   /// Whether both are known to have been far from each other in the middle of the other one.
   fileprivate func isApart(from other: TimedTrack.Piece) -> Bool {
     guard let here = place(at: other.middle), let there = other.place(at: other.middle) else { return false }
-    return here.distance(to: there) > Self.farApart
+    return here.coordinate.distance(to: there.coordinate) > Self.farApart + here.slack + there.slack
   }
 
-  /// Where it was; nil where it noted nothing about that time.
-  private func place(at seconds: Int) -> Coordinate? {
-    let next = points.firstIndex(sortedBy: { $0.instant?.seconds ?? .min }, notBelow: seconds)
-    return points[max(0, next - 1)..<min(points.count, next + 1)]
-      .compactMap { point in point.instant.map { (off: abs($0.seconds - seconds), place: point.coordinate) } }
-      .filter { $0.off <= Self.atOnce }.min { $0.off < $1.off }?.place
+  /// Where it was, with the metres by which that may be off: the length of the step in which the moment lies. Nil before
+  /// its first moment and after its last.
+  private func place(at seconds: Int) -> (coordinate: Coordinate, slack: Double)? {
+    // A point without a time among others has no place in their order.
+    let timed = points.allSatisfy { $0.instant != nil } ? points : points.filter { $0.instant != nil }
+    let next = timed.firstIndex(sortedBy: { $0.instant?.seconds ?? .min }, notBelow: seconds)
+    guard timed.indices.contains(next) else { return nil }
+    let after = timed[next].coordinate
+    if timed[next].instant?.seconds == seconds { return (after, 0) }
+    guard next > 0 else { return nil }
+    return (after, timed[next - 1].coordinate.distance(to: after))
   }
 }

@@ -8,7 +8,7 @@ struct TravelGuess {
 
   /// A stretch of a recorded way that was travelled in one manner.
   struct Stretch {
-    /// Nil where nothing tells it: a recording without times.
+    /// Nil where nothing tells it: a recording without times, or faster than a walk and slower than a car.
     var mode: TravelMode?
     var points: ArraySlice<TrackPoint>
   }
@@ -19,6 +19,8 @@ struct TravelGuess {
   /// 5.6 is 20 km/h: only for minutes anybody runs so fast, so that a recorder was taken along in a car.
   private static let fastestRun = 5.6
   private static let slowestFlight = 70.0
+  /// 12.5 is 45 km/h: what is hardly ever faster may be a bicycle, a runner or a tram, or times that a program made up.
+  private static let surelyDriven = 12.5
   /// Slower, and nobody is under way.
   private static let standing = 0.4
   /// Seconds on each side of a point over which its speed is measured, so that noise of a few metres does not count.
@@ -58,9 +60,17 @@ struct TravelGuess {
       default: break
       }
     }
+    let fastest = activity == nil ? Self.fastest(on: .road, modes, speeds) : nil
+    // A walker who runs down the hill is not driven for that.
+    if let fastest, fastest <= Self.fastestRun, Self.isMostlyWalked(modes, travelled) {
+      for index in modes.indices where modes[index] == .road { modes[index] = .walk }
+    }
     putToSea(&modes, points, travelled: travelled, speeds: speeds, at: instants)
+    let isDoubtful = fastest.map { $0 <= Self.surelyDriven } ?? false
     return Self.runs(modes, instants).map { run in
-      Stretch(mode: run.mode, points: points[max(0, run.range.lowerBound - 1)..<run.range.upperBound])
+      Stretch(
+        mode: isDoubtful && run.mode == .road ? nil : run.mode,
+        points: points[max(0, run.range.lowerBound - 1)..<run.range.upperBound])
     }
   }
 
@@ -106,6 +116,21 @@ struct TravelGuess {
     case slowestFlight...: .flight
     default: .road
     }
+  }
+
+  /// Metres per second that nineteen of twenty points of a mode do not exceed; nil without any.
+  private static func fastest(
+    on mode: TravelMode, _ modes: [TravelMode?], _ speeds: [Double?]
+  ) -> Double? {
+    let own = zip(modes, speeds).compactMap { $0 == mode ? $1 : nil }.sorted()
+    return own.isEmpty ? nil : own[(own.count - 1) * 19 / 20]
+  }
+
+  private static func isMostlyWalked(_ modes: [TravelMode?], _ travelled: [Double]) -> Bool {
+    let walked = modes.indices.dropFirst().reduce(0) { sum, index in
+      modes[index] == .walk ? sum + travelled[index] - travelled[index - 1] : sum
+    }
+    return walked * 2 >= travelled[travelled.count - 1]
   }
 
   // MARK: - At sea

@@ -81,12 +81,12 @@ struct FiguresPage {
   /// The speed under way.
   private func speed(_ figures: WayFigures) -> Measure? {
     guard let seconds = figures.movingSeconds, seconds > 0 else { return nil }
-    return words.lengths.speed(figures.metres / Double(seconds), in: units)
+    return words.lengths.speed(figures.timedMetres / Double(seconds), in: units)
   }
 
   private func overallSpeed(_ figures: WayFigures) -> Measure? {
     guard let seconds = figures.seconds, seconds > 0 else { return nil }
-    return words.lengths.speed(figures.metres / Double(seconds), in: units)
+    return words.lengths.speed(figures.timedMetres / Double(seconds), in: units)
   }
 
   // MARK: By manner
