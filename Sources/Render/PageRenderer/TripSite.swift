@@ -33,6 +33,10 @@ final class TripSite: Sendable {
   let texts = EntryForms()
   /// What each day of the plan is called.
   let dayNames: [DayNames]
+  /// Where each day stands on pages of the whole trip.
+  let anchors: DayAnchors
+  /// Those who are named, as bylines have them.
+  let faces: Faces
 
   init(
     plan: TripPlan, names: LocalizedNames, words: Words, templates: TemplateSet, sheets: OwnSheets,
@@ -44,6 +48,8 @@ final class TripSite: Sendable {
     self.names = names
     wordsRecord = Record(Phrase.allCases.map { ($0.rawValue, .text(words[$0])) })
     dayNames = plan.days.indices.map { DayNames(of: plan.days[$0].date, number: plan.days[$0].number, words) }
+    anchors = DayAnchors(of: plan)
+    faces = Faces(of: plan)
     self.templates = templates
     frames = PageFrames(plan: plan)
     colophon = Self.colophon(of: plan, called: names.title, words)

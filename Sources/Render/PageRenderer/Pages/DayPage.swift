@@ -55,8 +55,9 @@ struct DayPage {
         "hasSide": .flag(spending.isShown || temperatures.isShown), "gallery": TemplateValue(gallery),
         "galleryHeading": .text(galleryHeading(story.rest.map { plan[$0] })),
         "galleryNote": TemplateValue(gallery.count > 1 ? words[.picturesNote] : nil),
-        "photosHref": TemplateValue(day.photos.isEmpty ? nil : DayAnchors.photos(of: day, from: scope)),
-        "mapHref": TemplateValue(map == nil ? nil : DayAnchors.map(of: day, from: scope)),
+        "photosHref": TemplateValue(
+          day.photos.isEmpty ? nil : scope.site.anchors.photos(of: day.date, from: scope)),
+        "mapHref": TemplateValue(map == nil ? nil : scope.site.anchors.map(of: day, from: scope)),
         "turn": turning.value(on: scope, label: .navDays), "empty": TemplateValue(empty),
         "kept": scope.kept(day.kept), "planned": TemplateValue(ideas.planned),
         "suggested": TemplateValue(ideas.suggested), "walk": ideas.walk,

@@ -33,6 +33,7 @@ struct EntryPage {
         "dayHref": date["href"], "placeName": TemplateValue(entry.placeName), "date": .record(date),
         "time": TemplateValue(entry.time.map { scope.time($0.value) }),
         "kind": TemplateValue(kind?.record),
+        "who": article.who,
         "meta": TemplateValue(article.meta.map { ["text": .text($0)] }),
         "lead": TemplateValue(article.leadPicture),
         "standfirst": TemplateValue(entry.lead),

@@ -97,7 +97,8 @@ struct JournalPage {
     let overview = overview
     let records = groups.map { group -> Record in
       [
-        "anchor": anchored.insert(group.date).inserted ? .text(HeatMap.anchor(of: group.date)) : .none,
+        "anchor": anchored.insert(group.date).inserted
+          ? .text(DayAnchors.journalAnchor(of: group.date)) : .none,
         "overview": TemplateValue(overview),
         "label": .text(scope.label(of: group.date)), "date": .record(scope.dayLink(group.date)),
         "hasNumber": .flag(scope.site.day(on: group.date)?.number != nil),
@@ -117,6 +118,7 @@ struct JournalPage {
       "isAll": .flag(isWhole),
       "bodyHTML": .html(body), "standfirst": TemplateValue(body.text.isEmpty ? nil : plan[id].lead),
       "anchor": .text("e\(id.index + 1)"),
+      "who": article.who,
       "meta": TemplateValue(article.meta.map { ["text": .text($0)] }),
     ])
   }

@@ -1,34 +1,71 @@
+import SiteOutput
 import TripModel
 import TripPlanning
 
-/// Where a day stands on the pages that show one kind of thing for the whole trip.
-enum DayAnchors {
+/// Where each day stands on the pages that show one kind of thing for the whole trip: found in one walk over these
+/// things, since every day's page asks.
+struct DayAnchors {
+  /// A part of a page; without a fragment its top.
+  private struct Spot {
+    var page: OutputPath
+    var fragment: String?
+  }
+
+  private var photos: [LocalDate: Spot] = [:]
+  private var purchases: [LocalDate: Spot] = [:]
+  private var months: [CalendarMonth: OutputPath] = [:]
+
+  init(of plan: TripPlan) {
+    if let gallery = plan.media.galleries.first(where: { $0.kind == .days }) {
+      for page in gallery.pages {
+        for day in page.groups.compactMap(\.day) where photos[day] == nil {
+          photos[day] = Spot(page: page.page, fragment: Self.anchor(of: day))
+        }
+      }
+    }
+    if let budget = plan.money.budget, let top = plan.addresses.budget {
+      var places = [OutputPath](repeating: top, count: budget.expenses.count)
+      for part in budget.listing {
+        for line in part.lines where places.indices.contains(line) { places[line] = part.page }
+      }
+      for (expense, page) in zip(budget.expenses, places) where purchases[expense.day] == nil {
+        purchases[expense.day] = Spot(page: page, fragment: Self.anchor(of: expense.day))
+      }
+    }
+    for part in plan.addresses.journalMonths {
+      guard let first = part.entries.first else { continue }
+      months[CalendarMonth(of: plan.journal.entries[first].day.value)] = part.page
+    }
+  }
+
   /// The name of a day's part on such a page.
   static func anchor(of day: LocalDate) -> String { "day-\(day)" }
 
+  /// The name of the part of the journal where the entries of a day begin. The style sheet shows such a day alone.
+  static func journalAnchor(of day: LocalDate) -> String { "d\(day)" }
+
   /// Its line in the list below the map.
-  static func map(of day: DayPlan, from scope: PageScope) -> String? {
-    let fragment = day.route.isEmpty ? nil : anchor(of: day.date)
+  func map(of day: DayPlan, from scope: PageScope) -> String? {
+    let fragment = day.route.isEmpty ? nil : Self.anchor(of: day.date)
     return scope.plan.addresses.map.map { scope.link($0, fragment: fragment) }
   }
 
-  /// The pictures among which its own stand: days of few pictures share a wall.
-  static func photos(of day: DayPlan, from scope: PageScope) -> String? {
-    guard let gallery = scope.plan.media.galleries.first(where: { $0.kind == .days }) else { return nil }
-    for page in gallery.pages where page.groups.contains(where: { $0.day == day.date }) {
-      let wall = GalleryWall.parted(page.groups, in: scope.plan).first { wall in
-        wall.groups.contains { $0.day == day.date }
-      }
-      return scope.link(page.page, fragment: wall?.groups.first?.day.map(anchor(of:)))
-    }
-    return nil
+  /// The first of its pictures, on the wall that days of few share.
+  func photos(of day: LocalDate, from scope: PageScope) -> String? { link(photos[day], from: scope) }
+
+  /// The first of its purchases in the running list, wherever that stands; else the budget.
+  func purchases(of day: LocalDate, from scope: PageScope) -> String? {
+    guard let page = scope.plan.addresses.budget else { return nil }
+    return link(purchases[day], from: scope) ?? scope.link(page)
   }
 
-  /// The first of its purchases in the running list, wherever that stands.
-  static func purchases(of day: LocalDate, from scope: PageScope) -> String? {
-    guard let budget = scope.plan.money.budget, let page = scope.plan.addresses.budget else { return nil }
-    guard let first = budget.expenses.firstIndex(where: { $0.day == day }) else { return scope.link(page) }
-    let listed = budget.listing.first { $0.lines.contains(first) }?.page ?? page
-    return scope.link(listed, fragment: anchor(of: day))
+  /// Its part of the journal: on the page of its month where that goes by months, else on the page itself.
+  func journal(of day: LocalDate, from scope: PageScope) -> String {
+    let anchor = Self.journalAnchor(of: day)
+    return months[CalendarMonth(of: day)].map { scope.link($0, fragment: anchor) } ?? "#" + anchor
+  }
+
+  private func link(_ spot: Spot?, from scope: PageScope) -> String? {
+    spot.map { scope.link($0.page, fragment: $0.fragment) }
   }
 }

@@ -88,6 +88,7 @@ struct DayStory {
       "placeName": TemplateValue(entry.placeName),
       "time": TemplateValue(entry.time.map { scope.time($0.value) }),
       "kind": TemplateValue(KindSign(entry.kind, in: scope.words)?.record),
+      "who": article.who,
       "meta": TemplateValue(
         article.said(besideWeather: day.weather?.value.words).map { ["text": .text($0)] }),
       "lead": TemplateValue(lead == nil ? nil : article.leadPicture(isFirst: false)),

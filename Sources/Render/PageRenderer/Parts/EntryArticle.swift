@@ -36,8 +36,11 @@ struct EntryArticle {
       .map { TextFigure(photo: $0.photo, alternative: $0.alternative, caption: "") }
   }
 
-  /// Who, the weather, the mood and the length: what the author said, in a line of its own, behind the kind. How long a few
-  /// sentences are is seen.
+  /// Who was there, each with a mark.
+  var who: TemplateValue { scope.site.faces.records(of: entry.who) }
+
+  /// The weather, the mood and the length: what the author said, in a line of its own, behind the kind and who was there.
+  /// How long a few sentences are is seen.
   var meta: [String] {
     let count = entry.wordCount
     return said() + (count >= 100 ? [scope.words.counted(.countWords, count)] : [])
@@ -46,7 +49,6 @@ struct EntryArticle {
   /// The same without the length; `told` is the weather that the page has told already.
   func said(besideWeather told: String? = nil) -> [String] {
     var parts: [String] = []
-    if !entry.who.isEmpty { parts.append(scope.words.list(entry.who)) }
     if let weather = entry.weather, weather != told { parts.append(weather.isolated) }
     if let mood = entry.mood { parts.append(mood.isolated) }
     return parts

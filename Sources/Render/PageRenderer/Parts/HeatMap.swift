@@ -10,9 +10,6 @@ struct HeatMap {
   /// Where the map stands on the journal's page.
   static let anchor = "written"
 
-  /// Where the entries of a day begin on the page of the journal or of its month. The style sheet shows such a day alone.
-  static func anchor(of date: LocalDate) -> String { "d\(date)" }
-
   /// With more weeks the days of the week become rows.
   private static let maxWeeksAsRows = 4
   /// With more weeks than these the squares are smaller.
@@ -113,16 +110,6 @@ struct HeatMap {
 
   // MARK: - A day
 
-  /// To the entries of a day: on this page, else on that of its month.
-  private func link(to date: LocalDate) -> String {
-    let month = CalendarMonth(of: date)
-    let page = scope.plan.addresses.journalMonths.first { part in
-      part.entries.first.map { CalendarMonth(of: scope.plan.journal.entries[$0].day.value) } == month
-    }
-    let anchor = Self.anchor(of: date)
-    return page.map { scope.link($0.page, fragment: anchor) } ?? "#" + anchor
-  }
-
   private func square(_ square: JournalHeat.Square?) -> Record {
     guard let square else { return ["class": .text("no")] }
     guard square.entries > 0 else { return ["class": .none] }
@@ -130,7 +117,8 @@ struct HeatMap {
       square.words > 0
       ? words.counted(.countWords, square.words) : words.counted(.countEntries, square.entries)
     return [
-      "class": .text("h\(square.step)"), "href": .text(link(to: square.date)),
+      "class": .text("h\(square.step)"),
+      "href": .text(scope.site.anchors.journal(of: square.date, from: scope)),
       "number": .text(String(square.date.day)), "date": .text(words.dates.plain(square.date)),
       "figure": .text(square.words > 0 ? words.numbers.whole(square.words) : ""), "amount": .text(amount),
       "isLarge": .flag(isByRows),

@@ -71,7 +71,7 @@ struct SpendingColumn {
     }
     let words = scope.words
     let record: Record = [
-      "figure": .text(figure(money)), "label": .text(label(money)),
+      "figure": TemplateValue(isEmptyAhead(money) ? nil : figure(money)), "label": .text(label(money)),
       "barHTML": TemplateValue(bar(money)), "beside": TemplateValue(beside(money)),
       "spread": TemplateValue(
         money.spread.map { words(.spreadThatDay, ["amount": words.money.text($0)]) }),
@@ -79,7 +79,7 @@ struct SpendingColumn {
       "planned": TemplateValue(
         planned.map { words(.costPlannedThatDay, ["amount": words.money.text($0)]) }),
       "total": .text(words.money.text(money.spent)), "hasTotal": .flag(lines.count > 1),
-      "href": TemplateValue(DayAnchors.purchases(of: day.date, from: scope)),
+      "href": TemplateValue(scope.site.anchors.purchases(of: day.date, from: scope)),
     ]
     return .record(record)
   }
@@ -111,6 +111,11 @@ struct SpendingColumn {
   private func beside(_ money: DayMoney) -> String? {
     guard money.spent.minorUnits != 0, let difference = difference(money) else { return nil }
     return [difference.figure, difference.label].joined(separator: " ")
+  }
+
+  /// Of a day to come nothing was spent yet, which says nothing.
+  private func isEmptyAhead(_ money: DayMoney) -> Bool {
+    money.spent.minorUnits == 0 && money.allowance == nil && day.date > scope.plan.today
   }
 
   private func figure(_ money: DayMoney) -> String {

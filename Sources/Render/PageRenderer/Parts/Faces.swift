@@ -1,0 +1,38 @@
+import SiteLanguage
+import TripPlanning
+
+/// The people of a trip as bylines name them: each with a round mark of initials, in a colour that is the same everywhere.
+struct Faces {
+  /// The places of people in the plan's list, by their names without capitals.
+  private let places: [String: Int]
+
+  /// As many as the style sheet has.
+  private static let colours = 6
+
+  init(of plan: TripPlan) {
+    places = Dictionary(
+      plan.people.enumerated().map { ($1.name.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  func records(of names: [String]) -> TemplateValue {
+    TemplateValue(
+      names.map { name in
+        let colour = (places[name.lowercased()] ?? 0) % Self.colours + 1
+        return [
+          "name": .text(name), "initials": .text(Self.initials(of: name)), "colour": .text("face-\(colour)"),
+        ]
+      })
+  }
+
+  /// The first letters of the first word and of the last one: `Ana Luísa Costa` is `AC`. Of scripts that do not part words
+  /// by capitals, and whose first letter says enough, only that.
+  static func initials(of name: String) -> String {
+    let words = name.split { $0.isWhitespace || $0 == "-" }.compactMap { word in word.first(where: \.isLetter)
+    }
+    guard let first = words.first else { return String(name.first ?? "?") }
+    guard words.count > 1, let last = words.last, first.isCased, last.isCased else {
+      return first.uppercased()
+    }
+    return first.uppercased() + last.uppercased()
+  }
+}
