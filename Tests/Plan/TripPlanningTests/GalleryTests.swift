@@ -128,8 +128,22 @@ struct GalleryTests {
     #expect(groups.map(\.heading) == [.town("Lisbon"), .town("Sintra"), .place(nil)])
     #expect(groups.map(\.photos.count) == [2, 1, 1])
     #expect(try places([lisbon, again]) == nil, "all of one town are the same as all")
-    let pinned = try #require(try places([lisbon, sintra], pins: [pin("South", try at(38.701, -9.2))]))
+    let pinned = try #require(try places([lisbon, sintra], pins: [pin("South", try at(38.7005, -9.2))]))
     #expect(pinned.map(\.heading) == [.place(PlaceID(0)), .town("Sintra")])
+    #expect(pinned.map(\.town) == ["Lisbon", "Sintra"])
+    // In a town what is farther than 100 m from a place was not taken there, and a picture that does not say where it was
+    // taken is of the town of its entry.
+    let silent = try photo("5.jpg", "2026-05-03 12:30")
+    let said = try entry(
+      "2026-05-03-a.md", place: NamedPlace(name: "Square", coordinate: try at(38.702, -9.2)), shows: ["5.jpg"]
+    )
+    let trip = Trip(
+      entries: [said], photos: [lisbon, sintra, again, silent, country],
+      pins: [pin("South", try at(38.7005, -9.2))])
+    let plan = TripPlanner.plan(trip, today: try day("2026-05-06"), names: names).plan
+    let all = try #require(plan.media.galleries.first { $0.kind == .places }?.pages[0].groups)
+    #expect(all.map(\.heading) == [.place(PlaceID(0)), .town("Lisbon"), .town("Sintra"), .place(nil)])
+    #expect(all.map { files($0.photos, plan) } == [["1.jpg"], ["4.jpg", "5.jpg"], ["2.jpg"], ["3.jpg"]])
   }
 
   @Test(

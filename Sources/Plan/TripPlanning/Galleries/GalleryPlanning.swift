@@ -4,11 +4,13 @@ import TripModel
 extension TripPlanner {
   /// All ways to look at the pictures: by day; by place, where some are near one or in several towns; by camera, where there are
   /// several; by album.
-  func planGalleries(_ photos: [PhotoPlan], albums: [AlbumPlan], book: inout AddressBook) -> [GalleryPlan] {
+  func planGalleries(
+    _ photos: [PhotoPlan], _ entries: [EntryPlan], albums: [AlbumPlan], book: inout AddressBook
+  ) -> [GalleryPlan] {
     guard !photos.isEmpty else { return [] }
     let top = root + ["photos"]
     var galleries = [GalleryPlan(kind: .days, pages: GalleryPager(byDay(photos)).pages(in: top))]
-    let places = byPlace(photos)
+    let places = byPlace(photos, entries)
     // In one town all the time, they are all the pictures once more.
     let isParted =
       places.count > 1 || places.contains { if case .place(_?) = $0.heading { true } else { false } }
@@ -45,27 +47,43 @@ extension TripPlanner {
     return groups
   }
 
-  /// Places, and where there is none the towns, in the order in which they were first photographed; what is in neither
-  /// stands behind them.
-  private func byPlace(_ photos: [PhotoPlan]) -> [GalleryGroup] {
-    var groups: [GalleryGroup] = []
-    var positions: [GalleryGroup.Heading: Int] = [:]
+  /// Towns in the order in which they were first photographed, each by the places at which its pictures were taken; of a
+  /// trip that was in one town all the time only the places. What is neither in a town nor near a place stands behind them.
+  private func byPlace(_ photos: [PhotoPlan], _ entries: [EntryPlan]) -> [GalleryGroup] {
+    let towns = photos.map { town(of: $0, entries) }
+    let isOfOneTown = Set(towns.compactMap(\.self)).count < 2
+    var order: [String?] = []
+    var groups: [String?: [GalleryGroup]] = [:]
     var others: [PhotoID] = []
-    for photo in photos {
-      let town = photo.locality.flatMap { $0.isInTown ? $0.town : nil }
-      let place = photo.nearestPlace.map { GalleryGroup.Heading.place($0.place) }
-      guard let heading = place ?? town.map(GalleryGroup.Heading.town) else {
+    for (photo, town) in zip(photos, towns) {
+      let isThere = isOfOneTown || town == nil
+      let place = photo.nearestPlace.flatMap { isThere || $0.metres <= Self.spot ? $0.place : nil }
+      guard let heading = place.map(GalleryGroup.Heading.place) ?? town.map(GalleryGroup.Heading.town) else {
         others.append(photo.id)
         continue
       }
-      if let position = positions[heading] {
-        groups[position].photos.append(photo.id)
+      let key = isOfOneTown ? nil : town
+      if groups[key] == nil { order.append(key) }
+      if let index = groups[key]?.firstIndex(where: { $0.heading == heading }) {
+        groups[key]?[index].photos.append(photo.id)
+        groups[key]?[index].total += 1
       } else {
-        positions[heading] = groups.count
-        groups.append(GalleryGroup(heading: heading, photos: [photo.id]))
+        groups[key, default: []].append(GalleryGroup(heading: heading, photos: [photo.id], town: key))
       }
     }
-    return others.isEmpty ? groups : groups + [GalleryGroup(heading: .place(nil), photos: others)]
+    let all = order.flatMap { groups[$0] ?? [] }
+    return others.isEmpty ? all : all + [GalleryGroup(heading: .place(nil), photos: others)]
+  }
+
+  /// Metres from a place within which a picture in a town was taken at that place.
+  private static let spot = 100.0
+
+  /// The town in which it was taken; of a picture that does not say where, that of the first entry that shows it.
+  private func town(of photo: PhotoPlan, _ entries: [EntryPlan]) -> String? {
+    let entry = photo.entries.first.map { entries[$0.index] }
+    let locality =
+      photo.locality ?? (photo.photo.withheld == nil && entry?.withheld == nil ? entry?.locality : nil)
+    return locality.flatMap { $0.isInTown ? $0.town : nil }
   }
 }
 
@@ -103,7 +121,7 @@ struct GalleryPager {
           room = Self.maxOnPage
         }
         let part = rest.prefix(room)
-        var shown = GalleryGroup(heading: group.heading, photos: Array(part))
+        var shown = GalleryGroup(heading: group.heading, photos: Array(part), town: group.town)
         (shown.total, shown.before) = (group.photos.count, group.photos.count - rest.count)
         pages[pages.count - 1].append(shown)
         rest = rest.dropFirst(part.count)

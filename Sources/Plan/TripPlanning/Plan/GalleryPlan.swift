@@ -6,7 +6,7 @@ package struct GalleryPlan: Sendable {
   package enum Kind: Hashable, Sendable {
     /// All of the trip, day by day.
     case days
-    /// All of the trip, by the place that is nearest.
+    /// All of the trip, by the town, and in it by the place that is nearest.
     case places
     /// By the camera's name.
     case camera(String)
@@ -33,9 +33,9 @@ package struct GalleryGroup: Sendable {
   package enum Heading: Hashable, Sendable {
     /// A day; nil for pictures on no day.
     case day(LocalDate?)
-    /// The nearest place; nil for pictures that are near none.
+    /// The nearest place; nil for pictures that are near none and in no town.
     case place(PlaceID?)
-    /// The town, for pictures that are near no place of the trip.
+    /// The town, for pictures in it that are near no place of the trip.
     case town(String)
     case none
   }
@@ -45,10 +45,13 @@ package struct GalleryGroup: Sendable {
   /// How many pictures the group has on all pages together, and how many of them stand on earlier ones.
   package var total: Int
   package var before = 0
+  /// The town under whose name it stands with others of that town; nil where it stands by itself.
+  package var town: String?
 
-  package init(heading: Heading, photos: [PhotoID]) {
+  package init(heading: Heading, photos: [PhotoID], town: String? = nil) {
     self.heading = heading
     self.photos = photos
+    self.town = town
     total = photos.count
   }
 }

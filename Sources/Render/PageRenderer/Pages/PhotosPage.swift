@@ -122,23 +122,35 @@ struct PhotosPage {
     var anchored: Set<LocalDate> = []
     return GalleryWall.parted(page.groups, in: plan).map { wall in
       defer { before += wall.photos.count }
-      let day = gallery.kind == .days ? wall.groups.first?.day : nil
-      // A day may come twice over the date line.
-      let anchor = day.flatMap { anchored.insert($0).inserted ? DayAnchors.anchor(of: $0) : nil }
-      return record(of: wall, before: before).with(["anchor": TemplateValue(anchor)])
+      let anchors = wall.groups.map { group -> String? in
+        guard gallery.kind == .days, let day = group.day else { return nil }
+        // A day may come twice over the date line.
+        return anchored.insert(day).inserted ? DayAnchors.anchor(of: day) : nil
+      }
+      return record(of: wall, anchors: anchors, before: before).with(["anchor": TemplateValue(anchors[0])])
     }
   }
 
-  /// `before` is how many pictures stand above the wall on the page.
-  private func record(of wall: GalleryWall, before: Int) -> Record {
+  /// `anchors` are the names of its groups' days, of which the first stands on the wall as a whole; `before` is how many pictures
+  /// stand above the wall on the page.
+  private func record(of wall: GalleryWall, anchors: [String?], before: Int) -> Record {
     let photos = wall.photos.map { plan[$0] }
     let labels = wall.groups.flatMap { group -> [String?] in
-      let label = wall.groups.count > 1 ? GalleryHeading(scope: scope, group: group).label : nil
+      // What the heading says already is no label: the town of its pictures, or the only group.
+      let isNamed = group.town.map { group.heading != .town($0) } ?? (wall.groups.count > 1)
+      let label = isNamed ? GalleryHeading(scope: scope, group: group).label : nil
       return group.photos.indices.map { $0 == 0 ? label : nil }
     }
-    let tiles = zip(photos, zip(labels, scope.tiles(photos, light: PageScope.maxPlaceholders - before)))
+    let marks = zip(wall.groups, anchors).enumerated().flatMap { index, group -> [String?] in
+      group.0.photos.indices.map { $0 == 0 && index > 0 ? group.1 : nil }
+    }
+    let tiles = zip(
+      photos, zip(zip(labels, marks), scope.tiles(photos, light: PageScope.maxPlaceholders - before)))
     let gallery = tiles.map { photo, tile in
-      tile.1.with(["isPlaced": .flag(photo.position != nil), "day": TemplateValue(tile.0)])
+      tile.1.with([
+        "isPlaced": .flag(photo.position != nil), "day": TemplateValue(tile.0.0),
+        "dayAnchor": TemplateValue(tile.0.1),
+      ])
     }
     let heading = GalleryHeading(scope: scope, wall: wall)
     return [

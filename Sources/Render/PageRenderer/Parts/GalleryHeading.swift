@@ -20,12 +20,17 @@ struct GalleryHeading {
   /// Of a wall: the days or places from its first to its last group.
   init(scope: PageScope, wall: GalleryWall) {
     self.init(scope: scope, group: wall.groups[0])
-    guard wall.groups.count > 1 else { return }
+    let town = wall.groups[0].town
+    guard wall.groups.count > 1 || town != nil && wall.groups[0].total == wall.groups[0].photos.count else {
+      return
+    }
     date = .none
     place = nil
     note = scope.counted(wall.photos.map { scope.plan[$0] })
     let days = wall.groups.compactMap(\.day)
-    if let first = days.min(), let last = days.max() {
+    if let town {
+      text = town
+    } else if let first = days.min(), let last = days.max() {
       text = scope.words.dates.range(first, last)
     } else {
       // Each first picture bears its own; a hundred of them are no heading.

@@ -8,11 +8,19 @@ struct GalleryWall {
 
   var photos: [PhotoID] { groups.flatMap(\.photos) }
 
-  /// The groups in their order. One of few pictures joins its neighbours of few, else the one behind it, else the one
+  /// The groups in their order. Those of a town stand together, and no others with them. Of others, one of few pictures joins its neighbours of few, else the one behind it, else the one
   /// before; what is on no day or near no place stays by itself, and so does a part of a group.
   static func parted(_ groups: [GalleryGroup], in plan: TripPlan) -> [GalleryWall] {
     var walls: [(wall: GalleryWall, isFull: Bool, isOpen: Bool)] = []
     for group in groups {
+      if let town = group.town {
+        if walls.last?.wall.groups.last?.town == town {
+          walls[walls.count - 1].wall.groups.append(group)
+        } else {
+          walls.append((GalleryWall(groups: [group], isOfFew: false), true, false))
+        }
+        continue
+      }
       let width = group.photos.reduce(0) { $0 + plan[$1].laidOutRatio }
       let isFew = width < leastWidth
       let mayJoin = group.mayJoin

@@ -210,8 +210,8 @@ extension PageScope {
     return site.alternatives[photo.id]
   }
 
-  /// Metres within which a photo was taken at a place.
-  static let sameSpot = 300.0
+  /// Metres within which a photo was taken at a place, and bears its name: in an old town three streets on is elsewhere.
+  static let sameSpot = 100.0
 }
 
 extension PhotoPlan {
