@@ -71,6 +71,7 @@
       for (const { dots, element } of this.levels) element.prepend(...dots);
       this.drawn = make("path", { class: "map-drawn" }, under);
       this.here = make("circle", { class: "map-here", display: "none" }, svg);
+      this.reader = make("circle", { class: "map-reader", display: "none" }, svg);
       this.stages = this.days(make("g", {}, svg.querySelector("defs")));
       const bar = svg.querySelector("[data-scale]");
       if (bar) {
@@ -149,7 +150,7 @@
           hide(element, isOut || this.zoom < from || this.zoom >= until);
         }
         for (const { element, x, y, turn } of this.steady) element.setAttribute("transform", about(x, y, small) + turn);
-        this.here.setAttribute("r", 7 * small);
+        for (const dot of [this.here, this.reader]) dot.setAttribute("r", 7 * small);
         const isNear = this.zoom > 1;
         if (this.svg.classList.toggle("map-near", isNear) !== this.isNear) {
           this.isNear = isNear;
@@ -225,6 +226,31 @@
         .reduce((best, marker) => apart(marker) < apart(best) ? marker : best);
     }
 
+    // Where a position lies on the sheet, by the formulas of Stereographic.swift and EqualEarth.swift.
+    lay({ latitude, longitude }) {
+      const [middle, meridian, scale, x, y] = this.svg.dataset.lay.split(" ").map(Number), { sin, cos, PI } = Math, turn = PI / 180;
+      const north = latitude * turn, east = ((longitude - meridian + 540) % 360 - 180) * turn;
+      if (isNaN(middle)) {
+        const root = Math.sqrt(3), angle = Math.asin(root / 2 * sin(north)), second = angle ** 2, sixth = second ** 3;
+        const slope = 1.340264 - 0.243318 * second + sixth * (0.006251 + 0.034164 * second);
+        return [x + scale * 2 * root * east * cos(angle) / (3 * slope),
+          y - scale * angle * (1.340264 - 0.081106 * second + sixth * (0.000893 + 0.003796 * second))];
+      }
+      const centre = middle * turn, factor = 2 * scale / (1 + sin(centre) * sin(north) + cos(centre) * cos(north) * cos(east));
+      return [x + factor * cos(north) * sin(east), y - factor * (cos(centre) * sin(north) - sin(centre) * cos(north) * cos(east))];
+    }
+
+    // Shows the reader, and whether there is anything to show: most are elsewhere.
+    find(position) {
+      const [x, y] = this.lay(position), isHere = x >= 0 && y >= 0 && x <= this.width && y <= this.height;
+      hide(put(this.reader, { cx: x, cy: y }), !isHere);
+      if (isHere) {
+        this.zoom = Math.max(this.zoom, FOLLOWED);
+        this.centre(x, y);
+      }
+      return isHere;
+    }
+
     // From the window to the sheet.
     at(x, y) {
       const box = this.svg.getBoundingClientRect();
@@ -239,11 +265,13 @@
       return Math.min(right, down) >= margin && Math.max(right, down) <= 1 - margin;
     }
 
-    // What is to be kept in sight when there is no pointer to say so: where the player is, whose card is open, else of all
+    // What is to be kept in sight when there is no pointer to say so: where the player or the reader is, whose card is open, else of all
     // that is seen the marker, or the point of the way, that has most of the others around it.
     aim() {
-      const here = ["cx", "cy"].map((name) => Number(this.here.getAttribute(name)));
-      if (!this.here.hasAttribute("display") && this.shows(here)) return here;
+      for (const dot of [this.here, this.reader]) {
+        const here = ["cx", "cy"].map((name) => Number(dot.getAttribute(name)));
+        if (!dot.hasAttribute("display") && this.shows(here)) return here;
+      }
       if (card.sheet === this && this.shows([card.marker.x, card.marker.y])) return [card.marker.x, card.marker.y];
       const markers = this.markers.filter(isShown).map(({ x, y }) => [x, y]);
       const seen = [markers, this.way].map((points) => points.filter((point) => this.shows(point))).find((points) => points.length);
@@ -527,6 +555,12 @@
     seen().whole();
   };
   find(".all").addEventListener("click", everything);
+  // The browser asks the reader, and tells this page alone.
+  const finder = find(".reader");
+  finder.hidden = !navigator.geolocation;
+  finder.addEventListener("click", () => navigator.geolocation.getCurrentPosition(
+    ({ coords }) => { status.textContent = sheets.filter((sheet) => sheet.find(coords)).length ? "" : finder.dataset.beyond; },
+    () => { status.textContent = finder.dataset.unknown; }, { maximumAge: 60000, timeout: 20000 }));
 
   // Days and kinds
   const narrow = () => {
@@ -539,6 +573,7 @@
     const [day, kind] = [daysOf, kindsOf].map((control) => control ? control.value : "");
     for (const sheet of sheets) sheet.narrow(day, kind);
     for (const item of items) item.hidden = !fits(item, day, kind);
+    for (const { item, place, isOut } of seen().markers) if (item && item !== place) item.hidden = isOut;
     for (const area of document.querySelectorAll(".area")) {
       area.hidden = !area.querySelector(".place:not([hidden])");
       if (day || kind) area.open = true;

@@ -123,14 +123,16 @@ package enum Phrase: String, CaseIterable, Sendable {
   // Maps and places
   case mapOfTrip, mapOfDay, mapOfPlace, mapOfPlaces, mapOfTag, mapWalked, mapSailed, mapFlown, mapJoined,
     mapGrid, mapSource, mapShores, mapSources, mapOpenStreetMap, mapRings,
-    mapLede, mapNowhere, mapDestination, destinationHeading, routeStart,
+    mapLede, mapNowhere, mapDestination, mapTold, destinationHeading, routeStart,
     routeStartAhead, routeEnd, routeEndAhead, routeEndSoFar,
     stopsHeading, daysOnMap, placesHeading, placesLede, otherPlaces, allPlaces, areaRestOfTown, previousPlace,
     nextPlace,
     placeFacts, placeTime, placeCategory, placeLink, ways, wayNavigation, wayOpenStreetMap, wayApple,
     wayGoogle, writtenHere, spentHere, placeDays, placeWho, away, photosFrom, photoNearest, asGeoJSON,
     asGPX, asCSV,
-    mapMoved, mapCloser, mapFarther, mapAll, mapPlay, mapPause, mapTimeLine, mapFollow
+    mapMoved, mapCloser, mapFarther, mapAll, mapPlay, mapPause, mapTimeLine, mapFollow, mapReader,
+    mapReaderBeyond,
+    mapReaderUnknown
 
   // Saved attractions
   case ideasLede, mapOfIdeas, mapIdeas, ideaFacts, ratingLabel, ratingOf, priceLabel, priceFree, priceLevel,

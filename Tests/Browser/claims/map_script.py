@@ -3,6 +3,8 @@
 Each promise gets a page and the address of the built example; what is not so raises an AssertionError.
 """
 
+import re
+
 from claims.scripts import Named, eventually, go as go_to, shown_at
 from site_folder import Failure
 
@@ -423,10 +425,13 @@ def a_day_narrows_map_and_list(page, site):
     assert listed and all(day in days.split() for days in listed)
     total = page.locator(".place").count()
     assert page.text_content("[data-tools=narrow] [role=status]") == f"{len(listed)} of {total} shown"
+    stops = page.evaluate("[...document.querySelectorAll('[id^=stop-]')].map(e => [e.id, e.hidden])")
+    seen = page.evaluate(f"({MARKERS})().map(e => e.dataset.item).filter(Boolean)")
+    assert any(hidden for _, hidden in stops) and all(hidden == (stop not in seen) for stop, hidden in stops), stops
     assert page.evaluate(f"{SHEET}.querySelector('.map-drawn').getAttribute('d').length > 5")
     assert zoom(page) > 1
     page.select_option(".day", "")
-    assert zoom(page) == 1 and page.locator(".place:visible").count() == total
+    assert zoom(page) == 1 and page.locator(".place:visible").count() == total and not page.locator("[id^=stop-][hidden]").count()
     assert page.text_content("[data-tools=narrow] [role=status]") == ""
 
 
@@ -438,6 +443,33 @@ def a_kind_narrows_map_and_list(page, site):
     assert listed and set(listed) == {kind}
     hrefs = set(page.evaluate("[...document.querySelectorAll('.place[hidden] .title a')].map(a => a.getAttribute('href'))"))
     assert not hrefs & set(page.evaluate(f"({MARKERS})().map(e => e.getAttribute('href'))"))
+
+
+def a_reader_who_asks_is_shown(page, site):
+    READER = f"{SHEET}.querySelector('.map-reader')"
+    # Of a place the page tells the position, and the sheet has its marker.
+    for width in (390, 1000):
+        page.set_viewport_size({"width": width, "height": 800})
+        page.context.grant_permissions(["geolocation"])
+        go(page, site + "map/index.html")
+        link = pin(page).get_attribute("href")
+        told = page.evaluate("href => [...document.querySelectorAll('.place')].find(e => e.querySelector('.title a').getAttribute('href') === href).querySelector('.copied').textContent", link)
+        latitude, longitude = [float(number) for number in re.findall(r"-?\d+\.\d+", told)[:2]]
+        at = [float(number) for number in pin(page).get_attribute("data-at").split()[:2]]
+        page.context.set_geolocation({"latitude": latitude, "longitude": longitude})
+        page.click(".lens .reader")
+        eventually(page, f"!{READER}.hasAttribute('display')")
+        found = page.evaluate(f"['cx', 'cy'].map(name => Number({READER}.getAttribute(name)))")
+        assert all(abs(one - other) < 1 for one, other in zip(found, at)), (found, at)
+        assert zoom(page) >= 4 and page.text_content("[role=status]") == ""
+        page.context.set_geolocation({"latitude": latitude, "longitude": longitude + 90})
+        page.click(".lens .reader")
+        eventually(page, f"{READER}.hasAttribute('display')")
+        assert "beyond this map" in page.text_content("[role=status]")
+    page.context.clear_permissions()
+    go(page, site + "map/index.html")
+    page.click(".lens .reader")
+    eventually(page, "document.querySelector('[role=status]').textContent.includes('does not say')")
 
 
 def the_journey_is_played_in_steps(page, site):
@@ -571,7 +603,7 @@ PROMISES = [
     pins_can_be_hit, the_wheel_is_given_back, a_stop_opens_its_card, playing_tells_the_day_and_the_way, the_map_may_follow, signs_and_lines_keep_their_sizes, names_without_room_appear,
     an_enlarged_map_has_a_true_scale_bar, keys_are_the_maps_when_it_has_the_focus,
     a_wheel_scrolls_the_page_until_the_map_is_wanted, the_mouse_draws_it, two_fingers_enlarge_and_one_scrolls, a_pin_opens_its_card,
-    other_clicks_open_the_page, a_day_narrows_map_and_list, a_kind_narrows_map_and_list, the_journey_is_played_in_steps,
+    other_clicks_open_the_page, a_day_narrows_map_and_list, a_kind_narrows_map_and_list, a_reader_who_asks_is_shown, the_journey_is_played_in_steps,
     the_journey_is_played_gliding, the_line_leads_to_any_moment, controls_are_large_enough,
 ]
 

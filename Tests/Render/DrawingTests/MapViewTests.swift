@@ -10,6 +10,39 @@ struct MapViewTests {
     try #require(MapView(fitting: try places.map { UnitVector(try place($0.0, $0.1)) }, in: frame))
   }
 
+  @Test(
+    "What a script is told of a view is enough to lay any position on the sheet",
+    arguments: [
+      [(41.9, 12.47)], [(38.7, -9.2), (35.8, -5.8), (36.5, -6.3)], [(64.1, -21.9), (63.4, -19)],
+      [(-33.9, 151), (37.8, -122.4), (51.5, 0)], [(-17.7, 177.4), (-16.5, -179.9)],
+    ])
+  func told(_ places: [(Double, Double)]) throws {
+    for frame in [MapFrame.wide, .narrow] {
+      let view = try view(places, frame)
+      let told = view.told.split(separator: " ").map { Double($0) }
+      let (meridian, scale) = (try #require(told[1]), try #require(told[2]))
+      for (latitude, longitude) in places + places.map({ ($0.0 + 0.003, $0.1 - 0.004) }) {
+        let north = latitude * .pi / 180
+        let east = (longitude - meridian).remainder(dividingBy: 360) * .pi / 180
+        let plane: Point
+        if let centre = told[0].map({ $0 * .pi / 180 }) {
+          // Snyder's 21-2 to 21-4 as they are printed, in angles.
+          let factor = 2 / (1 + sin(centre) * sin(north) + cos(centre) * cos(north) * cos(east))
+          plane = Point(
+            x: factor * cos(north) * sin(east),
+            y: factor * (cos(centre) * sin(north) - sin(centre) * cos(north) * cos(east)))
+        } else {
+          plane = EqualEarth(centralMeridian: 0).project(
+            latitude: latitude, relativeLongitude: east * 180 / .pi)
+        }
+        let laid = Point(
+          x: try #require(told[3]) + scale * plane.x, y: try #require(told[4]) - scale * plane.y)
+        let drawn = try #require(view.place(UnitVector(try place(latitude, longitude))))
+        #expect(laid.distance(to: drawn) < 0.2, "\(view.told) \(frame.width)")
+      }
+    }
+  }
+
   @Test("There is no view of nothing")
   func nothing() {
     #expect(MapView(fitting: [], in: .wide) == nil)

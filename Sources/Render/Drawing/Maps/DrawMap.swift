@@ -104,6 +104,8 @@ private struct MapSheet {
   /// The names of what the way passes.
   let base: [SVGElement]
   let hasRings: Bool
+  /// Whether a script will move it.
+  let isLive: Bool
   let inset: InsetOutline?
   let sources: Set<GroundSource>
 
@@ -171,7 +173,7 @@ private struct MapSheet {
       extracts: extract?.chosen ?? [], route: RouteDrawing(paths: route, heads: heads, idPrefix: idPrefix),
       placement: placement, furniture: furniture, labels: labels, walk: walk ?? [],
       base: ringed + (passed?.elements ?? []) + (written?.elements ?? []) + (near?.elements ?? []),
-      hasRings: !rings.isEmpty,
+      hasRings: !rings.isEmpty, isLive: content.isLive,
       inset: inset, sources: ground?.sources ?? [])
   }
 
@@ -183,7 +185,7 @@ private struct MapSheet {
       // A picture hides its parts from those who hear the page; links must stay within reach.
       .with("role", isLinked ? "group" : "img")
       .with("aria-labelledby", "\(idPrefix)-title").with("aria-describedby", "\(idPrefix)-about")
-      .with("direction", "ltr")
+      .with("direction", "ltr").with("data-lay", isLive ? view.told : nil)
       .containing(
         SVGElement("title").with("id", "\(idPrefix)-title").containing(text: wording.title),
         SVGElement("desc").with("id", "\(idPrefix)-about").containing(text: wording.description),

@@ -104,6 +104,20 @@ struct MapView {
     return start.angle(to: end) * Coordinate.meanEarthRadius
   }
 
+  /// The view for a script that lays a position on the sheet: latitude and longitude of the projection's centre in degrees,
+  /// a dash for the latitude of a map of the world, the units of one radius, and where on the sheet the centre is.
+  var told: String {
+    let (centre, origin) = (inner.centre, middle * scale)
+    let (latitude, longitude): (String, Double) =
+      switch projection {
+      case .stereographic(let part):
+        (svgNumber(part.centre.latitude, decimals: 7), part.centre.longitude)
+      case .world(let world): ("-", world.centralMeridian)
+      }
+    let place = [scale, centre.x - origin.x, centre.y + origin.y].map { svgNumber($0, decimals: 2) }
+    return ([latitude, svgNumber(longitude, decimals: 7)] + place).joined(separator: " ")
+  }
+
   /// Degrees of latitude in a unit, at the centre of the projection.
   var degreesInUnit: Double { 180 / .pi / scale }
 

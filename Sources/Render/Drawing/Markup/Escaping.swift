@@ -89,9 +89,10 @@ func svgNumber(_ value: Double) -> String { svgNumber(value, decimals: 1) }
 /// A number with at most two decimals, for shares of a width in per cent.
 func svgPerCent(_ fraction: Double) -> String { svgNumber(fraction * 100, decimals: 2) + "%" }
 
-private func svgNumber(_ value: Double, decimals: Int) -> String {
+/// A number with at most so many decimals, up to nine.
+func svgNumber(_ value: Double, decimals: Int) -> String {
   guard value.isFinite else { return "0" }
-  let unit = decimals == 1 ? 10 : 100
+  let unit = (0..<decimals).reduce(1) { unit, _ in unit * 10 }
   let clamped = min(max(value, -1e9), 1e9)
   let count = Int((clamped * Double(unit)).rounded())
   let whole = count.magnitude / UInt(unit)
