@@ -31,6 +31,7 @@ private struct TagUse {
     for pin in trip.pins where pin.keptBack.isEmpty && pins.contains(pin.title) {
       add(pin.tags, pin.tagPlaces, to: &uses)
     }
+    for photo in plan.media.photos { add(photo.photo.tags, photo.photo.tagPlaces, to: &uses) }
     return uses
   }
 

@@ -12,9 +12,11 @@ package enum TripChecker {
       checkDays(of: trip, plan), checkExpenses(of: trip, plan), checkBookingRates(of: trip),
       checkBudgets(of: trip, plan), checkAccounts(of: trip, plan),
       checkAddress(of: trip), checkLanguage(of: trip, plan), checkMaps(plan), checkTags(of: trip, plan),
+      checkAnchors(of: trip, plan),
       checkKinds(of: trip, plan),
       checkItinerary(plan, today: plan.today), checkCostsOnce(of: trip), checkExpensesOnce(of: trip),
       checkLargestExpense(plan), checkAttractionHours(of: trip),
+      checkAttractionPictures(plan),
     ]
     return found.flatMap(\.self)
   }

@@ -24,6 +24,7 @@ extension DiagnosticCode {
   package static let budgetUsed = DiagnosticCode("budget-used")
   package static let expenseOutsideTrip = DiagnosticCode("expense-outside-trip")
   package static let outsideTrip = DiagnosticCode("outside-trip")
+  package static let attractionPictures = DiagnosticCode("attraction-pictures")
   package static let attractionClosed = DiagnosticCode("attraction-closed")
   package static let longGap = DiagnosticCode("long-gap")
   package static let emptyDescription = DiagnosticCode("empty-description")

@@ -1,7 +1,7 @@
 import SiteOutput
 import TripModel
 
-/// The tags of a trip, each with a page, and where those of an entry or a place lead.
+/// The tags of a trip, each with a page, and where those of an entry, a place or a photo lead.
 struct TagPlanner {
   private let pins: TaggedPins
   /// The saved attractions by their names, each with its page.
@@ -11,8 +11,8 @@ struct TagPlanner {
   private let pages: [TagKey: OutputPath]
 
   init(
-    _ entries: [EntryPlan], _ places: [PlacePlan], _ attractions: [AttractionPlan], root: [String],
-    _ book: inout AddressBook
+    _ entries: [EntryPlan], _ places: [PlacePlan], _ photos: [PhotoPlan], _ attractions: [AttractionPlan],
+    root: [String], _ book: inout AddressBook
   ) {
     let pins = TaggedPins(places.filter { $0.origin == .pin }.map(\.title))
     let saved = TaggedPins(attractions.map(\.name))
@@ -27,6 +27,9 @@ struct TagPlanner {
     }
     for place in byDay {
       for tag in place.tags where isWord(tag) { bearers.note(tag, place.id) }
+    }
+    for photo in photos {
+      for tag in photo.photo.tags where isWord(tag) { bearers.note(tag, photo.id) }
     }
     pages = bearers.pages(in: root, &book)
   }
@@ -49,11 +52,25 @@ struct TagPlanner {
     var tagged = places
     for index in places.indices {
       tagged[index].tagLinks = bearers.links(places[index].tags, pages) { tag in
-        guard let pin = pins[tag] else { return saved[tag].map { attractions[$0] } }
-        return pin == index ? nil : TagLink(name: places[pin].title, page: places[pin].page)
+        pins[tag] == index ? nil : thing(called: tag, places)
       }
     }
     return tagged
+  }
+
+  /// The same of every photo.
+  func tagged(_ photos: [PhotoPlan], _ places: [PlacePlan]) -> [PhotoPlan] {
+    var tagged = photos
+    for index in photos.indices where !photos[index].photo.tags.isEmpty {
+      tagged[index].tagLinks = bearers.links(photos[index].photo.tags, pages) { thing(called: $0, places) }
+    }
+    return tagged
+  }
+
+  /// The place or the attraction that a tag names.
+  private func thing(called tag: String, _ places: [PlacePlan]) -> TagLink? {
+    guard let pin = pins[tag] else { return saved[tag].map { attractions[$0] } }
+    return TagLink(name: places[pin].title, page: places[pin].page)
   }
 }
 
@@ -79,6 +96,7 @@ private struct TagBearers {
     var name: String
     var entries: [EntryID] = []
     var places: [PlaceID] = []
+    var photos: [PhotoID] = []
   }
 
   private var order: [TagKey] = []
@@ -91,6 +109,10 @@ private struct TagBearers {
 
   mutating func note(_ tag: String, _ place: PlaceID) {
     note(tag) { if $0.places.last != place { $0.places.append(place) } }
+  }
+
+  mutating func note(_ tag: String, _ photo: PhotoID) {
+    note(tag) { if $0.photos.last != photo { $0.photos.append(photo) } }
   }
 
   private mutating func note(_ tag: String, _ add: (inout Bearers) -> Void) {
@@ -125,7 +147,9 @@ private struct TagBearers {
   func plans(_ pages: [TagKey: OutputPath]) -> [TagPlan] {
     let plans = order.compactMap { key -> (key: TagKey, plan: TagPlan)? in
       guard let page = pages[key], let known = bearers[key] else { return nil }
-      return (key, TagPlan(name: known.name, page: page, entries: known.entries, places: known.places))
+      let plan = TagPlan(
+        name: known.name, page: page, entries: known.entries, places: known.places, photos: known.photos)
+      return (key, plan)
     }
     return plans.sorted { ($1.plan.count, $0.key) < ($0.plan.count, $1.key) }.map(\.plan)
   }

@@ -98,14 +98,14 @@ extension TripPlanner {
     let (written, clocks) = (located.written, selected.clocks)
     let attractions = planAttractions(
       photos: written.photos, entries: written.entries, places: places, book: &book)
-    let tags = TagPlanner(written.entries, places, attractions, root: root, &book)
-    let photos = photos(written.photos, in: written.entries, places, written.albums)
+    let tags = TagPlanner(written.entries, places, written.photos, attractions, root: root, &book)
+    let photos = tags.tagged(photos(written.photos, in: written.entries, places, written.albums), places)
     let entries = entries(written.entries, at: places, attractions, tags)
     let covers = BorrowedCovers(photos: photos, places: places, attractions: attractions, clocks: clocks)
     let events = planEvents(clocks: clocks, book: &book)
     let media = TripMedia(
       photos: photos, albums: written.albums,
-      galleries: planGalleries(photos, albums: written.albums, book: &book), extras: written.extras,
+      galleries: planGalleries(photos, entries, albums: written.albums, book: &book), extras: written.extras,
       cover: trip.settings.showsCover
         ? TripCover(photos: photos, entries: entries, named: trip.settings.cover).chosen : nil,
       leftOut: markTold(selected.leftOut, beside: photos, clocks: clocks),

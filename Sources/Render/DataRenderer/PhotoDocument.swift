@@ -17,6 +17,7 @@ struct PhotoDocument: Encodable {
   var direction: Double?
   var camera: String?
   var lens: String?
+  var tags: [String]?
   var clip: ClipDocument?
 
   init(_ plan: PhotoPlan) {
@@ -44,6 +45,7 @@ struct PhotoDocument: Encodable {
     direction = plan.photo.direction.map { rounded($0, 1) }
     camera = plan.photo.camera.name
     lens = plan.photo.lens
+    tags = plan.photo.tags.nonEmpty
     clip = plan.photo.clip.flatMap { clip in
       plan.film.map { ClipDocument(clip, named: plan.publishedClip ?? clip.file, at: $0.text) }
     }

@@ -128,5 +128,5 @@ struct PlaceFeature: Encodable {
 
 extension Array {
   /// Nil for an empty list, which then does not stand in the file.
-  fileprivate var nonEmpty: [Element]? { isEmpty ? nil : self }
+  var nonEmpty: [Element]? { isEmpty ? nil : self }
 }

@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// A picture of the trip with the facts that it carries.
 package struct Photo: Hashable, Sendable {
   /// The file, relative to the trip folder.
@@ -35,6 +37,11 @@ package struct Photo: Hashable, Sendable {
   package var exposure = Exposure()
   package var caption: String?
   package var captionToldBy = Provenance.exif
+  /// Words under which the text beside it files it. What a photo program wrote into it is none of them: among that are
+  /// names of people, meant for the one who sorts.
+  package var tags: [String] = []
+  /// Where each of the tags stands, in their order.
+  package var tagPlaces: [SourcePlace] = []
   /// Why it is not wanted, by what is written about it.
   package var rejection: Rejection?
   /// How much somebody liked it, from 1 to 5 stars; nil where nobody said so.

@@ -52,6 +52,36 @@ struct TagTests {
     #expect(plan.addresses.tags?.text == "tags/index.html")
   }
 
+  @Test("Pictures bear tags as entries and pins do; one that names a pin or an attraction is that one's own")
+  func photos() throws {
+    func photo(_ file: String, _ taken: String, _ tags: String...) throws -> Photo {
+      var photo = try TripPlanningTests.photo(file, taken, at: try at(38.7, -9.2))
+      photo.tags = tags
+      return photo
+    }
+    var trip = Trip(
+      entries: [try tagged("2026-05-03-a.md", "HAT")],
+      photos: [
+        try photo("b.jpg", "2026-05-04 10:00", "Hat", "hat"),
+        try photo("a.jpg", "2026-05-03 10:00", "hat", "Tower"),
+        try photo("c.jpg", "2026-05-05 10:00", "livraria lello"), try photo("d.jpg", "2026-05-06 10:00"),
+      ], pins: [try pin("Tower", 41.1)])
+    trip.attractions = [Attraction(name: "Livraria Lello", place: SourcePlace(file: "attractions.yml"))]
+    let plan = try planned(trip).plan
+    #expect(plan.journal.tags.map(\.name) == ["HAT"] && plan.journal.tags[0].count == 3)
+    #expect(plan.journal.tags[0].photos.map { plan[$0].photo.file } == ["a.jpg", "b.jpg"])
+    let page = plan.journal.tags[0].page
+    #expect(
+      plan.media.photos.map { $0.tagLinks.map(\.page) } == [
+        [page, plan.places[0].page], [page], [plan.itinerary.attractions[0].page], [],
+      ])
+    // However far away it was taken.
+    #expect(
+      plan.places[0].photos.map { plan[$0.photo].photo.file } == ["a.jpg"] && plan.places[0].photos[0].isNamed
+    )
+    #expect(plan.itinerary.attractions[0].photos.map { plan[$0].photo.file } == ["c.jpg"])
+  }
+
   @Test("Tags that differ have addresses of their own, whatever came first")
   func addresses() throws {
     for files in [["2026-05-03-a.md", "2026-05-04-b.md"], ["2026-05-04-b.md", "2026-05-03-a.md"]] {

@@ -1,6 +1,7 @@
 import Diagnostics
 import Testing
 import TripModel
+import TripPlanning
 
 struct TagPageTests {
   private static func trip() throws -> Trip {
@@ -36,6 +37,26 @@ struct TagPageTests {
       ])
     let bench = try site.page("places/the-good-bench/index.html")
     #expect(bench.texts.contains { $0.text == "Tagged with this place" })
+  }
+
+  @Test("a tag's page shows its pictures, each of them names its tags, and the search finds it by them")
+  func pictures() throws {
+    var trip = try Self.trip()
+    trip.photos[0].tags = ["yellow", "Tram"]
+    trip.photos[0].caption = nil
+    let site = try BuiltSite(trip)
+    let page = try site.page("tags/tram/index.html")
+    #expect(page.texts.contains { $0.text == "2 entries, 1 place and 1 photo" })
+    let photo = try #require(site.plan.trips[0].media.photos.first { $0.photo.tags.count == 2 })
+    #expect(
+      page.all("a").contains {
+        $0.attributes["href"] == "../../" + photo.page.text && $0.around.contains("ul")
+      })
+    let tags = try site.page(photo.page.text).all("a").filter { $0.attributes["rel"] == "tag" }
+    #expect(
+      tags.compactMap { $0.attributes["href"] } == [
+        "../../tags/yellow/index.html", "../../tags/tram/index.html",
+      ])
   }
 
   @Test("a saved attraction is the page of what is tagged with its name")

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Testing
 import TripModel
@@ -126,7 +127,8 @@ struct SidecarTests {
         "a.md":
           "---\ndate: 2026-05-05 10:00\ncoordinates: 38.5, -9.25\n---\n# Title\n\nThe *counter*.\n\nAnd more.\n",
         "a.xmp": Self.xmp("exif:GPSLatitude=\"1,0N\" exif:GPSLongitude=\"1,0E\" dc:description=\"Other\""),
-        "b.md": "---\ndate: 2026-05-06\n---\n", "c.jpg.md": "---\ntime: 08:00\ntitle: Morning\n---\n",
+        "b.md": "---\ndate: 2026-05-06\ntags: [Street food, tram]\n---\n",
+        "c.jpg.md": "---\ntime: 08:00\ntitle: Morning\n---\n",
         "d.md": "---\ncaption: From [here](x.md)\nplace: Belém\n---\nNot this\n",
       ],
       pictures: [
@@ -138,7 +140,8 @@ struct SidecarTests {
     #expect(photos.map(\.caption) == ["The counter. And more.", nil, "Morning", "From here"])
     #expect(photos[0].cameraClock?.description == "2026-05-05T10:00:00" && photos[0].timeSource == .written)
     #expect(photos[0].coordinate?.latitude == 38.5 && photos[0].positionToldBy == .sidecar(file: "a.md"))
-    #expect(photos[1].cameraClock == nil)
+    #expect(photos[1].cameraClock == nil && photos[1].tags == ["Street food", "tram"])
+    #expect(photos[1].tagPlaces.map { $0.span?.line } == [3, 3] && photos[0].tags.isEmpty)
     #expect(
       photos[1].namedDay == .told(try #require(LocalDate(iso: "2026-05-06")), by: .sidecar(file: "b.md")))
     #expect(photos[2].cameraClock?.description == "2026-05-03T08:00:00")

@@ -19,7 +19,7 @@ extension TripPlanner {
         position: position, locality: names.locality(at: position?.value), category: saved.category,
         tags: saved.tags, rating: saved.rating, price: saved.price, cost: saved.cost,
         address: saved.address, phone: saved.phone, website: saved.link, hours: saved.hours,
-        hoursText: saved.hoursText, photos: saved.photos.compactMap { surroundings.photo($0) },
+        hoursText: saved.hoursText, photos: surroundings.photos(of: saved),
         reviews: saved.reviews, isVisited: surroundings.visit(to: saved, pin: pin),
         day: saved.day?.date, time: saved.day?.moment, description: saved.description,
         entries: surroundings.entries(naming: saved.name),
@@ -50,6 +50,7 @@ private struct NamesOfTrip {
   private var atPlace: [String: [EntryPlan]] = [:]
   private var tagged: [TagKey: [EntryID]] = [:]
   private var taggedPlaces: [TagKey: [PlaceID]] = [:]
+  private var taggedPhotos: [TagKey: [PhotoID]] = [:]
   private var shared: Set<TagKey> = []
 
   init(photos: [PhotoPlan], entries: [EntryPlan], places: [PlacePlan], attractions: [Attraction]) {
@@ -67,9 +68,17 @@ private struct NamesOfTrip {
     for place in places {
       for tag in Set(place.tags.map(TagKey.init)) { taggedPlaces[tag, default: []].append(place.id) }
     }
+    for photo in photos where !photo.photo.tags.isEmpty {
+      for tag in Set(photo.photo.tags.map(TagKey.init)) { taggedPhotos[tag, default: []].append(photo.id) }
+    }
   }
 
-  func photo(_ file: String) -> PhotoID? { photos[file] }
+  /// Those that its item names, then those that are tagged with it, each once.
+  func photos(of saved: Attraction) -> [PhotoID] {
+    var chosen: Set<PhotoID> = []
+    let tagged = shared.contains(TagKey(saved.name)) ? [] : taggedPhotos[TagKey(saved.name)] ?? []
+    return (saved.photos.compactMap { photos[$0] } + tagged).filter { chosen.insert($0).inserted }
+  }
 
   /// The pin of that name which is no other place of the same name.
   func pin(of name: String, near place: Coordinate?) -> PlaceID? {

@@ -26,6 +26,8 @@ package struct PhotoPlan: Sendable {
   package var entries: [EntryID]
   /// Albums in whose folder it lies, in order.
   package var albums: [AlbumID] = []
+  /// Where its tags lead.
+  package var tagLinks: [TagLink] = []
   /// The nearest place within 8 km, with its distance in metres.
   package var nearestPlace: (place: PlaceID, metres: Double)?
   /// What it looks like from afar, where that is known.

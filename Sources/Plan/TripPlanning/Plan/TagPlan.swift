@@ -11,11 +11,13 @@ package struct TagPlan: Sendable {
   package var entries: [EntryID] = []
   /// Those without a day first, then by their days.
   package var places: [PlaceID] = []
+  /// In the order of time.
+  package var photos: [PhotoID] = []
   /// Why readers do not get it: a mark for the author, never set in what is planned for readers.
   package var kept: KeptMark?
 
   /// How many things bear it.
-  package var count: Int { entries.count + places.count }
+  package var count: Int { entries.count + places.count + photos.count }
 }
 
 /// A tag as it stands on a thing, with the page to which it leads.

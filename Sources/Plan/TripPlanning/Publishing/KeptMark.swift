@@ -78,7 +78,8 @@ struct KeptMarks {
     for index in things.journal.tags.indices {
       let tag = things.journal.tags[index]
       things.journal.tags[index].kept = KeptMark(
-        ofAll: tag.entries.map { things[$0].kept } + tag.places.map { things[$0].kept })
+        ofAll: tag.entries.map { things[$0].kept } + tag.places.map { things[$0].kept }
+          + tag.photos.map { things[$0].kept })
     }
     return things
   }

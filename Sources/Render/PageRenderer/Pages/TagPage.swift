@@ -13,7 +13,7 @@ struct TagPage {
   }
 
   var file: OutputFile {
-    let plan = scope.plan
+    let (plan, words) = (scope.plan, scope.words)
     let places = tag.places.map { plan[$0] }
     let tally = scope.tally(of: tag)
     let map = TripMap(scope: scope, name: "where").of(tag.entries, places, tag: tag.name)
@@ -24,11 +24,16 @@ struct TagPage {
         "map": TemplateValue(map), "kept": scope.kept(tag.kept),
         "entries": TemplateValue(tag.entries.map { EntryTeaser(scope: scope, id: $0).record }),
         "places": TemplateValue(places.map { PlaceLine(scope: scope, place: $0).record(number: nil) }),
+        "photosHeading": .text(words.counted(.picturesHeading, tag.photos.count)),
+        "gallery": TemplateValue(scope.tiles(tag.photos.map { plan[$0] })),
       ])
   }
 }
 
 extension SiteSection {
   /// Where tags belong in the navigation: with what bears them.
-  static func ofTags(in plan: TripPlan) -> SiteSection { plan.addresses.journal == nil ? .places : .journal }
+  static func ofTags(in plan: TripPlan) -> SiteSection {
+    if plan.addresses.journal != nil { return .journal }
+    return plan.addresses.places == nil ? .photos : .places
+  }
 }

@@ -15,6 +15,7 @@ extension PageScope {
     var parts: [String] = []
     if !tag.entries.isEmpty { parts.append(words.counted(.countEntries, tag.entries.count)) }
     if !tag.places.isEmpty { parts.append(words.counted(.countPlaces, tag.places.count)) }
+    if !tag.photos.isEmpty { parts.append(words.counted(.countPhotos, tag.photos.count)) }
     return words.list(parts)
   }
 }

@@ -70,11 +70,14 @@ struct SearchCollection {
 
   /// A picture of which nobody said anything cannot be asked for.
   private func document(_ photo: PhotoPlan) -> SearchDocument? {
-    guard let description = scope.description(of: photo) else { return nil }
     let title = scope.title(of: photo)
+    guard let description = scope.description(of: photo) ?? (photo.photo.tags.isEmpty ? nil : title) else {
+      return nil
+    }
     return SearchDocument(
       kind: photo.photo.isClip ? .clip : .photo, title: title, link: scope.link(photo.page),
-      date: scope.shortDate(photo.day?.value), text: description == title ? "" : description,
+      date: scope.shortDate(photo.day?.value), tags: photo.photo.tags,
+      text: description == title ? "" : description,
       days: [photo.day?.value.description].compactMap(\.self), picture: scope.thumbnail(photo.id))
   }
 

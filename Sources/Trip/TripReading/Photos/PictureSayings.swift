@@ -172,6 +172,8 @@ extension PictureSayings {
       photo.caption = WithoutComments.words(caption)
       photo.captionToldBy = source
     }
+    photo.tags = text?.tags ?? []
+    photo.tagPlaces = text?.tagPlaces ?? []
     photo.stars = (beside + own).lazy.compactMap(\.0.stars).first
     photo.rejection = rejection(by: beside + own)
   }

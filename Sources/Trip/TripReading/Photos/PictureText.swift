@@ -11,6 +11,9 @@ struct PictureText {
   /// A time of day without a day: of the day that the picture is on.
   private(set) var time: LocalTime?
   private(set) var coordinate: Coordinate?
+  private(set) var tags: [String] = []
+  /// Where each of the tags stands, in their order.
+  private(set) var tagPlaces: [SourcePlace] = []
   private(set) var isLeftOut = false
   private(set) var isTakenIn = false
   private(set) var diagnostics: [Diagnostic] = []
@@ -40,6 +43,9 @@ struct PictureText {
     when = fields.dayAndTime("date")
     time = fields.time("time")
     if let time, let date = when?.date { when = DayAndTime(date: date, time: time, offset: when?.offset) }
+    let tags = fields.names("tags") ?? []
+    self.tags = tags.map(\.value)
+    tagPlaces = tags.map { fields.findings.file.place(of: $0.range) }
     let place = fields.place("place")
     coordinate = fields.coordinate("coordinates") ?? place?.value.coordinate
     if place != nil, coordinate == nil {
