@@ -29,7 +29,8 @@ extension TripPlanner {
         link: candidate.link, tags: candidate.tags, description: candidate.description,
         address: candidate.address,
         day: candidate.time?.date, time: candidate.time?.moment, instant: candidate.instant(clocks),
-        photos: surroundings.photos(of: candidate), entries: surroundings.entries(of: candidate, at: index),
+        photos: surroundings.photos(of: candidate, at: index),
+        entries: surroundings.entries(of: candidate, at: index),
         taggedPlaces: tagged[index] ?? [], who: candidate.who,
         source: candidate.source)
     }
@@ -119,7 +120,7 @@ private struct PlaceCandidate {
     source = SourcePlace(file: file)
     self.title = title
     coordinate = waypoint.point.coordinate
-    description = waypoint.note
+    description = WaypointWords.tidied(waypoint.note)
   }
 }
 
@@ -132,6 +133,7 @@ private struct Surroundings {
   private let entriesNaming: [String: [EntryID]]
   /// Entries by the pin that one of their tags names.
   private let entriesTagged: [Int: [EntryID]]
+  private let photosTagged: [Int: [PhotoID]]
 
   init(photos: [PhotoPlan], entries: [EntryPlan], pins: TaggedPins) {
     self.photos = photos
@@ -152,12 +154,20 @@ private struct Surroundings {
       for pin in Set(entry.tags.compactMap { pins[$0] }) { tagged[pin, default: []].append(entry.id) }
     }
     entriesTagged = tagged
+    var photosTagged: [Int: [PhotoID]] = [:]
+    for photo in photos {
+      for pin in Set(photo.photo.tags.compactMap { pins[$0] }) {
+        photosTagged[pin, default: []].append(photo.id)
+      }
+    }
+    self.photosTagged = photosTagged
   }
 
-  /// Photos named with the place, each once, then those within reach, nearest first.
-  func photos(of place: PlaceCandidate) -> [NearPhoto] {
+  /// Photos named with the place or tagged with it, each once, then those within reach, nearest first.
+  func photos(of place: PlaceCandidate, at index: Int) -> [NearPhoto] {
     var chosen: Set<PhotoID> = []
-    let named = place.photoFiles.compactMap { photosByFile[$0] }.filter { chosen.insert($0).inserted }
+    let named = (place.photoFiles.compactMap { photosByFile[$0] } + (photosTagged[index] ?? []))
+      .filter { chosen.insert($0).inserted }
     let first = named.map { id in
       NearPhoto(
         photo: id, metres: photos[id.index].position.map { place.coordinate.metres(to: $0.value) },

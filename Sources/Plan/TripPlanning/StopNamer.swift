@@ -49,7 +49,8 @@ struct StopNamer {
     return StopNamer(
       places: things.places,
       placesNear: NeighbourIndex(
-        things.places.filter { !isArea($0.title) }.map { ($0.coordinate, $0.id) }),
+        things.places.filter { !isArea($0.title) && ($0.origin == .pin || WaypointWords.isTelling($0.title)) }
+          .map { ($0.coordinate, $0.id) }),
       entriesNear: NeighbourIndex(entries + planned + visited))
   }
 

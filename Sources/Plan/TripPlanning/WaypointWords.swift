@@ -1,0 +1,59 @@
+import TripModel
+
+/// What devices and programs write of a waypoint, as words for readers.
+enum WaypointWords {
+  /// A description without what tells nothing: the hour that a device gives instead of a word, and fields of a table that
+  /// were left empty (`Open: ; Places: 64.0; Tel: 03 89`). Nil where nothing is left.
+  static func tidied(_ text: String?) -> String? {
+    guard let text, !isOnlyTime(text) else { return nil }
+    let fields = text.split(separator: ";", omittingEmptySubsequences: false).map(trimmed).filter {
+      !$0.isEmpty
+    }
+    guard fields.count > 1, let pairs = pairs(fields) else { return text }
+    let told = pairs.filter { !$0.value.isEmpty }.map { $0.label + ": " + whole($0.value) }
+    return told.isEmpty ? nil : told.joined(separator: " · ")
+  }
+
+  /// Whether a name says anything to a reader: a device numbers its marks (`002`) where nobody named them.
+  static func isTelling(_ name: String) -> Bool { name.contains(where: \.isLetter) }
+
+  /// `02-OCT-10 16:01:13`, `2010-10-02T16:01:13Z`, `10/2/2010 4:01 PM`: figures, a month's name and signs between them.
+  private static func isOnlyTime(_ text: String) -> Bool {
+    let words = text.split { !$0.isLetter && !$0.isNumber }
+    let figures = words.filter { $0.allSatisfy(\.isNumber) }
+    let others = words.filter { !$0.allSatisfy(\.isNumber) }.flatMap { $0.split { $0.isNumber } }
+    return figures.count >= 3 && text.contains(":")
+      && others.allSatisfy { word in
+        months.contains(word.prefix(3).lowercased()) || marks.contains(word.uppercased())
+      }
+  }
+
+  private static let months: Set<String> = [
+    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+  ]
+  private static let marks: Set<String> = ["T", "Z", "AM", "PM", "UTC", "GMT"]
+
+  /// Labels and values, where all are such.
+  private static func pairs(_ fields: [Substring]) -> [(label: String, value: String)]? {
+    var pairs: [(label: String, value: String)] = []
+    for field in fields {
+      guard let colon = field.firstIndex(of: ":") else { return nil }
+      let label = trimmed(field[..<colon])
+      guard !label.isEmpty, label.count <= 30 else { return nil }
+      pairs.append((String(label), String(trimmed(field[field.index(after: colon)...]))))
+    }
+    return pairs
+  }
+
+  /// A count as a program has it from its table, `64.0`, without its point.
+  private static func whole(_ value: String) -> String {
+    guard value.hasSuffix(".0"), value.dropLast(2).allSatisfy(\.isNumber) else { return value }
+    return String(value.dropLast(2))
+  }
+
+  private static func trimmed(_ text: Substring) -> Substring {
+    let start = text.drop(while: \.isWhitespace)
+    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return start[...last]
+  }
+}

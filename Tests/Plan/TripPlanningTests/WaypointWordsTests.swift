@@ -1,0 +1,29 @@
+import Testing
+
+@testable import TripPlanning
+
+@Suite("What devices write of a waypoint")
+struct WaypointWordsTests {
+  @Test(
+    "is told without empty fields and without an hour instead of a word",
+    arguments: [
+      (
+        "Open: ; Places: 64.0; Budget €/j: 5-10; Tel: 03 89 73 20 00",
+        "Places: 64 · Budget €/j: 5-10 · Tel: 03 89 73 20 00"
+      ),
+      ("Open: ; Tel:", nil), ("02-OCT-10 16:01:13", nil), ("2010-10-02T16:01:13Z", nil),
+      ("10/2/2010 4:01 PM", nil),
+      ("16:01", "16:01"), ("Open 8:00; closed at noon", "Open 8:00; closed at noon"),
+      ("Bus 10 at 16:01, or 17:05", "Bus 10 at 16:01, or 17:05"),
+      ("Price: 12.0", "Price: 12.0"), ("May 10: 3 4", nil), ("Well; cold water", "Well; cold water"),
+    ] as [(String, String?)])
+  func tidied(_ text: String, _ told: String?) {
+    #expect(WaypointWords.tidied(text) == told)
+  }
+
+  @Test("is no name if it is only the device's own number")
+  func numbers() {
+    #expect(
+      !WaypointWords.isTelling("002") && WaypointWords.isTelling("2. Hütte") && WaypointWords.isTelling("滝"))
+  }
+}
