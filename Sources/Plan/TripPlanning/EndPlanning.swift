@@ -22,7 +22,8 @@ extension TripPlanner {
 
   /// Where the way begins, unless a stop of an earlier day has no way to the next.
   private static func beginning(of route: RoutePlan) -> Coordinate? {
-    let (leg, stop) = (route.legs.first { !$0.points.isEmpty }, route.stops.first)
+    let legs = route.legs.filter { !$0.points.isEmpty }
+    let (leg, stop) = (legs.first { $0.day != nil } ?? legs.first, route.stops.first)
     guard let day = stop?.days.first, let start = leg?.days.lazy.compactMap(\.day).first, day < start else {
       return leg?.points.first ?? stop?.coordinate
     }
@@ -30,7 +31,9 @@ extension TripPlanner {
   }
 
   private static func ending(of route: RoutePlan) -> Coordinate? {
-    let leg = route.legs.last { !$0.points.isEmpty }
+    // What nothing gives a day stands behind all others, and is no end of anything.
+    let legs = route.legs.filter { !$0.points.isEmpty }
+    let leg = legs.last { $0.day != nil } ?? legs.last
     let stop = route.stops.max { ($0.days.last.map(\.dayNumber) ?? 0) < ($1.days.last.map(\.dayNumber) ?? 0) }
     guard let day = stop?.days.last, let end = leg?.days.reversed().lazy.compactMap(\.day).first, day > end
     else { return leg?.points.last ?? route.stops.last?.coordinate }
@@ -80,6 +83,11 @@ extension TripPlanner {
     }
     if let town = towns.smallTown(of: name) { diagnostics.append(.smallDestination(written, town)) }
   }
+}
+
+extension RouteLeg {
+  /// The first of its days that is known.
+  fileprivate var day: LocalDate? { days.lazy.compactMap(\.day).first }
 }
 
 extension TripEnd {

@@ -18,7 +18,9 @@ extension TripPlan {
       guard let end = way.end, case .content = end.reason else { return .ahead }
       // What is booked leads the way on beyond today.
       let last = way.route.stops.last?.days.max()
-      return last.map { $0 > today } ?? false ? .ahead : .soFar
+      if last.map({ $0 > today }) ?? false { return .ahead }
+      // Nobody said that it goes on: what is there is all of it.
+      return isOnTheWay ? .soFar : .been
     }
   }
 }
