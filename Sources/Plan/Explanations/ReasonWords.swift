@@ -52,7 +52,7 @@ extension Reason {
       "it was taken within 8 km of the pin “\(title)”, which the entry names, and nearest in time"
     case .pictureOfAttraction(let name): "it is the picture of the attraction “\(name)”"
     case .gazetteer: "that is the town, or the part of one, that it is in"
-    case .wayOfDay: "that is where it went, and it has no entry with a title"
+    case .wayOfDay: "that is where the way went, and no entry of that day has a title"
     case .town(let town): "that is the middle of the town that it names, \(town)"
     case .inRegion(let file): "\(file) says so, of a whole country or region"
     case .withheldHour: "that is the day of its time"

@@ -66,18 +66,21 @@ package struct TripPlanner {
       from: things, outings: dates?.outings, names: names, withheld: trip.withheld,
       isArea: { self.area(of: $0) != nil })
     let route = router.wholeRoute()
-    let told = destination == nil ? toldArea(things.journal.entries) : nil
+    let told = destination == nil ? toldAreas(things.journal.entries) : []
     let ends = planEnds(things, destination, route, router)
     let days = DayPlanner.plan(
       collected.dates, of: things, dates: dates, budget: money.budget, root: root, router: router,
       weather: trip.weather)
     let way = TripWay(
-      route: route, countries: CountriesOnWay.find(among: things, names: names), start: ends.start,
+      route: route,
+      countries: CountriesOnWay.merged(
+        CountriesOnWay.find(among: things, names: names), told.map(\.area.country)), start: ends.start,
       end: ends.end,
       farthest: FarthestFromHome.find(among: things, route, from: trip.withheld.homeTown, names: names),
       tracks: things.tracks.map(\.plan), maps: trip.maps,
-      destination: destination, destinationArea: (towns.destination ?? told?.area)?.corners ?? [],
-      toldArea: told?.name, townNames: townNames,
+      destination: destination,
+      destinationArea: towns.destination?.corners ?? told.flatMap(\.area.corners),
+      toldAreas: told.map(\.name), townNames: townNames,
       withholdsHours: !trip.withheld.stretches.isEmpty || !trip.withheld.moments.isEmpty)
     things.places = things.placesVisited(on: route, paying: money.budget?.expenses ?? [])
     things.itinerary.attractions = things.itinerary.attractions.near(
@@ -171,12 +174,15 @@ package struct TripPlanner {
   /// The country or region that a name means.
   private func area(of name: String?) -> AreaReading? { own.area(of: name) ?? towns.area(of: name) }
 
-  /// The first country or region that an entry names as its place.
-  private func toldArea(_ entries: [EntryPlan]) -> (name: String, area: AreaReading)? {
-    for entry in entries where entry.withheld == nil {
-      if let name = entry.placeName, let area = area(of: name) { return (name, area) }
+  /// The countries and regions that entries name as their places, each once.
+  private func toldAreas(_ entries: [EntryPlan]) -> [(name: String, area: AreaReading)] {
+    var known: Set<String> = []
+    return entries.filter { $0.withheld == nil }.compactMap { entry in
+      guard let name = entry.placeName, let area = area(of: name),
+        known.insert(name.lowercased()).inserted
+      else { return nil }
+      return (name, area)
     }
-    return nil
   }
 
   /// Where the trip goes: with the position that is written, else that of what its name means.

@@ -107,6 +107,14 @@ struct JournalHeatTests {
     #expect(heat.written.map(\.step) == [1, 1, 2, 2, 3, 3, 4, 4, 1, 4, 4])
   }
 
+  @Test("of few days has the darkest for the most words, unless that is one very long day")
+  func few() throws {
+    let two = try #require(try heat([("2026-05-01", 4), ("2026-05-02", 29)]))
+    #expect(two.manyWords == 20 && two.written.map(\.step) == [1, 4])
+    let long = try #require(try heat([("2026-05-01", 200), ("2026-05-02", 220), ("2026-05-03", 9000)]))
+    #expect(long.manyWords == 800)
+  }
+
   @Test("leaves out the silence between outings, and no shorter one")
   func gaps() throws {
     let heat = try #require(

@@ -245,7 +245,7 @@ struct NamedTownTests {
       #expect(way.route.stops.isEmpty && way.route.legs.isEmpty)
     }
     let alone = try plan(Trip(entries: [placed])).plan
-    #expect(alone.isNowhere && alone.way.toldArea == "Chile")
+    #expect(alone.isNowhere && alone.way.toldAreas == ["Chile"])
     #expect(alone.way.destinationArea.map(\.latitude) == [-30])
     // A picture of that day tells where one was, and not what that is called.
     var pictured = try named("Bali")

@@ -10,8 +10,12 @@ import TripPlanning
 struct NowhereTests {
   private static let atlas = try? Atlas.open(folder: ShippedTheme.root.path + "/assets/atlas")
 
-  private func site(destination: NamedPlace?, language: String = "en") throws -> BuiltSite {
+  /// Of a trip that goes on unless `isOver`.
+  private func site(destination: NamedPlace?, language: String = "en", isOver: Bool = false) throws
+    -> BuiltSite
+  {
     var settings = TripSettings()
+    if !isOver { settings.start = LocalDate(iso: "2026-05-03") }
     settings.title = "Words alone"
     settings.language = language
     settings.destination = destination.map { Written($0, at: SourcePlace(file: "trip.yml")) }
@@ -41,6 +45,13 @@ struct NowhereTests {
     #expect(text.contains("Nothing of this trip has a place on the map yet."))
     let home = try #require(site.pages.first { $0.path == "index.html" })
     #expect(home.text.contains("href=\"map/index.html\"") && !home.text.contains("class=\"map "))
+  }
+
+  @Test(
+    "Of a trip that is over and was nowhere that anybody knows there is no map, and none in the navigation")
+  func over() throws {
+    let site = try site(destination: nil, isOver: true)
+    #expect(!site.pages.contains { $0.path == "map/index.html" || $0.text.contains("map/index.html") })
   }
 
   @Test("A destination is shown with the land around it, on the front page too")

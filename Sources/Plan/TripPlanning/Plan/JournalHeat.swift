@@ -81,10 +81,12 @@ package struct JournalHeat: Hashable, Sendable {
   }
 
   /// A round number that about one written day in ten reaches, so that one very long day leaves the others their
-  /// shades.
+  /// shades; of fewer than ten days the most words, up to four times those of the day in the middle.
   private static func many(among counts: [Int]) -> Int {
     let sorted = counts.sorted()
-    let high = sorted[(sorted.count - 1) * 9 / 10]
+    let high =
+      sorted.count < 10
+      ? min(sorted[sorted.count - 1], 4 * sorted[sorted.count / 2]) : sorted[(sorted.count - 1) * 9 / 10]
     var unit = 1
     while unit * 10 <= high { unit *= 10 }
     return max(1, high / unit * unit)

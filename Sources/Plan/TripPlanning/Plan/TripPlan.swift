@@ -197,14 +197,14 @@ package struct TripWay: Sendable {
   package var maps: [MapExtract]
   /// Where it goes, with the reason for its position.
   package var destination: Reasoned<NamedPlace>?
-  /// Points around the country or region that the destination names, else the first one that an entry names.
+  /// Points around the country or region that the destination names, else of those that entries name.
   package var destinationArea: [Coordinate]
-  /// What that entry calls it; nil where there is a destination.
-  package var toldArea: String?
+  /// What these entries call them; none where there is a destination.
+  package var toldAreas: [String]
   /// What the trip calls the towns of the gazetteer.
   package var townNames: TownNames
   /// Whether it is known where it goes, though nothing of it has a place.
-  package var leadsSomewhere: Bool { destination != nil || toldArea != nil }
+  package var leadsSomewhere: Bool { destination != nil || !toldAreas.isEmpty }
   /// Whether hours are withheld, since something was near a private place.
   package var withholdsHours: Bool
 }

@@ -171,7 +171,8 @@ struct HomePage {
   }
 
   private var routeHeading: Phrase {
-    if plan.isNowhere { return .destinationHeading }
+    // What its texts name is where one was, and no word of where it is to go.
+    if plan.isNowhere { return plan.way.toldAreas.isEmpty ? .destinationHeading : .whereHeading }
     return plan.way.route.isEmpty && !plan.places.isEmpty ? .navPlaces : .routeHeading
   }
 
@@ -191,7 +192,7 @@ struct HomePage {
   /// The cards of some days. A day that holds nothing is named on the card before it; a trip of nothing else, which is
   /// still to come, shows all its days.
   private func cards(_ days: [DayPlan]) -> [Record] {
-    let isAhead = plan.days.allSatisfy(\.isQuiet)
+    let isAhead = plan.days.allSatisfy(\.isQuiet) && plan.days.last.map { $0.date >= plan.today } ?? false
     var cards: [DayCard] = []
     for day in days {
       if day.isQuiet, !isAhead, let last = cards.indices.last {

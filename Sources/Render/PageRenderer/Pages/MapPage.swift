@@ -46,10 +46,11 @@ struct MapPage {
   /// What the map shows; where nothing of the trip is on it, that.
   private func lede(_ map: TripMap) -> String {
     guard plan.isNowhere else { return scope.words[.mapLede] }
-    guard map.destination != nil, let name = plan.way.destination?.value.name ?? plan.way.toldArea else {
-      return scope.words[.mapNowhere]
-    }
-    return scope.words(.mapDestination, ["place": name])
+    guard map.destination != nil else { return scope.words[.mapNowhere] }
+    if let name = plan.way.destination?.value.name { return scope.words(.mapDestination, ["place": name]) }
+    let told = plan.way.toldAreas
+    return told.isEmpty
+      ? scope.words[.mapNowhere] : scope.words(.mapTold, ["places": scope.words.list(told)])
   }
 
   /// Where the trip begins and ends, with the coordinates.
