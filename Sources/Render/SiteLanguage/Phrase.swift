@@ -69,7 +69,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case heatHeading, heatNote, heatTable, heatNone, heatMany, heatWords, heatEntries,
     heatEntriesOn, heatLongest,
     heatShortest, heatDay, allDays,
-    journalLede, readOn, tagged, tags, allTags, tagsLede, taggedEntries, taggedPlaces, whereHeading, footnote,
+    journalLede, tagged, tags, allTags, tagsLede, taggedEntries, taggedPlaces, whereHeading, footnote,
     footnoteBack, drawing, sound, soundDownload, table, taskDone, taskOpen
 
   // Photos

@@ -51,7 +51,7 @@ struct JournalMonthTests {
     #expect(!site.pages.contains { $0.path.hasPrefix("journal/months") })
   }
 
-  @Test("more than two hundred are a page a month, each with its own entries in full and its neighbours")
+  @Test("more than two hundred are a page a month, each with its own entries and its neighbours")
   func months() throws {
     let site = try site(210)
     let paths = site.plan.trips[0].addresses.journalMonths.map(\.page.text)
@@ -94,10 +94,9 @@ struct JournalMonthTests {
     #expect(page.all("a").count { $0.attributes["href"] == "../../index.html#written" } == 30)
   }
 
-  @Test("what is all of one month stays on one page, which shows how entries begin")
+  @Test("what is all of one month stays on one page")
   func oneMonth() throws {
     let page = try site(210, each: 7).page("journal/index.html")
     #expect(titles(page).count == 210)
-    #expect(page.texts.contains { $0.text.hasPrefix("Read on") })
   }
 }

@@ -7,9 +7,8 @@ package struct JournalMonth: Hashable, Sendable, Codable {
   /// By their places in the plan, in the order of time.
   package var entries: [Int]
 
-  /// A journal of more entries has a page for each month. It goes by their number alone: a journal that can be searched
-  /// and printed as one page is what a long text is worth most as, its pictures are fetched as they are reached, and who
-  /// wants it in smaller helpings has the story, which is cut by words and pictures.
+  /// A journal of more entries has a page for each month. It goes by their number alone: the index shows how each of them
+  /// begins, however long it is.
   package static let maxEntriesTogether = 200
 
   /// The months from first to last; none where all entries stand on one page.

@@ -4,8 +4,8 @@ import SiteOutput
 import TripModel
 import TripPlanning
 
-/// The journal: all entries in the order of time, day by day, to be read from end to end. A long one is a page a month,
-/// and its own page leads to them.
+/// The journal: an index of all entries in the order of time, day by day. A long one is a page a month, and its own page
+/// leads to them.
 struct JournalPage {
   private let scope: PageScope
   private let heat: HeatMap?
@@ -87,11 +87,10 @@ struct JournalPage {
   /// entries of another day.
   private var days: (records: [Record], isMixed: Bool) {
     var groups: [(date: LocalDate, entries: [Record])] = []
-    let shown = shown
     for index in shown {
       let day = plan.journal.entries[index].day.value
       if groups.last?.date != day { groups.append((day, [])) }
-      groups[groups.count - 1].entries.append(record(EntryID(index), among: shown.count))
+      groups[groups.count - 1].entries.append(record(EntryID(index)))
     }
     var anchored: Set<LocalDate> = []
     let overview = overview
@@ -108,18 +107,13 @@ struct JournalPage {
     return (records, anchored.count < groups.count)
   }
 
-  /// `count` is how many entries stand on the page: more than one page bears show how they begin.
-  private func record(_ id: EntryID, among count: Int) -> Record {
-    let article = EntryArticle(scope: scope, id: id)
-    let isWhole = count <= JournalMonth.maxEntriesTogether
-    let body = isWhole ? article.leadFigure + article.body(topLevel: 4, hasInitial: false) : .empty
+  /// How an entry begins, and the picture that stands for it.
+  private func record(_ id: EntryID) -> Record {
+    let cover = plan[id].cover?.value
     return EntryTeaser(scope: scope, id: id).record.with([
-      // Without a text, the lead stands there as the excerpt; where texts are left out, with the way to the entry's page.
-      "isAll": .flag(isWhole),
-      "bodyHTML": .html(body), "standfirst": TemplateValue(body.text.isEmpty ? nil : plan[id].lead),
       "anchor": .text("e\(id.index + 1)"),
-      "who": article.who,
-      "meta": TemplateValue(article.meta.map { ["text": .text($0)] }),
+      "who": EntryArticle(scope: scope, id: id).who,
+      "picture": TemplateValue(cover.map { scope.picture(plan[$0], use: .told, alternative: "") }),
     ])
   }
 }

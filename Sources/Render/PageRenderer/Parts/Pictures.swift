@@ -6,6 +6,8 @@ import TripPlanning
 /// Where a picture stands on its page: how wide it may become there.
 enum PictureUse {
   case cover, card, wide, column, whole, cell, shelf, turn, thumb
+  /// At the end of an entry's row in the journal.
+  case told
   /// In a text, as its author said.
   case sized(PictureSize)
   /// Beside the title of the front page, no wider than so many pixels.
@@ -42,6 +44,10 @@ enum PictureUse {
       // Cut to 3:2 at the end of a row; of a phone as with any wide picture.
       let widths = [8.5, 24 * 0.62].map { Int(($0 * min(3, max(1, ratio / 1.5))).rounded(.up)) }
       return "(min-width: 38rem) \(widths[0])rem, \(widths[1])vw"
+    case .told:
+      // As there, and wider.
+      let widths = [13, 26 * 0.62].map { Int(($0 * min(3, max(1, ratio / 1.5))).rounded(.up)) }
+      return "(min-width: 38rem) \(widths[0])rem, \(widths[1])vw"
     case .shelf:
       // Cut to 3:2.
       let width = Int((18 * min(3, max(1, ratio / 1.5))).rounded(.up))
@@ -61,7 +67,7 @@ extension PictureUse {
     switch self {
     case .cover, .card, .wide, .column, .shelf, .turn, .sized: true
     case .row(let place, _): !place.isSmall
-    case .whole, .cell, .plate, .thumb: false
+    case .whole, .cell, .plate, .thumb, .told: false
     }
   }
 
@@ -72,14 +78,14 @@ extension PictureUse {
   fileprivate var isLarge: Bool {
     switch self {
     case .cover, .wide, .column, .whole, .sized: true
-    case .card, .cell, .shelf, .turn, .thumb, .plate, .row: false
+    case .card, .cell, .shelf, .turn, .thumb, .told, .plate, .row: false
     }
   }
 
   /// Pixels: no screen wants more here.
   fileprivate var widest: Int {
     switch self {
-    case .cell, .thumb: 640
+    case .cell, .thumb, .told: 640
     default: .max
     }
   }
