@@ -15,7 +15,7 @@ package struct ProfileScale: Hashable, Sendable {
 
   /// Metres: a plain is not drawn as an alp, so at least so many stand from bottom to top.
   private static let smallestSpread = 100.0
-  private static let sizes = 9...14
+  private static let sizes = 12...17
   /// Metres from bottom to top that make a sheet taller by one rem.
   private static let metresInRem = 200.0
 
