@@ -33,14 +33,16 @@ struct GalleryHeading {
     } else if let first = days.min(), let last = days.max() {
       text = scope.words.dates.range(first, last)
     } else {
-      // Each first picture bears its own; a hundred of them are no heading.
-      let labels = wall.groups.prefix(Self.maxLabels).map { GalleryHeading(scope: scope, group: $0).label }
-      text = labels.joined(separator: " · ") + (wall.groups.count > Self.maxLabels ? " …" : "")
+      // Each first picture bears its own; of more than a few the heading says where the wall begins and ends.
+      let ends = [wall.groups[0], wall.groups[wall.groups.count - 1]]
+      let isLong = wall.groups.count > Self.maxLabels
+      let labels = (isLong ? ends : wall.groups).map { GalleryHeading(scope: scope, group: $0).label }
+      text = labels.joined(separator: isLong ? " – " : " · ")
     }
     group = text
   }
 
-  private static let maxLabels = 4
+  private static let maxLabels = 3
 
   init(scope: PageScope, group: GalleryGroup) {
     let words = scope.words
