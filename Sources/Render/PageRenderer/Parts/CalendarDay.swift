@@ -71,9 +71,8 @@ struct CalendarDay {
     count(.photo, day.photos.count, .countPhotos)
     if let metres = day.way?.shown(in: scope.plan.profile.units).metres, metres > 0 {
       add(.way, scope.distance(metres).text, scope.distance(metres).text)
-    } else {
-      count(.place, day.route.stops.count, .countStops)
     }
+    count(.place, day.route.stops.count, .countStops)
     count(.event, day.events.count, .countEvents)
     count(.idea, day.committed.count, .countIdeas)
     if let money = day.money, money.spent.minorUnits != 0 {
