@@ -22,7 +22,8 @@ struct PhotoPage {
     return scope.file(
       "photo", section: .photos, about: .photo(photo), title: title, description: scope.words(for: photo),
       [
-        "title": .text(title), "picture": .record(scope.picture(photo, use: .whole, isFirst: true)),
+        "title": .text(title), "isLongTitle": .flag(title.count > 60),
+        "picture": .record(scope.picture(photo, use: .whole, isFirst: true)),
         "shape": .text(photo.headClass),
         "largest": TemplateValue(photo.derivatives.last.map { scope.link($0.path) }),
         "original": original, "day": TemplateValue(photo.day.map { scope.label(of: $0.value) }),
