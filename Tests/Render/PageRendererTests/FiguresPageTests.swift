@@ -65,7 +65,7 @@ struct FiguresPageTests {
     }
     let all = try facts(trip)
     let labels = try BuiltSite(trip).page("index.html").texts.map(\.text)
-    for label in ["on foot", "recorded besides", "on tracks without a day"] {
+    for label in ["on foot", "recorded besides", "on undated tracks"] {
       #expect(labels.contains { $0.contains(label) }, "\(label) of \(labels)")
     }
     #expect(all.contains("9.6") && all.contains("4.8"), "\(all)")

@@ -29,7 +29,7 @@ struct MapPageTests {
     "ends of the way are still to come until the trip has come to them",
     arguments: [
       ("2026-04-01", true, "Begins at", "Ends at"), ("2026-05-04", true, "Began at", "Ends at"),
-      ("2026-05-04", false, "Began at", "Last at"), ("2026-05-06", true, "Began at", "Ended at"),
+      ("2026-05-04", false, "Began at", "Most recently at"), ("2026-05-06", true, "Began at", "Ended at"),
       ("2026-05-06", false, "Began at", "Ended at"),
     ])
   func tenses(today: String, isSaid: Bool, start: String, end: String) throws {
@@ -40,7 +40,7 @@ struct MapPageTests {
       trip.settings.endAt = Written(home, at: SampleTrips.place)
     }
     let told = try BuiltSite(trip, today: today).page("map/index.html").text(in: "main")
-    let labels = ["Begins at", "Began at", "Ends at", "Last at", "Ended at"]
+    let labels = ["Begins at", "Began at", "Ends at", "Most recently at", "Ended at"]
     #expect(labels.filter(told.contains) == labels.filter([start, end].contains), "\(told)")
   }
 

@@ -143,7 +143,7 @@ struct PageContentTests {
       let stops = page.texts.filter { $0.around.contains("ol") && $0.around.contains("li") }.map(\.text)
       #expect(stops.contains("1") && stops.contains("2"), "\(path)")
       #expect(stops.contains("09:05") && stops.contains("17:05"), "\(path)")
-      #expect(!page.texts.contains { $0.text.contains("Numbers are days") }, "\(path)")
+      #expect(!page.texts.contains { $0.text.contains("The numbers are days") }, "\(path)")
     }
   }
 

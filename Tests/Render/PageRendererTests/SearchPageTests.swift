@@ -39,7 +39,7 @@ struct SearchPageTests {
     let json = try #require(plan["data/search-texts-1.js"]).drop { $0 != "[" }.dropLast(3)
     let people = try JSONDecoder().decode([[String]].self, from: Data(json.utf8)).filter { $0[0] == "person" }
     #expect(people.map { $0[1] } == ["Ana", "Ben", "Maya"])
-    #expect(people[0][5] == "comes along" && people[0][2] == "../index.html")
+    #expect(people[0][5] == "on the trip" && people[0][2] == "../index.html")
     #expect(people[2][5].hasPrefix("2 entries: ") && people[2][2].hasPrefix("../journal/"))
     #expect(plan.values.allSatisfy { !$0.contains("ninvited") })
   }
