@@ -147,7 +147,7 @@ struct IdeasPageTests {
     func count(_ name: String) -> Int { page.elements.count { $0.attributes["class"] == name } }
     // Castle and Viewpoint, each on the wide and the narrow drawing; the garden has no place.
     #expect(count("map-pin map-idea") == 4 && count("map-pin") == 2)
-    #expect(words(page).contains("Hollow signs were saved, and not visited."))
+    #expect(words(page).contains("Hollow signs: saved, not visited."))
   }
 
   // The test's own reading of the words leaves the blank of ", " out.
