@@ -70,7 +70,8 @@ package struct TripPlanner {
     let ends = planEnds(things, destination, route, router)
     let days = DayPlanner.plan(
       collected.dates, of: things, dates: dates, budget: money.budget, root: root, router: router,
-      weather: trip.weather)
+      weather: trip.weather
+    ).flown(on: route, until: today)
     let way = TripWay(
       route: route,
       countries: CountriesOnWay.merged(

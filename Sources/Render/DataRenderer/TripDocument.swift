@@ -85,6 +85,7 @@ struct DayDocument: Encodable {
   var page: String
   var title: String?
   var metres: Double?
+  var flownMetres: Double?
   var ascent: Double?
   var descent: Double?
   var movingSeconds: Int?
@@ -99,6 +100,7 @@ struct DayDocument: Encodable {
     self.title = title
     let way = day.way?.figures
     metres = way.map { rounded($0.metres, 0) }
+    flownMetres = day.flown > 0 ? rounded(day.flown, 0) : nil
     ascent = way?.ascent.map { rounded($0, 0) }
     descent = way?.descent.map { rounded($0, 0) }
     movingSeconds = way?.movingSeconds

@@ -85,6 +85,26 @@ struct ItineraryTests {
     #expect(plan.way.route.stops.map { $0.name?.value } == ["Schiphol", "Lisbon"])
   }
 
+  @Test(
+    "a flight over night is flown on the day of its arrival, once that has come",
+    arguments: [("2026-05-01", false), ("2026-05-02", true), ("2026-06-01", true)])
+  func overNight(today: String, isTold: Bool) throws {
+    let plan = try planned(
+      [
+        event(
+          .flight, "JL 408", "2026-05-01 19:00", "2026-05-02 14:00", from: spot("Frankfurt", 50.03, 8.57),
+          to: spot("Narita", 35.76, 140.39))
+      ], today: today
+    ) {
+      ($0.start, $0.end) = (try day("2026-05-01"), try day("2026-05-02"))
+    }
+    #expect(plan.days.count == 2 && plan.days[0].flown == 0)
+    #expect((plan.days[1].flown > 9_000_000) == isTold)
+    guard today == "2026-06-01" else { return }
+    let straight = TripFigures.sumUp(plan).days.map(\.straightMetres)
+    #expect(straight == [0, plan.days[1].flownMetres(in: .kilometres)])
+  }
+
   @Test("between the last picture before a ride and the first behind it, the ride is the way")
   func rideBetweenPictures() throws {
     let plan = try planned([

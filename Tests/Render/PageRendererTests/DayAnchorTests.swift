@@ -81,6 +81,24 @@ struct DayAnchorTests {
     #expect(!isTold || page.texts.contains { $0.text.contains("1,8") })
   }
 
+  @Test("a flight over night is told on the day of its arrival alone, and among the figures by day")
+  func overNight() throws {
+    var trip = try flown()
+    trip.events[0].end = TripEvent.Time(
+      DayAndTime(
+        date: try SampleTrips.day(3), time: try SampleTrips.clock(1, 5), offset: UTCOffset(seconds: 0)))
+    (trip.settings.start, trip.settings.end) = (try SampleTrips.day(2), try SampleTrips.day(3))
+    let site = try BuiltSite(trip, today: "2026-06-01")
+    for (day, isTold) in [(2, false), (3, true)] {
+      let page = try site.page("days/2026-05-0\(day)/index.html")
+      #expect(page.texts.contains { $0.text.hasPrefix("by air") } == isTold, "\(day)")
+    }
+    let texts = try site.page("figures/index.html").texts
+    #expect(texts.contains { $0.text == "Not recorded" && $0.around.contains("thead") })
+    let foot = texts.filter { $0.around.contains("tfoot") }.map(\.text)
+    #expect(foot.contains { $0.hasPrefix("1,8") }, "\(foot)")
+  }
+
   @Test(
     "a place is not headed with the mere word for what it is where its town is known",
     arguments: [

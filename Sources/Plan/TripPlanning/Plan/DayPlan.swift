@@ -34,6 +34,9 @@ package struct DayPlan: Sendable {
   package var route: RoutePlan
   /// What was recorded of its way; nil where nothing was.
   package var way: DayWay?
+  /// Metres flown without a track up to today, straight from place to place, as aircraft nearly go: a flight over night
+  /// counts on the day of its arrival. On land and water nothing but a track tells how far it was.
+  package var flown = 0.0
   package var money: DayMoney?
   /// What the weather was: as an entry of the day says, else as `weather.yml` does.
   package var weather: Reasoned<DayWeather>?
@@ -46,11 +49,26 @@ package struct DayPlan: Sendable {
 }
 
 extension DayPlan {
-  /// How far it was flown without a track, in the steps in which it is told: straight from place to place, as aircraft
-  /// nearly go. On land and water nothing but a track tells how far it was.
-  package func flownMetres(in units: Units) -> Double {
-    let flights = route.legs.filter { $0.kind == .joined && $0.mode == .flight }
-    return FigureSteps(units: units).rounded(metres: flights.reduce(0) { $0 + $1.points.metresAlong })
+  /// How far it was flown without a track, in the steps in which it is told.
+  package func flownMetres(in units: Units) -> Double { FigureSteps(units: units).rounded(metres: flown) }
+}
+
+extension [DayPlan] {
+  /// With how far was flown on each, by the way of the whole trip: of a flight over night a day's own way has one end
+  /// alone. What is only booked was not travelled yet.
+  func flown(on route: RoutePlan, until today: LocalDate) -> [DayPlan] {
+    var metres: [LocalDate: Double] = [:]
+    for leg in route.legs where leg.kind == .joined && leg.mode == .flight {
+      for part in leg.byDay {
+        if let day = part.day { metres[day, default: 0] += part.points.metresAlong }
+      }
+    }
+    return map { day in
+      guard day.date <= today, let flown = metres[day.date] else { return day }
+      var day = day
+      day.flown = flown
+      return day
+    }
   }
 }
 

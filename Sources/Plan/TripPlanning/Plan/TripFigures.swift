@@ -9,7 +9,8 @@ package struct TripFigures: Sendable {
     package var way: DayWay?
     /// What was recorded, in the steps in which it is told; nil where nothing was.
     package var recorded: WayFigures?
-    /// Metres straight from place to place where no track was kept, as they are.
+    /// Metres straight from place to place where no track was kept, in the steps in which it is told: at least so far it
+    /// was.
     package var straightMetres: Double
     package var photos: Int
     package var words: Int
@@ -40,7 +41,7 @@ package struct TripFigures: Sendable {
   package static func sumUp(_ plan: TripPlan) -> TripFigures {
     let steps = FigureSteps(units: plan.profile.units)
     let joined = joined(plan)
-    let straight = Dictionary(grouping: joined, by: \.day).mapValues { $0.reduce(0) { $0 + $1.metres } }
+    let straight = Dictionary(grouping: joined, by: \.key.day).mapValues { $0.reduce(0) { $0 + $1.metres } }
     let days = plan.days.enumerated().map { index, day in
       Day(
         index: index, way: day.way,
@@ -86,17 +87,38 @@ package struct TripFigures: Sendable {
   package var photos: Int { days.reduce(0) { $0 + $1.photos } }
   package var words: Int { days.reduce(0) { $0 + $1.words } }
 
-  /// The ways that nobody recorded, by days. Of a trip that is not over those count that lead to no later day than
-  /// anything was kept of: what is only booked was not travelled yet.
-  private static func joined(_ plan: TripPlan) -> [(mode: TravelMode?, day: LocalDate?, metres: Double)] {
+  /// The ways that nobody recorded, by days and manners, in the steps in which they are told. Of a trip that is not over
+  /// those count that lead to no later day than anything was kept of: what is only booked was not travelled yet.
+  private static func joined(_ plan: TripPlan) -> [Straight] {
     let last = plan.days.last { !$0.photos.isEmpty || !$0.entries.isEmpty || $0.way != nil }?.date
     let isAll = plan.profile.state == .ended || plan.dates == nil
-    return plan.way.route.legs.filter { $0.kind == .joined }.flatMap { leg in
-      leg.byDay.compactMap { day, points in
-        guard isAll || day.flatMap({ day in last.map { day <= $0 } }) ?? false else { return nil }
-        return (leg.mode, day, points.metresAlong)
+    var ways: [Straight] = []
+    var places: [Straight.Key: Int] = [:]
+    for leg in plan.way.route.legs where leg.kind == .joined {
+      for (day, points) in leg.byDay {
+        guard isAll || day.flatMap({ day in last.map { day <= $0 } }) ?? false else { continue }
+        let key = Straight.Key(mode: leg.mode, day: day)
+        if let place = places[key] {
+          ways[place].metres += points.metresAlong
+        } else {
+          places[key] = ways.count
+          ways.append(Straight(key: key, metres: points.metresAlong))
+        }
       }
     }
+    let steps = FigureSteps(units: plan.profile.units)
+    return ways.map { Straight(key: $0.key, metres: steps.rounded(metres: $0.metres)) }
+  }
+
+  /// What nobody recorded of one day in one manner.
+  private struct Straight {
+    struct Key: Hashable {
+      var mode: TravelMode?
+      var day: LocalDate?
+    }
+
+    var key: Key
+    var metres: Double
   }
 
   private static func undated(_ plan: TripPlan) -> Double {
@@ -104,21 +126,18 @@ package struct TripFigures: Sendable {
       .reduce(0) { $0 + $1.points.metresAlong }
   }
 
-  private static func manners(
-    _ plan: TripPlan, _ joined: [(mode: TravelMode?, day: LocalDate?, metres: Double)]
-  ) -> [Manner] {
+  private static func manners(_ plan: TripPlan, _ joined: [Straight]) -> [Manner] {
     let steps = FigureSteps(units: plan.profile.units)
     var recorded: [TravelMode?: WayFigures] = [:]
     for part in plan.days.lazy.compactMap(\.way).flatMap(\.parts) {
       recorded[part.mode, default: WayFigures()] += steps.rounded(part.figures)
     }
     var straight: [TravelMode?: Double] = [:]
-    for leg in joined { straight[leg.mode, default: 0] += leg.metres }
+    for way in joined { straight[way.key.mode, default: 0] += way.metres }
     let order: [TravelMode?] = TravelMode.allCases + [nil]
     return order.compactMap { mode in
       guard recorded[mode] != nil || straight[mode] != nil else { return nil }
-      return Manner(
-        mode: mode, recorded: recorded[mode], straightMetres: steps.rounded(metres: straight[mode] ?? 0))
+      return Manner(mode: mode, recorded: recorded[mode], straightMetres: straight[mode] ?? 0)
     }
   }
 }

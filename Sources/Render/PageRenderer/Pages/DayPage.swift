@@ -130,10 +130,9 @@ struct DayPage {
     return facts
   }
 
-  /// What is only booked was not travelled yet.
   private var flown: Fact? {
     let metres = day.flownMetres(in: plan.profile.units)
-    guard metres > 0, day.date <= scope.site.plan.today else { return nil }
+    guard metres > 0 else { return nil }
     let label = words(.factAtLeast, ["how": words[.factByAir]])
     // The page of figures may not count it yet, and then does not say how.
     return Fact(scope.distance(metres), label)

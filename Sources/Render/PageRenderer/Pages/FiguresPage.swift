@@ -135,6 +135,10 @@ struct FiguresPage {
     }
     let all = [
       recorded(.columnDistance, .distance) { distance($0.metres).text },
+      Column(
+        label: .columnStraight, method: .distance,
+        cells: figures.days.map { $0.straightMetres > 0 ? distance($0.straightMetres).text : nil },
+        sum: distance(figures.days.reduce(0) { $0 + $1.straightMetres }).text),
       recorded(.columnMoving, .time) { $0.movingSeconds.map { lengths.duration(seconds: $0).text } },
       recorded(.columnSpeed, .time) { speed($0)?.text },
       recorded(.columnUp, .climbs) { $0.ascent.map { lengths.height($0, in: units).text } },
