@@ -105,6 +105,20 @@ struct ItineraryTests {
     #expect(straight == [0, plan.days[1].flownMetres(in: .kilometres)])
   }
 
+  @Test(
+    "while a trip is under way its nights and days are those so far",
+    arguments: [
+      ("2026-04-30", 10, 10), ("2026-05-01", 0, 1), ("2026-05-05", 4, 5), ("2026-05-10", 9, 10),
+      ("2026-05-11", 10, 10),
+    ])
+  func soFar(today: String, nights: Int, days: Int) throws {
+    let plan = try planned([hotel("2026-05-01 15:00", "2026-05-11 11:00")], today: today) {
+      ($0.start, $0.end) = (try day("2026-05-01"), try day("2026-05-10"))
+    }
+    let figures = TripFigures.sumUp(plan)
+    #expect(figures.nights == nights && figures.daysSoFar == days)
+  }
+
   @Test("between the last picture before a ride and the first behind it, the ride is the way")
   func rideBetweenPictures() throws {
     let plan = try planned([

@@ -33,8 +33,10 @@ package struct TripFigures: Sendable {
   /// The highest place of all recorded ways, and the day of it by its position in the plan's list.
   package var highest: (place: HeightLine.Sample, day: Int)?
   /// Nights between the first day and the last, and the one after that where it was booked; of several outings those of
-  /// each. Nil where nothing has a day.
+  /// each. While the trip is under way those that are over. Nil where nothing has a day.
   package var nights: Int?
+  /// How many of the plan's days have come: all but while the trip is under way.
+  package var daysSoFar: Int
   /// Towns that the way touched, in its order.
   package var towns: [String]
 
@@ -42,6 +44,7 @@ package struct TripFigures: Sendable {
     let steps = FigureSteps(units: plan.profile.units)
     let joined = joined(plan)
     let straight = Dictionary(grouping: joined, by: \.key.day).mapValues { $0.reduce(0) { $0 + $1.metres } }
+    let isUnderWay = plan.profile.state == .underWay
     let days = plan.days.enumerated().map { index, day in
       Day(
         index: index, way: day.way,
@@ -57,12 +60,13 @@ package struct TripFigures: Sendable {
     }
     let nights = plan.dates.map { dates -> Int in
       guard let outings = dates.outings else {
-        // Who sleeps there once more goes home on the day after.
         let last = dates.end.value
+        if isUnderWay, plan.today <= last { return max(0, plan.today - dates.start.value) }
+        // Who sleeps there once more goes home on the day after.
         return dates.span - 1
           + (plan.itinerary.events.contains { $0.kept == nil && $0.nights.contains(last) } ? 1 : 0)
       }
-      let dates = plan.days.map(\.date)
+      let dates = plan.days.map(\.date).filter { !isUnderWay || $0 <= plan.today }
       return zip(dates, dates.dropFirst()).count { one, next in
         next - one == 1 && outings.outing(of: one) != nil
           && outings.outing(of: one) == outings.outing(of: next)
@@ -72,7 +76,8 @@ package struct TripFigures: Sendable {
     let towns = plan.days.flatMap(\.towns).filter { known.insert($0).inserted }
     return TripFigures(
       days: days, manners: manners(plan, joined), undatedMetres: steps.rounded(metres: undated(plan)),
-      highest: highest, nights: nights, towns: towns)
+      highest: highest, nights: nights,
+      daysSoFar: plan.days.count { !isUnderWay || $0.date <= plan.today }, towns: towns)
   }
 
   /// All that was recorded.

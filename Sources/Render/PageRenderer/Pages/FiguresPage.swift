@@ -188,7 +188,7 @@ struct FiguresPage {
     add(.restOverall, overallSpeed(figures.recorded)?.text)
     add(.restCountries, words.list(plan.countries.map { words.countries[$0] ?? $0 }))
     add(.restTowns, words.list(figures.towns))
-    let days = plan.days.count
+    let days = figures.daysSoFar
     if figures.recordedDays > 0, figures.recorded.seconds != nil {
       add(.restRests, perDay(figures.stays, figures.recordedDays))
     }
