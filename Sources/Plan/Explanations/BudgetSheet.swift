@@ -22,7 +22,7 @@ package struct BudgetSheet {
 
   /// The sheet, line by line. Names in it are the traveller's own, as they were written.
   package var lines: [String] {
-    let parts = [[heading], figures, accounts, categories, days, payments].filter { !$0.isEmpty }
+    let parts = [[heading], figures, planned, accounts, categories, days, payments].filter { !$0.isEmpty }
     return Array(parts.joined(separator: [""]))
   }
 
@@ -59,6 +59,21 @@ package struct BudgetSheet {
         ))
     }
     if let mean = budget.meanPerDay { rows.append((mean, "a day, on average")) }
+    return table(rows)
+  }
+
+  /// What is to come beside what is spent: it is in no other sum.
+  private var planned: [String] {
+    guard let planned = budget.planned else { return [] }
+    var rows = [(planned.sum, "planned, not spent yet" + (planned.isKept ? "; for you alone" : ""))]
+    if let left = planned.leftAfter {
+      rows.append(
+        left.minorUnits < 0 ? (-left, "over in all, after that") : (left, "left in all, after that"))
+    }
+    return table(rows)
+  }
+
+  private func table(_ rows: [(Money, String)]) -> [String] {
     let width = rows.map { $0.0.decimal.count }.max() ?? 0
     return rows.map { $0.0.decimal.filled(to: width, isBefore: true) + "  " + $0.1 }
   }

@@ -77,6 +77,24 @@ struct BudgetSheetTests {
       ])
   }
 
+  @Test(
+    "tells what is planned for days to come apart from what is spent",
+    arguments: [(2740, "282.10  left in all, after that"), (40_000, " 90.50  over in all, after that")])
+  func planned(cents: Int, left: String) throws {
+    var trip = try Self.trip()
+    var idea = Attraction(name: "Castle", place: SourcePlace(file: "attractions.yml"))
+    idea.day = DayAndTime(date: try Self.day("2026-05-07"))
+    idea.cost = Money(minorUnits: cents, currency: .euro)
+    trip.attractions = [idea]
+    let lines = try #require(try Self.lines(trip))
+    let first = try #require(lines.firstIndex { $0.contains("planned, not spent yet; for you alone") })
+    #expect(lines[first].contains(Money(minorUnits: cents, currency: .euro).decimal))
+    #expect(lines[first - 1].isEmpty && lines[first + 1] == left && lines[first + 2].isEmpty)
+    #expect(lines.contains("190.50  spent, in 4 purchases"))
+    trip.settings.publish.prices = true
+    #expect(try Self.lines(trip)?.contains { $0.hasSuffix("planned, not spent yet") } == true)
+  }
+
   @Test("tells what is left, with bars by category and by day, and who pays whom")
   func sheet() throws {
     let told = try #require(try Self.lines(try Self.trip()))
