@@ -432,6 +432,20 @@ struct NewRunTests {
     #expect(try workspace.text("trip/trip.yml") == "start: 2026-05-01\nend: 2026-05-06\nclosed: yes\n")
   }
 
+  @Test("the last day that holds something may hold money or weather alone, not long after the rest")
+  func endsWithMoney() async throws {
+    for (file, text, end) in [
+      ("budget.yml", "expenses:\n  - 2026-05-05 food 12 Soup\n  - 2026-05-18 fees 3 Card\n", "2026-05-05"),
+      ("weather.yml", "- {date: 2026-05-04, weather: sunny}\n", "2026-05-04"),
+    ] {
+      let workspace = try Workspace()
+      try workspace.writeTrip()
+      try workspace.write("trip/\(file)", text)
+      let closed = try await workspace.run("end", "trip", "--today", "2026-05-20")
+      #expect(closed.output.contains("it ended on \(end)"), "\(file): \(closed.output) \(closed.errors)")
+    }
+  }
+
   @Test("a position in the south or west stands behind its option like any other")
   func southern() async throws {
     let workspace = try Workspace()

@@ -109,7 +109,7 @@ struct TripClosing {
 
   /// What stands as the end, else the last day that holds something, else today.
   private func dayAsked() throws(CommandStop) -> LocalDate {
-    let held = session.plan.dates?.end.value ?? session.survey.today
+    let held = lastHeld ?? session.survey.today
     // Nobody has come home on a day that is still to come.
     let proposal = min(settings.end ?? held, session.survey.today)
     if let start = settings.start, proposal < start {
@@ -120,6 +120,21 @@ struct TripClosing {
       "Which was the last day", proposal: proposal.description, check: DayInput.problem)
     return answer.flatMap { LocalDate(iso: $0) } ?? proposal
   }
+
+  /// The last day that holds something. Money and weather make no day one of the trip's, and tell all the same that it
+  /// went on: soon after the last of the rest, and not of a day to come.
+  private var lastHeld: LocalDate? {
+    guard let last = session.plan.dates?.end.value else { return nil }
+    let spent = (session.trip.budget?.expenses ?? []).filter {
+      !$0.isRefund && !$0.isRepayment && !$0.isBooking
+    }
+    let days = spent.map(\.when.date) + session.trip.weather.map(\.date)
+    return days.filter { $0 <= session.survey.today && $0 - last <= Self.daysOfAfterwards }.max()
+      .map { max($0, last) } ?? last
+  }
+
+  /// What is spent later is no longer travel.
+  private static let daysOfAfterwards = 7
 
   /// The place as it is written into trip.yml; nil for nothing, or for what stands there already.
   private func placeAsked(_ given: String?) throws(CommandStop) -> String? {
