@@ -99,6 +99,27 @@ struct PromptTests {
     #expect(Set(chosen) == Set(others + [filled].compactMap(\.self)))
   }
 
+  @Test(
+    "the weather of a day without anything else goes before what fits every day, by figures as by words",
+    arguments: [
+      (nil, 39, nil, nil, "Hot?"), (nil, nil, nil, 30, "Wet?"), (nil, nil, -2, nil, "Frost?"),
+      ("heavy rain", nil, nil, nil, "Wet?"),
+    ] as [(String?, Double?, Double?, Double?, String)])
+  func weatherFirst(words: String?, high: Double?, low: Double?, rain: Double?, asked: String) throws {
+    var weather = DayWeather(
+      date: try day("2026-05-03"), words: words, place: SourcePlace(file: "weather.yml"))
+    (weather.high, weather.low, weather.rain) = (high, low, rain)
+    let prompts =
+      ["a", "b", "c", "d"].map { prompt("\($0) on day {day}?", $0) }
+      + [prompt("No picture?", "e", [.circumstance(.noPhotos)])]
+      + [("Wet?", "rain"), ("Hot?", "hot"), ("Frost?", "frost")].map { prompt($0.0, "w", [.weather([$0.1])]) }
+    let trip = Trip(try settings { $0.start = try day("2026-05-01") })
+    // Nothing has made it a day of the plan yet.
+    let facts = DayFacts(
+      try day("2026-05-03"), of: try planned(trip).plan, place: nil, kind: nil, weather: [weather])
+    #expect(PromptChooser.choose(from: prompts, for: facts, asked: []).first == asked)
+  }
+
   @Test("are three about three things, those first that say most of the day, and always the same")
   func three() throws {
     let facts = try facts(Trip(photos: try morning))

@@ -122,7 +122,8 @@ struct NewEntryCommand: AsyncParsableCommand {
   private func offered(_ session: EditSession, _ day: LocalDate, place: String?) -> [String] {
     let name = place.flatMap(PlaceInput.name)
     return PromptChooser.choose(
-      from: session.survey.prompts, for: DayFacts(day, of: session.plan, place: name, kind: kind),
+      from: session.survey.prompts,
+      for: DayFacts(day, of: session.plan, place: name, kind: kind, weather: session.trip.weather),
       asked: session.trip.entries.compactMap { $0.prompt })
   }
 

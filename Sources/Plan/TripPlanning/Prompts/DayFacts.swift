@@ -10,8 +10,11 @@ package struct DayFacts: Sendable {
   private let kind: String?
   private var weatherWords: Set<String> = []
 
-  /// `place` and `kind` are what the new entry says of itself.
-  package init(_ date: LocalDate, of plan: TripPlan, place: String?, kind: String?) {
+  /// `place` and `kind` are what the new entry says of itself; of `weather` that is taken of a day which nothing else
+  /// made one of the trip's so far.
+  package init(
+    _ date: LocalDate, of plan: TripPlan, place: String?, kind: String?, weather: [DayWeather] = []
+  ) {
     self.date = date
     self.kind = kind?.lowercased()
     let day = plan.days.first { $0.date == date }
@@ -21,7 +24,7 @@ package struct DayFacts: Sendable {
     takePeople(plan)
     takeJourney(plan)
     takeEntries((day?.entries ?? []).map { plan[$0] }, plan)
-    takeWeather(day?.weather?.value, plan.profile.units)
+    takeWeather(day?.weather?.value ?? weather.first { $0.date == date }, plan.profile.units)
   }
 
   func meets(_ need: WritingPrompt.Need) -> Bool {
@@ -130,6 +133,7 @@ package struct DayFacts: Sendable {
     if let rain = weather?.rain, rain >= Self.wet { weatherWords.insert("rain") }
     if let high = weather?.high, high >= Self.hot { weatherWords.insert("hot") }
     if let high = weather?.high, high <= Self.cold { weatherWords.insert("cold") }
+    if let low = weather?.low, low <= 0 { weatherWords.insert("frost") }
   }
 
   /// Millimetres of rain of which one speaks, and degrees Celsius that one feels.

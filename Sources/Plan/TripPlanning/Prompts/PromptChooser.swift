@@ -47,11 +47,19 @@ private struct Candidate {
     about = prompt.about
     let question = pattern
     times = asked.count { question.matches($0) }
-    order = (times, -2 * pattern.blankCount - prompt.needs.count, Self.turn("\(day.date) \(prompt.text)"))
+    order = (
+      times, -2 * pattern.tellingBlanks - prompt.needs.reduce(0) { $0 + $1.weight },
+      Self.turn("\(day.date) \(prompt.text)")
+    )
   }
 
   /// FNV-1a (Fowler, Noll, Vo): an order that is the same on every machine.
   private static func turn(_ text: String) -> UInt64 {
     text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
+}
+
+extension WritingPrompt.Need {
+  /// How much a question that asks for it says of the day: its weather as much as a word that is filled in.
+  fileprivate var weight: Int { if case .weather = self { 2 } else { 1 } }
 }

@@ -22,7 +22,8 @@ struct PromptPattern {
     self.blanks = pieces.count == blanks.count + 1 ? blanks : []
   }
 
-  var blankCount: Int { blanks.count }
+  /// How many blanks say something of the day: its number is known of every day.
+  var tellingBlanks: Int { blanks.count { $0 != WritingPrompt.Blank.day.rawValue } }
 
   /// The question for a day; nil where something in it is not known.
   func filled(_ known: [WritingPrompt.Blank: String]) -> String? {
