@@ -37,8 +37,7 @@ struct EventPage {
     let last = event.end ?? (stays ? event.nights.last.map { EventTime(day: $0 + 1) } : nil)
     return [
       end(startLabel, event.start, stays ? event.at : event.from ?? event.at),
-      // What flies needs no way on the ground.
-      end(endLabel, last, stays ? nil : event.to, from: event.kind == .flight ? nil : event.from),
+      end(endLabel, last, stays ? nil : event.to, from: event.from),
     ].compactMap(\.self)
   }
 
@@ -67,7 +66,8 @@ struct EventPage {
     let name = eventWords.name(of: place)
     let ways = position(of: place).map {
       WaysOut(
-        words: words, coordinate: $0, name: name ?? event.title, origin: position(of: origin))
+        words: words, coordinate: $0, name: name ?? event.title, origin: position(of: origin),
+        isFlown: event.kind == .flight)
     }
     return [
       "label": .text(words[label]), "time": TemplateValue(time.flatMap { eventWords.time($0) }),

@@ -10,20 +10,23 @@ struct WaysOut {
   let name: String
   /// Where the way there begins; nil for where the reader is.
   var origin: Coordinate?
+  /// Whether one flies from there, which OpenStreetMap knows nothing of.
+  var isFlown = false
 
   /// Apple and Google are asked for the way from where the reader is, for which OpenStreetMap shows the place; all three
-  /// for a way of which both ends are known.
+  /// for a way of which both ends are known, unless it is flown.
   var links: [Record] {
     let (latitude, longitude) = (Self.degrees(coordinate.latitude), Self.degrees(coordinate.longitude))
     let at = "\(latitude),\(longitude)"
     let origin = origin.map { Self.degrees($0.latitude) + "," + Self.degrees($0.longitude) }
     let place =
       "https://www.openstreetmap.org/?mlat=\(latitude)&mlon=\(longitude)#map=17/\(latitude)/\(longitude)"
+    let onGround = isFlown ? nil : origin
     let targets: [(Phrase, String, Bool)] = [
       (.wayNavigation, "geo:\(at)", false),
       (
         .wayOpenStreetMap,
-        origin.map { "https://www.openstreetmap.org/directions?from=\($0)&to=\(at)" } ?? place, true
+        onGround.map { "https://www.openstreetmap.org/directions?from=\($0)&to=\(at)" } ?? place, true
       ),
       (.wayApple, "https://maps.apple.com/?" + (origin.map { "saddr=\($0)&" } ?? "") + "daddr=\(at)", true),
       (
