@@ -61,10 +61,11 @@ struct Router {
     // Nobody is at a country or a region: such a pin stands on maps, and no way leads to it.
     let pins = pins(
       things.places.filter { !isArea($0.title) }, clocks: clocks, besides: written, isTold: isTold)
-    fixes += attractions(
-      things.itinerary.attractions.filter { !isArea($0.name) }, clocks: clocks,
-      alone: !isTold && fixes.isEmpty && pins.isEmpty)
-    fixes += pins
+    let isListed = !isTold && fixes.isEmpty && !things.places.contains { $0.instant(clocks) != nil }
+    let visited = attractions(
+      things.itinerary.attractions.filter { !isArea($0.name) }, clocks: clocks, isListed: isListed)
+    // Where nothing has a time, pins are what the trip was written down by.
+    fixes += isListed ? pins + visited : visited + pins
     fixes += towns(entries, besides: fixes, whole.pieces, clocks: clocks)
     let events = EventFixes(things.itinerary.events, clocks: clocks)
     fixes += events.fixes(besides: fixes, whole.pieces)
@@ -209,15 +210,16 @@ struct Router {
     }
   }
 
-  /// Saved attractions that one came to, on the day for which they were saved; where nothing else tells the way, those
-  /// without a day in the order of their file. Where a pin or an entry stands for one that tells more.
-  private static func attractions(_ saved: [AttractionPlan], clocks: LocalClocks, alone: Bool) -> [Fix] {
+  /// Saved attractions that one came to, on the day for which they were saved; where nothing else tells the way but pins
+  /// without any time, those without a day in the order of their file, behind these. Where a pin or an entry stands for
+  /// one that tells more.
+  private static func attractions(_ saved: [AttractionPlan], clocks: LocalClocks, isListed: Bool) -> [Fix] {
     let visited = saved.filter { saved in
       guard let reason = saved.position?.reason else { return false }
       return saved.wasVisited && saved.pin == nil && saved.entries.isEmpty && !reason.isTown
         && !reason.isRegion
     }
-    let instants = ordered(visited.map { $0.instant(clocks) }, isWay: alone)
+    let instants = ordered(visited.map { $0.instant(clocks) }, isWay: isListed)
     return zip(visited, instants).compactMap { saved, instant in
       guard let instant, let position = saved.position?.value else { return nil }
       return Fix(instant: instant, day: saved.day, time: saved.time?.local.time, coordinate: position)

@@ -150,6 +150,22 @@ struct IdeasPageTests {
     #expect(words(page).contains("Hollow signs: saved, not visited."))
   }
 
+  @Test("the map's list says which were visited, and speaks of hollow signs where there are any")
+  func listOnMap() throws {
+    var trip = try Self.trip()
+    trip.attractions[1].isVisited = true
+    let note = "Hollow signs were saved, and not visited."
+    func list(_ trip: Trip) throws -> String {
+      let page = try #require(try BuiltSite(trip).pages.first { $0.path == "map/index.html" })
+      let list = try #require(page.text.firstRange(of: #"<h2 id="ideas">"#))
+      return String(page.text[list.upperBound...])
+    }
+    #expect(try list(trip).contains("<p>\(note)</p>"))
+    #expect(try list(trip).contains("3 of 5 · visited</span>"))
+    for index in trip.attractions.indices { trip.attractions[index].isVisited = true }
+    #expect(try !list(trip).contains(note) && list(trip).contains("4.5 of 5 · visited</span>"))
+  }
+
   // The test's own reading of the words leaves the blank of ", " out.
   @Test("a week is summed up by its runs of days")
   func summary() throws {

@@ -34,6 +34,10 @@ struct MapPage {
           plan.itinerary.attractions.filter { $0.position != nil }.map {
             IdeaLine(scope: scope, idea: $0).record
           }),
+        // Those that were visited have the signs of places.
+        "ideasNote": TemplateValue(
+          plan.itinerary.attractions.contains { $0.position != nil && !$0.wasVisited }
+            ? words[.mapIdeas] : nil),
         "dayChoices": TemplateValue(days.records), "kindChoices": TemplateValue(kindChoices),
         "isPlayed": .flag(!plan.way.route.legs.isEmpty && !days.records.isEmpty),
         "unit": TemplateValue(days.unit?.name), "unitMetres": TemplateValue(days.unit?.metres),

@@ -132,11 +132,17 @@ struct IdeaLine {
       "category": TemplateValue(idea.category.map { scope.label(ofCategory: $0) }),
       "day": TemplateValue(idea.day.map { scope.dayLink($0) }),
       "hour": TemplateValue(idea.time.map { words.dates.time($0.local.time) }),
-      "photos": TemplateValue(idea.rating.map { words(.ratingOf, ["rating": scope.figure($0)]) }),
+      "photos": TemplateValue(marks.isEmpty ? nil : marks.joined(separator: " · ")),
       "visited": TemplateValue(idea.day?.description), "thumb": TemplateValue(thumb),
       "there": TemplateValue(there), "kept": scope.kept(idea.kept),
       "id": TemplateValue(idea.page.parts.dropLast().last.map { "idea-\($0)" }),
     ]
+  }
+
+  /// What was given for it, and that one was there, which its sign in the list does not show.
+  private var marks: [String] {
+    let rating = idea.rating.map { scope.words(.ratingOf, ["rating": scope.figure($0)]) }
+    return [rating, idea.wasVisited ? scope.words[.ideaVisited] : nil].compactMap(\.self)
   }
 
   private var thumb: String? {
