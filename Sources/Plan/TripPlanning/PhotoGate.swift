@@ -7,8 +7,11 @@ struct PhotoGate {
   private let clocks: LocalClocks
   /// The first entry that shows each picture, and the day that the entry tells.
   private var showing: [String: (file: String, day: Reasoned<LocalDate>?)] = [:]
-  /// Pictures that a pin or the trip's cover names, or that the traveller took in by hand, with the pin's day.
+  /// Pictures that a pin, a purchase or the trip's cover names, or that the traveller took in by hand, with the pin's
+  /// day or the purchase's.
   private var named: [String: LocalDate?] = [:]
+  /// Pictures that nothing names but a saved attraction, which may be anybody's and from any day.
+  private var saved: Set<String> = []
   /// Whether anything of the trip tells a day: where nothing does, all pictures are of the trip.
   private var knowsDays = false
   /// Where a picture goes that is wanted and tells no day: to the trip's beginning.
@@ -36,9 +39,7 @@ struct PhotoGate {
       }
     }
     // The day for which something is planned is not the day of its picture.
-    for file in trip.attractions.flatMap(\.photos) where gate.named[file] == nil {
-      gate.named.updateValue(nil, forKey: file)
-    }
+    gate.saved = Set(trip.attractions.flatMap(\.photos)).subtracting(gate.named.keys)
     gate.knowsDays = !(trip.wasUndated ?? trip.isUndated)
     gate.firstDay = gate.settings.start ?? gate.earliestDay(trip.photos)
     return gate
@@ -95,9 +96,9 @@ struct PhotoGate {
     return nil
   }
 
-  /// Whether an entry, a pin or trip.yml names it.
+  /// Whether an entry, a pin, an attraction or trip.yml names it.
   private func isWanted(_ photo: Photo) -> Bool {
-    showing[photo.file] != nil || named.keys.contains(photo.file)
+    showing[photo.file] != nil || named.keys.contains(photo.file) || saved.contains(photo.file)
   }
 
   /// The day that the photo's own name or its folder gives.
@@ -107,7 +108,7 @@ struct PhotoGate {
 
   /// The day that is written of the photo, else that of the first entry that shows it, else that of a pin that names
   /// it, else that in its name, that of its folder's entry, that of its folder's name, else the trip's first for one
-  /// that is wanted.
+  /// that is wanted by more than an attraction.
   private func dayWithoutTime(of photo: Photo) -> Reasoned<LocalDate>? {
     switch photo.namedDay {
     case .told, .ofWithheldHour: return namedDay(of: photo)
