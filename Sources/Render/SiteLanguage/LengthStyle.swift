@@ -32,6 +32,13 @@ package struct LengthStyle: Hashable, Sendable {
     }
   }
 
+  /// The metres of a distance as it is written: of these a sum is that of the rows above it.
+  package func written(_ metres: Double, in units: Units) -> Double {
+    let (small, large) = units == .kilometres ? (1, 1000) : (Self.metresInFoot, Self.metresInMile)
+    let isShort = metres < (units == .kilometres ? 995 : 0.1 * large)
+    return isShort ? Self.shortened(metres / small) * small : Self.lengthened(metres / large) * large
+  }
+
   /// A distance in tenths, however long: for the rows of a table that add up.
   package func tenths(_ metres: Double, in units: Units) -> Measure {
     let unit = unit(of: units)
@@ -78,8 +85,15 @@ package struct LengthStyle: Hashable, Sendable {
   }
 
   private func short(_ length: Double, unit: String) -> Measure {
-    let rounded = length < 20 ? length : (length / 10).rounded() * 10
-    return Measure(figure: numbers.decimal(rounded, digits: 0), unit: unit)
+    Measure(figure: numbers.decimal(Self.shortened(length), digits: 0), unit: unit)
+  }
+
+  private static func shortened(_ length: Double) -> Double {
+    length < 20 ? length.rounded() : (length / 10).rounded() * 10
+  }
+
+  private static func lengthened(_ length: Double) -> Double {
+    length < 99.95 ? (length * 10).rounded() / 10 : length.rounded()
   }
 
   private func long(_ length: Double, unit: String) -> Measure {

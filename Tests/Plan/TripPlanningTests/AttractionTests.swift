@@ -266,9 +266,9 @@ struct AttractionTests {
     }
     let near = try walk(from: try spot(36.52, -6.30))
     #expect(near.ideas.map(\.index) == [1, 0] && near.points.count == 3)
-    #expect(near.metres.allSatisfy { $0 != nil })
+    #expect(near.metres.allSatisfy { $0 != nil } && near.bed?.index == 0)
     let far = try walk(from: try spot(35.5, -6.30))
-    #expect(far.points.count == 2 && far.metres.first == .some(nil))
+    #expect(far.points.count == 2 && far.metres.first == .some(nil) && far.bed == nil)
   }
 
   @Test("today and days to come offer the nearest of a category and the best, and today the best of all")

@@ -150,6 +150,33 @@ struct IdeasPageTests {
     #expect(words(page).contains("Hollow signs: saved, not visited."))
   }
 
+  @Test("a way through a day's ideas names where it begins, and its sum is that of its rows")
+  func walk() throws {
+    var trip = try SampleTrips.full()
+    var bed = TripEvent(
+      kind: .hotel, title: "Ryokan", start: TripEvent.Time(DayAndTime(date: try SampleTrips.day(4))),
+      end: TripEvent.Time(DayAndTime(date: try SampleTrips.day(5))), place: SampleTrips.place)
+    bed.at = Written(
+      NamedPlace(name: "Inn", coordinate: try SampleTrips.at(38.7, -9.13)), at: SampleTrips.place)
+    trip.events = [bed]
+    // 3.34, 6.44 and 1.14 km: 10.92 together, and 10.8 as they are told.
+    trip.attractions = try [("A", 38.730093), ("B", 38.788116), ("C", 38.798387)].map { name, latitude in
+      try Self.idea(name) {
+        $0.at?.value.coordinate = try SampleTrips.at(latitude, -9.13)
+        $0.day = DayAndTime(date: try SampleTrips.day(5))
+      }
+    }
+    let page = try BuiltSite(trip, today: "2026-05-04").page("days/2026-05-05/index.html")
+    let told = page.texts.filter { $0.around.contains("section") }.map(\.text).joined(separator: "|")
+    for distance in ["3.3", "6.4", "1.1"] {
+      #expect(told.contains("\(distance)\u{a0}km on"), "\(distance) of \(told)")
+    }
+    #expect(told.contains("10.8\u{a0}km in all"), "\(told)")
+    let links = page.texts.filter { $0.around.contains("ol") && $0.around.contains("a") }.map(\.text)
+    let first = try #require(links.lastIndex(of: "Ryokan"))
+    #expect(links.dropFirst(first + 1).first == "A", "\(links)")
+  }
+
   @Test("the map's list says which were visited, and speaks of hollow signs where there are any")
   func listOnMap() throws {
     var trip = try Self.trip()

@@ -8,26 +8,27 @@ package struct IdeaWalk: Sendable {
   package var metres: [Double?]
   /// All positions, that bed first.
   package var points: [Coordinate]
-
-  package var total: Double { metres.reduce(0) { $0 + ($1 ?? 0) } }
+  /// Where one slept, as far as the way begins there.
+  package var bed: EventID?
 
   /// Nobody sees more on a day, and the shortest way through more is long to look for.
   private static let mostInDay = 30
 
   /// Nil where there are not two to go to.
-  static func through(_ ideas: [AttractionPlan], from bed: Coordinate?) -> IdeaWalk? {
+  static func through(_ ideas: [AttractionPlan], from bed: Bed?) -> IdeaWalk? {
     let placed = ideas.compactMap { idea in idea.position.map { (idea: idea, at: $0.value) } }
     guard placed.count > 1, placed.count <= mostInDay else { return nil }
     // From a bed of the night before that is a journey away nobody sets out on foot.
-    let bed = bed.flatMap { bed in placed.contains { $0.at.metres(to: bed) <= 15_000 } ? bed : nil }
+    let bed = bed.flatMap { bed in placed.contains { $0.at.metres(to: bed.at) <= 15_000 } ? bed : nil }
     let order = Course(
-      points: placed.map(\.at), times: placed.map { $0.idea.time?.local.clockSeconds }, from: bed
+      points: placed.map(\.at), times: placed.map { $0.idea.time?.local.clockSeconds }, from: bed?.at
     )
     .order
-    let points = [bed].compactMap(\.self) + order.map { placed[$0].at }
+    let points = [bed?.at].compactMap(\.self) + order.map { placed[$0].at }
     let legs = zip(points, points.dropFirst()).map { $0.metres(to: $1) }
     return IdeaWalk(
-      ideas: order.map { placed[$0].idea.id }, metres: (bed == nil ? [nil] : []) + legs, points: points)
+      ideas: order.map { placed[$0].idea.id }, metres: (bed == nil ? [nil] : []) + legs, points: points,
+      bed: bed?.event)
   }
 }
 
@@ -96,9 +97,16 @@ private struct Course {
   }
 }
 
+/// Where one slept.
+struct Bed {
+  var event: EventID
+  var at: Coordinate
+}
+
 extension DayPlan {
   /// Where one slept the night before, unless that is for its author alone: nobody is led there.
-  func bed(among things: TripThings) -> Coordinate? {
-    things.itinerary.events.first { $0.nights.contains(date - 1) && $0.kept == nil }?.at?.position?.value
+  func bed(among things: TripThings) -> Bed? {
+    let event = things.itinerary.events.first { $0.nights.contains(date - 1) && $0.kept == nil }
+    return event.flatMap { event in event.at?.position.map { Bed(event: event.id, at: $0.value) } }
   }
 }

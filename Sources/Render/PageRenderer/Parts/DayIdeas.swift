@@ -33,6 +33,9 @@ struct DayIdeas {
   var walk: TemplateValue {
     guard let walk = day.walk else { return .none }
     let words = scope.words
+    let start = walk.bed.map { scope.plan[$0] }.map { bed -> Record in
+      ["marker": .text(""), "name": .text(bed.title), "href": .text(scope.link(bed.page)), "detail": .none]
+    }
     let stops = zip(walk.ideas, walk.metres).enumerated().map { index, leg -> Record in
       let idea = scope.plan[leg.0]
       return [
@@ -42,10 +45,13 @@ struct DayIdeas {
           leg.1.map { words(.walkLeg, ["distance": scope.distance($0).text]) }),
       ]
     }
+    // The sum of what stands in the rows.
+    let metres = walk.metres.compactMap(\.self)
+      .reduce(0) { $0 + words.lengths.written($1, in: scope.plan.profile.units) }
     let isKept = walk.ideas.contains { scope.plan[$0].kept != nil }
     return .record([
-      "note": .text(words(.walkNote, ["distance": scope.distance(walk.total).text])),
-      "stops": TemplateValue(stops),
+      "note": .text(words(.walkNote, ["distance": scope.distance(metres).text])),
+      "stops": TemplateValue([start].compactMap(\.self) + stops),
       "href": TemplateValue(isKept ? nil : WaysOut.through(walk.points)),
     ])
   }
