@@ -68,6 +68,22 @@ extension [AttractionPlan] {
   }
 }
 
+extension DayContents.Day {
+  /// The town in which one sets out for what is committed to the day, where its way tells of places far from there
+  /// alone.
+  fileprivate func setOut(on date: LocalDate, _ route: RoutePlan) -> String? {
+    let bed = events.first { $0.nights.contains(date - 1) && $0.kept == nil }?.at
+    guard let bed, let town = bed.locality?.cityOrTown, let place = bed.position?.value,
+      !route.stops.isEmpty,
+      route.stops.allSatisfy({ $0.coordinate.distance(to: place) > Nearness.dayReach }),
+      committed.contains(where: { idea in
+        idea.position.map { $0.value.distance(to: place) <= Nearness.dayReach } ?? false
+      })
+    else { return nil }
+    return town
+  }
+}
+
 /// Days out of the things of a trip, its money and its way.
 struct DayPlanner {
   private let dates: TripDates?
@@ -102,7 +118,7 @@ struct DayPlanner {
       timeline: Timeline(day, on: date, clocks: clocks).items,
       entries: day.entries.map { $0.id }, photos: day.photos.map(\.id), places: day.places.map(\.id),
       events: day.events.map(\.id),
-      committed: day.committed.map(\.id),
+      committed: day.committed.map(\.id), setOut: day.setOut(on: date, route),
       route: route,
       way: day.way, money: day.money, weather: weather(on: date, entries: day.entries),
       kept: KeptMark(ofAll: day.entries.map { $0.kept } + day.photos.map(\.kept)))

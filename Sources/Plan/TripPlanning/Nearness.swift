@@ -9,6 +9,8 @@ enum Nearness {
   static let entryReach = 300.0
   /// Metres within which the end of a way is at a stop.
   static let stopReach = 300.0
+  /// Metres that nobody goes on a day for something that was saved.
+  static let dayReach = 50_000.0
   /// Metres that a degree of latitude has at least (WGS 84, at the equator).
   static let degree = 110_500.0
 }

@@ -85,7 +85,7 @@ package struct TripPlanner {
       withholdsHours: !trip.withheld.stretches.isEmpty || !trip.withheld.moments.isEmpty)
     things.places = things.placesVisited(on: route, paying: money.budget?.expenses ?? [])
     things.itinerary.attractions = things.itinerary.attractions.near(
-      route, on: days, else: destination?.value)
+      route, on: days, among: things, else: destination?.value)
     placeMoney(&money, things, days)
     let state = TripState(dates: dates, isClosed: trip.settings.isClosed, today: today)
     let plan = TripPlan(

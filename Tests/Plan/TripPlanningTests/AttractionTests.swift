@@ -271,6 +271,32 @@ struct AttractionTests {
     #expect(far.points.count == 2 && far.metres.first == .some(nil) && far.bed == nil)
   }
 
+  @Test("how far one is from the way goes by its day and the bed before it, and by no place a journey off")
+  func nearest() throws {
+    var trip = try trip([
+      try saved("A", try spot(36.60, -6.30), on: "2026-05-06"),
+      try saved("B", try spot(36.60, -6.30), on: "2026-05-07"),
+      try saved("C", try spot(36.60, -6.30), on: "2026-05-08"),
+    ])
+    let far = try TripPlanningTests.spot("Station", 40.4, -3.7)
+    trip.events = [
+      try event(
+        .hotel, "Inn", "2026-05-05 15:00", "2026-05-06 10:00",
+        at: TripPlanningTests.spot("Bed", 36.59, -6.30)),
+      try event(.restaurant, "Dinner", "2026-05-06 21:00", at: far),
+      try event(.restaurant, "Supper", "2026-05-07 21:00", at: far),
+      try event(
+        .restaurant, "Lunch", "2026-05-08 12:00", at: TripPlanningTests.spot("Bar", 36.62, -6.30)),
+    ]
+    let plan = try planned(trip).plan
+    let found = plan.itinerary.attractions.map(\.nearest)
+    #expect(found[0]?.name == "Bed" && found[2]?.name == "Bar" && found[1]?.name != "Station")
+    let days = [found[0], found[2]].map { $0?.day?.description }
+    #expect(days == ["2026-05-06", "2026-05-08"] && found[1]?.day?.description != "2026-05-07")
+    // A whole way as long as this one has one stop for what is near together.
+    #expect(found.map { $0?.metres ?? .infinity }.allSatisfy { $0 < 10_000 })
+  }
+
   @Test("today and days to come offer the nearest of a category and the best, and today the best of all")
   func nearestAndBest() throws {
     let rated = [(36.540, 300), (36.541, 350), (36.545, 480), (36.55, 400)]

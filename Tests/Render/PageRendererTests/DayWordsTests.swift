@@ -102,6 +102,28 @@ struct DayWordsTests {
   }
 
   @Test(
+    "are called by where one sets out, too, for what is planned near the bed of the night before",
+    arguments: [("Al", "Lisbon to Porto"), ("Co", "Porto"), ("--", "Porto")])
+  func settingOut(idea: String, title: String) throws {
+    var trip = try trip(["Ba", "Po"])
+    let place = SourcePlace(file: "some.yml")
+    var bed = TripEvent(
+      kind: .hotel, title: "Inn", start: TripEvent.Time(DayAndTime(date: try SampleTrips.day(1))),
+      end: TripEvent.Time(DayAndTime(date: try SampleTrips.day(2))), place: place)
+    bed.at = Written(
+      NamedPlace(name: "Inn", coordinate: try SampleTrips.at(38.711, -9.137)), at: place)
+    trip.events = [bed]
+    var saved = Attraction(name: "Fado", place: place)
+    saved.day = DayAndTime(date: try SampleTrips.day(2))
+    saved.at = try Self.spots.first { $0.name == idea }.map { spot in
+      Written(NamedPlace(name: nil, coordinate: try SampleTrips.at(spot.at.0, spot.at.1)), at: place)
+    }
+    trip.attractions = [saved]
+    let (days, names) = try plan(trip)
+    #expect(days.map(names.title) == ["Lisbon", title])
+  }
+
+  @Test(
     "get a line of what is worth saying of them, and most get none",
     arguments: [
       (["Ba Be"], ["In Baixa and Belém."]),

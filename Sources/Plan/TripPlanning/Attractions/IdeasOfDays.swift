@@ -1,19 +1,31 @@
 import TripModel
 
 extension [AttractionPlan] {
-  /// Each with the stop that is nearest to it, if possible of its day; before there is a way with where that goes.
-  func near(_ route: RoutePlan, on days: [DayPlan], else destination: NamedPlace?) -> [AttractionPlan] {
+  /// Each with the stop that is nearest to it, if possible of its day, on which the bed of the night before is one as
+  /// well; before there is a way with where that goes.
+  func near(
+    _ route: RoutePlan, on days: [DayPlan], among things: TripThings, else destination: NamedPlace?
+  ) -> [AttractionPlan] {
     let stops = NeighbourIndex(route.stops.map { ($0.coordinate, $0) })
+    let wanted = Set(compactMap(\.day))
+    let ofDays = Dictionary(
+      days.filter { wanted.contains($0.date) }.map { ($0.date, $0.spots(among: things)) },
+      uniquingKeysWith: { first, _ in first })
     return map { attraction in
       guard let place = attraction.position?.value else { return attraction }
-      let ofDay = days.first { $0.date == attraction.day }.map(\.route.stops) ?? []
-      let nearest = ofDay.min { $0.coordinate.distance(to: place) < $1.coordinate.distance(to: place) }
-      let stop = nearest ?? stops.nearest(to: place)
+      let ofDay = attraction.day.flatMap { ofDays[$0] } ?? []
+      let nearest = ofDay.map { ($0, $0.at.distance(to: place)) }.min { $0.1 < $1.1 }
       var found = attraction
+      // Of a day on which nobody comes near, another day tells more.
+      if let nearest, nearest.1 <= Nearness.dayReach || stops.nearest(to: place) == nil {
+        found.nearest = AttractionPlan.NearestStop(
+          name: nearest.0.name, day: attraction.day, metres: place.metres(to: nearest.0.at))
+        return found
+      }
+      let stop = stops.nearest(to: place)
       found.nearest = stop.map {
         AttractionPlan.NearestStop(
-          name: $0.name?.value, day: nearest == nil ? $0.days.first : attraction.day,
-          metres: place.metres(to: $0.coordinate))
+          name: $0.name?.value, day: $0.days.first, metres: place.metres(to: $0.coordinate))
       }
       if stop == nil, let destination, let there = destination.coordinate {
         found.nearest = AttractionPlan.NearestStop(
@@ -21,6 +33,23 @@ extension [AttractionPlan] {
       }
       return found
     }
+  }
+}
+
+extension DayPlan {
+  /// Where it stops, the bed of the night before first.
+  fileprivate func spots(among things: TripThings) -> [(name: String?, at: Coordinate)] {
+    let bed = bed(among: things).map { bed -> (name: String?, at: Coordinate) in
+      let event = things.itinerary.events[bed.event.index]
+      return (event.at?.name ?? event.title, bed.at)
+    }
+    return [bed].compactMap(\.self) + route.stops.map { ($0.name?.value, $0.coordinate) }
+  }
+
+  /// Where it leads, as far as that is known or planned.
+  fileprivate func positions(among things: TripThings) -> [Coordinate] {
+    route.stops.map(\.coordinate) + places.map { things[$0].coordinate }
+      + committed.compactMap { things[$0].position?.value }
   }
 }
 
@@ -35,15 +64,14 @@ extension [DayPlan] {
     guard let today, !things.itinerary.attractions.isEmpty else { return self }
     var anchor = destination.map { [$0] } ?? []
     return map { day in
-      let committed = day.committed.map { things[$0] }
-      let here =
-        day.route.stops.map(\.coordinate) + day.places.map { things[$0].coordinate }
-        + committed.compactMap { $0.position?.value }
+      let here = day.positions(among: things)
       if !here.isEmpty { anchor = here }
       guard day.date >= today else { return day }
+      let committed = day.committed.map { things[$0] }
+      let bed = day.bed(among: things)
       var planned = day
-      planned.walk = IdeaWalk.through(committed.filter { !$0.wasVisited }, from: day.bed(among: things))
-      let chooser = IdeaChooser(near: anchor, on: day.date)
+      planned.walk = IdeaWalk.through(committed.filter { !$0.wasVisited }, from: bed)
+      let chooser = IdeaChooser(near: [bed?.at].compactMap(\.self) + anchor, on: day.date)
       if day.places.count + committed.count < IdeaChooser.enough {
         planned.ideas = chooser.chosen(among: things.itinerary.attractions)
       }
@@ -62,7 +90,7 @@ private struct IdeaChooser {
   static let enough = 3
   private static let maxInAll = 6
   /// Metres that nobody goes for it on one day.
-  private static let reach = 50_000.0
+  private static let reach = Nearness.dayReach
   /// More places of a day say no more about where it is.
   private static let maxAnchors = 12
 

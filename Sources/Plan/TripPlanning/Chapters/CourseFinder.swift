@@ -57,6 +57,9 @@ struct CourseFinder {
   private func course(of index: Int) -> (DayCourse?, home: String?) {
     let day = visits[index]
     if let sea = day.sea { return (.sea(sea), nil) }
+    if let from = days[index].setOut, let to = day.visits.last?.stop.locality?.cityOrTown, from != to {
+      return (.way(from: from, to: to), nil)
+    }
     let towns = day.towns
     let ends = [day.visits.first?.spot, day.visits.last?.spot]
     if ends.contains(where: { $0?.isOutside == true }), let flight = Self.flight(day) { return (flight, nil) }

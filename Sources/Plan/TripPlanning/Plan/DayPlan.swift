@@ -25,6 +25,9 @@ package struct DayPlan: Sendable {
   package var events: [EventID] = []
   /// Attractions that are committed to it: those with a time in its order, then the others.
   package var committed: [AttractionID] = []
+  /// The town of the bed of the night before, where what is committed to the day is near that, and all that is known of
+  /// its way is far off.
+  var setOut: String?
   /// Of a day to come, what might still be seen on it.
   package var ideas: [AttractionID] = []
   /// Of today alone, what is saved near by and open, the best first.

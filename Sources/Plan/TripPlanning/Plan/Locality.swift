@@ -36,6 +36,9 @@ package struct Locality: Hashable, Sendable {
 }
 
 extension Locality {
+  /// What one calls it who comes from far away.
+  var cityOrTown: String? { city ?? town }
+
   /// What may be told of a place that is withheld; nil where nothing is known of it.
   init?(_ place: PrivateRegion?) {
     guard let place, place.region != nil || place.country != nil else { return nil }
