@@ -88,6 +88,10 @@ package struct TripPlanner {
       route, on: days, among: things, else: destination?.value)
     placeMoney(&money, things, days)
     let state = TripState(dates: dates, isClosed: trip.settings.isClosed, today: today)
+    if state == .underWay {
+      things.itinerary.best = days.bestBeyond(
+        among: things, from: destination?.value.coordinate, on: today)
+    }
     let plan = TripPlan(
       today: today, profile: profile(dates, cover: things.media.cover.map { things[$0.value] }, media),
       dates: dates, things: things,

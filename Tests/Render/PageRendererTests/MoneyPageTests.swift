@@ -65,6 +65,37 @@ struct MoneyPageTests {
     #expect(text.contains("Saved near by, the best first") && text.contains("Soba"))
   }
 
+  @Test(
+    "where today has no page the front page names the best near to where the trip last was, without a link",
+    arguments: [("2026-05-05", true), ("2026-05-18", true), ("2026-05-19", false)])
+  func todayWithoutPage(today: String, isTold: Bool) throws {
+    var trip = Trip(folderName: "x")
+    let place = SourcePlace(file: "attractions.yml")
+    trip.photos = try (3...4).map { number in
+      var photo = try SampleTrips.photo("p\(number)", day: number, hour: 9)
+      photo.coordinate = try SampleTrips.at(38.7 + Double(number), -9.1)
+      return photo
+    }
+    trip.settings.start = try SampleTrips.day(3)
+    // On 5 May one is where the day before ended, and not where the one before that did.
+    trip.attractions = try [("Past", 41.71), ("Here", 42.71)].map { name, latitude in
+      var idea = Attraction(name: name, place: place)
+      idea.at = Written(
+        NamedPlace(name: nil, coordinate: try SampleTrips.at(latitude, -9.1)), at: place)
+      return idea
+    }
+    let site = try BuiltSite(trip, today: today)
+    #expect(!site.pages.contains { $0.path == "days/\(today)/index.html" })
+    let page = try site.page("index.html")
+    let section = page.texts.filter { $0.around.contains("section") }.map(\.text)
+    #expect(section.contains("Today") == isTold)
+    #expect(section.contains("Saved near by, the best first") == isTold)
+    #expect(page.all("time").contains { $0.attributes["datetime"] == today } == isTold)
+    let links = page.all("a").compactMap { $0.attributes["href"] }
+    #expect(links.contains("ideas/here/index.html") == isTold)
+    #expect(!links.contains("ideas/past/index.html") && !links.contains("days/\(today)/index.html"))
+  }
+
   @Test("attractions can be put in order by distance, with script and without")
   func distance() throws {
     var trip = try MoneyTrip.trip()

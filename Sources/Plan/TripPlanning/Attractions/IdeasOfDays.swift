@@ -81,6 +81,27 @@ extension [DayPlan] {
   }
 }
 
+extension [DayPlan] {
+  /// What is saved near to where a trip under way last was, the best first, where today has no page to offer it: no end
+  /// is written, and nothing of today was kept yet.
+  func bestBeyond(
+    among things: TripThings, from destination: Coordinate?, on today: LocalDate
+  ) -> [AttractionID] {
+    guard !things.itinerary.attractions.isEmpty, !contains(where: { $0.date == today }),
+      let last = last(where: { $0.date < today }), today - last.date <= IdeaChooser.longestSilence
+    else { return [] }
+    let known = reversed().lazy.filter { $0.date < today }
+      .map { $0.ending ?? $0.positions(among: things) }.first { !$0.isEmpty }
+    let chooser = IdeaChooser(near: known ?? destination.map { [$0] } ?? [], on: today)
+    return chooser.best(among: things.itinerary.attractions)
+  }
+}
+
+extension DayPlan {
+  /// Where its way ended, as far as it has one.
+  fileprivate var ending: [Coordinate]? { route.visits.last.map { [route.stops[$0].coordinate] } }
+}
+
 /// Chooses what might still be seen on a day.
 private struct IdeaChooser {
   private let anchor: [Coordinate]
@@ -89,6 +110,8 @@ private struct IdeaChooser {
   /// A day with so much planned needs no more.
   static let enough = 3
   private static let maxInAll = 6
+  /// After more days than these of which nothing was kept a trip is over, though nobody has said so.
+  static let longestSilence = 14
   /// Metres that nobody goes for it on one day.
   private static let reach = Nearness.dayReach
   /// More places of a day say no more about where it is.

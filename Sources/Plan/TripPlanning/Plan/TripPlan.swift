@@ -180,6 +180,8 @@ package struct TripItinerary: Sendable {
   package var remarks: [ItineraryRemark]
   /// What was saved to see, in the order of its file.
   package var attractions: [AttractionPlan]
+  /// What is saved near by and open today, the best first, while the trip is under way and today has no day of its own.
+  package var best: [AttractionID] = []
 }
 
 /// Where the trip went, and where it goes.

@@ -220,31 +220,35 @@ struct HomePage {
 
   private static let maxNext = 4
 
-  /// Where one is today, and what one may spend: only while the trip is under way.
+  /// Where one is today, and what one may spend: only while the trip is under way. A day of which nothing was kept yet
+  /// may have no page; then what is left and what is saved near by are worth a word all the same.
   private var today: TemplateValue {
     let date = scope.site.plan.today
-    guard plan.profile.state == .underWay, let day = scope.site.day(on: date) else { return .none }
+    guard plan.profile.state == .underWay else { return .none }
+    let day = scope.site.day(on: date)
+    let best = day?.best ?? plan.itinerary.best
     let left = plan.money.budget?.allowance.map { allowance -> String in
       let left = allowance.leftToday
       return left.minorUnits < 0
         ? words(.overToday, ["amount": words.money.text(-left)])
         : words(.leftToday, ["amount": words.money.text(left)])
     }
+    guard day != nil || left != nil || !best.isEmpty else { return .none }
     return .record([
-      "href": .text(scope.link(day.page)), "date": .text(words.dates.long(date)),
+      "href": TemplateValue(day.map { scope.link($0.page) }), "date": .text(words.dates.long(date)),
       "iso": .text(date.description),
-      "title": .text(scope.title(of: day)), "left": TemplateValue(left),
+      "title": TemplateValue(day.map { scope.title(of: $0) }), "left": TemplateValue(left),
       "budget": TemplateValue(plan.addresses.budget.map { scope.link($0) }),
-      "signHTML": TemplateValue(WeatherSigns.html(day.weather?.value)),
+      "signHTML": TemplateValue(WeatherSigns.html(day?.weather?.value)),
       "planned": TemplateValue(
-        day.committed.map { plan[$0] }.map { idea -> Record in
+        (day?.committed ?? []).map { plan[$0] }.map { idea -> Record in
           [
             "href": .text(scope.link(idea.page)), "text": .text(idea.name),
             "time": TemplateValue(idea.time.map { words.dates.time($0.local.time) }),
           ]
         }),
       "best": TemplateValue(
-        day.best.map { IdeaCard(scope: scope, idea: plan[$0], date: date).record }),
+        best.map { IdeaCard(scope: scope, idea: plan[$0], date: date).record }),
     ])
   }
 
