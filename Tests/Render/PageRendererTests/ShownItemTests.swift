@@ -34,11 +34,24 @@ struct ShownItemTests {
         guard case .item(let ref) = item.subject else { continue }
         kinds.insert(ref.kind)
         let shown = site.plan.items(of: ref.kind)[ref.index] as? any ShownItem
-        // What was bought stands beside the hours.
-        #expect((shown?.hourRecord(on: day, scope) == nil) == (ref.kind == .expense), "\(ref)")
+        // What was bought at no known hour stands beside them alone.
+        let isUntimed = (shown as? ExpensePlan)?.expense.what == "Bread"
+        #expect((shown?.hourRecord(on: day, scope) == nil) == isUntimed, "\(ref)")
       }
     }
     #expect(kinds == [.entry, .pin, .attraction, .expense])
+  }
+
+  @Test("what was bought at an hour stands among the hours of its day, with what it cost")
+  func purchase() throws {
+    var trip = try SampleTrips.full()
+    var bread = try SampleTrips.expense(3, "food", 100, "Bread")
+    bread.when = DayAndTime(date: try SampleTrips.day(3))
+    trip.budget?.expenses.append(bread)
+    let page = try BuiltSite(trip, today: "2026-06-01").page("days/2026-05-03/index.html")
+    let hours = page.texts.filter { $0.around.contains("ol") && $0.around.contains("p") }.map(\.text)
+    let soup = try #require(hours.firstIndex(of: "Pastéis for four"))
+    #expect(hours[soup...].contains("€7.80") && !hours.contains("Bread"), "\(hours)")
   }
 
   private static func site() throws -> TripSite {
@@ -51,6 +64,9 @@ struct ShownItemTests {
     var back = try SampleTrips.expense(3, Expense.repayment, 500, "For the tram", paidBy: "Ana")
     back.isRepayment = true
     trip.budget?.expenses.append(back)
+    var bread = try SampleTrips.expense(3, "food", 100, "Bread")
+    bread.when = DayAndTime(date: try SampleTrips.day(3))
+    trip.budget?.expenses.append(bread)
     let date = try #require(LocalDate(iso: "2026-06-01"))
     let plan = TripPlanner.plan(trip, today: date).plan
     return try #require(TripRenderer.open(theme: ShippedTheme.read()).renderer).site(of: plan, on: nil)

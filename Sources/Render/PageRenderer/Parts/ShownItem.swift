@@ -81,7 +81,10 @@ extension EventPlan: ShownItem {
 }
 
 extension ExpensePlan: ShownItem {
-  // What was bought stands beside the hours of its day, with the sum.
+  /// What was bought stands beside the hours of its day, with the sum; where its time is known, among them as well.
+  func hourRecord(on day: DayPlan, _ scope: PageScope) -> (kind: String, record: Record)? {
+    expense.when.time == nil ? nil : ("expense", ExpenseLine(scope: scope, expense: self).hour)
+  }
 
   /// A repayment is no purchase, and on no list of them.
   func searchDocument(_ scope: PageScope) -> SearchDocument? {

@@ -11,7 +11,7 @@ struct ExpenseLine {
   var record: Record {
     let spent = expense.expense
     return [
-      "what": .text(spent.what.isEmpty ? category : spent.what), "category": .text(category),
+      "what": .text(what), "category": .text(category),
       "signHTML": .html(Signs.html(spent.category)),
       "amount": .text(scope.words.money.text(expense.amount.value)),
       "exact": .text(String(expense.amount.value.minorUnits)),
@@ -25,6 +25,16 @@ struct ExpenseLine {
       "receipts": TemplateValue(receipts),
     ]
   }
+
+  /// The same among the hours of a day.
+  var hour: Record {
+    [
+      "what": .text(what), "amount": .text(scope.words.money.text(expense.amount.value)),
+      "signHTML": .html(Signs.html(expense.expense.category)), "kept": scope.kept(expense.kept),
+    ]
+  }
+
+  private var what: String { expense.expense.what.isEmpty ? category : expense.expense.what }
 
   private var category: String { scope.label(ofCategory: expense.expense.category) }
 
