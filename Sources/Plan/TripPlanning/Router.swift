@@ -61,7 +61,8 @@ struct Router {
     // Nobody is at a country or a region: such a pin stands on maps, and no way leads to it.
     let pins = pins(
       things.places.filter { !isArea($0.title) }, clocks: clocks, besides: written, isTold: isTold)
-    let isListed = !isTold && fixes.isEmpty && !things.places.contains { $0.instant(clocks) != nil }
+    let isTimed = things.places.contains { $0.origin == .pin && $0.instant(clocks) != nil }
+    let isListed = !isTold && fixes.isEmpty && !isTimed
     let visited = attractions(
       things.itinerary.attractions.filter { !isArea($0.name) }, clocks: clocks, isListed: isListed)
     // Where nothing has a time, pins are what the trip was written down by.

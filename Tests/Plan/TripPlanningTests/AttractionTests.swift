@@ -333,7 +333,7 @@ struct AttractionTests {
     // Pins without a time are a list as well, which these go on with; pins with one tell the way.
     alone.pins = [pin("P", try at(4, 5)), pin("Q", try at(3, 5))]
     #expect(try planned(alone).plan.way.route.stops.map(\.name?.value) == ["P", "Q", "B", "C"])
-    alone.pins[0].time = DayAndTime(date: try day("2026-05-03"))
+    alone.pins[0].header.when = DayAndTime(date: try day("2026-05-03"))
     #expect(try planned(alone).plan.way.route.stops.map(\.name?.value) == ["P", "Q"])
   }
 }

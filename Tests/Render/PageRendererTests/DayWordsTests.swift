@@ -106,7 +106,7 @@ struct DayWordsTests {
     arguments: [("Al", "Lisbon to Porto"), ("Co", "Porto"), ("--", "Porto")])
   func settingOut(idea: String, title: String) throws {
     var trip = try trip(["Ba", "Po"])
-    let place = SourcePlace(file: "some.yml")
+    let place = SampleTrips.place
     var bed = TripEvent(
       kind: .hotel, title: "Inn", start: TripEvent.Time(DayAndTime(date: try SampleTrips.day(1))),
       end: TripEvent.Time(DayAndTime(date: try SampleTrips.day(2))), place: place)

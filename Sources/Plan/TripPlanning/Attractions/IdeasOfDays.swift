@@ -36,14 +36,20 @@ extension [AttractionPlan] {
   }
 }
 
+/// A stop of a day, or the bed from which it began.
+private struct NearSpot {
+  var name: String?
+  var at: Coordinate
+}
+
 extension DayPlan {
   /// Where it stops, the bed of the night before first.
-  fileprivate func spots(among things: TripThings) -> [(name: String?, at: Coordinate)] {
-    let bed = bed(among: things).map { bed -> (name: String?, at: Coordinate) in
+  fileprivate func spots(among things: TripThings) -> [NearSpot] {
+    let bed = bed(among: things).map { bed -> NearSpot in
       let event = things.itinerary.events[bed.event.index]
-      return (event.at?.name ?? event.title, bed.at)
+      return NearSpot(name: event.at?.name ?? event.title, at: bed.at)
     }
-    return [bed].compactMap(\.self) + route.stops.map { ($0.name?.value, $0.coordinate) }
+    return [bed].compactMap(\.self) + route.stops.map { NearSpot(name: $0.name?.value, at: $0.coordinate) }
   }
 
   /// Where it leads, as far as that is known or planned.
