@@ -1,4 +1,5 @@
 import Diagnostics
+import SiteOutput
 import Testing
 import TripModel
 import TripPlanning

@@ -72,10 +72,16 @@ struct EventPage {
     return [
       "label": .text(words[label]), "time": TemplateValue(time.flatMap { eventWords.time($0) }),
       "zone": TemplateValue(time.flatMap { $0.time == nil ? nil : $0.offset.map { "UTC" + $0.description } }),
-      "iso": TemplateValue(time.map(iso)), "place": TemplateValue(name),
+      "iso": TemplateValue(time.map(iso)),
+      "place": TemplateValue(isTold(name, at: place?.locality) ? nil : name),
       "where": scope.whereRecord(place?.locality), "copied": TemplateValue(ways?.copied),
       "ways": TemplateValue(ways?.links ?? []),
     ]
+  }
+
+  /// Whether the title, or the town behind it, says already what a place is called.
+  private func isTold(_ name: String?, at place: Locality?) -> Bool {
+    name.map { [event.title, place?.city, place?.ownTownName].contains($0) } ?? false
   }
 
   /// Whoever is led to a place near home learns where that is; such a place has no position here.

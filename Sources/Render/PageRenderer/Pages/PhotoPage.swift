@@ -43,9 +43,9 @@ struct PhotoPage {
 
   private var details: [Record] {
     var details: [Record] = []
-    if let day = photo.day?.value {
-      let date = words.dates.long(day)
-      let text = photo.dayName.map { words($0.phrase, ["date": date]) } ?? date
+    // The day itself stands above the title.
+    if let day = photo.day?.value, let name = photo.dayName {
+      let text = words(name.phrase, ["date": words.dates.long(day)])
       details.append(detail(.photoDate, text, href: scope.site.day(on: day)?.page))
     }
     if let taken = photo.taken?.value {

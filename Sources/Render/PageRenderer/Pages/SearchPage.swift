@@ -14,7 +14,10 @@ struct SearchPage {
     let data = OutputPath(scope.plan.addresses.data + "/search.js").map { scope.link($0) }
     return scope.file(
       "search", section: .search, title: title, description: nil,
-      ["data": TemplateValue(data), "months": .text(months), "years": .text(years)])
+      [
+        "data": TemplateValue(data), "months": .text(months), "years": .text(years),
+        "story": TemplateValue(scope.plan.addresses.story.first.map { scope.link($0.page) }),
+      ])
   }
 
   /// What a visitor may call a month: all names of one kind, then the short ones.

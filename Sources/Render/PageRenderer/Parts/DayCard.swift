@@ -19,7 +19,8 @@ struct DayCard {
       "hasNumber": .flag(day.number != nil), "hasOwnTitle": .flag(scope.ownTitle(of: day) != nil),
       "title": .text(scope.title(of: day)),
       "excerpt": TemplateValue(excerpt),
-      "picture": picture, "isSmall": .flag(cover?.isStamp == true && !isRow), "mapHTML": map,
+      "picture": picture, "isSmall": .flag(cover?.isStamp == true && !isRow),
+      "isTall": .flag(cover.map { $0.ratio < Self.tall } ?? false), "mapHTML": map,
       "signs": TemplateValue(signs), "kept": scope.kept(day.kept), "hasQuiet": .flag(!quiet.isEmpty),
       "quietWords": .text(scope.words.form(of: .quietDays, for: quiet.count)),
       "quiet": TemplateValue(quiet.map(link)),
@@ -41,6 +42,9 @@ struct DayCard {
       "date": .text(scope.dateName(day.date)),
     ]
   }
+
+  /// Width by height below which a picture would lose most of itself in a wide frame.
+  private static let tall = 0.87
 
   /// A speck would leave the card empty, which then shows the map.
   private var cover: PhotoPlan? { day.cover.map { scope.plan[$0.value] }.flatMap { $0.isSpeck ? nil : $0 } }
