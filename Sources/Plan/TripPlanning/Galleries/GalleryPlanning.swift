@@ -52,8 +52,8 @@ extension TripPlanner {
   private func byPlace(_ photos: [PhotoPlan], _ entries: [EntryPlan]) -> [GalleryGroup] {
     let towns = photos.map { town(of: $0, entries) }
     let isOfOneTown = Set(towns.compactMap(\.self)).count < 2
-    var order: [String?] = []
-    var groups: [String?: [GalleryGroup]] = [:]
+    var order: [GalleryGroup.Heading] = []
+    var groups: [GalleryGroup.Heading: [GalleryGroup]] = [:]
     var others: [PhotoID] = []
     for (photo, town) in zip(photos, towns) {
       let isThere = isOfOneTown || town == nil
@@ -62,13 +62,15 @@ extension TripPlanner {
         others.append(photo.id)
         continue
       }
-      let key = isOfOneTown ? nil : town
+      // Outside of towns each place stands by itself, where one first came to it.
+      let own = isOfOneTown ? nil : town
+      let key = own.map(GalleryGroup.Heading.town) ?? heading
       if groups[key] == nil { order.append(key) }
       if let index = groups[key]?.firstIndex(where: { $0.heading == heading }) {
         groups[key]?[index].photos.append(photo.id)
         groups[key]?[index].total += 1
       } else {
-        groups[key, default: []].append(GalleryGroup(heading: heading, photos: [photo.id], town: key))
+        groups[key, default: []].append(GalleryGroup(heading: heading, photos: [photo.id], town: own))
       }
     }
     let all = order.flatMap { groups[$0] ?? [] }
