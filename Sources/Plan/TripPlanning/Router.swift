@@ -15,6 +15,10 @@ struct Router {
     var entry: EntryID?
     var place: PlaceID?
     var event: EventID?
+    /// Whether the way only came by.
+    var isPassed = false
+    /// Its place among all of the trip, by which it is known on its day and on the whole way.
+    var number = -1
 
     /// How far ahead of UTC the clock was by which its time is told.
     var clock: UTCOffset? {
@@ -34,8 +38,16 @@ struct Router {
     var ends: [Fix] = []
   }
 
+  /// Where the way of a day stopped, and at which of its stops each fix was, by its number.
+  private struct StopsOfDay {
+    var stops: [Stop] = []
+    var visits: [Int] = []
+    var places: [Int: Int] = [:]
+  }
+
   private let whole: Strands
   private let byDay: [LocalDate: Strands]
+  private var stopsByDay: [LocalDate: StopsOfDay] = [:]
   private let namer: StopNamer
   private let outings: Outings?
   private let lookup: PlaceLookup
@@ -71,45 +83,95 @@ struct Router {
     let events = EventFixes(things.itinerary.events, clocks: clocks)
     fixes += events.fixes(besides: fixes, whole.pieces)
     whole.fixes = ordered(fixes)
+    // Whoever only came by a town has nothing else to tell the way.
+    if fixes.isEmpty { whole.ends += PassedTowns.find(on: tracks, besides: hidden, names: lookup).fixes }
+    for index in whole.fixes.indices { whole.fixes[index].number = index }
+    for index in whole.ends.indices { whole.ends[index].number = whole.fixes.count + index }
     var byDay: [LocalDate: Strands] = [:]
     for fix in whole.fixes { if let day = fix.day { byDay[day, default: Strands()].fixes.append(fix) } }
     for piece in whole.pieces {
       if let day = piece.day { byDay[day, default: Strands()].pieces.append(piece) }
     }
     for end in whole.ends { if let day = end.day { byDay[day, default: Strands()].ends.append(end) } }
-    // The map of the whole way has room for what no day stopped at.
-    if fixes.isEmpty { whole.ends += PassedTowns.find(on: tracks, besides: hidden, names: lookup).fixes }
-    return Router(
+    var router = Router(
       whole: whole, byDay: byDay, namer: StopNamer.gather(from: things, isArea: isArea), outings: outings,
       lookup: lookup,
       hidden: hidden, rides: RideFinder(events.rides),
       crossings: Crossings(rides: events.rides, pieces: whole.pieces))
+    router.stopsByDay = byDay.mapValues(router.stopsOfDay)
+    return router
   }
 
-  /// The way of the whole trip.
-  func wholeRoute() -> RoutePlan { route(whole, isDay: false) }
+  /// The way of the whole trip. Its stops are made of those of its days, so that a day's page and the map of all days
+  /// tell of the same: what is one stop on its day is part of one here.
+  func wholeRoute() -> RoutePlan { RoutePlan(legs: legs(whole), stops: stopsOfAll, visits: []) }
 
   /// The way of one of the traveller's days.
-  func route(on day: LocalDate) -> RoutePlan { route(byDay[day] ?? Strands(), isDay: true) }
+  func route(on day: LocalDate) -> RoutePlan {
+    let known = stopsByDay[day] ?? StopsOfDay()
+    return RoutePlan(legs: legs(byDay[day] ?? Strands()), stops: known.stops, visits: known.visits)
+  }
 
-  private func route(_ strands: Strands, isDay: Bool) -> RoutePlan {
-    let fixes = Self.ordered(crossings.withoutPassed(strands.fixes) + strands.ends)
-    let finder = StopFinder.gather(fixes, namer: namer, isDay: isDay)
-    let towns = StopTowns(lookup: lookup, isLongWay: finder.isLongWay, extent: finder.extent)
-      .named(finder.stops)
-    let visits = isDay ? finder.visits.map { towns.places[$0] } : []
-    let moves = visits.indices.filter { $0 == 0 || visits[$0] != visits[$0 - 1] }.map { visits[$0] }
+  private func legs(_ strands: Strands) -> [RouteLeg] {
+    LegWeaver(
+      fixes: strands.fixes, pieces: strands.pieces, outings: outings, hidden: hidden,
+      guess: TravelGuess(names: lookup), rides: rides
+    ).legs
+  }
+
+  /// What a way stopped at, of what it is made of.
+  private func landed(_ strands: Strands) -> [Fix] {
+    Self.ordered(crossings.withoutPassed(strands.fixes) + strands.ends)
+  }
+
+  private func named(_ finder: StopFinder) -> (stops: [Stop], places: [Int]) {
+    StopTowns(lookup: lookup, isLongWay: finder.isLongWay, extent: finder.extent).named(finder.stops)
+  }
+
+  private func stopsOfDay(_ strands: Strands) -> StopsOfDay {
+    let fixes = landed(strands)
+    let finder = StopFinder.gather(fixes, namer: namer, isDay: true)
+    let towns = named(finder)
+    let visits = finder.visits.map { towns.places[$0] }
+    let stayed = visits.indices.filter { !fixes[$0].isPassed }.map { visits[$0] }
     var stops = towns.stops
-    if isDay {
-      Self.endFirstVisits(of: &stops, fixes, visits: visits)
-      stops.tellClocks()
+    Self.endFirstVisits(of: &stops, fixes, visits: visits)
+    stops.tellClocks()
+    return StopsOfDay(
+      stops: stops,
+      visits: stayed.indices.filter { $0 == 0 || stayed[$0] != stayed[$0 - 1] }.map { stayed[$0] },
+      places: Dictionary(zip(fixes.map(\.number), visits)) { first, _ in first })
+  }
+
+  private var stopsOfAll: [Stop] {
+    let dayless = Strands(
+      fixes: whole.fixes.filter { $0.day == nil }, ends: whole.ends.filter { $0.day == nil })
+    let days = stopsByDay.keys.sorted()
+    // On a trip of one day the whole way is that of the day.
+    if days.count == 1, dayless.fixes.isEmpty, dayless.ends.isEmpty {
+      return (stopsByDay[days[0]]?.stops ?? []).enumerated().map { index, stop in
+        var stop = stop
+        stop.parts = [StopOfDay(day: days[0], index: index)]
+        return stop
+      }
     }
-    return RoutePlan(
-      legs: LegWeaver(
-        fixes: strands.fixes, pieces: strands.pieces, outings: outings, hidden: hidden,
-        guess: TravelGuess(names: lookup), rides: rides
-      ).legs,
-      stops: stops, visits: moves)
+    var ofDays: [Int: StopOfDay] = [:]
+    for day in days {
+      for (number, place) in stopsByDay[day]?.places ?? [:] {
+        ofDays[number] = StopOfDay(day: day, index: place)
+      }
+    }
+    let fixes = (days.compactMap { byDay[$0] } + [dayless]).flatMap(landed)
+      .sorted { ($0.instant, $0.number) < ($1.instant, $1.number) }
+    let finder = StopFinder.gather(fixes, namer: namer, isDay: false, within: ofDays)
+    let towns = named(finder)
+    var stops = towns.stops
+    for (fix, visit) in zip(fixes, finder.visits) {
+      let place = towns.places[visit]
+      guard let ofDay = ofDays[fix.number], !stops[place].parts.contains(ofDay) else { continue }
+      stops[place].parts.append(ofDay)
+    }
+    return stops
   }
 
   /// Has the hours of a stop to which one came back end where one first left it: they stand in the order of first visits,

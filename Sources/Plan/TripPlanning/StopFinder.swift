@@ -10,8 +10,11 @@ struct StopFinder {
   /// Metres from the first fix to the farthest.
   let extent: Double
 
-  /// Takes fixes in the order of time; only on the way of one day do a stop's times mean something.
-  static func gather(_ fixes: [Router.Fix], namer: StopNamer, isDay: Bool) -> StopFinder {
+  /// Takes fixes in the order of time; only on the way of one day do a stop's times mean something. What is one stop on
+  /// its day, by the fixes' numbers, stays one.
+  static func gather(
+    _ fixes: [Router.Fix], namer: StopNamer, isDay: Bool, within stopsOfDays: [Int: StopOfDay] = [:]
+  ) -> StopFinder {
     let extent = extent(of: fixes.map(\.coordinate))
     // How near is the same stop: a thirtieth of the whole extent, since stops nearer than that would cover one
     // another on the map, but never under 60 m, the reach of a square or a station, or over 30 km.
@@ -19,8 +22,13 @@ struct StopFinder {
     let isLongWay = reach > StopNamer.townReach
     var finder = StopFinder(isLongWay: isLongWay, extent: extent)
     var clusters: [Cluster] = []
+    var known: [StopOfDay: Int] = [:]
     for fix in fixes {
-      if let nearest = nearest(to: fix.coordinate, among: clusters, reach: reach) {
+      let ofDay = stopsOfDays[fix.number]
+      if let whole = ofDay.flatMap({ known[$0] }) {
+        clusters[whole].fixes.append(fix)
+        finder.visits.append(whole)
+      } else if let nearest = nearest(to: fix.coordinate, among: clusters, reach: reach) {
         clusters[nearest].fixes.append(fix)
         finder.visits.append(nearest)
       } else if clusters.count < maxStops {
@@ -29,6 +37,7 @@ struct StopFinder {
       } else {
         return StopFinder(isLongWay: isLongWay, extent: extent)
       }
+      if let ofDay, let visit = finder.visits.last { known[ofDay] = visit }
     }
     let names = namer.names(of: clusters, reach: reach)
     finder.stops = zip(clusters, names).map { $0.stop(named: $1, isDay: isDay, isTown: isLongWay) }

@@ -241,6 +241,58 @@ struct RouteTests {
   }
 }
 
+@Suite("Stops of a day and of the whole way")
+struct StopsOfDayTests {
+  /// Pictures of four days over two degrees, most of them in heaps, and pins near to some.
+  private static func trip(_ dice: inout Dice) throws -> Trip {
+    let heaps = try (0..<6).map { _ in try at(38 + 2 * dice.part(), -9 + 2 * dice.part()) }
+    func somewhere() throws -> Coordinate {
+      let heap = dice.any(of: heaps) ?? heaps[0]
+      let spread = dice.isLucky(3) ? 0.2 : 0.02
+      return try at(heap.latitude + spread * dice.part(), heap.longitude + spread * dice.part())
+    }
+    let photos = try (0..<40).map { number in
+      let hour = 8 + number / 4
+      return try photo(
+        "\(number).jpg", "2026-05-0\(number % 4 + 3) \(hour < 10 ? "0" : "")\(hour):0\(dice.number(10))",
+        at: try somewhere())
+    }
+    let pins = try (0..<5).map { pin("Pin \($0)", try somewhere()) }
+    return Trip(settings { $0.timeZone = ZoneRules(identifier: "UTC") }, photos: photos, pins: pins)
+  }
+
+  @Test("are the same: each of a day is part of one of the whole way, with all that happened there")
+  func parts() throws {
+    var dice = Dice(state: 11)
+    for round in 0..<30 {
+      let plan = try planned(try Self.trip(&dice)).plan
+      let whole = plan.way.route.stops
+      for day in plan.days {
+        for (index, stop) in day.route.stops.enumerated() {
+          let holders = whole.filter { $0.parts.contains(StopOfDay(day: day.date, index: index)) }
+          #expect(holders.count == 1, "round \(round), \(day.date), \(index)")
+          let holder = try #require(holders.first)
+          #expect(Set(stop.photos).isSubset(of: holder.photos) && holder.days.contains(day.date))
+        }
+      }
+      // None has a day of which no stop is part of it.
+      for stop in whole { #expect(Set(stop.parts.map(\.day)) == Set(stop.days), "round \(round)") }
+    }
+  }
+
+  @Test("are one list on a trip of one day, with its hours")
+  func oneDay() throws {
+    let photos = try (0..<5).map {
+      try photo("\($0).jpg", "2026-05-03 1\($0):00", at: try at(38 + Double($0) / 200, -9))
+    }
+    let utc = settings { $0.timeZone = ZoneRules(identifier: "UTC") }
+    let plan = try planned(Trip(utc, photos: photos)).plan
+    let (whole, day) = (plan.way.route.stops, plan.days[0].route.stops)
+    #expect(whole.count == 5 && whole.map(\.coordinate) == day.map(\.coordinate))
+    #expect(whole.map(\.times) == day.map(\.times) && whole.map(\.photos) == day.map(\.photos))
+  }
+}
+
 @Suite("A way that tracks alone tell")
 struct PassedTownTests {
   /// A town each two minutes of longitude, which is 3 km.
@@ -287,6 +339,11 @@ struct PassedTownTests {
       trip.photos = [try TripPlanningTests.photo("a.jpg", "2026-05-03 10:00", offset: 0, at: try at(38, 1))]
     }
     let plan = TripPlanner.plan(trip, today: try day("2026-06-01"), names: Self.names).plan
+    // What the map of all days has, a day's page has too.
+    for day in plan.days {
+      let whole = plan.way.route.stops.filter { $0.days.contains(day.date) }.compactMap(\.locality?.town)
+      #expect(Set(whole).isSubset(of: day.route.stops.compactMap(\.locality?.town)), "\(day.date)")
+    }
     return plan.way.route.stops.map { stop in
       (stop.locality?.town ?? "?") + " " + stop.days.map { String($0.day) }.joined(separator: ",")
     }

@@ -187,6 +187,14 @@ package struct Stop: Sendable {
   package var newClock: UTCOffset?
   package var photos: [PhotoID] = []
   package var entries: [EntryID] = []
+  /// Of a stop of the whole way: which stops of its days it is made of, in the order in which they were come to.
+  package var parts: [StopOfDay] = []
+}
+
+/// A stop on the way of a day, by its place among the stops of that.
+package struct StopOfDay: Hashable, Sendable {
+  package var day: LocalDate
+  package var index: Int
 }
 
 extension [Stop] {

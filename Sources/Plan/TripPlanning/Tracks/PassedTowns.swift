@@ -57,18 +57,18 @@ struct PassedTowns {
         let town = place.town,
         seen.insert(town).inserted
       else { continue }
-      add(point, of: piece)
+      add(point, of: piece, isPassed: true)
       towns += 1
     }
   }
 
   /// What has no time stands where its day begins, in the order of its points, and behind everything without one.
-  private mutating func add(_ point: TrackPoint, of piece: TimedTrack.Piece) {
+  private mutating func add(_ point: TrackPoint, of piece: TimedTrack.Piece, isPassed: Bool = false) {
     let day = piece.day.map { Instant(seconds: $0.dayNumber * 86_400) }
     fixes.append(
       Router.Fix(
         instant: point.instant ?? piece.span?.lowerBound ?? day ?? Instant(seconds: Self.endOfTime),
         day: piece.day,
-        coordinate: point.coordinate))
+        coordinate: point.coordinate, isPassed: isPassed))
   }
 }

@@ -24,7 +24,7 @@ extension TripMap {
   /// The whole way, its stops numbered by days; on a trip of one day in the order of the visits.
   func wholeWay(marks: [MapMark]) -> MapContent {
     guard let day = scope.onlyDay else { return content(of: plan.way.route, marks: marks + ends) }
-    return content(of: day, marks: marks + ends)
+    return content(of: day, stops: scope.stopsOfTrip, marks: marks + ends)
   }
 
   /// Where the trip was said to begin and end, as far as nothing else stands there.
@@ -43,8 +43,12 @@ extension TripMap {
   }
 
   func content(of day: DayPlan, marks: [MapMark]) -> MapContent {
-    let names = StopLabels(scope: scope, stops: day.route.stops).names
-    let stops = day.route.stops.enumerated().map { index, stop -> MapStop in
+    content(of: day, stops: day.route.stops, marks: marks)
+  }
+
+  private func content(of day: DayPlan, stops: [Stop], marks: [MapMark]) -> MapContent {
+    let names = StopLabels(scope: scope, stops: stops).names
+    let stops = stops.enumerated().map { index, stop -> MapStop in
       var marked = MapStop(
         number: scope.words.numbers.whole(index + 1), name: names[index],
         coordinate: stop.coordinate,

@@ -37,8 +37,19 @@ extension PageScope {
     return day
   }
 
-  /// The stops of the trip, as its map numbers and each page counts them.
-  var stopsOfTrip: [Stop] { onlyDay?.route.stops ?? plan.way.route.stops }
+  /// The stops of the trip, as its map numbers and each page counts them: made of those of its days.
+  var stopsOfTrip: [Stop] { plan.way.route.stops }
+
+  /// What the days call the stops of which one of the whole way is made, but for what that is called itself.
+  func partNames(of stop: Stop) -> [String] {
+    var taken = Set([name(of: stop), stop.locality.flatMap { shortWords(for: $0) }].compactMap(\.self))
+    return stop.parts.compactMap { part in
+      guard let stops = site.day(on: part.day)?.route.stops, stops.indices.contains(part.index),
+        let name = name(of: stops[part.index])
+      else { return nil }
+      return taken.insert(name).inserted ? name : nil
+    }
+  }
 
   /// The day's title, else its date.
   func title(of day: DayPlan) -> String {

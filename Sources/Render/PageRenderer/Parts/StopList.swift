@@ -15,11 +15,26 @@ struct StopList {
   ///
   /// On a trip of one day they are numbered in the order of the visits, as on its map.
   func ofTrip() -> [Record] {
-    if let day = scope.onlyDay { return ofDay(day.route.stops) }
+    if scope.onlyDay != nil { return ofDay(scope.stopsOfTrip) }
     return scope.stopsOfTrip.enumerated().map { index, stop in
-      record(stop, at: index, marker: DayNumbers(scope: scope).text(stop.days), detail: nil)
+      let parts = parts(of: stop)
+      return record(
+        stop, at: index, marker: DayNumbers(scope: scope).text(stop.days),
+        detail: parts.isEmpty ? nil : parts.map(\.isolated).joined(separator: scope.words[.listMark]))
     }
   }
+
+  /// What its days call it, as far as that has room in one line of a narrow column.
+  private func parts(of stop: Stop) -> [String] {
+    var left = Self.maxLetters
+    let fitting = scope.partNames(of: stop).prefix { name in
+      left -= name.count + 2
+      return left >= 0
+    }
+    return Array(fitting)
+  }
+
+  private static let maxLetters = 28
 
   /// A day's stops, numbered as on its map, with their hours.
   func ofDay(_ stops: [Stop]) -> [Record] {
