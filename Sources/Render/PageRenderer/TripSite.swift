@@ -37,6 +37,8 @@ final class TripSite: Sendable {
   let anchors: DayAnchors
   /// Those who are named, as bylines have them.
   let faces: Faces
+  /// What stands around a place on its map.
+  let nearby: NearbyThings
 
   init(
     plan: TripPlan, names: LocalizedNames, words: Words, templates: TemplateSet, sheets: OwnSheets,
@@ -50,6 +52,7 @@ final class TripSite: Sendable {
     dayNames = plan.days.indices.map { DayNames(of: plan.days[$0].date, number: plan.days[$0].number, words) }
     anchors = DayAnchors(of: plan)
     faces = Faces(of: plan)
+    nearby = NearbyThings(of: plan, called: names)
     self.templates = templates
     frames = PageFrames(plan: plan)
     colophon = Self.colophon(of: plan, called: names.title, words)

@@ -36,6 +36,20 @@ package func drawMap(
   return sheet.drawing()
 }
 
+extension MapContent {
+  /// The same with as much land around it as a sheet of this frame takes to say where it is: two sheets of different
+  /// shapes then show the same.
+  package func settled(in frame: MapFrame, on atlas: Atlas?) -> MapContent {
+    guard case .region = surroundings else { return self }
+    let places = (stops.map(\.coordinate) + marks.map(\.coordinate)).map(UnitVector.init)
+    let shown = lines.flatMap { SpherePath($0).vectors } + places
+    var settled = self
+    settled.surroundings = .metres(
+      MapSurroundings.metresOfRegion(of: shown, places: places, in: frame, on: atlas))
+    return settled
+  }
+}
+
 extension MapSurroundings {
   private static let sides = 8
   /// Metres to all sides, tried until one knows where it is.
@@ -53,6 +67,16 @@ extension MapSurroundings {
     guard case .region = self else { return stand(self) }
     let stands = Self.regions.lazy.compactMap { stand(.metres($0)) }
     return stands.first { $0.1?.paths.saysWhere ?? false } ?? stand(.metres(Self.regions[0]))
+  }
+
+  /// Of a region, the metres to all sides that know where it is.
+  fileprivate static func metresOfRegion(
+    of shown: [UnitVector], places: [UnitVector], in frame: MapFrame, on atlas: Atlas?
+  ) -> Double {
+    regions.first { metres in
+      let stand = MapSurroundings.metres(metres).stand(of: shown, places: places, in: frame, on: atlas)
+      return stand?.1?.paths.saysWhere ?? false
+    } ?? regions[0]
   }
 
   /// Points that have to be on the sheet, though nothing stands there.
@@ -148,8 +172,9 @@ private struct MapSheet {
     }
     var rest = written?.placement ?? passed?.placement ?? names
     var rings: [SVGElement] = []
-    // On a map of streets one sees how far it is, and a walk has its own kilometres.
+    // On a map of streets one sees how far it is, a walk has its own kilometres, and what is around a place is no way.
     if grid != nil, extract == nil, content.walk == nil, atlas != nil, placement.markers.count > 1,
+      case .none = content.surroundings,
       let first = placement.markers.first(where: { $0.source == .stop(0) })
     {
       rings =

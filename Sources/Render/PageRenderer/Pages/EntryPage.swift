@@ -80,7 +80,9 @@ struct EntryPage {
     let name = entry.placeName ?? entry.title.value
     guard
       let map = TripMap(scope: scope, name: "where")
-        .spot(position, name: name, mark: kind.map { .entry(EntrySign($0.kind)) })
+        .spot(
+          position, name: name, mark: kind.map { .entry(EntrySign($0.kind)) },
+          isVague: entry.position?.reason.isVague == true)
     else { return .none }
     let record: Record = [
       "map": .record(map),

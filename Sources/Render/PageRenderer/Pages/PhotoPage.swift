@@ -121,7 +121,9 @@ struct PhotoPage {
   private var map: TemplateValue {
     guard let position = photo.position?.value else { return .none }
     let town = photo.locality.flatMap { $0.isInTown ? $0.town : nil }
-    return TemplateValue(TripMap(scope: scope, name: "where").spot(position, name: town, mark: nil))
+    var map = TripMap(scope: scope, name: "where")
+    map.isPlaceNamed = false
+    return TemplateValue(map.spot(position, name: town, mark: nil))
   }
 
   private var entries: [Record] {

@@ -27,7 +27,9 @@ extension TripMap {
       }
     }
     guard !stops.isEmpty else { return nil }
-    return figure(
+    var map = self
+    map.showsNearby = event.places.compactMap(\.position).allSatisfy { !$0.reason.isVague }
+    return map.figure(
       MapContent(lines: [ride(event)].compactMap(\.self), stops: stops), isLight: true, title: title)
   }
 
@@ -65,7 +67,7 @@ extension TripMap {
 
 extension TripEvent.Kind {
   /// The shape of its mark on maps.
-  fileprivate var mapSign: PlaceCategory {
+  var mapSign: PlaceCategory {
     switch self {
     case .hotel: .stay
     case .restaurant: .food

@@ -39,6 +39,8 @@ extension TripMap {
     let title = scope.words(.mapOfPlace, ["place": idea.name])
     var mark = mark(idea, at: place)
     mark.link = nil
-    return figure(MapContent(marks: [mark]), isLight: true, title: title)
+    var map = self
+    map.showsNearby = idea.position?.reason.isVague == false
+    return map.figure(MapContent(marks: [mark]), isLight: true, title: title)
   }
 }

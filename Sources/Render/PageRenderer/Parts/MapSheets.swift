@@ -1,11 +1,14 @@
+import Basemap
 import Drawing
 import SiteLanguage
 
 /// The drawings of one map: for wide and for narrow screens, and beside that of a town or a walk its region.
 ///
 /// A town's streets are in no atlas, so a map of one place, or of a few kilometres, tells alone by the land around where
-/// that is.
+/// that is. Where in its town a place is, what else the trip has there tells: that is drawn around it.
 struct MapSheets {
+  /// What stands on them, with what is around a place.
+  var content: MapContent
   var wide: SVGDrawing
   var narrow: SVGDrawing
   var region: SVGDrawing?
@@ -25,19 +28,21 @@ struct MapSheets {
     }
     guard map.scope.site.atlas != nil, case .none = content.surroundings, content.reach != .land
     else { return one(content) }
-    var around = content
-    around.surroundings = .region
     let spot = { () -> MapSheets? in
+      // A phone and a desk show the same land.
+      let around = content.around.settled(in: frames.narrow, on: map.scope.site.atlas)
       guard isLight else { return one(around) }
       var sheets = sheets(around, .spot, frames.narrow, on: map, title: title)
       sheets?.isSpot = true
       return sheets
     }
-    if content.reach == .spot, content.extracts.isEmpty { return spot() }
-    let two = sheets(content, .besideRegion, frames.narrow.besideRegion, on: map, title: title)
-    if content.reach == .spot, two?.wide.extracts.isEmpty ?? true { return spot() }
+    let isSpot = content.reach == .spot
+    let near = isSpot ? map.surroundings(of: content) : nil
+    if isSpot, near == nil, content.extracts.isEmpty { return spot() }
+    let two = sheets(near ?? content, .besideRegion, frames.narrow.besideRegion, on: map, title: title)
+    if isSpot, near == nil, two?.wide.extracts.isEmpty ?? true { return spot() }
     guard var two else { return nil }
-    var region = content.spot(on: map.scope.site.atlas)
+    var region = content.region(isOfTown: near != nil, on: map.scope.site.atlas)
     region.inset = two.wide.corners + two.narrow.corners
     two.region = map.draw(region, frame: .square, suffix: "-region", title: title)
     return two
@@ -49,6 +54,25 @@ struct MapSheets {
     guard let wide = map.draw(content, frame: wide, suffix: "-wide", title: title),
       let narrow = map.draw(content, frame: narrow, suffix: "-narrow", title: title)
     else { return nil }
-    return MapSheets(wide: wide, narrow: narrow)
+    return MapSheets(content: content, wide: wide, narrow: narrow)
+  }
+}
+
+extension MapContent {
+  /// The same with the land around it.
+  fileprivate var around: MapContent {
+    var around = self
+    around.surroundings = .region
+    return around
+  }
+
+  /// Where all of it is: called by the town where its own name stands beside.
+  fileprivate func region(isOfTown: Bool, on atlas: Atlas?) -> MapContent {
+    let own = spot(on: atlas)
+    guard isOfTown else { return own }
+    var nameless = self
+    for index in nameless.stops.indices { nameless.stops[index].name = "" }
+    let town = nameless.spot(on: atlas)
+    return town.stops.contains { !$0.name.isEmpty } ? town : own
   }
 }

@@ -67,7 +67,7 @@ extension TripMap {
   private func overnight(_ day: DayPlan) -> (lines: [RouteLine], marks: [MapMark]) {
     let rides = day.events.map { plan[$0] }.filter { $0.start.day < $0.lastDay }
       .compactMap { event in ride(event).map { (event: event, line: $0) } }
-    let recorded = Set(day.route.legs.filter { $0.kind == .recorded }.map(style))
+    let recorded = Set(day.route.legs.filter { $0.kind == .recorded }.map(Self.style))
     let shown = rides.filter { !recorded.contains($0.line.style) }
     let stops = day.route.stops.map(\.coordinate)
     let ends = marks(of: shown.map(\.event)).filter { mark in
@@ -105,7 +105,7 @@ extension TripMap {
 
   private func lines(_ route: RoutePlan) -> [RouteLine] {
     route.legs.flatMap { leg -> [RouteLine] in
-      let style = style(of: leg)
+      let style = Self.style(of: leg)
       guard isLive else { return [RouteLine(points: leg.points, style: style)] }
       return leg.byDay.map { RouteLine(points: $0.points, style: style, day: $0.day?.description ?? "") }
     }
@@ -116,7 +116,7 @@ extension TripMap {
     isLive ? days.map(\.description).joined(separator: " ") : nil
   }
 
-  private func style(of leg: RouteLeg) -> RouteStyle {
+  static func style(of leg: RouteLeg) -> RouteStyle {
     switch leg.mode {
     case .walk: .walk
     case .rail: .rail

@@ -11,6 +11,10 @@ struct TripMap {
   let name: String
   /// Whether a script moves and plays it: then its parts say of which days they are.
   var isLive = false
+  /// Whether a single place is shown among what else the trip has around it: not where only its town is known.
+  var showsNearby = false
+  /// Whether that place has a name of its own, and not that of its town.
+  var isPlaceNamed = true
   var words: Words { scope.words }
   var plan: TripPlan { scope.plan }
 
@@ -110,8 +114,11 @@ struct TripMap {
     for index in content.marks.indices {
       (content.marks[index].link, content.marks[index].list) = (nil, nil)
     }
-    // By its line a way is told from others in the same mountains: on a map of their region all are alike.
-    let isOfWay = content.reach == .town && day.way?.groundMetres ?? 0 >= Self.shortestWay
+    // By its line a way is told from others in the same mountains, and by its stops a day from others in the same town: on
+    // a map of their region all are alike.
+    let isOfWay =
+      content.reach == .town
+      && (day.way?.groundMetres ?? 0 >= Self.shortestWay || content.stops.count > 1)
     if isOfWay { content.walk = WalkFigure(scope: scope, day: day)?.map(isJoined: false) }
     let card = draw(
       isOfWay ? content : knowable(content),
@@ -134,7 +141,13 @@ struct TripMap {
   }
 
   /// One position, with a mark where there is one for it.
-  func spot(_ position: Coordinate, name: String?, mark: MapMark.Kind?) -> Record? {
+  func spot(_ position: Coordinate, name: String?, mark: MapMark.Kind?, isVague: Bool = false) -> Record? {
+    var map = self
+    map.showsNearby = !isVague
+    return map.spot(position, name: name, mark)
+  }
+
+  private func spot(_ position: Coordinate, name: String?, _ mark: MapMark.Kind?) -> Record? {
     let title = words(.mapOfPlace, ["place": name ?? words.position(position)])
     guard let mark else {
       let stop = MapStop(number: "", name: name ?? "", coordinate: position)
@@ -156,6 +169,17 @@ struct TripMap {
     return figure(MapContent(marks: marks), title: words(.mapOfPlaces, ["title": scope.tripTitle]))
   }
 
+  /// What is around the only place of a map.
+  func surroundings(of content: MapContent) -> MapContent? {
+    guard showsNearby, content.lines.isEmpty, content.stops.count + content.marks.count == 1,
+      let place = content.stops.first?.coordinate ?? content.marks.first?.coordinate
+    else { return nil }
+    let name = content.stops.first?.name ?? content.marks.first?.name ?? ""
+    var near = scope.site.nearby.content(around: place, called: isPlaceNamed ? name : "", on: scope)
+    near?.extracts = content.extracts
+    return near
+  }
+
   private func title(of day: DayPlan) -> String {
     words(.mapOfDay, ["day": words.dates.long(day.date)])
   }
@@ -165,6 +189,7 @@ struct TripMap {
     content.extracts = plan.way.maps
     guard let sheets = MapSheets.draw(content, isLight: isLight, on: self, title: title) else { return nil }
     let (wide, narrow) = (sheets.wide, sheets.narrow)
+    content = sheets.content
     let styles = Set(content.lines.map(\.style))
     let kinds: [(RouteStyle, Phrase)] = [
       (.walk, .mapWalked), (.boat, .mapSailed), (.flight, .mapFlown), (.joined, .mapJoined),

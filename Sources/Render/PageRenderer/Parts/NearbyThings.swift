@@ -1,0 +1,208 @@
+import Drawing
+import Foundation
+import Localization
+import SiteOutput
+import TripModel
+import TripPlanning
+
+/// What a trip has around a place: pins, stops, saved attractions, what was planned, and the ways that were recorded.
+///
+/// By these the map of a café is told from that of the hotel in the same town, where no street is known.
+struct NearbyThings: Sendable {
+  private struct Thing {
+    let coordinate: Coordinate
+    /// Empty for where one only stopped.
+    let name: String
+    let kind: MapMark.Kind
+    let page: OutputPath?
+    let isIdea: Bool
+  }
+
+  /// Neighbouring points of a way, and what they lie within, so that most of it need not be measured.
+  private struct Stretch {
+    let points: ArraySlice<Coordinate>
+    let latitudes: ClosedRange<Double>
+    /// Whether the one before it leads here.
+    let goesOn: Bool
+    let style: RouteStyle
+  }
+
+  /// From south to north.
+  private let things: [Thing]
+  private let stretches: [Stretch]
+
+  /// Metres: what is nearer is the place itself, and what is farther tells nothing of it.
+  private static let reach = 40.0...5_000.0
+  /// Metres from the middle of the sheet to its edge, at least: on a phone as well that is as wide as shores are true.
+  private static let minRadius = 1_800.0
+  /// So many of the nearest have to be on the sheet, and so many may be named on it.
+  private static let wanted = 3
+  private static let maxNamed = 10
+  private static let maxDots = 40
+  private static let pointsInStretch = 128
+
+  init(of plan: TripPlan, called names: LocalizedNames) {
+    var things = plan.places.map { place in
+      Thing(
+        coordinate: place.coordinate, name: place.title, kind: .pin(Signs.sign(of: place.category)),
+        page: place.page, isIdea: false)
+    }
+    for idea in plan.itinerary.attractions where idea.pin == nil {
+      guard let position = idea.position, !position.reason.isVague else { continue }
+      things.append(
+        Thing(
+          coordinate: position.value, name: idea.name, kind: .pin(Signs.sign(of: idea.category)),
+          page: idea.page, isIdea: !idea.wasVisited))
+    }
+    for event in plan.itinerary.events {
+      for place in event.places {
+        guard let position = place.position, !position.reason.isVague else { continue }
+        things.append(
+          Thing(
+            coordinate: position.value, name: place.name ?? event.title, kind: .pin(event.kind.mapSign),
+            page: event.page, isIdea: false))
+      }
+    }
+    for stop in plan.days.flatMap(\.route.stops) where stop.place == nil {
+      guard let thing = Self.thing(stop, of: plan, called: names) else { continue }
+      things.append(thing)
+    }
+    self.things = things.enumerated().sorted {
+      ($0.element.coordinate.latitude, $0.offset) < ($1.element.coordinate.latitude, $1.offset)
+    }.map(\.element)
+    stretches = plan.way.route.legs.filter { $0.kind == .recorded }.flatMap(Self.stretches)
+  }
+
+  /// Where one stopped: by the name that the traveller gave it, else a dot; nil where only the town is known.
+  private static func thing(_ stop: Stop, of plan: TripPlan, called names: LocalizedNames) -> Thing? {
+    let isKnown = stop.entries.contains { plan[$0].position.map { !$0.reason.isVague } ?? false }
+    guard isKnown || !stop.photos.isEmpty else { return nil }
+    let isNamed = stop.name.map { $0.reason != .gazetteer } ?? false
+    return Thing(
+      coordinate: stop.coordinate, name: isNamed ? names.name(of: stop) ?? "" : "",
+      kind: isNamed ? .pin(.other) : .photo, page: stop.entries.first.map { plan[$0].page }, isIdea: false)
+  }
+
+  private static func stretches(of leg: RouteLeg) -> [Stretch] {
+    stride(from: 0, to: leg.points.count, by: pointsInStretch).map { start in
+      let points = leg.points[start..<min(leg.points.count, start + pointsInStretch)]
+      let latitudes = points.map(\.latitude)
+      return Stretch(
+        points: points, latitudes: (latitudes.min() ?? 0)...(latitudes.max() ?? 0), goesOn: start > 0,
+        style: TripMap.style(of: leg))
+    }
+  }
+
+  /// A place in the middle of what is near it; nil where the trip knows of nothing there.
+  func content(around place: Coordinate, called name: String, on scope: PageScope) -> MapContent? {
+    let near = things(around: place, besides: name)
+    let radius = radius(near)
+    let lines = lines(within: radius, of: place)
+    guard !near.isEmpty || !lines.isEmpty else { return nil }
+    let marks = near.filter { $0.metres <= radius }.map { found -> MapMark in
+      let thing = found.thing
+      return MapMark(
+        kind: thing.kind, name: thing.name, coordinate: thing.coordinate,
+        link: thing.kind == .photo ? nil : thing.page.map { scope.link($0) }, isIdea: thing.isIdea)
+    }
+    let named = marks.filter { $0.kind != .photo }.prefix(Self.maxNamed)
+    let dots = marks.filter { $0.kind == .photo }.prefix(Self.maxDots)
+    return MapContent(
+      lines: lines, stops: [MapStop(number: "", name: name, coordinate: place)], marks: Array(named) + dots,
+      surroundings: .points(Self.circle(radius, around: place)))
+  }
+
+  private func radius(_ near: [(thing: Thing, metres: Double)]) -> Double {
+    let farthest = near.prefix(Self.wanted).last?.metres ?? 0
+    return max(Self.minRadius, 1.15 * farthest)
+  }
+
+  /// The nearest first, each name once.
+  private func things(around place: Coordinate, besides name: String) -> [(thing: Thing, metres: Double)] {
+    let plane = Plane(around: place)
+    let band = Self.reach.upperBound / Plane.metresInDegree
+    let start = things.partitioningIndex { $0.coordinate.latitude >= place.latitude - band }
+    var found: [(thing: Thing, metres: Double)] = []
+    for thing in things[start...] {
+      if thing.coordinate.latitude > place.latitude + band { break }
+      let metres = plane.metres(to: thing.coordinate)
+      if Self.reach.contains(metres) { found.append((thing, metres)) }
+    }
+    found.sort { ($0.metres, $0.thing.name) < ($1.metres, $1.thing.name) }
+    var taken: Set<String> = [name.lowercased()]
+    return found.filter { $0.thing.name.isEmpty || taken.insert($0.thing.name.lowercased()).inserted }
+  }
+
+  /// What was recorded so near, each stretch of it that is as a line.
+  private func lines(within radius: Double, of place: Coordinate) -> [RouteLine] {
+    let plane = Plane(around: place)
+    let band = radius / Plane.metresInDegree
+    let latitudes = (place.latitude - band)...(place.latitude + band)
+    var lines: [RouteLine] = []
+    var line: [Coordinate] = []
+    var style = RouteStyle.road
+    func end() {
+      if line.count > 1 { lines.append(RouteLine(points: line, style: style)) }
+      line = []
+    }
+    for stretch in stretches {
+      if !stretch.goesOn || !stretch.latitudes.overlaps(latitudes) { end() }
+      guard stretch.latitudes.overlaps(latitudes) else { continue }
+      style = stretch.style
+      for point in stretch.points {
+        if plane.metres(to: point) <= radius { line.append(point) } else { end() }
+      }
+    }
+    end()
+    return lines
+  }
+
+  private static func circle(_ radius: Double, around place: Coordinate) -> [Coordinate] {
+    let plane = Plane(around: place)
+    return (0..<8).compactMap { eighth in
+      let angle = Double(eighth) * .pi / 4
+      return plane.place(x: radius * sin(angle), y: radius * cos(angle))
+    }
+  }
+}
+
+/// The Earth around a place, as flat as a town is.
+private struct Plane {
+  /// Of a sphere of mean radius.
+  static let metresInDegree = 111_195.0
+  private let middle: Coordinate
+  private let narrowing: Double
+
+  init(around middle: Coordinate) {
+    self.middle = middle
+    narrowing = max(1e-6, cos(middle.latitude * .pi / 180))
+  }
+
+  func metres(to place: Coordinate) -> Double {
+    let east = (place.longitude - middle.longitude).remainder(dividingBy: 360)
+    return hypot(east * narrowing, place.latitude - middle.latitude) * Self.metresInDegree
+  }
+
+  func place(x: Double, y: Double) -> Coordinate? {
+    Coordinate(
+      latitude: middle.latitude + y / Self.metresInDegree,
+      longitude: (middle.longitude + x / Self.metresInDegree / narrowing).remainder(dividingBy: 360))
+  }
+}
+
+extension Reason {
+  /// Whether no more than the town or the region is known.
+  var isVague: Bool { isTown || isRegion }
+}
+
+extension Array {
+  /// The first place from which on a condition holds, in a list in which it never ceases to.
+  fileprivate func partitioningIndex(where holds: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,65 @@
+import Basemap
+import Foundation
+import SiteOutput
+import Testing
+import TripModel
+import TripPlanning
+
+@Suite("The map of one place")
+struct NearbyMapTests {
+  private static let atlas = try? Atlas.open(folder: ShippedTheme.root.path + "/assets/atlas")
+
+  private static func pin(_ title: String, _ latitude: Double, _ longitude: Double) throws -> Pin {
+    Pin(title: title, coordinate: try SampleTrips.at(latitude, longitude), place: SampleTrips.place)
+  }
+
+  private static func site() throws -> BuiltSite {
+    var trip = Trip(
+      folderName: "x",
+      pins: [
+        try pin("Café Hafa", 35.7917, -5.8216), try pin("Kasbah", 35.7885, -5.8125),
+        try pin("Station", 35.7715, -5.7935), try pin("Lighthouse", 36.6, -6.4),
+      ])
+    var told = try SampleTrips.entry("t", day: 3, title: "Arrived", SampleTexts.plain("At last."))
+    told.place = Written(NamedPlace(name: "Tangier", coordinate: nil), at: SampleTrips.place)
+    trip.entries = [told]
+    let tangier = TownReading(
+      name: "Tangier", region: nil, country: "MA", countryName: "Morocco",
+      coordinate: try SampleTrips.at(35.77, -5.80), population: 900_000)
+    return try BuiltSite(
+      trip, atlas: Self.atlas,
+      names: PlaceLookup({ _ in nil }, towns: { _ in ["Tangier": [tangier]] }))
+  }
+
+  private static func drawings(_ site: BuiltSite, _ path: String) throws -> [Substring] {
+    let text = try #require(site.pages.first { $0.path == path }).text
+    return text.split(separator: "<svg class=\"map ").dropFirst().map { $0.prefix { $0 != "\n" } }
+  }
+
+  @Test("has what the trip knows around it beside its region, and is like that of no neighbour")
+  func neighbours() throws {
+    let site = try Self.site()
+    let pages = try ["cafe-hafa", "kasbah", "station"].map {
+      try Self.drawings(site, "places/\($0)/index.html")
+    }
+    for drawn in pages {
+      #expect(drawn.count == 3, "\(drawn.map { $0.prefix(40) })")
+      #expect(drawn.count { $0.hasPrefix("map-square") } == 1)
+      for name in ["Café Hafa", "Kasbah"] { #expect(drawn.count { $0.contains(name) } >= 2, "\(name)") }
+      // What lies an hour off is not of that town.
+      #expect(!drawn.contains { $0.contains("Lighthouse") })
+    }
+    let towns = pages.map { $0.filter { !$0.hasPrefix("map-square") } }
+    #expect(Set(towns).count == pages.count)
+  }
+
+  @Test("is one map of the land where the trip knows nothing near, and where only its town is known")
+  func alone() throws {
+    let site = try Self.site()
+    let entry = try #require(site.plan.trips[0].journal.entries.first).page.text
+    for path in ["places/lighthouse/index.html", entry] {
+      let drawn = try Self.drawings(site, path)
+      #expect(drawn.count == 2 && !drawn.contains { $0.hasPrefix("map-square") }, "\(path)")
+    }
+  }
+}
