@@ -1,4 +1,5 @@
 import Drawing
+import Foundation
 import Testing
 import TripModel
 
@@ -42,5 +43,61 @@ struct EntrySignTests {
     #expect(crowd.all(ofClass: "map-sign").isEmpty)
     let numbers = crowd.all(ofClass: "map-cluster-number").compactMap { Int($0.text) }
     #expect(numbers.count > 3 && numbers.reduce(0, +) == 900)
+  }
+
+  /// Two stops a hundred kilometres apart, of which a kilometre takes some eight units.
+  private static func drawing(_ marks: [(north: Double, east: Double)], isLive: Bool, kind: String? = nil)
+    throws -> (svg: ParsedSVG, unnamed: [Int])
+  {
+    let stops = try [(0.0, "Tangier"), (1.1, "Far away")].enumerated().map { index, stop in
+      var marked = MapStop(
+        number: "\(index + 1)", name: stop.1,
+        coordinate: try #require(Coordinate(latitude: 38.7, longitude: -9.1 + stop.0)),
+        days: isLive ? "2026-05-03" : nil)
+      marked.group = "Food"
+      return marked
+    }
+    let entries = try marks.map { mark in
+      MapMark(
+        kind: .entry(.plain), name: "Written",
+        coordinate: try #require(
+          Coordinate(latitude: 38.7 + mark.north / 111, longitude: -9.1 + mark.east / 87)),
+        days: isLive ? "2026-05-03" : nil, group: kind)
+    }
+    let drawing = try #require(
+      drawMap(
+        MapContent(stops: stops, marks: entries), frame: .wide, units: .kilometres, wording: .plain,
+        idPrefix: "m"))
+    return (try #require(ParsedSVG(drawing.markup)), drawing.unnamedStops)
+  }
+
+  @Test("are left to the stop at which they would lie, until a script has made room for both")
+  func joined() throws {
+    let near = [(north: 0.5, east: 0.5), (north: -0.5, east: 0.5), (north: 0.5, east: -0.5)]
+    #expect(try Self.drawing(near, isLive: false).svg.all(ofClass: "map-entry").isEmpty)
+    let live = try Self.drawing(near, isLive: true).svg.elements.filter { $0.attributes["data-from"] != nil }
+    #expect(live.count == 3 && live.allSatisfy { $0.attributes["display"] == "none" })
+    // At one place they never part; one or two have room beside the stop; and a stop stands for no kind but its own.
+    let same = (0..<3).map { _ in (north: 0.0, east: 0.0) }
+    #expect(try Self.drawing(same, isLive: true).svg.all(ofClass: "map-entry").isEmpty)
+    for alone in [near[0], (north: 10, east: 30)] {
+      #expect(try Self.drawing([alone], isLive: false).svg.all(ofClass: "map-entry").count == 1)
+    }
+    for (kind, count) in [("Food", 0), ("Walk", 3)] {
+      let drawn = try Self.drawing(same, isLive: true, kind: kind).svg
+      #expect(drawn.all(ofClass: "map-entry").count == count, "\(kind)")
+    }
+  }
+
+  @Test("give way to the names of stops")
+  func namesFirst() throws {
+    let ring = (0..<16).map { number in
+      let angle = Double(number) * .pi / 8
+      return (north: 4 * sin(angle), east: 4 * cos(angle))
+    }
+    for isLive in [false, true] {
+      let drawn = try Self.drawing(ring, isLive: isLive)
+      #expect(drawn.unnamed.isEmpty && !drawn.svg.all(ofClass: "map-entry").isEmpty)
+    }
   }
 }

@@ -141,7 +141,7 @@ private struct MapSheet {
     let (frame, units, wording) = (style.frame, style.units, style.wording)
     let (atlas, idPrefix) = (style.atlas, style.idPrefix)
     let grid = SquareGrid(view, units: units)
-    let placement = MarkerPlacement(content, in: view, count: wording.places)
+    var placement = MarkerPlacement(content, in: view, count: wording.places)
     let boxes = placement.markers.map(\.box)
     let raster = RouteRaster(route.lines, in: view.inner)
     let furniture = Furniture(
@@ -152,12 +152,22 @@ private struct MapSheet {
       along: route.lines, sheetWidth: view.width, avoiding: placement.markers.map(\.point), within: view.inner
     )
     var names = LabelPlacement(
-      sheet: view.inner.inset(by: 4), raster: raster, markers: placement.markers, furniture: furniture.boxes,
+      sheet: view.inner.inset(by: 4), raster: raster, markers: placement.markers.filter { !$0.isEntry },
+      furniture: furniture.boxes,
       dots: placement.photos.map(\.point), heads: heads.heads.map(\.point))
     var labels: [Marker.Source: MapLabel] = [:]
-    for marker in placement.inOrderOfNaming {
-      labels[marker.source] = names.place(marker.name, at: marker, size: Lettering.size(marker, on: view))
+    func write(_ markers: [Marker], besides giving: [Marker] = []) {
+      for marker in markers {
+        labels[marker.source] = names.place(
+          marker.name, at: marker, size: Lettering.size(marker, on: view), besides: giving)
+      }
     }
+    // The names of stops go before the signs of what was written.
+    write(
+      placement.inOrderOfNaming.filter { $0.shape == .stop }, besides: placement.markers.filter(\.isEntry))
+    placement.giveWay(to: labels.values.map(\.box))
+    names.keepClear(of: placement.markers.filter(\.isEntry))
+    write(placement.inOrderOfNaming.filter { $0.shape != .stop })
     let walk = content.walk.map {
       WalkDrawing($0, on: view, markers: placement.markers, placement: &names).elements
     }

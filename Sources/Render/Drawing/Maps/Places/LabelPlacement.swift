@@ -45,17 +45,27 @@ struct LabelPlacement {
   }
 
   /// The label of a marker, if there is room for it.
-  mutating func place(_ name: String, at marker: Marker, size: Double) -> MapLabel? {
+  ///
+  /// `giving` are markers that give way to it, as far as it does not find another place.
+  mutating func place(_ name: String, at marker: Marker, size: Double, besides giving: [Marker] = [])
+    -> MapLabel?
+  {
     let text = name.shortenedForMap()
     guard !text.isEmpty else { return nil }
-    let best = Self.candidates(for: text, at: marker, size: size)
-      .enumerated()
+    let free = Self.candidates(for: text, at: marker, size: size).enumerated()
       .filter { isFree($0.element.box) }
+    let clear = free.filter { place in giving.allSatisfy { !$0.box.overlaps(place.element.box) } }
+    let best = (clear.isEmpty ? free : clear)
       .map { (cost: Double($0.offset) * 0.8 + cost(of: $0.element.box), label: $0.element) }
       .min { $0.cost < $1.cost }
     guard let label = best?.label else { return nil }
     steady.append(SteadyBox(label.box, at: marker.anchor))
     return label
+  }
+
+  /// Keeps clear of markers that come after the first names.
+  mutating func keepClear(of markers: [Marker]) {
+    steady += markers.map { SteadyBox($0.box, at: $0.anchor) }
   }
 
   /// Takes a box for something that may stand nowhere else; false where that is not to be had.
@@ -115,6 +125,8 @@ struct LabelPlacement {
 
   /// Units between a marker and a name that stands a step above or below it.
   private static let rise = 13.0
+  /// The same beside it: a pin has room between.
+  private static let aside = 24.0
 
   /// From the place that reads best: right, left, above, below, then the corners.
   private static func candidates(for text: String, at marker: Marker, size: Double) -> [MapLabel] {
@@ -130,8 +142,10 @@ struct LabelPlacement {
       (.end, -corner, -slope - height / 2), (.end, -corner, slope + height / 2),
       // Over the heads of neighbours, of a stop on a way like a string of beads.
       (.middle, 0, -above - height / 2 - Self.rise), (.middle, 0, above + height / 2 + Self.rise),
+      // And past the pins in its town: bold as it is, it is taken for none of theirs.
+      (.start, beside + Self.aside, 0), (.end, -beside - Self.aside, 0),
     ]
-    return places.prefix(marker.shape == .stop ? 10 : 8).map { anchor, x, y in
+    return places.prefix(marker.shape == .stop ? 12 : 8).map { anchor, x, y in
       let shift =
         switch anchor {
         case .start: width / 2

@@ -24,6 +24,16 @@ struct MarkerPlacement {
 
   private static let maxNamed = 400
 
+  /// Takes away the signs of entries that stand where the name of a stop does: the way is told by these names. On a sheet
+  /// that a script enlarges they come back once there is room.
+  mutating func giveWay(to names: [Box]) {
+    let isHiding = { (marker: Marker) in marker.isEntry && names.contains { $0.overlaps(marker.box) } }
+    let given = markers.filter(isHiding)
+    guard !given.isEmpty else { return }
+    markers.removeAll(where: isHiding)
+    hidden += given.compactMap { $0.days == nil ? nil : $0.coming(from: MarkerClusters.levels[1]) }
+  }
+
   /// The share of the sheet that numbered markers may cover.
   private static let maxCovered = 0.3
   /// Photos closer than this to one drawn before are left to the list.
@@ -63,11 +73,13 @@ struct MarkerPlacement {
     all = stops + marks
     let room = view.inner.width * view.inner.height * Self.maxCovered
     let box = view.inner.inset(by: 3)
+    let levels = content.isLive ? MarkerClusters.levels : [1]
     guard pins.count > Self.mostAlone || Self.area(pins) + Self.area(stops) > room else {
-      markers = Self.apart(pins, stops, within: box)
+      let joined = JoinedEntries(pins, stops, levels: levels, isLive: content.isLive)
+      markers = Self.apart(joined.pins, stops, within: box)
+      hidden = joined.hidden
       return
     }
-    let levels = content.isLive ? MarkerClusters.levels : [1]
     let clusters = MarkerClusters(pins.map(\.anchor), reach: pins.map(\.reach.y), levels: levels).clusters
     let made = clusters.map { Self.marker($0, of: pins, isLive: content.isLive, count: count) }
     let shown = made.filter { $0.from == 1 }
