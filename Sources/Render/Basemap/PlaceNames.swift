@@ -48,8 +48,6 @@ package struct PlaceNames: Sendable {
   private static let townReach = (onLand: 250_000.0, atSea: 50_000.0)
   /// Metres from its middle within which a point is in a town, however small the town is.
   private static let minTown = 3_000.0
-  /// Metres within which a quarter is one.
-  private static let quarterReach = 1_500.0
 
   /// What a point is called; nil for what is no place on Earth.
   package func name(latitude: Double, longitude: Double) -> PlaceName? {
@@ -73,29 +71,25 @@ package struct PlaceNames: Sendable {
       metres: 0, wind: .north, isInTown: false, country: country ?? holder,
       sea: isSea ? seaName(at: point) : nil)
     if let chosen = found.chosen(in: claims.count > 1 ? country : nil, gazetteer) {
-      describe(&name, point, chosen, found, isSea: isSea)
+      describe(&name, search, chosen, found, isSea: isSea)
     }
     return name
   }
 
   private func describe(
-    _ name: inout PlaceName, _ point: AtlasPoint, _ chosen: TownSearch.Found, _ found: TownSearch.Result,
+    _ name: inout PlaceName, _ search: TownSearch, _ chosen: TownSearch.Found, _ found: TownSearch.Result,
     isSea: Bool
   ) {
     let town = gazetteer.town(chosen.row)
-    let way = Geodesic.between(town.point, point)
+    let way = Geodesic.between(town.point, search.point)
     name.town = town
     name.metres = way.metres
     name.wind = Wind(azimuth: way.azimuth)
     name.isInTown = !isSea && way.metres <= max(Self.minTown, Town.reach(ofPopulation: town.population))
     guard !isSea else { return }
     name.region = town.region
-    if name.isInTown, let nearest = found.nearest, nearest.metres <= Self.quarterReach {
-      let part = gazetteer.town(nearest.row)
-      // A neighbour in another region is a town of its own.
-      if part != town, part.name != town.name, part.country == town.country, part.region == town.region {
-        name.quarter = part.name
-      }
+    if name.isInTown, let nearest = found.nearest {
+      name.quarter = quarter(of: town, at: search, nearest: nearest)
     }
   }
 

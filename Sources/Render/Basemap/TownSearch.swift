@@ -59,6 +59,21 @@ struct TownSearch {
     }
   }
 
+  /// Whether a place of another name is within so many metres.
+  func hasOther(than row: Gazetteer.Row, within reach: Double) -> Bool {
+    let name = gazetteer.name(of: row)
+    var found = false
+    for (cell, _) in cells(within: reach) where !found {
+      gazetteer.forEachTown(in: cell) { other in
+        found =
+          abs(other.point.latitude - point.latitude) * Self.metresInDegree <= reach
+          && metres(to: other.point) <= reach && gazetteer.name(of: other) != name
+        return !found
+      }
+    }
+    return found
+  }
+
   /// The cells that come so near, the nearest first, with the metres to the nearest of their points.
   private func cells(within reach: Double) -> [(cell: Int, metres: Double)] {
     let high = reach / Self.metresInDegree

@@ -64,16 +64,6 @@ struct PlaceNamesTests {
     #expect(name.sea == nil)
   }
 
-  @Test("A quarter stands beside its town, and a neighbour in another canton is no quarter")
-  func quarters() throws {
-    #expect(try Self.name(38.6916, -9.2160).quarter == "Restelo")
-    #expect(try Self.name(48.8584, 2.2945).quarter == "Passy")
-    #expect(try Self.name(47.3779, 8.5403).quarter == "Lindenhof")
-    #expect(try Self.name(-33.8568, 151.2153).quarter == "The Rocks")
-    #expect(try Self.name(47.5677, 7.6070).quarter == nil)
-    #expect(try Self.name(45.4641, 9.1919).quarter == nil)
-  }
-
   @Test("Outside of a town it is told how far off it is, and in which direction")
   func distances() throws {
     let lagoon = try Self.name(64.0484, -16.1794)

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+@testable import Basemap
+
+@Suite("Quarters of towns")
+struct QuarterTests {
+  /// A sight that travellers know, with the quarters of which it is true that it is in them.
+  private struct Sight {
+    let name: String
+    let latitude: Double
+    let longitude: Double
+    let quarters: Set<Substring>
+
+    static let all: [Sight] = {
+      let file = ZonePoints.root + "/Tests/Oracles/quarters-of-sights.tsv"
+      let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
+      return text.split(separator: "\n").compactMap { line in
+        let fields = line.split(separator: "\t")
+        guard fields.count == 4, let latitude = Double(fields[1]), let longitude = Double(fields[2]) else {
+          return nil
+        }
+        return Sight(
+          name: String(fields[0]), latitude: latitude, longitude: longitude,
+          quarters: Set(fields[3].split(separator: "|")))
+      }
+    }()
+  }
+
+  /// The nearest point within 1.5 km, told whatever is beside it, was true of 61 and false of 36.
+  @Test("are named at sights that are in them, and seldom where they are not")
+  func sights() throws {
+    let names = try PlaceNames.open(folder: ZonePoints.root + "/assets/atlas")
+    var (isTrue, isFalse): ([String], [String]) = ([], [])
+    for sight in Sight.all {
+      let found = names.name(latitude: sight.latitude, longitude: sight.longitude)
+      guard let quarter = found?.quarter else { continue }
+      let told = "\(sight.name): \(quarter)"
+      if sight.quarters.contains(quarter[...]) { isTrue.append(told) } else { isFalse.append(told) }
+    }
+    #expect(Sight.all.count == 109)
+    #expect(isTrue.count >= 40, "\(isTrue)")
+    #expect(isFalse.count <= 9, "\(isFalse)")
+  }
+
+  @Test(
+    "are left unsaid where the next is about as near, or the nearest is small and far",
+    arguments: [
+      ("Piazza Navona", 41.8992, 12.4731, "Parione"), ("Copacabana", -22.9671, -43.1791, "Copacabana"),
+      ("Sagrada Família", 41.4036, 2.1744, "Sagrada Família"), ("Alfama", 38.7118, -9.1290, "Alfama"),
+      ("Manly’s wharf", -33.8005, 151.2840, "Manly"),
+      // Between Colonna, Ludovisi and Trevi; on this side of the Seine; two quarters at one distance.
+      ("Spanish Steps", 41.9058, 12.4823, nil), ("Eiffel Tower", 48.8584, 2.2945, nil),
+      ("Zürich’s station", 47.3779, 8.5403, nil),
+      // A neighbour in another canton, and the middle of the town itself.
+      ("Basel’s German station", 47.5677, 7.6070, nil), ("Milan’s cathedral", 45.4641, 9.1919, nil),
+    ] as [(String, Double, Double, String?)])
+  func doubt(_ spot: String, _ latitude: Double, _ longitude: Double, _ quarter: String?) throws {
+    let names = try PlaceNames.open(folder: ZonePoints.root + "/assets/atlas")
+    let found = try #require(names.name(latitude: latitude, longitude: longitude))
+    #expect(found.quarter == quarter && found.town != nil, "\(spot): \(found)")
+  }
+}
