@@ -20,13 +20,13 @@ package struct PlaceLookup: Sendable {
     findAreas = areas
   }
 
-  /// The same with each locality changed.
-  func renamed(_ change: @escaping @Sendable (inout Locality) -> Void) -> PlaceLookup {
+  /// The same with each locality changed, by where it is.
+  func renamed(_ change: @escaping @Sendable (inout Locality, Coordinate) -> Void) -> PlaceLookup {
     let find = find
     return PlaceLookup(
       { coordinate in
         guard var place = find(coordinate) else { return nil }
-        change(&place)
+        change(&place, coordinate)
         return place
       }, towns: knowsTowns ? findTowns : nil, areas: findAreas)
   }

@@ -127,7 +127,7 @@ extension PlaceLookup {
   /// The same, with towns called as a trip calls them.
   func calling(_ towns: TownNames) -> PlaceLookup {
     guard towns != TownNames() else { return self }
-    return renamed { place in
+    return renamed { place, _ in
       if let town = place.town { place.town = towns.name(of: town, in: place.country) }
       if let city = place.city { place.city = towns.name(of: city, in: place.country) }
     }

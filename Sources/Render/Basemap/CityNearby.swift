@@ -9,8 +9,9 @@ extension PlaceNames {
   /// A larger one has a name of its own, whatever is beside it: Newark.
   private static let maxSuburb = 200_000
   /// Metres around a city that are called by it from afar: so many times as far as its ground reaches, within these. In
-  /// another town only the least: Rottnest Island is not Perth.
-  private static let farReach = (times: 2.5, minimum: 25_000.0, maximum: 70_000.0)
+  /// another town no more than `inTown`: Rottnest Island is not Perth. The least is as far as the airport of a town of
+  /// a hundred thousand lies: a village beyond that is no suburb of it.
+  private static let farReach = (times: 2.5, minimum: 15_000.0, inTown: 25_000.0, maximum: 70_000.0)
   /// The largest places around are looked at, and no more: the city is one of them.
   private static let maxLooked = 8
 
@@ -27,8 +28,9 @@ extension PlaceNames {
     let window = GeoWindow(
       south: latitude - high, north: latitude + high, west: longitude - wide, east: longitude + wide)
     return places(in: window, maximum: Self.maxLooked).first { other in
-      let wished = name.isInTown ? 0 : Self.farReach.times * Town.reach(ofPopulation: other.population)
-      let reach = min(Self.farReach.maximum, max(Self.farReach.minimum, wished))
+      let wished = Self.farReach.times * Town.reach(ofPopulation: other.population)
+      let maximum = name.isInTown ? Self.farReach.inTown : Self.farReach.maximum
+      let reach = min(maximum, max(Self.farReach.minimum, wished))
       return other.country == town.country
         && other.population >= max(Self.minCity, Self.times * town.population)
         && Geodesic.between(other.point, point).metres <= reach

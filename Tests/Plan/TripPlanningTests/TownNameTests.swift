@@ -66,6 +66,44 @@ struct TownNameTests {
     #expect(try Self.town(of: title, prose: "", at: 36.5, try Self.names()).told == expected)
   }
 
+  /// Dubai to the south-west of its airport, which the gazetteer gives to Sharjah; and a quarter of it.
+  private static func gulf() throws -> PlaceLookup {
+    let dubai = TownReading(
+      name: "Dubai", region: "Dubai", country: "AE", countryName: "United Arab Emirates",
+      coordinate: try at(25.07, 55.17), population: 3_100_000)
+    let deira = TownReading(
+      name: "Deira", region: "Dubai", country: "AE", countryName: "United Arab Emirates",
+      coordinate: try at(25.27, 55.40), population: 400_000)
+    let known = ["دبي": [dubai], "Dubai": [dubai], "Deira": [deira]]
+    return PlaceLookup(
+      { place in
+        let isEast = place.longitude > 55.3
+        return Locality(
+          town: isEast ? "Sharjah" : "Dubai", quarter: "Q", metres: 9000, isInTown: true,
+          region: isEast ? "Sharjah" : "Dubai", country: "AE")
+      }, towns: { texts in known.filter { texts.contains($0.key) } })
+  }
+
+  @Test(
+    "is believed of who was there, where the town that they name in any language lies within reach",
+    arguments: [
+      ("دبي", 55.36, "Dubai"), ("Dubai, the airport", 55.36, "Dubai"),
+      // Too far for that, not a town's name, and a part of the town that the gazetteer has.
+      ("دبي", 55.9, "Sharjah"), ("Souk", 55.36, "Sharjah"), ("Deira", 55.36, "Sharjah"),
+    ])
+  func believed(name: String, longitude: Double, town: String) throws {
+    let place = NamedPlace(name: name, coordinate: try at(25.25, longitude))
+    let told = try entry("2026-05-03-a.md", title: "A night", place: place)
+    // Two hundred metres on it is the same town, and ten kilometres on nobody said so.
+    let pins = [pin("Gate", try at(25.252, longitude)), pin("Far", try at(25.34, longitude))]
+    let trip = Trip(entries: [told], pins: pins)
+    let plan = TripPlanner.plan(trip, today: try day("2026-05-09"), names: try Self.gulf()).plan
+    let found = try #require(plan.journal.entries.first?.locality)
+    #expect(found.town == town && found.region == town && found.isInTown)
+    #expect((found.quarter == nil) == (town == "Dubai"))
+    #expect(plan.places.map { $0.locality?.town } == [town, "Sharjah"])
+  }
+
   @Test("is no other for what is kept back")
   func kept() throws {
     var secret = try entry(

@@ -17,6 +17,8 @@ struct CityNearbyTests {
       // Cities themselves, and great neighbours.
       ("Paris", 48.8584, 2.2945, nil), ("Yokohama", 35.4657, 139.6223, nil),
       ("Newark", 40.7347, -74.1644, nil),
+      // A village in the country, 24 km from a town of a hundred and fifty thousand.
+      ("Saint-Quentin-la-Poterie", 44.0464, 4.4414, nil), ("Nîmes’ airport", 43.7574, 4.4163, "Nîmes"),
       // Too far, no city around, another country’s, and the sea.
       ("Katoomba", -33.7320, 150.3120, nil), ("Vík", 63.4186, -19.0060, nil),
       ("Kehl", 48.5735, 7.8085, nil), ("the ocean", 40, -40, nil), ("the pole", 90, 0, nil),

@@ -1,0 +1,98 @@
+import Foundation
+import TripModel
+
+/// Towns that the traveller names at a place where the gazetteer would name another one.
+///
+/// Where towns have grown together, their points tell badly whose ground a place is on: Dubai's lies farther from its own
+/// airport than Sharjah's. Who was there knew.
+struct ToldTowns: Sendable {
+  private struct Told {
+    let at: Coordinate
+    let town: TownReading
+  }
+
+  private var told: [Told] = []
+
+  /// Metres around such a place within which it is believed.
+  private static let around = 2_000.0
+  /// Metres from a town's middle within which a place may be in it: twice as far as its ground reaches, within these.
+  private static let reach = (minimum: 5_000.0, maximum: NamedTowns.reach)
+
+  /// Asked of what is published: what is kept back tells nothing.
+  static func collect(from trip: Trip, names: PlaceLookup) -> ToldTowns {
+    guard names.knowsTowns else { return ToldTowns() }
+    let wishes = wishes(of: trip, names)
+    guard !wishes.isEmpty else { return ToldTowns() }
+    let meant = names.towns(meantBy: Set(wishes.map(\.name)).sorted())
+    var found = ToldTowns()
+    for wish in wishes {
+      let near = (meant[wish.name] ?? []).filter { wish.isIn($0) }
+        .min { $0.coordinate.distance(to: wish.at) < $1.coordinate.distance(to: wish.at) }
+      // A quarter by its own name is in the town already.
+      guard let near, names.locality(at: near.coordinate)?.town != wish.town else { continue }
+      found.told.append(Told(at: wish.at, town: near))
+    }
+    return found
+  }
+
+  /// A name with a position that the gazetteer gives to another town.
+  private struct Wish {
+    let name: String
+    let at: Coordinate
+    let town: String
+    let country: String?
+
+    func isIn(_ reading: TownReading) -> Bool {
+      let ground = 2 * 350 * (Double(reading.population) / 1000).squareRoot()
+      let reach = min(ToldTowns.reach.maximum, max(ToldTowns.reach.minimum, ground))
+      return reading.country == country && reading.name != town
+        && reading.coordinate.distance(to: at) <= reach
+    }
+  }
+
+  private static func wishes(of trip: Trip, _ names: PlaceLookup) -> [Wish] {
+    let settings = [trip.settings.destination, trip.settings.startAt, trip.settings.endAt].compactMap(\.self)
+    let written = settings + trip.entries.compactMap { $0.place } + trip.events.flatMap(\.places)
+    let places =
+      written.map { ($0.value.name, $0.value.coordinate) } + trip.pins.map { ($0.title, $0.coordinate) }
+    return places.compactMap { name, coordinate in
+      guard let name = name?.split(separator: ",").first?.trimmingCharacters(in: .whitespaces),
+        let coordinate,
+        let place = names.locality(at: coordinate), place.sea == nil, let town = place.town, town != name
+      else { return nil }
+      return Wish(name: name, at: coordinate, town: town, country: place.country)
+    }
+  }
+
+  var isEmpty: Bool { told.isEmpty }
+
+  /// The town at a place, if one was told there: the nearest.
+  fileprivate func town(at place: Coordinate) -> TownReading? {
+    told.map { (metres: $0.at.distance(to: place), town: $0.town) }
+      .filter { $0.metres <= Self.around }
+      .min { $0.metres < $1.metres }?.town
+  }
+}
+
+extension PlaceLookup {
+  /// The same, with places in the towns in which the traveller says they are.
+  func believing(_ towns: ToldTowns) -> PlaceLookup {
+    guard !towns.isEmpty else { return self }
+    return renamed { place, coordinate in
+      guard place.sea == nil, let town = towns.town(at: coordinate) else { return }
+      (place.town, place.quarter, place.city, place.isInTown) = (town.name, nil, nil, true)
+      (place.region, place.country) = (town.region, town.country)
+      place.metres = town.coordinate.distance(to: coordinate)
+      place.direction = CompassDirection(from: town.coordinate, to: coordinate)
+    }
+  }
+}
+
+extension CompassDirection {
+  /// Over a plane, which a town is.
+  fileprivate init(from town: Coordinate, to place: Coordinate) {
+    let east = (place.longitude - town.longitude).remainder(dividingBy: 360) * cos(town.latitude * .pi / 180)
+    let eighth = Int((atan2(east, place.latitude - town.latitude) / (.pi / 4)).rounded())
+    self = Self.allCases[(eighth + 8) % 8]
+  }
+}
