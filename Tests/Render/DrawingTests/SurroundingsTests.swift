@@ -205,4 +205,60 @@ struct SurroundingsTests {
     #expect(zip(wide, [1, 2.5, 5, 10]).allSatisfy { abs($0 * $1 - wide[0]) < 1 })
     #expect(try scale(days: nil) == nil)
   }
+
+  @Test("The region of a place is as wide on a phone as on a desk, and not chosen where all is told already")
+  func settled() throws {
+    for (latitude, longitude) in [(35.79, -5.82), (46.6, 2.4), (48.2, 16.37), (-25.34, 131.03)] {
+      var content = MapContent(
+        stops: [MapStop(number: "", name: "A", coordinate: try place(latitude, longitude))])
+      content.surroundings = .region
+      guard case .metres(let metres) = content.settled(in: .narrow, on: GroundTests.atlas).surroundings else {
+        Issue.record("\(latitude) is not settled")
+        continue
+      }
+      #expect([32_000.0, 75_000, 180_000].contains(metres))
+      content.surroundings = .metres(5000)
+      guard case .metres(5000) = content.settled(in: .narrow, on: GroundTests.atlas).surroundings else {
+        Issue.record("\(latitude) was settled again")
+        continue
+      }
+    }
+  }
+
+  @Test("The small map in a corner stands in the freest one, and off the way")
+  func corner() throws {
+    let around = vectors([(47.63, 11.32), (47.68, 11.42)])
+    let view = try #require(MapView(fitting: around, in: .narrow))
+    func inset(beside ways: [[Point]]) -> Box? {
+      let lines = ways.map { RoutePaths.Line(style: .walk, points: $0) }
+      let furniture = Furniture(
+        view, units: .kilometres, wording: .plain, markers: [], raster: RouteRaster(lines, in: view.inner),
+        atlas: GroundTests.atlas, idPrefix: "m")
+      return furniture.boxes.last { $0.width == RegionInset.side(on: view) }
+    }
+    let first = try #require(inset(beside: []))
+    #expect(first.minX < view.inner.centre.x && first.minY > view.inner.centre.y)
+    // Eight units beside it, and once around it at some distance.
+    for off in [8.0, 40] {
+      let way = [
+        Point(x: first.maxX + off, y: view.inner.minY + 120), Point(x: first.maxX + off, y: first.maxY),
+      ]
+      let moved = try #require(inset(beside: [way]))
+      #expect(moved != first, "\(off)")
+    }
+  }
+
+  @Test("Of many sheets side by side none is brown for its heights")
+  func cards() throws {
+    // Beyond the highest step of a valley in South Tyrol.
+    let view = try #require(
+      MapView(fitting: vectors([(46.72, 10.93), (46.79, 11.1)]), in: .cardOfWalk(ofDays: 1)))
+    func heights(_ hasSmallHeights: Bool) -> Int {
+      let ground = Ground(
+        GroundTests.atlas, in: view, largestSize: 20_000, hasSmallHeights: hasSmallHeights)
+      return ground?.relief.heights.count ?? 0
+    }
+    #expect(heights(true) > 0 && heights(false) == 0)
+    #expect(!MapFrame.cardOfWalk(ofDays: 1).hasSmallHeights && MapFrame.wide.hasSmallHeights)
+  }
 }

@@ -61,7 +61,11 @@ extension MapSurroundings {
   ) -> (MapView, Ground?)? {
     func stand(_ around: MapSurroundings) -> (MapView, Ground?)? {
       MapView(fitting: shown + around.vectors(around: places), places: places, in: frame).map {
-        ($0, Ground(atlas, in: $0, largestSize: frame.largestGround))
+        (
+          $0,
+          Ground(
+            atlas, in: $0, largestSize: frame.largestGround, hasSmallHeights: frame.hasSmallHeights)
+        )
       }
     }
     guard case .region = self else { return stand(self) }

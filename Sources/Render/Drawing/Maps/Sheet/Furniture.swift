@@ -10,6 +10,9 @@ struct Furniture {
   private(set) var sources: Set<GroundSource> = []
   private let isLive: Bool
 
+  /// Units between the way and the map in a corner, which otherwise seems to lie upon it.
+  private static let clearance = 14.0
+
   private enum Corner {
     case topRight, topLeft, bottomRight, bottomLeft
 
@@ -49,12 +52,13 @@ struct Furniture {
     addArrow(in: arrowBox, view, wording)
     guard Locator.suits(view) || RegionInset.suits(view) else { return }
     let side = Locator.suits(view) ? Locator.side(on: view) : RegionInset.side(on: view)
-    let free = [Corner.bottomLeft, .bottomRight, .topLeft, .topRight].map { $0.box(side, side, in: sheet) }
-      .first { box in
-        // Not so near to a stop that its name would have to lie across the way.
-        raster.count(in: box) == 0 && boxes.allSatisfy { !$0.overlaps(box) }
-          && markers.allSatisfy { !$0.overlaps(box.inset(by: -0.6 * side)) }
-      }
+    let corners = [Corner.bottomLeft, .bottomRight, .topLeft, .topRight].map { $0.box(side, side, in: sheet) }
+    let free = corners.filter { box in
+      // Not so near to a stop that its name would have to lie across the way, and off the way itself.
+      raster.count(in: box.inset(by: -Self.clearance)) == 0 && boxes.allSatisfy { !$0.overlaps(box) }
+        && markers.allSatisfy { !$0.overlaps(box.inset(by: -0.6 * side)) }
+    }
+    .freest { raster.count(in: $0.inset(by: -0.6 * side)) }
     guard let free else { return }
     if let locator = Locator.suits(view) ? Locator(view, in: free, on: atlas) : nil {
       boxes.append(free)
@@ -129,5 +133,12 @@ struct Furniture {
       .with("transform", "translate(0 -14) rotate(\(svgNumber(-bearing)))").with("y", 3.6)
       .containing(text: wording.north)
     elements.append(SVGElement("g").with("transform", turned).containing(half, other, letter))
+  }
+}
+
+extension [Box] {
+  /// The one that is least crowded; of equals the first.
+  fileprivate func freest(_ crowd: (Box) -> Int) -> Box? {
+    indices.map { (crowd(self[$0]), $0) }.min { $0 < $1 }.map { self[$0.1] }
   }
 }
