@@ -297,6 +297,28 @@ struct AttractionTests {
     #expect(found.map { $0?.metres ?? .infinity }.allSatisfy { $0 < 10_000 })
   }
 
+  @Test("a way keeps away from a bed that is for its author alone, on the author's own pages too")
+  func privateBed() throws {
+    let bed = try spot(36.52, -6.30)
+    let door = try #require(bed.coordinate)
+    for (isKept, points) in [(false, 3), (true, 2)] {
+      var trip = try trip([
+        try saved("A", try spot(36.54, -6.30), on: "2026-05-08"),
+        try saved("B", try spot(36.53, -6.30), on: "2026-05-08"),
+      ])
+      var inn = try event(.hotel, "Inn", "2026-05-07 15:00", "2026-05-08 10:00", at: bed)
+      if isKept { inn.keptBack = [KeptBack(.isPrivate, at: SourcePlace(file: "itinerary.yml"))] }
+      trip.events = [inn]
+      for audience in [Audience.readers, .author] {
+        let plan = TripPlanner.plan(trip, today: try day("2026-05-04"), for: audience).plan
+        let walk = try #require(plan.days.first { $0.date.description == "2026-05-08" }?.walk)
+        #expect(walk.points.count == points && walk.points.contains(door) != isKept)
+        #expect(walk.metres.contains { $0 == nil } == isKept, "\(audience)")
+        #expect(plan.itinerary.events.count == (isKept && audience == .readers ? 0 : 1))
+      }
+    }
+  }
+
   @Test("today and days to come offer the nearest of a category and the best, and today the best of all")
   func nearestAndBest() throws {
     let rated = [(36.540, 300), (36.541, 350), (36.545, 480), (36.55, 400)]
