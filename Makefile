@@ -39,8 +39,8 @@ CLAIM ?=
 SITE ?=
 # For `make check`: only the tests with this word in their names.
 FILTER ?=
-# What goes through hundreds of trips, each from the folder to the site: half of the time of all tests. `make test` runs them, and
-# `make check FILTER=BrokenTrip` one of them.
+# What goes through hundreds of trips, each from the folder to the site: half of the time of all tests. `make test` runs a part of them that
+# is spread over all, `make nightly` and `make check FILTER=BrokenTrip` the whole.
 SWEEPS := EndToEndTests|MistakeTests|BrokenTripTests|DocumentedFieldTests|DocumentedExampleTests|AdviceTests|EditSequenceTests|KeptBackExampleTests|ExampleTripTests|MachineFileTests|ChangeTests
 # For `make bench` only the rows with this word, for `make bench-growth` the shapes, for `make nightly` the attacks.
 WORD ?=
@@ -65,7 +65,7 @@ nightly: release packages test-packages oracles $(VALIDATORS) ## what takes too 
 
 check: packages lint ## the fast loop: format, build, tests but for sweeps over hundreds of trips (FILTER=BrokenTrip)
 	swift build --build-tests $(DEBUG)
-	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$(ATONCE) swift test --skip-build $(DEBUG) $(if $(FILTER),--filter $(FILTER),--skip '$(SWEEPS)')
+	$(if $(FILTER),TRIPBOOK_ALL=1) SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$(ATONCE) swift test --skip-build $(DEBUG) $(if $(FILTER),--filter $(FILTER),--skip '$(SWEEPS)')
 
 lint: ## is everything formatted?
 	swift format lint --strict --recursive --parallel $(SWIFT)

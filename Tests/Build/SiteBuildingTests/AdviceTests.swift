@@ -1,11 +1,14 @@
 import Diagnostics
 import Foundation
+import Rounds
 import SiteBuilding
 import Testing
 
 @Suite("An advice that names what to write")
 struct AdviceTests {
-  @Test("does away with what it was given for, in a broken trip", arguments: BrokenTrip.all)
+  @Test(
+    "does away with what it was given for, in a broken trip",
+    arguments: Rounds.some(of: BrokenTrip.all, oneIn: 4))
   func brokenTrip(_ trip: BrokenTrip) async throws {
     // What has no such advice is not read a second time.
     guard try #require(trip.expected).contains(/= (Did you mean|Write|Put quotes)/) else { return }
@@ -16,7 +19,9 @@ struct AdviceTests {
     }
   }
 
-  @Test("does away with what it was given for, in a typed mistake", arguments: try Mistake.all())
+  @Test(
+    "does away with what it was given for, in a typed mistake",
+    arguments: Rounds.some(of: try Mistake.all(), oneIn: 6))
   func typed(_ mistake: Mistake) async throws {
     let isTold = mistake.expectations.contains { if case .says = $0 { true } else { false } }
     if isTold { try await follow { try mistake.write(to: $0) } }

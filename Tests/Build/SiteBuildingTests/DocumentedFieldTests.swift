@@ -5,6 +5,7 @@ import Diagnostics
 import Drawing
 import Foundation
 import Documentation
+import Rounds
 import SiteBuilding
 import Synchronization
 import Testing
@@ -56,7 +57,7 @@ struct DocumentedFieldTests {
     }
   }
 
-  @Test("can be written as their examples are", arguments: written)
+  @Test("can be written as their examples are", arguments: Rounds.some(of: written, oneIn: 3))
   func canBeWritten(_ written: Written) async throws {
     let told = try await diagnostics(written.frame, written.line)
     // A public trip is asked for its address.

@@ -1,12 +1,15 @@
 import Diagnostics
 import Foundation
+import Rounds
 import SiteBuilding
 import Testing
 import TripCompiling
 
 @Suite("Typed mistakes")
 struct MistakeTests {
-  @Test("are told, understood or kept back, and nothing else is said", arguments: try Mistake.all())
+  @Test(
+    "are told, understood or kept back, and nothing else is said",
+    arguments: Rounds.some(of: try Mistake.all(), oneIn: 4))
   func comeToWhatIsExpected(_ mistake: Mistake) async throws {
     let workspace = try TemporaryFolder()
     let order = try BuildOptions.test(try mistake.write(to: workspace), in: workspace)
