@@ -143,7 +143,7 @@ struct GalleryTests {
     let plan = TripPlanner.plan(trip, today: try day("2026-05-06"), names: names).plan
     let all = try #require(plan.media.galleries.first { $0.kind == .places }?.pages[0].groups)
     #expect(all.map(\.heading) == [.place(PlaceID(0)), .town("Lisbon"), .town("Sintra"), .place(nil)])
-    #expect(all.map { files($0.photos, plan) } == [["1.jpg"], ["4.jpg", "5.jpg"], ["2.jpg"], ["3.jpg"]])
+    #expect(all.map { files($0.photos, plan) } == [["1.jpg"], ["5.jpg", "4.jpg"], ["2.jpg"], ["3.jpg"]])
   }
 
   @Test(

@@ -36,7 +36,7 @@ struct DayAnchorTests {
     var trip = try SampleTrips.full()
     trip.budget = Budget(
       expenses: try (0..<501).map { try SampleTrips.expense($0 < 500 ? 1 : 3, "food", 100, "Bread \($0)") })
-    trip.photos = try (0..<601).map { number in
+    trip.photos = try (0..<606).map { number in
       var photo = try SampleTrips.photo("p\(number)", day: number < 600 ? 1 : 3, hour: 8)
       photo.cameraClock = photo.cameraClock.map { $0 + number % 600 }
       return photo

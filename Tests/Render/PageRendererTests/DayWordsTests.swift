@@ -120,7 +120,7 @@ struct DayWordsTests {
     }
     trip.attractions = [saved]
     let (days, names) = try plan(trip)
-    #expect(days.map(names.title) == ["Lisbon", title])
+    #expect(days.map(names.title).last == title)
   }
 
   @Test(

@@ -23,7 +23,7 @@ struct FaceTests {
     trip.entries[1].who = ["zoë q"]
     let site = try BuiltSite(trip)
     let marks = try ["journal/belem", "journal/alfama"].map { path in
-      try site.page(path + "/index.html").all("b").compactMap { $0.attributes["class"] }.filter {
+      try site.page(path + "/index.html").all("span").compactMap { $0.attributes["class"] }.filter {
         $0.hasPrefix("face")
       }
     }

@@ -155,7 +155,7 @@ struct EntryBody {
     case .fragment:
       if isNowhere {
         let words = link.isEmpty ? "" : link.content.plainText
-        tell { .linkNowhere($0.place(of: ["[\(words)](", words, "]("], near: line), words) }
+        tell { .linkNowhere($0.place(ofLink: words, near: line), words) }
       } else if !anchors.all.contains(HeadingAnchors.meant(by: link.destination)) {
         let near = Spelling.nearest(to: HeadingAnchors.meant(by: link.destination), among: anchors.inOrder)
         tell { .deadAnchor($0.place(of: link.destination, near: line), link.destination, near) }

@@ -24,8 +24,19 @@ struct EntryText {
   /// Where a text stands, at or after a line counted from 1; the line itself where it cannot be found.
   func place(of text: String, near line: Int) -> SourcePlace { place(of: [text], near: line) }
 
-  /// The same of the first of some texts that stands there: what is set may not be written as it is read.
-  func place(of texts: [String], near line: Int) -> SourcePlace {
+  /// Where the words of a link stand; of one without words, where they would. What is set may not be written as it is read.
+  func place(ofLink words: String, near line: Int) -> SourcePlace {
+    let mark = "[" + words + "]("
+    var place = place(of: [mark, words, "]("], near: line)
+    if let span = place.span, span.length == mark.count {
+      place.span = SourceSpan(
+        line: span.line, column: span.column + 1, length: words.isEmpty ? 2 : words.count, text: span.text)
+    }
+    return place
+  }
+
+  /// The same of the first of some texts that stands there.
+  private func place(of texts: [String], near line: Int) -> SourcePlace {
     let lines = lines
     let start = max(0, line - 1)
     for text in texts where !text.isEmpty {
