@@ -255,7 +255,7 @@ extension Diagnostic {
     let isCut = destination.hasPrefix("//")
     return Diagnostic(
       .warning, .linkToNothing,
-      "Broken link “\(destination.shortened)”: \(isCut ? "its beginning is missing" : "it ends where it begins"); shown as text",
+      "Broken link “\(destination.shortened)”: \(isCut ? "its beginning is missing" : "nothing stands behind it"); shown as text",
       at: place,
       advice: isCut
         ? "Write the whole address: `https:\(destination.shortened)`."

@@ -27,7 +27,7 @@ struct EntryText {
   /// Where the words of a link stand; of one without words, where they would. What is set may not be written as it is read.
   func place(ofLink words: String, near line: Int) -> SourcePlace {
     let mark = "[" + words + "]("
-    var place = place(of: [mark, words, "]("], near: line)
+    var place = place(of: [mark, words, "]()", "](#)", "]("], near: line)
     if let span = place.span, span.length == mark.count {
       place.span = SourceSpan(
         line: span.line, column: span.column + 1, length: words.isEmpty ? 2 : words.count, text: span.text)
