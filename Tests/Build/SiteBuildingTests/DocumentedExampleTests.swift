@@ -2,6 +2,7 @@ import TripPlanning
 import Diagnostics
 import Foundation
 import Documentation
+import Rounds
 import SiteBuilding
 import Testing
 
@@ -24,7 +25,9 @@ struct DocumentedExample: Sendable, CustomTestStringConvertible {
 
 @Suite("The examples of the documents")
 struct DocumentedExampleTests {
-  @Test("build without a word, but for those of how not to write it", arguments: DocumentedExample.all)
+  @Test(
+    "build without a word, but for those of how not to write it",
+    arguments: Rounds.some(of: DocumentedExample.all, oneIn: 2))
   func build(_ documented: DocumentedExample) async throws {
     let workspace = try TemporaryFolder()
     let (file, text) = (documented.example.file, documented.example.text)

@@ -12,6 +12,7 @@ import MediaRenderer
 import TripPlanning
 import Diagnostics
 import Foundation
+import Rounds
 import Documentation
 import SiteBuilding
 import Testing
@@ -88,7 +89,9 @@ struct ExplanationTests {
     }
   }
 
-  @Test("Each has an example of how not to write it and of how to, or a reason why not", arguments: explained)
+  @Test(
+    "Each has an example of how not to write it and of how to, or a reason why not",
+    arguments: Rounds.some(of: explained, oneIn: 3))
   func examples(_ section: HandbookSection) async throws {
     let code = DiagnosticCode(section.name)
     guard Self.withoutExample[code] == nil else {
