@@ -560,7 +560,7 @@
   finder.hidden = !navigator.geolocation;
   finder.addEventListener("click", () => navigator.geolocation.getCurrentPosition(
     ({ coords }) => { status.textContent = sheets.filter((sheet) => sheet.find(coords)).length ? "" : finder.dataset.beyond; },
-    () => { status.textContent = finder.dataset.unknown; }, { maximumAge: 60000, timeout: 20000 }));
+    () => { status.textContent = finder.dataset.unknown; }, { timeout: 20000 }));
 
   // Days and kinds
   const narrow = () => {
