@@ -457,18 +457,18 @@ def a_reader_who_asks_is_shown(page, site):
         latitude, longitude = [float(number) for number in re.findall(r"-?\d+\.\d+", told)[:2]]
         at = [float(number) for number in pin(page).get_attribute("data-at").split()[:2]]
         page.context.set_geolocation({"latitude": latitude, "longitude": longitude})
-        page.click(".lens .reader")
+        page.click(".tools .reader")
         eventually(page, f"!{READER}.hasAttribute('display')")
         found = page.evaluate(f"['cx', 'cy'].map(name => Number({READER}.getAttribute(name)))")
         assert all(abs(one - other) < 1 for one, other in zip(found, at)), (found, at)
         assert zoom(page) >= 4 and page.text_content("[role=status]") == ""
         page.context.set_geolocation({"latitude": latitude, "longitude": longitude + 90})
-        page.click(".lens .reader")
+        page.click(".tools .reader")
         eventually(page, f"{READER}.hasAttribute('display')")
         assert "beyond this map" in page.text_content("[role=status]")
     page.context.clear_permissions()
     go(page, site + "map/index.html")
-    page.click(".lens .reader")
+    page.click(".tools .reader")
     eventually(page, "document.querySelector('[role=status]').textContent.includes('does not say')")
 
 
