@@ -15,6 +15,8 @@ func checkAttractionPictures(_ plan: TripPlan) -> [Diagnostic] {
     let near = plan.media.photos.compactMap { photo -> (photo: PhotoPlan, metres: Double)? in
       guard photo.hasStill, let place = photo.position, !place.reason.isEstimate, !taken.contains(photo.id)
       else { return nil }
+      // A band of latitudes first: distances take long, of all attractions to all pictures.
+      guard abs(position.value.latitude - place.value.latitude) < 0.001 else { return nil }
       let metres = position.value.distance(to: place.value)
       return metres <= reach ? (photo, metres) : nil
     }

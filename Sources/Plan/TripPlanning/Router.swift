@@ -144,11 +144,11 @@ struct Router {
   }
 
   private var stopsOfAll: [Stop] {
-    let dayless = Strands(
-      fixes: whole.fixes.filter { $0.day == nil }, ends: whole.ends.filter { $0.day == nil })
     let days = stopsByDay.keys.sorted()
     // On a trip of one day the whole way is that of the day.
-    if days.count == 1, dayless.fixes.isEmpty, dayless.ends.isEmpty {
+    if days.count == 1, whole.fixes.allSatisfy({ $0.day != nil }),
+      whole.ends.allSatisfy({ $0.day != nil })
+    {
       return (stopsByDay[days[0]]?.stops ?? []).enumerated().map { index, stop in
         var stop = stop
         stop.parts = [StopOfDay(day: days[0], index: index)]
@@ -161,8 +161,8 @@ struct Router {
         ofDays[number] = StopOfDay(day: day, index: place)
       }
     }
-    let fixes = (days.compactMap { byDay[$0] } + [dayless]).flatMap(landed)
-      .sorted { ($0.instant, $0.number) < ($1.instant, $1.number) }
+    // All at once: what was passed on a whole day at sea is a stop of that day alone.
+    let fixes = landed(whole).sorted { ($0.instant, $0.number) < ($1.instant, $1.number) }
     let finder = StopFinder.gather(fixes, namer: namer, isDay: false, within: ofDays)
     let towns = named(finder)
     var stops = towns.stops

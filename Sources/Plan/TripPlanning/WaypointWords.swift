@@ -9,7 +9,9 @@ enum WaypointWords {
     let fields = text.split(separator: ";", omittingEmptySubsequences: false).map(trimmed).filter {
       !$0.isEmpty
     }
-    guard fields.count > 1, let pairs = pairs(fields) else { return text }
+    guard fields.count > 1, let pairs = pairs(fields),
+      pairs.contains(where: { $0.value.isEmpty || whole($0.value) != $0.value })
+    else { return text }
     let told = pairs.filter { !$0.value.isEmpty }.map { $0.label + ": " + whole($0.value) }
     return told.isEmpty ? nil : told.joined(separator: " · ")
   }
@@ -23,21 +25,24 @@ enum WaypointWords {
     let figures = words.filter { $0.allSatisfy(\.isNumber) }
     let others = words.filter { !$0.allSatisfy(\.isNumber) }.flatMap { $0.split { $0.isNumber } }
     return figures.count >= 3 && text.contains(":")
-      && others.allSatisfy { word in
-        months.contains(word.prefix(3).lowercased()) || marks.contains(word.uppercased())
-      }
+      && others.allSatisfy { marks.contains($0.uppercased()) }
   }
 
-  private static let months: Set<String> = [
-    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+  /// What stands between the figures of a time: months, and the signs of hours and zones.
+  private static let marks: Set<String> = [
+    "JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "SEPT", "OCT", "NOV", "DEC", "T", "Z",
+    "AM", "PM", "UTC", "GMT",
   ]
-  private static let marks: Set<String> = ["T", "Z", "AM", "PM", "UTC", "GMT"]
 
   /// Labels and values, where all are such.
   private static func pairs(_ fields: [Substring]) -> [(label: String, value: String)]? {
     var pairs: [(label: String, value: String)] = []
     for field in fields {
-      guard let colon = field.firstIndex(of: ":") else { return nil }
+      // Behind a label stands a blank; `9:00` and `https://` are none.
+      guard let colon = field.firstIndex(of: ":"), colon > field.startIndex,
+        !field[field.index(before: colon)].isNumber,
+        field[field.index(after: colon)...].first.map(\.isWhitespace) ?? true
+      else { return nil }
       let label = trimmed(field[..<colon])
       guard !label.isEmpty, label.count <= 30 else { return nil }
       pairs.append((String(label), String(trimmed(field[field.index(after: colon)...]))))

@@ -15,7 +15,11 @@ struct WaypointWordsTests {
       ("10/2/2010 4:01 PM", nil),
       ("16:01", "16:01"), ("Open 8:00; closed at noon", "Open 8:00; closed at noon"),
       ("Bus 10 at 16:01, or 17:05", "Bus 10 at 16:01, or 17:05"),
-      ("Price: 12.0", "Price: 12.0"), ("May 10: 3 4", nil), ("Well; cold water", "Well; cold water"),
+      ("Price: 12.0", "Price: 12.0"), ("Marina 08:00-20:00", "Marina 08:00-20:00"),
+      ("Opens 9:00; closes 12:30", "Opens 9:00; closes 12:30"),
+      ("https://a.example; https://b.example", "https://a.example; https://b.example"),
+      ("Height: 12 m; Water: yes", "Height: 12 m; Water: yes"), ("May 10: 3 4", nil),
+      ("Well; cold water", "Well; cold water"),
     ] as [(String, String?)])
   func tidied(_ text: String, _ told: String?) {
     #expect(WaypointWords.tidied(text) == told)

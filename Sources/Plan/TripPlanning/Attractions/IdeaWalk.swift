@@ -107,6 +107,9 @@ extension DayPlan {
   /// Where one slept the night before, unless that is for its author alone: nobody is led there.
   func bed(among things: TripThings) -> Bed? {
     let event = things.itinerary.events.first { $0.nights.contains(date - 1) && $0.kept == nil }
-    return event.flatMap { event in event.at?.position.map { Bed(event: event.id, at: $0.value) } }
+    // Of what is only known to be in a town or a region nothing more exact is told.
+    guard let event, let position = event.at?.position, !position.reason.isTown, !position.reason.isRegion
+    else { return nil }
+    return Bed(event: event.id, at: position.value)
   }
 }

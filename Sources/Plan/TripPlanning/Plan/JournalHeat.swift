@@ -83,7 +83,8 @@ package struct JournalHeat: Hashable, Sendable {
   /// A round number that about one written day in ten reaches, so that one very long day leaves the others their
   /// shades; of fewer than ten days the most words, up to four times those of the day in the middle.
   private static func many(among counts: [Int]) -> Int {
-    let sorted = counts.sorted()
+    let sorted = counts.filter { $0 > 0 }.sorted()
+    guard !sorted.isEmpty else { return 1 }
     let high =
       sorted.count < 10
       ? min(sorted[sorted.count - 1], 4 * sorted[sorted.count / 2]) : sorted[(sorted.count - 1) * 9 / 10]

@@ -13,7 +13,10 @@ package struct PublishedWords: Sendable {
     for item in plan.items {
       for text in item.texts { add(text, item.source) }
     }
-    for photo in plan.media.photos { add([photo.caption?.value], .init(file: photo.photo.file)) }
+    for photo in plan.media.photos {
+      add([photo.caption?.value], .init(file: photo.photo.file))
+      for (tag, place) in zip(photo.photo.tags, photo.photo.tagPlaces) { add([tag], place) }
+    }
   }
 
   private mutating func add(_ words: [String?], _ place: SourcePlace) {
