@@ -18,9 +18,12 @@ struct TripDistances {
       let straight = manner.straightMetres
       return Part(metres: (manner.recorded?.metres ?? 0) + straight, label: label, isAtLeast: straight > 0)
     }.filter { $0.metres >= Self.minMetres }.sorted { $0.metres > $1.metres }
-    let unknown = figures.manners.first { $0.mode == nil }?.recorded?.metres ?? 0
+    let unknown = figures.manners.first { $0.mode == nil }
+    let recorded = unknown?.recorded?.metres ?? 0
     let rest = [
-      Part(metres: unknown, label: told.isEmpty ? .factRecorded : .factRecordedBesides),
+      Part(metres: recorded, label: told.isEmpty ? .factRecorded : .factRecordedBesides),
+      // Beside nothing that was recorded it says little how far the places are from each other.
+      Part(metres: told.isEmpty && recorded == 0 ? 0 : unknown?.straightMetres ?? 0, label: .factStraight),
       Part(metres: figures.undatedMetres, label: .factUndated),
     ].filter { $0.metres >= Self.minMetres }
     return (told + rest).map { part in
