@@ -80,6 +80,27 @@ struct CrossingTests {
     #expect(plan.media.photos.count == 3)
   }
 
+  @Test("what was photographed on a whole day at sea is no stop of the whole way")
+  func seenFromTheShip() throws {
+    func moment(_ day: Int, _ clock: String) throws -> DayAndTime {
+      DayAndTime(date: try TripPlanningTests.day("2026-05-0\(day)"), time: try time(clock))
+    }
+    var trip = Trip(
+      photos: [try photo("whale.jpg", "2026-05-02 12:00", offset: 0, at: at(45.5, -4.5))],
+      pins: [
+        pin("Santander quay", try at(43.46, -3.8), try moment(1, "18:00")),
+        pin("Plymouth", try at(50.37, -4.14), try moment(3, "09:00")),
+      ])
+    trip.events = [
+      try event(
+        .ferry, "Ship", "2026-05-01 20:00", "2026-05-03 08:00", in: "UTC",
+        from: spot("Santander quay", 43.46, -3.8), to: spot("Plymouth", 50.37, -4.14))
+    ]
+    let plan = try planned(trip, today: "2026-05-20").plan
+    #expect(plan.way.route.stops.compactMap(\.name?.value) == ["Santander quay", "Plymouth"])
+    #expect(plan.days.map(\.route.stops.count) == [1, 1, 1])
+  }
+
   @Test("a day at sea from midnight to midnight keeps the pictures of it as stops")
   func atSea() throws {
     let day = "2026-05-06"

@@ -229,6 +229,24 @@ struct NamedTownTests {
     #expect((place == nil) == ["Chile", "Bali"].contains(name))
   }
 
+  @Test("A bed of which only the town is known begins no way through what is planned for the day")
+  func bedInTown() throws {
+    for isExact in [true, false] {
+      var trip = Trip()
+      let place = NamedPlace(name: "Lisbon", coordinate: isExact ? try at(38.72, -9.14) : nil)
+      trip.events = [try event(.hotel, "Inn", "2026-05-09 15:00", "2026-05-12 10:00", at: place)]
+      trip.attractions = try [38.71, 38.70].map { latitude in
+        var saved = Attraction(name: "\(latitude)", place: SourcePlace(file: "attractions.yml"))
+        saved.at = Written(NamedPlace(name: nil, coordinate: try at(latitude, -9.14)), at: saved.source)
+        saved.day = DayAndTime(date: try day("2026-05-10"))
+        return saved
+      }
+      let planned = try plan(trip).plan
+      let walk = planned.days.first { $0.date.description == "2026-05-10" }?.walk
+      #expect(walk?.points.count == (isExact ? 3 : 2) && (walk?.bed != nil) == isExact)
+    }
+  }
+
   @Test(
     "A country or a region is no stop, whoever calls what by it, and where else nothing is known the map shows it"
   )

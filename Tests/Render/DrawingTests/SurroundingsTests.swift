@@ -206,7 +206,7 @@ struct SurroundingsTests {
     #expect(try scale(days: nil) == nil)
   }
 
-  @Test("The region of a place is as wide on a phone as on a desk, and not chosen where all is told already")
+  @Test("The region of a place is settled once, in metres, and not chosen where all is told already")
   func settled() throws {
     for (latitude, longitude) in [(35.79, -5.82), (46.6, 2.4), (48.2, 16.37), (-25.34, 131.03)] {
       var content = MapContent(
