@@ -8,24 +8,22 @@ import TripPlanning
 /// Only what is published is looked at: what a build says is often read by others.
 func checkAttractionPictures(_ plan: TripPlan) -> [Diagnostic] {
   var taken = Set(plan.itinerary.attractions.flatMap(\.photos))
+  let pictures = NeighbourIndex(
+    plan.media.photos.compactMap { photo in
+      photo.position.flatMap { photo.hasStill && !$0.reason.isEstimate ? ($0.value, photo.id) : nil }
+    })
   var proposals: [(saved: AttractionPlan, photo: PhotoPlan, more: Int)] = []
   for saved in plan.itinerary.attractions where saved.photos.isEmpty && saved.isVisited?.value != false {
-    // What is only known to be in a town is near nothing in it.
-    guard let position = saved.position, !position.reason.isTown else { continue }
-    let near = plan.media.photos.compactMap { photo -> (photo: PhotoPlan, metres: Double)? in
-      guard photo.hasStill, let place = photo.position, !place.reason.isEstimate, !taken.contains(photo.id)
-      else { return nil }
-      // A band of latitudes first: distances take long, of all attractions to all pictures.
-      guard abs(position.value.latitude - place.value.latitude) < 0.001 else { return nil }
-      let metres = position.value.distance(to: place.value)
-      return metres <= reach ? (photo, metres) : nil
+    // What is only known to be in a town is near nothing in it, and the pin of that name may show it already.
+    guard let position = saved.position, !position.reason.isVague,
+      saved.pin.map({ pin in !plan[pin].photos.contains(where: \.isNamed) }) ?? true
+    else { continue }
+    let near = pictures.within(reach, of: position.value).map { plan[$0.element] }.filter {
+      !taken.contains($0.id)
     }
-    guard let nearest = near.min(by: { ($0.metres, $0.photo.id.index) < ($1.metres, $1.photo.id.index) })
-    else {
-      continue
-    }
-    taken.insert(nearest.photo.id)
-    proposals.append((saved, nearest.photo, near.count - 1))
+    guard let nearest = near.first else { continue }
+    taken.insert(nearest.id)
+    proposals.append((saved, nearest, near.count - 1))
   }
   guard let first = proposals.first else { return [] }
   let named = proposals.prefix(maximumNamed).map { proposal in

@@ -72,7 +72,7 @@ extension DayContents.Day {
   /// The town in which one sets out for what is committed to the day, where its way tells of places far from there
   /// alone.
   fileprivate func setOut(on date: LocalDate, _ route: RoutePlan) -> String? {
-    let bed = events.first { $0.nights.contains(date - 1) && $0.kept == nil }?.at
+    let bed = events.bed(before: date)?.at
     guard let bed, let town = bed.locality?.cityOrTown, let place = bed.position?.value,
       !route.stops.isEmpty,
       route.stops.allSatisfy({ $0.coordinate.distance(to: place) > Nearness.dayReach }),

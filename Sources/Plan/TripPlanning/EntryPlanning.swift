@@ -42,7 +42,7 @@ extension TripPlanner {
   func place(_ entries: inout [EntryPlan], along tracks: [TimedTrack], clocks: LocalClocks) {
     func isOpen(_ entry: EntryPlan) -> Bool {
       entry.time != nil && entry.withheld == nil
-        && entry.position.map { $0.reason.isTown || $0.reason.isRegion } ?? true
+        && entry.position?.reason.isVague ?? true
     }
     guard entries.contains(where: isOpen) else { return }
     let positions = TrackPositions(tracks)

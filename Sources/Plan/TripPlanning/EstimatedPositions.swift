@@ -154,4 +154,6 @@ extension Reason {
   package var isTown: Bool {
     if case .town = self { true } else { false }
   }
+  /// Whether no more than the town, the country or the region is known.
+  package var isVague: Bool { isTown || isRegion }
 }

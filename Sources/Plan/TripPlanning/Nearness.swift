@@ -1,5 +1,5 @@
 import Foundation
-import TripModel
+package import TripModel
 
 /// What is near a place.
 enum Nearness {
@@ -16,8 +16,8 @@ enum Nearness {
 }
 
 /// Things by their position, to be asked what is within reach of a place.
-struct NeighbourIndex<Element> {
-  private struct Item {
+package struct NeighbourIndex<Element> {
+  fileprivate struct Item {
     let latitude: Double
     let coordinate: Coordinate
     let point: SpherePoint
@@ -28,7 +28,7 @@ struct NeighbourIndex<Element> {
   /// From south to north: only a band of them has to be measured.
   private let items: [Item]
 
-  init(_ elements: some Sequence<(Coordinate, Element)>) {
+  package init(_ elements: some Sequence<(Coordinate, Element)>) {
     items = elements.enumerated()
       .map { order, pair in
         Item(
@@ -39,7 +39,7 @@ struct NeighbourIndex<Element> {
   }
 
   /// What is at most so many metres away, nearest first, and in the order of the list where that is equal.
-  func within(_ reach: Double, of place: Coordinate) -> [(element: Element, metres: Double)] {
+  package func within(_ reach: Double, of place: Coordinate) -> [(element: Element, metres: Double)] {
     let band = reach / Nearness.degree
     let centre = SpherePoint(place)
     let maximum = SpherePoint.squaredChord(metres: reach)
@@ -55,9 +55,12 @@ struct NeighbourIndex<Element> {
   }
 }
 
+extension NeighbourIndex.Item: Sendable where Element: Sendable {}
+extension NeighbourIndex: Sendable where Element: Sendable {}
+
 /// A place as a point of the sphere of radius 1, where the chord between two points tells their distance without
 /// any trigonometry for each pair.
-private struct SpherePoint {
+private struct SpherePoint: Sendable {
   let x: Double
   let y: Double
   let z: Double

@@ -279,8 +279,7 @@ struct Router {
   private static func attractions(_ saved: [AttractionPlan], clocks: LocalClocks, isListed: Bool) -> [Fix] {
     let visited = saved.filter { saved in
       guard let reason = saved.position?.reason else { return false }
-      return saved.wasVisited && saved.pin == nil && saved.entries.isEmpty && !reason.isTown
-        && !reason.isRegion
+      return saved.wasVisited && saved.pin == nil && saved.entries.isEmpty && !reason.isVague
     }
     let instants = ordered(visited.map { $0.instant(clocks) }, isWay: isListed)
     return zip(visited, instants).compactMap { saved, instant in

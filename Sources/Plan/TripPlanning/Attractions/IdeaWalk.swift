@@ -103,12 +103,16 @@ struct Bed {
   var at: Coordinate
 }
 
+extension Sequence<EventPlan> {
+  /// What was booked for the night before a day, unless that is for its author alone: nobody is led there.
+  func bed(before day: LocalDate) -> EventPlan? { first { $0.nights.contains(day - 1) && $0.kept == nil } }
+}
+
 extension DayPlan {
-  /// Where one slept the night before, unless that is for its author alone: nobody is led there.
+  /// Where one slept the night before. Of what is only known to be in a town or a region nothing more exact is told.
   func bed(among things: TripThings) -> Bed? {
-    let event = things.itinerary.events.first { $0.nights.contains(date - 1) && $0.kept == nil }
-    // Of what is only known to be in a town or a region nothing more exact is told.
-    guard let event, let position = event.at?.position, !position.reason.isTown, !position.reason.isRegion
+    guard let event = things.itinerary.events.bed(before: date), let position = event.at?.position,
+      !position.reason.isVague
     else { return nil }
     return Bed(event: event.id, at: position.value)
   }

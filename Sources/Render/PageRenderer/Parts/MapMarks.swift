@@ -28,7 +28,7 @@ extension TripMap {
     var taken: Set<MapMark> = []
     return entries.compactMap { entry in
       let kind = KindSign(plan[entry].kind, in: scope.words)
-      guard let position = plan[entry].position, !position.reason.isTown, !position.reason.isRegion,
+      guard let position = plan[entry].position, !position.reason.isVague,
         kind != nil || isEachMarked
       else { return nil }
       let sign = kind.map { EntrySign($0.kind) } ?? .plain

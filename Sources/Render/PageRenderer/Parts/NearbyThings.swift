@@ -27,8 +27,7 @@ struct NearbyThings: Sendable {
     let style: RouteStyle
   }
 
-  /// From south to north.
-  private let things: [Thing]
+  private let things: NeighbourIndex<Thing>
   private let stretches: [Stretch]
 
   /// Metres: what is nearer is the place itself, and what is farther tells nothing of it.
@@ -67,9 +66,7 @@ struct NearbyThings: Sendable {
       guard let thing = Self.thing(stop, of: plan, called: names) else { continue }
       things.append(thing)
     }
-    self.things = things.enumerated().sorted {
-      ($0.element.coordinate.latitude, $0.offset) < ($1.element.coordinate.latitude, $1.offset)
-    }.map(\.element)
+    self.things = NeighbourIndex(things.map { ($0.coordinate, $0) })
     stretches = plan.way.route.legs.filter { $0.kind == .recorded }.flatMap(Self.stretches)
   }
 
@@ -119,18 +116,10 @@ struct NearbyThings: Sendable {
 
   /// The nearest first, each name once.
   private func things(around place: Coordinate, besides name: String) -> [(thing: Thing, metres: Double)] {
-    let plane = Plane(around: place)
-    let band = Self.reach.upperBound / Plane.metresInDegree
-    let start = things.partitioningIndex { $0.coordinate.latitude >= place.latitude - band }
-    var found: [(thing: Thing, metres: Double)] = []
-    for thing in things[start...] {
-      if thing.coordinate.latitude > place.latitude + band { break }
-      let metres = plane.metres(to: thing.coordinate)
-      if Self.reach.contains(metres) { found.append((thing, metres)) }
-    }
-    found.sort { ($0.metres, $0.thing.name) < ($1.metres, $1.thing.name) }
+    let found = things.within(Self.reach.upperBound, of: place).filter { $0.metres >= Self.reach.lowerBound }
     var taken: Set<String> = [name.lowercased()]
-    return found.filter { $0.thing.name.isEmpty || taken.insert($0.thing.name.lowercased()).inserted }
+    return found.filter { $0.element.name.isEmpty || taken.insert($0.element.name.lowercased()).inserted }
+      .map { (thing: $0.element, metres: $0.metres) }
   }
 
   /// What was recorded so near, each stretch of it that is as a line.
@@ -187,22 +176,5 @@ private struct Plane {
     Coordinate(
       latitude: middle.latitude + y / Self.metresInDegree,
       longitude: (middle.longitude + x / Self.metresInDegree / narrowing).remainder(dividingBy: 360))
-  }
-}
-
-extension Reason {
-  /// Whether no more than the town or the region is known.
-  var isVague: Bool { isTown || isRegion }
-}
-
-extension Array {
-  /// The first place from which on a condition holds, in a list in which it never ceases to.
-  fileprivate func partitioningIndex(where holds: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }
