@@ -39,10 +39,16 @@ extension [Fact] {
         "isLong": .flag(fact.figure.count > Self.longFigure),
       ]
     }
-    let record: Record = ["of": .text("of-\(Swift.min(6, count))"), "items": TemplateValue(items)]
+    // More than a wide page has columns for stand in two rows of nearly as many.
+    let rows = count > Self.columns ? " over-\(Swift.min(Self.mostInRows, count))" : ""
+    let record: Record = ["of": .text("of-\(Swift.min(6, count))" + rows), "items": TemplateValue(items)]
     return .record(record)
   }
 
   /// Letters beyond which a figure is set smaller, since half a phone does not hold it: `€688,575,818`.
   private static var longFigure: Int { 9 }
+  /// Of 8rem on a page of 82.5rem.
+  private static var columns: Int { 10 }
+  /// The style sheet has rows up to so many.
+  private static var mostInRows: Int { 14 }
 }
