@@ -121,7 +121,7 @@ struct AttractionsFileTests {
   }
 
   @Test(
-    "ratings and levels of prices",
+    "ratings: what is said to be of another number is worked out, a number alone is not",
     arguments: table(
       """
       4 → 400
@@ -131,7 +131,13 @@ struct AttractionsFileTests {
       3 out of 5 → 300
       0 → 0
       9 of 10 → 1 Invalid rating: “9 of 10” | Of 5, that is 4.5: write 4.5.
-      8.6 → 1 Invalid rating: “8.6” | Of 5, that is 4.3: write 4.3.
+      8/10 → 1 Invalid rating: “8/10” | Of 5, that is 4: write 4.
+      11/20 → 1 Invalid rating: “11/20” | Of 5, that is 2.75: write 2.75.
+      1 of 100 → 1 Invalid rating: “1 of 100” | Write a number from 0 to 5, such as 4 or 4.5.
+      12 of 10 → 1 Invalid rating: “12 of 10” | Write a number from 0 to 5, such as 4 or 4.5.
+      8.6 → 1 Invalid rating: “8.6” is more than 5 | Write how much it is of 5: a number from 0 to 5, such as 4 or 4.5.
+      11 → 1 Invalid rating: “11” is more than 5 | Write how much it is of 5: a number from 0 to 5, such as 4 or 4.5.
+      6/5 → 1 Invalid rating: “6/5” is more than 5 | Write how much it is of 5: a number from 0 to 5, such as 4 or 4.5.
       good → 1 Invalid rating: “good” | Write a number from 0 to 5, such as 4 or 4.5.
       -1 → 1 Invalid rating: “-1” | Write a number from 0 to 5, such as 4 or 4.5.
       """))

@@ -6,21 +6,23 @@ import TripNotation
 package enum AttractionValues {
   /// `4.5`, `4,5`, `4.5 of 5`, `4.5/5`.
   package static func rating(_ text: String) -> Rating? {
-    guard let (hundredths, maximum) = figures(text), maximum == Rating.maximum else { return nil }
+    guard let (hundredths, of) = figures(text), of == nil || of == Rating.maximum else { return nil }
     return Rating(hundredths: hundredths)
   }
 
   static func rating(_ text: TextNode) throws(Problem) -> Rating {
     if let rating = rating(text.value) { return rating }
-    guard let (hundredths, maximum) = figures(text.value) else { throw .badRating(text, meant: nil) }
-    let of = maximum == Rating.maximum ? (hundredths <= 1000 ? 10 : 100) : maximum
-    throw .badRating(text, meant: Rating(hundredths: hundredths * Rating.maximum / of))
+    guard let (hundredths, of) = figures(text.value) else { throw .badRating(text, meant: nil) }
+    guard let maximum = of, maximum != Rating.maximum else { throw .ratingAboveAll(text) }
+    let meant = Rating(hundredths: hundredths * Rating.maximum / maximum)
+    // Nobody writes so little on purpose of something that is worth saving.
+    throw .badRating(text, meant: meant.flatMap { $0.hundredths < 100 ? nil : $0 })
   }
 
-  /// How many hundredths of how many, of which it is five where nothing is said.
-  private static func figures(_ text: String) -> (hundredths: Int, maximum: Int)? {
+  /// How many hundredths, and of how many; nil for what no text says.
+  private static func figures(_ text: String) -> (hundredths: Int, of: Int?)? {
     var figures = text[...]
-    var scale: Substring = "5"
+    var scale: Substring?
     for mark in [" out of ", " of ", "/"] {
       guard let range = figures.prefix(40).firstRange(of: mark) else { continue }
       scale = figures[range.upperBound...].drop(while: \.isBlank)
@@ -28,9 +30,9 @@ package enum AttractionValues {
       break
     }
     while figures.last?.isBlank == true { figures.removeLast() }
-    guard let hundredths = hundredths(figures), let maximum = Int(digits: scale), maximum > 0 else {
-      return nil
-    }
+    guard let hundredths = hundredths(figures) else { return nil }
+    guard let written = scale else { return (hundredths, nil) }
+    guard let maximum = Int(digits: written), maximum > 0 else { return nil }
     return (hundredths, maximum)
   }
 
@@ -67,6 +69,13 @@ extension Problem {
       .badRating, "Invalid rating: “\(text.value.shortened)”", at: text.range,
       advice: meant.map { "Of 5, that is \($0.written): write \($0.written)." }
         ?? "Write a number from 0 to 5, such as 4 or 4.5.")
+  }
+
+  /// Of how many it is nobody can tell, so nothing is worked out.
+  fileprivate static func ratingAboveAll(_ text: TextNode) -> Problem {
+    Problem(
+      .badRating, "Invalid rating: “\(text.value.shortened)” is more than 5", at: text.range,
+      advice: "Write how much it is of 5: a number from 0 to 5, such as 4 or 4.5.")
   }
 
   fileprivate static func badPriceLevel(_ text: TextNode) -> Problem {
