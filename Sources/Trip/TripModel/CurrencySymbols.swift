@@ -72,7 +72,7 @@ package enum CurrencySymbols {
       return codes.count == 1 ? "Write \(codes[0])." : "Write the code: \(codes.joined(separator: ", "))."
     }
     let candidates = [trip.code] + common + listed
-    let isCode = word.count >= 3 && word.allSatisfy(\.isLetter)
+    let isCode = word.count >= 3 && word.allSatisfy { $0.isLetter || $0.isNumber }
     if isCode, let near = Spelling.nearest(to: word, among: candidates) { return "Did you mean \(near)?" }
     return "Write the three capitals of its code, such as EUR, CHF or JPY."
   }

@@ -112,6 +112,7 @@ struct ExpenseTests {
     2026-05-03 food €12 CHF beer → two-currencies 5:19 Two currencies: “€12 CHF” | Write one of them: 12 EUR or 12 CHF.
     2026-05-03 food 5 eur Ice → bad-currency 5:21 Unknown currency: “eur” | Did you mean EUR?
     2026-05-03 food 5 euros Ice → bad-currency 5:21 Unknown currency: “euros” | Write EUR.
+    2026-05-03 food 5 X4 Ice → bad-currency 5:21 Unknown currency: “X4” | Write the three capitals of its code, such as EUR, CHF or JPY. If it is so many times that, write 20.
     2026-05-03 food 5 Ice, paid by Ana, paid by Ben → named-twice 5:26 Payer given twice: “paid by Ana” | Keep one payer, or write an expense for each.
     2026-05-03 food 5 Ice, for Ana, for Ben → named-twice 5:26 Names given twice: “for Ana” | Write all names in one place at the end, with spaces between them: , for Ana Ben
     2026-05-03 lodging 5 Inn, over 3 nights, over 2 days → named-twice 5:29 Number of days given twice: “over 3 nights” | Keep one of them.

@@ -104,6 +104,10 @@ struct MoneyTests {
     12 euros → 4 Unknown currency: “euros” | Write EUR.
     12 RMB → 4 Unknown currency: “RMB” | Write CNY.
     12 CHG → 4 Unknown currency: “CHG” | Did you mean CHF?
+    12 CH4 → 4 Unknown currency: “CH4” | Did you mean CHF?
+    EU2 12 → 1 Unknown currency: “EU2” | Did you mean EUR?
+    12 X4 → 4 Unknown currency: “X4” | Write the three capitals of its code, such as EUR, CHF or JPY. If it is so many times that, write 48.
+    12 x4 → 1 Invalid amount: “12 x4” | Write 48.
     12 pounds → 4 Unknown currency: “pounds” | Write the code: GBP, EGP.
     ca. 12 → 1 Unknown currency: “ca.” | Write 12.
     1e3 → 1 Invalid amount: “1e3” | \#(form)

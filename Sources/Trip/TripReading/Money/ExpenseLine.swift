@@ -129,7 +129,11 @@ struct ExpenseLine {
 
   private mutating func readAmount() throws(Problem) -> Money {
     guard let first = ExpenseWord(at: rest) else { throw .withoutAmount(slip) }
-    if let worked = AmountExpression(at: rest) { throw .workedOut(part(worked.text), worked.result) }
+    if let worked = AmountExpression(at: rest) {
+      let sum = part(worked.text)
+      guard let code = MoneyText.codeWithFigures(in: sum) else { throw .workedOut(sum, worked.result) }
+      throw .codeWithFigures(code, of: sum, words.money.tripCurrency)
+    }
     let second = first.isLast ? nil : ExpenseWord(at: first.rest)
     if first.isCurrency || first.isAlmostCurrency, let second, second.hasFigureFirst {
       let third = second.isLast ? nil : ExpenseWord(at: second.rest)

@@ -14,6 +14,7 @@ struct MoneyText {
     let value = text.value
     guard let first = value.firstIndex(where: \.isFigure), let last = value.lastIndex(where: \.isFigure)
     else { throw .badMoney(text) }
+    if let code = Self.codeWithFigures(in: text) { throw .codeWithFigures(code, of: text, tripCurrency) }
     let end = value.index(after: last)
     let before = text.part(value.startIndex..<first)
     let after = text.part(Self.endOfRound(value[end...])..<value.endIndex)
@@ -25,6 +26,16 @@ struct MoneyText {
       throw .twoCurrencies(text, [[currency.code], [tripCurrency.code]])
     }
     return try amount(text.part(first..<end), in: currency)
+  }
+
+  /// The word that stands where a currency does and has figures in it: of `12 X4` the second one. `12 x4` is a sum.
+  static func codeWithFigures(in text: TextNode) -> TextNode? {
+    let words = text.words
+    guard words.count == 2, let number = words.firstIndex(where: \.isNumber) else { return nil }
+    let code = words[1 - number]
+    guard let first = code.value.first, first.isLetter, first != "x", code.value.contains(where: \.isFigure)
+    else { return nil }
+    return code
   }
 
   /// Behind the `.–` of `23.–`, which stands for no cents.
@@ -136,6 +147,8 @@ extension TextNode {
     !value.isEmpty && value.allSatisfy { ".,:;'’+-−–—*()~≈".contains($0) }
   }
 
+  fileprivate var isNumber: Bool { value.allSatisfy { $0.isFigure || ".,'’".contains($0) } }
+
   /// The words of the text, each with its place.
   fileprivate var words: [TextNode] {
     value.split(whereSeparator: \.isWhitespace).map { part($0.startIndex..<$0.endIndex) }
@@ -164,6 +177,16 @@ extension Problem {
     return Problem(
       .badCurrency, "Unknown currency: “\(mark.value.shortened)”", at: mark.range,
       advice: guess?.advice ?? CurrencySymbols.advice(for: mark.value, trip: trip))
+  }
+
+  /// A capital X may be a sign of the sum as well.
+  static func codeWithFigures(_ code: TextNode, of text: TextNode, _ trip: Currency) -> Problem {
+    var advice = CurrencySymbols.advice(for: code.value, trip: trip)
+    if case .amount(let sum) = AmountGuess(text.value) {
+      advice += " If it is so many times that, write \(sum)."
+    }
+    return Problem(
+      .badCurrency, "Unknown currency: “\(code.value.shortened)”", at: code.range, advice: advice)
   }
 
   fileprivate static func notAlone(_ text: TextNode) -> Problem {
