@@ -140,7 +140,8 @@ struct ExpenseTests {
     {date: 2026-05-03, category: fun, amount: 5, for: [Ana, Zoe]} → unknown-traveller 5:59 “Zoe” is not a traveller | Travellers: Ana, Ana Maria, Inés, Ben, Cem, Smith, John, Eve for Two.
     {date: 2026-05-03, category: fun, amount: 5, refund: perhaps} → bad-yes-no 5:56 `refund` must be `yes` or `no` | Write `yes` or `no`.
     {date: 2026-05-03, category: fun, amount: 5 CHF, rate: 0} → bad-number 5:58 Invalid rate: “0” | Write what one CHF is worth in EUR, a plain number with a point, such as 1.064.
-    {date: 2026-05-03, category: fun, amount: 5, paid by: Zoe} → unknown-traveller 5:57 “Zoe” is not a traveller | Travellers: Ana, Ana Maria, Inés, Ben, Cem, Smith, John, Eve for Two.
+    {date: 2026-05-03, category: repayment, amount: 5, paid by: Zoe, for: Ana} → unknown-traveller 5:63 “Zoe” is not a traveller | Travellers: Ana, Ana Maria, Inés, Ben, Cem, Smith, John, Eve for Two.
+    {date: 2026-05-03, category: fun, amount: 5, paid by: Cem} → unknown-traveller 5:57 Cem shares no costs: the status is invited | Set `status: accepted` for Cem in trip.yml, or leave the name out.
     {date: 2026-05-03, category: fun} → missing-field 5:3 Missing `amount` in an expense | Add a line like `amount: …`.
     """#)
 
@@ -164,6 +165,8 @@ struct ExpenseTests {
     2026-05-03 food 5 Ice paid by Ben → names-as-text 5:21 Read as text: “Ice paid by Ben” | If it says who paid, end the line with: , paid by Ben
     2026-05-03 food 5 Ice, paid by Bne → unknown-traveller 5:34 “Bne” is not a traveller; read as text | Did you mean Ben?
     2026-05-03 food 5 Ice, paid by Zoe → unknown-traveller 5:34 “Zoe” is not a traveller; read as text | \#(everybody)
+    {date: 2026-05-03, category: fun, amount: 5, paid by: Zoe} → unknown-traveller 5:57 “Zoe” is not a traveller; counted without a payer | \#(everybody)
+    {date: 2026-05-03, category: fun, amount: 5, paid by: Bne, for: Ana} → unknown-traveller 5:57 “Bne” is not a traveller; counted without a payer | Did you mean Ben?
     2026-05-03 food 5 Ice, paid by Ben for Ana → names-as-text 5:26 Read as text: “paid by Ben for Ana” | If it says who paid and for whom, end the line with: , paid by Ben, for Ana
     2026-05-03 food 5 Ice, Ben paid → names-as-text 5:26 Read as text: “Ben paid” | If it says who paid, end the line with: , paid by Ben
     2026-05-03 food 5 Ice, bezahlt von Ben → names-as-text 5:26 Read as text: “bezahlt von Ben” | If it says who paid, end the line with: , paid by Ben

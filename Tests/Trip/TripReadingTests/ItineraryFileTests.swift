@@ -75,6 +75,20 @@ struct ItineraryFileTests {
     #expect(cost.shares.map(\.parts) == [2, 1])
   }
 
+  @Test("a payer whom nobody knows is told, and the cost counts; without knowing for whom, it does not")
+  func unknownPeople() throws {
+    let costs = [
+      "12, paid by Bne", "12, paid by Bne, for Ana", "{amount: 12, paid by: Bne}", "12, for Bne",
+      "{amount: 12, for: [Ana, Bne]}",
+    ]
+    let (events, problems) = try read(
+      costs.map { "- bus: A\n  start: 2026-05-01\n  cost: \($0)\n" }.joined())
+    #expect(events.map { $0.cost?.amount.minorUnits } == [1200, 1200, 1200, nil, nil])
+    #expect(events.allSatisfy { $0.cost?.paidBy == nil } && events[1].cost?.shares.count == 1)
+    #expect(problems.allSatisfy { $0.hasPrefix("unknown-traveller") } && problems.count == 5)
+    #expect(problems.count { $0.hasSuffix("counted without a payer") } == 3)
+  }
+
   @Test("one bad item loses no other, and all mistakes of one are told at once")
   func mistakes() throws {
     let (events, problems) = try read(

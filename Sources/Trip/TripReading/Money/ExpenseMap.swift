@@ -17,7 +17,8 @@ struct ExpenseMap {
     }
     let what = fields.text("what")
     let at = fields.isOneText("at") ? fields.place("at") : nil
-    let terms = terms(&fields, isAmountTold: told.contains("amount"))
+    let terms = terms(
+      &fields, isAmountTold: told.contains("amount"), isRepayment: category == Expense.repayment)
     fields.allowKeepingKeys()
     guard let date, let category, let terms else { return nil }
     let when = time.map { DayAndTime(date: date.date, time: $0, offset: date.offset) } ?? date
@@ -59,11 +60,13 @@ struct ExpenseMap {
 
   /// What it cost, who paid and for whom. Nil, with errors, where anything of that is wrong, since it would change a
   /// sum.
-  func terms(_ fields: inout FieldReader, isAmountTold: Bool = false) -> ExpenseTerms? {
+  func terms(
+    _ fields: inout FieldReader, isAmountTold: Bool = false, isRepayment: Bool = false
+  ) -> ExpenseTerms? {
     if !isAmountTold { fields.require("amount") }
     let money = currencyBeside(&fields).map { MoneyText(tripCurrency: $0, isNamed: true) } ?? words.money
     let amount = fields.reading("amount") { text throws(Problem) in try money.money(text) }
-    let payer = fields.reading("paid by") { text throws(Problem) in try words.traveller(text) }
+    let (payer, isPayerLost) = readPayer(&fields, isNeeded: isRepayment)
     let isRefund = fields.yesNo("refund")
     let form = RateText(foreign: amount?.currency, own: words.money.tripCurrency)
     let rate = fields.reading("rate", form.rate)
@@ -72,13 +75,29 @@ struct ExpenseMap {
     let means = fields.reading("paid with") { text throws(Problem) in try words.means(text) }
     let receipts = (fields.names("receipt") ?? []).compactMap { words.receipts.file($0, &fields.findings) }
     let isLost =
-      fields.isUnread("paid by", payer) || fields.isUnread("refund", isRefund)
+      isPayerLost || fields.isUnread("refund", isRefund)
       || fields.isUnread("rate", rate) || fields.isUnread("over", days)
     let shares = shares(&fields)
     guard let amount, let shares, !isLost else { return nil }
     return ExpenseTerms(
       amount: amount, isRefund: isRefund ?? false, payer: payer, shares: shares, rate: rate, days: days ?? 1,
       means: means, receipts: receipts)
+  }
+
+  /// Who paid. A name that nobody has is told, and what was paid stays out of the balances, as on a line; a repayment
+  /// says nothing without it.
+  private func readPayer(
+    _ fields: inout FieldReader, isNeeded: Bool
+  ) -> (payer: String?, isLost: Bool) {
+    if !isNeeded, let text = fields.node("paid by")?.text, words.names.name(text.value) == nil {
+      let slip = ValueSlip.problem(in: text, of: fields.findings.file) { words.names.name($0.value) != nil }
+      if slip == nil {
+        fields.findings.report(.unknownPayer(text, words), as: .warning)
+        return (nil, false)
+      }
+    }
+    let payer = fields.reading("paid by") { text throws(Problem) in try words.traveller(text) }
+    return (payer, fields.isUnread("paid by", payer))
   }
 
   /// A line that YAML takes for a map, because a colon with a blank stands in it.

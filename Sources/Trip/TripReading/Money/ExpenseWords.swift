@@ -116,6 +116,11 @@ extension Problem {
         ?? words.knownTravellers)
   }
 
+  /// Somebody who paid, though nobody of that name travels: a warning, since the sum is known all the same.
+  static func unknownPayer(_ text: TextNode, _ words: ExpenseWords) -> Problem {
+    unknownTraveller(text, "is not a traveller; counted without a payer", words)
+  }
+
   fileprivate static func unknownMeans(_ text: TextNode, _ words: ExpenseWords) -> Problem {
     Problem(
       .unknownWord, "Unknown means of payment: “\(text.value.shortened)”", at: text.range,
