@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// A file that texts show and that is no picture of the journey: something drawn, a sticker, a recording.
 package struct MediaFile: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
@@ -30,5 +32,21 @@ package struct MediaFile: Hashable, Sendable {
   /// Whether an address in a text asks for a sticker: `cat.png#sticker`.
   package static func isSticker(_ address: String) -> Bool {
     address.lastIndex(of: "#").map { address[address.index(after: $0)...].lowercased() == "sticker" } ?? false
+  }
+}
+
+extension Trip {
+  /// Where a text first asks for a file as a sticker; the file itself where nobody knows.
+  package func place(ofSticker file: String) -> SourcePlace {
+    for text in entries + pages.map(\.text) {
+      let places = text.media.compactMap { address, named in
+        named == file && MediaFile.isSticker(address) ? text.places[address] : nil
+      }
+      let first = places.min {
+        ($0.span?.line ?? 0, $0.span?.column ?? 0) < ($1.span?.line ?? 0, $1.span?.column ?? 0)
+      }
+      if let first { return first }
+    }
+    return SourcePlace(file: file)
   }
 }

@@ -7,10 +7,10 @@ import TripModel
 
 @Suite("Drawings, stickers and recordings")
 struct MediaFileTests {
-  /// A PNG as far as its head.
-  private static func png(_ width: UInt8, _ height: UInt8) -> [UInt8] {
+  /// A PNG as far as its head; of `times256` times 256 pixels more in its width.
+  private static func png(_ width: UInt8, _ height: UInt8, times256: UInt8 = 0) -> [UInt8] {
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
-      + [0, 0, 0, width, 0, 0, 0, height, 8, 6, 0, 0, 0, 0, 0, 0, 0]
+      + [0, 0, times256, width, 0, 0, 0, height, 8, 6, 0, 0, 0, 0, 0, 0, 0]
   }
 
   private static let drawing =
@@ -48,6 +48,17 @@ struct MediaFileTests {
     let trip = try await Self.folder(both).read().trip
     #expect(trip.photos.map(\.file) == ["dog.png"])
     #expect(trip.media.map(\.file) == ["cat.png", "dog.png"])
+  }
+
+  @Test("A sticker that is too large is told where a text first asks for it")
+  func largeSticker() async throws {
+    let folder = try Self.folder("We drew.\n\nA whale ![](whale.png#sticker) and ![](../whale.png#sticker).")
+    try folder.write("whale.png", Self.png(200, 80, times256: 8))
+    let told = try await folder.read().diagnostics.filter { $0.code == .badSticker }
+    #expect(told.map(\.message) == ["Sticker too large: 2248 by 80 pixels"])
+    #expect(told.first?.place?.file == "journal/2026-05-03-day.md")
+    #expect(told.first?.place?.span?.line == 3 && told.first?.place?.span?.column == 13)
+    #expect(told.first?.place?.span?.length == "whale.png#sticker".count)
   }
 
   @Test("A drawing that cannot be shown, or not whole, is told with its file")

@@ -26,7 +26,7 @@ extension TripCompiler {
     var found = MediaContents()
     var kept: [MediaFile] = []
     for var media in trip.media {
-      guard let content = content(of: &media) else { continue }
+      guard let content = content(of: &media, in: trip) else { continue }
       found.contents[media.file] = content
       kept.append(media)
     }
@@ -34,7 +34,7 @@ extension TripCompiler {
     return found
   }
 
-  private mutating func content(of media: inout MediaFile) -> OutputContent? {
+  private mutating func content(of media: inout MediaFile, in trip: Trip) -> OutputContent? {
     let path = options.folder + "/" + media.file
     let identity = FileIdentity(of: path)
     switch media.kind {
@@ -44,7 +44,7 @@ extension TripCompiler {
         guard let identity else { throw .changed }
         let sanitized = try PictureSanitizer.of(path: path)
         guard sanitized.byteCount <= Self.heaviestSticker else {
-          report(.heavySticker(media.file))
+          report(.heavySticker(at: trip.place(ofSticker: media.file)))
           return nil
         }
         return .pieces(SplicedFile(source: path, identity: identity, pieces: sanitized.pieces))
@@ -70,9 +70,9 @@ extension TripCompiler {
 }
 
 extension Diagnostic {
-  fileprivate static func heavySticker(_ file: String) -> Diagnostic {
+  fileprivate static func heavySticker(at place: SourcePlace) -> Diagnostic {
     Diagnostic(
-      .error, .badSticker, "Sticker too large: more than 1 MB", at: SourcePlace(file: file),
+      .error, .badSticker, "Sticker too large: more than 1 MB", at: place,
       advice: "Save it smaller, or delete `#sticker` to show it as a picture.")
   }
 

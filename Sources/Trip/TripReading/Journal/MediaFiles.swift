@@ -16,9 +16,11 @@ struct MediaFiles {
   /// A sticker is a small picture: more pixels a side than these are a photo.
   private static let largestSticker = 1024
 
-  /// `wanted` is what texts show, and `shown` what they show as a picture.
+  /// `wanted` is what texts show, `shown` what they show as a picture, and `asked` tells where one is asked for as a
+  /// sticker.
   static func read(
-    _ wanted: Set<String>, photos: [Photo], shown: @autoclosure () -> Set<String>, listing: FolderListing
+    _ wanted: Set<String>, photos: [Photo], shown: @autoclosure () -> Set<String>, listing: FolderListing,
+    asked: (String) -> SourcePlace
   ) -> MediaFiles {
     var media = MediaFiles()
     guard !wanted.isEmpty else { return media }
@@ -29,7 +31,8 @@ struct MediaFiles {
       case let ending where Self.drawings.contains(ending): media.readDrawing(file, listing)
       case let ending where Self.sounds.contains(ending):
         media.files.append(MediaFile(file: file, kind: .sound))
-      default: if let photo = known[file] { media.take(photo, isShown: shown.contains(file)) }
+      default:
+        if let photo = known[file] { media.take(photo, isShown: shown.contains(file), asked) }
       }
     }
     return media
@@ -39,10 +42,10 @@ struct MediaFiles {
     file.lastIndex(of: ".").map { file[file.index(after: $0)...].lowercased() } ?? ""
   }
 
-  private mutating func take(_ photo: Photo, isShown: Bool) {
+  private mutating func take(_ photo: Photo, isShown: Bool, _ asked: (String) -> SourcePlace) {
     if !isShown { stickers.insert(photo.file) }
     guard max(photo.width, photo.height) <= Self.largestSticker, photo.clip == nil else {
-      diagnostics.append(.largeSticker(photo))
+      diagnostics.append(.largeSticker(photo, at: asked(photo.file)))
       return
     }
     files.append(MediaFile(file: photo.file, kind: .sticker, width: photo.width, height: photo.height))
@@ -67,13 +70,13 @@ struct MediaFiles {
 }
 
 extension Diagnostic {
-  fileprivate static func largeSticker(_ photo: Photo) -> Diagnostic {
+  fileprivate static func largeSticker(_ photo: Photo, at place: SourcePlace) -> Diagnostic {
     Diagnostic(
       .error, .badSticker,
       photo.clip == nil
         ? "Sticker too large: \(photo.width) by \(photo.height) pixels"
         : "A clip cannot be a sticker",
-      at: SourcePlace(file: photo.file),
+      at: place,
       advice: photo.clip == nil
         ? "Save a copy of at most 1024 pixels a side, or delete `#sticker` to show it as a picture."
         : "Delete `#sticker` to show it as a clip.")
