@@ -154,17 +154,22 @@ struct Console {
     return "Of \(all) in the folder, \(photos.shownCount) are in the site; out: \(parts)."
   }
 
-  /// What a command that writes into the folder has done, and what there is to do next.
+  /// What a command that writes into the folder has done, and what there is to do next: of that a pipe gets nothing,
+  /// as with `tellNext`.
   func tell(_ lines: [String]) {
     guard options.output.format == .text, !options.output.quiet else { return }
-    for line in lines { output(line) }
+    let isTerminal = surroundings.isTerminal(1)
+    for line in lines where isTerminal || !line.hasPrefix(Self.nextMark) { output(line) }
   }
+
+  /// With which a line begins that says what to do next.
+  private static let nextMark = "Next: "
 
   /// What one types next, and what for; for people at a terminal alone, so that what others keep of a run stays the
   /// same.
   func tellNext(_ command: String, _ purpose: String) {
     guard options.output.format == .text, !options.output.quiet, surroundings.isTerminal(1) else { return }
-    output("Next: `\(command)` \(purpose).")
+    output(Self.nextMark + "`\(command)` \(purpose).")
   }
 
   /// That a command has left the folder as it was.

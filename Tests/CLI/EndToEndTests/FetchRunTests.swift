@@ -40,7 +40,6 @@ struct FetchRunTests {
       result.output == """
         Asking \(host) for its table of rates. Nothing about the trip is told.
         Wrote 2 days of CHF, USD, 2026-05-04 to 2026-05-05, into trip/rates.csv.
-        Next: `tripbook build trip`.
 
         """)
     #expect(
@@ -196,7 +195,6 @@ struct FetchRunTests {
           2026-05-03 to 2026-05-04 near 38.7, -9.2
           2026-05-05 near 38.5, -8.9
         Wrote the weather of 3 days into trip/weather.yml.
-        Next: `tripbook build trip`.
 
         """)
     let fields =

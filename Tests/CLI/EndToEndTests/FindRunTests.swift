@@ -55,7 +55,7 @@ struct FindRunTests {
     )
     let named = try await workspace.run(
       "find", "attractions", "trip", "levante", "--near", "36.0139 -5.606", "--from", "Want to go.csv")
-    #expect(named.output.split(separator: "\n").count == 3)
+    #expect(named.output.split(separator: "\n").count == 2)
     #expect(named.output.contains("Museo del Levante") && named.output.contains("Levante bar"))
     let lost = try await workspace.run(
       "find", "attractions", "trip", "nowhere", "--near", "36.0 -5.0", "--from", "Want to go.csv")

@@ -21,8 +21,7 @@ struct NewEventRunTests {
     #expect(made.status == 0)
     #expect(
       made.output
-        == "Wrote the car rental “A small one” into lisbon/itinerary.yml:1.\nNext: `tripbook build lisbon`.\n"
-    )
+        == "Wrote the car rental “A small one” into lisbon/itinerary.yml:1.\n")
     #expect(
       try workspace.text("lisbon/itinerary.yml") == """
         - car rental: A small one

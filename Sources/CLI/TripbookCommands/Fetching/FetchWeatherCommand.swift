@@ -72,7 +72,7 @@ struct FetchWeatherCommand: AsyncParsableCommand {
       }
       try FetchedWeather(session: session).keep(days)
       if all.count > questions.count {
-        session.console.tell(["Next: the same again, for more days."])
+        session.console.tell(["There are more days to ask for: type the same again."])
       }
     }
   }
