@@ -162,6 +162,7 @@ struct NewRunTests {
       (["--place", "The bench", "--at", "38.7139, -9.1335"], "The bench, 38.7139, -9.1335"),
       (["--place", "The bench", "--at", "-13.51 -71.97"], "The bench, -13.51, -71.97"),
       (["--place", "The bench", "--at", "Torre"], "The bench, 38.6916, -9.216"),
+      (["--at", "Torre"], "Torre"),
     ])
   func entryAt(options: [String], place: String) async throws {
     let workspace = try Workspace()
@@ -178,9 +179,20 @@ struct NewRunTests {
   }
 
   @Test(
+    "a place of an entry of which nothing tells where it is is told, with how to give its position",
+    arguments: [("The bench of Nowhereville", true), ("Torre", false), ("The bench, 38.7 -9.1", false)])
+  func unknownPlace(place: String, isTold: Bool) async throws {
+    let workspace = try Workspace()
+    try workspace.write("trip/pins.yml", "- title: Torre\n  at: 38.6916, -9.2160\n  description: x\n")
+    let made = try await workspace.run("new", "entry", "trip", "--day", "2026-05-03", "--place", place)
+    #expect(made.status == 0 && made.outputLines.count == (isTold ? 2 : 1), "\(made.output)")
+    #expect(made.output.contains("`place: \(place), 38.6916 -9.2160`") == isTold)
+  }
+
+  @Test(
     "a position that is none, or is given twice, is wrong use, and no entry is begun",
     arguments: [
-      ["--at", "38.7 -190"], ["--place", "The bench", "--at", "Nowhereville"],
+      ["--at", "38.7 -190"], ["--at", "Nowhereville"], ["--place", "The bench", "--at", "Nowhereville"],
       ["--place", "The bench, 38.7 -9.1", "--at", "38.7139, -9.1335"],
     ])
   func wrongEntryAt(options: [String]) async throws {

@@ -14,10 +14,10 @@ struct NewEntryCommand: AsyncParsableCommand {
     abstract: "Begin an entry of the journal, with three questions to choose from.",
     discussion: """
       The file goes where the trip's entries are, with today's date, and the time of now where the entry is of today. \
-      --at gives the position, --place the name of the place; each does alone. The questions fit the day: its place and \
-      weather, its photos, what was spent. None is asked twice in a trip, and the one that you choose stands in \
-      the file as `prompt:`. Without a terminal none is taken, unless you say --prompt 1, 2 or 3; --prompt list \
-      shows them and writes nothing.
+      --at gives the position, or the name of a place or a town that is known; --place says what the place is called, \
+      known or not; each does alone. The questions fit the day: its place and weather, its photos, what was spent. None \
+      is asked twice in a trip, and the one that you choose stands in the file as `prompt:`. Without a terminal none \
+      is taken, unless you say --prompt 1, 2 or 3; --prompt list shows them and writes nothing.
 
       EXAMPLES
         tripbook new entry lisbon
@@ -44,7 +44,9 @@ struct NewEntryCommand: AsyncParsableCommand {
     parsing: .unconditional, help: "Where it was: a pin, a town, a name with a position, or a position.")
   var place: String?
 
-  @Option(parsing: .unconditional, help: "Where it was: a position in any form, or a link from a map.")
+  @Option(
+    parsing: .unconditional,
+    help: "Where it was: a position in any form, a link from a map, or a place or town that is known.")
   var at: String?
 
   @Option(help: ArgumentHelp("When it was; of an entry of today otherwise now.", valueName: "hh:mm"))
@@ -90,11 +92,11 @@ struct NewEntryCommand: AsyncParsableCommand {
   private func placeGiven(_ session: EditSession) throws(CommandStop) -> String? {
     guard let at = at.filled else { return place.filled }
     var found = try PlaceInput.place(at, as: "--at", exitStatus: 2)
-    if found.coordinate == nil, place.filled != nil {
+    if found.coordinate == nil {
       guard let name = found.name, let known = try session.position(of: name, as: "--at") else {
-        throw .notAPosition(at, as: "--at", exitStatus: 2)
+        throw .notAPosition(at, as: "--at", else: "A name alone is given with --place.", exitStatus: 2)
       }
-      found = NamedPlace(name: nil, coordinate: known.coordinate)
+      if place.filled != nil { found = NamedPlace(name: nil, coordinate: known.coordinate) }
     }
     guard let place = place.filled else { return found.written }
     let named = try PlaceInput.place(place, as: "--place", exitStatus: 2)
@@ -149,9 +151,26 @@ struct NewEntryCommand: AsyncParsableCommand {
     for number in 1...Self.maxOfOneName {
       let file = shelf.file(day: day.description, slug: slug, number: number)
       guard try isCreated(file, entry, session, isLast: number == Self.maxOfOneName) else { continue }
-      return session.console.tell([
-        "Wrote \(session.shown(file)).", "Next: write below the dashes, then \(session.command("build")).",
-      ])
+      return session.console.tell(
+        [
+          "Wrote \(session.shown(file)).", unknownPlace(entry.place, session),
+          "Next: write below the dashes, then \(session.command("build")).",
+        ].compactMap(\.self))
+    }
+  }
+
+  /// What is to be said of a place of which nothing tells where it is. It may be called so all the same.
+  private func unknownPlace(_ place: String?, _ session: EditSession) -> String? {
+    guard let place, let named = try? PlaceInput.place(place, as: "--place"), named.coordinate == nil,
+      let name = named.name
+    else { return nil }
+    do throws(CommandStop) {
+      guard try session.position(of: name, as: "--place") == nil else { return nil }
+      return
+        "Neither the trip nor the atlas knows where “\(name)” is. To have it on the map, write its position "
+        + "behind it, such as `place: \(name), 38.6916 -9.2160`."
+    } catch {
+      return error.diagnostics.first.map { $0.message + ". " + ($0.advice ?? "") }
     }
   }
 

@@ -176,10 +176,14 @@ extension AskedTown {
 }
 
 extension CommandStop {
-  static func notAPosition(_ text: String, as option: String, exitStatus: Int32 = 3) -> CommandStop {
+  /// `other` is a sentence on what else may be done.
+  static func notAPosition(
+    _ text: String, as option: String, else other: String? = nil, exitStatus: Int32 = 3
+  ) -> CommandStop {
     CommandStop(
       .badCoordinate, "\(option): “\(text)” is not a position, nor a place or a town that is known",
-      advice: "Write latitude and longitude, such as 38.6916 -9.2160, or paste a link from a map.",
+      advice: "Write latitude and longitude, such as 38.6916 -9.2160, or paste a link from a map."
+        + (other.map { " " + $0 } ?? ""),
       exitStatus: exitStatus)
   }
 
