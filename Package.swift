@@ -270,7 +270,7 @@ let suites: [Target] = [
   tests(
     "TripPlanning", with: ["TripModel", "TrackFigures", "SiteOutput", "Markdown", "Secrets", "Diagnostics"]),
   tests("Explanations", with: ["TripPlanning", "TripModel", "Diagnostics"]),
-  tests("TripChecking", with: ["TripPlanning", "TripModel", "Diagnostics"]),
+  tests("TripChecking", with: ["TripPlanning", "TripModel", "Markdown", "Diagnostics"]),
   tests(
     "DataRenderer",
     with: [

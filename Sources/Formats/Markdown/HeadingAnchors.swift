@@ -21,10 +21,15 @@ package struct HeadingAnchors: Hashable, Sendable {
     return anchor.isEmpty ? nil : anchor
   }
 
-  /// Small letters, digits and hyphens; with a number where it is taken.
+  /// The anchor of a heading of these words, where none before it has that: small letters, digits and hyphens.
+  package static func anchor(of heading: String) -> String {
+    let plain = plain(heading)
+    return plain.isEmpty ? "section" : plain
+  }
+
+  /// With a number where it is taken.
   private mutating func addAnchor(of inlines: [Inline]) {
-    var plain = Self.plain(inlines.plainText)
-    if plain.isEmpty { plain = "section" }
+    let plain = Self.anchor(of: inlines.plainText)
     var anchor = plain
     var number = 1
     while !all.insert(anchor).inserted {

@@ -12,9 +12,11 @@ struct GalleryPageTests {
     var trip = try SampleTrips.full()
     var text = JournalEntry(
       file: "photos/album.md", slugWish: "photos", title: Written("Stairs & trams", at: SampleTrips.place),
-      body: MarkdownParser.parse("They lean. [So we wrote](x)\n\n![The tower](tower.jpg)"),
+      body: MarkdownParser.parse(
+        "They lean. [So we wrote](x), and [queued](x#the-queue).\n\n![The tower](tower.jpg)"),
       pictures: ["tower.jpg": "photos/tower.jpg"])
-    text.links = ["x": "journal/2026-05-04-alfama.md"]
+    text.links = ["x": "journal/2026-05-04-alfama.md", "x#the-queue": "journal/2026-05-04-alfama.md"]
+    trip.entries[1].body = MarkdownParser.parse("It goes up.\n\n## The queue\n\nForty minutes.")
     text.lead = "What goes up."
     trip.albums = [Album(text: text)]
     trip.photos[0].camera = Camera(model: "Pixel <9>")
@@ -58,7 +60,9 @@ struct GalleryPageTests {
     let site = try site()
     let album = try site.page("photos/albums/photos/index.html")
     #expect(album.text(in: "h1") == "Stairs & trams")
-    #expect(album.all("a").contains { $0.attributes["href"] == "../../../journal/alfama/index.html" })
+    let hrefs = album.all("a").compactMap { $0.attributes["href"] }
+    #expect(hrefs.contains("../../../journal/alfama/index.html"))
+    #expect(hrefs.contains("../../../journal/alfama/index.html#e2-the-queue"), "\(hrefs)")
     #expect(album.all("a").filter { $0.attributes["data-photo"] != nil }.count >= 5)
     let photo = try site.page("photos/tram/index.html")
     let links = photo.all("a").compactMap { $0.attributes["href"] }

@@ -42,10 +42,12 @@ struct DialectTests {
     ![x %%secret%%](a b.jpg "y %%secret%%") → ![x ](a b.jpg "y ")
     ![x](a b.jpg "y %% secret¶more secret %% z") → ![x](a b.jpg "y  z")
     [[2024-05-04]] → [2024-05-04](</Daily/2024-05-04.md>)
-    [[Daily/2024-05-04#Noon|tomorrow]] → [tomorrow](</Daily/2024-05-04.md>)
+    [[Daily/2024-05-04#Noon|tomorrow]] → [tomorrow](</Daily/2024-05-04.md#noon>)
     ![[2024-05-04]] → [2024-05-04](</Daily/2024-05-04.md>)
     [[market day]] → [market day](</_posts/2019-06-04-flam.md>)
-    [[Packing_list]] and [[#Below]] → Packing\_list and Below
+    [[2024-05-04#Noon#The *market*]] [[2024-05-04#^a1]] [[2024-05-04#]] → [2024-05-04](</Daily/2024-05-04.md#the-market>) [2024-05-04](</Daily/2024-05-04.md#^a1>) [2024-05-04](</Daily/2024-05-04.md>)
+    [[Packing_list]], [[#]][[#Below it]] → Packing\_list, [Below it](<#below-it>)
+    [x]({{< ref "day-02-zubiri#noon" >}}) → [x](/posts/day-02-zubiri/index.md#noon)
     a %%secret%% b → a  b
     a¶%%¶secret¶%%¶b → a¶¶b
     a ==marked== b == c → a <mark>marked</mark> b == c

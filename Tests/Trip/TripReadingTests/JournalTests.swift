@@ -109,6 +109,8 @@ struct JournalTests {
     a [b](other.md) → warning link-to-nothing journal/2026-05-03.md:1:7 Broken link “other.md”: no such entry or page; shown as text | Link to the file of an entry or a page, to a day (days/2026-05-03), or to a whole address (https://…).
     [a](#the-custrad)¶¶# The custard → warning link-to-nothing journal/2026-05-03.md:1:5 Broken link “#the-custrad”: no heading of this text is called so; shown as text | Did you mean `#the-custard`? Write the heading in small letters behind #, with hyphens for blanks.
     Text¶¶[a](#b)¶¶> # b → warning link-to-nothing journal/2026-05-03.md:3:5 Broken link “#b”: no heading of this text is called so; shown as text | Write the heading in small letters behind #, with hyphens for blanks.
+    [[#The custrad]]¶¶# The custard → warning link-to-nothing journal/2026-05-03.md:1:3 Broken link “#the-custrad”: no heading of this text is called so; shown as text | Did you mean `#the-custard`? Write the heading in small letters behind #, with hyphens for blanks.
+    [[#The custard|it]]¶¶# The custard → -
     We [ate]() → warning link-to-nothing journal/2026-05-03.md:1:5 Link without an address: “ate” is shown as text | Write where it leads between the round brackets, or take the brackets away.
     We [ate](#) → warning link-to-nothing journal/2026-05-03.md:1:5 Link without an address: “ate” is shown as text | Write where it leads between the round brackets, or take the brackets away.
     We []() ate → warning link-to-nothing journal/2026-05-03.md:1:5 Link without an address | Write where it leads between the round brackets, or take the brackets away.
@@ -129,6 +131,18 @@ struct JournalTests {
     ])
     #expect(told == (expected == "-" ? [] : [expected]))
     #expect(entries.count == 1)
+  }
+
+  @Test("where a link to a heading of another text stands is known behind many others, and as it was written")
+  func placeOfHeading() async throws {
+    let many = (1...25).map { "[a](2026-05-02.md?\($0))" }.joined(separator: " ")
+    let (entries, told) = try await entries([
+      "journal/2026-05-02.md": "It rained.",
+      "journal/2026-05-03.md": many + "\n\nAs [[2026-05-02#The quee|then]], it rained.",
+    ])
+    let span = entries.last?.places["/journal/2026-05-02.md#the-quee"]?.span
+    #expect(span?.line == 3 && span?.column == 6 && span?.length == "2026-05-02#The quee".count)
+    #expect(told.isEmpty, "\(told)")
   }
 
   @Test("an entry that is no text, or whose fields have no end, is left out and told; the others are kept")

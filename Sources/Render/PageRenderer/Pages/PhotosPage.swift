@@ -93,7 +93,8 @@ struct PhotosPage {
 
   private func text(of album: AlbumPlan) -> HTML {
     let setting = TextSetting(
-      pictures: album.pictures, links: album.links, idPrefix: "a-", words: words)
+      pictures: album.pictures, links: album.links, headings: scope.site.headings(album.links),
+      idPrefix: "a-", words: words)
     return scope.textFrame(topLevel: 2).html(EntryText.form(album.body, setting: setting))
   }
 

@@ -1,3 +1,5 @@
+import Markdown
+
 extension DialectReader {
   /// Reads what begins at a byte in the middle of a text.
   ///
@@ -124,17 +126,28 @@ extension DialectReader {
       return TextMarks.picture(target, alternative: shown, caption: shown)
     }
     let note = String(target.prefix { $0 != "#" })
-    let heading = target.dropFirst(note.count).drop { $0 == "#" || $0 == "^" }
-    let name = note.pathParts.last.map(EntryIndex.withoutEnding) ?? String(heading)
+    let heading = target.dropFirst(note.count).drop { $0 == "#" }
+    let name = note.pathParts.last.map(EntryIndex.withoutEnding) ?? String(heading.drop { $0 == "^" })
     let label = shown.isEmpty ? TextMarks.plain(name) : shown
-    if note.isEmpty || PictureFields.isPicture(note) { return label }
-    if let file = surroundings.entries.file(note) { return TextMarks.link(label, to: "/" + file) }
+    let anchor = Self.anchor(of: heading)
+    if PictureFields.isPicture(note) || (note.isEmpty && anchor.isEmpty) { return label }
+    if let file = note.isEmpty ? "" : surroundings.entries.file(note).map({ "/" + $0 }) {
+      noteLink(to: file + anchor, written: target)
+      return TextMarks.link(label, to: file + anchor)
+    }
     if isEmbed, let point = note.lastIndex(of: "."), (3...5).contains(note[point...].count) {
       leaveOut("![[" + note + "]]")
       return shown
     }
     missNote("[[" + note + "]]")
     return label
+  }
+
+  /// What stands behind an address to lead to a heading; of `Noon#The market` the last one counts. The name of a
+  /// paragraph stays as it is, so that it is told: no text here has one.
+  private static func anchor(of heading: Substring) -> String {
+    guard let last = heading.split(separator: "#").last?.trimmed, !last.isEmpty else { return "" }
+    return "#" + (last.first == "^" ? String(last) : HeadingAnchors.anchor(of: String(last)))
   }
 }
 

@@ -8,6 +8,8 @@ struct DialectReader {
   private(set) var line = 1
   private(set) var leftOut: [PlainMarkdown.LeftOut] = []
   private(set) var missingNotes: [PlainMarkdown.LeftOut] = []
+  /// How links were written that are written anew, by their addresses.
+  private(set) var links: [String: String] = [:]
   /// How many fields of its own the text has named.
   var fieldsNamed = 0
   /// Shortcodes that something ends: what stands within them is there, so that nothing is lost with them.
@@ -139,6 +141,10 @@ struct DialectReader {
     if missingNotes.count < Self.maxNoted {
       missingNotes.append(PlainMarkdown.LeftOut(name: name, line: line))
     }
+  }
+
+  mutating func noteLink(to address: String, written: String) {
+    if links.count < Self.maxNoted, links[address] == nil { links[address] = written }
   }
 
   private static let maxNoted = 10_000

@@ -133,8 +133,11 @@ extension DialectReader {
 
   /// The address of an entry, or a path as it was written.
   private mutating func putAddress(_ written: String, behind end: Int) {
-    let path = surroundings.entries.file(written).map { "/" + $0 } ?? written
-    put(TextMarks.address(path))
+    let heading = written.firstIndex(of: "#").map { String(written[$0...]) } ?? ""
+    let path = surroundings.entries.file(written).map { "/" + $0 + heading } ?? written
+    let address = TextMarks.address(path)
+    noteLink(to: address, written: written)
+    put(address)
     skip(to: end)
   }
 

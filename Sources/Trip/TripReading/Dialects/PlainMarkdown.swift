@@ -11,6 +11,8 @@ struct PlainMarkdown {
   let leftOut: [LeftOut]
   /// Notes that links in double brackets name and that are no entries.
   let missingNotes: [LeftOut]
+  /// How links were written that are written anew in `text`, by their addresses there.
+  let links: [String: String]
   /// Marks of pictures that were not written right and are read as they were meant, by their first letters.
   let mended: [LeftOut]
   /// The line on which a comment begins that nothing ends: all behind it was taken as private.
@@ -36,6 +38,7 @@ struct PlainMarkdown {
     lines = reader.output.lines
     leftOut = reader.leftOut.filter { !reader.ended.contains($0.name) }
     missingNotes = reader.missingNotes
+    links = reader.links
     mended = reader.mended
     openComment = reader.openComment
     openMark = reader.openMark

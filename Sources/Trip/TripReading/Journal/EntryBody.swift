@@ -86,6 +86,14 @@ struct EntryBody {
     if places.count < Self.maxPlaces { places[address] = text.place(of: address, near: line) }
   }
 
+  /// Whether another text has the heading is found out later, and then told, however many pictures there are.
+  private mutating func remember(_ link: MarkdownLink, line: Int) {
+    let address = link.destination
+    let most = HeadingAnchors.behind(address) == nil ? Self.maxPlaces : Self.maxTold
+    guard places.count < most else { return }
+    places[address] = text.place(ofAddress: address, written: plain.links[address], near: line)
+  }
+
   private mutating func resolve(_ image: MarkdownImage) {
     let line = plain.sourceLine(image.line)
     if let found = mediaFile(image.source) {
@@ -158,7 +166,11 @@ struct EntryBody {
         tell { .linkNowhere($0.place(ofLink: words, near: line), words) }
       } else if !anchors.all.contains(HeadingAnchors.meant(by: link.destination)) {
         let near = Spelling.nearest(to: HeadingAnchors.meant(by: link.destination), among: anchors.inOrder)
-        tell { .deadAnchor($0.place(of: link.destination, near: line), link.destination, near) }
+        let written = plain.links[link.destination]
+        tell {
+          .deadAnchor(
+            $0.place(ofAddress: link.destination, written: written, near: line), link.destination, near)
+        }
       }
     case .unsafe(let scheme): tell { .unsafeLink($0.place(of: scheme, near: line), scheme: scheme) }
     case .inside(let path):
@@ -167,10 +179,10 @@ struct EntryBody {
         ?? (day == nil ? surroundings.entries.file(path) : nil)
       {
         links[link.destination] = found
-        remember(link.destination, line: line)
+        remember(link, line: line)
       } else if let day {
         dayLinks[link.destination] = day
-        remember(link.destination, line: line)
+        remember(link, line: line)
       } else if let track = names.tracks.file(path, from: folder) {
         if !tracks.contains(track) { tracks.append(track) }
       } else if let found = names.media.file(path, from: folder) {

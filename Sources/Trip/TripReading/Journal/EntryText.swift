@@ -24,6 +24,12 @@ struct EntryText {
   /// Where a text stands, at or after a line counted from 1; the line itself where it cannot be found.
   func place(of text: String, near line: Int) -> SourcePlace { place(of: [text], near: line) }
 
+  /// Where an address stands, which may have been written otherwise than it is read; or what of it leads to a heading.
+  func place(ofAddress address: String, written: String?, near line: Int) -> SourcePlace {
+    let heading = address.firstIndex(of: "#").map { String(address[$0...]) }
+    return place(of: [written, address, heading].compactMap(\.self), near: line)
+  }
+
   /// Where the words of a link stand; of one without words, where they would. What is set may not be written as it is read.
   func place(ofLink words: String, near line: Int) -> SourcePlace {
     let mark = "[" + words + "]("
