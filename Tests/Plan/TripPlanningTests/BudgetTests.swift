@@ -198,6 +198,25 @@ struct BudgetTests {
     #expect(figures.smallest == euros(amounts.min() ?? 0) && figures.largest == euros(amounts.max() ?? 0))
   }
 
+  @Test("What was paid in other currencies stands beside the figures, each amount once")
+  func asPaid() throws {
+    let (yen, franc) = (try #require(Currency(code: "JPY")), try #require(Currency(code: "CHF")))
+    var expenses = [try expense("2026-05-04", 600), try expense("2026-05-05", 900)]
+    for (index, own) in [(1000, yen), (1000, yen), (600, franc), (3000, yen)].enumerated() {
+      var paid = try expense("2026-05-0\(index + 4)", 1)
+      paid.amount = Money(minorUnits: own.0, currency: own.1)
+      paid.rate = ExchangeRate(own.1 == yen ? "0.006" : "1")
+      expenses.append(paid)
+    }
+    let figures = try #require(try Self.week(expenses, today: "2026-05-09").statistics)
+    #expect(figures.modes == [euros(600)] && figures.largest == euros(1800))
+    #expect(
+      figures.asPaid == [
+        euros(600): [Money(minorUnits: 1000, currency: yen), Money(minorUnits: 600, currency: franc)],
+        euros(1800): [Money(minorUnits: 3000, currency: yen)],
+      ])
+  }
+
   @Test("The dearest day is the first of equals, and days to come are not the cheapest")
   func dearestDay() throws {
     let plan = try Self.week([

@@ -18,6 +18,20 @@ struct MoneyPageTests {
     #expect(try main(site, "days/2026-05-05/index.html").contains("¥15,000"))
   }
 
+  @Test("the commonest amount and the range show the currencies in which they were paid, too")
+  func ownCurrencies() throws {
+    let yen = try #require(Currency(code: "JPY"))
+    var trip = try MoneyTrip.trip()
+    for (day, amount) in [(6, 1000), (7, 1000), (8, 500)] {
+      var soup = try SampleTrips.expense(day, "food", 6, "Soup")
+      soup.amount = Money(minorUnits: amount, currency: yen)
+      trip.budget?.expenses.append(soup)
+    }
+    let text = try main(try BuiltSite(trip, today: "2026-05-09"), "budget/index.html")
+    #expect(text.contains("€6.00 (¥1,000), 2 times"))
+    #expect(text.contains("€3.00 (¥500) to €360.00 (¥60,000)"))
+  }
+
   @Test("weeks, accounts, places and what is planned have their tables, and an account warns")
   func tables() throws {
     let text = try main(try BuiltSite(try MoneyTrip.trip(), today: "2026-05-05"), "budget/index.html")

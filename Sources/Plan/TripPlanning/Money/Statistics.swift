@@ -19,9 +19,23 @@ extension ExpenseStatistics {
     self.init(
       count: amounts.count, mean: sum.divided(by: amounts.count), median: Self.median(of: amounts),
       modes: modes,
-      modeCount: modeCount, smallest: smallest, largest: largest, biggest: biggest.offset,
+      modeCount: modeCount, smallest: smallest, largest: largest,
+      asPaid: Self.asPaid(purchases.map(\.element), of: Set(modes + [smallest, largest])),
+      biggest: biggest.offset,
       dearestDay: dearest,
       cheapestDay: cheapest)
+  }
+
+  /// What was paid for some amounts, where that was in other currencies.
+  private static func asPaid(_ purchases: [ExpensePlan], of amounts: Set<Money>) -> [Money: [Money]] {
+    var found: [Money: [Money]] = [:]
+    for purchase in purchases {
+      let amount = purchase.amount.value
+      guard let own = purchase.ownAmount, amounts.contains(amount), found[amount]?.contains(own) != true
+      else { continue }
+      found[amount, default: []].append(own)
+    }
+    return found
   }
 
   /// The middle amount, or the mean of the two in the middle.

@@ -94,6 +94,11 @@ package struct ExpensePlan: Sendable {
   package var expense: Expense
   package var day: LocalDate
   package var amount: Reasoned<Money>
+  /// The amount in the currency in which it was paid, signed as well; nil where that is the trip's.
+  package var ownAmount: Money? {
+    guard expense.amount.currency != amount.value.currency else { return nil }
+    return expense.isRefund ? -expense.amount : expense.amount
+  }
   /// What was left after it: of the total, and of its category's budget.
   package var leftInAll: Money?
   package var leftInCategory: Money?
@@ -246,6 +251,8 @@ package struct ExpenseStatistics: Sendable {
   package var modeCount: Int
   package var smallest: Money
   package var largest: Money
+  /// What those of these amounts were that were paid in other currencies: each once, in the order of time.
+  package var asPaid: [Money: [Money]]
   /// The biggest purchase, by its position in the budget's list.
   package var biggest: Int
   package var dearestDay: DayMoney

@@ -188,13 +188,13 @@ struct StatisticsList {
       record(.statMedian, money.text(figures.median), .statMedianNote),
     ]
     if !figures.modes.isEmpty {
-      let amounts = words.list(figures.modes.prefix(5).map { money.text($0) })
+      let amounts = words.list(figures.modes.prefix(5).map(text))
       records.append(
         record(
           .statMode, words.counted(.statModeText, figures.modeCount, ["amounts": amounts]), .statModeNote))
     }
     let range = words(
-      .statRangeText, ["low": money.text(figures.smallest), "high": money.text(figures.largest)])
+      .statRangeText, ["low": text(figures.smallest), "high": text(figures.largest)])
     records.append(record(.statRange, range, .statRangeNote))
     if figures.biggest < budget.expenses.count {
       let biggest = budget.expenses[figures.biggest]
@@ -209,6 +209,15 @@ struct StatisticsList {
     records.append(record(.statCheapest, day(figures.cheapestDay), .statCheapestNote))
     return records
   }
+
+  /// An amount, with what was really paid in other currencies.
+  private func text(_ amount: Money) -> String {
+    let money = scope.words.money
+    let own = (statistics.asPaid[amount] ?? []).prefix(Self.maxAsPaid).map { money.text($0) }
+    return money.text(amount) + (own.isEmpty ? "" : " (\(scope.words.list(own)))")
+  }
+
+  private static let maxAsPaid = 3
 
   private func day(_ day: DayMoney) -> String {
     scope.words.dates.short(day.date) + ", " + scope.words.money.text(day.spent)

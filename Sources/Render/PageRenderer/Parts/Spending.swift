@@ -55,14 +55,7 @@ struct ExpenseLine {
   }
 
   /// The amount in the currency in which it was paid, where that is another.
-  var asPaid: String? { ownAmount.map { scope.words.money.text($0) } }
-
-  /// That amount; nil where it was paid in the trip's currency.
-  var ownAmount: Money? {
-    let spent = expense.expense
-    guard spent.amount.currency != expense.amount.value.currency else { return nil }
-    return spent.isRefund ? -spent.amount : spent.amount
-  }
+  var asPaid: String? { expense.ownAmount.map { scope.words.money.text($0) } }
 }
 
 /// The money of one day, beside its hours.
@@ -97,14 +90,13 @@ struct SpendingColumn {
   /// An expense as it counts on this day: a part of one that is spread says so.
   private func line(_ cost: DayCost, of expense: ExpensePlan) -> Record {
     let words = scope.words
-    let whole = ExpenseLine(scope: scope, expense: expense)
-    let line = whole.record
+    let line = ExpenseLine(scope: scope, expense: expense).record
     guard cost.parts > 1 else { return line.with(["part": .none]) }
     let numbers = ["part": words.numbers.whole(cost.part), "parts": words.numbers.whole(cost.parts)]
     return line.with([
       "amount": .text(words.money.text(cost.amount)), "part": .text(words(.partOfCost, numbers)),
       "paid": TemplateValue(
-        whole.ownAmount.map { own in
+        expense.ownAmount.map { own in
           words.money.text(own.split(by: Array(repeating: 1, count: cost.parts))[cost.part - 1])
         }),
     ])
