@@ -1,6 +1,7 @@
 import Markdown
 import Testing
 import TripModel
+import TripPlanning
 
 @Suite("The calendar and the heat map")
 struct CalendarPageTests {
@@ -15,6 +16,31 @@ struct CalendarPageTests {
     #expect(cells.count == 5)
     #expect(cells.map(\.1).contains { $0.hasPrefix("3 May 2026, Day 3: ") && $0.contains(" photo") })
     #expect(cells.allSatisfy { $0.0.attributes["href"]?.hasPrefix("../days/2026-05-") == true })
+  }
+
+  @Test("a day on which one went far and stopped has a sign for each, and the key says what they mean")
+  func ways() throws {
+    var trip = try SampleTrips.full()
+    let start = try SampleTrips.day(3).dayNumber * 86_400 + 10 * 3600
+    let points = try (0...60).map { minute in
+      TrackPoint(
+        coordinate: try SampleTrips.at(38.7 + Double(minute) * 80 / 111_000, -9.2), elevation: 100,
+        instant: Instant(seconds: start + minute * 60))
+    }
+    trip.tracks = [Track(file: "tracks/walk.gpx", segments: [points])]
+    let site = try BuiltSite(trip, today: "2026-06-01")
+    let day = try #require(site.plan.trips[0].days.first { $0.date.description == "2026-05-03" })
+    let stops = Set(day.route.visits).count
+    try #require(stops > 0)
+    let page = try site.page("calendar/index.html")
+    let name = try #require(page.linkNames.first { $0.hasPrefix("3 May 2026, Day 3: ") })
+    #expect(name.contains(", 4.8 km, \(stops) stop"), "\(name)")
+    let signs = page.elements.filter { $0.name == "use" && $0.around.contains("td") }
+      .compactMap { $0.attributes["href"] }
+    #expect(signs.count { $0 == "#s-way" } == 1 && signs.contains("#s-place"), "\(signs)")
+    for meaning in ["recorded on the way", "stops and places"] {
+      #expect(page.text(in: "main").contains(meaning), "\(meaning)")
+    }
   }
 
   @Test("a month is a table with a caption and a column for each day of the week")

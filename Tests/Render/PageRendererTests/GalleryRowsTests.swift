@@ -139,6 +139,42 @@ struct GalleryRowsTests {
     #expect(page.all("a").compactMap { $0.attributes["data-photo"] }.count == 29)
   }
 
+  @Test(
+    "A wall of several days is headed by its first and its last",
+    arguments: [(1...9, "1–9 May 2026"), (28...36, "28 May – 5 June 2026")])
+  func headingOfDays(days: ClosedRange<Int>, heading: String) throws {
+    var trip = try SampleTrips.full()
+    (trip.settings.start, trip.settings.end, trip.entries) = (nil, nil, [])
+    trip.photos = try days.map { day in
+      var photo = try SampleTrips.photo("p\(day)", day: 1, hour: 8)
+      photo.cameraClock = photo.cameraClock.map { $0 + (day - 1) * 86_400 }
+      return photo
+    }
+    let page = try BuiltSite(trip).page("photos/index.html")
+    let groups = page.all("section").compactMap { $0.attributes["data-group"] }
+    #expect(groups.map { $0.replacing("\u{A0}", with: " ") } == [heading])
+    #expect(page.text(in: "h2").contains(heading))
+  }
+
+  @Test(
+    "A wall of up to three places is headed by all, one of more by its first and its last",
+    arguments: [(3, "Stop 1 · Stop 2 · Stop 3"), (5, "Stop 1 – Stop 5")])
+  func headingOfPlaces(count: Int, heading: String) throws {
+    var trip = try SampleTrips.full()
+    (trip.settings.start, trip.settings.end, trip.entries, trip.tracks) = (nil, nil, [], [])
+    let places = try (1...count).map { try SampleTrips.at(36 + Double($0), -7) }
+    trip.pins = places.enumerated().map { index, place in
+      Pin(title: "Stop \(index + 1)", coordinate: place, place: SampleTrips.place)
+    }
+    trip.photos = try places.enumerated().map { index, place in
+      var photo = try SampleTrips.photo("p\(index)", day: index + 1, hour: 8)
+      photo.coordinate = place
+      return photo
+    }
+    let page = try BuiltSite(trip).page("photos/places/index.html")
+    #expect(page.all("section").compactMap { $0.attributes["data-group"] } == [heading])
+  }
+
   @Test("A day of few pictures between two of many joins the one behind it")
   func lone() throws {
     var trip = try SampleTrips.full()

@@ -32,6 +32,16 @@ struct MoneyPageTests {
     #expect(text.contains("€3.00 (¥500) to €360.00 (¥60,000)"))
   }
 
+  @Test("what was given back is no purchase, whether something was bought or not", arguments: [true, false])
+  func givenBack(isBought: Bool) throws {
+    var trip = try SampleTrips.full()
+    if !isBought { trip.budget?.expenses.removeAll { !$0.isRefund } }
+    let text = try main(try BuiltSite(trip, today: "2026-06-01"), "budget/index.html")
+    #expect(text.contains(isBought ? "3 purchases" : "0 purchases") && text.contains("given back"), "\(text)")
+    #expect(!text.contains(isBought ? "4 purchases" : "1 purchase"))
+    #expect(text.contains("Odds and sums") == isBought)
+  }
+
   @Test("weeks, accounts, places and what is planned have their tables, and an account warns")
   func tables() throws {
     let text = try main(try BuiltSite(try MoneyTrip.trip(), today: "2026-05-05"), "budget/index.html")
