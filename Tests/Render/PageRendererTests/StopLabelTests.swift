@@ -36,4 +36,24 @@ struct StopLabelTests {
     let names = try names([("Cádiz station", 36.5), ("Cádiz harbour", 36.2), ("Hotel Miramar", 38.5)])
     #expect(names.contains("Cádiz") && names.contains("Cádiz harbour"))
   }
+
+  @Test("is followed in the list by all that its days call it, however long that is")
+  func parts() throws {
+    let corners = ["Castelo de São Jorge", "Mercado da Ribeira", "Miradouro da Senhora do Monte", "Rossio"]
+    var entries = try corners.enumerated().map { number, name in
+      let text = SampleTexts.plain("There.")
+      var entry = try SampleTrips.entry("e\(number)", day: 3, title: "E\(number)", text)
+      entry.time = .timeOfDay(try SampleTrips.clock(10 + number, 0))
+      let corner = try SampleTrips.at(38.7 + Double(number) / 100, -9.14)
+      entry.place = Written(NamedPlace(name: name, coordinate: corner), at: SampleTrips.place)
+      return entry
+    }
+    var far = try SampleTrips.entry("far", day: 4, title: "Far", SampleTexts.plain("Far off."))
+    far.place = Written(
+      NamedPlace(name: "Porto", coordinate: try SampleTrips.at(41.15, -8.61)), at: SampleTrips.place)
+    entries.append(far)
+    let page = try BuiltSite(Trip(folderName: "trip", entries: entries)).page("index.html")
+    let list = page.text(in: "ol")
+    for name in corners + ["Porto"] { #expect(list.contains(name), "\(name)") }
+  }
 }

@@ -13,28 +13,17 @@ struct StopList {
 
   /// The trip's stops, with the days on which the way came by.
   ///
-  /// On a trip of one day they are numbered in the order of the visits, as on its map.
+  /// On a trip of one day they are numbered in the order of the visits, as on its map. Behind a name stands all that the
+  /// days call it, however long: the list breaks its lines.
   func ofTrip() -> [Record] {
     if scope.onlyDay != nil { return ofDay(scope.stopsOfTrip) }
     return scope.stopsOfTrip.enumerated().map { index, stop in
-      let parts = parts(of: stop)
+      let parts = scope.partNames(of: stop)
       return record(
         stop, at: index, marker: DayNumbers(scope: scope).text(stop.days),
         detail: parts.isEmpty ? nil : parts.map(\.isolated).joined(separator: scope.words[.listMark]))
     }
   }
-
-  /// What its days call it, as far as that has room in one line of a narrow column.
-  private func parts(of stop: Stop) -> [String] {
-    var left = Self.maxLetters
-    let fitting = scope.partNames(of: stop).prefix { name in
-      left -= name.count + 2
-      return left >= 0
-    }
-    return Array(fitting)
-  }
-
-  private static let maxLetters = 28
 
   /// A day's stops, numbered as on its map, with their hours.
   func ofDay(_ stops: [Stop]) -> [Record] {
