@@ -33,7 +33,8 @@ SOUND = f"""<!DOCTYPE html>
 """
 STYLE = """body { overflow-x: clip; font: 1rem/1.5 sans-serif; overflow-wrap: anywhere; }
 .skip { position: absolute; top: -6rem; } .skip:focus { top: 0; } a { color: #006; } .bare:focus { outline: 0; }
-.wide { width: 40rem; } .sliver { width: 1rem; } .faint { color: #ccc; } .fixed { height: 1rem; } .hidden { display: none; } .auto { display: block; width: auto; height: auto; }
+.wide { width: 40rem; } .sliver { width: 1rem; } .faint { color: #ccc; } .fixed { height: 1rem; } .hidden { display: none; }
+.cut { width: 6rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } .auto { display: block; width: auto; height: auto; }
 """
 HERE = "<!-- here -->"
 MAP = '<svg class="map on-wide" width="200" height="100" viewBox="0 0 200 100"><title id="a-title">A</title>%s</svg>'
@@ -68,6 +69,7 @@ MISTAKES = [
     (weight, "assets/a.js", "".join(f"f{n * n * 7919}();" for n in range(9000)), "all scripts weigh"),
     (still, HERE, '<p class="wide">A line of words that cannot be broken into two</p>', "sticks out"),
     (still, HERE, '<p class="sliver">Wolfeschlegelstein</p>', "letter by letter"),
+    (still, HERE, '<p class="cut">A name that is longer than its room</p>', "cut"),
     (still, HERE, '<p id="w"></p><p>This moves.</p><script src="grow.js"></script>', "moved"),
     (large_letters, HERE, '<div class="fixed">Several words, which take two lines or more with letters so large as these</div><p>And others below</p>',
      "overlap"),

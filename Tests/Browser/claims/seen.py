@@ -62,12 +62,12 @@ OVERLAPPING = """() => {
 
 
 def still(site, chromium, served):
-    """Nothing moves while a page loads (CLS 0), and nothing sticks out sideways, at 320, 390, 820 and 1440 pixels"""
+    """Nothing moves while a page loads (CLS 0), sticks out sideways or is cut, at 320, 390, 820 and 1440 pixels"""
     yield from looked_at(site, chromium, WIDTHS)
 
 
 def still_briefly(site, chromium, served):
-    """Nothing moves while a page loads (CLS 0), and nothing sticks out sideways, at 320 and 1440 pixels"""
+    """Nothing moves while a page loads (CLS 0), sticks out sideways or is cut, at 320 and 1440 pixels"""
     yield from looked_at(site, chromium, [WIDTHS[0], WIDTHS[-1]])
 
 
@@ -85,6 +85,12 @@ SPELT = """() => {
 }"""
 
 
+# Lines of which the end is left out, as a browser does it where a style asks for it.
+CUT = """() => [...document.querySelectorAll('main :not(select, option, input)')]
+  .filter(e => e.checkVisibility() && getComputedStyle(e).textOverflow === 'ellipsis' && e.scrollWidth > e.clientWidth + 1)
+  .map(e => '“' + e.textContent.trim().slice(0, 40) + '”').slice(0, 6)"""
+
+
 def looked_at(site, chromium, widths):
     """Loads every kind of page at each width, to its end; what it asks for and says is noted too."""
     for width in widths:
@@ -100,6 +106,8 @@ def looked_at(site, chromium, widths):
                 yield from seen_wrong(tab, page, f"at {width} px")
                 for words in tab.evaluate(SPELT):
                     yield Failure(page.path, f"at {width} px letter by letter: {words}")
+                for words in tab.evaluate(CUT):
+                    yield Failure(page.path, f"at {width} px cut: {words}")
 
 
 def large_letters(site, chromium, served):
