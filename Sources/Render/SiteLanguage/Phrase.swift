@@ -21,7 +21,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   // The front page
   case since, underWay, startsIn, dayNumber, dayOfDays, coverNote,
     sharePicture, tripInNumbers, factDays, factRecorded, factRecordedBesides, factUndated,
-    factWalked, factByRoad, factByRail, factByAir, factByBoat, factAtLeast,
+    factWalked, factByRoad, factByRail, factByAir, factByBoat, atLeast,
     factPhotos, factWords, factPlaces, factStops, factSpent, factSpentOf, routeHeading, routeNote, wholeMap,
     latestHeading, daysHeading, quietDays, emptyTrip
 

@@ -136,6 +136,18 @@ struct ItineraryPageTests {
     #expect(!after.contains("What comes next") && !after.contains("How it begins"))
   }
 
+  @Test("say how far it was at least with a sign in a cell, and in words to who hears it")
+  func atLeast() throws {
+    let site = try BuiltSite(trip(), today: "2026-06-01")
+    for path in ["index.html", "days/2026-05-01/index.html"] {
+      let page = try site.page(path)
+      let cells = page.texts.filter { $0.around.contains("dd") }.map(\.text)
+      #expect(cells.contains { $0.hasPrefix("at least 1,") && $0.hasSuffix(" km") }, "\(path): \(cells)")
+      #expect(cells.contains { $0.hasPrefix("1,") && $0.contains("+") }, "\(path): \(cells)")
+      #expect(page.texts.contains { $0.text == "by air" }, "\(path)")
+    }
+  }
+
   @Test("name all who were asked, with what they said")
   func travellers() throws {
     let main = try BuiltSite(trip()).page("itinerary/index.html").text(in: "main")

@@ -133,9 +133,8 @@ struct DayPage {
   private var flown: Fact? {
     let metres = day.flownMetres(in: plan.profile.units)
     guard metres > 0 else { return nil }
-    let label = words(.factAtLeast, ["how": words[.factByAir]])
     // The page of figures may not count it yet, and then does not say how.
-    return Fact(scope.distance(metres), label)
+    return Fact(scope.distance(metres), words[.factByAir]).asLeast(in: words)
   }
 
   private var turning: Turning {

@@ -8,6 +8,8 @@ struct Fact {
   var label: String
   /// Where it is told how it was found.
   var href: String?
+  /// How the least that it can have been is said, for which a cell has a sign alone: `at least 12 km`.
+  private(set) var atLeast: String?
 
   init(_ figure: String, unit: String? = nil, _ label: String) {
     self.figure = figure
@@ -26,6 +28,22 @@ struct Fact {
   init(_ measure: Measure, _ label: String) {
     self.init(measure.figure, unit: measure.unit, label)
   }
+
+  /// The same as the least that it can have been.
+  func asLeast(in words: Words) -> Fact {
+    var fact = self
+    fact.atLeast = words(.atLeast, ["figure": written])
+    return fact
+  }
+
+  /// `241 km`, with a space that does not break.
+  private var written: String { figure + (unit.map { "\u{A0}" + $0 } ?? "") }
+
+  /// With what it counts, where there is room for words: `241 km by rail`, `at least 12 km on foot`.
+  var told: String { (atLeast ?? written) + " " + label }
+
+  /// The letters that stand large.
+  fileprivate var length: Int { figure.count + (atLeast == nil ? 0 : 1) }
 }
 
 extension [Fact] {
@@ -35,8 +53,8 @@ extension [Fact] {
     let items = map { fact -> Record in
       [
         "figure": .text(fact.figure), "unit": TemplateValue(fact.unit), "label": .text(fact.label),
-        "href": TemplateValue(fact.href),
-        "isLong": .flag(fact.figure.count > Self.longFigure),
+        "href": TemplateValue(fact.href), "atLeast": TemplateValue(fact.atLeast),
+        "isLong": .flag(fact.length > Self.longFigure),
       ]
     }
     // More than a wide page has columns for stand in two rows of nearly as many.

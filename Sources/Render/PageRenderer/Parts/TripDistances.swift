@@ -27,11 +27,12 @@ struct TripDistances {
       Part(metres: figures.undatedMetres, label: .factUndated),
     ].filter { $0.metres >= Self.minMetres }
     return (told + rest).map { part in
-      let label = part.isAtLeast ? words(.factAtLeast, ["how": words[part.label]]) : words[part.label]
+      let (distance, label) = (scope.distance(part.metres), words[part.label])
       // Ways of no day are measured as they are drawn, and stand in no row of the figures.
-      return part.label == .factUndated
-        ? Fact(scope.distance(part.metres), label)
-        : Fact(scope.distance(part.metres), label, method: .distance, on: scope)
+      let fact =
+        part.label == .factUndated
+        ? Fact(distance, label) : Fact(distance, label, method: .distance, on: scope)
+      return part.isAtLeast ? fact.asLeast(in: words) : fact
     }
   }
 

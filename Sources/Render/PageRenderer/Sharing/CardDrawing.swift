@@ -201,8 +201,3 @@ struct CardDrawing {
       + "viewBox=\"0 0 \(width) \(height)\">\(content)</svg>"
   }
 }
-
-extension Fact {
-  /// `241 km by rail`.
-  fileprivate var told: String { figure + (unit.map { "\u{A0}" + $0 } ?? "") + " " + label }
-}
