@@ -100,7 +100,10 @@ private struct ChosenPhoto {
       caption: [caption, photo.caption.map { Reasoned($0, because: photo.reasonOfCaption) }].lazy.compactMap(
         \.self
       )
-      .first { !CameraName.isOne($0.value) && !CameraName.isFile($0.value) },
+      .first {
+        !CameraName.isOne($0.value) && !CameraName.isFile($0.value)
+          && !$0.value.allSatisfy(\.isWhitespace)
+      },
       entries: [],
       nearestPlace: nil)
   }

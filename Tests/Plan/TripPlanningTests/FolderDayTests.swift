@@ -57,12 +57,14 @@ struct FolderDayTests {
   func gallery() throws {
     var held = try entry("2026-05-03-a.md", shows: ["a.jpg"])
     held.gallery = ["a.jpg", "b.jpg", "b.jpg", "lost.jpg"].map { EntryPicture(file: $0) }
-    held.captions = ["b.jpg": "The counter"]
+    held.captions = ["a.jpg": " ", "b.jpg": "The counter"]
     let trip = Trip(entries: [held], photos: [undated("a.jpg", nil), undated("b.jpg", nil)])
     let plan = try planned(trip).plan
     let below = plan.journal.entries[0].gallery.map { plan[$0.photo] }
     #expect(below.map(\.photo.file) == ["b.jpg"] && below[0].day?.value == plan.journal.entries[0].day.value)
     #expect(below[0].caption?.value == "The counter" && below[0].entries == [plan.journal.entries[0].id])
+    // Blanks say nothing.
+    #expect(plan.media.photos.allSatisfy { $0.photo.file == "b.jpg" || $0.caption == nil })
   }
 
   @Test("a lead is the excerpt, and stands above a text that does not begin with it")

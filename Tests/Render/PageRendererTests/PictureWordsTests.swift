@@ -39,6 +39,56 @@ struct PictureWordsTests {
     #expect(far.text(in: "h1") == "Sun 3 May,14:05")
   }
 
+  @Test("Its caption says neither the title above it nor what is said to those who cannot see it")
+  func nothingTwice() throws {
+    var trip = try SampleTrips.full()
+    let images = [
+      SampleTexts.image("counter.jpg", title: "The Monks' recipe.", alternative: "The counter"),
+      SampleTexts.image("tower.jpg", title: "worth it", alternative: "Worth it!"),
+    ]
+    trip.entries[0].body = MarkdownDocument(
+      blocks: [.paragraph([images[0]]), .paragraph([.text("Between them.")]), .paragraph([images[1]])])
+    let page = try BuiltSite(trip).page("journal/belem/index.html")
+    let captions = page.texts.filter { $0.around.last == "figcaption" }.map(\.text)
+    #expect(captions.contains("worth it") && !captions.contains("The Monks' recipe."), "\(captions)")
+    let spoken = page.all("img").compactMap { $0.attributes["alt"] }
+    #expect(spoken.contains("The counter") && !spoken.contains("Worth it!"), "\(spoken)")
+    #expect(!spoken.contains(""))
+  }
+
+  @Test("Alone on the page of its day it has below it what is said of it, else where and when it was taken")
+  func alone() throws {
+    func page(_ title: String, _ caption: String?) throws -> PageReader {
+      var trip = try SampleTrips.full()
+      let spot = try SampleTrips.at(38.709, -9.21)
+      trip.pins.append(Pin(title: "Miradouro", coordinate: spot, place: SampleTrips.place))
+      trip.entries[1].title = Written(title, at: SampleTrips.place)
+      trip.photos[3].caption = caption
+      return try BuiltSite(trip).page("days/2026-05-04/index.html")
+    }
+    func captions(_ page: PageReader) -> [String] {
+      page.texts.filter { $0.around.last == "figcaption" }.map(\.text)
+    }
+    #expect(try captions(page("Up, mostly", nil)).contains("Miradouro,19:05"))
+    // The title has named the place.
+    #expect(try captions(page("At the Miradouro", nil)).contains("19:05"))
+    let said = try captions(page("Up, mostly", "Over the roofs"))
+    #expect(said.contains("Over the roofs") && !said.contains("Miradouro,19:05"))
+    let again = try captions(page("Over the roofs", "Over the roofs!"))
+    #expect(!again.contains("Over the roofs!") && again.contains("Miradouro,19:05"))
+    // The only one of the gallery, below the picture at the head.
+    #expect(try page("Up, mostly", nil).texts.contains { $0.text == "20:05" && $0.around.last == "p" })
+  }
+
+  @Test("On its own page its title is not said again to those who cannot see it")
+  func titleOnce() throws {
+    var trip = try SampleTrips.full()
+    trip.photos[0].caption = "Line 28"
+    let page = try BuiltSite(trip).page("photos/tram/index.html")
+    #expect(page.text(in: "h1") == "Line 28")
+    #expect(page.all("img").compactMap { $0.attributes["alt"] } == ["Photograph 1"])
+  }
+
   @Test("The viewer is told the caption of each picture, and where and when it was taken")
   func viewer() throws {
     let page = try BuiltSite(try SampleTrips.full()).page("photos/index.html")

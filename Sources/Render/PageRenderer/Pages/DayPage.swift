@@ -30,7 +30,7 @@ struct DayPage {
     let temperatures = TemperatureFigure(scope: scope, day: day).value
     let gallery = scope.tiles(
       story.rest.map { plan[$0] }, in: story.rest.count > Self.maxSpread ? .page : .day,
-      light: PageScope.maxPlaceholders)
+      light: PageScope.maxPlaceholders, alternative: story.alternativeOfTile)
     return scope.file(
       "day", section: .days, about: .day(day), title: scope.title(of: day),
       description: day.entries.first.map { plan[$0].excerpt } ?? scope.line(on: day),
@@ -55,6 +55,7 @@ struct DayPage {
         "hasSide": .flag(spending.isShown || temperatures.isShown), "gallery": TemplateValue(gallery),
         "galleryHeading": .text(galleryHeading(story.rest.map { plan[$0] })),
         "galleryNote": TemplateValue(gallery.count > 1 ? words[.picturesNote] : nil),
+        "galleryCaption": TemplateValue(story.loneCaption),
         "photosHref": TemplateValue(
           day.photos.isEmpty ? nil : scope.site.anchors.photos(of: day.date, from: scope)),
         "mapHref": TemplateValue(map == nil ? nil : scope.site.anchors.map(of: day, from: scope)),

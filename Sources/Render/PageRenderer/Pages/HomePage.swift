@@ -99,13 +99,15 @@ struct HomePage {
     let width = photo.derivatives.last?.width ?? photo.photo.width
     let isPlate = photo.ratio < Self.minOfCover || width < Self.minWidthOfCover
     let use = isPlate ? PictureUse.plate(width: width) : .cover
+    // A number says nothing of it.
+    let note =
+      photo.caption == nil && scope.placeAndTime(of: photo) == nil ? nil : scope.title(of: photo)
+    let alternative = scope.words(for: photo, besides: [note].compactMap(\.self))
     let record: Record = [
-      "picture": .record(scope.picture(photo, use: use, isFirst: true)), "isPlate": .flag(isPlate),
+      "picture": .record(scope.picture(photo, use: use, alternative: alternative, isFirst: true)),
+      "isPlate": .flag(isPlate),
       "focus": TemplateValue(plan.profile.coverFocus == .middle ? nil : plan.profile.coverFocus.rawValue),
-      "href": .text(scope.link(photo.page)),
-      // A number says nothing of it.
-      "note": TemplateValue(
-        photo.caption == nil && scope.placeAndTime(of: photo) == nil ? nil : scope.title(of: photo)),
+      "href": .text(scope.link(photo.page)), "note": TemplateValue(note),
     ]
     return .record(record)
   }

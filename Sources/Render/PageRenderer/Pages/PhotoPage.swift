@@ -23,7 +23,8 @@ struct PhotoPage {
       "photo", section: .photos, about: .photo(photo), title: title, description: scope.words(for: photo),
       [
         "title": .text(title), "isLongTitle": .flag(title.count > 60),
-        "picture": .record(scope.picture(photo, use: .whole, isFirst: true)),
+        "picture": .record(
+          scope.picture(photo, use: .whole, alternative: alternative(besides: title), isFirst: true)),
         "shape": .text(photo.headClass),
         "largest": TemplateValue(photo.derivatives.last.map { scope.link($0.path) }),
         "original": original, "day": TemplateValue(photo.day.map { scope.label(of: $0.value) }),
@@ -39,6 +40,11 @@ struct PhotoPage {
         "download": TemplateValue(
           photo.photo.clip.map { words(.clipDownload, ["size": scope.size(of: $0)]) }),
       ])
+  }
+
+  /// For who cannot see it, what an entry says of it; all else is told below it.
+  private func alternative(besides title: String) -> String {
+    scope.description(of: photo, besides: [title]) ?? number(of: photo)
   }
 
   private var details: [Record] {
@@ -147,8 +153,12 @@ struct PhotoPage {
     } else if let day, scope.placeName(of: photo) != nil {
       return day
     }
-    let phrase: Phrase = photo.photo.isClip ? .clipNumber : .photoNumber
-    return words(phrase, ["number": words.numbers.whole(photo.id.index + 1)])
+    return number(of: photo)
+  }
+
+  private func number(of photo: PhotoPlan) -> String {
+    words(
+      photo.photo.isClip ? .clipNumber : .photoNumber, ["number": words.numbers.whole(photo.id.index + 1)])
   }
 }
 

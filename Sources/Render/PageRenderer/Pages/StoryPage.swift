@@ -62,7 +62,8 @@ struct StoryPage {
     let day = plan.days[number]
     // However long it is: a day begins a page of its own where it has to, and loses no words.
     let story = DayStory(scope: scope, day: day, maxWords: .max)
-    let gallery = scope.tiles(story.rest.map { plan[$0] }, in: .leaf, light: 0)
+    let gallery = scope.tiles(
+      story.rest.map { plan[$0] }, in: .leaf, light: 0, alternative: story.alternativeOfTile)
     return [
       "anchor": .text("day-\(day.date)"), "href": .text(scope.link(day.page)),
       "kept": scope.kept(day.kept), "label": .text(scope.label(of: day)),
@@ -72,7 +73,7 @@ struct StoryPage {
       "clock": ClockLine(scope: scope, shift: day.clockShift?.value).value,
       "cover": story.head(isFirst: number == parts[index].days.first),
       "stories": TemplateValue(story.records(level: 3)),
-      "gallery": TemplateValue(gallery),
+      "gallery": TemplateValue(gallery), "galleryCaption": TemplateValue(story.loneCaption),
       "mapHTML": map.map { .html(HTML(trusted: $0.markup)) } ?? .none,
     ]
   }

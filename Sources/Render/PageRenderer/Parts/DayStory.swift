@@ -37,13 +37,41 @@ struct DayStory {
     rest = day.photos.filter { !placed.contains($0) }
   }
 
-  /// What its author says of the picture at the head.
-  var heroCaption: String? {
-    guard let hero else { return nil }
-    let told = entries.lazy.flatMap { id in
-      scope.plan[id].body.images.filter { scope.plan[id].pictures[$0.source] == hero }.map(\.title)
+  /// What stands below the only picture of the gallery; nil where there are several, which are looked at together.
+  var loneCaption: String? { rest.count == 1 ? caption(of: rest[0]) : nil }
+
+  /// What is said of a picture that stands by itself, else where and when it was taken: what the head of the page tells
+  /// is not said again.
+  private func caption(of id: PhotoID) -> String? {
+    if let said = said(of: id), !told.contains(where: { said.repeats($0) }) { return said }
+    let photo = scope.plan[id]
+    return photo.day?.value == day.date
+      ? scope.placeAndHour(of: photo, besides: told) : scope.placeAndTime(of: photo)
+  }
+
+  /// What the author says of a picture, in a text of the day or of the picture itself.
+  private func said(of id: PhotoID) -> String? {
+    let texts = entries.lazy.flatMap { entry in
+      scope.plan[entry].body.images.filter { scope.plan[entry].pictures[$0.source] == id }
+        .map(\.title.unlessCameraName)
     }
-    return told.first { !$0.isEmpty } ?? scope.plan[hero].caption?.value
+    return texts.first { !$0.allSatisfy(\.isWhitespace) } ?? scope.plan[id].caption?.value
+  }
+
+  /// What the head of the page tells of where it was: the title, and the town of a day that has only one.
+  private var told: [String] {
+    let towns = Set(day.route.stops.compactMap { $0.locality.flatMap { scope.shortWords(for: $0) } })
+    return [scope.title(of: day)] + (towns.count == 1 ? Array(towns) : [])
+  }
+
+  /// For who cannot see a picture of the gallery; nil for the words that are known of it.
+  func alternativeOfTile(_ index: Int) -> String? {
+    loneCaption.map { alternative(of: rest[index], captioned: $0) }
+  }
+
+  /// For who cannot see a picture with a caption below it.
+  private func alternative(of id: PhotoID, captioned caption: String?) -> String {
+    scope.words(for: scope.plan[id], besides: [caption].compactMap(\.self) + told)
   }
 
   /// The entries in full, under headings of a level.
@@ -64,11 +92,15 @@ struct DayStory {
     let photo = scope.plan[hero]
     let isPlate = photo.largestWidth < PhotoPlan.widthOfHead || photo.ratio < PhotoPlan.leastRatioOfHead
     let use = isPlate && isFirst ? PictureUse.plate(width: photo.largestWidth) : .whole
+    let caption = caption(of: hero)
+    let picture = scope.picture(
+      photo, use: use, alternative: alternative(of: hero, captioned: caption), isFirst: isFirst)
     let record: Record = [
-      "picture": .record(scope.picture(photo, use: use, isFirst: isFirst)), "isPlate": .flag(isPlate),
+      "picture": .record(picture), "isPlate": .flag(isPlate),
       "href": .text(scope.link(photo.page)), "id": .text(photo.name),
       "original": TemplateValue(photo.original?.ending),
-      "shape": .text(photo.headClass), "caption": TemplateValue(heroCaption),
+      "shape": .text(photo.headClass), "caption": TemplateValue(caption),
+      "said": TemplateValue(said(of: hero)),
       "when": TemplateValue(scope.placeAndTime(of: photo)),
     ]
     return .record(record)

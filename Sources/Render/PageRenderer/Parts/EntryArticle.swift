@@ -11,7 +11,7 @@ struct EntryArticle {
   /// Read where it stands in the plan.
   private var entry: EntryPlan { _read { yield scope.site.plan.journal.entries[id.index] } }
 
-  private var figures: TextFigures { TextFigures(scope: scope) }
+  private var figures: TextFigures { TextFigures(scope: scope, heading: entry.title.value) }
 
   /// The text as markup, its headings beginning at a level of the page's; `elsewhere` are pictures that the page shows already.
   func body(topLevel: Int, hasInitial: Bool, elsewhere: Set<PhotoID> = []) -> HTML {

@@ -167,9 +167,10 @@ extension PageScope {
   /// to them, and hundreds of them would weigh more than the rest of the page.
   static let maxPlaceholders = 60
 
-  /// What a photo shows, in words: what somebody said of it, else when and where it was taken.
-  func words(for photo: PhotoPlan) -> String {
-    if let description = description(of: photo) { return description }
+  /// What a photo shows, in words: what somebody said of it, else when and where it was taken. What stands beside it is
+  /// not said again.
+  func words(for photo: PhotoPlan, besides told: [String] = []) -> String {
+    if let description = description(of: photo, besides: told) { return description }
     let near = photo.nearestPlace.flatMap { $0.metres <= Self.sameSpot ? plan[$0.place].title : nil }
     let time = photo.taken.map { words.dates.time($0.value.local.time) }
     guard let when = time ?? photo.day.map({ words.dates.short($0.value) }) else {
@@ -210,10 +211,22 @@ extension PageScope {
     return locality.isInTown ? locality.quarter ?? locality.town : shortWords(for: locality)
   }
 
-  /// What somebody said of a photo: its caption, else an entry's words for it; nil where nobody did.
-  func description(of photo: PhotoPlan) -> String? {
-    if let caption = photo.caption?.value, !caption.isEmpty { return caption }
-    return site.alternatives[photo.id]
+  /// Where and at what hour it was taken, below a picture on the page of its day: `Alfama, 14:32`. A place that stands there
+  /// already is not said again; nil where nothing is left.
+  func placeAndHour(of photo: PhotoPlan, besides told: [String]) -> String? {
+    let place = placeName(of: photo).flatMap { name in
+      told.contains { $0.lowercased().contains(name.lowercased()) } ? nil : name
+    }
+    let parts = [place, photo.taken.map { words.dates.time($0.value.local.time) }].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: words[.listMark])
+  }
+
+  /// What somebody said of a photo: its caption, else an entry's words for it; nil where nobody did, or where it stands
+  /// beside it.
+  func description(of photo: PhotoPlan, besides told: [String] = []) -> String? {
+    [photo.caption?.value, site.alternatives[photo.id]].compactMap(\.self).first { said in
+      !said.isEmpty && !told.contains { said.repeats($0) }
+    }
   }
 
   /// Metres within which a photo was taken at a place, and bears its name: in an old town three streets on is elsewhere.

@@ -5,6 +5,8 @@ import TripPlanning
 /// Sets the pictures of a text: one by itself, several in a row.
 struct TextFigures {
   let scope: PageScope
+  /// The title above their text: below a picture it is not said again.
+  var heading: String?
 
   /// One that stands as large as its author says stands by itself.
   func html(_ figures: [TextFigure]) -> HTML {
@@ -62,16 +64,17 @@ struct TextFigures {
 
   func single(_ figure: TextFigure, isFirst: Bool = false) -> Record {
     let photo = scope.plan[figure.photo]
+    let said = said(figure, photo)
     let size = figure.size.flatMap { photo.fullWidth >= $0.leastWidth ? $0 : nil }
     let use = size.map(PictureUse.sized) ?? (photo.fillsWidth ? .wide : .column)
     return [
       "picture": .record(
-        scope.picture(photo, use: use, alternative: alternative(figure, photo), isFirst: isFirst)),
+        scope.picture(photo, use: use, alternative: alternative(figure, photo, said), isFirst: isFirst)),
       "href": .text(scope.link(photo.page)), "id": .text(photo.name),
       "original": TemplateValue(photo.original?.ending),
       "shape": .text(size?.shapeClass ?? photo.figureClass),
       "isSmall": .flag(photo.isTiny),
-      "caption": TemplateValue(caption(figure, photo)), "kept": scope.kept(photo.kept),
+      "caption": TemplateValue(caption(said)), "said": TemplateValue(said), "kept": scope.kept(photo.kept),
       "when": TemplateValue(scope.placeAndTime(of: photo)),
       "playing": scope.playing(photo), "film": scope.filmSign(photo),
     ]
@@ -79,24 +82,32 @@ struct TextFigures {
 
   private func row(_ figures: [TextFigure]) -> Record {
     let photos = figures.map { scope.plan[$0.photo] }
-    let said = zip(figures, photos).map { caption($0, $1) }
+    let said = zip(figures, photos).map { self.said($0, $1) }
     let tiles = zip(
-      said, scope.tiles(photos, in: .text, alternative: { alternative(figures[$0], photos[$0]) })
+      said, scope.tiles(photos, in: .text, alternative: { alternative(figures[$0], photos[$0], said[$0]) })
     ).map { said, tile in tile.with(["said": TemplateValue(said)]) }
-    let captions = said.compactMap(\.self)
+    // One caption may be that of several.
+    var seen: Set<String> = []
+    let captions = said.compactMap { caption($0) }.filter { seen.insert($0).inserted }
     return [
       "tiles": TemplateValue(tiles), "isPair": .flag(figures.count == 2),
       "captions": TemplateValue(captions.map { ["text": .text($0)] }),
     ]
   }
 
-  private func alternative(_ figure: TextFigure, _ photo: PhotoPlan) -> String {
-    figure.alternative.isEmpty ? scope.words(for: photo) : figure.alternative
+  /// For who cannot see it: what the text says of it, unless its caption says the same.
+  private func alternative(_ figure: TextFigure, _ photo: PhotoPlan, _ said: String?) -> String {
+    figure.alternative.isEmpty || figure.alternative.repeats(said)
+      ? scope.words(for: photo, besides: [said, heading].compactMap(\.self)) : figure.alternative
   }
 
-  private func caption(_ figure: TextFigure, _ photo: PhotoPlan) -> String? {
-    figure.caption.isEmpty ? photo.caption?.value : figure.caption
+  /// What is said of a picture by the text that shows it, else by itself.
+  private func said(_ figure: TextFigure, _ photo: PhotoPlan) -> String? {
+    [figure.caption, photo.caption?.value ?? ""].first { !$0.allSatisfy(\.isWhitespace) }
   }
+
+  /// As much of that as stands below it.
+  private func caption(_ said: String?) -> String? { said.flatMap { $0.repeats(heading) ? nil : $0 } }
 }
 
 extension PageScope {
