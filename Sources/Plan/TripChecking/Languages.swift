@@ -3,8 +3,8 @@ import Markdown
 import TripModel
 import TripPlanning
 
-/// Asks for the language of a trip that says none, where its entries do not read as English: a page says its language
-/// to screen readers, hyphenation and translators.
+/// Asks for the language of a trip that says none, where its entries do not read as English, or where these are few,
+/// all that it says: a page says its language to screen readers, hyphenation and translators.
 func checkLanguage(of trip: Trip, _ plan: TripPlan) -> [Diagnostic] {
   guard !trip.settings.hasLanguage, plan.profile.language == "en" else { return [] }
   let published = Set(plan.journal.entries.map { $0.file })
@@ -12,13 +12,22 @@ func checkLanguage(of trip: Trip, _ plan: TripPlan) -> [Diagnostic] {
   for entry in trip.entries where published.contains(entry.file) && !tally.isFull {
     tally.add(entry.body.plainText)
   }
-  guard let (name, tag) = tally.foreign else { return [] }
-  return [
-    Diagnostic(
-      .note, .noLanguage, "Missing `language`: the entries look \(name), and the pages say English",
-      at: SourcePlace(file: "trip.yml"),
-      advice: "Add a line to trip.yml: `language: \(tag)`; or `language: en`, if they are English.")
-  ]
+  if let meant = tally.foreign { return [.noLanguage(meant, of: "entries")] }
+  for text in plan.sentencesBesideEntries where !tally.isFull { tally.add(text) }
+  guard tally.isLong, let meant = tally.foreign else { return [] }
+  return [.noLanguage(meant, of: "texts")]
+}
+
+extension TripPlan {
+  /// What the traveller says beside the entries, in sentences. Names and titles are no sign: they are often in the
+  /// language of the country, and what was saved of it is as others wrote it.
+  fileprivate var sentencesBesideEntries: [String] {
+    let texts = journal.pages.map(\.body.plainText) + media.albums.map(\.body.plainText)
+    let captions = media.photos.compactMap { $0.caption?.value }
+    let pins = places.filter { $0.origin == .pin }.compactMap(\.description)
+    return texts + [profile.description].compactMap(\.self) + captions + pins
+      + itinerary.events.compactMap(\.note)
+  }
 }
 
 /// What the words and letters of texts speak for. A guess, which is told and never used.
@@ -26,13 +35,20 @@ private struct LanguageTally {
   private var letters: [String: Int] = [:]
   private var allLetters = 0
   private var words: [String: Int] = [:]
+  private var allWords = 0
 
   /// So many letters tell a language as well as all would.
   private static let enough = 20_000
   /// Fewer letters or words may be names and menus.
   private static let (fewestLetters, fewestWords) = (40, 8)
 
+  /// Scattered over captions and descriptions, fewer may be quoted; letters count where words have no blanks between them.
+  private static let (longLetters, longWords) = (1_000, 200)
+
   var isFull: Bool { allLetters >= Self.enough }
+
+  /// Whether it is so much that it tells a language wherever it stands.
+  var isLong: Bool { allWords >= Self.longWords || allLetters >= Self.longLetters }
 
   mutating func add(_ text: String) {
     for scalar in text.unicodeScalars where scalar.properties.isAlphabetic {
@@ -41,6 +57,7 @@ private struct LanguageTally {
       if isFull { break }
     }
     for word in text.prefix(Self.enough).lowercased().split(whereSeparator: { !$0.isLetter }) {
+      allWords += 1
       for tag in Self.languages[String(word)] ?? [] { words[tag, default: 0] += 1 }
     }
   }
@@ -101,5 +118,14 @@ private struct LanguageTally {
 
   private static let languages: [String: [String]] = commonest.reduce(into: [:]) { table, language in
     for word in language.1.split(separator: " ") { table[String(word), default: []].append(language.0) }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noLanguage(_ meant: (name: String, tag: String), of texts: String) -> Diagnostic {
+    Diagnostic(
+      .note, .noLanguage, "Missing `language`: the \(texts) look \(meant.name), and the pages say English",
+      at: SourcePlace(file: "trip.yml"),
+      advice: "Add a line to trip.yml: `language: \(meant.tag)`; or `language: en`, if they are English.")
   }
 }

@@ -39,6 +39,25 @@ struct TripCheckerTests {
     #expect(found.first?.severity == .warning)
   }
 
+  @Test(
+    "A trip of captions and descriptions in another language is asked for it, one of a few words is not",
+    arguments: [(20, true, true), (8, true, false), (20, false, false)])
+  func language(sentences: Int, isGerman: Bool, isAsked: Bool) throws {
+    let german = "Wir sind mit der Bahn in die Stadt gefahren und haben auf dem Platz gegessen. "
+    let english = "We went to the town by train and had our lunch on a bench in the square. "
+    let text = String(repeating: isGerman ? german : english, count: sentences)
+    var pin = try Self.pin("Praça do Comércio", 38.7, -9.1)
+    pin.description = text
+    var photo = try Self.photo("a.jpg", "2026-05-03")
+    photo.caption = german
+    var trip = Trip(folderName: "x", photos: [photo], pins: [pin])
+    let told = try Self.found(trip).filter { $0.code == .noLanguage }
+    #expect(told.map(\.severity) == (isAsked ? [.note] : []))
+    #expect(told.allSatisfy { $0.advice?.contains("`language: de`") == true })
+    trip.settings.hasLanguage = true
+    #expect(try !Self.found(trip).contains { $0.code == .noLanguage })
+  }
+
   /// 25 feet are 7.62 m; a degree of latitude is 111,195 m on the sphere of the mean radius.
   @Test(
     "Two pins within 25 feet are a warning, anywhere on the Earth",
