@@ -33,7 +33,7 @@ extension BuildWork {
         case .photo(let photo) where drawing != nil || card.shape == .preview:
           (card, .photo(trip[photo], beneath: drawing))
         case .photo: nil
-        case .wayOfTrip, .wayOfDay, .spot: drawing.map { (card, .drawing($0)) }
+        case .wayOfTrip, .wayOfDay, .spot, .vignette: drawing.map { (card, .drawing($0)) }
         }
       }
       let made = await making.render(cards, from: compiler.originals(cache))

@@ -11,6 +11,7 @@ struct CardTests {
     try workspace.write("trip/trip.yml", "title: Lisbon\n" + settings)
     try workspace.write("trip/journal/2026-05-03-good.md", "---\nplace: 38.7, -9.2\n---\nWe queued.\n")
     try workspace.write("trip/journal/2026-05-04-shown.md", "![x](../BRK_0402.JPG)\n")
+    try workspace.write("trip/journal/2026-05-05-bare.md", "Neither a picture nor a place.\n")
     let photo = try Data(contentsOf: URL(fileURLWithPath: Checkout.exampleTrip + "/photos/BRK_0402.JPG"))
     try workspace.write("trip/BRK_0402.JPG", photo)
     return workspace.path + "/trip"
@@ -28,7 +29,7 @@ struct CardTests {
     // The fonts themselves stay where they are.
     #expect(tree.names.allSatisfy { !$0.hasSuffix(".ttf") && !$0.hasSuffix(".otf") })
     #expect(cards.contains("card.jpg") && cards.contains("journal/shown/card.jpg"))
-    #expect(cards.contains { $0.hasSuffix("card.png") })
+    #expect(cards.contains("days/2026-05-03/card.png") && cards.contains("days/2026-05-05/card.png"))
     for name in cards {
       #expect(try #require(tree.files[name]).count < 150_000, "\(name)")
       #expect(tree.pages.contains { $0.text.contains("\"https://example.org/lisbon/\(name)\"") }, "\(name)")

@@ -34,14 +34,17 @@ struct CardPlanningTests {
     return TripPlanner.plan(trip, today: try day(4)).plan
   }
 
-  @Test("is cut from the cover, else drawn from the map, else that of the day or trip")
+  @Test("is cut from the cover, else drawn from the map, else for the entry, else that of the day or trip")
   func sources() throws {
     let plan = try Self.trip()
     #expect(
       plan.publication.card?.path.text == "card.jpg" && plan.publication.card?.source == .photo(PhotoID(0)))
     #expect(
-      plan.days.map { $0.card?.path.text } == ["days/2026-05-01/card.jpg", "days/2026-05-02/card.png", nil])
+      plan.days.map { $0.card?.path.text } == [
+        "days/2026-05-01/card.jpg", "days/2026-05-02/card.png", "days/2026-05-03/card.png",
+      ])
     #expect(plan.days[1].card?.source == .wayOfDay(try Self.day(2)))
+    #expect(plan.days[2].card?.source == .vignette(EntryID(2)))
     #expect(plan.journal.entries.map { $0.card?.path.text } == ["journal/shown/card.jpg", nil, nil])
     #expect(Set(plan.cards.map(\.path)).count == plan.cards.count)
   }

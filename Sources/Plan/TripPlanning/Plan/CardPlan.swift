@@ -11,6 +11,8 @@ package struct CardPlan: Hashable, Sendable {
     case wayOfTrip
     case wayOfDay(LocalDate)
     case spot(Coordinate)
+    /// Drawn for an entry of which nothing tells where that was, either.
+    case vignette(EntryID)
   }
 
   /// How large it is, in pixels.
@@ -42,6 +44,8 @@ package struct CardPlan: Hashable, Sendable {
   package var type: String { isDrawn ? "image/png" : "image/jpeg" }
 
   package var isDrawn: Bool { if case .photo = source { false } else { true } }
+  /// Whether it shows neither a picture nor a place.
+  var isVignette: Bool { if case .vignette = source { true } else { false } }
 
   init(of subject: Subject, _ source: Source, as shape: Shape = .preview, in folder: [String]) {
     self.subject = subject

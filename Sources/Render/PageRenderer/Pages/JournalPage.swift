@@ -52,13 +52,15 @@ struct JournalPage {
     month.entries.first.map { words.dates.month(plan.journal.entries[$0].day.value) } ?? ""
   }
 
-  /// The month as a card: the picture of its first entry that has one stands for it.
+  /// The month as a card: the picture of its first entry that has one stands for it, else what is drawn for its first.
   private func card(of month: JournalMonth) -> Record {
     let cover = month.entries.lazy.compactMap { plan.journal.entries[$0].cover?.value }.first
+    let first = cover == nil ? month.entries.first : nil
     return [
       "href": .text(scope.link(month.page)), "title": .text(name(of: month)),
       "count": .text(words.counted(.countEntries, month.entries.count)),
       "picture": TemplateValue(cover.map { scope.picture(plan[$0], use: .shelf, alternative: "") }),
+      "drawnHTML": TemplateValue(first.map { EntryVignette(scope: scope, entry: EntryID($0)).ofRow }),
     ]
   }
 
@@ -87,10 +89,12 @@ struct JournalPage {
   /// entries of another day.
   private var days: (records: [Record], isMixed: Bool) {
     var groups: [(date: LocalDate, entries: [Record])] = []
+    let shown = shown
+    let areDrawn = shown.count { plan.journal.entries[$0].cover == nil } <= Self.maxDrawn
     for index in shown {
       let day = plan.journal.entries[index].day.value
       if groups.last?.date != day { groups.append((day, [])) }
-      groups[groups.count - 1].entries.append(record(EntryID(index)))
+      groups[groups.count - 1].entries.append(record(EntryID(index), isDrawn: areDrawn))
     }
     var anchored: Set<LocalDate> = []
     let overview = overview
@@ -107,13 +111,18 @@ struct JournalPage {
     return (records, anchored.count < groups.count)
   }
 
-  /// How an entry begins, and the picture that stands for it.
-  private func record(_ id: EntryID) -> Record {
+  /// More drawings than these would weigh more than the words beside them.
+  private static let maxDrawn = 60
+
+  /// How an entry begins, and the picture that stands for it, else what is drawn in its place.
+  private func record(_ id: EntryID, isDrawn: Bool) -> Record {
     let cover = plan[id].cover?.value
+    let drawn = isDrawn && cover == nil ? EntryVignette(scope: scope, entry: id).ofRow : nil
     return EntryTeaser(scope: scope, id: id).record.with([
       "anchor": .text("e\(id.index + 1)"),
       "who": EntryArticle(scope: scope, id: id).who,
       "picture": TemplateValue(cover.map { scope.picture(plan[$0], use: .told, alternative: "") }),
+      "drawnHTML": TemplateValue(drawn),
     ])
   }
 }

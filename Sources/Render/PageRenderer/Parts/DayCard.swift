@@ -3,7 +3,7 @@ import TrackFigures
 import TripModel
 import TripPlanning
 
-/// A day as a card: its picture, else its map, else its words alone.
+/// A day as a card: its picture, else its map, else what is drawn for its first entry, else its words alone.
 struct DayCard {
   let scope: PageScope
   let day: DayPlan
@@ -56,7 +56,8 @@ struct DayCard {
 
   private var map: TemplateValue {
     guard cover == nil, !isRow else { return .none }
-    return TemplateValue(TripMap(scope: scope, name: "day-\(day.date)").small(of: day))
+    let map = TripMap(scope: scope, name: "day-\(day.date)").small(of: day)
+    return TemplateValue(map ?? day.vignette(on: scope))
   }
 
   private var signs: [Record] {
@@ -79,6 +80,11 @@ struct DayCard {
 }
 
 extension DayPlan {
+  /// What is drawn for its first entry; nil for a day without any.
+  func vignette(on scope: PageScope) -> HTML? {
+    entries.first.map { EntryVignette(scope: scope, entry: $0).ofCard }
+  }
+
   /// Whether nothing at all was kept of it.
   var isQuiet: Bool {
     timeline.isEmpty && committed.isEmpty && title == nil && cover == nil && route.isEmpty && way == nil

@@ -285,7 +285,7 @@ struct TripMap {
 
   private func content(of source: CardPlan.Source) -> MapContent? {
     switch source {
-    case .photo: nil
+    case .photo, .vignette: nil
     case .wayOfTrip:
       plan.isNowhere
         ? destination : wholeWay(marks: places.map { mark($0, number: nil) } + ideasWithoutWay)

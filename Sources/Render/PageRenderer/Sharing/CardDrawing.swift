@@ -40,10 +40,11 @@ struct CardDrawing {
 
   // MARK: - The map
 
-  /// What draws the map of a size; nil for a photo.
+  /// What draws the map of a size, or what stands for an entry without a place; nil for a photo.
   private var map: ((CardFrame) -> String?)? {
     guard card.isDrawn else { return nil }
     return { frame in
+      if case .vignette(let entry) = card.source { return vignette(of: entry, frame) }
       let map = TripMap(scope: scope, name: "card")
       return map.preview(card.source, aspect: frame.width / frame.height).map {
         style.markup(of: $0, width: frame.width, height: frame.height)
@@ -54,6 +55,17 @@ struct CardDrawing {
   private struct CardFrame {
     var width: Double
     var height: Double
+  }
+
+  /// In the trip's colour, which the style of all drawings does not know.
+  private func vignette(of entry: EntryID, _ frame: CardFrame) -> String {
+    let drawing = EntryVignette(scope: scope, entry: entry)
+      .drawing(width: Int(frame.width), height: Int(frame.height))
+    let colours = plan.profile.accentScheme.map { scheme in
+      "<style>.vignette-sun{fill:\(scheme.light.wash3)}.vignette-dusk{fill:\(scheme.light.wash)}"
+        + ".vignette-ring,.vignette-veiled{stroke:\(scheme.light.wash3)}</style>"
+    }
+    return style.markup(of: drawing, width: frame.width, height: frame.height) + (colours ?? "")
   }
 
   // MARK: - The words

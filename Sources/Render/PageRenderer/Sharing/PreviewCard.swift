@@ -84,6 +84,7 @@ struct PreviewCard {
     case .wayOfTrip: scope.words(.mapOfTrip, ["title": scope.tripTitle])
     case .wayOfDay(let date): scope.words(.mapOfDay, ["day": scope.words.dates.long(date)])
     case .spot: scope.words(.mapOfPlace, ["place": title ?? scope.tripTitle])
+    case .vignette(let entry): plan[entry].title.value
     }
   }
 }

@@ -1,0 +1,54 @@
+import Testing
+import TripModel
+
+@testable import PageRenderer
+
+@Suite("Entries without a picture")
+struct VignettePageTests {
+  /// An entry of which nothing tells where it was.
+  private static func entry(_ slug: String = "blue", day: Int = 3) throws -> JournalEntry {
+    var entry = try SampleTrips.entry(slug, day: day, title: "Blue \(slug)", SampleTexts.plain("It was."))
+    (entry.place, entry.pictures) = (nil, [:])
+    return entry
+  }
+
+  private static func drawn(_ page: PageReader) -> [PageElement] {
+    page.elements.filter { $0.attributes["class"] == "vignette" }
+  }
+
+  private static let pages = ["index.html", "journal/index.html", "calendar/index.html"]
+
+  @Test("are drawn on the card of their day, in the journal and in the calendar, with the sky of their day")
+  func places() throws {
+    let site = try BuiltSite(Trip(folderName: "x", entries: [Self.entry()]))
+    for path in Self.pages {
+      let page = try site.page(path)
+      #expect(Self.drawn(page).count == 1, "\(path)")
+      // The entry says that it was sunny: then there are two.
+      #expect(page.elements.count { $0.attributes["class"] == "vignette-ring" } == 2, "\(path)")
+    }
+    #expect(try Self.drawn(site.page("journal/blue/index.html")).isEmpty)
+  }
+
+  @Test("are not drawn where their day has a picture, and on no card where a map tells where they were")
+  func others() throws {
+    let photo = try SampleTrips.photo("a", day: 3, hour: 9)
+    let shown = try BuiltSite(Trip(folderName: "x", entries: [Self.entry()], photos: [photo]))
+    for path in Self.pages { #expect(try Self.drawn(shown.page(path)).isEmpty, "\(path)") }
+    var placed = try Self.entry()
+    placed.place = Written(
+      NamedPlace(name: "Belém", coordinate: try SampleTrips.at(38.69, -9.21)), at: SampleTrips.place)
+    let mapped = try BuiltSite(Trip(folderName: "x", entries: [placed]))
+    #expect(try Self.drawn(mapped.page("index.html")).isEmpty)
+    #expect(try Self.drawn(mapped.page("journal/index.html")).count == 1)
+  }
+
+  @Test("stand as words alone in a journal of very many")
+  func many() throws {
+    let entries = try (1...61).map { try Self.entry("e\($0)", day: $0 % 9 + 1) }
+    let journal = try BuiltSite(Trip(folderName: "x", entries: entries)).page("journal/index.html")
+    #expect(Self.drawn(journal).isEmpty)
+    let fewer = try BuiltSite(Trip(folderName: "x", entries: Array(entries.prefix(60))))
+    #expect(try Self.drawn(fewer.page("journal/index.html")).count == 60)
+  }
+}
