@@ -10,7 +10,7 @@ struct PhotoGate {
   /// Pictures that a pin, a purchase or the trip's cover names, or that the traveller took in by hand, with the pin's
   /// day or the purchase's.
   private var named: [String: LocalDate?] = [:]
-  /// Pictures that nothing names but a saved attraction, which may be anybody's and from any day.
+  /// Pictures that nothing names but a saved attraction or an event, which may be anybody's and from any day.
   private var saved: Set<String> = []
   /// Whether anything of the trip tells a day: where nothing does, all pictures are of the trip.
   private var knowsDays = false
@@ -39,7 +39,8 @@ struct PhotoGate {
       }
     }
     // The day for which something is planned is not the day of its picture.
-    gate.saved = Set(trip.attractions.flatMap(\.photos)).subtracting(gate.named.keys)
+    gate.saved = Set(trip.attractions.flatMap(\.photos)).union(trip.events.flatMap(\.photos))
+      .subtracting(gate.named.keys)
     gate.knowsDays = !(trip.wasUndated ?? trip.isUndated)
     gate.firstDay = gate.settings.start ?? gate.earliestDay(trip.photos)
     return gate
@@ -96,7 +97,7 @@ struct PhotoGate {
     return nil
   }
 
-  /// Whether an entry, a pin, an attraction or trip.yml names it.
+  /// Whether an entry, a pin, an attraction, an event or trip.yml names it.
   private func isWanted(_ photo: Photo) -> Bool {
     showing[photo.file] != nil || named.keys.contains(photo.file) || saved.contains(photo.file)
   }

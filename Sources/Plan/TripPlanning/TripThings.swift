@@ -102,7 +102,7 @@ extension TripPlanner {
     let photos = tags.tagged(photos(written.photos, in: written.entries, places, written.albums), places)
     let entries = entries(written.entries, at: places, attractions, tags)
     let covers = BorrowedCovers(photos: photos, places: places, attractions: attractions, clocks: clocks)
-    let events = planEvents(clocks: clocks, book: &book)
+    let events = planEvents(photos: photos, clocks: clocks, book: &book)
     let media = TripMedia(
       photos: photos, albums: written.albums,
       galleries: planGalleries(photos, entries, albums: written.albums, book: &book), extras: written.extras,

@@ -147,7 +147,72 @@ struct ItineraryTests {
     #expect(plan.days[1].route.stops.map { $0.name?.value } == ["Inn"])
   }
 
+  // MARK: - Pictures
+
+  @Test("has the pictures that are named with it, then those taken there while it lasted, or on the way")
+  func pictures() throws {
+    var stay = try hotel("2026-05-01 15:00", "2026-05-03 11:00")
+    stay.photos = ["room.jpg", "lost.jpg"]
+    let table = try event(.restaurant, "Table", "2026-05-02 20:00", at: spot("Table", 38.80, -9.30))
+    let plan = try planned([flight(), stay, table]) { _ in
+    } _: { trip in
+      let (inn, other) = (try at(38.7101, -9.1401), try at(38.80, -9.30))
+      trip.photos = [
+        // A camera of Amsterdam, while it flies.
+        try photo("air.jpg", "2026-05-01 10:30", offset: 2),
+        try photo("gate.jpg", "2026-05-01 09:00", offset: 2),
+        try photo("roof.jpg", "2026-05-02 10:00", at: inn),
+        try photo("late.jpg", "2026-05-05 10:00", at: inn),
+        try photo("street.jpg", "2026-05-02 11:00", at: at(38.72, -9.14)),
+        try photo("noon.jpg", "2026-05-02 12:00", at: other),
+        try photo("soup.jpg", "2026-05-02 21:00", at: other),
+        try photo("room.jpg", "2026-05-09 09:00"),
+      ]
+    }
+    let pictures = plan.itinerary.events.map { event in
+      [event.title] + event.photos.map { plan[$0].photo.file }
+    }
+    #expect(pictures == [["KL1693", "air.jpg"], ["Inn", "room.jpg", "roof.jpg"], ["Table", "soup.jpg"]])
+  }
+
+  @Test("names a picture that then is in the trip, whenever it was taken")
+  func namedPicture() throws {
+    var stay = try hotel("2026-05-01 15:00", "2026-05-03 11:00")
+    stay.photos = ["room.jpg"]
+    let plan = try planned([stay]) {
+      ($0.start, $0.end) = (try day("2026-05-01"), try day("2026-05-03"))
+    } _: {
+      $0.photos = [try photo("room.jpg", "2026-04-01 09:00"), try photo("other.jpg", "2026-04-01 10:00")]
+    }
+    #expect(plan.media.photos.map(\.photo.file) == ["room.jpg"])
+  }
+
+  @Test("near home has no pictures of its place")
+  func picturesNearHome() throws {
+    var trip = Trip(try PrivateTrip.settings())
+    let door = NamedPlace(name: "Our flat", coordinate: try PrivateTrip.away(800))
+    trip.events = [try event(.hotel, "Guests", "2026-05-01 15:00", "2026-05-03 11:00", at: door)]
+    trip.photos = [try photo("a.jpg", "2026-05-02 10:00", at: PrivateTrip.away(800))]
+    let plan = try PrivateTrip.planned(trip).plan
+    #expect(plan.itinerary.events.map(\.photos) == [[]])
+  }
+
   // MARK: - Money
+
+  @Test("who paid for it is told only where its price, single expenses and names are")
+  func payer() throws {
+    func told(_ change: (inout TripSettings) -> Void) throws -> String? {
+      let plan = try planned([dear()]) {
+        $0.travellers = [Traveller(name: "Ana"), Traveller(name: "Ben")]
+        change(&$0)
+      }
+      return plan.itinerary.events.first?.paidBy
+    }
+    #expect(try told { $0.publish.prices = true } == "Ana")
+    #expect(try told { _ in } == nil)
+    #expect(try told { ($0.publish.prices, $0.publish.budget) = (true, .totals) } == nil)
+    #expect(try told { ($0.publish.prices, $0.publish.people) = (true, false) } == nil)
+  }
 
   private func dear() throws -> TripEvent {
     var event = try flight()

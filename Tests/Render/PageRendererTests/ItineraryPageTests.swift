@@ -78,6 +78,62 @@ struct ItineraryPageTests {
     #expect(links.contains { $0.hasPrefix("geo:52.31") } && links.contains { $0.hasPrefix("geo:38.77") })
   }
 
+  @Test("say in a sentence from where to where, or how many nights, and lead to the days")
+  func sentence() throws {
+    let site = try BuiltSite(trip())
+    func lede(_ path: String) throws -> String? {
+      let page = try site.page("itinerary/\(path)/index.html")
+      return page.texts.first { $0.around.contains("header") && $0.text.hasSuffix(".") }?.text
+    }
+    #expect(try lede("kl1693-fast") == "From Schiphol to Lisbon in 3:00 h.")
+    #expect(try lede("pensao-flor") == "3 nights.")
+    let links = try site.page("itinerary/pensao-flor/index.html").all("a").compactMap {
+      $0.attributes["href"]
+    }
+    for day in ["2026-05-01", "2026-05-04"] { #expect(links.contains("../../days/\(day)/index.html")) }
+  }
+
+  @Test("show who paid and for whom beside the price, where readers get that")
+  func money() throws {
+    func texts(_ change: (inout Trip) -> Void) throws -> [String] {
+      var trip = try trip()
+      var cost = Expense(
+        when: trip.events[0].start.when, category: "transport",
+        amount: Money(minorUnits: 43_117, currency: .euro), what: "KL1693", paidBy: "Ana",
+        shares: [Expense.Share(traveller: "Ben", parts: 1)], place: SampleTrips.place)
+      cost.isBooking = true
+      trip.events[0].cost = cost
+      trip.settings.publish.prices = true
+      change(&trip)
+      return try BuiltSite(trip).page("itinerary/kl1693-fast/index.html").texts.map(\.text)
+    }
+    let open = try texts { _ in }
+    for words in ["€431.17", "Paid by", "Ana", "Booked for", "Ben"] {
+      #expect(open.contains(words), "\(words)")
+    }
+    let priceless = try texts { $0.settings.publish.prices = false }
+    for words in ["€431.17", "Paid by", "Booked for"] { #expect(!priceless.contains(words), "\(words)") }
+    let moneyless = try texts { $0.settings.publish.budget = .none }
+    for words in ["€431.17", "Paid by", "Booked for"] { #expect(!moneyless.contains(words), "\(words)") }
+  }
+
+  @Test("show their pictures, one alone with what is said of it below")
+  func pictures() throws {
+    func page(_ files: [String]) throws -> PageReader {
+      var trip = try trip()
+      trip.events[1].photos = files
+      return try BuiltSite(trip).page("itinerary/pensao-flor/index.html")
+    }
+    func shown(_ page: PageReader) -> Int { page.all("a").count { $0.attributes["data-photo"] != nil } }
+    #expect(try shown(page([])) == 0)
+    let one = try page(["photos/tower.jpg"])
+    #expect(shown(one) == 1)
+    #expect(one.texts.contains { $0.text == "The tower, from the wrong side" && $0.around.last == "p" })
+    #expect(!one.all("img").contains { $0.attributes["alt"] == "The tower, from the wrong side" })
+    let two = try page(["photos/tower.jpg", "photos/tram.jpg"])
+    #expect(shown(two) == 2 && two.texts.contains { $0.text == "2 pictures" && $0.around.last == "h2" })
+  }
+
   @Test("lead from one end to the other, on the ground and by air")
   func ways() throws {
     var trip = try trip()

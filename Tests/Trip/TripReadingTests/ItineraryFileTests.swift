@@ -48,6 +48,17 @@ struct ItineraryFileTests {
     #expect(cost.what == event.title && cost.when.date.description == "2026-05-01")
   }
 
+  @Test("its pictures are named as those of a pin, and kept back with it")
+  func pictures() async throws {
+    func read(_ more: String) async throws -> Trip {
+      let text = "- hotel: Inn\n  start: 2026-05-01\n  photos: [IMG_2231.jpg]\n" + more
+      return try await TripFolder(["itinerary.yml": text, "photos/IMG_2231.jpg": ""]).read().trip
+    }
+    let open = try await read("")
+    #expect(open.events.map(\.photos) == [["photos/IMG_2231.jpg"]] && open.filesKeptBack.isEmpty)
+    #expect(try await read("  private: yes\n").filesKeptBack.map(\.files) == [["photos/IMG_2231.jpg"]])
+  }
+
   @Test(
     "the category of a cost is that of the kind, unless it is written",
     arguments: [

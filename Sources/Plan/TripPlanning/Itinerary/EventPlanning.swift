@@ -4,16 +4,20 @@ import TripModel
 
 extension TripPlanner {
   /// All events in order of time; those of a moment keep the order of the file.
-  func planEvents(clocks: LocalClocks, book: inout AddressBook) -> [EventPlan] {
+  func planEvents(photos: [PhotoPlan], clocks: LocalClocks, book: inout AddressBook) -> [EventPlan] {
+    guard !trip.events.isEmpty else { return [] }
     let settings = trip.settings
     let isForAuthor = audience == .author
     let pricesAreShown = isForAuthor || settings.publish.prices
+    // Where no money is published, neither are prices.
+    let pricesAreKept = !settings.publish.prices || settings.publish.budget == .none
+    let pictures = EventPictures.gather(photos, clocks: clocks)
     let timing = EventTiming(zones: zones, tripZone: settings.timeZone, clocks: clocks)
     var events = trip.events.map { event -> EventPlan in
       let from = place(event.from, event.departure.withheld)
       let to = place(event.to, event.arrival.withheld)
       let at = place(event.at, event.header.at.withheld)
-      return EventPlan(
+      var plan = EventPlan(
         id: EventID(0), kind: event.kind, title: event.title, page: .page(root),
         start: timing.time(event.start, at: from ?? at), end: event.end.map { timing.time($0, at: to ?? at) },
         from: from, to: to, at: at, address: event.address, booking: event.booking, phone: event.phone,
@@ -23,7 +27,9 @@ extension TripPlanner {
         reminder: event.isUnreminded ? nil : event.remindSeconds ?? event.kind.reminder,
         source: event.source,
         bookingKept: isForAuthor && !settings.publish.bookings ? .isPrivate : nil,
-        priceKept: isForAuthor && !settings.publish.prices ? .isPrivate : nil)
+        priceKept: isForAuthor && pricesAreKept ? .isPrivate : nil)
+      plan.photos = pictures.pictures(of: plan, naming: event.photos)
+      return plan
     }
     events = events.enumerated().sorted {
       ($0.element.order, $0.offset) < ($1.element.order, $1.offset)

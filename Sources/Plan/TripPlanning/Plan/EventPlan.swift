@@ -28,10 +28,15 @@ package struct EventPlan: Sendable {
   package var website: String?
   package var note: String?
   package var who: [String]
+  /// Pictures that are named with it, then those taken there while it lasted, in order of time.
+  package var photos: [PhotoID] = []
   /// What it costs as it was written; nil where prices are not published.
   package var price: Money?
   /// The same in the trip's currency, where it is in another and is counted.
   package var priceInTrip: Money?
+  /// Who paid it, and for whom; nobody where that is not said, or no single expense is published.
+  package var paidBy: String?
+  package var paidFor: [String] = []
   /// Where its cost is written.
   var cost: SourcePlace?
   /// Seconds before it at which a calendar reminds of it; nil for never.

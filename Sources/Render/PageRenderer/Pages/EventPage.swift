@@ -3,7 +3,7 @@ import SiteOutput
 import TripModel
 import TripPlanning
 
-/// One event: when and where it is, and the ways there.
+/// One event: when and where it is, the ways there, what it cost and what it looked like.
 struct EventPage {
   private let scope: PageScope
   private let event: EventPlan
@@ -18,18 +18,48 @@ struct EventPage {
   private var words: Words { scope.words }
 
   var file: OutputFile {
-    scope.file(
-      "event", section: .itinerary, title: event.title, description: eventWords.way ?? eventWords.kind,
+    let sentence = eventWords.sentence
+    return scope.file(
+      "event", section: .itinerary, title: event.title, description: sentence ?? eventWords.kind,
       [
         "title": .text(event.title), "kind": .text(eventWords.kind), "signHTML": .html(eventWords.signHTML),
-        "lede": TemplateValue(eventWords.way), "kept": scope.kept(event.kept),
+        "lede": TemplateValue(sentence), "kept": scope.kept(event.kept),
         "day": .record(scope.dayLink(event.start.day)),
         "map": TemplateValue(TripMap(scope: scope, name: "where").of(event)),
         "ends": TemplateValue(ends), "facts": TemplateValue(facts), "note": TemplateValue(event.note),
         "phone": phone, "website": SafeLink.record(event.website),
+        "photosHeading": .text(photosHeading), "gallery": TemplateValue(gallery),
+        "galleryCaption": TemplateValue(loneCaption),
         "turn": turning.value(on: scope, label: .navItinerary),
       ])
   }
+
+  // MARK: - Its pictures
+
+  private var photos: [PhotoPlan] { event.photos.prefix(PhotosOfPlace.most).map { scope.plan[$0] } }
+
+  private var photosHeading: String {
+    let photos = photos
+    return photos.contains(where: \.photo.isClip)
+      ? scope.counted(photos) : words.counted(.picturesHeading, photos.count)
+  }
+
+  private var gallery: [Record] {
+    let caption = loneCaption
+    return scope.tiles(
+      photos,
+      alternative: { index in caption.map { scope.words(for: photos[index], besides: [$0]) } })
+  }
+
+  /// What stands below the only picture: what is said of it, else where and when it was taken.
+  private var loneCaption: String? {
+    let photos = photos
+    guard let photo = photos.first, photos.count == 1 else { return nil }
+    if let said = photo.caption?.value, !said.repeats(event.title) { return said }
+    return scope.placeAndTime(of: photo)
+  }
+
+  // MARK: - When and where
 
   /// Each end with its time, its place and the ways there.
   private var ends: [Record] {
@@ -73,6 +103,7 @@ struct EventPage {
       "label": .text(words[label]), "time": TemplateValue(time.flatMap { eventWords.time($0) }),
       "zone": TemplateValue(time.flatMap { $0.time == nil ? nil : $0.offset.map { "UTC" + $0.description } }),
       "iso": TemplateValue(time.map(iso)),
+      "href": TemplateValue(time.flatMap { scope.site.day(on: $0.day) }.map { scope.link($0.page) }),
       "place": TemplateValue(isTold(name, at: place?.locality) ? nil : name),
       "where": scope.whereRecord(place?.locality), "copied": TemplateValue(ways?.copied),
       "ways": TemplateValue(ways?.links ?? []),
@@ -94,18 +125,29 @@ struct EventPage {
     return Moment(local: LocalDateTime(date: time.day, time: clock), offset: time.offset).description
   }
 
+  // MARK: - What else there is to know
+
   private var facts: [Record] {
-    func fact(_ label: Phrase, _ text: String?, kept: KeptMark? = nil) -> Record? {
-      text.map { ["label": .text(words[label]), "text": .text($0), "kept": scope.kept(kept)] }
+    func fact(
+      _ label: Phrase, _ text: String?, kept: KeptMark? = nil, page: OutputPath? = nil
+    ) -> Record? {
+      text.map {
+        [
+          "label": .text(words[label]), "text": .text($0), "kept": scope.kept(kept),
+          "href": TemplateValue(page.map { scope.link($0) }),
+        ]
+      }
     }
-    let nights = event.nights.count
+    // Whom it was paid for, where nobody says who takes part.
+    let who = event.who.isEmpty ? event.paidFor : event.who
     return [
-      fact(.eventDuration, eventWords.duration),
-      fact(.eventNights, nights > 0 ? words.numbers.whole(nights) : nil),
-      fact(.eventAddress, event.address),
+      // What the sentence above has said is not said again.
+      fact(.eventDuration, eventWords.isWay ? nil : eventWords.duration),
+      fact(.eventAddress, event.address == eventWords.way ? nil : event.address),
       fact(.eventBooking, event.booking, kept: event.bookingKept),
-      fact(.eventPrice, EventWords(scope: scope, event: event).price, kept: event.priceKept),
-      fact(.placeWho, event.who.isEmpty ? nil : words.list(event.who)),
+      fact(.eventPrice, eventWords.price, kept: event.priceKept, page: scope.plan.addresses.budget),
+      fact(.columnPaidBy, event.paidBy, kept: event.priceKept),
+      fact(.eventWho, who.isEmpty ? nil : words.list(who), kept: event.who.isEmpty ? event.priceKept : nil),
     ].compactMap(\.self)
   }
 

@@ -29,6 +29,26 @@ struct EventWords {
     return nil
   }
 
+  /// Whether it leads from one place that has a name to another.
+  var isWay: Bool { name(of: event.from) != nil && name(of: event.to) != nil }
+
+  /// What it is in a sentence: how long a ride takes from where to where, how many nights one sleeps where, else where it
+  /// is; nil where nobody says.
+  var sentence: String? {
+    if let from = name(of: event.from), let to = name(of: event.to) {
+      let ends = ["from": from.isolated, "to": to.isolated]
+      guard let duration else { return words(.eventRide, ends) }
+      return words(.eventRideTakes, ends.merging(["length": duration]) { first, _ in first })
+    }
+    // The town, where the place is called as the event is.
+    let town = event.at?.locality.flatMap { scope.shortWords(for: $0) }
+    let place = [way, town].compactMap(\.self).first { $0 != event.title }?.isolated
+    let nights = event.nights.count
+    guard nights > 0 else { return place }
+    return place.map { words.counted(.eventStayIn, nights, ["place": $0]) }
+      ?? words.counted(.eventStay, nights)
+  }
+
   /// A time as clocks there show it, with its day where that is another than the one in whose list it stands.
   func time(_ time: EventTime, beside day: LocalDate? = nil) -> String? {
     let clock = time.time.map { words.dates.time($0) }

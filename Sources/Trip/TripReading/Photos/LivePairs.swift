@@ -85,6 +85,7 @@ extension Trip {
     for index in albums.indices { albums[index].text.nameStills(of: clips) }
     for index in pins.indices { pins[index].photos = pins[index].photos.map(still) }
     for index in attractions.indices { attractions[index].photos = attractions[index].photos.map(still) }
+    for index in events.indices { events[index].photos = events[index].photos.map(still) }
     settings.cover = settings.cover.map(still)
     settings.takeIn = Set(settings.takeIn.map(still))
     for index in filesKeptBack.indices {

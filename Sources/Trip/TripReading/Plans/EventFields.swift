@@ -5,12 +5,14 @@ import TripNotation
 /// The fields of what was booked, or is planned, an item of `itinerary.yml`.
 struct EventFields: ListItemFields {
   static let kind = ListKind(
-    file: "itinerary", item: "an event", each: .event, all: .events,
+    file: "itinerary", item: "an event", each: .event, all: .events, namesFiles: true,
     confidential: ConfidentialFields.found)
 
   private let words: ExpenseWords
+  private let photos: PictureNames
 
   init(_ context: ListContext) {
+    photos = context.photos
     words = ExpenseWords(
       categories: context.categories, travellers: context.settings.travellers,
       money: MoneyText(tripCurrency: context.settings.currency), accounts: context.accounts,
@@ -36,6 +38,7 @@ struct EventFields: ListItemFields {
     event.phone = fields.reading("phone", PhoneText.number)
     event.link = fields.reading("website", LinkKind.page)
     event.note = fields.filled("note")
+    event.photos = fields.pictures("photos", photos)
     event.who = travellers(&fields)
     let category = fields.reading("category") { text throws(Problem) in try words.category(text) }
     let reminder = fields.reading("remind", reminder)

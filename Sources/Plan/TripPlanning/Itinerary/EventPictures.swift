@@ -1,0 +1,71 @@
+import TripModel
+
+/// Finds the pictures of what is booked: those that are named with it, then those that were taken there while it lasted.
+struct EventPictures {
+  private let photos: [PhotoPlan]
+  private let byFile: [String: PhotoID]
+  private let near: NeighbourIndex<PhotoID>
+  /// Those of which the moment is known, in order of time.
+  private let timed: [Timed]
+
+  private typealias Timed = (seconds: Int, photo: PhotoID)
+
+  /// Metres from a bed or a table: in an old town ten doors on is elsewhere.
+  private static let reach = 150.0
+  /// Seconds that one is there before and after what has hours.
+  private static let beforeAndAfter = 3600
+  /// Seconds of what nobody says the end of.
+  private static let unsaid = 3 * 3600
+  /// Seconds of a ride: in more lies a slip of a date, or a voyage that is a trip of its own.
+  private static let longestRide = 3 * 86_400
+
+  static func gather(_ photos: [PhotoPlan], clocks: LocalClocks) -> EventPictures {
+    let timed = photos.compactMap { photo -> Timed? in
+      photo.taken.map { taken in
+        (seconds: clocks.instant(taken.value, near: photo.position?.value).seconds, photo: photo.id)
+      }
+    }
+    return EventPictures(
+      photos: photos,
+      byFile: Dictionary(photos.map { ($0.photo.file, $0.id) }, uniquingKeysWith: { first, _ in first }),
+      near: NeighbourIndex(photos.compactMap { photo in photo.position.map { ($0.value, photo.id) } }),
+      timed: timed.sorted { ($0.seconds, $0.photo.index) < ($1.seconds, $1.photo.index) })
+  }
+
+  /// Each once; those that were only taken there are in the order of time.
+  func pictures(of event: EventPlan, naming files: [String]) -> [PhotoID] {
+    let taken = (event.kind.isRide ? onTheWay(event) : there(event)).sorted { $0.index < $1.index }
+    var seen: Set<PhotoID> = []
+    return (files.compactMap { byFile[$0] } + taken).filter { seen.insert($0).inserted }
+  }
+
+  /// Between departure and arrival, wherever that was.
+  private func onTheWay(_ event: EventPlan) -> [PhotoID] {
+    guard let start = event.start.instant?.seconds, let end = event.end?.instant?.seconds, start < end,
+      end - start <= Self.longestRide
+    else { return [] }
+    let first = timed.firstIndex(sortedBy: { $0.seconds }, notBelow: start)
+    return timed[first...].prefix { $0.seconds <= end }.map { $0.photo }
+  }
+
+  /// At its place, on its days, and at its hours where it has some: a bed is one's own all day. The middle of a town and
+  /// a position that is only worked out are no door.
+  private func there(_ event: EventPlan) -> [PhotoID] {
+    guard let place = (event.at ?? event.from)?.position, !place.reason.isVague else { return [] }
+    let days = Set(event.days)
+    let hours = event.kind == .activity || event.kind == .restaurant ? hours(of: event) : nil
+    let moments = hours.map { hours in Set(timed.filter { hours.contains($0.seconds) }.map { $0.photo }) }
+    return near.within(Self.reach, of: place.value).map { $0.element }.filter { id in
+      let photo = photos[id.index]
+      guard photo.position?.reason.isEstimate != true, photo.day.map({ days.contains($0.value) }) ?? false
+      else { return false }
+      return moments?.contains(id) ?? true
+    }
+  }
+
+  private func hours(of event: EventPlan) -> ClosedRange<Int>? {
+    guard let start = event.start.instant?.seconds else { return nil }
+    let end = max(start, event.end?.instant?.seconds ?? start + Self.unsaid)
+    return start - Self.beforeAndAfter...end + Self.beforeAndAfter
+  }
+}
