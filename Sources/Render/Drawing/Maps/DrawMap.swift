@@ -163,7 +163,7 @@ private struct MapSheet {
     func write(_ markers: [Marker], besides giving: [Marker] = []) {
       for marker in markers {
         labels[marker.source] = names.place(
-          marker.name, at: marker, size: Lettering.size(marker, on: view), besides: giving)
+          marker.label, at: marker, size: Lettering.size(marker, on: view), besides: giving)
       }
     }
     // The names of stops go before the signs of what was written.
@@ -175,7 +175,7 @@ private struct MapSheet {
     let walk = content.walk.map {
       WalkDrawing($0, on: view, markers: placement.markers, placement: &names).elements
     }
-    let taken = Set(placement.all.map { $0.name.lowercased() })
+    let taken = Set(placement.all.flatMap { [$0.name.lowercased(), $0.label.lowercased()] })
     let passed = BaseNames(
       view, on: atlas, hasGround: ground != nil, wording: wording, taken: taken, markers: placement.markers,
       isLive: content.isLive, raster: raster, placement: names)

@@ -23,6 +23,8 @@ struct Marker {
   var shape: Shape
   let number: String
   let name: String
+  /// What of the name is written beside it.
+  var label: String
   let link: String?
   /// Where what stands for it and others leads.
   var list: String?
@@ -59,6 +61,7 @@ struct Marker {
     self.shape = shape
     self.number = number
     self.name = name
+    label = name
     self.link = link
     self.days = days
     self.anchor = anchor

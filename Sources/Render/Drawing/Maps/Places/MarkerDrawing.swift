@@ -75,7 +75,7 @@ struct MarkerDrawing {
     let at = points.map { svgNumber($0.x) + " " + svgNumber($0.y) }.joined(separator: " ")
     return element.with("data-at", at).with("data-days", days.isEmpty ? nil : days)
       .with("data-kind", marker.group).with("data-item", marker.item)
-      .with("data-name", isNamed || marker.name.isEmpty ? nil : marker.name)
+      .with("data-name", isNamed || marker.label.isEmpty ? nil : marker.label)
       .with("data-of", marker.shape == .cluster ? ranges(marker.listed) : nil)
       .with(
         "data-others", marker.unlisted.isEmpty ? nil : marker.unlisted.joined(separator: "\n")

@@ -43,6 +43,7 @@ struct MarkerPlacement {
 
   /// `count` says how many there are of what stands as one.
   init(_ content: MapContent, in view: MapView, count: (Int) -> String = { String($0) }) {
+    let labels = ShortNames(content)
     var marks: [Marker] = []
     for (index, mark) in content.marks.enumerated() {
       guard let point = view.place(UnitVector(mark.coordinate)) else { continue }
@@ -56,6 +57,7 @@ struct MarkerPlacement {
         source: .mark(index), shape: shape, number: number.shortenedForMap(to: 12), name: mark.name,
         link: mark.link, days: mark.days, anchor: point)
       (marker.group, marker.isIdea, marker.list) = (mark.group, mark.isIdea, mark.list)
+      marker.label = labels[mark.name]
       marker.listed = mark.listed.map { [$0] } ?? []
       marks.append(marker)
     }
@@ -65,7 +67,7 @@ struct MarkerPlacement {
       var marker = Marker(
         source: .stop(index), shape: .stop, number: stop.number.shortenedForMap(to: 12), name: stop.name,
         link: stop.link, days: stop.days, anchor: point)
-      marker.weight = stop.weight
+      (marker.weight, marker.label) = (stop.weight, labels[stop.name])
       (marker.item, marker.group) = (stop.item, stop.group)
       return marker
     }
@@ -220,5 +222,16 @@ struct MarkerPlacement {
       return Point(x: cos(angle), y: sin(angle))
     }
     return apart * ((needed - distance) / distance / 2)
+  }
+}
+
+extension ShortNames {
+  /// Those of all that stands on a map.
+  fileprivate init(_ content: MapContent) {
+    var (names, titles) = (content.stops.map(\.name), [String]())
+    for mark in content.marks {
+      if case .entry = mark.kind { titles.append(mark.name) } else { names.append(mark.name) }
+    }
+    self.init(names, titles: titles)
   }
 }

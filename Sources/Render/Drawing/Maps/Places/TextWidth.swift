@@ -52,6 +52,22 @@ extension String {
     return cut + "…"
   }
 
+  /// The end of a text that is too long for a map, at a word, behind an ellipsis.
+  func endForMap(to length: Int = 24) -> String {
+    let line = String(
+      String.UnicodeScalarView(unicodeScalars.suffix(8 * length).map { $0.isBreak ? " " : $0 }))
+    let words = line.split(separator: " ").joined(separator: " ")
+    let isCut = line.unicodeScalars.count < unicodeScalars.count
+    guard words.count > length || isCut else { return words }
+    var end = words.suffix(length - 1)
+    let isInWord = end.startIndex > words.startIndex && words[words.index(before: end.startIndex)] != " "
+    if isInWord, let blank = end.firstIndex(of: " "), end.distance(from: end.startIndex, to: blank) <= 8 {
+      end = end[blank...]
+    }
+    while let first = end.first, first == " " || first.isPunctuation { end.removeFirst() }
+    return "…" + String(end)
+  }
+
   /// Whether its first letter belongs to a script that is written from right to left.
   var beginsRightToLeft: Bool {
     for scalar in unicodeScalars {
