@@ -156,6 +156,26 @@ struct RouteTests {
     #expect(DirectionHeads(along: [], sheetWidth: 400, avoiding: [], within: box).data(of: [.road]) == nil)
   }
 
+  @Test("A drawing tells how those lines are drawn that one sees on it, and of no others")
+  func seenStyles() throws {
+    let (start, end) = (try place(64.15, -21.9), try place(65.7, -18.1))
+    func styles(walkedTo latitude: Double) throws -> Set<RouteStyle> {
+      let content = MapContent(
+        lines: [
+          RouteLine(points: [start, end], style: .road),
+          RouteLine(points: [try place(65, -20), try place(latitude, -20)], style: .walk),
+          // From a stop to beside it: its sign lies upon it.
+          RouteLine(points: [end, try place(65.72, -18.1)], style: .boat),
+        ], stops: [MapStop(number: "1", name: "", coordinate: end)])
+      let drawing = drawMap(content, frame: .wide, units: .kilometres, wording: .plain, idPrefix: "m")
+      return try #require(drawing).styles
+    }
+    #expect(try styles(walkedTo: 65.3) == [.road, .walk])
+    #expect(try styles(walkedTo: 65.0005) == [.road])
+    let beyond = RoutePaths.Line(style: .flight, points: [Point(x: -90, y: 5), Point(x: -5, y: 5)])
+    #expect(SeenStyles([beyond], in: Box(minX: 0, minY: 0, maxX: 10, maxY: 10), under: []).styles.isEmpty)
+  }
+
   @Test("Clipping keeps what is inside and nothing else")
   func clipping() throws {
     let box = Box(minX: 0, minY: 0, maxX: 10, maxY: 10)

@@ -187,6 +187,24 @@ struct MapPageTests {
     #expect(kinds.contains { $0.split(separator: "\n").contains("A swim") }, "\(kinds)")
   }
 
+  @Test("its legend tells of no line that is too short to be seen on it")
+  func legend() throws {
+    var photos = [try SampleTrips.photo("a", day: 1, hour: 9), try SampleTrips.photo("b", day: 3, hour: 9)]
+    photos[1].coordinate = try SampleTrips.at(41.15, -8.61)
+    let noon = try SampleTrips.day(2).dayNumber * 86_400 + 12 * 3600
+    for (minutes, isSeen) in [(40, false), (600, true)] {
+      let points = try (0..<minutes).map { minute in
+        TrackPoint(
+          coordinate: try SampleTrips.at(40 + Double(minute) / 1000, -8.4), elevation: 10,
+          instant: Instant(seconds: noon + minute * 60))
+      }
+      let walk = Track(file: "walk.gpx", segments: [points])
+      let told = try Self.page(Trip(folderName: "x", photos: photos, tracks: [walk])).text(in: "figcaption")
+      #expect(told.contains("Broken lines: no track."), "\(told)")
+      #expect(told.contains("Dotted lines: on foot.") == isSeen, "\(told)")
+    }
+  }
+
   @Test("a night train is on the maps of both its days")
   func night() throws {
     var trip = Trip(folderName: "x")

@@ -136,6 +136,8 @@ private struct MapSheet {
   let isLive: Bool
   let inset: InsetOutline?
   let sources: Set<GroundSource>
+  /// How the lines of the way are drawn that one sees.
+  let styles: Set<RouteStyle>
 
   /// Gives everything its place: the markers first, then the furniture, then names as far as there is room.
   static func lay(
@@ -213,7 +215,8 @@ private struct MapSheet {
       placement: placement, furniture: furniture, labels: labels, walk: walk ?? [],
       base: ringed + (passed?.elements ?? []) + (written?.elements ?? []) + (near?.elements ?? []),
       hasRings: !rings.isEmpty, isLive: content.isLive,
-      inset: inset, sources: ground?.sources ?? [])
+      inset: inset, sources: ground?.sources ?? [],
+      styles: SeenStyles(route.lines, in: view.inner, under: placement.markers).styles)
   }
 
   func drawing() -> SVGDrawing {
@@ -245,7 +248,7 @@ private struct MapSheet {
       sources: sources.union(furniture.sources), showsRings: hasRings, extracts: extracts,
       corners: view.corners.compactMap(\.coordinate),
       unnamedStops: unnamed.stops,
-      unnamedMarks: unnamed.marks)
+      unnamedMarks: unnamed.marks, styles: styles)
   }
 
   /// Where the places are whose markers had to give way.

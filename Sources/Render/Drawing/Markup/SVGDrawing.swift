@@ -10,6 +10,8 @@ package struct SVGDrawing: Hashable, Sendable {
   package var sources: Set<GroundSource>
   /// Whether rings tell how far it is from the first stop.
   package var showsRings: Bool
+  /// How the lines of a way are drawn that one sees on it.
+  package var styles: Set<RouteStyle> = []
   /// Which of the content's extracts stand under it.
   package var extracts: [Int] = []
   /// What lies at the corners of a map.
@@ -23,8 +25,9 @@ package struct SVGDrawing: Hashable, Sendable {
   package init(
     markup: String, gridMetres: Double? = nil, sources: Set<GroundSource> = [], showsRings: Bool = false,
     extracts: [Int] = [], corners: [Coordinate] = [],
-    unnamedStops: [Int] = [], unnamedMarks: [Int] = []
+    unnamedStops: [Int] = [], unnamedMarks: [Int] = [], styles: Set<RouteStyle> = []
   ) {
+    self.styles = styles
     self.showsRings = showsRings
     self.extracts = extracts
     self.markup = markup

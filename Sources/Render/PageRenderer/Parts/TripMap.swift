@@ -190,24 +190,21 @@ struct TripMap {
     guard let sheets = MapSheets.draw(content, isLight: isLight, on: self, title: title) else { return nil }
     let (wide, narrow) = (sheets.wide, sheets.narrow)
     content = sheets.content
-    let styles = Set(content.lines.map(\.style))
-    let kinds: [(RouteStyle, Phrase)] = [
-      (.walk, .mapWalked), (.boat, .mapSailed), (.flight, .mapFlown), (.joined, .mapJoined),
-    ]
-    // A way of one kind alone needs no word on what that kind looks like.
-    let told = kinds.filter { styles.contains($0.0) && ($0.0 == .joined || styles.count > 1) }
-    let kept = told.map { words[$0.1] } + (content.marks.contains(where: \.isIdea) ? [words[.mapIdeas]] : [])
-    let ways = kept.isEmpty ? nil : kept.joined(separator: " ")
+    let legend = MapLegend(words: words, content: content)
+    let (ofWide, ofNarrow) = (legend.text(of: wide), legend.text(of: narrow))
+    let isOfBoth = ofWide == ofNarrow
     return [
       "regionHTML": sheets.region.map { .html(HTML(trusted: $0.markup)) } ?? .none,
       "wideHTML": .html(HTML(trusted: wide.markup)), "narrowHTML": .html(HTML(trusted: narrow.markup)),
-      "isSpot": .flag(sheets.isSpot), "ways": TemplateValue(ways),
+      "isSpot": .flag(sheets.isSpot), "ways": TemplateValue(isOfBoth ? ofWide : nil),
+      "wideWays": TemplateValue(isOfBoth ? nil : ofWide),
+      "narrowWays": TemplateValue(isOfBoth ? nil : ofNarrow),
       "source": TemplateValue(source(of: sheets.sources)),
       "wideRings": TemplateValue(wide.showsRings ? words[.mapRings] : nil),
       "narrowRings": TemplateValue(narrow.showsRings ? words[.mapRings] : nil),
       "extracts": TemplateValue(sources(of: Set(wide.extracts + narrow.extracts).sorted())),
       "isExplained": .flag(
-        ways != nil || !sheets.sources.isEmpty
+        ofWide != nil || ofNarrow != nil || !sheets.sources.isEmpty
           || [wide, narrow].contains { $0.gridMetres != nil || !$0.extracts.isEmpty }),
       // The two drawings may have squares of different widths.
       "wideGrid": TemplateValue(grid(of: wide)), "narrowGrid": TemplateValue(grid(of: narrow)),

@@ -1,0 +1,22 @@
+import Drawing
+import SiteLanguage
+
+/// What the lines and signs of a map mean, as far as they are to be seen in its drawing.
+struct MapLegend {
+  let words: Words
+  let content: MapContent
+
+  private static let lines: [(style: RouteStyle, phrase: Phrase)] = [
+    (.walk, .mapWalked), (.boat, .mapSailed), (.flight, .mapFlown), (.joined, .mapJoined),
+  ]
+
+  /// Nil where nothing on it has to be explained.
+  func text(of drawing: SVGDrawing) -> String? {
+    let styles = drawing.styles
+    // A way of one kind alone needs no word on what that kind looks like.
+    let told = Self.lines.filter { styles.contains($0.style) && ($0.style == .joined || styles.count > 1) }
+    let ideas = content.marks.contains(where: \.isIdea) ? [words[.mapIdeas]] : []
+    let sentences = told.map { words[$0.phrase] } + ideas
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+  }
+}
