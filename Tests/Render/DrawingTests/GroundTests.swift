@@ -172,6 +172,37 @@ struct GroundTests {
     #expect(ground.relief.heights.isEmpty && ground.relief.depths.isEmpty)
   }
 
+  @Test("Ice is known too coarsely for maps of less than a hundred kilometres, and is water on none")
+  func ice() throws {
+    // In the middle of Vatnajökull.
+    let middle = UnitVector(longitude: -16.8, latitude: 64.4)
+    for (metres, isDrawn) in [(15_000.0, false), (60_000, true)] {
+      let around = (0..<4).map {
+        middle.point(metres / MapView.metresInRadius, towards: Double($0) * .pi / 2)
+      }
+      let view = try #require(MapView(fitting: around, in: .square))
+      let ground = try #require(Ground(Self.atlas, in: view, largestSize: 20_000))
+      #expect(ground.paths.hasIce(in: view.inner) == isDrawn && ground.paths.glaciers.isEmpty != isDrawn)
+      #expect(ground.paths.isAshore(view.inner.centre))
+      let corners = around.compactMap(\.coordinate).map { MapMark(kind: .photo, coordinate: $0) }
+      let drawing = drawMap(
+        MapContent(marks: corners), frame: .square, on: Self.atlas, units: .kilometres, wording: .plain,
+        idPrefix: "m")
+      #expect(try #require(drawing).showsIce == isDrawn)
+    }
+  }
+
+  @Test("What is ice is told from water on screen, in the dark and on paper, by its colour and its edge")
+  func iceStyle() throws {
+    let file = URL(filePath: Self.folder).deletingLastPathComponent().appending(path: "drawing.css")
+    let style = try String(contentsOf: file, encoding: .utf8)
+    let colours = style.matches(of: #/--d-ice:(#[0-9a-f]+)/#).map { String($0.1) }
+    let waters = style.matches(of: #/--d-water:(?:var\(--water,)?(#[0-9a-f]+)/#).map { String($0.1) }
+    #expect(colours.count == 3 && waters.count == 3 && zip(colours, waters).allSatisfy { $0 != $1 })
+    let rule = try #require(style.firstMatch(of: #/\.map-ice\{([^}]*)\}/#)).1
+    #expect(rule.contains("stroke-dasharray") && !rule.contains("--d-water"))
+  }
+
   @Test(
     "A straight beach is a shore, however few points it has", arguments: [(52.371, 4.533), (45.376, -1.155)],
     [5_000.0, 8_000, 14_000])

@@ -138,6 +138,7 @@ private struct MapSheet {
   let sources: Set<GroundSource>
   /// How the lines of the way are drawn that one sees.
   let styles: Set<RouteStyle>
+  let showsIce: Bool
 
   /// Gives everything its place: the markers first, then the furniture, then names as far as there is room.
   static func lay(
@@ -216,7 +217,9 @@ private struct MapSheet {
       base: ringed + (passed?.elements ?? []) + (written?.elements ?? []) + (near?.elements ?? []),
       hasRings: !rings.isEmpty, isLive: content.isLive,
       inset: inset, sources: ground?.sources ?? [],
-      styles: SeenStyles(route.lines, in: view.inner, under: placement.markers).styles)
+      styles: SeenStyles(route.lines, in: view.inner, under: placement.markers).styles,
+      // On a map of the world nobody takes Greenland for a lake.
+      showsIce: !view.projection.isWorld && ground?.paths.hasIce(in: view.inner) ?? false)
   }
 
   func drawing() -> SVGDrawing {
@@ -243,12 +246,14 @@ private struct MapSheet {
       .containing(placement.hidden.map { MarkerDrawing.element($0, label: nil) })
       .containing(ends)
     let unnamed = unnamed
-    return SVGDrawing(
+    var drawing = SVGDrawing(
       markup: (frame.isLettered ? svg : svg.withoutText).markup, gridMetres: grid?.metres,
       sources: sources.union(furniture.sources), showsRings: hasRings, extracts: extracts,
       corners: view.corners.compactMap(\.coordinate),
       unnamedStops: unnamed.stops,
       unnamedMarks: unnamed.marks, styles: styles)
+    drawing.showsIce = showsIce
+    return drawing
   }
 
   /// Where the places are whose markers had to give way.

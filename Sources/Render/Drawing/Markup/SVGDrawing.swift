@@ -12,6 +12,8 @@ package struct SVGDrawing: Hashable, Sendable {
   package var showsRings: Bool
   /// How the lines of a way are drawn that one sees on it.
   package var styles: Set<RouteStyle> = []
+  /// Whether one sees ice on it, and might take it for water.
+  package var showsIce = false
   /// Which of the content's extracts stand under it.
   package var extracts: [Int] = []
   /// What lies at the corners of a map.

@@ -10,13 +10,14 @@ struct MapLegend {
     (.walk, .mapWalked), (.boat, .mapSailed), (.flight, .mapFlown), (.joined, .mapJoined),
   ]
 
-  /// Nil where nothing on it has to be explained.
-  func text(of drawing: SVGDrawing) -> String? {
+  /// Nil where nothing has to be explained on it, and on the map of the region beside it.
+  func text(of drawing: SVGDrawing, beside region: SVGDrawing?) -> String? {
     let styles = drawing.styles
     // A way of one kind alone needs no word on what that kind looks like.
     let told = Self.lines.filter { styles.contains($0.style) && ($0.style == .joined || styles.count > 1) }
     let ideas = content.marks.contains(where: \.isIdea) ? [words[.mapIdeas]] : []
-    let sentences = told.map { words[$0.phrase] } + ideas
+    let ice = drawing.showsIce || region?.showsIce ?? false ? [words[.mapIce]] : []
+    let sentences = told.map { words[$0.phrase] } + ideas + ice
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 }

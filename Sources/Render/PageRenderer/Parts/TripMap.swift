@@ -191,7 +191,8 @@ struct TripMap {
     let (wide, narrow) = (sheets.wide, sheets.narrow)
     content = sheets.content
     let legend = MapLegend(words: words, content: content)
-    let (ofWide, ofNarrow) = (legend.text(of: wide), legend.text(of: narrow))
+    let ofWide = legend.text(of: wide, beside: sheets.region)
+    let ofNarrow = legend.text(of: narrow, beside: sheets.region)
     let isOfBoth = ofWide == ofNarrow
     return [
       "regionHTML": sheets.region.map { .html(HTML(trusted: $0.markup)) } ?? .none,

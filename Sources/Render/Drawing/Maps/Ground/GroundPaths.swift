@@ -107,6 +107,13 @@ struct GroundPaths {
       || !borders.isEmpty || !rivers.joined().isEmpty
   }
 
+  /// Whether one sees ice within a box; a speck of it asks for no word.
+  func hasIce(in box: Box) -> Bool {
+    glaciers.contains { ring in
+      GroundSimplifier.extent(ring) >= Self.smallestLake && Box(around: ring)?.overlaps(box) ?? false
+    }
+  }
+
   /// Units across.
   private static let smallestLake = 24.0
 }

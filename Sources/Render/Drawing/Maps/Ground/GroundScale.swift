@@ -16,6 +16,7 @@ struct GroundScale {
   /// Whether there is more to show than land, water and heights: towns and borders lie off by half a kilometre and more.
   let showsMore: Bool
   let showsHeights: Bool
+  let showsIce: Bool
 
   /// Metres across: on a map of less the atlas's shore would be a line of its own, beside the true one.
   static let smallestExtent = 4000.0
@@ -23,6 +24,9 @@ struct GroundScale {
   static let smallestOfMore = 30_000.0
   /// The same for heights, which say no more than that it is hilly there.
   private static let smallestOfHeights = 12_000.0
+  /// The same for ice, whose edge was drawn for maps of a continent and lies off by kilometres: on a map of less it looks
+  /// like a pond.
+  private static let smallestOfIce = 100_000.0
   /// Degrees of latitude, to the south of which the finest level has nothing.
   private static let southernmostShore = -58.0
   private static let townsFrom = 400_000.0
@@ -43,6 +47,7 @@ struct GroundScale {
     showsBorders = metresInUnit < 60_000
     showsMore = extent >= Self.smallestOfMore
     showsHeights = extent >= Self.smallestOfHeights
+    showsIce = extent >= Self.smallestOfIce
     // Sparser by two than on screens, where no way is to be seen above all.
     minState = Int(log2(Self.metresInPixel / metresInUnit)) - 2
     showsTowns = fineness != .world && extent > Self.townsFrom

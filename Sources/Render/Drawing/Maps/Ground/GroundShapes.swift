@@ -37,7 +37,7 @@ struct GroundShapes {
     lakes = Self.rings(shores.shapes(of: .lake, in: placing.window), placing)
     if scale.showsHeights { heights = Self.steps(level.shapes(of: .height, in: placing.window), placing) }
     guard scale.showsMore else { return }
-    glaciers = Self.rings(level.shapes(of: .glacier, in: placing.window), placing)
+    if scale.showsIce { glaciers = Self.rings(level.shapes(of: .glacier, in: placing.window), placing) }
     depths = Self.steps(level.shapes(of: .depth, in: placing.window), placing)
     if scale.showsTowns { towns = Self.rings(level.shapes(of: .town, in: placing.window), placing) }
     for river in level.shapes(of: .river, in: placing.window, downToRank: scale.minRiver) {
