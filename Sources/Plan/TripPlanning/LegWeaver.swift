@@ -11,19 +11,19 @@ struct LegWeaver {
 
   /// The day on which the straight line was last at a place.
   private var lastDay: LocalDate?
-  private let outings: Outings?
+  private let seams: OutingSeams?
   private let hidden: HiddenTimes
   private let guess: TravelGuess
   private let rides: RideFinder
 
-  /// Takes both in the order of time; no straight line leads from one outing to the next.
+  /// Takes both in the order of time; no straight line leads over a seam between outings.
   /// Nor does one over a time near home, or through a private circle.
   init(
-    fixes: [Router.Fix], pieces: [TimedTrack.Piece], outings: Outings?, hidden: HiddenTimes,
+    fixes: [Router.Fix], pieces: [TimedTrack.Piece], seams: OutingSeams?, hidden: HiddenTimes,
     guess: TravelGuess, rides: RideFinder = RideFinder([])
   ) {
     self.rides = rides
-    self.outings = outings
+    self.seams = seams
     self.hidden = hidden
     self.guess = guess
     var next = 0
@@ -70,7 +70,7 @@ struct LegWeaver {
   }
 
   private mutating func join(_ point: Coordinate, at instant: Instant, on day: LocalDate?) {
-    if let outings, outings.areApart(lastDay, day) { closeJoin() }
+    if let seams, seams.areApart(lastDay, day) { closeJoin() }
     if hidden.isAnything(between: joined.last?.instant, and: instant) { closeJoin() }
     lastDay = day ?? lastDay
     if joined.last?.place == point {

@@ -49,7 +49,7 @@ struct Router {
   private let byDay: [LocalDate: Strands]
   private var stopsByDay: [LocalDate: StopsOfDay] = [:]
   private let namer: StopNamer
-  private let outings: Outings?
+  private let seams: OutingSeams?
   private let lookup: PlaceLookup
   private let hidden: HiddenTimes
   private let rides: RideFinder
@@ -93,8 +93,13 @@ struct Router {
       if let day = piece.day { byDay[day, default: Strands()].pieces.append(piece) }
     }
     for end in whole.ends { if let day = end.day { byDay[day, default: Strands()].ends.append(end) } }
+    let seams = outings.map { outings in
+      OutingSeams(
+        outings, byDay.compactMapValues { OutingSeams.Ends($0.fixes, $0.pieces) },
+        nights: Set(things.itinerary.events.flatMap(\.nights)))
+    }
     var router = Router(
-      whole: whole, byDay: byDay, namer: StopNamer.gather(from: things, isArea: isArea), outings: outings,
+      whole: whole, byDay: byDay, namer: StopNamer.gather(from: things, isArea: isArea), seams: seams,
       lookup: lookup,
       hidden: hidden, rides: RideFinder(events.rides),
       crossings: Crossings(rides: events.rides, pieces: whole.pieces))
@@ -114,7 +119,7 @@ struct Router {
 
   private func legs(_ strands: Strands) -> [RouteLeg] {
     LegWeaver(
-      fixes: strands.fixes, pieces: strands.pieces, outings: outings, hidden: hidden,
+      fixes: strands.fixes, pieces: strands.pieces, seams: seams, hidden: hidden,
       guess: TravelGuess(names: lookup), rides: rides
     ).legs
   }

@@ -40,4 +40,64 @@ struct OutingTests {
     #expect(close.days.map(\.number) == [1, 61, 110])
     #expect(close.way.route.legs.map(\.points.count) == [3])
   }
+
+  /// Where a day was, in kilometres along a parallel: `3` in pictures; `3>9` on a recorded way, `3>3` on one that came
+  /// back, and `3~3` on one that hardly left; `-` where nothing tells it.
+  private func whereabouts(_ text: Substring) throws -> OutingSeams.Ends? {
+    let numbers = text.split { $0 == ">" || $0 == "~" }.compactMap { Double($0) }
+    guard let first = numbers.first, let last = numbers.last else { return nil }
+    let (from, to) = (try at(47, 11 + first / 76), try at(47, 11 + last / 76))
+    let reach = text.contains(">") ? 5000.0 : 100
+    return OutingSeams.Ends(
+      first: from, last: to,
+      recorded: numbers.count > 1 ? OutingSeams.Recorded(from: from, to: to, reach: reach) : nil)
+  }
+
+  @Test(
+    "are joined by lines as far as they belong to one journey",
+    arguments: [
+      // A walk, one of two days, one of three days, and another on the morning after, a day's drive off.
+      (
+        ["07-12 0>0", "07-18 20>30", "07-19 30>20", "09-06 100>105", "09-07 105>110", "09-08 20>20"], "|-|-|",
+        []
+      ),
+      // What has come back is over: the day after near by it may have gone on, and later it has not.
+      (["07-18 0>0", "07-19 20>20"], "-", []), (["07-18 0>0", "07-20 20>20"], "|", []),
+      (["07-18 0>10", "07-19 10>0", "07-21 30"], "-|", []),
+      // From one bed one goes out on several days.
+      (["07-18 0>0", "07-20 0>0", "07-22 80>80"], "-|", []), (["07-18 0>0", "07-19 90>90"], "-", ["07-18"]),
+      // Pictures, ways from here to there, and a receiver on the table are no walk that is over.
+      (["07-18 0", "07-20 20", "07-24 40", "07-29 60"], "--|", []), (["07-18 0>10", "07-20 60>70"], "-", []),
+      (["07-18 0~0", "07-20 20~20"], "-", []),
+      // A day that holds words alone tells that the journey went on.
+      (["07-18 0", "07-22 -", "07-26 20"], "--", []),
+    ] as [([String], String, [String])])
+  func seams(_ days: [String], _ expected: String, _ nights: [String]) throws {
+    let told = try days.map { text in
+      (day: try day("2015-" + text.prefix(5)), ends: try whereabouts(text.dropFirst(6)))
+    }
+    let first = try day("2014-08-17")
+    let outings = try #require(Outings([first] + told.map(\.day)))
+    var ends: [LocalDate: OutingSeams.Ends] = [:]
+    for known in told { ends[known.day] = known.ends }
+    let beds = try nights.map { try day("2015-" + $0) }
+    let seams = OutingSeams(outings, ends, nights: Set(beds))
+    let found = zip(told, told.dropFirst()).map { seams.areApart($0.day, $1.day) ? "|" : "-" }
+    #expect(found.joined() == expected)
+    #expect(seams.areApart(first, told[0].day) && !seams.areApart(nil, told[0].day))
+  }
+
+  @Test("that were walked on two weekends are not joined, and both ways are drawn")
+  func weekends() throws {
+    func walk(_ date: String, _ latitude: Double) throws -> Track {
+      let places = try [0.0, 0.03, 0].map { try at(latitude + $0, 11) }
+      return try track(
+        date + "-walk.gpx", [zip(places, ["08:00", "09:30", "11:00"]).map { ($0, date + " " + $1) }])
+    }
+    let entries = try ["2014-08-17", "2015-07-11", "2015-07-18"].map { try entry($0 + "-walk.md") }
+    let trip = Trip(
+      entries: entries, tracks: [try walk("2015-07-11", 47), try walk("2015-07-18", 47.3)])
+    let legs = try planned(trip, today: "2016-01-01").plan.way.route.legs
+    #expect(legs.map(\.kind) == [.recorded, .recorded])
+  }
 }

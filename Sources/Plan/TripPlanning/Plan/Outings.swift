@@ -3,7 +3,7 @@ package import TripModel
 /// Days that stand in one folder without being one journey: a hiker's book of two summers.
 ///
 /// Where no dates are written and over 60 days lie between two days that hold something, only
-/// days that hold something are counted, and no line is drawn from one outing to the next.
+/// days that hold something are counted, and no line is drawn from one outing to the next (`OutingSeams`).
 package struct Outings: Hashable, Sendable {
   /// By its day, the number of each day that holds something, from 1.
   private let numbers: [LocalDate: Int]
@@ -31,6 +31,9 @@ package struct Outings: Hashable, Sendable {
 
   var count: Int { numbers.count }
 
+  /// The days that hold something, in order.
+  var days: [LocalDate] { numbers.keys.sorted() }
+
   /// How many of the days that hold something there are up to and with a date.
   func count(upTo date: LocalDate) -> Int { numbers.keys.count { $0 <= date } }
 
@@ -38,12 +41,4 @@ package struct Outings: Hashable, Sendable {
 
   /// Which outing a day is part of, counted from 1; nil for one that holds nothing.
   package func outing(of day: LocalDate) -> Int? { outings[day] }
-
-  /// Whether two days are known to be of different outings.
-  func areApart(_ one: LocalDate?, _ other: LocalDate?) -> Bool {
-    guard let one = one.flatMap({ outings[$0] }), let other = other.flatMap({ outings[$0] }) else {
-      return false
-    }
-    return one != other
-  }
 }
