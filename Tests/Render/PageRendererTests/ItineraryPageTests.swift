@@ -158,6 +158,24 @@ struct ItineraryPageTests {
     ] { #expect(try links().contains(link), "\(link)") }
   }
 
+  @Test(
+    "have a map on which a town's name stands once, whatever of it is called so",
+    arguments: [(nil, nil), ("Lisbon airport", nil), ("Lisbon", "Lisbon")] as [(String?, String?)])
+  func townsOnce(airport: String?, hotel: String?) throws {
+    var trip = try trip()
+    trip.pins = []
+    trip.events[0].to?.value.name = airport
+    trip.events[1].at?.value.name = hotel
+    let names = PlaceLookup { place in
+      Locality(town: place.latitude < 45 ? "Lisbon" : "Amsterdam", isInTown: true)
+    }
+    let page = try BuiltSite(trip, names: names).page("itinerary/index.html")
+    // On wide screens and on narrow ones.
+    let (written, told) = ("text", "title")
+    #expect(page.texts.count { $0.around.last == written && $0.text == "Lisbon" } == 2)
+    #expect(page.texts.count { $0.around.last == told && $0.text == "Lisbon" } == 4)
+  }
+
   @Test("keep codes, numbers and prices to their author unless they are published")
   func kept() throws {
     var priced = try trip()

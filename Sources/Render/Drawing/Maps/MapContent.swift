@@ -118,6 +118,8 @@ package struct MapStop: Hashable, Sendable {
   package var group: String?
   /// How much happened there: of two that have not both room for their names, the weightier is named.
   package var weight: Int
+  /// Whether its name is written beside it, where there is room; it is told in any case.
+  package var isLabelled = true
 
   package init(
     number: String, name: String, coordinate: Coordinate, link: String? = nil, days: String? = nil,
@@ -159,6 +161,8 @@ package struct MapMark: Hashable, Sendable {
   package var listed: Int?
   /// Whether it is only an idea: then its sign is hollow, since nobody was there.
   package var isIdea: Bool
+  /// As of a stop.
+  package var isLabelled = true
 
   package init(
     kind: Kind, name: String = "", coordinate: Coordinate, link: String? = nil, days: String? = nil,

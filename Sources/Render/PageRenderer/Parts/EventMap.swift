@@ -8,8 +8,14 @@ import TripPlanning
 extension TripMap {
   /// All that is planned, as far as its places are known; nil where nothing says where it is.
   func itinerary() -> Record? {
-    let lines = plan.itinerary.events.compactMap(ride)
-    let marks = marks(of: plan.itinerary.events)
+    let events = plan.itinerary.events
+    let lines = events.compactMap(ride)
+    let places = events.flatMap(\.places).compactMap { $0.position?.value }
+    var marks = marks(of: events, areByTown: StopLabels.areOfCountries(places))
+    var given = GivenLabels()
+    for index in marks.indices {
+      marks[index].isLabelled = given.isFirst(marks[index].name, at: marks[index].coordinate)
+    }
     guard !lines.isEmpty || !marks.isEmpty else { return nil }
     return figure(
       MapContent(lines: lines, marks: marks), isLight: true,
@@ -19,12 +25,13 @@ extension TripMap {
   /// One event: the way of a ride, or where it is.
   func of(_ event: EventPlan) -> Record? {
     let title = words(.mapOfPlace, ["place": event.title])
+    var given = GivenLabels()
     let stops = event.places.compactMap { place -> MapStop? in
-      place.position.map {
-        MapStop(
-          number: "", name: EventWords(scope: scope, event: event).name(of: place) ?? "", coordinate: $0.value
-        )
-      }
+      guard let position = place.position?.value else { return nil }
+      let name = EventWords(scope: scope, event: event).name(of: place) ?? ""
+      var stop = MapStop(number: "", name: name, coordinate: position)
+      stop.isLabelled = given.isFirst(name, at: position)
+      return stop
     }
     guard !stops.isEmpty else { return nil }
     var map = self
@@ -48,16 +55,18 @@ extension TripMap {
     return RouteLine(points: [from, to], style: style)
   }
 
-  /// Hotels, tables and tickets at their places, and the ends of rides.
-  func marks(of events: [EventPlan]) -> [MapMark] {
+  /// Hotels, tables and tickets at their places, and the ends of rides; by the towns that are in their names, where these
+  /// tell more.
+  func marks(of events: [EventPlan], areByTown: Bool = false) -> [MapMark] {
     var seen: Set<Coordinate> = []
     return events.flatMap { event in
       event.places.compactMap { place -> MapMark? in
         guard let position = place.position?.value, seen.insert(position).inserted else { return nil }
+        let name = EventWords(scope: scope, event: event).name(of: place) ?? event.title
+        let town = areByTown ? StopLabels.town(in: name, at: place.locality) : nil
         var mark = MapMark(
-          kind: .pin(event.kind.mapSign),
-          name: EventWords(scope: scope, event: event).name(of: place) ?? event.title,
-          coordinate: position, link: scope.link(event.page), days: told(event.days))
+          kind: .pin(event.kind.mapSign), name: town ?? name, coordinate: position,
+          link: scope.link(event.page), days: told(event.days))
         mark.list = plan.addresses.itinerary.map { scope.link($0, fragment: "list") }
         return mark
       }

@@ -58,7 +58,13 @@ extension TripMap {
       marked.group = kinds(of: stop)
       return marked
     }
-    let nights = overnight(day)
+    var nights = overnight(day)
+    var given = GivenLabels()
+    for stop in stops { _ = given.isFirst(stop.name, at: stop.coordinate) }
+    for index in nights.marks.indices {
+      let mark = nights.marks[index]
+      nights.marks[index].isLabelled = given.isFirst(mark.name, at: mark.coordinate)
+    }
     return MapContent(lines: lines(day.route) + nights.lines, stops: stops, marks: marks + nights.marks)
   }
 

@@ -11,12 +11,16 @@ struct StopLabels {
   /// Metres from the first stop to the farthest from which on a map is one of countries.
   private static let smallestCountry = 150_000.0
 
+  /// Whether places are so far apart that each is called by its town.
+  static func areOfCountries(_ places: [Coordinate]) -> Bool {
+    guard let first = places.first else { return false }
+    return places.contains { $0.distance(to: first) >= smallestCountry }
+  }
+
   /// In the order of the stops; empty where one has no name. No name is given twice for this.
   var names: [String] {
     let own = stops.map { scope.name(of: $0) ?? "" }
-    guard let first = stops.first?.coordinate,
-      stops.contains(where: { $0.coordinate.distance(to: first) >= Self.smallestCountry })
-    else { return own }
+    guard Self.areOfCountries(stops.map(\.coordinate)) else { return own }
     var taken = Set(own.map { $0.lowercased() })
     return zip(stops, own).map { stop, name in
       guard let town = town(of: stop, called: name), taken.insert(town.lowercased()).inserted else {
@@ -35,6 +39,12 @@ struct StopLabels {
     return nil
   }
 
+  /// The town that is named in what a place in it is called; nil where none is.
+  static func town(in name: String, at place: Locality?) -> String? {
+    guard let place, place.isInTown, let town = place.town else { return nil }
+    return part(of: name, with: town)
+  }
+
   /// The town as it is written in a name with words before or behind it: `Cádiz` of `Cádiz station`, also where lists of
   /// towns have it without its accent.
   private static func part(of name: String, with town: String) -> String? {
@@ -43,5 +53,21 @@ struct StopLabels {
     let before = name[..<range.lowerBound].last
     let after = name[range.upperBound...].first
     return [before, after].allSatisfy { $0.map { !$0.isLetter } ?? true } ? String(name[range]) : nil
+  }
+}
+
+/// Labels that a map has already: of a station, a hotel and a stop that are all called by their town one bears its name.
+struct GivenLabels {
+  private var known: [(name: String, place: Coordinate)] = []
+
+  /// Metres within which two places of one name are in one town: there are three dozen Springfields.
+  private static let reachOfTown = 60_000.0
+
+  /// Whether a name is not yet given around a place; from then on it is.
+  mutating func isFirst(_ name: String, at place: Coordinate) -> Bool {
+    let small = name.lowercased()
+    let isKnown = known.contains { $0.name == small && $0.place.distance(to: place) <= Self.reachOfTown }
+    if !isKnown { known.append((small, place)) }
+    return !isKnown
   }
 }
