@@ -43,6 +43,7 @@ struct Router {
     var stops: [Stop] = []
     var visits: [Int] = []
     var places: [Int: Int] = [:]
+    var waters: [Waters] = []
   }
 
   private let whole: Strands
@@ -109,12 +110,17 @@ struct Router {
 
   /// The way of the whole trip. Its stops are made of those of its days, so that a day's page and the map of all days
   /// tell of the same: what is one stop on its day is part of one here.
-  func wholeRoute() -> RoutePlan { RoutePlan(legs: legs(whole), stops: stopsOfAll, visits: []) }
+  func wholeRoute() -> RoutePlan {
+    let waters = stopsByDay.sorted { $0.key < $1.key }.flatMap(\.value.waters)
+    return RoutePlan(
+      legs: legs(whole), stops: stopsOfAll, visits: [], waters: OpenWater.merged(waters))
+  }
 
   /// The way of one of the traveller's days.
   func route(on day: LocalDate) -> RoutePlan {
     let known = stopsByDay[day] ?? StopsOfDay()
-    return RoutePlan(legs: legs(byDay[day] ?? Strands()), stops: known.stops, visits: known.visits)
+    return RoutePlan(
+      legs: legs(byDay[day] ?? Strands()), stops: known.stops, visits: known.visits, waters: known.waters)
   }
 
   private func legs(_ strands: Strands) -> [RouteLeg] {
@@ -134,18 +140,20 @@ struct Router {
   }
 
   private func stopsOfDay(_ strands: Strands) -> StopsOfDay {
-    let fixes = landed(strands)
-    let finder = StopFinder.gather(fixes, namer: namer, isDay: true)
+    let all = landed(strands)
+    let finder = StopFinder.gather(all, namer: namer, isDay: true)
     let towns = named(finder)
-    let visits = finder.visits.map { towns.places[$0] }
+    let land = OpenWater.ofDay(towns.stops, all, visits: finder.visits.map { towns.places[$0] })
+    let ashore = zip(all, land.visits).compactMap { fix, visit in visit.map { (fix: fix, visit: $0) } }
+    let (fixes, visits) = (ashore.map(\.fix), ashore.map(\.visit))
     let stayed = visits.indices.filter { !fixes[$0].isPassed }.map { visits[$0] }
-    var stops = towns.stops
+    var stops = land.stops
     Self.endFirstVisits(of: &stops, fixes, visits: visits)
     stops.tellClocks()
     return StopsOfDay(
       stops: stops,
       visits: stayed.indices.filter { $0 == 0 || stayed[$0] != stayed[$0 - 1] }.map { stayed[$0] },
-      places: Dictionary(zip(fixes.map(\.number), visits)) { first, _ in first })
+      places: Dictionary(zip(fixes.map(\.number), visits)) { first, _ in first }, waters: land.waters)
   }
 
   private var stopsOfAll: [Stop] {
@@ -170,10 +178,13 @@ struct Router {
     let fixes = landed(whole).sorted { ($0.instant, $0.number) < ($1.instant, $1.number) }
     let finder = StopFinder.gather(fixes, namer: namer, isDay: false, within: ofDays)
     let towns = named(finder)
-    var stops = towns.stops
-    for (fix, visit) in zip(fixes, finder.visits) {
-      let place = towns.places[visit]
-      guard let ofDay = ofDays[fix.number], !stops[place].parts.contains(ofDay) else { continue }
+    // What is water on its day is water here.
+    let land = OpenWater(towns.stops, fixes, visits: finder.visits.map { towns.places[$0] }) { fixes in
+      fixes.contains { ofDays[$0.number] != nil }
+    }
+    var stops = land.stops
+    for (fix, place) in zip(fixes, land.visits) {
+      guard let place, let ofDay = ofDays[fix.number], !stops[place].parts.contains(ofDay) else { continue }
       stops[place].parts.append(ofDay)
     }
     return stops

@@ -142,6 +142,42 @@ struct SurroundingsTests {
     }
   }
 
+  @Test(
+    "Out at sea a map shows so much of it that one sees a coast",
+    arguments: [
+      // Two days in the middle of the Atlantic, an hour in the Bay of Biscay, and where there is no land in reach.
+      ([(30.0, -40.0), (31, -42)], MapSurroundings.none, 1_000_000.0...8_000_000, true),
+      ([(45.2, -5.1), (45.3, -5.0)], .region, 100_000...900_000, true),
+      ([(-48.9, -123.4), (-48, -122)], .none, 3_000_000...9_000_000, false),
+    ] as [([(Double, Double)], MapSurroundings, ClosedRange<Double>, Bool)])
+  func ocean(
+    _ places: [(Double, Double)], _ surroundings: MapSurroundings, _ across: ClosedRange<Double>,
+    _ isInReach: Bool
+  ) throws {
+    let marks = try places.map { MapMark(kind: .photo, coordinate: try place($0.0, $0.1)) }
+    let line = RouteLine(points: marks.map(\.coordinate), style: .boat)
+    for frame in [MapFrame.wide.light, .narrow.light] {
+      let content = MapContent(lines: [line], marks: marks, surroundings: surroundings)
+      let drawing = try #require(
+        drawMap(
+          content, frame: frame, on: GroundTests.atlas, units: .kilometres, wording: .plain, idPrefix: "m"))
+      let parsed = try #require(ParsedSVG(drawing.markup))
+      let hasLand = parsed.all("path").contains { $0.attributes["id"] == "m-land" }
+      if isInReach { #expect(hasLand) }
+      let corners = drawing.corners.map(UnitVector.init)
+      try #require(corners.count == 4)
+      let metres = corners[0].angle(to: corners[1]) * MapView.metresInRadius
+      #expect(across.contains(metres), "\(metres)")
+      // A phone and a desk show the same.
+      if case .region = surroundings {
+        guard case .metres = content.settled(in: frame, on: GroundTests.atlas).surroundings else {
+          Issue.record("the sea is not settled")
+          continue
+        }
+      }
+    }
+  }
+
   @Test("A map of the region shows the outline of that beside it, or a sign where that would be too small")
   func inset() throws {
     for (spread, isOutlined) in [(0.05, true), (0.005, false)] {

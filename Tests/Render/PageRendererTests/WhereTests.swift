@@ -40,6 +40,28 @@ struct WhereTests {
     #expect(!atSea.pages.contains { $0.text.contains("Höfn") })
   }
 
+  @Test("A day at sea has its way on its map and the sea below it, and nobody is led there")
+  func dayAtSea() throws {
+    let names = PlaceLookup { place in
+      (-30.0)...(-12) ~= place.longitude
+        ? Locality(sea: "North Atlantic Ocean") : Locality(town: "Lisbon", isInTown: true, country: "PT")
+    }
+    let photos = try [(-9.1, 1), (-20, 2), (-9.2, 4)].map { longitude, day in
+      var photo = try SampleTrips.photo("\(day)", day: day, hour: 9)
+      photo.coordinate = try SampleTrips.at(38.7, longitude)
+      return photo
+    }
+    let site = try BuiltSite(Trip(folderName: "x", photos: photos), today: "2026-06-01", names: names)
+    let page = try site.page("days/2026-05-02/index.html")
+    #expect(page.text(in: "figcaption").contains("On the North Atlantic Ocean."))
+    #expect(page.text(in: "bdi").contains("North Atlantic Ocean"))
+    let classes = page.elements.compactMap { $0.attributes["class"] }
+    #expect(classes.contains { $0.contains("map-route") } && !classes.contains("map-stop"))
+    #expect(!classes.contains("there"))
+    let map = try site.page("map/index.html")
+    #expect(map.elements.count { $0.name == "li" && $0.attributes["id"]?.hasPrefix("stop-") == true } == 1)
+  }
+
   @Test("Nothing is said of places that nobody could name, and nobody is credited for it")
   func nothing() throws {
     let site = try BuiltSite(try SampleTrips.full(), today: "2026-06-01")

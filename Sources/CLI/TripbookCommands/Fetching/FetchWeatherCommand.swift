@@ -128,7 +128,7 @@ extension DayPlan {
     let maximum = route.stops.max { $0.weight < $1.weight }
     if let maximum { return route.stops.first { $0.weight == maximum.weight }?.coordinate }
     let points = route.legs.flatMap(\.points)
-    return points.isEmpty ? nil : points[points.count / 2]
+    return points.isEmpty ? route.waters.first?.coordinate : points[points.count / 2]
   }
 }
 

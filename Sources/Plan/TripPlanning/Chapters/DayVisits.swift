@@ -10,6 +10,7 @@ struct DayVisits {
   }
 
   let visits: [Visit]
+  private let waters: [Waters]
 
   /// Metres around a town that still count as the country around it.
   private static let around = 30_000.0
@@ -21,6 +22,7 @@ struct DayVisits {
 
   /// `leaps` are the visits, by their places in the list, before or behind which one went far.
   init(_ route: RoutePlan, leaps: Set<Int> = []) {
+    waters = route.waters
     let isInOneTown = Set(route.stops.map { $0.locality?.town }).count <= 1
     var weights: [String?: Int] = [:]
     for stop in route.stops { weights[stop.locality?.town, default: 0] += stop.weight }
@@ -54,7 +56,7 @@ struct DayVisits {
   /// The waters on which it was, where it was nowhere else.
   var sea: String? {
     guard visits.allSatisfy({ $0.stop.locality?.sea != nil && $0.spot == nil }) else { return nil }
-    return visits.max { $0.weight < $1.weight }?.stop.locality?.sea
+    return visits.max { $0.weight < $1.weight }?.stop.locality?.sea ?? waters.first?.name
   }
 
   /// Its towns one after another, without suburbs that it hardly saw.

@@ -126,8 +126,22 @@ package struct RoutePlan: Sendable {
   package var stops: [Stop]
   /// A day's stops by their places in that list, one visit after another: there and back again is three.
   package var visits: [Int]
+  /// The open waters on which it was, the one with the most pictures first: they are no stops.
+  package var waters: [Waters] = []
 
-  package var isEmpty: Bool { legs.isEmpty && stops.isEmpty }
+  package var isEmpty: Bool { legs.isEmpty && stops.isEmpty && waters.isEmpty }
+
+  /// Whether it was nowhere but on the water.
+  package var isAtSea: Bool { stops.isEmpty && !waters.isEmpty }
+}
+
+/// A sea or an ocean on which the way was, far off every shore.
+package struct Waters: Hashable, Sendable {
+  package var name: String
+  /// Where it first was there.
+  package var coordinate: Coordinate
+  /// How many pictures were taken there; one at least.
+  package var weight: Int
 }
 
 /// A stretch of the way.

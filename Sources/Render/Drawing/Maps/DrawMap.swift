@@ -13,10 +13,10 @@ package func drawMap(
   let places = (content.stops.map(\.coordinate) + content.marks.map(\.coordinate)).map(UnitVector.init)
   let island = frame.largestGround > 0 ? WholeIsland(under: places, on: atlas).outline : []
   let shown = paths.flatMap(\.path.vectors) + places + island
-  guard let stand = content.surroundings.stand(of: shown, places: places, in: frame, on: atlas) else {
-    return nil
-  }
-  let (view, ground) = stand
+  let search = SheetSearch(
+    shown: shown, places: places, frame: frame, atlas: atlas, hasStops: !content.stops.isEmpty)
+  guard let stand = search.stand(content.surroundings) else { return nil }
+  let (view, ground) = (stand.view, stand.ground)
   let route = RoutePaths(paths.map { (style: $0.style, day: $0.day, pieces: $0.path.placed(in: view)) })
   let points = places.compactMap(view.place)
   // Letters tell whose map it is; without them it may not be shown.
@@ -34,70 +34,6 @@ package func drawMap(
       around: frame.isLettered && frame.hasLocator && frame.largestGround > 0 ? atlas : nil,
       idPrefix: idPrefix))
   return sheet.drawing()
-}
-
-extension MapContent {
-  /// The same with as much land around it as a sheet of this frame takes to say where it is: two sheets of different
-  /// shapes then show the same.
-  package func settled(in frame: MapFrame, on atlas: Atlas?) -> MapContent {
-    guard case .region = surroundings else { return self }
-    let places = (stops.map(\.coordinate) + marks.map(\.coordinate)).map(UnitVector.init)
-    let shown = lines.flatMap { SpherePath($0).vectors } + places
-    var settled = self
-    settled.surroundings = .metres(
-      MapSurroundings.metresOfRegion(of: shown, places: places, in: frame, on: atlas))
-    return settled
-  }
-}
-
-extension MapSurroundings {
-  private static let sides = 8
-  /// Metres to all sides, tried until one knows where it is.
-  private static let regions = [32_000.0, 75_000, 180_000]
-
-  /// The view that shows all that is to be shown, and the ground there; nil where nothing is.
-  fileprivate func stand(
-    of shown: [UnitVector], places: [UnitVector], in frame: MapFrame, on atlas: Atlas?
-  ) -> (MapView, Ground?)? {
-    func stand(_ around: MapSurroundings) -> (MapView, Ground?)? {
-      MapView(fitting: shown + around.vectors(around: places), places: places, in: frame).map {
-        (
-          $0,
-          Ground(
-            atlas, in: $0, largestSize: frame.largestGround, hasSmallHeights: frame.hasSmallHeights)
-        )
-      }
-    }
-    guard case .region = self else { return stand(self) }
-    let stands = Self.regions.lazy.compactMap { stand(.metres($0)) }
-    return stands.first { $0.1?.paths.saysWhere ?? false } ?? stand(.metres(Self.regions[0]))
-  }
-
-  /// Of a region, the metres to all sides that know where it is.
-  fileprivate static func metresOfRegion(
-    of shown: [UnitVector], places: [UnitVector], in frame: MapFrame, on atlas: Atlas?
-  ) -> Double {
-    regions.first { metres in
-      let stand = MapSurroundings.metres(metres).stand(of: shown, places: places, in: frame, on: atlas)
-      return stand?.1?.paths.saysWhere ?? false
-    } ?? regions[0]
-  }
-
-  /// Points that have to be on the sheet, though nothing stands there.
-  fileprivate func vectors(around places: [UnitVector]) -> [UnitVector] {
-    switch self {
-    case .none, .region: []
-    case .points(let points): points.map(UnitVector.init)
-    case .metres(let metres):
-      places.flatMap { place in
-        (0..<Self.sides).map {
-          place.point(metres / Coordinate.meanEarthRadius, towards: Double($0) * 2 * .pi / Double(Self.sides))
-        }
-      }
-    // The meridian through the Bering Strait, which is left out, divides no land but ice: there the map is cut.
-    case .world: stride(from: -162.0, through: 184, by: 2).map { UnitVector(longitude: $0, latitude: 0) }
-    }
-  }
 }
 
 /// How a map is written, whatever is on it.

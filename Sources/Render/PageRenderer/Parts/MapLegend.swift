@@ -5,6 +5,8 @@ import SiteLanguage
 struct MapLegend {
   let words: Words
   let content: MapContent
+  /// On which the way was: no sign on the map tells it.
+  var seas: [String] = []
 
   private static let lines: [(style: RouteStyle, phrase: Phrase)] = [
     (.walk, .mapWalked), (.boat, .mapSailed), (.flight, .mapFlown), (.joined, .mapJoined),
@@ -17,7 +19,8 @@ struct MapLegend {
     let told = Self.lines.filter { styles.contains($0.style) && ($0.style == .joined || styles.count > 1) }
     let ideas = content.marks.contains(where: \.isIdea) ? [words[.mapIdeas]] : []
     let ice = drawing.showsIce || region?.showsIce ?? false ? [words[.mapIce]] : []
-    let sentences = told.map { words[$0.phrase] } + ideas + ice
+    let waters = seas.isEmpty ? [] : [words(.remarkSea, ["sea": words.list(seas)])]
+    let sentences = waters + told.map { words[$0.phrase] } + ideas + ice
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 }

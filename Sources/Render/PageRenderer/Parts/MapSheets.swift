@@ -27,7 +27,7 @@ struct MapSheets {
       sheets(content, frames.wide, frames.narrow, on: map, title: title)
     }
     guard map.scope.site.atlas != nil, case .none = content.surroundings, content.reach != .land
-    else { return one(content) }
+    else { return one(content.settled(in: frames.narrow, on: map.scope.site.atlas)) }
     let spot = { () -> MapSheets? in
       // A phone and a desk show the same land.
       let around = content.around.settled(in: frames.narrow, on: map.scope.site.atlas)

@@ -65,7 +65,7 @@ extension TripMap {
       let mark = nights.marks[index]
       nights.marks[index].isLabelled = given.isFirst(mark.name, at: mark.coordinate)
     }
-    return MapContent(lines: lines(day.route) + nights.lines, stops: stops, marks: marks + nights.marks)
+    return MapContent(lines: lines(of: day) + nights.lines, stops: stops, marks: marks + nights.marks)
   }
 
   /// Rides that end on a later day than they begin: on the maps of both, unless a track shows them, with those ends at
@@ -107,6 +107,15 @@ extension TripMap {
   /// A day counts for more than the pictures of one.
   private func weight(of stop: Stop) -> Int {
     100 * stop.days.count + 20 * stop.entries.count + min(50, stop.photos.count)
+  }
+
+  /// The way of a day; at sea with the way from where one was before, without which it would be dots on the water.
+  private func lines(of day: DayPlan) -> [RouteLine] {
+    guard day.route.isAtSea, !isLive else { return lines(day.route) }
+    let voyage = plan.way.route.legs.flatMap { leg in
+      leg.byDay.filter { $0.day == day.date }.map { RouteLine(points: $0.points, style: Self.style(of: leg)) }
+    }
+    return voyage.isEmpty ? lines(day.route) : voyage
   }
 
   private func lines(_ route: RoutePlan) -> [RouteLine] {

@@ -69,9 +69,10 @@ struct StopList {
     return first.flatMap { scope.thumb(of: $0, atLeast: PageScope.widthOfCard) }
   }
 
-  /// The ways out, unless the stop is at a place that only its author sees.
+  /// The ways out, unless the stop is at a place that only its author sees, or nothing but somewhere at sea.
   private func there(_ stop: Stop, name: String) -> TemplateValue {
-    guard leadsOut, stop.place.map({ scope.plan[$0].kept == nil }) ?? true else { return .none }
+    let isWater = stop.locality?.sea != nil && scope.name(of: stop) == nil
+    guard leadsOut, !isWater, stop.place.map({ scope.plan[$0].kept == nil }) ?? true else { return .none }
     return .record(WaysOut(words: scope.words, coordinate: stop.coordinate, name: name).folded)
   }
 

@@ -95,9 +95,16 @@ struct TripMap {
   func of(_ day: DayPlan) -> Record? {
     let marks = pins(of: day) + entryMarks(day.entries) + photoMarks(day.photos.map { plan[$0] })
     var content = content(of: day, marks: marks)
+    // Squares of water say nothing: as much is shown as it takes to see a coast.
+    if day.route.isAtSea, content.reach != .land { content.surroundings = .region }
     content.walk = WalkFigure(scope: scope, day: day)?.map(isJoined: true)
     if let walk = day.walk { content.lines.append(RouteLine(points: walk.points, style: .joined)) }
-    return figure(content, isLight: true, title: title(of: day))
+    return figure(content, isLight: true, title: title(of: day), seas: day.route.waters.map(\.name))
+  }
+
+  /// What stands on a small map of a day: its pins, and where nothing but water was, the pictures of it.
+  private func signs(of day: DayPlan) -> [MapMark] {
+    pins(of: day) + (day.route.isAtSea ? photoMarks(day.photos.map { plan[$0] }) : [])
   }
 
   /// The day's pins but those that are stops of its way, and what is planned for it.
@@ -109,7 +116,7 @@ struct TripMap {
 
   /// A day as the picture of its card: no links, since the whole card is one.
   func small(of day: DayPlan) -> HTML? {
-    var content = content(of: day, marks: pins(of: day))
+    var content = content(of: day, marks: signs(of: day))
     for index in content.stops.indices { content.stops[index].link = nil }
     for index in content.marks.indices {
       (content.marks[index].link, content.marks[index].list) = (nil, nil)
@@ -133,7 +140,7 @@ struct TripMap {
   /// A day beside its words, on a page with so many of them.
   func beside(_ day: DayPlan, of count: Int) -> SVGDrawing? {
     // A walk is seen as one, with its region in a corner of it.
-    var content = content(of: day, marks: pins(of: day))
+    var content = content(of: day, marks: signs(of: day))
     content.walk = WalkFigure(scope: scope, day: day)?.map(isJoined: false)
     return draw(
       content.reach == .spot ? knowable(content) : content, frame: .beside(ofDays: count), suffix: "",
@@ -184,13 +191,14 @@ struct TripMap {
     words(.mapOfDay, ["day": words.dates.long(day.date)])
   }
 
-  func figure(_ bare: MapContent, isLight: Bool = false, title: String) -> Record? {
+  /// `seas` are those on which the way was.
+  func figure(_ bare: MapContent, isLight: Bool = false, title: String, seas: [String] = []) -> Record? {
     var content = bare
     content.extracts = plan.way.maps
     guard let sheets = MapSheets.draw(content, isLight: isLight, on: self, title: title) else { return nil }
     let (wide, narrow) = (sheets.wide, sheets.narrow)
     content = sheets.content
-    let legend = MapLegend(words: words, content: content)
+    let legend = MapLegend(words: words, content: content, seas: seas)
     let ofWide = legend.text(of: wide, beside: sheets.region)
     let ofNarrow = legend.text(of: narrow, beside: sheets.region)
     let isOfBoth = ofWide == ofNarrow
@@ -287,7 +295,7 @@ struct TripMap {
     case .wayOfTrip:
       plan.isNowhere
         ? destination : wholeWay(marks: places.map { mark($0, number: nil) } + ideasWithoutWay)
-    case .wayOfDay(let date): scope.site.day(on: date).map { content(of: $0, marks: pins(of: $0)) }
+    case .wayOfDay(let date): scope.site.day(on: date).map { content(of: $0, marks: signs(of: $0)) }
     case .spot(let position): MapContent(stops: [MapStop(number: "", name: "", coordinate: position)])
     }
   }

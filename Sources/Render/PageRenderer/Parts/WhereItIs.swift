@@ -69,8 +69,12 @@ extension PageScope {
     return .record(["text": .text(text), "flag": TemplateValue(place.country.map(Self.flag))])
   }
 
-  /// From which town to which a day went: `Reykjavík – Vík, Iceland`, `Tarifa, Spain – Tangier, Morocco`.
+  /// From which town to which a day went: `Reykjavík – Vík, Iceland`, `Tarifa, Spain – Tangier, Morocco`; of one at sea
+  /// the sea.
   func whereRecord(of day: DayPlan) -> TemplateValue {
+    if day.route.isAtSea, let sea = day.route.waters.first?.name, !title(of: day).contains(sea) {
+      return .record(["text": .text(sea), "flag": .none])
+    }
     let places = day.route.stops.compactMap(\.locality)
     let ends = places.contains(where: \.isInTown) ? places.filter(\.isInTown) : Array(places.prefix(1))
     guard let first = ends.first, let last = ends.last else { return .none }

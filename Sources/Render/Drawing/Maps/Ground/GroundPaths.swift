@@ -107,6 +107,20 @@ struct GroundPaths {
       || !borders.isEmpty || !rivers.joined().isEmpty
   }
 
+  /// Whether there is no land within a box.
+  func isOpenWater(in box: Box) -> Bool {
+    guard !land.joined().contains(where: { box.contains($0) }) else { return false }
+    // A land may lie under all of it, or under a corner between two of its points.
+    let across = 8
+    return (0..<across * across).allSatisfy { index in
+      let (column, row) = (Double(index % across), Double(index / across))
+      let share = 1 / Double(across)
+      return !land.areAround(
+        Point(
+          x: box.minX + box.width * (column + 0.5) * share, y: box.minY + box.height * (row + 0.5) * share))
+    }
+  }
+
   /// Whether one sees ice within a box; a speck of it asks for no word.
   func hasIce(in box: Box) -> Bool {
     glaciers.contains { ring in

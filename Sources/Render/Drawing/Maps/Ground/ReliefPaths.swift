@@ -32,7 +32,7 @@ struct ReliefPaths {
         let point = Point(
           x: box.minX + box.width * (Double(column) + 0.5) / Double(across),
           y: box.minY + box.height * (Double(row) + 0.5) / Double(across))
-        points[heights.count { $0.contains(point) }, default: 0] += 1
+        points[heights.count { $0.rings.areAround(point) }, default: 0] += 1
       }
     }
     let most = points.values.max() ?? 0
@@ -54,24 +54,5 @@ struct ReliefPaths {
       simplifier.coarsen(from: size, to: largestSize)
     }
     return []
-  }
-}
-
-extension ReliefStep {
-  /// Whether a point lies within an odd number of its rings.
-  fileprivate func contains(_ point: Point) -> Bool {
-    var isInside = false
-    for ring in rings {
-      guard var last = ring.last else { continue }
-      for here in ring {
-        if (here.y > point.y) != (last.y > point.y),
-          here.x + (last.x - here.x) * (point.y - here.y) / (last.y - here.y) > point.x
-        {
-          isInside.toggle()
-        }
-        last = here
-      }
-    }
-    return isInside
   }
 }

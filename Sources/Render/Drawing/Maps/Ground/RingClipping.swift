@@ -15,6 +15,25 @@ extension Box {
   }
 }
 
+extension [[Point]] {
+  /// Whether an odd number of these rings lies around a point.
+  func areAround(_ point: Point) -> Bool {
+    var isInside = false
+    for ring in self {
+      guard var last = ring.last else { continue }
+      for here in ring {
+        if (here.y > point.y) != (last.y > point.y),
+          here.x + (last.x - here.x) * (point.y - here.y) / (last.y - here.y) > point.x
+        {
+          isInside.toggle()
+        }
+        last = here
+      }
+    }
+    return isInside
+  }
+}
+
 /// A side of a box, beyond which nothing is kept.
 private struct Edge {
   enum Axis { case x, y }

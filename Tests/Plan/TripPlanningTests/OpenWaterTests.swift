@@ -1,0 +1,65 @@
+import Testing
+import TripModel
+
+@testable import TripPlanning
+
+@Suite("Pictures taken far out at sea")
+struct OpenWaterTests {
+  /// Water from 12° to 60° W, with Lisbon before and New York behind it.
+  private static let names = PlaceLookup { place in
+    if place.longitude > -12 { return Locality(town: "Lisbon", isInTown: true, country: "PT") }
+    if place.longitude < -60 { return Locality(town: "New York", isInTown: true, country: "US") }
+    return Locality(sea: "North Atlantic Ocean")
+  }
+
+  /// From Lisbon to New York, with what was at sea on the second day.
+  private func crossing(_ photos: [Photo], _ change: (inout Trip) throws -> Void = { _ in }) throws
+    -> TripPlan
+  {
+    let ends = [
+      try photo("lisbon.jpg", "2026-05-01 10:00", offset: 0, at: at(38.7, -9.1)),
+      try photo("late.jpg", "2026-05-04 12:00", offset: 0, at: at(39, -40)),
+      try photo("york.jpg", "2026-05-06 18:00", offset: 0, at: at(40.7, -74)),
+    ]
+    var trip = Trip(photos: ends + photos)
+    try change(&trip)
+    return TripPlanner.plan(trip, today: try day("2026-05-20"), names: Self.names).plan
+  }
+
+  @Test("are no stops, and the way leads past them")
+  func passed() throws {
+    let (morning, evening) = (try at(38.5, -20), try at(38.6, -25))
+    let plan = try crossing([
+      photo("a.jpg", "2026-05-02 09:00", offset: 0, at: morning),
+      photo("b.jpg", "2026-05-02 20:00", offset: 0, at: evening),
+    ])
+    #expect(plan.way.route.stops.map(\.name?.value) == ["Lisbon", "New York"])
+    #expect(plan.way.route.waters.map(\.name) == ["North Atlantic Ocean"])
+    let points = plan.way.route.legs.flatMap(\.points)
+    #expect(points.contains(morning) && points.contains(evening))
+    let atSea = plan.days.filter(\.route.isAtSea)
+    #expect(atSea.map { "\($0.date)" } == ["2026-05-02", "2026-05-04"])
+    #expect(atSea.allSatisfy { $0.course?.value == .sea("North Atlantic Ocean") && !$0.route.isEmpty })
+    #expect(plan.media.photos.count == 5)
+  }
+
+  @Test(
+    "are a stop where one was for hours at one spot, and where something was written, marked or planned",
+    arguments: [("11:00", "", 0), ("13:00", "", 1), ("11:00", "entry", 1), ("11:00", "pin", 1)])
+  func stops(later: String, kind: String, count: Int) throws {
+    let place = try at(38.5, -20)
+    let photos = try ["09:00", later].map { clock in
+      try photo("\(clock).jpg", "2026-05-02 " + clock, offset: 0, at: place)
+    }
+    let plan = try crossing(photos) { trip in
+      let here = NamedPlace(name: nil, coordinate: place)
+      if kind == "entry" { trip.entries = [try entry("2026-05-02-whale.md", place: here)] }
+      if kind == "pin" {
+        trip.pins = [pin("Whale", place, DayAndTime(date: try day("2026-05-02"), time: try time("10:00")))]
+      }
+    }
+    let onDay = plan.days.first { "\($0.date)" == "2026-05-02" }?.route
+    #expect(onDay?.stops.count == count && onDay?.isAtSea == (count == 0))
+    #expect(plan.way.route.stops.count == 2 + count)
+  }
+}
