@@ -103,6 +103,23 @@ struct ProjectionTests {
     #expect(points.allSatisfy { abs($0.length - points[0].length) < 1e-9 })
   }
 
+  @Test(
+    "Some countries far apart are a world only where no part of it holds them",
+    arguments: [
+      // Oslo, San Francisco and Tokyo; Cape Town, Marrakesh and Kathmandu; Rio, Havana and Munich.
+      ([(59.9, 10.7), (37.8, -122.4), (35.7, 139.7)], false),
+      ([(-33.9, 18.4), (31.6, -8), (27.7, 85.3)], false),
+      ([(-22.9, -43.2), (23.1, -82.4), (48.1, 11.6)], false),
+      ([(-33.9, 151), (37.8, -122.4), (51.5, 0)], true), ([(60, 20), (-50, 20), (0, -40), (0, 85)], true),
+    ] as [([(Double, Double)], Bool)])
+  func parts(_ places: [(Double, Double)], _ isWorld: Bool) throws {
+    let vectors = try places.map { UnitVector(try place($0.0, $0.1)) }
+    let projection = MapProjection(fitting: vectors, places: vectors)
+    #expect(projection.isWorld == isWorld)
+    guard case .stereographic(let part) = projection else { return }
+    for vector in vectors { #expect(part.centre.dot(vector) >= cos(50 * Double.pi / 180) - 1e-9) }
+  }
+
   @Test("A way round the Earth is a world, cut where no place lies")
   func world() throws {
     let places = try [(51.5, 0.0), (35, 139), (-33, 151), (37, -122)].map { UnitVector(try place($0, $1)) }

@@ -12,15 +12,37 @@ enum MapProjection {
   ///
   /// A world is cut where it hurts least for the `places`, since a way round the world leaves no gap.
   init(fitting vectors: [UnitVector], places: [UnitVector]) {
-    if let centre = UnitVector.middle(of: vectors) {
-      let farthest = vectors.reduce(1) { min($0, centre.dot($1)) }
-      if farthest >= cos(Self.largestRadius) {
-        self = .stereographic(Stereographic(centre: centre))
-        return
-      }
+    if let middle = UnitVector.middle(of: vectors), let centre = Self.centre(near: middle, of: vectors) {
+      self = .stereographic(Stereographic(centre: centre))
+      return
     }
     let cut = places.isEmpty ? vectors : places
     self = .world(EqualEarth(centralMeridian: Self.meridianOppositeWidestGap(cut)))
+  }
+
+  private static let maxSteps = 100
+
+  /// The middle of a part that holds all of them; nil where none does.
+  ///
+  /// The middle of their box will do for most. From there steps towards the farthest, each shorter than the one before, lead
+  /// to the middle of the smallest circle around them (Bădoiu and Clarkson, Smaller core-sets for balls, SODA 2003).
+  private static func centre(near middle: UnitVector, of vectors: [UnitVector]) -> UnitVector? {
+    var centre = middle
+    for step in 1...maxSteps {
+      guard var farthest = vectors.first else { return nil }
+      var cosine = centre.dot(farthest)
+      for vector in vectors {
+        let other = centre.dot(vector)
+        if other < cosine { (farthest, cosine) = (vector, other) }
+      }
+      if cosine >= cos(largestRadius) { return centre }
+      // Beyond twice the radius no other middle helps.
+      guard cosine >= cos(2 * largestRadius),
+        let next = centre.point(towards: farthest, at: 1 / Double(step + 1))
+      else { return nil }
+      centre = next
+    }
+    return nil
   }
 
   func project(_ vector: UnitVector) -> Point? {
