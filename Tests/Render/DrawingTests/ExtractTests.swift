@@ -72,7 +72,7 @@ struct ExtractTests {
     var content = try walk([here])
     content.stops.append(MapStop(number: "9", name: "Far", coordinate: try place(44, 15)))
     #expect(try drawn(content).extracts.isEmpty)
-    let onCard = try drawn(try walk([here]), .preview(aspect: 1.9))
+    let onCard = try drawn(try walk([here]), .preview(aspect: 1.9, places: 1))
     #expect(onCard.extracts.isEmpty, "a card has no room to say whose map it is")
   }
 

@@ -1,3 +1,5 @@
+import Basemap
+import Diagnostics
 import Foundation
 import PageRenderer
 import SiteOutput
@@ -80,6 +82,38 @@ struct SharingTests {
     let none = try Self.site(made: [])
     #expect(try Self.tags(none, "journal/belem/index.html")["og:image"] == nil)
     #expect(!none.plan.trips[0].cards.isEmpty)
+  }
+
+  /// What is drawn of the card of a day on which one was at these places, an hour after another.
+  private static func card(_ places: [(Double, Double)]) throws -> String {
+    var trip = Trip(folderName: "x")
+    trip.settings.address = SiteAddress(scheme: "https", host: "example.org", path: "/")
+    trip.pins = try places.enumerated().map { index, place in
+      let span = SourceSpan(line: index + 1, column: 1, text: "Pin \(index)")
+      return Pin(
+        title: "Pin \(index)", coordinate: try SampleTrips.at(place.0, place.1),
+        time: DayAndTime(date: try SampleTrips.day(3), time: try SampleTrips.clock(9 + index, 0)),
+        place: SourcePlace(file: "pins.yml", span: span))
+    }
+    let plan = try BuiltSite(trip, today: "2026-06-01").plan.trips[0]
+    let renderer = try #require(TripRendererOpening.shipped.renderer)
+    let atlas = try Atlas.open(folder: ShippedTheme.root.path + "/assets/atlas")
+    let card = try #require(plan.days.first?.card)
+    let drawings = renderer.drawings(of: [card], for: plan, on: atlas, in: nil)
+    return try #require(drawings.first ?? nil)
+  }
+
+  @Test(
+    "the card of a day shows its way, with the region in a corner, and of one place the region with its sign")
+  func drawnCards() throws {
+    let way = try Self.card([(38.69, -9.21), (38.71, -9.13)])
+    #expect(way.contains("class=\"map-route map-joined\"") && way.contains("class=\"map-inset\""))
+    let place = try Self.card([(38.69, -9.21)])
+    #expect(place.contains("class=\"map-stop\"") && place.contains("class=\"map-land\""))
+    #expect(!place.contains("class=\"map-route") && !place.contains("class=\"map-inset\""))
+    // As large as can be read in a message, in the colours of the site, and no heavier than it has to be.
+    #expect(place.contains("viewBox=\"0 0 600 ") && place.contains(".map-ice{fill:#"))
+    #expect(!place.contains("class=\"map-relief"))
   }
 
   @Test("without an address no page names one of its own, and no card is planned")

@@ -31,7 +31,7 @@ package func drawMap(
     style: MapStyle(
       frame: frame, units: units, wording: wording,
       atlas: frame.isLettered && frame.namesPassed && frame.largestGround > 0 ? atlas : nil,
-      around: frame.isLettered && frame.hasLocator && frame.largestGround > 0 ? atlas : nil,
+      around: frame.hasLocator && frame.largestGround > 0 ? atlas : nil,
       idPrefix: idPrefix))
   return sheet.drawing()
 }
@@ -174,7 +174,7 @@ private struct MapSheet {
           (ground?.definitions ?? []) + (extract?.definitions ?? []) + ringEdge + route.definitions),
         silent(
           sheet + base + (inset.map { [$0.element] } ?? []) + route.elements + walk
-            + (frame.isLettered ? furniture.elements : [])
+            + (frame.isLettered ? furniture.elements : furniture.corner)
             + MarkerDrawing.leaders(placement.markers))
       )
       .containing(MarkerDrawing.photos(placement.photos))

@@ -23,6 +23,8 @@ package struct MapFrame: Hashable, Sendable {
   /// Whether heights stand on a sheet of a town's size. On many sheets side by side some would be brown all over, and others
   /// white, as steps of five hundred metres happen to lie.
   var hasSmallHeights = true
+  /// Whether heights and depths stand on it at all. As a picture it weighs twice as much with them.
+  var hasRelief = true
   /// Whether it names what the way only passes, for which there has to be a credit below it.
   var namesPassed = true
 
@@ -76,11 +78,20 @@ package struct MapFrame: Hashable, Sendable {
   private static let minOfCard = 1_200
   private static let maxOfCard = 6_000
   /// The map of a card, so much wider than high, which is drawn without letters: the machine that makes a picture of it
-  /// may have none.
-  package static func preview(aspect: Double) -> MapFrame {
+  /// may have none. It is shown small, so its signs are large unless they are many.
+  package static func preview(aspect: Double, places: Int) -> MapFrame {
     MapFrame(
-      width: 800, aspects: aspect...aspect, classes: "map-preview", margin: 14, largestGround: 90_000,
-      isLettered: false)
+      width: places > mostLarge ? 800 : 600, aspects: aspect...aspect, classes: "map-preview", margin: 14,
+      largestGround: 90_000, isLettered: false, hasRelief: false)
+  }
+
+  private static let mostLarge = 8
+
+  /// The same for a walk or a way through a town, with its region in a corner.
+  package static func previewOfWay(aspect: Double) -> MapFrame {
+    var frame = preview(aspect: aspect, places: 0)
+    frame.hasLocator = true
+    return frame
   }
 
   /// The same beside a map of the region, which says where it lies.

@@ -67,7 +67,8 @@ struct SheetSearch {
   private func stand(with others: [UnitVector]) -> Stand? {
     guard let view = MapView(fitting: shown + others, places: places, in: frame) else { return nil }
     let ground = Ground(
-      atlas, in: view, largestSize: frame.largestGround, hasSmallHeights: frame.hasSmallHeights)
+      atlas, in: view, largestSize: frame.largestGround, hasSmallHeights: frame.hasSmallHeights,
+      hasRelief: frame.hasRelief)
     return Stand(view: view, ground: ground)
   }
 

@@ -123,15 +123,18 @@ struct TripMap {
     }
     // By its line a way is told from others in the same mountains, and by its stops a day from others in the same town: on
     // a map of their region all are alike.
-    let isOfWay =
-      content.reach == .town
-      && (day.way?.groundMetres ?? 0 >= Self.shortestWay || content.stops.count > 1)
+    let isOfWay = isWay(content, metres: day.way?.groundMetres ?? 0)
     if isOfWay { content.walk = WalkFigure(scope: scope, day: day)?.map(isJoined: false) }
     let card = draw(
       isOfWay ? content : knowable(content),
       frame: isOfWay ? .cardOfWalk(ofDays: plan.days.count) : .card(ofDays: plan.days.count), suffix: "",
       title: title(of: day))
     return card.map { HTML(trusted: $0.markup) }
+  }
+
+  /// Whether it is a walk or a way through a town, of which so much was recorded on the ground.
+  private func isWay(_ content: MapContent, metres: Double) -> Bool {
+    content.reach == .town && (metres >= Self.shortestWay || content.stops.count > 1)
   }
 
   /// Metres below which what was recorded is a dot on any map.
@@ -273,15 +276,29 @@ struct TripMap {
 
   private static let maxNamesTold = 12
 
-  /// A map as the picture of a card, so much wider than high: neither words nor links.
+  /// A map as the picture of a card, so much wider than high: neither words nor links. A way is shown as one, with its
+  /// region in a corner; a place by a sign in its region.
   func preview(_ source: CardPlan.Source, aspect: Double) -> SVGDrawing? {
     guard var content = content(of: source) else { return nil }
+    let isOfWay = isWay(content, metres: recordedMetres(of: source))
     for index in content.stops.indices {
       let stop = content.stops[index]
       content.stops[index] = MapStop(number: "", name: "", coordinate: stop.coordinate)
     }
     content.marks = content.marks.map { MapMark(kind: $0.kind.withoutNumber, coordinate: $0.coordinate) }
-    return draw(knowable(content), frame: .preview(aspect: aspect), suffix: "", title: scope.tripTitle)
+    if !isOfWay { content = knowable(content) }
+    let places = content.stops.count + content.marks.count { $0.kind != .photo }
+    return draw(
+      content, frame: isOfWay ? .previewOfWay(aspect: aspect) : .preview(aspect: aspect, places: places),
+      suffix: "", title: scope.tripTitle)
+  }
+
+  private func recordedMetres(of source: CardPlan.Source) -> Double {
+    switch source {
+    case .photo, .spot: 0
+    case .wayOfTrip: plan.days.reduce(0) { $0 + ($1.way?.groundMetres ?? 0) }
+    case .wayOfDay(let date): scope.site.day(on: date)?.way?.groundMetres ?? 0
+    }
   }
 
   /// What is to be drawn small, where a town's sheet of squares would say nothing: that and its region, as one sign.

@@ -34,9 +34,13 @@ struct StandaloneStyle {
   private static func plainStyle(site: [String: String], style: String) -> String {
     var values: [String: String] = [:]
     for (name, value) in declarations(in: style) {
+      guard value.hasPrefix("var(") else {
+        values[name] = value
+        continue
+      }
       // `var(--paper,#fbf8f1)`: the site's own token, else the value beside it.
       let parts = value.dropFirst("var(".count).dropLast().split(separator: ",", maxSplits: 1)
-      guard value.hasPrefix("var("), parts.count == 2 else { continue }
+      guard parts.count == 2 else { continue }
       values[name] = site[String(parts[0])] ?? String(parts[1])
     }
     return plainRules(of: style).replacing(/var\((--[A-Za-z0-9-]+)\)/) { values[String($0.1)] ?? "none" }

@@ -5,6 +5,8 @@ import TripModel
 /// shows where the sheet lies: a globe, or for a town a map of its region.
 struct Furniture {
   private(set) var elements: [SVGElement] = []
+  /// Of these what shows in a corner where the sheet lies: it needs no letters.
+  private(set) var corner: [SVGElement] = []
   private(set) var boxes: [Box] = []
   /// Whose data a small map of the region among them is drawn from.
   private(set) var sources: Set<GroundSource> = []
@@ -62,14 +64,15 @@ struct Furniture {
     guard let free else { return }
     if let locator = Locator.suits(view) ? Locator(view, in: free, on: atlas) : nil {
       boxes.append(free)
-      elements += locator.elements
+      corner = locator.elements
     } else if let inset = RegionInset(
       view, in: free, on: atlas, largestSize: largestInset, idPrefix: idPrefix)
     {
       boxes.append(free)
-      elements.append(inset.element)
+      corner = [inset.element]
       sources = inset.sources
     }
+    elements += corner
   }
 
   private mutating func addBar(in box: Box, _ view: MapView, _ units: Units, _ wording: MapWording) {
