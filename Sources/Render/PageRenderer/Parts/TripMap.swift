@@ -295,7 +295,7 @@ struct TripMap {
 
   private func recordedMetres(of source: CardPlan.Source) -> Double {
     switch source {
-    case .photo, .spot: 0
+    case .photo, .spot, .vignette: 0
     case .wayOfTrip: plan.days.reduce(0) { $0 + ($1.way?.groundMetres ?? 0) }
     case .wayOfDay(let date): scope.site.day(on: date)?.way?.groundMetres ?? 0
     }
