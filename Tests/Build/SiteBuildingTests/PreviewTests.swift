@@ -108,7 +108,7 @@ struct PreviewTests {
     }
     let page = try await text()
     #expect(page.contains("<bdi>XK4</bdi>" + mark) && page.contains("+351 21</a>" + mark))
-    #expect(page.contains("<bdi>€40.00</bdi>" + mark), "\(page)")
+    #expect(page.contains("<bdi>€40.00</bdi></a>" + mark), "\(page)")
     try bench.workspace.write("trip/trip.yml", "publish: {bookings: yes, prices: yes}\n")
     let open = try await text()
     #expect(open.contains("XK4") && open.contains("€40.00") && !open.contains("only you see this"))

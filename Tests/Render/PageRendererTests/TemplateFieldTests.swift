@@ -28,6 +28,14 @@ struct TemplateFieldTests {
       Pin(title: "No \(number)", coordinate: try SampleTrips.at(38.7, -9.1), place: SampleTrips.place)
     }
     try made.watch(Trip(folderName: "many", pins: pins), theme: theme, on: "2027-01-01", media: media)
+    // A journal by months, of entries that have neither picture nor place.
+    let entries = try (0...JournalMonth.maxEntriesTogether).map { number -> JournalEntry in
+      var entry = try SampleTrips.entry(
+        "note-\(number)", day: 1 + number % 28, title: "No \(number)", SampleTexts.plain("Rain."))
+      entry.place = nil
+      return entry
+    }
+    try made.watch(Trip(folderName: "words", entries: entries), theme: theme, on: "2027-01-01", media: media)
     try made.watch(Self.rare(), theme: theme, on: "2027-01-01", media: media)
     try made.watch(MoneyTrip.trip(), theme: theme, on: "2026-05-05", media: media)
     try made.watch(MoneyTrip.trip(publishesAll: false), theme: theme, on: "2026-05-05", media: media)
