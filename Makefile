@@ -15,8 +15,8 @@ TEST_PACKAGES := libimage-exiftool-perl python3-venv \
 # The compiler holds the arrows between the modules: an import that Package.swift does not name is an error.
 ARROWS := --explicit-target-dependency-import-check error
 # Tests are built a module at a time, not a few files at a time: each file is read once, which takes a third of the processor time off; without
-# notes for a debugger, which take a sixth. `swift build` alone writes them.
-DEBUG := $(ARROWS) -debug-info-format none -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 1 -Xswiftc -disable-batch-mode
+# an index for editors, which takes another third, and notes for a debugger, a sixth. `swift build` alone writes them.
+DEBUG := $(ARROWS) --disable-index-store -debug-info-format none -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 1 -Xswiftc -disable-batch-mode
 # A first build takes a fifth less without them, and what is installed is stripped of them anyway.
 RELEASE := --configuration release -debug-info-format none --static-swift-stdlib $(ARROWS) --product tripbook
 BINARY = $(shell swift build $(RELEASE) --show-bin-path)/tripbook

@@ -18,7 +18,7 @@ let flyingSocks = Target.Dependency.product(name: "FlyingSocks", package: "Flyin
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 
 /// A module that works through millions of numbers, or for every site that a test builds, and would take ten times as
-/// long in tests as it need.
+/// long in tests as it need. Planning is none: to optimize it takes twice the time that its tests then save.
 let optimized: [SwiftSetting] = [
   .unsafeFlags(["-O"], .when(configuration: .debug))
 ]
@@ -158,8 +158,7 @@ let modules: [Target] = [
     sees: [
       "TripModel", "TrackFigures", "Geodesy", "SiteColour", "SiteOutput", "Markdown", "Secrets",
       "OrderedWork", "Diagnostics",
-    ],
-    isHeavy: true),
+    ]),
   // A proposal stands as the traveller would write it.
   module(
     "TripChecking",
@@ -264,7 +263,7 @@ let suites: [Target] = [
     with: [
       "Localization", "Basemap", "SiteColour", "SiteLanguage", "TripReading", "TripPlanning", "TripModel",
       "Search",
-      "SiteOutput", "Markdown", "Diagnostics", mustache,
+      "SiteOutput", "Markdown", "Diagnostics", "PageReading", mustache,
     ]),
   tests("TripModel", with: ["Diagnostics"]),
   tests(
@@ -338,6 +337,10 @@ let suites: [Target] = [
     path: "Fuzzing/readers", swiftSettings: strict),
   // How often what is random is tried.
   .target(name: "Rounds", path: "Tests/Rounds", swiftSettings: strict),
+  // Every page of every site that a test makes goes through it.
+  .target(
+    name: "PageReading", dependencies: ["SiteLanguage"], path: "Tests/PageReading",
+    swiftSettings: strict + optimized),
   // Somebody on this machine for the tests to ask, who never answers as one should but when told to.
   .target(name: "LocalServer", path: "Tests/LocalServer", swiftSettings: strict),
 ]

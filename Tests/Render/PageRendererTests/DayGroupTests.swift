@@ -1,4 +1,5 @@
 import Foundation
+import PageReading
 import SiteLanguage
 import Testing
 import TripModel

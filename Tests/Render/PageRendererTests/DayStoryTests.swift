@@ -1,4 +1,5 @@
 import Markdown
+import PageReading
 import SiteOutput
 import Testing
 import TripModel

@@ -1,4 +1,5 @@
 import Localization
+import PageReading
 import PageRenderer
 import Testing
 import TripModel

@@ -1,4 +1,5 @@
 import Markdown
+import PageReading
 import Testing
 import TripModel
 import TripPlanning

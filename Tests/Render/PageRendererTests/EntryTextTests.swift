@@ -1,4 +1,5 @@
 import Markdown
+import PageReading
 import SiteLanguage
 import SiteOutput
 import Testing

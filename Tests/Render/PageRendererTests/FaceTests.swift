@@ -1,3 +1,4 @@
+import PageReading
 import Testing
 import TripModel
 

@@ -1,5 +1,6 @@
 import Basemap
 import Foundation
+import PageReading
 import Testing
 import TripModel
 

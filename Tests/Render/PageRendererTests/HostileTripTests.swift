@@ -1,5 +1,6 @@
 import Diagnostics
 import Markdown
+import PageReading
 import Testing
 import TripModel
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import PageReading
 import SiteLanguage
 import Testing
 import TripModel

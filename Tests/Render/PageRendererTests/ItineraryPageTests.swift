@@ -1,4 +1,5 @@
 import Diagnostics
+import PageReading
 import Testing
 import TripModel
 import TripPlanning

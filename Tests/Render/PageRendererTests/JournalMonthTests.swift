@@ -1,3 +1,4 @@
+import PageReading
 import SiteOutput
 import Testing
 import TripModel

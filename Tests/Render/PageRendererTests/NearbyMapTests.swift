@@ -1,5 +1,6 @@
 import Basemap
 import Foundation
+import PageReading
 import SiteOutput
 import Testing
 import TripModel

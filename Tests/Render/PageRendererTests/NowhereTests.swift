@@ -2,6 +2,7 @@ import Basemap
 import Diagnostics
 import Foundation
 import Markdown
+import PageReading
 import Testing
 import TripModel
 import TripPlanning

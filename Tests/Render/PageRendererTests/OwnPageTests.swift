@@ -1,4 +1,5 @@
 import Markdown
+import PageReading
 import SiteColour
 import SiteOutput
 import Testing

@@ -1,6 +1,7 @@
 import Basemap
 import Foundation
 import Markdown
+import PageReading
 import SiteLanguage
 import SiteOutput
 import Testing

@@ -1,4 +1,5 @@
 import Foundation
+import PageReading
 import SiteOutput
 import Testing
 import TripModel

@@ -1,4 +1,5 @@
 import Foundation
+import PageReading
 import Search
 import Testing
 import TripModel

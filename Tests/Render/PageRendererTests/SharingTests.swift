@@ -1,6 +1,7 @@
 import Basemap
 import Diagnostics
 import Foundation
+import PageReading
 import PageRenderer
 import SiteOutput
 import Testing

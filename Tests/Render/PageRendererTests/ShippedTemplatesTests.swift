@@ -1,3 +1,4 @@
+import PageReading
 import SiteLanguage
 import Testing
 import TripModel

@@ -1,3 +1,4 @@
+import PageReading
 import Search
 import Testing
 import TripModel

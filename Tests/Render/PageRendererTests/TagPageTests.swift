@@ -1,4 +1,5 @@
 import Diagnostics
+import PageReading
 import SiteOutput
 import Testing
 import TripModel

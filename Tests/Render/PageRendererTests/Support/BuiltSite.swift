@@ -1,4 +1,5 @@
 import Basemap
+import PageReading
 import PageRenderer
 import SiteOutput
 import Testing

@@ -1,24 +1,24 @@
 import SiteLanguage
 
 /// An element's start in a page.
-struct PageElement {
-  var name: String
-  var attributes: [String: String]
+package struct PageElement {
+  package var name: String
+  package var attributes: [String: String]
   /// The elements around it, the outermost first.
-  var around: [String]
+  package var around: [String]
 }
 
 extension PageElement {
   /// How a block of data begins: it is a `script` by its name alone.
-  static let dataStart = "<script type=\"application/ld+json\">"
+  package static let dataStart = "<script type=\"application/ld+json\">"
 
-  var isData: Bool { name == "script" && attributes == ["type": "application/ld+json"] }
+  package var isData: Bool { name == "script" && attributes == ["type": "application/ld+json"] }
 }
 
 /// Reads a page the strict way: every attribute quoted, every element closed in its order. What a browser
 /// would forgive is an error here, so what was meant as text can never pass for markup.
-struct PageReader {
-  enum Fault: Error, Equatable {
+package struct PageReader {
+  package enum Fault: Error, Equatable {
     case unquotedAttribute(String)
     case repeatedAttribute(String)
     case wrongEnd(String, expected: String?)
@@ -27,18 +27,18 @@ struct PageReader {
     case brokenTag(String)
   }
 
-  private(set) var elements: [PageElement] = []
+  package private(set) var elements: [PageElement] = []
   /// Text by the elements that it stands in.
-  private(set) var texts: [(text: String, around: [String])] = []
+  package private(set) var texts: [(text: String, around: [String])] = []
   /// What each link is called: its text, the words of its pictures, or its label.
-  private(set) var linkNames: [String] = []
+  package private(set) var linkNames: [String] = []
   private var open: [String] = []
 
   /// Attributes that are there or not, and have no value.
-  static let bare: Set<String> = ["defer", "hidden", "controls", "download"]
-  static let void: Set<String> = ["meta", "link", "img", "br", "hr", "input", "wbr"]
+  package static let bare: Set<String> = ["defer", "hidden", "controls", "download"]
+  package static let void: Set<String> = ["meta", "link", "img", "br", "hr", "input", "wbr"]
 
-  init(_ page: String) throws(Fault) {
+  package init(_ page: String) throws(Fault) {
     var rest = Substring(Self.asABrowserSeesIt(page))
     while let start = rest.firstIndex(of: "<") {
       try take(text: rest[..<start])
