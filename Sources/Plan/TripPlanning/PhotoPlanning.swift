@@ -89,11 +89,7 @@ private struct ChosenPhoto {
     let ownPosition = photo.coordinate.map { Reasoned($0, because: photo.reasonOfPosition) }
     return PhotoPlan(
       id: id, photo: photo, page: .page(root + ["photos", slug]),
-      derivatives: DerivativeLadder.sizes(of: photo).map { size in
-        DerivativePlan(
-          path: .file(root + ["photos", slug, "\(size.width).\(format.ending)"]), width: size.width,
-          height: size.height, format: format)
-      },
+      format: format,
       film: photo.clip == nil ? nil : .file(root + ["photos", slug, "clip.mp4"]),
       day: day, taken: taken, clock: time?.clock, offset: time?.offset,
       position: ownPosition ?? waypoints.position(of: photo),

@@ -6,8 +6,8 @@ package struct PhotoPlan: Sendable {
   package var id: PhotoID
   package var photo: Photo
   package var page: OutputPath
-  /// The sizes in which it will be published, the narrowest first; empty for a clip without a still.
-  package var derivatives: [DerivativePlan]
+  /// In which its sizes are published.
+  package var format: PublishedFormat
   /// Where its clip will be published.
   package var film: OutputPath?
   /// Nil where nothing tells it: such a picture is shown after all others.
@@ -53,8 +53,21 @@ extension PhotoPlan {
     }
   }
 
+  /// The sizes in which it will be published, the narrowest first; empty for a clip without a still.
+  ///
+  /// They are made when they are asked for: of ten thousand pictures there would be fifty thousand addresses to hold.
+  package var derivatives: [DerivativePlan] {
+    let folder = page.text.dropLast("index.html".utf8.count)
+    return DerivativeLadder.sizes(of: photo).map { size in
+      guard let path = OutputPath("\(folder)\(size.width).\(format.ending)") else {
+        preconditionFailure("the page of a picture is in no folder: \(page)")
+      }
+      return DerivativePlan(path: path, width: size.width, height: size.height, format: format)
+    }
+  }
+
   /// Whether there is a still to show of it.
-  package var hasStill: Bool { !derivatives.isEmpty }
+  package var hasStill: Bool { photo.still != .none }
 }
 
 /// One size of a picture.
