@@ -4,7 +4,8 @@ import TrackFigures
 import TripModel
 import TripPlanning
 
-/// `trip.json` member by member. What is nil does not stand in it.
+/// `trip.json` member by member, but for the items of its two long lists, which `TripJSON` writes one by one. What is nil
+/// does not stand in it.
 struct TripDocument: Encodable {
   var generator: String
   var schema = TripJSON.schema
@@ -19,8 +20,8 @@ struct TripDocument: Encodable {
   var countries: [String]?
   var files: FilesDocument
   var days: [DayDocument]
-  var entries: [EntryDocument]
-  var photos: [PhotoDocument]
+  var entries: [EntryDocument] = []
+  var photos: [PhotoDocument] = []
   var leftOut: [LeftOutDocument]
   var tracks: [TrackDocument]
   var places: [PlaceDocument]
@@ -43,8 +44,6 @@ struct TripDocument: Encodable {
     countries = plan.countries.isEmpty ? nil : plan.countries
     files = FilesDocument(plan.addresses)
     days = plan.days.map { DayDocument($0, called: names.title(of: $0)) }
-    entries = plan.journal.entries.map(EntryDocument.init)
-    photos = plan.media.photos.map(PhotoDocument.init)
     // What somebody chose not to show is nobody's business.
     leftOut = plan.publishedLeftOut.map(LeftOutDocument.init)
     tracks = plan.way.tracks.map(TrackDocument.init)
