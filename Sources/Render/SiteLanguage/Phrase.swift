@@ -23,7 +23,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     sharePicture, tripInNumbers, factDays, factRecorded, factRecordedBesides, factUndated,
     factWalked, factByRoad, factByRail, factByAir, factByBoat, atLeast,
     factPhotos, factWords, factPlaces, factStops, factSpent, factSpentOf, routeHeading, routeNote, wholeMap,
-    latestHeading, daysHeading, quietDays, emptyTrip
+    latestHeading, daysHeading, quietDays, wereQuiet, emptyTrip
 
   // The whole trip in one go
   case storyHeading, storyOf, storyPart, storyRead, storyGoOn, inStory

@@ -223,9 +223,10 @@ struct ItineraryPageTests {
     }
   }
 
-  @Test("name all who were asked, with what they said")
+  @Test("name all who were asked, with what they said, and do not say of those who come that they do")
   func travellers() throws {
     let main = try BuiltSite(trip()).page("itinerary/index.html").text(in: "main")
     #expect(main.contains("Cleo") && main.contains("invited") && main.contains("declined"))
+    #expect(main.contains("Ana") && !main.contains("on the trip"))
   }
 }

@@ -228,6 +228,8 @@ struct PageContentTests {
     // The map above the cards leads to the second day too.
     let quiet = home.all("a").compactMap { $0.attributes["href"] }.filter { $0.hasPrefix("days/") }.suffix(5)
     #expect(Array(quiet) == (1...5).map { "days/2026-05-0\($0)/index.html" })
+    let main = home.text(in: "main")
+    #expect(main.contains("Days") && main.contains("were quiet") && !main.contains("was quiet"))
     trip.photos = []
     #expect(try BuiltSite(trip).page("index.html").all("h3").count == 5)
   }

@@ -64,17 +64,18 @@ struct ItineraryPage {
     return all.sorted { $0.order < $1.order }.map { ($0.order.0, $0.event, $0.phase) }
   }
 
-  /// All who were asked, each with what they said; nobody where the trip is one traveller's.
+  /// All who were asked, each with what they said where that is not that they come; nobody where the trip is one
+  /// traveller's.
   private var travellers: [Record] {
     guard plan.profile.travellers.count > 1 else { return [] }
     return plan.profile.travellers.map { traveller in
-      let status: Phrase =
+      let status: Phrase? =
         switch traveller.status {
-        case .accepted: .travellerAccepted
+        case .accepted: nil
         case .invited: .travellerInvited
         case .declined: .travellerDeclined
         }
-      return ["name": .text(traveller.name), "status": .text(words[status])]
+      return ["name": .text(traveller.name), "status": TemplateValue(status.map { words[$0] })]
     }
   }
 }

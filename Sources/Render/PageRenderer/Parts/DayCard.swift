@@ -22,7 +22,8 @@ struct DayCard {
       "picture": picture, "isSmall": .flag(cover?.isStamp == true && !isRow),
       "isTall": .flag(cover.map { $0.ratio < Self.tall } ?? false), "mapHTML": map,
       "signs": TemplateValue(signs), "kept": scope.kept(day.kept), "hasQuiet": .flag(!quiet.isEmpty),
-      "quietWords": .text(scope.words.form(of: .quietDays, for: quiet.count)),
+      "quietWords": isQuietNumbered ? .text(scope.words.form(of: .quietDays, for: quiet.count)) : .none,
+      "quietVerb": .text(scope.words.form(of: .wereQuiet, for: quiet.count)),
       "quiet": TemplateValue(quiet.map(link)),
     ]
   }
@@ -34,11 +35,15 @@ struct DayCard {
     return text?.cut(at: isRow ? 75 : 150)
   }
 
+  /// Whether all those that hold nothing have numbers: where one has none, all are named by their dates.
+  private var isQuietNumbered: Bool { quiet.allSatisfy { $0.number != nil } }
+
   private func link(_ day: DayPlan) -> Record {
     let words = scope.words
+    let number = isQuietNumbered ? day.number : nil
     return [
       "href": .text(scope.link(day.page)),
-      "label": .text(day.number.map { words.numbers.whole($0) } ?? words.dates.short(day.date)),
+      "label": .text(number.map { words.numbers.whole($0) } ?? words.dates.short(day.date)),
       "date": .text(scope.dateName(day.date)),
     ]
   }
