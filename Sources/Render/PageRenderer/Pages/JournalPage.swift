@@ -60,7 +60,7 @@ struct JournalPage {
       "href": .text(scope.link(month.page)), "title": .text(name(of: month)),
       "count": .text(words.counted(.countEntries, month.entries.count)),
       "picture": TemplateValue(cover.map { scope.picture(plan[$0], use: .shelf, alternative: "") }),
-      "drawnHTML": TemplateValue(first.map { EntryVignette(scope: scope, entry: EntryID($0)).ofRow }),
+      "drawnHTML": TemplateValue(first.map { EntryVignette(scope: scope, entry: EntryID($0)).ofShelf }),
     ]
   }
 
@@ -90,11 +90,10 @@ struct JournalPage {
   private var days: (records: [Record], isMixed: Bool) {
     var groups: [(date: LocalDate, entries: [Record])] = []
     let shown = shown
-    let areDrawn = shown.count { plan.journal.entries[$0].cover == nil } <= Self.maxDrawn
     for index in shown {
       let day = plan.journal.entries[index].day.value
       if groups.last?.date != day { groups.append((day, [])) }
-      groups[groups.count - 1].entries.append(record(EntryID(index), isDrawn: areDrawn))
+      groups[groups.count - 1].entries.append(record(EntryID(index)))
     }
     var anchored: Set<LocalDate> = []
     let overview = overview
@@ -111,18 +110,14 @@ struct JournalPage {
     return (records, anchored.count < groups.count)
   }
 
-  /// More drawings than these would weigh more than the words beside them.
-  private static let maxDrawn = 60
-
-  /// How an entry begins, and the picture that stands for it, else what is drawn in its place.
-  private func record(_ id: EntryID, isDrawn: Bool) -> Record {
+  /// How an entry begins, and the picture that stands for it. Nothing is drawn in the place of one: its words have the
+  /// whole width.
+  private func record(_ id: EntryID) -> Record {
     let cover = plan[id].cover?.value
-    let drawn = isDrawn && cover == nil ? EntryVignette(scope: scope, entry: id).ofRow : nil
     return EntryTeaser(scope: scope, id: id).record.with([
       "anchor": .text("e\(id.index + 1)"),
       "who": EntryArticle(scope: scope, id: id).who,
       "picture": TemplateValue(cover.map { scope.picture(plan[$0], use: .told, alternative: "") }),
-      "drawnHTML": TemplateValue(drawn),
     ])
   }
 }

@@ -10,8 +10,8 @@ struct EntryVignette {
   /// As it stands on a card, which is upright.
   var ofCard: HTML { html(width: 400, height: 500) }
 
-  /// As it stands in a row of a list, or on a shelf.
-  var ofRow: HTML { html(width: 600, height: 400) }
+  /// As it stands on a shelf.
+  var ofShelf: HTML { html(width: 600, height: 400) }
 
   /// The drawing in a frame of that shape.
   func drawing(width: Int, height: Int) -> SVGDrawing {
