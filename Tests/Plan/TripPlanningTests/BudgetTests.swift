@@ -224,9 +224,19 @@ struct BudgetTests {
       try expense("2026-05-09", 50),
     ])
     #expect(plan.statistics?.dearestDay.date == (try day("2026-05-05")))
-    #expect(plan.statistics?.cheapestDay.date == (try day("2026-05-09")))
+    #expect(plan.statistics?.cheapestDay?.date == (try day("2026-05-09")))
     #expect(plan.statistics.map { plan.expenses[$0.biggest].day } == (try day("2026-05-05")))
     #expect(try Self.week([try expense("2026-05-04", 1, refund: true)]).statistics == nil)
+  }
+
+  @Test("No day is the cheapest where two cost as little")
+  func cheapestOfEquals() throws {
+    let expenses = try [("2026-05-04", 100), ("2026-05-05", 300), ("2026-05-06", 100)].map {
+      try expense($0.0, $0.1)
+    }
+    let statistics = try #require(try Self.week(expenses).statistics)
+    #expect(statistics.cheapestDay == nil)
+    #expect(statistics.dearestDay.date == (try day("2026-05-05")))
   }
 
   @Test("A trip over the limit still counts its money")

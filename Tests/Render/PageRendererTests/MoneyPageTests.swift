@@ -14,7 +14,9 @@ struct MoneyPageTests {
 
   @Test("the biggest purchase, and each day's part of it, show their own currency")
   func ownCurrency() throws {
-    let site = try BuiltSite(try MoneyTrip.trip(), today: "2026-05-05")
+    var trip = try MoneyTrip.trip()
+    trip.budget?.expenses += try (1...3).map { try SampleTrips.expense(4, "food", 300 + $0, "Soup \($0)") }
+    let site = try BuiltSite(trip, today: "2026-05-05")
     #expect(try main(site, "budget/index.html").contains("Ryokan, €360.00 (¥60,000)"))
     #expect(try main(site, "days/2026-05-05/index.html").contains("¥15,000"))
   }
@@ -40,7 +42,26 @@ struct MoneyPageTests {
     let text = try main(try BuiltSite(trip, today: "2026-06-01"), "budget/index.html")
     #expect(text.contains(isBought ? "3 purchases" : "0 purchases") && text.contains("given back"), "\(text)")
     #expect(!text.contains(isBought ? "4 purchases" : "1 purchase"))
-    #expect(text.contains("Odds and sums") == isBought)
+  }
+
+  @Test("figures over all purchases are told from five on", arguments: [4, 5])
+  func statistics(count: Int) throws {
+    var trip = try SampleTrips.full()
+    trip.budget?.expenses = try (1...count).map { try SampleTrips.expense(3, "food", 100 * $0, "Soup \($0)") }
+    let text = try main(try BuiltSite(trip, today: "2026-06-01"), "budget/index.html")
+    #expect(text.contains("Odds and sums") == (count == 5) && text.contains("Median") == (count == 5))
+  }
+
+  @Test("nothing is measured against a plan that nobody made", arguments: [true, false])
+  func withoutPlan(isPlanned: Bool) throws {
+    var trip = try SampleTrips.full()
+    let expenses = try (1...3).map { try SampleTrips.expense($0, "food", 100 * $0, "Soup \($0)") }
+    let total = Money(minorUnits: 50_000, currency: .euro)
+    trip.budget = Budget(total: isPlanned ? total : nil, expenses: expenses)
+    let text = try main(try BuiltSite(trip, today: "2026-06-01"), "budget/index.html")
+    #expect(text.contains("Against the plan") == isPlanned)
+    #expect(!text.contains("the upright mark what was meant"))
+    #expect(isPlanned || text.contains("Spent so far"))
   }
 
   @Test("weeks, accounts, places and what is planned have their tables, and an account warns")

@@ -23,7 +23,7 @@ extension ExpenseStatistics {
       asPaid: Self.asPaid(purchases.map(\.element), of: Set(modes + [smallest, largest])),
       biggest: biggest.offset,
       dearestDay: dearest,
-      cheapestDay: cheapest)
+      cheapestDay: days.count { $0.spent == cheapest.spent } == 1 ? cheapest : nil)
   }
 
   /// What was paid for some amounts, where that was in other currencies.

@@ -256,7 +256,8 @@ package struct ExpenseStatistics: Sendable {
   /// The biggest purchase, by its position in the budget's list.
   package var biggest: Int
   package var dearestDay: DayMoney
-  package var cheapestDay: DayMoney
+  /// Nil where several days cost as little.
+  package var cheapestDay: DayMoney?
 }
 
 /// What one traveller is to give another.

@@ -27,7 +27,8 @@ struct BudgetPage {
       [
         "title": .text(headline.title), "lede": .text(headline.lede), "facts": facts.value,
         "alerts": TemplateValue(sayings.alerts + accounts.alerts), "praise": TemplateValue(sayings.praise),
-        "categories": TemplateValue(charts.categories), "days": charts.days, "course": charts.course,
+        "categories": TemplateValue(charts.categories),
+        "categoriesNote": TemplateValue(charts.categoriesNote), "days": charts.days, "course": charts.course,
         "statistics": TemplateValue(
           budget.statistics.map { StatisticsList(scope: scope, budget: budget, statistics: $0).records } ?? []
         ),
@@ -179,10 +180,14 @@ struct StatisticsList {
   let budget: BudgetPlan
   let statistics: ExpenseStatistics
 
+  /// Fewer purchases are read faster than any figure over them.
+  private static let minPurchases = 5
+
   var records: [Record] {
     let words = scope.words
     let money = words.money
     let figures = statistics
+    guard figures.count >= Self.minPurchases else { return [] }
     var records = [
       record(.statMean, money.text(figures.mean), .statMeanNote),
       record(.statMedian, money.text(figures.median), .statMedianNote),
@@ -206,7 +211,9 @@ struct StatisticsList {
         record(.statBiggest, what + ", " + money.text(biggest.amount.value) + own, .statBiggestNote))
     }
     records.append(record(.statDearest, day(figures.dearestDay), .statDearestNote))
-    records.append(record(.statCheapest, day(figures.cheapestDay), .statCheapestNote))
+    if let cheapest = figures.cheapestDay {
+      records.append(record(.statCheapest, day(cheapest), .statCheapestNote))
+    }
     return records
   }
 

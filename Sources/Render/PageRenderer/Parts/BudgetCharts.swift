@@ -34,6 +34,11 @@ struct BudgetCharts {
     }
   }
 
+  /// What the upright marks beside the bars are, where there is any.
+  var categoriesNote: String? {
+    budget.categories.contains { $0.budget != nil } ? words[.categoriesNote] : nil
+  }
+
   private func standing(_ category: CategoryPlan) -> String? {
     guard let total = category.budget, let left = category.left else { return nil }
     if left.minorUnits < 0 {
@@ -100,7 +105,9 @@ struct BudgetCharts {
     }
     let ends = CumulativeEnds(
       spent: LineEnd(name: words[.chartSpent], amount: money.rounded(last.spentSoFar)), planned: planned)
-    let drawing = drawCumulativeSpending(all, ends: ends, wording: wording(.chartCourse), idPrefix: "course")
+    let drawing = drawCumulativeSpending(
+      all, ends: ends, wording: wording(planned == nil ? .chartSoFar : .chartCourse),
+      idPrefix: "course")
     let rows = shown.map { day -> Record in
       [
         "day": .record(scope.dayLink(day.date)), "spent": .text(money.text(day.spentSoFar)),
