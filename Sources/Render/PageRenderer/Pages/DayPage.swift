@@ -71,8 +71,9 @@ struct DayPage {
       ? scope.counted(photos) : words.counted(.picturesHeading, photos.count)
   }
 
+  /// Which day of the trip it is; of a trip of one day that says nothing.
   private var kicker: String {
-    guard let number = day.number, let dates = plan.dates else { return "" }
+    guard let number = day.number, let dates = plan.dates, dates.count > 1 else { return "" }
     return words(
       .dayOfDays, ["number": words.numbers.whole(number), "count": words.numbers.whole(dates.count)])
   }

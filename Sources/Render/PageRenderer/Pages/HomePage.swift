@@ -83,7 +83,7 @@ struct HomePage {
     case .planned: return words.counted(.startsIn, dates.start.value - scope.site.plan.today)
     case .underWay:
       let number = scope.site.plan.today - dates.start.value + 1
-      guard dates.hasWrittenEnd else { return isOpen(dates) ? words[.underWay] : nil }
+      guard dates.hasWrittenEnd, dates.count > 1 else { return isOpen(dates) ? words[.underWay] : nil }
       return words(
         .dayOfDays, ["number": words.numbers.whole(number), "count": words.numbers.whole(dates.count)])
     case .ended: return nil
