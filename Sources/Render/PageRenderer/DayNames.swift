@@ -11,8 +11,10 @@ struct DayNames {
   /// `Sunday 3 May 2026`.
   let long: String
 
-  init(of date: LocalDate, number: Int?, _ words: Words) {
-    label = number.map { words(.dayNumber, ["number": words.numbers.whole($0)]) } ?? words.dates.short(date)
+  /// `isOfYears` says whether a date needs its year.
+  init(of date: LocalDate, number: Int?, isOfYears: Bool, _ words: Words) {
+    let short = isOfYears ? words.dates.plain(date) : words.dates.short(date)
+    label = number.map { words(.dayNumber, ["number": words.numbers.whole($0)]) } ?? short
     iso = date.description
     long = words.dates.long(date)
   }

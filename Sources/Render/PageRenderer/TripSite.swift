@@ -33,12 +33,17 @@ final class TripSite: Sendable {
   let texts = EntryForms()
   /// What each day of the plan is called.
   let dayNames: [DayNames]
+  /// Whether the trip is of several years, so that a date without its year would not say which: outings of different
+  /// years, or a journey of more than one.
+  let isOfYears: Bool
   /// Where each day stands on pages of the whole trip.
   let anchors: DayAnchors
   /// Those who are named, as bylines have them.
   let faces: Faces
   /// What stands around a place on its map.
   let nearby: NearbyThings
+
+  private static let daysOfAYear = 366
 
   init(
     plan: TripPlan, names: LocalizedNames, words: Words, templates: TemplateSet, sheets: OwnSheets,
@@ -49,7 +54,14 @@ final class TripSite: Sendable {
     self.words = words
     self.names = names
     wordsRecord = Record(Phrase.allCases.map { ($0.rawValue, .text(words[$0])) })
-    dayNames = plan.days.indices.map { DayNames(of: plan.days[$0].date, number: plan.days[$0].number, words) }
+    let isOfYears =
+      plan.dates.map { dates in
+        dates.outings != nil ? dates.start.value.year != dates.end.value.year : dates.span > Self.daysOfAYear
+      } ?? false
+    self.isOfYears = isOfYears
+    dayNames = plan.days.indices.map {
+      DayNames(of: plan.days[$0].date, number: plan.days[$0].number, isOfYears: isOfYears, words)
+    }
     anchors = DayAnchors(of: plan)
     faces = Faces(of: plan)
     nearby = NearbyThings(of: plan, called: names)

@@ -150,7 +150,8 @@ package enum Phrase: String, CaseIterable, Sendable {
   // The budget
   case left, leftToday, over, overToday, spentInAll, leftLede, overLede, allowanceLede, spentLede,
     moneyInNumbers, factBudget, factMeanPerDay, factLeftThisWeek, factDaysLeft, categoriesHeading,
-    categoriesNote, leftOfCategory, overCategory, chartDays, chartDaysNote, chartDaysPlainNote, chartCourse, chartSoFar,
+    categoriesNote, leftOfCategory, overCategory, chartDays, chartDaysNote, chartDaysPlainNote, chartCourse,
+    chartSoFar,
     chartCourseNote, chartCoursePlainNote, chartPlan, chartSpent, asTable, columnDay, columnCategory,
     columnWhat, columnPaidBy, columnAmount, columnSpent, columnSpentSoFar, columnBudget, columnLeft,
     columnAllowance, columnPlan, columnLeftInAll, columnLeftInCategory, columnName, columnPaid, columnShare,

@@ -234,6 +234,26 @@ struct PageContentTests {
     #expect(try BuiltSite(trip).page("index.html").all("h3").count == 5)
   }
 
+  @Test("dates have their year in a folder of several years, and a lone day has no number")
+  func years() throws {
+    func photo(_ name: String, _ date: Substring) throws -> Photo {
+      var photo = try SampleTrips.photo(name, day: 3, hour: 9)
+      photo.cameraClock = LocalDateTime(
+        date: try #require(LocalDate(iso: date)), time: try SampleTrips.clock(9, 5))
+      return photo
+    }
+    func told(_ photos: [Photo], _ path: String) throws -> String {
+      try BuiltSite(Trip(folderName: "x", photos: photos), today: "2027-06-01").page(path).text(in: "main")
+        .replacingOccurrences(of: "\u{A0}", with: " ")
+    }
+    let photos = try [photo("a", "2026-05-03"), photo("b", "2027-05-03"), photo("c", "2027-05-04")]
+    #expect(try told(photos, "days/2027-05-03/index.html").contains("4 May 2027"))
+    let together = Array(photos.suffix(2))
+    #expect(try !told(together, "days/2027-05-03/index.html").contains("4 May 2027"))
+    #expect(try told(together, "days/2027-05-03/index.html").contains("Day 1 of 2"))
+    #expect(try !told(Array(photos.prefix(1)), "days/2026-05-03/index.html").contains("Day 1"))
+  }
+
   @Test("a day of which only its way was recorded is not called empty, and one that holds nothing is")
   func recordedDay() throws {
     var trip = try SampleTrips.full()

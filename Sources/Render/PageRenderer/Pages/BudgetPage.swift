@@ -127,7 +127,7 @@ extension BudgetPage {
       let names = words.list(repaid.expense.shares.map(\.traveller.isolated))
       return [
         "text": .text(words(.repaidPayment, ["from": (repaid.expense.paidBy ?? "").isolated, "to": names])),
-        "date": .text(words.dates.short(repaid.day)), "amount": .text(money.text(repaid.amount.value)),
+        "date": .text(scope.shortDate(repaid.day)), "amount": .text(money.text(repaid.amount.value)),
       ]
     }
   }
@@ -227,7 +227,7 @@ struct StatisticsList {
   private static let maxAsPaid = 3
 
   private func day(_ day: DayMoney) -> String {
-    scope.words.dates.short(day.date) + ", " + scope.words.money.text(day.spent)
+    scope.shortDate(day.date) + ", " + scope.words.money.text(day.spent)
   }
 
   private func record(_ label: Phrase, _ text: String, _ note: Phrase) -> Record {

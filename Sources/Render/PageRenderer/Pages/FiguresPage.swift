@@ -182,7 +182,7 @@ struct FiguresPage {
       if let text, !text.isEmpty { rest.append(["label": .text(words[label]), "text": .text(text)]) }
     }
     if let highest = figures.highest {
-      let day = words.dates.short(plan.days[highest.day].date)
+      let day = scope.shortDate(plan.days[highest.day].date)
       add(.restHighest, words.lengths.height(highest.place.height, in: units).text + ", " + day)
     }
     add(.restOverall, overallSpeed(figures.recorded)?.text)

@@ -56,7 +56,7 @@ struct PlacePage {
   private var visits: [Record] {
     place.days.prefix(Self.maxDays).map { day in
       [
-        "iso": .text(day.description), "label": .text(words.dates.short(day)),
+        "iso": .text(day.description), "label": .text(scope.shortDate(day)),
         "href": TemplateValue(scope.site.day(on: day).map { scope.link($0.page) }),
       ]
     }

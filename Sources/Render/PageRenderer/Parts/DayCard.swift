@@ -43,7 +43,7 @@ struct DayCard {
     let number = isQuietNumbered ? day.number : nil
     return [
       "href": .text(scope.link(day.page)),
-      "label": .text(number.map { words.numbers.whole($0) } ?? words.dates.short(day.date)),
+      "label": .text(number.map { words.numbers.whole($0) } ?? scope.shortDate(day.date)),
       "date": .text(scope.dateName(day.date)),
     ]
   }

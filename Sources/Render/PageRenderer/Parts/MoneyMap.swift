@@ -33,7 +33,7 @@ struct MoneyMap {
         "note": .text(words.counted(.countPurchases, place.expenses.count)),
         "days": TemplateValue(
           place.days.prefix(Self.maxDays).map {
-            scope.dayLink($0).with(["label": .text(words.dates.short($0))])
+            scope.dayLink($0).with(["label": .text(scope.shortDate($0))])
           }),
       ]
     }

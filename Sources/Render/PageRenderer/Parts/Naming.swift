@@ -22,13 +22,13 @@ extension PageScope {
 
   /// `Day 3 · 5 May`, or the date alone of a day outside the trip.
   func longLabel(of day: DayPlan) -> String {
-    let (label, date) = (label(of: day), words.dates.short(day.date))
+    let (label, date) = (label(of: day), shortDate(day.date))
     return label == date ? date : label + " · " + date
   }
 
   /// `Day 3`, or the date of a day that has no page or no number.
   func label(of date: LocalDate) -> String {
-    site.dayIndex(on: date).map { site.dayNames[$0].label } ?? words.dates.short(date)
+    site.dayIndex(on: date).map { site.dayNames[$0].label } ?? shortDate(date)
   }
 
   /// The day of a trip that has only one, with a way of its own.
@@ -58,13 +58,17 @@ extension PageScope {
 
   /// `Sunday 3 May`, with its year where days of several years stand in one list.
   func dateName(_ date: LocalDate) -> String {
-    let isOfYears = plan.dates.map { $0.outings != nil && $0.start.value.year != $0.end.value.year } ?? false
-    return isOfYears ? words.dates.long(date) : words.dates.longWithoutYear(date)
+    site.isOfYears ? words.dates.long(date) : words.dates.longWithoutYear(date)
   }
 
-  /// A date that is told on the page of another one: with its year where that is another.
+  /// `Sun 3 May`, and `3 May 2026` where the trip is of several years.
+  func shortDate(_ date: LocalDate) -> String {
+    site.isOfYears ? words.dates.plain(date) : words.dates.short(date)
+  }
+
+  /// A date that is told on the page of another one: with its year where that is another, too.
   func shortDate(_ date: LocalDate, besides other: LocalDate?) -> String {
-    other.map { $0.year != date.year } ?? false ? words.dates.plain(date) : words.dates.short(date)
+    other.map { $0.year != date.year } ?? false ? words.dates.plain(date) : shortDate(date)
   }
 
   /// A category as the site says it: a known one in its own language, any other as it was written.

@@ -173,7 +173,7 @@ extension PageScope {
     if let description = description(of: photo, besides: told) { return description }
     let near = photo.nearestPlace.flatMap { $0.metres <= Self.sameSpot ? plan[$0.place].title : nil }
     let time = photo.taken.map { words.dates.time($0.value.local.time) }
-    guard let when = time ?? photo.day.map({ words.dates.short($0.value) }) else {
+    guard let when = time ?? photo.day.map({ shortDate($0.value) }) else {
       return words(
         photo.photo.isClip ? .clipNumber : .photoNumber, ["number": words.numbers.whole(photo.id.index + 1)])
     }
@@ -187,7 +187,7 @@ extension PageScope {
   func title(of photo: PhotoPlan) -> String {
     if let caption = photo.caption?.value, !caption.isEmpty { return caption }
     let time = photo.taken.map { words.dates.time($0.value.local.time) }
-    let day = photo.day.map { words.dates.short($0.value) }
+    let day = photo.day.map { shortDate($0.value) }
     let parts = [placeName(of: photo) ?? (time == nil ? nil : day), time ?? day].compactMap(\.self)
     if !parts.isEmpty { return parts.joined(separator: words[.listMark]) }
     return words(
@@ -197,7 +197,7 @@ extension PageScope {
   /// Where and when it was taken, in a line: `Alfama · 4 May, 14:32`; nil where nothing tells either.
   func placeAndTime(of photo: PhotoPlan) -> String? {
     let when = [
-      photo.day.map { words.dates.short($0.value) },
+      photo.day.map { shortDate($0.value) },
       photo.taken.map { words.dates.time($0.value.local.time) },
     ].compactMap(\.self)
     let parts = [placeName(of: photo), when.isEmpty ? nil : when.joined(separator: ", ")].compactMap(\.self)

@@ -30,7 +30,7 @@ extension EntryPlan: ShownItem {
       + places
     return SearchDocument(
       kind: .entry, title: self.title.value, link: scope.link(self.page),
-      date: scope.words.dates.short(self.day.value),
+      date: scope.shortDate(self.day.value),
       tags: self.tags,
       text: ([self.lead, self.body.plainText].compactMap(\.self) + [about.joined(separator: ", ")]).asLines,
       days: [self.day.value.description], picture: scope.thumbnail(self.cover?.value))
@@ -49,7 +49,7 @@ extension PlacePlan: ShownItem {
 
   func searchDocument(_ scope: PageScope) -> SearchDocument? {
     SearchDocument(
-      kind: .place, title: title, link: scope.link(page), date: scope.shortDate(day),
+      kind: .place, title: title, link: scope.link(page), date: scope.listDate(day),
       tags: (category.map { [scope.label(ofCategory: $0)] } ?? []) + tags,
       text: [description, who.joined(separator: ", ")].compactMap(\.self).asLines,
       days: days.map(\.description), picture: scope.thumbnail(picture))
@@ -63,7 +63,7 @@ extension AttractionPlan: ShownItem {
 
   func searchDocument(_ scope: PageScope) -> SearchDocument? {
     SearchDocument(
-      kind: .idea, title: name, link: scope.link(page), date: scope.shortDate(day),
+      kind: .idea, title: name, link: scope.link(page), date: scope.listDate(day),
       tags: (category.map { [scope.label(ofCategory: $0)] } ?? []) + tags,
       text: ([description, address].compactMap(\.self) + reviews.compactMap(\.text)).asLines,
       days: [day?.description].compactMap(\.self), picture: scope.thumbnail(photos.first))
@@ -74,7 +74,7 @@ extension EventPlan: ShownItem {
   func searchDocument(_ scope: PageScope) -> SearchDocument? {
     let said = EventWords(scope: scope, event: self)
     return SearchDocument(
-      kind: .event, title: title, link: scope.link(page), date: scope.words.dates.short(start.day),
+      kind: .event, title: title, link: scope.link(page), date: scope.shortDate(start.day),
       tags: [said.kind], text: [said.way, note].compactMap(\.self).asLines,
       days: days.prefix(60).map(\.description))
   }
@@ -94,7 +94,7 @@ extension ExpensePlan: ShownItem {
     let list = scope.plan.addresses.budget.map { scope.link($0, fragment: "purchases") }
     return SearchDocument(
       kind: .expense, title: expense.what.isEmpty ? category : expense.what, link: page ?? list ?? "",
-      date: scope.words.dates.short(day), tags: [category],
+      date: scope.shortDate(day), tags: [category],
       text: [scope.words.money.text(amount.value), expense.paidBy ?? ""].filter { !$0.isEmpty }
         .joined(separator: " · "),
       days: [day.description])
@@ -103,7 +103,7 @@ extension ExpensePlan: ShownItem {
 
 extension PageScope {
   /// A day as lists have it; empty where none is known.
-  func shortDate(_ day: LocalDate?) -> String { day.map { words.dates.short($0) } ?? "" }
+  func listDate(_ day: LocalDate?) -> String { day.map { shortDate($0) } ?? "" }
 
   /// The address of a picture's smallest size; empty where there is none.
   func thumbnail(_ photo: PhotoID?) -> String {

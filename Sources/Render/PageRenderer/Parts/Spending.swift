@@ -17,7 +17,7 @@ struct ExpenseLine {
       "exact": .text(String(expense.amount.value.minorUnits)),
       "paid": TemplateValue(asPaid), "paidBy": TemplateValue(spent.paidBy), "isRefund": .flag(spent.isRefund),
       "kept": scope.kept(expense.kept),
-      "day": .record(scope.dayLink(expense.day)), "date": .text(scope.words.dates.short(expense.day)),
+      "day": .record(scope.dayLink(expense.day)), "date": .text(scope.shortDate(expense.day)),
       "leftInAll": TemplateValue(expense.leftInAll.map { scope.words.money.text($0) }),
       "leftInCategory": TemplateValue(expense.leftInCategory.map { scope.words.money.text($0) }),
       "means": TemplateValue(

@@ -59,7 +59,7 @@ struct SearchCollection {
     let stops = day.route.stops.compactMap(scope.name)
     return SearchDocument(
       kind: .day, title: scope.title(of: day), link: scope.link(day.page),
-      date: words.dates.short(day.date), tags: day.number == nil ? [] : [scope.label(of: day)],
+      date: scope.shortDate(day.date), tags: day.number == nil ? [] : [scope.label(of: day)],
       text: [words.dates.long(day.date), stops.joined(separator: ", ")].asLines,
       days: [day.date.description], picture: scope.thumbnail(day.cover?.value))
   }
@@ -76,7 +76,7 @@ struct SearchCollection {
     }
     return SearchDocument(
       kind: photo.photo.isClip ? .clip : .photo, title: title, link: scope.link(photo.page),
-      date: scope.shortDate(photo.day?.value), tags: photo.photo.tags,
+      date: scope.listDate(photo.day?.value), tags: photo.photo.tags,
       text: description == title ? "" : description,
       days: [photo.day?.value.description].compactMap(\.self), picture: scope.thumbnail(photo.id))
   }
@@ -85,7 +85,7 @@ struct SearchCollection {
     let first = album.photos.lazy.compactMap { plan[$0].day?.value }.first
     return SearchDocument(
       kind: .album, title: album.title.value, link: scope.link(album.page),
-      date: scope.shortDate(first),
+      date: scope.listDate(first),
       text: [album.lead, album.body.plainText].compactMap(\.self).asLines,
       picture: scope.thumbnail(album.cover.value))
   }
