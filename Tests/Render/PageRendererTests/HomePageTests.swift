@@ -36,6 +36,16 @@ struct HomePageTests {
     #expect(try cover(home(width: width, height: height)).contains("plate") == isPlate)
   }
 
+  @Test("tells the dates once where they are the title of the trip", arguments: ["DCIM", "Iberia"])
+  func dates(folder: String) throws {
+    let page = try home {
+      $0.folderName = folder
+      for index in $0.photos.indices { $0.photos[index].coordinate = nil }
+    }
+    #expect(page.text(in: "h1") == (folder == "DCIM" ? "May 2026" : "Iberia"))
+    #expect(page.all("p").contains { $0.attributes["class"] == "when" } == (folder == "Iberia"))
+  }
+
   @Test("has no picture where trip.yml wants none, and then begins with the way")
   func noCover() throws {
     func order(_ page: PageReader) throws -> [String] {

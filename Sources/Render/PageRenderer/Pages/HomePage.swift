@@ -55,6 +55,8 @@ struct HomePage {
     guard let dates = plan.dates else { return .none }
     let (start, end) = (dates.start.value, dates.end.value)
     let isOpen = isOpen(dates)
+    // A folder that nothing names is called by its months: they are not told again.
+    guard isOpen || scope.tripTitle != words.dates.months(start, end).withPlainSpaces else { return .none }
     let text = isOpen ? words(.since, ["date": words.dates.plain(start)]) : words.dates.range(start, end)
     return ["text": .text(text)]
   }
