@@ -74,7 +74,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     footnoteBack, drawing, sound, soundDownload, table, taskDone, taskOpen
 
   // Photos
-  case photosLede, photoAlternative, photoAlternativeAt, photoNumber, withoutDay, allPhotos, photoFacts,
+  case photosLede, photoAlternative, photoAlternativeAt, photoNumber, previousPhoto, nextPhoto, withoutDay,
+    allPhotos, photoFacts,
     photoDate,
     photoTime, photoPlace,
     photoPosition, positionEstimated, photoAltitude, photoLooking, looking, dayByFile,

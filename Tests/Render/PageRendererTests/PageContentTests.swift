@@ -244,7 +244,7 @@ struct PageContentTests {
     }
     func told(_ photos: [Photo], _ path: String) throws -> String {
       try BuiltSite(Trip(folderName: "x", photos: photos), today: "2027-06-01").page(path).text(in: "main")
-        .replacingOccurrences(of: "\u{A0}", with: " ")
+        .withPlainSpaces
     }
     let photos = try [photo("a", "2026-05-03"), photo("b", "2027-05-03"), photo("c", "2027-05-04")]
     #expect(try told(photos, "days/2027-05-03/index.html").contains("4 May 2027"))
@@ -252,6 +252,26 @@ struct PageContentTests {
     #expect(try !told(together, "days/2027-05-03/index.html").contains("4 May 2027"))
     #expect(try told(together, "days/2027-05-03/index.html").contains("Day 1 of 2"))
     #expect(try !told(Array(photos.prefix(1)), "days/2026-05-03/index.html").contains("Day 1"))
+  }
+
+  @Test("a picture's page says once what is beside it and when it was taken")
+  func photoSaidOnce() throws {
+    func photo(_ name: String, hour: Int?, caption: String? = nil) throws -> Photo {
+      var photo = try SampleTrips.photo(name, day: 3, hour: hour ?? 9, caption: caption)
+      (photo.coordinate, photo.offset) = (nil, nil)
+      if hour == nil { photo.cameraClock = nil }
+      return photo
+    }
+    let bare = try BuiltSite(
+      Trip(folderName: "x", photos: ["a", "b", "c"].map { try photo($0, hour: nil) })
+    ).page("photos/b/index.html").text(in: "nav")
+    #expect(bare.contains("Previous photo") && bare.contains("Next photo") && !bare.contains("Photograph"))
+    let site = try BuiltSite(
+      Trip(folderName: "x", photos: [photo("a", hour: 9), photo("b", hour: 10, caption: "Sea")]))
+    let first = try site.page("photos/a/index.html")
+    #expect(first.text(in: "nav").contains("Next photo") && first.text(in: "nav").contains("Sea"))
+    #expect(!first.text(in: "dl").contains("Local time"))
+    #expect(try site.page("photos/b/index.html").text(in: "dl").contains("Local time"))
   }
 
   @Test("a day of which only its way was recorded is not called empty, and one that holds nothing is")

@@ -54,7 +54,8 @@ struct PhotoPage {
       let text = words(name.phrase, ["date": words.dates.long(day)])
       details.append(detail(.photoDate, text, href: scope.site.day(on: day)?.page))
     }
-    if let taken = photo.taken?.value {
+    // The title may be the time, and then only the zone is told beside it.
+    if let taken = photo.taken?.value, taken.offset != nil || !isTitledByTime {
       let zone = taken.offset.map { ", " + words.dates.offset($0) } ?? ""
       details.append(detail(.photoTime, words.dates.time(taken.local.time) + zone))
     }
@@ -137,24 +138,24 @@ struct PhotoPage {
   }
 
   private var turning: Turning {
-    Turning(at: photo.id.index, of: plan.media.photos) { photo, phrase in
-      Turning.Side(
-        page: photo.page, label: words(phrase, ["what": label(of: photo)]), title: scope.title(of: photo))
+    Turning(at: photo.id.index, of: plan.media.photos, by: (.previousPhoto, .nextPhoto)) { photo, phrase in
+      let title = scope.title(of: photo)
+      let label = [words[phrase], otherDay(of: photo)].compactMap(\.self)
+      return Turning.Side(
+        page: photo.page, label: label.joined(separator: ", "),
+        title: title == number(of: photo) ? nil : title)
     }
   }
 
-  /// What is told of another picture above its title, and is not in that.
-  private func label(of photo: PhotoPlan) -> String {
-    let day = photo.day.map { scope.shortDate($0.value, besides: self.photo.day?.value) }
-    if photo.caption?.value.isEmpty == false {
-      let time = photo.taken.map { words.dates.time($0.value.local.time) }
-      let when = [day, time].compactMap(\.self)
-      if !when.isEmpty { return when.joined(separator: ", ") }
-    } else if let day, scope.placeName(of: photo) != nil {
-      return day
-    }
-    return number(of: photo)
+  /// The day of another picture, where that is another than this one's and its title does not tell it.
+  private func otherDay(of photo: PhotoPlan) -> String? {
+    guard let day = photo.day?.value, day != self.photo.day?.value else { return nil }
+    let date = scope.shortDate(day, besides: self.photo.day?.value)
+    return scope.title(of: photo).contains(scope.shortDate(day)) ? nil : date
   }
+
+  /// Whether its title is when it was taken, or where and when.
+  private var isTitledByTime: Bool { photo.caption?.value.isEmpty ?? true }
 
   private func number(of photo: PhotoPlan) -> String {
     words(

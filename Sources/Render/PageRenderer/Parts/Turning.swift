@@ -6,7 +6,8 @@ struct Turning {
   struct Side {
     var page: OutputPath
     var label: String
-    var title: String
+    /// Nil where it would say no more than the label.
+    var title: String?
     /// What is seen there first.
     var picture: Record?
   }
@@ -36,7 +37,7 @@ struct Turning {
   private func value(_ side: Side?, on scope: PageScope) -> TemplateValue {
     guard let side else { return .none }
     let record: Record = [
-      "href": .text(scope.link(side.page)), "label": .text(side.label), "title": .text(side.title),
+      "href": .text(scope.link(side.page)), "label": .text(side.label), "title": TemplateValue(side.title),
       "picture": TemplateValue(side.picture),
     ]
     return .record(record)
