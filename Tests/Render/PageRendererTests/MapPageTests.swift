@@ -45,6 +45,25 @@ struct MapPageTests {
     #expect(labels.filter(told.contains) == labels.filter([start, end].contains), "\(told)")
   }
 
+  @Test("without a way it says how many places it shows, and not twice where the trip was")
+  func noWay() throws {
+    let alone = try Self.page(Trip(folderName: "x", photos: [try SampleTrips.photo("a", day: 1, hour: 9)]))
+    let told = alone.text(in: "main")
+    #expect(told.contains("One place.") && !told.contains("The whole route"), "\(told)")
+    #expect(!told.contains("Began at") && !told.contains("Ended at"), "\(told)")
+    var trip = Trip(folderName: "x")
+    for number in 0..<3 {
+      let source = SourcePlace(
+        file: "attractions.yml", span: SourceSpan(line: number + 1, column: 1, text: "Line \(number)"))
+      var saved = Attraction(name: "Idea \(number)", place: source)
+      let there = NamedPlace(name: nil, coordinate: try SampleTrips.at(42 + Double(number), -6))
+      saved.header.at = ItemPlace(Written(there, at: source))
+      trip.attractions.append(saved)
+    }
+    #expect(try Self.page(trip).text(in: "main").contains("3 places."))
+    #expect(try Self.page(SampleTrips.full()).text(in: "main").contains("The whole route"))
+  }
+
   @Test("every stop leads to its day, and what its card says stands in the list below, by its id")
   func stops() throws {
     let site = try BuiltSite(SampleTrips.full())

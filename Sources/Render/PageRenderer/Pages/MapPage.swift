@@ -49,7 +49,11 @@ struct MapPage {
 
   /// What the map shows; where nothing of the trip is on it, that.
   private func lede(_ map: TripMap) -> String {
-    guard plan.isNowhere else { return scope.words[.mapLede] }
+    guard plan.isNowhere else {
+      // Where nothing leads from one place to another there is no route to speak of.
+      return plan.way.route.legs.isEmpty
+        ? scope.words.counted(.placesLede, placesOnMap) : scope.words[.mapLede]
+    }
     guard map.destination != nil else { return scope.words[.mapNowhere] }
     if let name = plan.way.destination?.value.name { return scope.words(.mapDestination, ["place": name]) }
     let told = plan.way.toldAreas
@@ -57,8 +61,24 @@ struct MapPage {
       ? scope.words[.mapNowhere] : scope.words(.mapTold, ["places": scope.words.list(told)])
   }
 
-  /// Where the trip begins and ends, with the coordinates.
+  /// How many places a map without a way shows: what was visited and what was saved, each once.
+  private var placesOnMap: Int {
+    let unnamed = plan.way.route.stops.count { $0.place == nil }
+    let saved = plan.itinerary.attractions.count { $0.position != nil && $0.pin == nil }
+    let count = plan.places.count + unnamed + saved
+    guard count == 0 else { return count }
+    // Where it begins and ends is all that is known.
+    return max(1, Set([plan.way.start, plan.way.end].compactMap { $0?.value.coordinate }).count)
+  }
+
+  /// Where the trip begins and ends, with the coordinates; nothing where the way that was found comes back to where it
+  /// began, since two equal lines say no more than the map.
   private var ends: [Record] {
+    if let start = plan.way.start, let end = plan.way.end, start.reason == .content, end.reason == .content,
+      scope.words.position(start.value.coordinate) == scope.words.position(end.value.coordinate)
+    {
+      return []
+    }
     func end(_ label: Phrase, _ end: TripEnd) -> Record {
       [
         "label": .text(scope.words[label]),
