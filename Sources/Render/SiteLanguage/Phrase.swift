@@ -22,7 +22,8 @@ package enum Phrase: String, CaseIterable, Sendable {
   case since, underWay, startsIn, dayNumber, dayOfDays, coverNote,
     sharePicture, tripInNumbers, factDays, factRecorded, factRecordedBesides, factUndated,
     factWalked, factByRoad, factByRail, factByAir, factByBoat, atLeast,
-    factPhotos, factWords, factPlaces, factStops, factSpent, factSpentOf, routeHeading, routeNote, wholeMap,
+    factPhotos, factWords, factPlaces, factStops, factSpent, factSpentOf, routeHeading, routeNote,
+    routeNoteOrder, wholeMap,
     latestHeading, daysHeading, quietDays, wereQuiet, emptyTrip
 
   // The whole trip in one go

@@ -135,6 +135,31 @@ struct PageContentTests {
     #expect(!home.contains { $0.contains("Under way") || $0.hasPrefix("Since") })
   }
 
+  @Test("where few days have many stops these are numbered along the way, and that is said")
+  func manyStopsOfFewDays() throws {
+    func entry(_ number: Int, day: Int, latitude: Double) throws -> JournalEntry {
+      var entry = try SampleTrips.entry(
+        "e\(number)", day: day, title: "E\(number)", SampleTexts.plain("There."))
+      entry.time = .timeOfDay(try SampleTrips.clock(7 + number, 0))
+      let place = NamedPlace(name: "Inn \(number)", coordinate: try SampleTrips.at(latitude, -8))
+      entry.place = Written(place, at: SampleTrips.place)
+      return entry
+    }
+    func site(ofFirstDay count: Int) throws -> BuiltSite {
+      var entries = try (1...count).map { try entry($0, day: 1, latitude: 40 + 0.3 * Double($0)) }
+      entries.append(try entry(9, day: 2, latitude: 43))
+      return try BuiltSite(Trip(folderName: "x", entries: entries))
+    }
+    for path in ["index.html", "map/index.html"] {
+      let many = try site(ofFirstDay: 8).page(path)
+      #expect(many.texts.contains { $0.text.contains("The numbers follow the way.") }, "\(path)")
+      let numbers = Set(many.texts.filter { $0.around.last == "text" }.map(\.text))
+      #expect(numbers.isSuperset(of: ["5", "6", "7"]), "\(path) \(numbers)")
+      let few = try site(ofFirstDay: 2).page(path)
+      #expect(few.texts.contains { $0.text.contains("The numbers are days.") }, "\(path)")
+    }
+  }
+
   @Test("on a trip of one day the stops are numbered in the order of the visits, with their hours")
   func oneDay() throws {
     let photos = [try SampleTrips.photo("a", day: 1, hour: 9), try SampleTrips.photo("b", day: 1, hour: 17)]

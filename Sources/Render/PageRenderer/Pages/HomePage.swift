@@ -168,7 +168,7 @@ struct HomePage {
     let record: Record = [
       "heading": .text(words[routeHeading]),
       "map": .record(map), "stops": TemplateValue(StopList(scope: scope, leadsOut: false).ofTrip()),
-      "isByDays": .flag(scope.onlyDay == nil),
+      "numbersNote": TemplateValue(scope.noteOnNumbers),
       "mapHref": TemplateValue(plan.addresses.map.map { scope.link($0) }),
     ]
     return .record(record)

@@ -24,7 +24,7 @@ struct MapPage {
       [
         "lede": .text(lede(drawing)), "map": TemplateValue(map), "isMapped": .flag(map != nil),
         "ends": TemplateValue(ends),
-        "isByDays": .flag(scope.onlyDay == nil),
+        "numbersNote": TemplateValue(scope.noteOnNumbers),
         "stops": TemplateValue(StopList(scope: scope, isOnMap: true).ofTrip()),
         "places": TemplateValue(
           areas == nil

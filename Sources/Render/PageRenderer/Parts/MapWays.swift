@@ -6,12 +6,12 @@ import TripPlanning
 /// Ways as maps have them: lines, stops with their numbers, and the ends.
 extension TripMap {
   func content(of route: RoutePlan, marks: [MapMark]) -> MapContent {
-    let days = DayNumbers(scope: scope)
+    let (days, isByDays) = (DayNumbers(scope: scope), scope.areStopsNumberedByDays)
     let names = StopLabels(scope: scope, stops: route.stops).names
     let stops = zip(route.stops, names).enumerated().map { index, named in
       let (stop, name) = named
       var marked = MapStop(
-        number: days.text(stop.days, separator: "·"), name: name,
+        number: isByDays ? days.text(stop.days, separator: "·") : words.numbers.whole(index + 1), name: name,
         coordinate: stop.coordinate,
         link: stop.days.first.flatMap { scope.site.day(on: $0) }.map { scope.link($0.page) },
         days: told(stop.days), item: isLive ? StopList.id(at: index) : nil, weight: weight(of: stop))
@@ -21,7 +21,7 @@ extension TripMap {
     return MapContent(lines: lines(route), stops: stops, marks: marks)
   }
 
-  /// The whole way, its stops numbered by days; on a trip of one day in the order of the visits.
+  /// The whole way, its stops numbered by days; on a trip of one day, and where few days have many stops, along the way.
   func wholeWay(marks: [MapMark]) -> MapContent {
     guard let day = scope.onlyDay else { return content(of: plan.way.route, marks: marks + ends) }
     return content(of: day, stops: scope.stopsOfTrip, marks: marks + ends)

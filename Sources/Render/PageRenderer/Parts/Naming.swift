@@ -40,6 +40,20 @@ extension PageScope {
   /// The stops of the trip, as its map numbers and each page counts them: made of those of its days.
   var stopsOfTrip: [Stop] { plan.way.route.stops }
 
+  /// Whether the stops of the trip bear the numbers of their days: not where most would bear the same one, as on a way of
+  /// one day, and no number would tell which stop it is.
+  var areStopsNumberedByDays: Bool {
+    guard onlyDay == nil else { return false }
+    let days = Set(stopsOfTrip.flatMap(\.days)).count
+    return days == 0 || days * 3 >= stopsOfTrip.count
+  }
+
+  /// What the numbers of the trip's stops mean; nil on a trip of one day, where they are those of its page.
+  var noteOnNumbers: String? {
+    guard onlyDay == nil else { return nil }
+    return words[areStopsNumberedByDays ? .routeNote : .routeNoteOrder]
+  }
+
   /// What the days call the stops of which one of the whole way is made, but for what that is called itself.
   func partNames(of stop: Stop) -> [String] {
     var taken = Set([name(of: stop), stop.locality.flatMap { shortWords(for: $0) }].compactMap(\.self))

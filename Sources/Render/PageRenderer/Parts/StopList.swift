@@ -13,14 +13,16 @@ struct StopList {
 
   /// The trip's stops, with the days on which the way came by.
   ///
-  /// On a trip of one day they are numbered in the order of the visits, as on its map. Behind a name stands all that the
+  /// On a trip of one day, and where few days have many stops, they are numbered along the way, as on its map. Behind a name stands all that the
   /// days call it, however long: the list breaks its lines.
   func ofTrip() -> [Record] {
     if scope.onlyDay != nil { return ofDay(scope.stopsOfTrip) }
+    let isByDays = scope.areStopsNumberedByDays
     return scope.stopsOfTrip.enumerated().map { index, stop in
       let parts = scope.partNames(of: stop)
       return record(
-        stop, at: index, marker: DayNumbers(scope: scope).text(stop.days),
+        stop, at: index,
+        marker: isByDays ? DayNumbers(scope: scope).text(stop.days) : scope.words.numbers.whole(index + 1),
         detail: parts.isEmpty ? nil : parts.map(\.isolated).joined(separator: scope.words[.listMark]))
     }
   }
