@@ -97,8 +97,11 @@
 
     marker(element) {
       const [x, y, toX = x, toY = y] = element.dataset.at.split(" ").map(Number);
-      // The hairline to a place whose marker had to give way goes with the marker.
-      if (Math.hypot(toX - x, toY - y) > 7) {
+      // The hairline to a place whose marker had to give way goes with the marker; a dot of what the marker itself covers would
+      // lie on its number, as if somebody stood there. A pill covers more at its sides.
+      const pill = element.querySelector("rect.map-stop");
+      const aside = pill ? (pill.getAttribute("width") - pill.getAttribute("height")) / 2 : 0;
+      if (Math.hypot(Math.max(0, Math.abs(toX - x) - aside), toY - y) > 10) {
         element.prepend(make("path", { class: "map-lead", d: `M${x} ${y}L${toX} ${toY}` }, element));
         for (const part of ["edge", "end"]) make("path", { class: "map-lead-" + part, d: `M${x} ${y}h0` }, element);
       }

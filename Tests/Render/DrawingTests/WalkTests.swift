@@ -94,4 +94,16 @@ struct LeaderTests {
     #expect(end > stop)
     #expect(try draw(try at(42, 1)).all(ofClass: "map-leader-end").isEmpty)
   }
+
+  @Test("have no dot on the number of a pill, however long that is")
+  func pill() {
+    var marker = Marker(
+      source: .stop(0), shape: .stop, number: "5·6, 9·10", name: "", link: nil, days: nil,
+      anchor: Point(x: 100, y: 100))
+    marker.point = Point(x: 100 + marker.reach.x - 8, y: 103)
+    #expect(marker.reach.x > 24 && MarkerDrawing.leaderEnds([marker]).isEmpty)
+    #expect(MarkerDrawing.leaders([marker]).isEmpty)
+    marker.point = Point(x: 100, y: 130)
+    #expect(!MarkerDrawing.leaderEnds([marker]).isEmpty && !MarkerDrawing.leaders([marker]).isEmpty)
+  }
 }

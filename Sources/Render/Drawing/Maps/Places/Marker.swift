@@ -103,6 +103,12 @@ struct Marker {
 
   var box: Box { Box(centre: point, width: 2 * reach.x, height: 2 * reach.y) }
 
+  /// How far a point is from its middle; of a pill, which covers more at its sides, from the line through it.
+  func distance(to other: Point) -> Double {
+    let way = other - point
+    return Point(x: max(0, abs(way.x) - (reach.x - reach.y)), y: way.y).length
+  }
+
   /// What it is called to those who point at it or hear it read: `3 Alfama`.
   var fullName: String {
     // That of several says how many they are.

@@ -19,7 +19,7 @@ struct MarkerDrawing {
     let moved = markers.filter(isMoved)
     let ends = moved.map(\.anchor).filter { end in
       // What covers it entirely has a number there.
-      markers.allSatisfy { $0.point.distance(to: end) >= $0.reach.y - rim }
+      markers.allSatisfy { $0.distance(to: end) >= $0.reach.y - rim }
     }
     guard !ends.isEmpty else { return [] }
     var dots = PathWriter()
@@ -30,7 +30,7 @@ struct MarkerDrawing {
   }
 
   private static func isMoved(_ marker: Marker) -> Bool {
-    marker.point.distance(to: marker.anchor) > max(farAway, marker.reach.y - rim)
+    marker.distance(to: marker.anchor) > max(farAway, marker.reach.y - rim)
   }
 
   /// The dots of photos: those that lead nowhere as one path, the others each in its link.
