@@ -121,6 +121,29 @@ struct PlacesTests {
     }
   }
 
+  @Test("On a map of the world no sign stands in another country: what has no room is one with its number")
+  func world() throws {
+    let village: [(Double, Double)] = (0..<16).map { (48 + 0.05 * Double($0), 8) }
+    let far: [(Double, Double)] = [(-21, 55.5), (-41, 174), (40, -120)]
+    let places = village + far
+    var stops = MapContent()
+    for (latitude, longitude) in places {
+      stops.stops.append(MapStop(number: "1", name: "", coordinate: try place(latitude, longitude)))
+    }
+    var pins = MapContent()
+    for (latitude, longitude) in places {
+      pins.marks.append(
+        MapMark(kind: .pin(.food), name: "", coordinate: try place(latitude, longitude), days: "2026-05-03"))
+    }
+    for content in [stops, pins] {
+      let markers = MarkerPlacement(content, in: try Self.view(of: content, in: .narrow)).markers
+      #expect(markers.contains { $0.shape == .cluster })
+      for marker in markers { #expect(marker.point.distance(to: marker.anchor) <= 24) }
+      let counted = markers.reduce(0) { $0 + ($1.shape == .cluster ? Int($1.number) ?? 0 : 1) }
+      #expect(counted == places.count)
+    }
+  }
+
   @Test("Pins that are alone stand where they are")
   func alone() throws {
     let content = MapContent(marks: [

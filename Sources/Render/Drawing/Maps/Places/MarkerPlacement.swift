@@ -76,11 +76,18 @@ struct MarkerPlacement {
     let room = view.inner.width * view.inner.height * Self.maxCovered
     let box = view.inner.inset(by: 3)
     let levels = content.isLive ? MarkerClusters.levels : [1]
-    guard pins.count > Self.mostAlone || Self.area(pins) + Self.area(stops) > room else {
+    if pins.count <= Self.mostAlone && Self.area(pins) + Self.area(stops) <= room {
       let joined = JoinedEntries(pins, stops, levels: levels, isLive: content.isLive)
-      markers = Self.apart(joined.pins, stops, within: box)
-      hidden = joined.hidden
-      return
+      let apart = Self.apart(joined.pins, stops, within: box)
+      let isMisleading = apart.contains { Self.isAstray($0, in: view) }
+      // Each stop of a sheet that a script enlarges can be opened; pins part as it grows.
+      if !isMisleading || !content.isLive || pins.count < 2 {
+        markers =
+          isMisleading && !content.isLive
+          ? Self.together(joined.pins + stops, in: view, within: box, count: count) : apart
+        hidden = joined.hidden
+        return
+      }
     }
     let clusters = MarkerClusters(pins.map(\.anchor), reach: pins.map(\.reach.y), levels: levels).clusters
     let made = clusters.map { Self.marker($0, of: pins, isLive: content.isLive, count: count) }
@@ -162,6 +169,53 @@ struct MarkerPlacement {
     markers += written
     separate(&markers, fixed: fixed, within: box)
     return Array(markers[fixed...] + markers[..<fixed])
+  }
+
+  /// Units from its place beyond which a marker may be taken for one of another place.
+  private static let astray = 24.0
+  /// Metres likewise: within a region nobody is misled, and the line to its place is seen.
+  private static let misleading = 100_000.0
+
+  /// Whether a marker had to give way so far that it stands in another country.
+  private static func isAstray(_ marker: Marker, in view: MapView) -> Bool {
+    guard marker.point.distance(to: marker.anchor) > astray else { return false }
+    return view.metres(from: marker.anchor, to: marker.point).map { $0 > misleading } ?? true
+  }
+
+  /// Markers of which none stands astray: each that would is one with the nearest, in the middle of their places.
+  private static func together(
+    _ alone: [Marker], in view: MapView, within box: Box, count: (Int) -> String
+  ) -> [Marker] {
+    var groups = alone.indices.map { [$0] }
+    while true {
+      let whole = groups.map { members in
+        let sum = members.reduce(Point(x: 0, y: 0)) { $0 + alone[$1].anchor }
+        let middle = sum * (1 / Double(members.count))
+        return marker(
+          MarkerClusters.Cluster(members: members, point: middle, from: 1, until: nil), of: alone,
+          isLive: false, count: count)
+      }
+      var placed = whole
+      separate(&placed, within: box)
+      let given = placed.indices.filter { isAstray(placed[$0], in: view) }
+      guard !given.isEmpty, groups.count > 1 else { return placed }
+      // By the group that each goes into; of two that go into each other one is kept.
+      var target = Array(groups.indices)
+      for index in given {
+        let others = groups.indices.filter { $0 != index }
+        let nearest = others.min {
+          whole[$0].anchor.distance(to: whole[index].anchor)
+            < whole[$1].anchor.distance(to: whole[index].anchor)
+        }
+        guard let nearest else { continue }
+        let (old, new) = (target[index], target[nearest])
+        target = target.map { $0 == old ? new : $0 }
+      }
+      groups = groups.indices.compactMap { group in
+        let members = groups.indices.filter { target[$0] == group }.flatMap { groups[$0] }
+        return members.isEmpty ? nil : members.sorted()
+      }
+    }
   }
 
   private static func area(_ markers: [Marker]) -> Double {
