@@ -28,12 +28,13 @@ struct MoneyText {
     return try amount(text.part(first..<end), in: currency)
   }
 
-  /// The word behind a number that stands where a currency does and has figures in it: of `12 X4` the second one. `12 x4`
+  /// The word beside a number that stands where a currency does and has figures in it: of `12 X4` the second one. `12 x4`
   /// is a sum, and `EUR12 000` has a number of two parts.
   static func codeWithFigures(in text: TextNode) -> TextNode? {
     let words = text.words
-    guard words.count == 2, words[0].isNumber else { return nil }
-    let code = words[1]
+    guard words.count == 2, let number = words.firstIndex(where: \.isNumber) else { return nil }
+    if number == 1, words[1].value.prefix(while: \.isFigure).count == 3 { return nil }
+    let code = words[1 - number]
     guard let first = code.value.first, first.isLetter, first != "x", code.value.contains(where: \.isFigure)
     else { return nil }
     return code
