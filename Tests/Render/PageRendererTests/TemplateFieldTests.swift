@@ -34,6 +34,8 @@ struct TemplateFieldTests {
       var entry = try SampleTrips.entry(
         "note-\(number)", day: 1 + number % 28, title: "No \(number)", SampleTexts.plain("Rain."))
       entry.place = nil
+      if number.isMultiple(of: 2) { entry.day = .fileName(try #require(LocalDate(iso: "2026-06-01"))) }
+      entry.pictures = [:]
       return entry
     }
     try made.watch(Trip(folderName: "words", entries: entries), theme: theme, on: "2027-01-01", media: media)
