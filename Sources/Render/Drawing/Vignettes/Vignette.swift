@@ -147,15 +147,9 @@ private struct VignetteDrawing {
     Hills(name: "near", base: 830, swing: 60, contours: 3),
   ]
 
-  /// Three ranges, one before the other; before the last of them may be a shore.
+  /// Three ranges, one before the other. A shore would tell of a sea that nobody wrote about.
   private mutating func addHills() {
-    let hasShore = dice.number(below: 3) == 0 && vignette.weather != .snow
-    for hills in Self.ranges.dropLast(hasShore ? 1 : 0) { add(hills) }
-    guard hasShore else { return }
-    let top = down(850)
-    add("water", band(from: 850, to: 1000))
-    add("shore", "M0 \(top)h\(width)")
-    add("wave", "M0 \(top + part(16))h\(width)M0 \(top + part(32))h\(width)")
+    for hills in Self.ranges { add(hills) }
   }
 
   private mutating func add(_ hills: Hills) {

@@ -37,12 +37,8 @@ enum TextWidth {
 extension String {
   /// The text as a map can hold it: on one line, and cut with an ellipsis where it is long.
   func shortenedForMap(to length: Int = 24) -> String {
-    // A character may carry any number of marks, so both are counted.
-    let line = String(
-      String.UnicodeScalarView(unicodeScalars.prefix(8 * length).map { $0.isBreak ? " " : $0 }))
-    let words = line.split(separator: " ").joined(separator: " ")
-    let isCut = line.unicodeScalars.count < unicodeScalars.count
-    guard words.count > length || isCut else { return words }
+    let (words, isWhole) = onOneLine(unicodeScalars.prefix(8 * length))
+    guard words.count > length || !isWhole else { return words }
     var cut = words.prefix(length - 1)
     let isInWord = cut.endIndex < words.endIndex && words[cut.endIndex] != " "
     if isInWord, let blank = cut.lastIndex(of: " "), cut.distance(from: blank, to: cut.endIndex) <= 8 {
@@ -54,11 +50,8 @@ extension String {
 
   /// The end of a text that is too long for a map, at a word, behind an ellipsis.
   func endForMap(to length: Int = 24) -> String {
-    let line = String(
-      String.UnicodeScalarView(unicodeScalars.suffix(8 * length).map { $0.isBreak ? " " : $0 }))
-    let words = line.split(separator: " ").joined(separator: " ")
-    let isCut = line.unicodeScalars.count < unicodeScalars.count
-    guard words.count > length || isCut else { return words }
+    let (words, isWhole) = onOneLine(unicodeScalars.suffix(8 * length))
+    guard words.count > length || !isWhole else { return words }
     var end = words.suffix(length - 1)
     let isInWord = end.startIndex > words.startIndex && words[words.index(before: end.startIndex)] != " "
     if isInWord, let blank = end.firstIndex(of: " "), end.distance(from: end.startIndex, to: blank) <= 8 {
@@ -66,6 +59,13 @@ extension String {
     }
     while let first = end.first, first == " " || first.isPunctuation { end.removeFirst() }
     return "…" + String(end)
+  }
+
+  /// A part of the text with single blanks, and whether it is all of it. A character may carry any number of marks, so parts
+  /// are taken by scalars.
+  private func onOneLine(_ part: Substring.UnicodeScalarView) -> (words: String, isWhole: Bool) {
+    let line = String(String.UnicodeScalarView(part.map { $0.isBreak ? " " : $0 }))
+    return (line.split(separator: " ").joined(separator: " "), part.count == unicodeScalars.count)
   }
 
   /// Whether its first letter belongs to a script that is written from right to left.
