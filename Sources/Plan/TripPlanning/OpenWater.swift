@@ -54,16 +54,15 @@ struct OpenWater {
 
   /// Whether one was for hours at one spot.
   private static func isStay(_ fixes: [Router.Fix]) -> Bool {
-    var next = 0
-    for fix in fixes {
-      while next < fixes.count, fixes[next].instant.seconds - fix.instant.seconds < spot.seconds { next += 1 }
-      let isBack = fixes[next...].contains { later in
-        abs(later.coordinate.latitude - fix.coordinate.latitude) * Nearness.degree <= spot.metres
-          && later.coordinate.distance(to: fix.coordinate) <= spot.metres
+    let seconds = fixes.map(\.instant.seconds)
+    guard let first = seconds.min(), let last = seconds.max(), last - first >= spot.seconds
+    else { return false }
+    let near = NeighbourIndex(fixes.map { ($0.coordinate, $0.instant.seconds) })
+    return fixes.contains { fix in
+      near.within(spot.metres, of: fix.coordinate).contains {
+        $0.element - fix.instant.seconds >= spot.seconds
       }
-      if isBack { return true }
     }
-    return false
   }
 }
 

@@ -124,7 +124,7 @@ package struct PhotoRenderer: Sendable {
   /// Above libjpeg's 80 files grow faster than the eye sees; the figures of the others were chosen to be as like the
   /// original as that one (Benchmarks/README.md).
   private static func coding(of photo: PhotoPlan) -> PictureCoding {
-    switch photo.derivatives.first?.format ?? .jpeg {
+    switch photo.format {
     case .jpeg: PictureCoding(.jpeg, quality: 80)
     case .webp: PictureCoding(.webp, quality: 76)
     case .avif: PictureCoding(.avif, quality: 60)

@@ -7,6 +7,7 @@ struct EventPictures {
   private let near: NeighbourIndex<PhotoID>
   /// Those of which the moment is known, in order of time.
   private let timed: [Timed]
+  private let seconds: [PhotoID: Int]
 
   private typealias Timed = (seconds: Int, photo: PhotoID)
 
@@ -29,7 +30,8 @@ struct EventPictures {
       photos: photos,
       byFile: Dictionary(photos.map { ($0.photo.file, $0.id) }, uniquingKeysWith: { first, _ in first }),
       near: NeighbourIndex(photos.compactMap { photo in photo.position.map { ($0.value, photo.id) } }),
-      timed: timed.sorted { ($0.seconds, $0.photo.index) < ($1.seconds, $1.photo.index) })
+      timed: timed.sorted { ($0.seconds, $0.photo.index) < ($1.seconds, $1.photo.index) },
+      seconds: Dictionary(uniqueKeysWithValues: timed.map { ($0.photo, $0.seconds) }))
   }
 
   /// Each once; those that were only taken there are in the order of time.
@@ -54,12 +56,11 @@ struct EventPictures {
     guard let place = (event.at ?? event.from)?.position, !place.reason.isVague else { return [] }
     let days = Set(event.days)
     let hours = event.kind == .activity || event.kind == .restaurant ? hours(of: event) : nil
-    let moments = hours.map { hours in Set(timed.filter { hours.contains($0.seconds) }.map { $0.photo }) }
     return near.within(Self.reach, of: place.value).map { $0.element }.filter { id in
       let photo = photos[id.index]
       guard photo.position?.reason.isEstimate != true, photo.day.map({ days.contains($0.value) }) ?? false
       else { return false }
-      return moments?.contains(id) ?? true
+      return hours.map { hours in seconds[id].map { hours.contains($0) } ?? false } ?? true
     }
   }
 

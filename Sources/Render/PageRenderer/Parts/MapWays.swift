@@ -112,7 +112,8 @@ extension TripMap {
   /// The way of a day; at sea with the way from where one was before, without which it would be dots on the water.
   private func lines(of day: DayPlan) -> [RouteLine] {
     guard day.route.isAtSea, !isLive else { return lines(day.route) }
-    let voyage = plan.way.route.legs.flatMap { leg in
+    let legs = plan.way.route.legs.filter { leg in leg.days.contains { $0.day == day.date } }
+    let voyage = legs.flatMap { leg in
       leg.byDay.filter { $0.day == day.date }.map { RouteLine(points: $0.points, style: Self.style(of: leg)) }
     }
     return voyage.isEmpty ? lines(day.route) : voyage

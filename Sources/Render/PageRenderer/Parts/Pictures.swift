@@ -101,9 +101,10 @@ extension PageScope {
     _ photo: PhotoPlan, use: PictureUse, alternative: String? = nil, isFirst: Bool = false,
     isLight: Bool = false
   ) -> Record {
-    let small = photo.derivatives.filter { $0.width <= use.widest }
-    let all = small.isEmpty ? Array(photo.derivatives.prefix(1)) : small
-    let sizes = use.isOwnSize || photo.isTiny && use.isLarge ? photo.derivatives.suffix(1) : all
+    let derivatives = photo.derivatives
+    let small = derivatives.filter { $0.width <= use.widest }
+    let all = small.isEmpty ? Array(derivatives.prefix(1)) : small
+    let sizes = use.isOwnSize || photo.isTiny && use.isLarge ? derivatives.suffix(1) : all
     guard let middle = sizes.last(where: { $0.width <= 1080 }) ?? sizes.first else {
       return drawnStill(photo, alternative: alternative, isFirst: isFirst)
     }

@@ -58,7 +58,8 @@ struct StopLabels {
 
 /// Labels that a map has already: of a station, a hotel and a stop that are all called by their town one bears its name.
 struct GivenLabels {
-  private var known: [(name: String, place: Coordinate)] = []
+  /// Where a name is given, in small letters.
+  private var known: [String: [Coordinate]] = [:]
 
   /// Metres within which two places of one name are in one town: there are three dozen Springfields.
   private static let reachOfTown = 60_000.0
@@ -66,8 +67,8 @@ struct GivenLabels {
   /// Whether a name is not yet given around a place; from then on it is.
   mutating func isFirst(_ name: String, at place: Coordinate) -> Bool {
     let small = name.lowercased()
-    let isKnown = known.contains { $0.name == small && $0.place.distance(to: place) <= Self.reachOfTown }
-    if !isKnown { known.append((small, place)) }
+    let isKnown = known[small, default: []].contains { $0.distance(to: place) <= Self.reachOfTown }
+    if !isKnown { known[small, default: []].append(place) }
     return !isKnown
   }
 }

@@ -13,8 +13,8 @@ struct StopList {
 
   /// The trip's stops, with the days on which the way came by.
   ///
-  /// On a trip of one day, and where few days have many stops, they are numbered along the way, as on its map. Behind a name stands all that the
-  /// days call it, however long: the list breaks its lines.
+  /// On a trip of one day, and where few days have many stops, they are numbered along the way, as on its map.
+  /// Behind a name stands all that the days call it, however long: the list breaks its lines.
   func ofTrip() -> [Record] {
     if scope.onlyDay != nil { return ofDay(scope.stopsOfTrip) }
     let isByDays = scope.areStopsNumberedByDays

@@ -49,10 +49,9 @@ struct PreviewCard {
   private var picture: Record? {
     guard let address = plan.publication.address else { return nil }
     // Few programs that show cards read AVIF.
-    if case .photo(let photo) = subject, photo.derivatives.first?.format != .avif {
-      guard let size = photo.derivatives.last(where: { $0.width <= 1600 }) ?? photo.derivatives.first else {
-        return nil
-      }
+    if case .photo(let photo) = subject, photo.format != .avif || !photo.hasStill {
+      let sizes = photo.derivatives
+      guard let size = sizes.last(where: { $0.width <= 1600 }) ?? sizes.first else { return nil }
       return [
         "address": .text(address.of(size.path)), "type": .text(size.format.mediaType),
         "width": .text(String(size.width)),
