@@ -11,6 +11,7 @@ extension TripPlanner {
     let pricesAreShown = isForAuthor || settings.publish.prices
     // Where no money is published, neither are prices.
     let pricesAreKept = !settings.publish.prices || settings.publish.budget == .none
+    let payersAreKept = pricesAreKept || settings.publish.budget != .all || !settings.publish.people
     let pictures = EventPictures.gather(photos, clocks: clocks)
     let timing = EventTiming(zones: zones, tripZone: settings.timeZone, clocks: clocks)
     var events = trip.events.map { event -> EventPlan in
@@ -27,7 +28,8 @@ extension TripPlanner {
         reminder: event.isUnreminded ? nil : event.remindSeconds ?? event.kind.reminder,
         source: event.source,
         bookingKept: isForAuthor && !settings.publish.bookings ? .isPrivate : nil,
-        priceKept: isForAuthor && pricesAreKept ? .isPrivate : nil)
+        priceKept: isForAuthor && pricesAreKept ? .isPrivate : nil,
+        paidKept: isForAuthor && payersAreKept ? .isPrivate : nil)
       plan.photos = pictures.pictures(of: plan, naming: event.photos)
       return plan
     }

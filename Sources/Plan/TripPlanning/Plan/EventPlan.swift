@@ -50,6 +50,8 @@ package struct EventPlan: Sendable {
   package var bookingKept: KeptMark?
   /// The same of its price alone.
   package var priceKept: KeptMark?
+  /// The same of who paid it, and for whom.
+  package var paidKept: KeptMark?
 
   /// The local day on which it ends; its first where nobody says.
   package var lastDay: LocalDate { max(start.day, end?.day ?? start.day) }

@@ -53,7 +53,7 @@ struct DayPage {
         "clock": ClockLine(scope: scope, shift: day.clockShift?.value).value,
         "spending": spending, "temperatures": temperatures,
         "hasSide": .flag(spending.isShown || temperatures.isShown), "gallery": TemplateValue(gallery),
-        "galleryHeading": .text(galleryHeading(story.rest.map { plan[$0] })),
+        "galleryHeading": .text(scope.picturesHeading(story.rest.map { plan[$0] })),
         "galleryNote": TemplateValue(gallery.count > 1 ? words[.picturesNote] : nil),
         "galleryCaption": TemplateValue(story.loneCaption),
         "photosHref": TemplateValue(
@@ -63,12 +63,6 @@ struct DayPage {
         "kept": scope.kept(day.kept), "planned": TemplateValue(ideas.planned),
         "suggested": TemplateValue(ideas.suggested), "walk": ideas.walk,
       ])
-  }
-
-  /// Pictures are counted; what is among them of clips is called so.
-  private func galleryHeading(_ photos: [PhotoPlan]) -> String {
-    photos.contains(where: \.photo.isClip)
-      ? scope.counted(photos) : words.counted(.picturesHeading, photos.count)
   }
 
   /// Which day of the trip it is; of a trip of one day that says nothing.

@@ -28,7 +28,8 @@ struct EventPage {
         "map": TemplateValue(TripMap(scope: scope, name: "where").of(event)),
         "ends": TemplateValue(ends), "facts": TemplateValue(facts), "note": TemplateValue(event.note),
         "phone": phone, "website": SafeLink.record(event.website),
-        "photosHeading": .text(photosHeading), "gallery": TemplateValue(gallery),
+        "photosHeading": .text(scope.picturesHeading(event.photos.map { scope.plan[$0] })),
+        "gallery": TemplateValue(gallery),
         "galleryCaption": TemplateValue(loneCaption),
         "turn": turning.value(on: scope, label: .navItinerary),
       ])
@@ -37,12 +38,6 @@ struct EventPage {
   // MARK: - Its pictures
 
   private var photos: [PhotoPlan] { event.photos.prefix(PhotosOfPlace.most).map { scope.plan[$0] } }
-
-  private var photosHeading: String {
-    let photos = photos
-    return photos.contains(where: \.photo.isClip)
-      ? scope.counted(photos) : words.counted(.picturesHeading, photos.count)
-  }
 
   private var gallery: [Record] {
     let caption = loneCaption
@@ -146,8 +141,8 @@ struct EventPage {
       fact(.eventAddress, event.address == eventWords.way ? nil : event.address),
       fact(.eventBooking, event.booking, kept: event.bookingKept),
       fact(.eventPrice, eventWords.price, kept: event.priceKept, page: scope.plan.addresses.budget),
-      fact(.columnPaidBy, event.paidBy, kept: event.priceKept),
-      fact(.eventWho, who.isEmpty ? nil : words.list(who), kept: event.who.isEmpty ? event.priceKept : nil),
+      fact(.columnPaidBy, event.paidBy, kept: event.paidKept),
+      fact(.eventWho, who.isEmpty ? nil : words.list(who), kept: event.who.isEmpty ? event.paidKept : nil),
     ].compactMap(\.self)
   }
 
@@ -161,7 +156,7 @@ struct EventPage {
 
   private var turning: Turning {
     Turning(at: event.id.index, of: scope.plan.itinerary.events) { event, phrase in
-      let date = words.dates.short(event.start.day)
+      let date = scope.shortDate(event.start.day)
       return Turning.Side(page: event.page, label: words(phrase, ["what": date]), title: event.title)
     }
   }

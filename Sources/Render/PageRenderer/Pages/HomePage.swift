@@ -217,7 +217,7 @@ struct HomePage {
       let eventWords = EventWords(scope: scope, event: event)
       return eventWords.item(.begins, on: event.start.day).with([
         "time": TemplateValue(event.start.time.map { words.dates.time($0) }),
-        "phase": .text(words.dates.short(event.start.day)),
+        "phase": .text(scope.shortDate(event.start.day)),
       ])
     }
   }

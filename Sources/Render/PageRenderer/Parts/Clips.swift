@@ -53,6 +53,11 @@ extension PageScope {
   /// `31 photos, 2 clips`.
   func counted(_ photos: some Collection<PhotoPlan>) -> String { counts(of: photos).joined(separator: ", ") }
 
+  /// The heading of pictures: they are counted, and what is among them of clips is called so.
+  func picturesHeading(_ photos: some Collection<PhotoPlan>) -> String {
+    photos.contains(where: \.photo.isClip) ? counted(photos) : words.counted(.picturesHeading, photos.count)
+  }
+
   /// `31 photos` and `2 clips`.
   func counts(of photos: some Collection<PhotoPlan>) -> [String] {
     let clips = photos.count { $0.photo.isClip }

@@ -53,7 +53,7 @@ struct EventWords {
   func time(_ time: EventTime, beside day: LocalDate? = nil) -> String? {
     let clock = time.time.map { words.dates.time($0) }
     guard time.day != day else { return clock }
-    return [words.dates.short(time.day), clock].compactMap(\.self).joined(separator: ", ")
+    return [scope.shortDate(time.day), clock].compactMap(\.self).joined(separator: ", ")
   }
 
   /// How long it takes; nil where that is not told, and for what takes days.

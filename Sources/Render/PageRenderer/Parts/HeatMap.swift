@@ -39,7 +39,7 @@ struct HeatMap {
     }
     func day(_ label: Phrase, _ square: JournalHeat.Square?) -> Record? {
       guard let square, square.words > 0 else { return nil }
-      let (date, count) = (words.dates.short(square.date), words.counted(.countWords, square.words))
+      let (date, count) = (scope.shortDate(square.date), words.counted(.countWords, square.words))
       return row(label, words(.heatDay, ["date": date, "words": count]))
     }
     let entries = words.numbers.whole(written.reduce(0) { $0 + $1.entries })
