@@ -35,18 +35,26 @@ package struct MediaFile: Hashable, Sendable {
   }
 }
 
-extension Trip {
-  /// Where a text first asks for a file as a sticker; the file itself where nobody knows.
-  package func place(ofSticker file: String) -> SourcePlace {
-    for text in entries + pages.map(\.text) {
-      let places = text.media.compactMap { address, named in
-        named == file && MediaFile.isSticker(address) ? text.places[address] : nil
-      }
-      let first = places.min {
-        ($0.span?.line ?? 0, $0.span?.column ?? 0) < ($1.span?.line ?? 0, $1.span?.column ?? 0)
-      }
-      if let first { return first }
+/// Where texts first ask for files as stickers.
+package struct StickerPlaces {
+  private var places: [String: SourcePlace] = [:]
+
+  package init(in trip: Trip) {
+    // By their numbers: to copy thousands of entries takes longer than to ask them.
+    for index in trip.entries.indices where !trip.entries[index].media.isEmpty { add(trip.entries[index]) }
+    for page in trip.pages { add(page.text) }
+  }
+
+  /// The file itself where nobody knows.
+  package subscript(file: String) -> SourcePlace { places[file] ?? SourcePlace(file: file) }
+
+  private mutating func add(_ text: JournalEntry) {
+    let asked = text.media.compactMap { address, file -> (file: String, place: SourcePlace)? in
+      MediaFile.isSticker(address) ? text.places[address].map { (file, $0) } : nil
+    }.sorted {
+      ($0.place.span?.line ?? 0, $0.place.span?.column ?? 0)
+        < ($1.place.span?.line ?? 0, $1.place.span?.column ?? 0)
     }
-    return SourcePlace(file: file)
+    for (file, place) in asked where places[file] == nil { places[file] = place }
   }
 }

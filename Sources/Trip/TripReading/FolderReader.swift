@@ -91,8 +91,8 @@ struct FolderReader {
   private mutating func takeMedia(into trip: inout Trip) {
     let wanted = trip.mediaOfTexts
     let media = MediaFiles.read(
-      wanted, photos: trip.photos, shown: trip.filesOfTexts, listing: files.listing
-    ) { trip.place(ofSticker: $0) }
+      wanted, photos: trip.photos, shown: trip.filesOfTexts, listing: files.listing,
+      asked: StickerPlaces(in: trip))
     trip.media = media.files
     trip.photos.removeAll { media.stickers.contains($0.file) }
     diagnostics += media.diagnostics

@@ -25,8 +25,9 @@ extension TripCompiler {
   mutating func takeMedia(in trip: inout Trip) -> MediaContents {
     var found = MediaContents()
     var kept: [MediaFile] = []
+    let asked = StickerPlaces(in: trip)
     for var media in trip.media {
-      guard let content = content(of: &media, in: trip) else { continue }
+      guard let content = content(of: &media, asked) else { continue }
       found.contents[media.file] = content
       kept.append(media)
     }
@@ -34,7 +35,7 @@ extension TripCompiler {
     return found
   }
 
-  private mutating func content(of media: inout MediaFile, in trip: Trip) -> OutputContent? {
+  private mutating func content(of media: inout MediaFile, _ asked: StickerPlaces) -> OutputContent? {
     let path = options.folder + "/" + media.file
     let identity = FileIdentity(of: path)
     switch media.kind {
@@ -44,7 +45,7 @@ extension TripCompiler {
         guard let identity else { throw .changed }
         let sanitized = try PictureSanitizer.of(path: path)
         guard sanitized.byteCount <= Self.heaviestSticker else {
-          report(.heavySticker(at: trip.place(ofSticker: media.file)))
+          report(.heavySticker(at: asked[media.file]))
           return nil
         }
         return .pieces(SplicedFile(source: path, identity: identity, pieces: sanitized.pieces))

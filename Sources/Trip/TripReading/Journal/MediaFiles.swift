@@ -16,15 +16,16 @@ struct MediaFiles {
   /// A sticker is a small picture: more pixels a side than these are a photo.
   private static let largestSticker = 1024
 
-  /// `wanted` is what texts show, `shown` what they show as a picture, and `asked` tells where one is asked for as a
+  /// `wanted` is what texts show, `shown` what they show as a picture, and `asked` where one is asked for as a
   /// sticker.
   static func read(
     _ wanted: Set<String>, photos: [Photo], shown: @autoclosure () -> Set<String>, listing: FolderListing,
-    asked: (String) -> SourcePlace
+    asked: @autoclosure () -> StickerPlaces
   ) -> MediaFiles {
     var media = MediaFiles()
     guard !wanted.isEmpty else { return media }
     let shown = shown()
+    let asked = asked()
     let known = Dictionary(photos.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
     for file in wanted.sorted() {
       switch Self.ending(file) {
@@ -42,10 +43,10 @@ struct MediaFiles {
     file.lastIndex(of: ".").map { file[file.index(after: $0)...].lowercased() } ?? ""
   }
 
-  private mutating func take(_ photo: Photo, isShown: Bool, _ asked: (String) -> SourcePlace) {
+  private mutating func take(_ photo: Photo, isShown: Bool, _ asked: StickerPlaces) {
     if !isShown { stickers.insert(photo.file) }
     guard max(photo.width, photo.height) <= Self.largestSticker, photo.clip == nil else {
-      diagnostics.append(.largeSticker(photo, at: asked(photo.file)))
+      diagnostics.append(.largeSticker(photo, at: asked[photo.file]))
       return
     }
     files.append(MediaFile(file: photo.file, kind: .sticker, width: photo.width, height: photo.height))
