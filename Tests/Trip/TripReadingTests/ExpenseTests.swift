@@ -165,6 +165,7 @@ struct ExpenseTests {
     2026-05-03 food 5 Ice paid by Ben → names-as-text 5:21 Read as text: “Ice paid by Ben” | If it says who paid, end the line with: , paid by Ben
     2026-05-03 food 5 Ice, paid by Bne → unknown-traveller 5:34 “Bne” is not a traveller; read as text | Did you mean Ben?
     2026-05-03 food 5 Ice, paid by Zoe → unknown-traveller 5:34 “Zoe” is not a traveller; read as text | \#(everybody)
+    2026-05-03 lodging 5 Inn, paid by Zoe over 4 nights → unknown-traveller 5:37 “Zoe” is not a traveller; read as text | \#(everybody)
     {date: 2026-05-03, category: fun, amount: 5, paid by: Zoe} → unknown-traveller 5:57 “Zoe” is not a traveller; counted without a payer | \#(everybody)
     {date: 2026-05-03, category: fun, amount: 5, paid by: Bne, for: Ana} → unknown-traveller 5:57 “Bne” is not a traveller; counted without a payer | Did you mean Ben?
     2026-05-03 food 5 Ice, paid by Ben for Ana → names-as-text 5:26 Read as text: “paid by Ben for Ana” | If it says who paid and for whom, end the line with: , paid by Ben, for Ana

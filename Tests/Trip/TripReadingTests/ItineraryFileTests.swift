@@ -100,6 +100,23 @@ struct ItineraryFileTests {
     #expect(problems.count { $0.hasSuffix("counted without a payer") } == 3)
   }
 
+  @Test("means of payment are no stranger, and the name of one ends where another clause begins")
+  func unknownMeans() throws {
+    let costs = ["12, paid by visa", "12, paid by Zoe over 4 nights", "12, paid by Zoe for Ana by card"]
+    let (events, problems) = try read(
+      costs.map { "- bus: A\n  start: 2026-05-01\n  cost: \($0)\n" }.joined())
+    #expect(events.map { $0.cost?.amount.minorUnits } == [1200, 1200, 1200])
+    #expect(events.map { $0.cost?.days } == [1, 4, 1])
+    #expect(events.map { $0.cost?.means } == [nil, nil, "card"])
+    #expect(events.last?.cost?.shares.map(\.traveller) == ["Ana"])
+    #expect(
+      problems == [
+        "unknown-word 3 Unknown means of payment: “visa”",
+        "unknown-traveller 6 “Zoe” is not a traveller; counted without a payer",
+        "unknown-traveller 9 “Zoe” is not a traveller; counted without a payer",
+      ])
+  }
+
   @Test("one bad item loses no other, and all mistakes of one are told at once")
   func mistakes() throws {
     let (events, problems) = try read(

@@ -6,6 +6,10 @@ import TripNotation
 /// `refund` at the end.
 struct ClauseDoubts {
   private(set) var warnings: [Problem] = []
+  /// Who is named as the payer, and is none of the travellers.
+  private(set) var stranger: TextNode?
+  /// What `paid by` names at the end in the place of a payer, and is no account.
+  private(set) var unknownMeans: TextNode?
   private let text: TextNode
   private let words: ExpenseWords
 
@@ -23,6 +27,7 @@ struct ClauseDoubts {
 
   private mutating func warnAboutNames(in rest: Substring) {
     let clauses = rest.split(separator: ",").map(Self.trimmed)
+    if let means = clauses.last?.after("paid by"), Self.areMeans(means) { unknownMeans = part(means) }
     let doubtful = clauses.indices.suffix(4).filter {
       isAboutPeople(clauses[$0], isWhole: clauses.count == 1)
     }
@@ -31,8 +36,9 @@ struct ClauseDoubts {
     var end = last
     while end + 1 < clauses.count, isNames(clauses[end + 1]) { end += 1 }
     let about = rest[clauses[first].startIndex..<clauses[end].endIndex]
-    if let stranger = stranger(in: about) {
-      warnings.append(stranger)
+    if let name = unknownName(in: about) {
+      if about.after("paid by") != nil { stranger = part(name) }
+      warnings.append(.unknownTraveller(part(name), "is not a traveller; read as text", words))
     } else if let advice = advice(for: about) {
       warnings.append(
         Problem(
@@ -44,7 +50,7 @@ struct ClauseDoubts {
   private func isAboutPeople(_ clause: Substring, isWhole: Bool) -> Bool {
     let lower = clause.lowercased()
     if let payer = Self.strongPayerWords.lazy.compactMap({ clause.after($0) }).first {
-      return !Self.means.contains(payer.lowercased().split(separator: " ").first.map(String.init) ?? "")
+      return !Self.areMeans(payer)
     }
     if !words.names(within: clause).isEmpty {
       if isNames(clause) { return !isWhole || clause.first == "(" }
@@ -67,8 +73,12 @@ struct ClauseDoubts {
     return !pieces.isEmpty && words.travellers(in: pieces.joined(separator: " ")[...]) != nil
   }
 
-  /// Who is named in the place of a payer and is none of the travellers.
-  private func stranger(in clause: Substring) -> Problem? {
+  private static func areMeans(_ payer: Substring) -> Bool {
+    means.contains(payer.lowercased().split(separator: " ").first.map(String.init) ?? "")
+  }
+
+  /// Who is named where one says who paid or for whom, and is none of the travellers.
+  private func unknownName(in clause: Substring) -> Substring? {
     let name: Substring
     if let found = clause.after("paid by") {
       name = found
@@ -78,9 +88,7 @@ struct ClauseDoubts {
       return nil
     }
     guard words.names.first(in: name) == nil, words.names(within: name).isEmpty else { return nil }
-    return .unknownTraveller(
-      text.part(name.startIndex..<name.endIndex), "is not a traveller; read as text", words
-    )
+    return name
   }
 
   /// How the line is to end, with all the names that stand here.
@@ -214,5 +222,5 @@ extension Substring {
   }
 
   /// What follows the first word.
-  fileprivate var afterWord: Substring? { firstWord.map { self[$0.endIndex...].withoutLeadingBlanks } }
+  var afterWord: Substring? { firstWord.map { self[$0.endIndex...].withoutLeadingBlanks } }
 }

@@ -121,7 +121,7 @@ extension Problem {
     unknownTraveller(text, "is not a traveller; counted without a payer", words)
   }
 
-  fileprivate static func unknownMeans(_ text: TextNode, _ words: ExpenseWords) -> Problem {
+  static func unknownMeans(_ text: TextNode, _ words: ExpenseWords) -> Problem {
     Problem(
       .unknownWord, "Unknown means of payment: “\(text.value.shortened)”", at: text.range,
       advice: words.nearest(to: text.value, among: words.means).map { "Did you mean \($0)?" }

@@ -18,6 +18,10 @@ struct TrailingClauses {
   private(set) var keptBack: KeptBack.Reason?
   /// What was probably meant as names, and is read as text.
   private(set) var warnings: [Problem] = []
+  /// Who is named as the payer in what is read as text, and is none of the travellers.
+  private(set) var stranger: TextNode?
+  /// What is named there in the place of a payer, and is no account.
+  private(set) var unknownMeans: TextNode?
 
   private let text: TextNode
   private let words: ExpenseWords
@@ -38,11 +42,15 @@ struct TrailingClauses {
         rest = Self.trimmed(before)
       } else if let clause = try lastClause(of: rest) {
         rest = Self.trimmed(rest[..<clause])
+      } else if let clause = try clauseBehindStranger(in: rest) {
+        rest = Self.trimmed(rest[..<clause])
       } else {
         break
       }
     }
-    warnings += ClauseDoubts(rest, in: text, words: words, isRefund: isRefund).warnings
+    let doubts = ClauseDoubts(rest, in: text, words: words, isRefund: isRefund)
+    warnings = doubts.warnings
+    (stranger, unknownMeans) = (doubts.stranger, doubts.unknownMeans)
     what = String(rest.drop { $0.isWhitespace || $0 == "," })
   }
 
@@ -70,6 +78,26 @@ struct TrailingClauses {
     }
     return nil
   }
+
+  /// Takes the clause that follows the name of a stranger who paid, without a comma. Behind a name that is known
+  /// nothing is taken: who writes that is shown how to.
+  ///
+  /// - Returns: where it begins.
+  private mutating func clauseBehindStranger(in rest: Substring) throws(Problem) -> String.Index? {
+    let last = Self.trimmed(rest.lastIndex(of: ",").map { rest[$0...].dropFirst() } ?? rest)
+    guard last.utf8.count <= Self.longestClause, let name = last.after("paid by"),
+      words.names.first(in: name) == nil, words.means.first(in: name) == nil
+    else { return nil }
+    var following = name.afterWord
+    while let clause = following {
+      if try take(clause) { return clause.startIndex }
+      following = clause.afterWord
+    }
+    return nil
+  }
+
+  /// Bytes: what is longer speaks of more than a payer.
+  private static let longestClause = 200
 
   /// - Returns: whether the clause is one of them, with names that are known.
   private mutating func take(_ clause: Substring) throws(Problem) -> Bool {

@@ -7,8 +7,8 @@ struct CostText {
   let terms: ExpenseTerms
   /// Files that prove it, as they are written.
   let receipts: [TextNode]
-  /// A payer whom nobody knows: the cost counts all the same.
-  let stranger: Problem?
+  /// A payer whom nobody knows, or means of payment that nobody has named: the cost counts all the same.
+  let doubt: Problem?
 
   init(_ text: TextNode, words: ExpenseWords) throws(Problem) {
     let value = text.value
@@ -19,10 +19,10 @@ struct CostText {
     if end == nil, let clause = Self.clauseWithoutComma(value) { throw .missingComma(text, before: clause) }
     let amount = try words.money.money(text.part(value.startIndex..<(end ?? value.endIndex)))
     let clauses = try TrailingClauses(in: text, from: value[(end ?? value.endIndex)...], words: words)
-    stranger = Self.unknownPayer(clauses.what, in: text, words)
-    if stranger == nil, let warning = clauses.warnings.first { throw warning }
+    doubt = Self.doubt(in: clauses, words)
+    if doubt == nil, let warning = clauses.warnings.first { throw warning }
     if clauses.keptBack != nil { throw .privateCost(text) }
-    guard stranger != nil || clauses.what.isEmpty else { throw .notOfACost(text, clauses.what) }
+    guard doubt != nil || clauses.what.isEmpty else { throw .notOfACost(text, clauses.what) }
     terms = ExpenseTerms(
       amount: amount, isRefund: false, payer: clauses.payer,
       shares: clauses.shares.map { Expense.Share(traveller: $0, parts: 1) }, rate: nil,
@@ -32,14 +32,11 @@ struct CostText {
 }
 
 extension CostText {
-  /// What a text says that is nothing but `paid by` and one name, and that of no traveller.
-  private static func unknownPayer(_ rest: String, in text: TextNode, _ words: ExpenseWords) -> Problem? {
-    guard !rest.isEmpty, let range = text.value.firstRange(of: rest) else { return nil }
-    let clause = text.part(range)
-    guard let name = clause.value[...].after("paid by"), !name.contains(","),
-      words.names(within: name).isEmpty
-    else { return nil }
-    return .unknownPayer(clause.part(name.startIndex..<name.endIndex), words)
+  /// What is wrong with a text of nothing but `paid by` and one name; what stands beside it is none of a cost.
+  private static func doubt(in clauses: TrailingClauses, _ words: ExpenseWords) -> Problem? {
+    guard !clauses.what.contains(",") else { return nil }
+    if let stranger = clauses.stranger { return .unknownPayer(stranger, words) }
+    return clauses.unknownMeans.map { .unknownMeans($0, words) }
   }
 
   /// Where `paid by` or `for` begins behind an amount.

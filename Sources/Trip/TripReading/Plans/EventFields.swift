@@ -185,7 +185,7 @@ extension EventFields {
     } else {
       let cost = fields.reading("cost") { text throws(Problem) in try CostText(text, words: words) }
       terms = cost?.terms
-      if let stranger = cost?.stranger { fields.findings.report(stranger, as: .warning) }
+      if let doubt = cost?.doubt { fields.findings.report(doubt, as: .warning) }
       terms?.receipts = (cost?.receipts ?? []).compactMap { words.receipts.file($0, &fields.findings) }
     }
     guard let terms else { return nil }
