@@ -44,7 +44,7 @@ struct PhotoPage {
 
   /// For who cannot see it, what an entry says of it; all else is told below it.
   private func alternative(besides title: String) -> String {
-    scope.description(of: photo, besides: [title]) ?? number(of: photo)
+    scope.description(of: photo, besides: [title]) ?? scope.number(of: photo)
   }
 
   private var details: [Record] {
@@ -143,7 +143,7 @@ struct PhotoPage {
       let label = [words[phrase], otherDay(of: photo)].compactMap(\.self)
       return Turning.Side(
         page: photo.page, label: label.joined(separator: ", "),
-        title: title == number(of: photo) ? nil : title)
+        title: title == scope.number(of: photo) ? nil : title)
     }
   }
 
@@ -156,11 +156,6 @@ struct PhotoPage {
 
   /// Whether its title is when it was taken, or where and when.
   private var isTitledByTime: Bool { photo.caption?.value.isEmpty ?? true }
-
-  private func number(of photo: PhotoPlan) -> String {
-    words(
-      photo.photo.isClip ? .clipNumber : .photoNumber, ["number": words.numbers.whole(photo.id.index + 1)])
-  }
 }
 
 extension DayName {

@@ -175,8 +175,7 @@ extension PageScope {
     let near = photo.nearestPlace.flatMap { $0.metres <= Self.sameSpot ? plan[$0.place].title : nil }
     let time = photo.taken.map { words.dates.time($0.value.local.time) }
     guard let when = time ?? photo.day.map({ shortDate($0.value) }) else {
-      return words(
-        photo.photo.isClip ? .clipNumber : .photoNumber, ["number": words.numbers.whole(photo.id.index + 1)])
+      return number(of: photo)
     }
     let isClip = photo.photo.isClip
     guard let near else { return words(isClip ? .clipAlternative : .photoAlternative, ["time": when]) }
@@ -191,7 +190,12 @@ extension PageScope {
     let day = photo.day.map { shortDate($0.value) }
     let parts = [placeName(of: photo) ?? (time == nil ? nil : day), time ?? day].compactMap(\.self)
     if !parts.isEmpty { return parts.joined(separator: words[.listMark]) }
-    return words(
+    return number(of: photo)
+  }
+
+  /// `Photograph 12`, of one that nothing else tells from others.
+  func number(of photo: PhotoPlan) -> String {
+    words(
       photo.photo.isClip ? .clipNumber : .photoNumber, ["number": words.numbers.whole(photo.id.index + 1)])
   }
 
