@@ -115,8 +115,8 @@ package enum Phrase: String, CaseIterable, Sendable {
   case viewer, viewerClose, viewerPrevious, viewerNext, viewerCount, viewerOriginal, viewerPlay, viewerPause
 
   // Lists that can be sorted and narrowed
-  case listTools, listCount, filterDay, filterAllDays, filterPlaced, filterCategory, filterAllCategories,
-    sortOrder, sortAsOnMap, sortByName
+  case listCount, filterDay, filterAllDays, filterPlaced, filterCategory, filterAllCategories, sortOrder,
+    sortAsOnMap, sortByName
 
   // Search
   case searchLabel, searchHint, searchFound, searchClose, searchNothing, searchMore, searchUnread,
@@ -130,7 +130,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     routeStartAhead, routeEnd, routeEndAhead, routeEndSoFar,
     stopsHeading, daysOnMap, placesHeading, placesLede, otherPlaces, allPlaces, areaRestOfTown, previousPlace,
     nextPlace,
-    placeFacts, placeTime, placeCategory, placeLink, ways, wayNavigation, wayOpenStreetMap, wayApple,
+    placeFacts, placeTime, placeLink, ways, wayNavigation, wayOpenStreetMap, wayApple,
     wayGoogle, writtenHere, spentHere, placeDays, placeWho, away, photosFrom, photoNearest, asGeoJSON,
     asGPX, asCSV,
     mapMoved, mapCloser, mapFarther, mapAll, mapPlay, mapPause, mapTimeLine, mapFollow, mapReader,
