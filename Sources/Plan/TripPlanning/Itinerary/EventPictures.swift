@@ -20,8 +20,10 @@ struct EventPictures {
   /// Seconds of a ride: in more lies a slip of a date, or a voyage that is a trip of its own.
   private static let longestRide = 3 * 86_400
 
-  static func gather(_ photos: [PhotoPlan], clocks: LocalClocks) -> EventPictures {
-    let timed = photos.compactMap { photo -> Timed? in
+  /// Moments are looked up only where one of the events asks for them.
+  static func gather(_ photos: [PhotoPlan], for events: [TripEvent], clocks: LocalClocks) -> EventPictures {
+    let asked = events.contains(where: \.kind.isByHours) ? photos : []
+    let timed = asked.compactMap { photo -> Timed? in
       photo.taken.map { taken in
         (seconds: clocks.instant(taken.value, near: photo.position?.value).seconds, photo: photo.id)
       }
@@ -55,7 +57,7 @@ struct EventPictures {
   private func there(_ event: EventPlan) -> [PhotoID] {
     guard let place = (event.at ?? event.from)?.position, !place.reason.isVague else { return [] }
     let days = Set(event.days)
-    let hours = event.kind == .activity || event.kind == .restaurant ? hours(of: event) : nil
+    let hours = event.kind.isByHours ? hours(of: event) : nil
     return near.within(Self.reach, of: place.value).map { $0.element }.filter { id in
       let photo = photos[id.index]
       guard photo.position?.reason.isEstimate != true, photo.day.map({ days.contains($0.value) }) ?? false
@@ -69,4 +71,9 @@ struct EventPictures {
     let end = max(start, event.end?.instant?.seconds ?? start + Self.unsaid)
     return start - Self.beforeAndAfter...end + Self.beforeAndAfter
   }
+}
+
+extension TripEvent.Kind {
+  /// Whether its pictures are those of its hours, and not of its days.
+  fileprivate var isByHours: Bool { isRide || self == .activity || self == .restaurant }
 }

@@ -12,7 +12,7 @@ extension TripPlanner {
     // Where no money is published, neither are prices.
     let pricesAreKept = !settings.publish.prices || settings.publish.budget == .none
     let payersAreKept = pricesAreKept || settings.publish.budget != .all || !settings.publish.people
-    let pictures = EventPictures.gather(photos, clocks: clocks)
+    let pictures = EventPictures.gather(photos, for: trip.events, clocks: clocks)
     let timing = EventTiming(zones: zones, tripZone: settings.timeZone, clocks: clocks)
     var events = trip.events.map { event -> EventPlan in
       let from = place(event.from, event.departure.withheld)
