@@ -87,6 +87,22 @@ struct IdeasPageTests {
     #expect(folded.count >= 10)
   }
 
+  @Test("the days on which they may be open have their year in a folder of several years")
+  func openInYears() throws {
+    var trip = Trip(
+      folderName: "x",
+      photos: try ["2026-05-03", "2027-05-04"].map { date in
+        var photo = try SampleTrips.photo(date, day: 3, hour: 9)
+        photo.cameraClock = LocalDateTime(
+          date: try #require(LocalDate(iso: date)), time: try SampleTrips.clock(9, 5))
+        return photo
+      })
+    trip.attractions = [try Self.idea("Castle") { $0.hours = Self.hours }, try Self.idea("Noodles")]
+    let page = try BuiltSite(trip, today: "2027-06-01").page("ideas/index.html")
+    let choices = page.texts.filter { $0.around.last == "option" }.map(\.text)
+    #expect(choices.contains("Open on 3 May 2026") && choices.contains("Open on 4 May 2027"), "\(choices)")
+  }
+
   @Test("each has its page, with hours, reviews and the ways to it")
   func page() throws {
     let site = try BuiltSite(try Self.trip())

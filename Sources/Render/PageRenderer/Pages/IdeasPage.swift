@@ -122,7 +122,7 @@ struct IdeasPage {
         day(index + 1, name.long)
       }
     }
-    return days.map { day($0.weekday, words.dates.short($0)) }
+    return days.map { day($0.weekday, scope.shortDate($0)) }
   }
 
   /// A day of the week, as a day of the trip or by itself.
