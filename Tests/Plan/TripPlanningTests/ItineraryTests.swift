@@ -272,6 +272,29 @@ struct ItineraryTests {
     #expect(plan.money.budget == nil && plan.itinerary.events.count == 1)
   }
 
+  @Test("a budget.yml that is kept back marks for its author the price of a booking, and who paid it")
+  func keptBudget() throws {
+    func booked(_ reason: KeptBack.Reason?, for audience: Audience = .author) throws -> EventPlan {
+      let plan = try planned([dear()], for: audience) {
+        $0.publish.prices = true
+        $0.travellers = [Traveller(name: "Ana"), Traveller(name: "Ben")]
+      } _: {
+        $0.budget = Budget()
+        $0.budget?.keptBack = reason.map { [KeptBack($0, at: SourcePlace(file: "budget.yml"))] } ?? []
+      }
+      return try #require(plan.itinerary.events.first)
+    }
+    let kept = try booked(.isPrivate)
+    #expect(kept.price == euros(42_000) && kept.priceKept == .isPrivate && kept.paidKept == .isPrivate)
+    let autumn = try day("2026-09-01")
+    let held = try booked(.until(autumn))
+    #expect(held.priceKept == .until(autumn) && held.paidKept == .until(autumn))
+    let open = try booked(nil)
+    #expect(open.price == euros(42_000) && open.priceKept == nil && open.paidKept == nil)
+    let read = try booked(.isPrivate, for: .readers)
+    #expect(read.price == nil && read.priceKept == nil && read.paidKept == nil)
+  }
+
   // MARK: - What is kept back
 
   @Test("codes and telephone numbers are told only where bookings are published, names only where people are")

@@ -67,6 +67,14 @@ struct KeptMarks {
   func marked(_ things: TripThings) -> TripThings {
     var things = things
     things.markItems(items)
+    // Where readers get no money at all, they get none of a booking.
+    if let budget {
+      for index in things.itinerary.events.indices {
+        let event = things.itinerary.events[index]
+        things.itinerary.events[index].priceKept = event.priceKept ?? budget
+        things.itinerary.events[index].paidKept = event.paidKept ?? budget
+      }
+    }
     for index in things.itinerary.attractions.indices {
       things.itinerary.attractions[index].isCostKept =
         !showsPrices && things.itinerary.attractions[index].cost != nil
