@@ -197,6 +197,68 @@ struct ItineraryTests {
     #expect(plan.itinerary.events.map(\.photos) == [[]])
   }
 
+  @Test("has no pictures of its place where only the town of that is known")
+  func picturesInTown() throws {
+    let middle = try at(38.7169, -9.1399)
+    let town = TownReading(
+      name: "Lisbon", region: "Lisbon", country: "PT", countryName: "Portugal", coordinate: middle,
+      population: 517_000)
+    let names = PlaceLookup(
+      { _ in nil }, towns: { texts in texts.contains("Lisbon") ? ["Lisbon": [town]] : [:] })
+    func stay(_ place: Coordinate?) throws -> EventPlan {
+      var trip = Trip(photos: [try photo("a.jpg", "2026-05-02 10:00", at: middle)])
+      let lisbon = NamedPlace(name: "Lisbon", coordinate: place)
+      trip.events = [try event(.hotel, "Inn", "2026-05-01 15:00", "2026-05-03 11:00", at: lisbon)]
+      let plan = TripPlanner.plan(trip, today: try day("2026-05-20"), names: names).plan
+      return try #require(plan.itinerary.events.first)
+    }
+    #expect(try stay(middle).photos.count == 1)
+    let vague = try stay(nil)
+    #expect(vague.at?.position?.reason.isTown == true && vague.photos.isEmpty)
+  }
+
+  @Test("has no picture of which it is only worked out that it was taken there")
+  func picturesWorkedOut() throws {
+    let plan = try planned([hotel("2026-05-01 15:00", "2026-05-03 11:00")]) { _ in
+    } _: {
+      $0.photos = [
+        try photo("a.jpg", "2026-05-02 10:00", offset: 1, at: at(38.7101, -9.1401)),
+        try photo("b.jpg", "2026-05-02 10:03", offset: 1),
+      ]
+    }
+    #expect(plan.media.photos.map { $0.position?.reason.isEstimate } == [false, true])
+    #expect(plan.itinerary.events.map { $0.photos.map { plan[$0].photo.file } } == [["a.jpg"]])
+  }
+
+  @Test(
+    "as a ride of more than three days has no pictures but those that are named with it",
+    arguments: [("2026-05-04 08:00", 1), ("2026-05-04 08:01", 0)])
+  func picturesOfLongRide(arrival: String, count: Int) throws {
+    let ferry = try event(.ferry, "Ferry", "2026-05-01 08:00", arrival, in: "Europe/Lisbon")
+    let plan = try planned([ferry]) { _ in
+    } _: {
+      $0.photos = [try photo("wake.jpg", "2026-05-02 12:00", offset: 1)]
+    }
+    #expect(plan.itinerary.events.map(\.photos.count) == [count])
+  }
+
+  @Test(
+    "has those of an hour before and after it, where nobody says its end of three hours more",
+    arguments: [
+      ("16:59", nil, 0), ("17:00", nil, 1), ("22:00", nil, 1), ("22:01", nil, 0), ("20:00", "19:00", 1),
+      ("20:01", "19:00", 0),
+    ] as [(String, String?, Int)])
+  func picturesByTheHour(taken: String, end: String?, count: Int) throws {
+    let table = try event(
+      .restaurant, "Table", "2026-05-02 18:00", end.map { "2026-05-02 " + $0 },
+      at: spot("Table", 38.80, -9.30))
+    let plan = try planned([table]) { _ in
+    } _: {
+      $0.photos = [try photo("a.jpg", "2026-05-02 " + taken, at: at(38.80, -9.30))]
+    }
+    #expect(plan.itinerary.events.map(\.photos.count) == [count])
+  }
+
   // MARK: - Money
 
   @Test("who paid for it is told only where its price, single expenses and names are")

@@ -13,9 +13,9 @@ struct OpenWaterTests {
   }
 
   /// From Lisbon to New York, with what was at sea on the second day.
-  private func crossing(_ photos: [Photo], _ change: (inout Trip) throws -> Void = { _ in }) throws
-    -> TripPlan
-  {
+  private func crossing(
+    _ photos: [Photo], names: PlaceLookup = Self.names, _ change: (inout Trip) throws -> Void = { _ in }
+  ) throws -> TripPlan {
     let ends = [
       try photo("lisbon.jpg", "2026-05-01 10:00", offset: 0, at: at(38.7, -9.1)),
       try photo("late.jpg", "2026-05-04 12:00", offset: 0, at: at(39, -40)),
@@ -23,7 +23,7 @@ struct OpenWaterTests {
     ]
     var trip = Trip(photos: ends + photos)
     try change(&trip)
-    return TripPlanner.plan(trip, today: try day("2026-05-20"), names: Self.names).plan
+    return TripPlanner.plan(trip, today: try day("2026-05-20"), names: names).plan
   }
 
   @Test("are no stops, and the way leads past them")
@@ -45,7 +45,10 @@ struct OpenWaterTests {
 
   @Test(
     "are a stop where one was for hours at one spot, and where something was written, marked or planned",
-    arguments: [("11:00", "", 0), ("13:00", "", 1), ("11:00", "entry", 1), ("11:00", "pin", 1)])
+    arguments: [
+      ("11:00", "", 0), ("13:00", "", 1), ("11:00", "entry", 1), ("11:00", "pin", 1), ("11:00", "landing", 1),
+      ("11:00", "activity", 1),
+    ])
   func stops(later: String, kind: String, count: Int) throws {
     let place = try at(38.5, -20)
     let photos = try ["09:00", later].map { clock in
@@ -53,6 +56,13 @@ struct OpenWaterTests {
     }
     let plan = try crossing(photos) { trip in
       let here = NamedPlace(name: nil, coordinate: place)
+      if kind == "landing" {
+        trip.events = [try event(.ferry, "Whales", "2026-05-02 07:00", "2026-05-02 10:00", to: here)]
+      }
+      if kind == "activity" {
+        let named = NamedPlace(name: "Whale ground", coordinate: place)
+        trip.events = [try event(.activity, "Whales", "2026-05-02 10:00", at: named)]
+      }
       if kind == "entry" { trip.entries = [try entry("2026-05-02-whale.md", place: here)] }
       if kind == "pin" {
         trip.pins = [pin("Whale", place, DayAndTime(date: try day("2026-05-02"), time: try time("10:00")))]
@@ -61,5 +71,37 @@ struct OpenWaterTests {
     let onDay = plan.days.first { "\($0.date)" == "2026-05-02" }?.route
     #expect(onDay?.stops.count == count && onDay?.isAtSea == (count == 0))
     #expect(plan.way.route.stops.count == 2 + count)
+  }
+
+  @Test("on two seas name both, the one with more of them first, by which the day goes")
+  func twoSeas() throws {
+    let names = PlaceLookup { place in
+      if place.longitude < -22, place.longitude > -30 { return Locality(sea: "Sargasso Sea") }
+      return Self.names.locality(at: place)
+    }
+    let plan = try crossing(
+      [
+        photo("a.jpg", "2026-05-02 09:00", offset: 0, at: at(38.5, -20)),
+        photo("b.jpg", "2026-05-02 20:00", offset: 0, at: at(38.6, -25)),
+        photo("c.jpg", "2026-05-02 21:00", offset: 0, at: at(38.6, -25)),
+      ], names: names)
+    let onDay = try #require(plan.days.first { "\($0.date)" == "2026-05-02" })
+    #expect(onDay.route.waters.map(\.name) == ["Sargasso Sea", "North Atlantic Ocean"])
+    #expect(onDay.route.waters.map(\.weight) == [2, 1])
+    #expect(onDay.route.isAtSea && onDay.course?.value == .sea("Sargasso Sea"))
+    #expect(plan.way.route.stops.map(\.name?.value) == ["Lisbon", "New York"])
+  }
+
+  @Test("are not needed for a crossing that is planned: its ends are stops, and no day is at sea yet")
+  func plannedCrossing() throws {
+    var trip = Trip(photos: [])
+    trip.events = [
+      try event(
+        .ferry, "Liner", "2026-06-01 10:00", "2026-06-08 18:00", from: spot("Lisbon", 38.7, -9.1),
+        to: spot("New York", 40.7, -74))
+    ]
+    let plan = TripPlanner.plan(trip, today: try day("2026-05-20"), names: Self.names).plan
+    #expect(plan.way.route.stops.map(\.name?.value) == ["Lisbon", "New York"])
+    #expect(plan.way.route.waters.isEmpty && !plan.days.contains(where: \.route.isAtSea))
   }
 }
