@@ -5,7 +5,8 @@ import TripModel
 /// What each day of a plan holds, found once for all days.
 struct DayContents {
   private var entries: [LocalDate: [EntryPlan]]
-  private var photos: [LocalDate: [PhotoPlan]]
+  private var photos: [LocalDate: [PhotoID]] = [:]
+  private let allPhotos: [PhotoPlan]
   private var places: [LocalDate: [PlacePlan]] = [:]
   private var committed: [LocalDate: [AttractionPlan]] = [:]
   private var hours: [LocalDate: [(ItemRef, PlannedHour)]] = [:]
@@ -15,7 +16,8 @@ struct DayContents {
 
   struct Day {
     var entries: [EntryPlan]
-    var photos: [PhotoPlan]
+    /// Looked up when they are asked for: all days at once would hold each picture of the trip a second time.
+    var photos: LazyMapCollection<[PhotoID], PhotoPlan>
     var places: [PlacePlan]
     var committed: [AttractionPlan]
     /// What stands among its hours, kind by kind.
@@ -26,11 +28,12 @@ struct DayContents {
   }
 
   static func gather(from things: TripThings, _ budget: BudgetPlan?) -> DayContents {
-    let dated = things.media.photos.compactMap { photo in photo.day.map { ($0.value, photo) } }
     var contents = DayContents(
       entries: Dictionary(grouping: things.journal.entries) { $0.day.value },
-      photos: Dictionary(grouping: dated, by: \.0).mapValues { $0.map(\.1) },
-      ways: DayWays.found(on: things.tracks))
+      allPhotos: things.media.photos, ways: DayWays.found(on: things.tracks))
+    for photo in things.media.photos {
+      if let day = photo.day { contents.photos[day.value, default: []].append(photo.id) }
+    }
     for place in things.places { if let day = place.day { contents.places[day, default: []].append(place) } }
     for saved in things.itinerary.attractions {
       if let day = saved.day { contents.committed[day, default: []].append(saved) }
@@ -52,7 +55,9 @@ struct DayContents {
 
   func day(_ date: LocalDate) -> Day {
     Day(
-      entries: entries[date] ?? [], photos: photos[date] ?? [], places: places[date] ?? [],
+      entries: entries[date] ?? [],
+      photos: (photos[date] ?? []).lazy.map { [allPhotos] in allPhotos[$0.index] },
+      places: places[date] ?? [],
       committed: (committed[date] ?? []).inOrderOfTime, hours: hours[date] ?? [],
       events: events[date] ?? [], money: money[date], way: ways[date])
   }
