@@ -39,7 +39,7 @@ extension TextReader {
   /// The same bytes as a page, a drawing, a style sheet, a script and a feed.
   private static func findings(_ bytes: [UInt8]) -> String {
     let text = PublishedText(file: "a/b.html", raw: bytes)
-    let site = SiteFiles([.init(path: "a/b.html", disk: "/nowhere")])
+    let site = SiteFiles([.init(path: "a/b.html", folder: "/nowhere")])
     let base = AddressBase(file: "a/b.html", siteAddress: SiteAddress(firstPage: "https://example.org/c/"))
     let reports = [
       MarkupAudit.read(page: text, base: base, site: site).report,

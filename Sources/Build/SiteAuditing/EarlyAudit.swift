@@ -6,7 +6,7 @@ package struct EarlyAudit: Sendable {
 
   /// The files that the site is sure to have, by their paths, and the address of its first page, if it will say it.
   package init(expecting paths: [String], firstPage: String?) {
-    site = SiteFiles(paths.map { SiteFiles.File(path: $0, disk: "") })
+    site = SiteFiles(paths.map { SiteFiles.File(path: $0, folder: "") })
     address = firstPage.flatMap(SiteAddress.init(firstPage:))
   }
 

@@ -47,7 +47,7 @@ struct SiteAudit: SiteTransform {
 
   /// A site may not be published where one of its files gives away what no site should.
   func verdict(on files: [StagedFile], told: [Diagnostic]) async -> SiteVerdict {
-    let site = SiteFiles(files.map { SiteFiles.File(path: $0.path.text, disk: $0.disk) })
+    let site = SiteFiles(files.map { SiteFiles.File(path: $0.path.text, folder: $0.folder) })
     let changed = Set(files.filter(\.isChanged).map(\.path.text))
     // Our own pictures have nothing behind their pixels, and to pass through those of originals would take long.
     let auditor = SiteAuditor(site, circles: circles, secrets: secrets, isThorough: false, workers: workers)

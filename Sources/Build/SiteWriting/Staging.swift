@@ -83,10 +83,8 @@ package struct Staging: ~Copyable {
 
   /// All files of the site so far, and where each lies until the site is in its place.
   package var files: [StagedFile] {
-    changed.map { StagedFile(path: $0, disk: folder.site + "/" + $0.text, isChanged: true) }
-      + kept.map {
-        StagedFile(path: $0, disk: (old?.folder ?? place.folder) + "/" + $0.text, isChanged: false)
-      }
+    changed.map { StagedFile(path: $0, folder: folder.site, isChanged: true) }
+      + kept.map { StagedFile(path: $0, folder: old?.folder ?? place.folder, isChanged: false) }
   }
 
   /// Puts the site into its place and removes the old one.
@@ -119,8 +117,8 @@ package struct Staging: ~Copyable {
 /// A file of a site that is being written.
 package struct StagedFile: Hashable, Sendable {
   package let path: OutputPath
-  /// Where it can be read.
-  package let disk: String
+  /// In which it can be read, by its path.
+  package let folder: String
   /// Whether it was not in the old site, or with another content.
   package let isChanged: Bool
 }

@@ -64,16 +64,23 @@ package struct PhotoRenderer: Sendable {
     of photo: PhotoPlan, from originals: Originals
   ) throws(MovieStillProblem) -> Rendering {
     let keys = photo.derivatives.map { key(photo, width: $0.width) }
-    let known = keys.map(cache.lookup)
-    if known.allSatisfy({ $0 != nil }) {
-      return Rendering(
-        photo: photo.id, result: .success(known.compactMap { $0.map(MadePicture.kept) }), isNew: false)
-    }
+    if let known = known(keys) { return Rendering(photo: photo.id, result: .success(known), isNew: false) }
     let path = try originals.picture(of: photo.photo)
     let result = make(photo, decoding: path, from: originals, keys: keys)
     // A still is ffmpeg's work: one that cannot be read says nothing against the clip.
     if photo.photo.isClip, case .failure = result { throw .nothingDecoded }
     return Rendering(photo: photo.id, result: result, isNew: true)
+  }
+
+  /// All sizes from the cache; nil where one of them is not kept. They are held until the site is written.
+  private func known(_ keys: [DerivativeKey]) -> [MadePicture]? {
+    var known: [MadePicture] = []
+    known.reserveCapacity(keys.count)
+    for key in keys {
+      guard let kept = cache.lookup(key) else { return nil }
+      known.append(.kept(kept))
+    }
+    return known
   }
 
   /// Whether every planned size is kept already.

@@ -11,7 +11,7 @@ struct PageSieveTests {
       "index.html", "days/index.html", "days/first day.html", "feed.xml", "pictures/tram.jpg",
       "assets/site.css",
     ].map {
-      SiteFiles.File(path: $0, disk: "/nowhere")
+      SiteFiles.File(path: $0, folder: "/nowhere")
     })
   private static let base = AddressBase(
     file: "days/index.html", siteAddress: SiteAddress(firstPage: "https://example.org/lisbon/"))

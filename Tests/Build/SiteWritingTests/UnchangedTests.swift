@@ -110,7 +110,8 @@ struct StagedFileTests {
       Dictionary(uniqueKeysWithValues: files.map { ($0.path.text, $0.isChanged) })
         == ["a.html": false, "b.html": true, "d.html": true])
     let texts = files.map {
-      FileManager.default.contents(atPath: $0.disk).map { String(decoding: $0, as: UTF8.self) }
+      FileManager.default.contents(atPath: $0.folder + "/" + $0.path.text)
+        .map { String(decoding: $0, as: UTF8.self) }
     }
     #expect(Set(texts) == ["one", "other", "new"])
     staging.abandon()

@@ -6,13 +6,16 @@ package struct SiteFiles: Sendable {
   package struct File: Hashable, Sendable {
     /// Relative to the top of the site, with `/` between folders.
     package var path: String
-    /// Where it lies now.
-    package var disk: String
+    /// The folder below which it lies now: the same for most, where addresses of their own would be long and many.
+    package var folder: String
 
-    package init(path: String, disk: String) {
+    package init(path: String, folder: String) {
       self.path = path
-      self.disk = disk
+      self.folder = folder
     }
+
+    /// Where it can be read.
+    package var disk: String { folder + "/" + path }
   }
 
   /// In the order of the bytes of their paths.
@@ -47,26 +50,33 @@ package struct SiteFiles: Sendable {
     return own ?? places[PathKey(folder + "index.html")]
   }
 
+  /// No file has a name that is no text.
+  private func place(ofExactly path: [UInt8]) -> Int? {
+    String(validating: path, as: UTF8.self).flatMap { places[PathKey($0)] }
+  }
+
   /// The same of a path as bytes, which is not needed any more.
   func place(ofBytes path: inout [UInt8]) -> Int? {
     let isFolder = path.last.map { $0 == UInt8(ascii: "/") } ?? true
-    if !isFolder, let own = places[PathKey(bytes: path)] { return own }
+    if !isFolder, let own = place(ofExactly: path) { return own }
     path.append(contentsOf: (isFolder ? "index.html" : "/index.html").utf8)
-    return places[PathKey(bytes: path)]
+    return place(ofExactly: path)
   }
 }
 
 /// A path by its bytes: to a web server, two ways to write one letter are two names.
 private struct PathKey: Hashable {
-  private let bytes: [UInt8]
+  /// The string of the list of files, and no copy of its bytes: of large sites there are tens of thousands.
+  private let path: String
 
-  init(_ path: String) { bytes = Array(path.utf8) }
+  init(_ path: String) { self.path = path }
 
-  init(bytes: [UInt8]) { self.bytes = bytes }
+  static func == (one: PathKey, other: PathKey) -> Bool { one.path.utf8.elementsEqual(other.path.utf8) }
 
-  /// All bytes at once: an array hashes them one by one, and each address of each page is looked up.
+  /// All bytes at once: a view of them hashes them one by one, and each address of each page is looked up.
   func hash(into hasher: inout Hasher) {
-    unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
+    var path = path
+    path.withUTF8 { bytes in unsafe hasher.combine(bytes: UnsafeRawBufferPointer(bytes)) }
   }
 }
 
@@ -92,7 +102,7 @@ private struct FolderWalk {
       switch entry.kind {
       case _ where !entry.isText: closed.append(path)
       case .folder: if !list(path + "/", depth: depth + 1) { closed.append(path) }
-      case .file: files.append(.init(path: path, disk: top + "/" + path))
+      case .file: files.append(.init(path: path, folder: top))
       case .link: links.append(path)
       case .other: closed.append(path)
       }

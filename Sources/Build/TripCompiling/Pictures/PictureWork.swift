@@ -41,7 +41,9 @@ extension TripCompiler {
   mutating func renderPhotos(
     _ chosen: [PhotoPlan], in trip: inout Trip, into rendered: inout RenderedPictures
   ) async throws(BuildAborted) -> Bool {
-    let photos = chosen.filter { !rendered.has($0.photo.file) }
+    // As a rule none is made yet: a list of its own would hold ten thousand plans once more while pictures are made.
+    let isAnyMade = chosen.contains { rendered.has($0.photo.file) }
+    let photos = isAnyMade ? chosen.filter { !rendered.has($0.photo.file) } : chosen
     guard depth >= .checked, shelves.previewRenderer == nil, let cache, !photos.isEmpty else { return false }
     let renderer = PhotoRenderer(scaler: try openScaler(), cache: cache, workers: options.workers)
     let results = await renderer.render(photos, from: originals(cache)) { done in
