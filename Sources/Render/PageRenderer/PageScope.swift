@@ -124,7 +124,7 @@ extension TripPlan {
 
 /// A part of the site with a link in the navigation.
 enum SiteSection: CaseIterable {
-  case trip, days, itinerary, calendar, journal, photos, map, places, ideas, budget, figures, search
+  case trip, story, days, itinerary, calendar, journal, photos, map, places, ideas, budget, figures, search
 
   /// Those in the line of links: search has a sign of its own beside it.
   static let listed = allCases.filter { $0 != .search }
@@ -132,6 +132,7 @@ enum SiteSection: CaseIterable {
   var label: Phrase {
     switch self {
     case .trip: .navTrip
+    case .story: .navStory
     case .days: .navDays
     case .itinerary: .navItinerary
     case .calendar: .navCalendar
@@ -151,6 +152,7 @@ enum SiteSection: CaseIterable {
     let target: OutputPath?
     switch self {
     case .trip: target = plan.addresses.home
+    case .story: target = plan.addresses.story.first?.page
     case .days: return plan.days.isEmpty ? nil : (plan.addresses.home, "days")
     case .itinerary: target = plan.addresses.itinerary
     case .calendar: target = plan.addresses.calendar

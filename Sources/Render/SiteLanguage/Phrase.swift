@@ -12,9 +12,9 @@ package enum Phrase: String, CaseIterable, Sendable {
     dateMonth, dateMonthShort, dateTiny, rangeInMonth, rangeInYear, rangeOverYears
 
   // Every page
-  case skipLink, navigation, navTrip, navDays, navItinerary, navCalendar, navJournal, navPhotos, navMap,
-    navPlaces, navIdeas, navBudget, navFigures, navSearch, keptBy, madeWith, selfContained, before, after,
-    missingHeading,
+  case skipLink, navigation, navTrip, navStory, navDays, navItinerary, navCalendar, navJournal, navPhotos,
+    navMap, navPlaces, navIdeas, navBudget, navFigures, navSearch, keptBy, madeWith, selfContained, before,
+    after, missingHeading,
     missingText,
     missingHome
 

@@ -38,6 +38,18 @@ struct StoryPageTests {
     #expect(Set(ids).count == ids.count)
   }
 
+  @Test("is in the navigation of every page behind the trip, and of none where nothing is told")
+  func navigation() throws {
+    func links(_ page: PageReader) -> [String] {
+      page.texts.filter { $0.around.contains("nav") }.map(\.text)
+    }
+    let told = try BuiltSite(SampleTrips.full(), today: "2026-06-01")
+    for page in ["index.html", "story/index.html"] {
+      #expect(links(try told.page(page)).prefix(2) == ["Trip", "Story"])
+    }
+    #expect(!links(try BuiltSite(Trip(folderName: "x")).page("index.html")).contains("Story"))
+  }
+
   @Test(
     "goes on on another page before it is too heavy",
     arguments: [(3, 100, [3]), (5, 2_400, [2, 2, 1]), (2, 9_000, [1, 1]), (30, 10, [12, 12, 6])])

@@ -29,7 +29,7 @@ struct StoryPage {
         ? nil : map("map-\(plan.days[number].date)").beside(plan.days[number], of: days.count)
     }
     return scope.file(
-      "story", section: .trip, title: title, description: plan.profile.description,
+      "story", section: .story, title: title, description: plan.profile.description,
       [
         "title": .text(scope.tripTitle),
         "kicker": TemplateValue(plan.dates.map { words.dates.range($0.start.value, $0.end.value) }),
