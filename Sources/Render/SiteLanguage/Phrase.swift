@@ -20,8 +20,8 @@ package enum Phrase: String, CaseIterable, Sendable {
 
   // The front page
   case since, underWay, startsIn, dayNumber, dayOfDays, coverNote,
-    sharePicture, tripInNumbers, factDays, factRecorded, factRecordedBesides, factUndated,
-    factWalked, factByRoad, factByRail, factByAir, factByBoat, atLeast,
+    sharePicture, tripInNumbers, factDays, factRecorded, factTravelled, factUndated,
+    factWalked, factByRoad, factByBus, factByRail, factByAir, factByBoat, factOtherways, atLeast,
     factPhotos, factWords, factPlaces, factStops, factSpent, factSpentOf, routeHeading, routeNote,
     routeNoteOrder, wholeMap,
     latestHeading, daysHeading, quietDays, wereQuiet, emptyTrip

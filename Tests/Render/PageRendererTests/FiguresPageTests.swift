@@ -1,5 +1,6 @@
 import Foundation
 import PageReading
+import SiteLanguage
 import SiteOutput
 import Testing
 import TripModel
@@ -51,9 +52,10 @@ struct FiguresPageTests {
     #expect(!page.texts.contains { $0.text.contains("7.2") })
   }
 
-  @Test("the front page tells all of the way: by manner, what nothing tells, and what no day has")
+  @Test("the front page has one sum of all ways, with how one went, and tells at most six things")
   func front() throws {
     var trip = try Self.trip()
+    trip.budget = nil
     var untimed = try Self.walk("tracks/plan.gpx", day: 3, rising: 0)
     untimed.segments = [untimed.segments[0].map { TrackPoint(coordinate: $0.coordinate) }]
     trip.tracks.append(untimed)
@@ -61,16 +63,25 @@ struct FiguresPageTests {
     dated.file = "tracks/2026-05-02.gpx"
     dated.namedDay = .fileName(try #require(LocalDate(iso: "2026-05-02")))
     trip.tracks.append(dated)
-    func facts(_ trip: Trip) throws -> String {
-      figures(try BuiltSite(trip).page("index.html")).joined(separator: " ")
+    func front(_ trip: Trip) throws -> (total: Double, page: PageReader, labels: [String]) {
+      let site = try BuiltSite(trip)
+      let page = try site.page("index.html")
+      return (
+        TripFigures.sumUp(site.plan.trips[0]).metres, page,
+        page.texts.filter { $0.around.contains("dt") }.map(\.text)
+      )
     }
-    let all = try facts(trip)
-    let labels = try BuiltSite(trip).page("index.html").texts.map(\.text)
-    for label in ["on foot", "recorded besides", "on undated tracks"] {
-      #expect(labels.contains { $0.contains(label) }, "\(label) of \(labels)")
-    }
-    #expect(all.contains("9.6") && all.contains("4.8"), "\(all)")
-    #expect(try !facts(Self.trip()).contains("4.8"))
+    let all = try front(trip)
+    #expect(all.labels.contains("on foot and in other ways"), "\(all.labels)")
+    #expect(all.labels.contains("on undated tracks"), "\(all.labels)")
+    // The walks of two days, and one of which no manner is known.
+    #expect(all.total >= 14_400)
+    let total = LengthStyle(numbers: NumberStyle(decimalMark: ".", thousandsMark: ",", percent: "{number}%"))
+      .distance(all.total, in: .kilometres).figure
+    #expect(figures(all.page).contains(total), "\(figures(all.page))")
+    trip.budget = try SampleTrips.full().budget
+    let full = try front(trip)
+    #expect(full.labels.count == 6 && !full.labels.contains("on undated tracks"), "\(full.labels)")
   }
 
   @Test("what is too fast for a walk and is called a run by its recorder is on foot")

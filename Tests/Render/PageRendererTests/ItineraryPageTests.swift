@@ -214,13 +214,19 @@ struct ItineraryPageTests {
   @Test("say how far it was at least with a sign in a cell, and in words to who hears it")
   func atLeast() throws {
     let site = try BuiltSite(trip(), today: "2026-06-01")
-    for path in ["index.html", "days/2026-05-01/index.html"] {
-      let page = try site.page(path)
-      let cells = page.texts.filter { $0.around.contains("dd") }.map(\.text)
-      #expect(cells.contains { $0.hasPrefix("at least 1,") && $0.hasSuffix(" km") }, "\(path): \(cells)")
-      #expect(cells.contains { $0.hasPrefix("1,") && $0.contains("+") }, "\(path): \(cells)")
-      #expect(page.texts.contains { $0.text == "by air" }, "\(path)")
-    }
+    let page = try site.page("days/2026-05-01/index.html")
+    let cells = page.texts.filter { $0.around.contains("dd") }.map(\.text)
+    #expect(cells.contains { $0.hasPrefix("at least 1,") && $0.hasSuffix(" km") }, "\(cells)")
+    #expect(cells.contains { $0.hasPrefix("1,") && $0.contains("+") }, "\(cells)")
+    #expect(page.texts.contains { $0.text == "by air" })
+  }
+
+  @Test("say in one cell of the front page how far it was in all, without a sign that nothing explains")
+  func inAll() throws {
+    let page = try BuiltSite(trip(), today: "2026-06-01").page("index.html")
+    let cells = page.texts.filter { $0.around.contains("dd") }.map(\.text)
+    #expect(cells.contains { $0.hasPrefix("1,") } && !cells.contains { $0.contains("+") }, "\(cells)")
+    #expect(page.texts.contains { $0.around.contains("dt") && $0.text.hasPrefix("by air") })
   }
 
   @Test("name all who were asked, with what they said, and do not say of those who come that they do")

@@ -24,6 +24,10 @@ package struct TripFigures: Sendable {
     package var recorded: WayFigures?
     /// Metres straight from place to place where no track was kept: at least so far it was.
     package var straightMetres: Double
+
+    package var metres: Double { (recorded?.metres ?? 0) + straightMetres }
+    /// Whether all of it was by bus: of a way by road that nobody recorded a booking tells, and no speed.
+    package var isByBus: Bool { mode == .road && recorded == nil }
   }
 
   package var days: [Day]
@@ -84,6 +88,9 @@ package struct TripFigures: Sendable {
   package var recorded: WayFigures {
     manners.compactMap(\.recorded).reduce(into: WayFigures()) { $0 += $1 }
   }
+
+  /// How far it was in all: recorded, and straight from place to place where nobody recorded it.
+  package var metres: Double { manners.reduce(0) { $0 + $1.metres } }
 
   package var straightMetres: Double { manners.reduce(0) { $0 + $1.straightMetres } }
   package var stays: Int { days.reduce(0) { $0 + ($1.way?.stays.count ?? 0) } }

@@ -121,30 +121,32 @@ struct HomePage {
   private static let minWidthOfCover = 1200
 
   private var facts: [Fact] {
-    var facts: [Fact] = []
-    if let dates = plan.dates {
-      facts.append(Fact(words.numbers.whole(dates.count), words.form(of: .factDays, for: dates.count)))
-    }
-    facts += TripDistances(scope: scope).facts
-    if let fact = scope.fact(of: plan.media.photos) { facts.append(fact) }
-    let count = plan.journal.entries.reduce(0) { $0 + $1.wordCount }
-    if count > 0 {
-      facts.append(Fact(words.numbers.whole(count), words.counted(.factWords, plan.journal.entries.count)))
-    }
-    if plan.countries.count > 1 {
-      let count = plan.countries.count
-      facts.append(Fact(words.numbers.whole(count), words.form(of: .factCountries, for: count)))
-    }
-    if !plan.places.isEmpty {
-      facts.append(
-        Fact(words.numbers.whole(plan.places.count), words.form(of: .factPlaces, for: plan.places.count)))
-    }
-    if let budget = plan.money.budget {
-      let label =
-        budget.total.map { words(.factSpentOf, ["total": words.money.short($0)]) } ?? words[.factSpent]
-      facts.append(Fact(words.money.rounded(budget.spent), label))
-    }
-    return facts
+    let distances = TripDistances(scope: scope)
+    let written = plan.journal.entries.reduce(0) { $0 + $1.wordCount }
+    let countries = plan.countries.count
+    // The countries are named above, and ways without a day drawn below: where there is much else they give way.
+    let facts: [Fact?] = [
+      fact(plan.dates?.count ?? 0, .factDays), distances.total, scope.fact(of: plan.media.photos),
+      written > 0
+        ? Fact(words.numbers.whole(written), words.counted(.factWords, plan.journal.entries.count)) : nil,
+      fact(plan.places.count, .factPlaces), spent, countries > 1 ? fact(countries, .factCountries) : nil,
+      distances.undated,
+    ]
+    return Array(facts.compactMap(\.self).prefix(Self.maxFacts))
+  }
+
+  /// More boxes are no look at a trip.
+  private static let maxFacts = 6
+
+  private func fact(_ count: Int, _ label: Phrase) -> Fact? {
+    count > 0 ? Fact(words.numbers.whole(count), words.form(of: label, for: count)) : nil
+  }
+
+  private var spent: Fact? {
+    guard let budget = plan.money.budget else { return nil }
+    let label =
+      budget.total.map { words(.factSpentOf, ["total": words.money.short($0)]) } ?? words[.factSpent]
+    return Fact(words.money.rounded(budget.spent), label)
   }
 
   /// The pictures of a trip without a day, which nothing else on the page would show.

@@ -5,56 +5,57 @@ import TripPlanning
 
 /// How far a trip went: for its front page, and for the picture of it that is sent.
 struct TripDistances {
-  let scope: PageScope
+  /// How far it was in all, and how one went, the farthest first; nil where it says little.
+  let total: Fact?
+  /// How far the recorded ways lead that nothing gives a day; nil where they are hardly any of the way.
+  let undated: Fact?
 
-  private var words: Words { scope.words }
-
-  /// How far it was in each manner, the farthest first, and what is left of all that was recorded: together they are
-  /// all of the way that maps show.
-  var facts: [Fact] {
+  init(scope: PageScope) {
     let figures = TripFigures.sumUp(scope.plan)
-    let told = figures.manners.compactMap { manner -> Part? in
-      guard let label = manner.mode?.factLabel else { return nil }
-      let straight = manner.straightMetres
-      return Part(metres: (manner.recorded?.metres ?? 0) + straight, label: label, isAtLeast: straight > 0)
-    }.filter { $0.metres >= Self.minMetres }.sorted { $0.metres > $1.metres }
-    let unknown = figures.manners.first { $0.mode == nil }
-    let recorded = unknown?.recorded?.metres ?? 0
-    let rest = [
-      Part(metres: recorded, label: told.isEmpty ? .factRecorded : .factRecordedBesides),
-      // Beside nothing that was recorded it says little how far the places are from each other.
-      Part(metres: told.isEmpty && recorded == 0 ? 0 : unknown?.straightMetres ?? 0, label: .factStraight),
-      Part(metres: figures.undatedMetres, label: .factUndated),
-    ].filter { $0.metres >= Self.minMetres }
-    return (told + rest).map { part in
-      let (distance, label) = (scope.distance(part.metres), words[part.label])
-      // Ways of no day are measured as they are drawn, and stand in no row of the figures.
-      let fact =
-        part.label == .factUndated
-        ? Fact(distance, label) : Fact(distance, label, method: .distance, on: scope)
-      return part.isAtLeast ? fact.asLeast(in: words) : fact
-    }
+    let whole = figures.metres
+    let kinds = figures.manners.filter { $0.metres >= Self.minShare * whole && $0.metres >= Self.minMetres }
+    // Beside nothing that was recorded it says little how far the places are from each other.
+    let isTold = figures.recorded.metres > 0 || kinds.contains { $0.mode != nil }
+    total =
+      isTold && whole >= Self.minMetres
+      ? Fact(scope.distance(whole), Self.label(of: kinds, scope.words), method: .distance, on: scope) : nil
+    let rest = figures.undatedMetres
+    // Ways of no day are measured as they are drawn, and stand in no row of the figures.
+    undated =
+      rest >= Self.minMetres && rest >= Self.minShare * (whole + rest)
+      ? Fact(scope.distance(rest), scope.words[.factUndated]) : nil
   }
 
-  private struct Part {
-    var metres: Double
-    var label: Phrase
-    /// Whether some of it is measured straight from place to place.
-    var isAtLeast = false
+  var facts: [Fact] { [total, undated].compactMap(\.self) }
+
+  /// `by bus, by rail and on foot`.
+  private static func label(of kinds: [TripFigures.Manner], _ words: Words) -> String {
+    var told = kinds.filter { $0.mode != nil }.sorted { $0.metres > $1.metres }
+    guard !told.isEmpty else {
+      return words[kinds.allSatisfy { $0.straightMetres == 0 } ? .factRecorded : .factTravelled]
+    }
+    // To a receiver a train goes by road, and what is told of both is told of it.
+    if told.contains(where: { $0.mode == .road && !$0.isByBus }) { told.removeAll { $0.mode == .rail } }
+    var phrases = told.compactMap(\.phrase)
+    if kinds.contains(where: { $0.mode == nil }) { phrases.append(.factOtherways) }
+    return words.list(phrases.map { words[$0] })
   }
 
   /// Less is no distance of a trip.
   private static let minMetres = 500.0
+  /// Of the whole way: less is not told beside it.
+  private static let minShare = 0.05
 }
 
-extension TravelMode {
-  fileprivate var factLabel: Phrase {
-    switch self {
+extension TripFigures.Manner {
+  fileprivate var phrase: Phrase? {
+    switch mode {
     case .walk: .factWalked
-    case .road: .factByRoad
+    case .road: isByBus ? .factByBus : .factByRoad
     case .rail: .factByRail
     case .flight: .factByAir
     case .boat: .factByBoat
+    case nil: nil
     }
   }
 }
