@@ -97,12 +97,13 @@ package enum Phrase: String, CaseIterable, Sendable {
     clipHint, clipDownload, megabytes, countClips, clipsLede, factClips, factAndClips
 
   // Figures
-  case figuresTitle, figuresByDay, figuresInAll, figuresByManner, figuresRest, factStraight, factMoving,
-    factSpeed, factAscent, factHighest, factFarthest, factFarthestTown, factNights, columnDistance,
+  case figuresTitle, figuresByDay, figuresInAll, figuresByManner, figuresRest, factStraight,
+    factTravelledRecorded, factMoving, factSpeed, factAscent, factHighest, factFarthest, factFarthestTown,
+    factNights, columnDistance,
     columnMoving, columnSpeed, columnUp,
     columnDown, columnHighest, columnStops, columnRests, columnPhotos, columnWords, columnManner,
     columnRecorded,
-    columnStraight, columnWhere, columnAfter, columnHeight, mannerWalk, mannerRoad, mannerRail,
+    columnStraight, columnWhere, columnAfter, columnHeight, mannerWalk, mannerRoad, mannerBus, mannerRail,
     mannerFlight, mannerBoat, mannerUnknown, restHighest, restOverall, restCountries, restTowns, restRests,
     restPhotos, restWords, restMoney, methodsHeading, methodDistance, methodTimeLabel, methodTime,
     methodClimbsLabel, methodClimbs, methodStops, methodRests, methodHome

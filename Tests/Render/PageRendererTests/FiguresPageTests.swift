@@ -33,11 +33,53 @@ struct FiguresPageTests {
       .map { $0.text.trimmingCharacters(in: .whitespaces) }
   }
 
+  /// Nothing but recorded ways.
+  private static func recorded(_ tracks: Track...) -> Trip {
+    var trip = Trip(folderName: "x", tracks: tracks)
+    trip.settings.timeZone = ZoneRules(identifier: "UTC")
+    return trip
+  }
+
   @Test("tells distance, time, speed, climbs and the highest point of all that was recorded")
   func sums() throws {
     let page = try BuiltSite(Self.trip()).page("figures/index.html")
     let text = page.texts.map(\.text).joined(separator: "|")
-    for figure in ["9.6", "2:00", "4.8", "450", "400"] { #expect(figures(page).contains(figure), "\(text)") }
+    for figure in ["2:00", "4.8", "450", "400"] { #expect(figures(page).contains(figure), "\(text)") }
+  }
+
+  @Test("leads with how far it was in all, and says how much of it was recorded")
+  func inAll() throws {
+    let trip = try Self.trip()
+    let site = try BuiltSite(trip)
+    let page = try site.page("figures/index.html")
+    let sum = TripFigures.sumUp(site.plan.trips[0])
+    try #require(sum.straightMetres > 0)
+    let lengths = LengthStyle(
+      numbers: NumberStyle(decimalMark: ".", thousandsMark: ",", percent: "{number}%"))
+    #expect(figures(page).first == lengths.tenths(sum.metres, in: .kilometres).figure)
+    #expect(page.texts.contains { $0.text == "on the way, 9.6\u{A0}km of it recorded" })
+  }
+
+  /// A drive of an hour, a kilometre a minute, from the afternoon of the walk on 3 May.
+  private static func drive() throws -> Track {
+    let start = try #require(LocalDate(iso: "2026-05-03")).dayNumber * 86_400 + 14 * 3600
+    let points = try (0...60).map { minute in
+      TrackPoint(
+        coordinate: try #require(Coordinate(latitude: 39 + Double(minute) / 111, longitude: -9.2)),
+        elevation: 100, instant: Instant(seconds: start + minute * 60))
+    }
+    return Track(file: "tracks/drive.gpx", segments: [points])
+  }
+
+  @Test("a speed is told of each manner, and of none together")
+  func mixedSpeeds() throws {
+    let trip = try Self.recorded(Self.walk("tracks/a.gpx", day: 3, rising: 10), Self.drive())
+    let texts = try BuiltSite(trip).page("figures/index.html").texts
+    #expect(!texts.contains { $0.text == "while under way" || $0.text == "Speed with rests" })
+    let byDay = texts.filter { $0.text.hasSuffix("km/h") && $0.around.contains("tfoot") }
+    #expect(byDay.isEmpty)
+    let speeds = texts.filter { $0.text.hasSuffix("km/h") && $0.around.contains("tbody") }.map(\.text)
+    #expect(speeds.count == 2 && speeds.contains("4.8\u{A0}km/h"), "\(speeds)")
   }
 
   @Test("a speed is that of the ways whose times are known")
@@ -48,7 +90,8 @@ struct FiguresPageTests {
     untimed.namedDay = .fileName(try #require(LocalDate(iso: "2026-05-02")))
     trip.tracks.append(untimed)
     let page = try BuiltSite(trip).page("figures/index.html")
-    #expect(figures(page).contains("14.4") && figures(page).contains("4.8"), "\(figures(page))")
+    #expect(page.texts.contains { $0.text.contains("14.4\u{A0}km of it recorded") })
+    #expect(figures(page).contains("4.8"), "\(figures(page))")
     #expect(!page.texts.contains { $0.text.contains("7.2") })
   }
 
@@ -108,7 +151,9 @@ struct FiguresPageTests {
 
   @Test("has a row for each day, and in each column what adds up to its foot")
   func days() throws {
-    let page = try BuiltSite(Self.trip()).page("figures/index.html")
+    let trip = try Self.recorded(
+      Self.walk("tracks/a.gpx", day: 3, rising: 10), Self.walk("tracks/b.gpx", day: 4, rising: 5))
+    let page = try BuiltSite(trip).page("figures/index.html")
     let cells = page.texts.filter { $0.around.contains("td") && $0.around.contains("tbody") }.map(\.text)
     #expect(cells.filter { $0 == "4.8 km" }.count >= 2)
     let foot = page.texts.filter { $0.around.contains("tfoot") }.map(\.text)
@@ -201,7 +246,8 @@ struct FiguresPageTests {
     var trip = try Self.trip()
     trip.settings.units = .miles
     let page = try BuiltSite(trip).page("figures/index.html")
-    #expect(figures(page).contains("6.0") && figures(page).contains("mi") && figures(page).contains("mph"))
+    #expect(page.texts.contains { $0.text.contains("6.0\u{A0}mi of it recorded") })
+    #expect(figures(page).contains("mi") && figures(page).contains("mph"))
     #expect(figures(page).contains("1,312") && figures(page).contains("ft"))
   }
 

@@ -43,16 +43,15 @@ struct FiguresPage {
   private var facts: [Fact] {
     let sum = figures.recorded
     var facts: [Fact] = []
-    if sum.metres > 0 {
-      facts.append(Fact(distance(sum.metres), words[.factRecorded], method: .distance, on: scope))
-    } else if figures.straightMetres > 0 {
-      facts.append(
-        Fact(distance(figures.straightMetres), words[.factStraight], method: .distance, on: scope))
+    if figures.metres > 0 {
+      facts.append(Fact(distance(figures.metres), travelled, method: .distance, on: scope))
     }
     if let moving = sum.movingSeconds, moving > 0 {
       facts.append(
         Fact(words.lengths.duration(seconds: moving), words[.factMoving], method: .time, on: scope))
-      if let speed = speed(sum) { facts.append(Fact(speed, words[.factSpeed], method: .time, on: scope)) }
+      if isOfOneManner, let speed = speed(sum) {
+        facts.append(Fact(speed, words[.factSpeed], method: .time, on: scope))
+      }
     }
     if let ascent = sum.ascent {
       facts.append(
@@ -75,6 +74,22 @@ struct FiguresPage {
     return facts
   }
 
+  /// What the sum of all ways is, and how much of it was recorded.
+  private var travelled: String {
+    let recorded = figures.recorded.metres
+    if recorded == 0 { return words[.factStraight] }
+    if figures.straightMetres == 0 { return words[.factRecorded] }
+    return words(.factTravelledRecorded, ["distance": distance(recorded).text])
+  }
+
+  /// Whether all that has a speed was travelled in one manner: the mean of a walk and a ferry is that of nothing.
+  private var isOfOneManner: Bool { Self.isOfOneManner(figures.manners.compactMap(\.recorded)) }
+
+  private static func isOfOneManner(_ ways: [WayFigures]) -> Bool {
+    let whole = ways.reduce(0) { $0 + $1.timedMetres }
+    return ways.contains { $0.timedMetres >= (1 - minShare) * whole }
+  }
+
   /// In tenths, as the rows beside it.
   private func distance(_ metres: Double) -> Measure { words.lengths.tenths(metres, in: units) }
 
@@ -92,19 +107,24 @@ struct FiguresPage {
   // MARK: By manner
 
   private var manners: [Record] {
-    figures.manners.map { manner in
+    // What is hardly any of the way, as from the quay to the anchor, says nothing of how one went.
+    let least = Self.minShare * figures.metres
+    return figures.manners.filter { $0.metres > 0 && $0.metres >= least }.map { manner in
       let recorded = manner.recorded
+      let straight = manner.straightMetres
       return [
-        "name": .text(words[manner.mode.phrase]),
+        "name": .text(words[manner.isByBus ? .mannerBus : manner.mode.phrase]),
         "recorded": TemplateValue(recorded.map { distance($0.metres).text }),
-        "straight": TemplateValue(
-          manner.straightMetres > 0 ? distance(manner.straightMetres).text : nil),
+        "straight": TemplateValue(straight > 0 && straight >= least ? distance(straight).text : nil),
         "moving": TemplateValue(recorded?.movingSeconds.map { words.lengths.duration(seconds: $0).text }),
         "speed": TemplateValue(recorded.flatMap(speed)?.text),
         "overall": TemplateValue(recorded.flatMap(overallSpeed)?.text),
       ]
     }
   }
+
+  /// Of the whole way: less of one manner is not told.
+  private static let minShare = 0.01
 
   // MARK: By day
 
@@ -140,7 +160,7 @@ struct FiguresPage {
         cells: figures.days.map { $0.straightMetres > 0 ? distance($0.straightMetres).text : nil },
         sum: distance(figures.days.reduce(0) { $0 + $1.straightMetres }).text),
       recorded(.columnMoving, .time) { $0.movingSeconds.map { lengths.duration(seconds: $0).text } },
-      recorded(.columnSpeed, .time) { speed($0)?.text },
+      speeds,
       recorded(.columnUp, .climbs) { $0.ascent.map { lengths.height($0, in: units).text } },
       recorded(.columnDown, .climbs) { $0.descent.map { lengths.height($0, in: units).text } },
       way(.columnHighest, .climbs, figures.highest.map { lengths.height($0.place.height, in: units).text }) {
@@ -159,6 +179,16 @@ struct FiguresPage {
         sum: plan.money.budget.map { words.money.text($0.spent) }),
     ]
     return all.filter { $0.cells.contains { $0 != nil } }
+  }
+
+  /// The speed of each day on which one moved in one manner.
+  private var speeds: Column {
+    Column(
+      label: .columnSpeed, method: .time,
+      cells: figures.days.map { day in
+        let ways = day.way?.parts.map(\.figures) ?? []
+        return Self.isOfOneManner(ways) ? day.recorded.flatMap { speed($0)?.text } : nil
+      }, sum: isOfOneManner ? speed(figures.recorded)?.text : nil)
   }
 
   private func heading(_ column: Column) -> Record {
@@ -185,7 +215,7 @@ struct FiguresPage {
       let day = scope.shortDate(plan.days[highest.day].date)
       add(.restHighest, words.lengths.height(highest.place.height, in: units).text + ", " + day)
     }
-    add(.restOverall, overallSpeed(figures.recorded)?.text)
+    if isOfOneManner { add(.restOverall, overallSpeed(figures.recorded)?.text) }
     add(.restCountries, words.list(plan.countries.map { words.countries[$0] ?? $0 }))
     add(.restTowns, words.list(figures.towns))
     let days = figures.daysSoFar
