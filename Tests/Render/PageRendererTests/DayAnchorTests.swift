@@ -89,13 +89,14 @@ struct DayAnchorTests {
       DayAndTime(
         date: try SampleTrips.day(3), time: try SampleTrips.clock(1, 5), offset: UTCOffset(seconds: 0)))
     (trip.settings.start, trip.settings.end) = (try SampleTrips.day(2), try SampleTrips.day(3))
+    trip.budget = Budget(expenses: [try SampleTrips.expense(2, "food", 100, "Bread")])
     let site = try BuiltSite(trip, today: "2026-06-01")
     for (day, isTold) in [(2, false), (3, true)] {
       let page = try site.page("days/2026-05-0\(day)/index.html")
       #expect(page.texts.contains { $0.text.hasPrefix("by air") } == isTold, "\(day)")
     }
     let texts = try site.page("figures/index.html").texts
-    #expect(texts.contains { $0.text == "Not recorded" && $0.around.contains("thead") })
+    #expect(texts.contains { $0.text == "Distance" && $0.around.contains("thead") })
     let foot = texts.filter { $0.around.contains("tfoot") }.map(\.text)
     #expect(foot.contains { $0.hasPrefix("1,8") }, "\(foot)")
   }

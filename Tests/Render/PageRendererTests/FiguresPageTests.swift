@@ -34,7 +34,7 @@ struct FiguresPageTests {
   }
 
   /// Nothing but recorded ways.
-  private static func recorded(_ tracks: Track...) -> Trip {
+  private static func recorded(_ tracks: [Track]) -> Trip {
     var trip = Trip(folderName: "x", tracks: tracks)
     trip.settings.timeZone = ZoneRules(identifier: "UTC")
     return trip
@@ -73,7 +73,7 @@ struct FiguresPageTests {
 
   @Test("a speed is told of each manner, and of none together")
   func mixedSpeeds() throws {
-    let trip = try Self.recorded(Self.walk("tracks/a.gpx", day: 3, rising: 10), Self.drive())
+    let trip = try Self.recorded([Self.walk("tracks/a.gpx", day: 3, rising: 10), Self.drive()])
     let texts = try BuiltSite(trip).page("figures/index.html").texts
     #expect(!texts.contains { $0.text == "while under way" || $0.text == "Speed with rests" })
     let byDay = texts.filter { $0.text.hasSuffix("km/h") && $0.around.contains("tfoot") }
@@ -151,13 +151,38 @@ struct FiguresPageTests {
 
   @Test("has a row for each day, and in each column what adds up to its foot")
   func days() throws {
-    let trip = try Self.recorded(
-      Self.walk("tracks/a.gpx", day: 3, rising: 10), Self.walk("tracks/b.gpx", day: 4, rising: 5))
+    let trip = try Self.recorded([
+      Self.walk("tracks/a.gpx", day: 3, rising: 10), Self.walk("tracks/b.gpx", day: 4, rising: 5),
+    ])
     let page = try BuiltSite(trip).page("figures/index.html")
     let cells = page.texts.filter { $0.around.contains("td") && $0.around.contains("tbody") }.map(\.text)
     #expect(cells.filter { $0 == "4.8 km" }.count >= 2)
     let foot = page.texts.filter { $0.around.contains("tfoot") }.map(\.text)
     #expect(foot.contains("9.6 km") && foot.contains("2:00 h"), "\(foot)")
+  }
+
+  @Test("has no column that is filled on few days, and marks those for which a phone has no room")
+  func columns() throws {
+    let plain = try (3...5).map { day in
+      var track = try Self.walk("tracks/\(day).gpx", day: day, rising: 0)
+      for point in track.segments[0].indices where day > 3 { track.segments[0][point].elevation = nil }
+      return track
+    }
+    let page = try BuiltSite(Self.recorded(plain), today: "2026-06-01").page("figures/index.html")
+    let heads = page.texts.filter { $0.around.contains("thead") }.map(\.text)
+    for name in ["Day", "Distance", "Recorded", "Under way"] { #expect(heads.contains(name), "\(heads)") }
+    for name in ["Up", "Down", "Highest", "Photos"] { #expect(!heads.contains(name), "\(heads)") }
+    let classes = page.all("th").compactMap { $0.attributes["class"] }
+    // The distance, and four of the table of manners.
+    #expect(classes.count { $0 == "num" } == 5 && classes.count { $0 == "num minor" } > 2, "\(classes)")
+  }
+
+  @Test("says of several profiles alone that their scales differ", arguments: [1, 2])
+  func scales(count: Int) throws {
+    var trip = try Self.trip()
+    trip.tracks = Array(trip.tracks.prefix(count))
+    let page = try BuiltSite(trip).page("figures/index.html")
+    #expect(page.texts.contains { $0.text == "Each has a scale of its own" } == (count > 1))
   }
 
   @Test("each figure leads to how it is found, here and on a day")

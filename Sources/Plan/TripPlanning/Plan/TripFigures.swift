@@ -15,6 +15,8 @@ package struct TripFigures: Sendable {
     package var photos: Int
     package var words: Int
     package var spent: Money?
+
+    package var metres: Double { (recorded?.metres ?? 0) + straightMetres }
   }
 
   /// What was travelled in one manner, in the steps in which it is told.

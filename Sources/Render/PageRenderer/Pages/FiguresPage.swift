@@ -30,9 +30,11 @@ struct FiguresPage {
       "figures", section: .figures, title: words[.navFigures], description: dates,
       [
         "title": .text(words[.figuresTitle]), "lede": TemplateValue(dates), "facts": facts.value,
-        "profiles": .list(profiles), "manners": TemplateValue(manners),
-        "columns": TemplateValue(columns.map(heading)), "days": TemplateValue(rows(columns)),
-        "sums": TemplateValue(columns.map { ["text": TemplateValue($0.sum)] }),
+        "profiles": .list(profiles),
+        "profilesNote": TemplateValue(profiles.count > 1 ? words[.profilesNote] : nil),
+        "manners": TemplateValue(manners), "columns": TemplateValue(columns.map(heading)),
+        "days": TemplateValue(columns.isEmpty ? [] : rows(columns)),
+        "sums": TemplateValue(columns.map { cell($0, $0.sum) }),
         "rest": TemplateValue(rest), "methods": TemplateValue(methods),
         "gpx": TemplateValue(plan.addresses.gpx.map { scope.link($0) }),
       ])
@@ -134,10 +136,22 @@ struct FiguresPage {
     var method: FigureMethod?
     var cells: [String?]
     var sum: String?
+
+    /// Whether a phone, which has no room for all, goes without it.
+    var isMinor: Bool { ![.columnDistance, .columnPhotos, .columnSpent].contains(label) }
   }
 
-  /// Those in which anything stands.
+  /// Those that are filled on at least half of the days of which anything is told.
   private var columns: [Column] {
+    let all = allColumns
+    let told = figures.days.indices.count { day in all.contains { $0.cells[day] != nil } }
+    return all.filter { column in
+      let filled = column.cells.count { $0 != nil }
+      return filled > 0 && 2 * filled >= told
+    }
+  }
+
+  private var allColumns: [Column] {
     let sum = figures.recorded
     let lengths = words.lengths
     func way(_ label: Phrase, _ method: FigureMethod, _ sum: String?, _ text: (DayWay) -> String?) -> Column {
@@ -153,12 +167,14 @@ struct FiguresPage {
       let cells = figures.days.map { day in number(day) > 0 ? words.numbers.whole(number(day)) : nil }
       return Column(label: label, cells: cells, sum: words.numbers.whole(sum))
     }
-    let all = [
-      recorded(.columnDistance, .distance) { distance($0.metres).text },
+    // Where hardly anything was not recorded, both say the same.
+    let isPartlyRecorded = figures.straightMetres >= Self.minShare * figures.metres
+    return [
       Column(
-        label: .columnStraight, method: .distance,
-        cells: figures.days.map { $0.straightMetres > 0 ? distance($0.straightMetres).text : nil },
-        sum: distance(figures.days.reduce(0) { $0 + $1.straightMetres }).text),
+        label: .columnDistance, method: .distance,
+        cells: figures.days.map { $0.metres > 0 ? distance($0.metres).text : nil },
+        sum: distance(figures.days.reduce(0) { $0 + $1.metres }).text),
+      recorded(.columnRecorded, .distance) { isPartlyRecorded ? distance($0.metres).text : nil },
       recorded(.columnMoving, .time) { $0.movingSeconds.map { lengths.duration(seconds: $0).text } },
       speeds,
       recorded(.columnUp, .climbs) { $0.ascent.map { lengths.height($0, in: units).text } },
@@ -178,7 +194,6 @@ struct FiguresPage {
         label: .columnSpent, cells: figures.days.map { $0.spent.map { words.money.text($0) } },
         sum: plan.money.budget.map { words.money.text($0.spent) }),
     ]
-    return all.filter { $0.cells.contains { $0 != nil } }
   }
 
   /// The speed of each day on which one moved in one manner.
@@ -192,14 +207,21 @@ struct FiguresPage {
   }
 
   private func heading(_ column: Column) -> Record {
-    ["label": .text(words[column.label]), "href": TemplateValue(column.method.map { "#" + $0.id })]
+    [
+      "label": .text(words[column.label]), "href": TemplateValue(column.method.map { "#" + $0.id }),
+      "isMinor": .flag(column.isMinor),
+    ]
+  }
+
+  private func cell(_ column: Column, _ text: String?) -> Record {
+    ["text": TemplateValue(text), "isMinor": .flag(column.isMinor)]
   }
 
   private func rows(_ columns: [Column]) -> [Record] {
     figures.days.indices.map { index in
       [
         "day": .record(scope.dayLink(plan.days[index].date)),
-        "cells": TemplateValue(columns.map { ["text": TemplateValue($0.cells[index])] }),
+        "cells": TemplateValue(columns.map { cell($0, $0.cells[index]) }),
       ]
     }
   }
