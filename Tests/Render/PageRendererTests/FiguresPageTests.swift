@@ -276,6 +276,31 @@ struct FiguresPageTests {
     #expect(figures(page).contains("1,312") && figures(page).contains("ft"))
   }
 
+  @Test("is left out, and led to from nowhere, where it had hardly anything to tell")
+  func leftOut() throws {
+    var trip = Trip(folderName: "x")
+    trip.photos = [
+      try SampleTrips.photo("a", day: 3, hour: 9), try SampleTrips.photo("b", day: 4, hour: 9),
+    ]
+    for index in trip.photos.indices { trip.photos[index].coordinate = nil }
+    func hasPage() throws -> Bool {
+      let site = try BuiltSite(trip)
+      let isLed = site.pages.contains { page in
+        page.page.all("a").contains { $0.attributes["href"]?.contains("figures/index.html") == true }
+      }
+      let isMade = site.pages.contains { $0.path == "figures/index.html" }
+      #expect(isLed == isMade)
+      return isMade
+    }
+    #expect(try !hasPage())
+    trip.budget = Budget(expenses: [try SampleTrips.expense(3, "food", 100, "Bread")])
+    #expect(try !hasPage())
+    trip.entries = [
+      try SampleTrips.entry("a", day: 4, title: "A", SampleTexts.plain("We went up, and down again."))
+    ]
+    #expect(try hasPage())
+  }
+
   @Test("of a trip without tracks has what is known, and says how far it was at least")
   func withoutTracks() throws {
     var trip = try SampleTrips.full()

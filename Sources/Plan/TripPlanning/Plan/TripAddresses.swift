@@ -74,7 +74,7 @@ package struct TripAddresses: Hashable, Sendable, Codable {
     all.tags = page("tags", plan.journal.tags.count > 1)
     all.ideas = page("ideas", !attractions.isEmpty)
     all.calendar = page("calendar", !plan.days.isEmpty)
-    all.figures = page("figures", plan.days.count > 1 || plan.days.contains { $0.way != nil })
+    all.figures = page("figures", plan.hasFigures)
     all.itinerary = page("itinerary", !events.isEmpty)
     let isAnythingPlanned = !events.isEmpty || attractions.contains { $0.day != nil }
     all.ics = file("calendar.ics", isAnythingPlanned || !plan.daysToRemind.isEmpty)
@@ -88,6 +88,19 @@ package struct TripAddresses: Hashable, Sendable, Codable {
 }
 
 extension TripPlan {
+  /// Whether there is enough for a page of figures: a table of one column or two tells no more than its days do.
+  fileprivate var hasFigures: Bool {
+    let ways = days.compactMap(\.way)
+    guard days.count > 1 || !ways.isEmpty else { return false }
+    let kinds = [
+      days.contains { !$0.photos.isEmpty }, days.contains { !$0.entries.isEmpty },
+      days.contains { ($0.money?.spent.minorUnits ?? 0) != 0 }, days.contains { !$0.route.stops.isEmpty },
+      !way.route.legs.isEmpty, ways.contains { $0.figures.movingSeconds != nil },
+      ways.contains { $0.figures.ascent != nil },
+    ]
+    return kinds.count { $0 } > 2
+  }
+
   /// Whether anything stands anywhere.
   fileprivate var hasPositions: Bool {
     !places.isEmpty || !way.route.stops.isEmpty || itinerary.attractions.contains { $0.position != nil }
