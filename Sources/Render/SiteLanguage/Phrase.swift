@@ -75,8 +75,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     footnoteBack, drawing, sound, soundDownload, table, taskDone, taskOpen
 
   // Photos
-  case photosLede, photoAlternative, photoAlternativeAt, photoNumber, previousPhoto, nextPhoto, withoutDay,
-    allPhotos, photoFacts,
+  case photosLede, photosUndated, photoAlternative, photoAlternativeAt, photoNumber, previousPhoto, nextPhoto,
+    withoutDay, allPhotos, photoFacts,
     photoDate,
     photoTime, photoPlace,
     photoPosition, positionEstimated, photoAltitude, photoLooking, looking, dayByFile,

@@ -182,6 +182,7 @@ struct PageContentTests {
       Trip(folderName: "x", photos: [undated, try SampleTrips.photo("b", day: 1, hour: 9)]))
     let grid = try site.page("photos/index.html")
     #expect(grid.all("h2").count == 2 && grid.text(in: "h2").hasSuffix("Without a date"))
+    #expect(grid.texts.contains { $0.text == "1 photo from one day, 1 without a day." })
     let page = try site.page("photos/a/index.html")
     #expect(page.text(in: "h1") == "Photograph 2")
     #expect(page.all("time").isEmpty)

@@ -75,6 +75,14 @@ struct PhotosPage {
     if tally.stills + tally.clips == 0 { return "" }
     if tally.days.isEmpty { return counts.joined(separator: ", ") }
     let days = words.counted(.countDays, tally.days.count)
+    let undated = tally.undatedStills + tally.undatedClips
+    if undated > 0 {
+      let dated = scope.counts(
+        stills: tally.stills - tally.undatedStills, clips: tally.clips - tally.undatedClips)
+      return words(
+        .photosUndated,
+        ["photos": words.list(dated), "days": days, "undated": words.numbers.whole(undated)])
+    }
     if tally.clips == 0 { return words.counted(.photosLede, tally.stills, ["days": days]) }
     return words(.clipsLede, ["photos": words.list(counts), "days": days])
   }

@@ -5,6 +5,9 @@ import TripPlanning
 struct GalleryTally {
   private(set) var stills = 0
   private(set) var clips = 0
+  /// Those of them without a day.
+  private(set) var undatedStills = 0
+  private(set) var undatedClips = 0
   /// Days of which it has a picture.
   private(set) var days: Set<LocalDate> = []
 
@@ -18,6 +21,12 @@ struct GalleryTally {
 
   private mutating func add(_ photo: PhotoPlan) {
     if photo.photo.isClip { clips += 1 } else { stills += 1 }
-    if let day = photo.day { days.insert(day.value) }
+    if let day = photo.day {
+      days.insert(day.value)
+    } else if photo.photo.isClip {
+      undatedClips += 1
+    } else {
+      undatedStills += 1
+    }
   }
 }
