@@ -38,8 +38,8 @@ package struct TripFigures: Sendable {
   package var undatedMetres: Double
   /// The highest place of all recorded ways, and the day of it by its position in the plan's list.
   package var highest: (place: HeightLine.Sample, day: Int)?
-  /// Nights between the first day and the last, and the one after that where it was booked; of several outings those of
-  /// each. While the trip is under way those that are over. Nil where nothing has a day.
+  /// Nights between the first day and the last, and the one after that where it was booked. While the trip is under way
+  /// those that are over. Nil where nothing has a day, and of several outings, of which days are left out.
   package var nights: Int?
   /// How many of the plan's days have come: all but while the trip is under way.
   package var daysSoFar: Int
@@ -64,19 +64,13 @@ package struct TripFigures: Sendable {
       guard let top = day.way?.highest, top.height > highest?.place.height ?? -.infinity else { continue }
       highest = (top, index)
     }
-    let nights = plan.dates.map { dates -> Int in
-      guard let outings = dates.outings else {
-        let last = dates.end.value
-        if isUnderWay, plan.today <= last { return max(0, plan.today - dates.start.value) }
-        // Who sleeps there once more goes home on the day after.
-        return dates.span - 1
-          + (plan.itinerary.events.contains { $0.kept == nil && $0.nights.contains(last) } ? 1 : 0)
-      }
-      let dates = plan.days.map(\.date).filter { !isUnderWay || $0 <= plan.today }
-      return zip(dates, dates.dropFirst()).count { one, next in
-        next - one == 1 && outings.outing(of: one) != nil
-          && outings.outing(of: one) == outings.outing(of: next)
-      }
+    let nights = plan.dates.flatMap { dates -> Int? in
+      if dates.outings != nil { return nil }
+      let last = dates.end.value
+      if isUnderWay, plan.today <= last { return max(0, plan.today - dates.start.value) }
+      // Who sleeps there once more goes home on the day after.
+      return dates.span - 1
+        + (plan.itinerary.events.contains { $0.kept == nil && $0.nights.contains(last) } ? 1 : 0)
     }
     var known: Set<String> = []
     let towns = plan.days.flatMap(\.towns).filter { known.insert($0).inserted }
