@@ -86,6 +86,18 @@ struct DayWayTests {
     #expect(abs(try #require(way.heights.last?.first).along - 4800) < 10)
   }
 
+  @Test(
+    "What was faster than anything on the ground has its length, and no time or speed",
+    arguments: [(.road, 13_000, false), (.flight, 13_000, true), (.road, 2000, true)]
+      as [(TravelMode, Double, Bool)])
+  func implausible(mode: TravelMode, metres: Double, isTimed: Bool) throws {
+    let track = try recording("a.gpx", from: 8, minutes: 14, metres: metres)
+    let stretch = MeasuredStretch(TravelGuess.Stretch(mode: mode, points: track.segments[0][...]))
+    #expect(abs(stretch.figures.metres - 14 * metres) < 1000)
+    #expect((stretch.figures.movingSeconds != nil) == isTimed && (stretch.figures.seconds != nil) == isTimed)
+    #expect((stretch.figures.timedMetres > 0) == isTimed)
+  }
+
   @Test("Where the recording stays for ten minutes is a stay, breaks between files counted")
   func stays() throws {
     let morning = try recording("a.gpx", from: 8, minutes: 60, metres: 80)

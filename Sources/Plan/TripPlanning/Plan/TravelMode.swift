@@ -6,4 +6,20 @@ package enum TravelMode: String, CaseIterable, Hashable, Sendable, Codable {
 extension TravelMode? {
   /// Whether its heights are those of the ground; of a way of which nothing is known they are taken for it.
   var isOnGround: Bool { self != .flight && self != .boat }
+
+  /// Metres per second that no way of more than a kilometre is travelled at: aeroplanes stay below the speed of sound,
+  /// trains below 400 km/h, and all else below 300. Times that say more are not those of the way: programs stamp all
+  /// points with the moment of an export, and receivers wake up elsewhere.
+  var fastest: Double {
+    switch self {
+    case .flight: 340
+    case .rail: 110
+    case .walk, .road, .boat, nil: 84
+    }
+  }
+
+  /// Whether nobody can have travelled so fast.
+  func isImplausible(metres: Double, seconds: Int) -> Bool {
+    metres > 1000 && metres > fastest * Double(seconds)
+  }
 }

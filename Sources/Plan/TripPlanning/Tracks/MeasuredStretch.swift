@@ -17,6 +17,11 @@ struct MeasuredStretch {
     let measured = MeasuredWay(Array(stretch.points))
     var figures = measured.figures
     if !mode.isOnGround { (figures.ascent, figures.descent) = (nil, nil) }
+    if let seconds = figures.movingSeconds,
+      mode.isImplausible(metres: figures.timedMetres, seconds: seconds)
+    {
+      (figures.seconds, figures.movingSeconds, figures.timedMetres) = (nil, nil, 0)
+    }
     self.figures = figures
     heights = mode.isOnGround ? measured.heights : nil
     line = mode.isOnGround ? measured.line : []

@@ -111,9 +111,8 @@ private struct SpeedOnTheWhole {
     seconds += last.seconds - first.seconds
   }
 
-  /// Whether a way of more than a kilometre was done at more than 340 m/s: aeroplanes stay below, and programs that stamp all
-  /// points with the moment of an export are far above.
-  var isFasterThanSound: Bool { metres > 1000 && metres > 340 * Double(seconds) }
+  /// Whether not even an aeroplane goes so fast.
+  var isFasterThanSound: Bool { Optional(TravelMode.flight).isImplausible(metres: metres, seconds: seconds) }
 }
 
 /// Cuts segments where one of the traveller's days ends.
