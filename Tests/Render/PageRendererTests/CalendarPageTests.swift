@@ -31,7 +31,7 @@ struct CalendarPageTests {
     trip.tracks = [Track(file: "tracks/walk.gpx", segments: [points])]
     let site = try BuiltSite(trip, today: "2026-06-01")
     let day = try #require(site.plan.trips[0].days.first { $0.date.description == "2026-05-03" })
-    let stops = Set(day.route.visits).count
+    let stops = day.route.stops.count
     try #require(stops > 0)
     let page = try site.page("calendar/index.html")
     let name = try #require(page.linkNames.first { $0.hasPrefix("3 May 2026, Day 3: ") })
@@ -42,6 +42,26 @@ struct CalendarPageTests {
     for meaning in ["recorded on the way", "stops and places"] {
       #expect(page.text(in: "main").contains(meaning), "\(meaning)")
     }
+  }
+
+  @Test("a day has as many stops as its own page numbers, towns that its track passes among them")
+  func passedTowns() throws {
+    let start = try SampleTrips.day(3).dayNumber * 86_400
+    let points = try (0...20).map { step in
+      TrackPoint(
+        coordinate: try SampleTrips.at(38, 1 + 0.03 * Double(step)),
+        instant: Instant(seconds: start + step * 3600 + 1800))
+    }
+    let names = PlaceLookup { place in
+      Locality(town: "Town \(Int((place.longitude * 30).rounded(.down)))", isInTown: true, country: "ES")
+    }
+    let trip = Trip(folderName: "x", tracks: [Track(file: "tracks/a.gpx", segments: [points])])
+    let site = try BuiltSite(trip, today: "2026-06-01", names: names)
+    let day = try #require(site.plan.trips[0].days.first)
+    let count = day.route.stops.count
+    try #require(count > Set(day.route.visits).count)
+    let links = try site.page("calendar/index.html").linkNames
+    #expect(links.contains { $0.hasPrefix("3 May 2026") && $0.contains("\(count) stops") }, "\(links)")
   }
 
   @Test("a month is a table with a caption and a column for each day of the week")

@@ -72,8 +72,7 @@ struct CalendarDay {
     if let metres = day.way?.shown(in: scope.plan.profile.units).metres, metres > 0 {
       add(.way, scope.distance(metres).text, scope.distance(metres).text)
     }
-    // A town that one drove through is on the map of the day, and no stop.
-    count(.place, Set(day.route.visits).count, .countStops)
+    count(.place, day.route.stops.count, .countStops)
     count(.event, day.events.count, .countEvents)
     count(.idea, day.committed.count, .countIdeas)
     if let money = day.money, money.spent.minorUnits != 0 {
