@@ -104,8 +104,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     columnDown, columnHighest, columnStops, columnRests, columnPhotos, columnWords, columnManner,
     columnRecorded,
     columnStraight, columnWhere, columnAfter, columnHeight, mannerWalk, mannerRoad, mannerBus, mannerRail,
-    mannerFlight, mannerBoat, mannerUnknown, restHighest, restOverall, restCountries, restTowns, restRests,
-    restPhotos, restWords, restMoney, methodsHeading, methodDistance, methodTimeLabel, methodTime,
+    mannerFlight, mannerBoat, mannerOther, mannerUnknown, restHighest, restOverall, restCountries, restTowns,
+    restRests, restPhotos, restWords, restMoney, methodsHeading, methodDistance, methodTimeLabel, methodTime,
     methodClimbsLabel, methodClimbs, methodStops, methodRests, methodHome
 
   // How high the way was

@@ -58,6 +58,9 @@ struct FiguresPageTests {
       numbers: NumberStyle(decimalMark: ".", thousandsMark: ",", percent: "{number}%"))
     #expect(figures(page).first == lengths.tenths(sum.metres, in: .kilometres).figure)
     #expect(page.texts.contains { $0.text == "on the way, 9.6\u{A0}km of it recorded" })
+    // As the front page has it.
+    #expect(page.texts.contains { $0.text == "In other ways" })
+    #expect(!page.texts.contains { $0.text == "Not known" })
   }
 
   /// A drive of an hour, a kilometre a minute, from the afternoon of the walk on 3 May.

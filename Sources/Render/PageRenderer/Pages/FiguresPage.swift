@@ -111,11 +111,13 @@ struct FiguresPage {
   private var manners: [Record] {
     // What is hardly any of the way, as from the quay to the anchor, says nothing of how one went.
     let least = Self.minShare * figures.metres
-    return figures.manners.filter { $0.metres > 0 && $0.metres >= least }.map { manner in
+    let told = figures.manners.filter { $0.metres > 0 && $0.metres >= least }
+    return told.map { manner in
+      let name: Phrase = manner.isByBus ? .mannerBus : manner.mode.phrase
       let recorded = manner.recorded
       let straight = manner.straightMetres
       return [
-        "name": .text(words[manner.isByBus ? .mannerBus : manner.mode.phrase]),
+        "name": .text(words[name == .mannerUnknown && told.count > 1 ? .mannerOther : name]),
         "recorded": TemplateValue(recorded.map { distance($0.metres).text }),
         "straight": TemplateValue(straight > 0 && straight >= least ? distance(straight).text : nil),
         "moving": TemplateValue(recorded?.movingSeconds.map { words.lengths.duration(seconds: $0).text }),
