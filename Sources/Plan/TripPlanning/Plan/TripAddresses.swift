@@ -1,4 +1,6 @@
 package import SiteOutput
+import TrackFigures
+import TripModel
 
 /// The pages of a trip that are not about one thing; nil where there is nothing to show.
 package struct TripAddresses: Hashable, Sendable, Codable {
