@@ -132,7 +132,10 @@ struct Router {
 
   /// What a way stopped at, of what it is made of.
   private func landed(_ strands: Strands) -> [Fix] {
-    Self.ordered(crossings.withoutPassed(strands.fixes) + strands.ends)
+    let stopped = strands.fixes.filter { !rides.isPassed($0) }
+    // Of a day that was nothing but a ride, what was seen is all that tells where it was.
+    return Self.ordered(
+      crossings.withoutPassed(stopped.isEmpty ? strands.fixes : stopped) + strands.ends)
   }
 
   private func named(_ finder: StopFinder) -> (stops: [Stop], places: [Int]) {

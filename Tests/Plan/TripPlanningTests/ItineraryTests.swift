@@ -136,6 +136,45 @@ struct ItineraryTests {
     #expect(!plan.way.route.legs.contains { $0.mode == .road || $0.mode == .flight })
   }
 
+  @Test("a picture through the window of a booked ride bends the way, and is neither a stop nor a town")
+  func pictureOnRide() throws {
+    let window = try at(36.415, -6.145)
+    var trip = Trip()
+    trip.events = [
+      try event(
+        .bus, "Bus", "2026-05-02 08:10", "2026-05-02 10:20", in: "UTC", from: spot("Cádiz", 36.53, -6.29),
+        to: spot("Tarifa", 36.017, -5.611))
+    ]
+    trip.photos = [
+      try photo("window.jpg", "2026-05-02 08:44", offset: 0, at: window),
+      // The bus was early.
+      try photo("early.jpg", "2026-05-02 10:10", offset: 0, at: at(36.018, -5.612)),
+    ]
+    let names = PlaceLookup { place in
+      Locality(town: place == window ? "Chiclana" : "Another", isInTown: true, country: "ES")
+    }
+    let plan = TripPlanner.plan(trip, today: try day("2026-05-03"), names: names).plan
+    for route in [plan.days[0].route, plan.way.route] {
+      #expect(route.stops.map { $0.name?.value } == ["Cádiz", "Tarifa"])
+      #expect(route.stops.last?.photos.count == 1)
+      #expect(route.legs.contains { $0.points.contains(window) })
+    }
+    #expect(!plan.days[0].towns.contains("Chiclana"))
+  }
+
+  @Test("a picture far off a ride that was booked for its hour is a stop: one did not take it")
+  func pictureBesideRide() throws {
+    var trip = Trip()
+    trip.events = [
+      try event(
+        .bus, "Bus", "2026-05-02 08:10", "2026-05-02 10:20", in: "UTC", from: spot("Cádiz", 36.53, -6.29),
+        to: spot("Tarifa", 36.017, -5.611))
+    ]
+    trip.photos = [try photo("a.jpg", "2026-05-02 09:00", offset: 0, at: at(37.39, -5.99))]
+    let plan = TripPlanner.plan(trip, today: try day("2026-05-03")).plan
+    #expect(plan.days[0].route.stops.contains { $0.photos.count == 1 })
+  }
+
   @Test("a hotel is on the way only on days of which nothing else tells the place")
   func hotelBesidePictures() throws {
     let stay = try hotel("2026-05-01 15:00", "2026-05-03 11:00")

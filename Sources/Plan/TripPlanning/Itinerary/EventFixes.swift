@@ -64,7 +64,7 @@ struct EventFixes {
   }
 }
 
-/// Which of the rides is meant by a stretch of the way.
+/// Which of the rides is meant by a stretch of the way, and what was seen on one.
 struct RideFinder {
   private let rides: [EventFixes.Ride]
 
@@ -78,16 +78,37 @@ struct RideFinder {
   func mode(
     from start: Coordinate, at left: Instant, to end: Coordinate, at arrived: Instant
   ) -> TravelMode? {
+    underWay(from: left, to: arrived).first { isMeant($0, start, left, end, arrived) }?.mode
+  }
+
+  /// Metres from an end of a ride within which one has not left yet, or is there already, whatever the hours that
+  /// were booked.
+  private static let reachOfEnd = 3000.0
+  /// How much longer than the straight way a ride is at most: who was farther off was not on it.
+  private static let longestDetour = 2.0
+
+  /// Whether a picture was taken on a booked ride on land or in the air, between its ends: through a window, where
+  /// nobody stopped. Those on the water are `Crossings`.
+  func isPassed(_ fix: Router.Fix) -> Bool {
+    guard fix.photo != nil, fix.entry == nil, fix.place == nil else { return false }
+    return underWay(from: fix.instant, to: fix.instant).contains { ride in
+      guard let mode = ride.mode, mode != .boat, ride.span.lowerBound < fix.instant,
+        fix.instant < ride.span.upperBound
+      else { return false }
+      let (left, ahead) = (ride.from.distance(to: fix.coordinate), fix.coordinate.distance(to: ride.to))
+      return min(left, ahead) > Self.reachOfEnd
+        && left + ahead <= Self.longestDetour * ride.from.distance(to: ride.to)
+    }
+  }
+
+  /// The rides of which some lies between two moments, the latest first.
+  private func underWay(from left: Instant, to arrived: Instant) -> [EventFixes.Ride] {
     var (low, high) = (0, rides.count)
     while low < high {
       let middle = (low + high) / 2
       if rides[middle].span.lowerBound <= arrived { low = middle + 1 } else { high = middle }
     }
-    for ride in rides[max(0, low - Self.maxAtOnce)..<low].reversed()
-    where ride.span.upperBound >= left && isMeant(ride, start, left, end, arrived) {
-      return ride.mode
-    }
-    return nil
+    return rides[max(0, low - Self.maxAtOnce)..<low].filter { $0.span.upperBound >= left }.reversed()
   }
 
   private func isMeant(
