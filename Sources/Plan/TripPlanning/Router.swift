@@ -197,10 +197,15 @@ struct Router {
   /// and would say that one was at two stops at once.
   private static func endFirstVisits(of stops: inout [Stop], _ fixes: [Fix], visits: [Int]) {
     guard visits.count == fixes.count else { return }
-    let timed = fixes.indices.filter { fixes[$0].time != nil }
+    // Of a bed in the morning no hour is known, but one was there.
+    let timed = fixes.indices.filter { fixes[$0].time != nil || fixes[$0].event != nil }
     for stop in stops.indices {
       guard let hours = stops[stop].times, let clock = stops[stop].clock else { continue }
       let visit = timed.drop { visits[$0] != stop }.prefix { visits[$0] == stop }
+      if visit.allSatisfy({ fixes[$0].time == nil }) {
+        (stops[stop].times, stops[stop].clock) = (nil, nil)
+        continue
+      }
       let times = visit.filter { fixes[$0].clock == clock }.compactMap { fixes[$0].time }
       guard let last = times.last(where: { $0 >= hours.lowerBound }) else { continue }
       stops[stop].times = hours.lowerBound...last

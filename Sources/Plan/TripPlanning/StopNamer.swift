@@ -18,6 +18,8 @@ struct StopNamer {
     let isGuess: Bool
     /// Whether all that is known is the town: a stop there need not stand in its middle.
     let isTown: Bool
+    /// Whether it is a bed in a town: where stops are towns it names none.
+    var isBed = false
   }
 
   /// Beyond this reach a stop is a town, not a door: what an entry calls its place fits it better than a pin.
@@ -41,7 +43,9 @@ struct StopNamer {
       return (position.value, named)
     }
     let planned = things.itinerary.events.flatMap { event in
-      event.places.filter { !isArea($0.name) }.compactMap { named($0, file: event.source.file) }
+      event.places.filter { !isArea($0.name) }.compactMap { place in
+        named(place, file: event.source.file, isBed: event.kind == .hotel && place.isDoor)
+      }
     }
     let visited = things.itinerary.attractions.filter { $0.wasVisited && !isArea($0.name) }.compactMap {
       named(EventPlace(name: $0.name, position: $0.position), file: $0.source.file)
@@ -54,11 +58,13 @@ struct StopNamer {
       entriesNear: NeighbourIndex(entries + planned + visited))
   }
 
-  private static func named(_ place: EventPlace, file: String) -> (Coordinate, NamedEntry)? {
+  private static func named(
+    _ place: EventPlace, file: String, isBed: Bool = false
+  ) -> (Coordinate, NamedEntry)? {
     guard let name = place.name, let position = place.position else { return nil }
     let named = NamedEntry(
       name: name, file: file, coordinate: position.value, namesPin: false, isGuess: false,
-      isTown: position.reason.isTown)
+      isTown: position.reason.isTown, isBed: isBed)
     return (position.value, named)
   }
 
@@ -110,7 +116,8 @@ struct StopNamer {
         text: Reasoned(title, because: .pinNearby(title: title)), place: id,
         coordinate: places[id.index].coordinate, fit: (rank, metres))
     }
-    for (entry, metres) in entriesNear.within(max(Self.minReach.entry, reach), of: cluster.coordinate) {
+    for (entry, metres) in entriesNear.within(max(Self.minReach.entry, reach), of: cluster.coordinate)
+    where !(isTown && entry.isBed) {
       // On a large map a town's name says more than that of one of its corners.
       let rank = entry.isGuess ? 4 : isTown ? (entry.namesPin ? 1 : 0) : 2
       names.append(
@@ -120,5 +127,13 @@ struct StopNamer {
           fit: (rank, metres)))
     }
     return names
+  }
+}
+
+extension EventPlace {
+  /// Whether it is in a town, and not called by it.
+  fileprivate var isDoor: Bool {
+    guard let locality, locality.isInTown, let town = locality.cityOrTown else { return false }
+    return name?.lowercased() != town.lowercased() && name?.lowercased() != locality.town?.lowercased()
   }
 }

@@ -175,15 +175,83 @@ struct ItineraryTests {
     #expect(plan.days[0].route.stops.contains { $0.photos.count == 1 })
   }
 
-  @Test("a hotel is on the way only on days of which nothing else tells the place")
+  @Test("a hotel is on the way on days of which nothing else tells the place, and where one ended elsewhere")
   func hotelBesidePictures() throws {
     let stay = try hotel("2026-05-01 15:00", "2026-05-03 11:00")
-    let plan = try planned([stay]) { _ in
-    } _: {
-      $0.photos = [try photo("a.jpg", "2026-05-01 16:00", at: at(38.80, -9.30))]
+    let inn = try at(38.71, -9.14)
+    for (place, isElsewhere) in [(try at(38.80, -9.30), true), (try at(38.715, -9.14), false)] {
+      let plan = try planned([stay]) { _ in
+      } _: {
+        $0.photos = [try photo("a.jpg", "2026-05-01 16:00", at: place)]
+      }
+      #expect(plan.days[0].route.legs.map(\.points) == (isElsewhere ? [[place, inn]] : []))
+      #expect(plan.days[0].route.stops.count == (isElsewhere ? 2 : 1))
+      #expect(plan.days[1].route.stops.map { $0.name?.value } == ["Inn"])
     }
-    #expect(plan.days[0].route.stops.map(\.coordinate) == [try at(38.80, -9.30)])
-    #expect(plan.days[1].route.stops.map { $0.name?.value } == ["Inn"])
+  }
+
+  /// Pictures of an evening and of the morning after it, with what was booked.
+  private func night(
+    _ events: [TripEvent], evening: Coordinate, at late: String = "2026-05-01 20:00", morning: Coordinate,
+    at early: String = "2026-05-02 10:00", for audience: Audience = .readers
+  ) throws -> TripPlan {
+    try planned(events, for: audience) { _ in
+    } _: {
+      $0.photos = [try photo("a.jpg", late, at: evening), try photo("b.jpg", early, at: morning)]
+    }
+  }
+
+  @Test("a bed ends its evening and begins the morning, and each leg is on one day")
+  func bedOnTheWay() throws {
+    let (evening, inn, morning) = (try at(38.80, -9.30), try at(38.71, -9.14), try at(38.60, -9.00))
+    let plan = try night([hotel("2026-05-01 15:00", "2026-05-02 11:00")], evening: evening, morning: morning)
+    let ways = [[evening, inn], [inn, morning]]
+    #expect(plan.days.map { $0.route.legs.map(\.points) } == ways.map { [$0] })
+    #expect(plan.way.route.legs.flatMap { $0.byDay.map(\.points) } == ways)
+    let names = plan.days.map { $0.route.stops.map { $0.name?.value } }
+    #expect(names == [[nil, "Inn"], ["Inn", nil]])
+    #expect(plan.days.flatMap(\.route.stops).filter { $0.name != nil }.allSatisfy { $0.times == nil })
+  }
+
+  @Test("a stop at which one slept and to which one came back has no hours of when one did")
+  func backAtTheBed() throws {
+    let (inn, away) = (try at(38.71, -9.14), try at(38.60, -9.00))
+    let plan = try planned([hotel("2026-05-01 15:00", "2026-05-02 11:00")]) { _ in
+    } _: {
+      $0.photos = [
+        try photo("a.jpg", "2026-05-01 20:00", at: inn), try photo("b.jpg", "2026-05-02 10:00", at: away),
+        try photo("c.jpg", "2026-05-02 17:00", at: inn),
+      ]
+    }
+    let stops = plan.days[1].route.stops
+    #expect(stops.map { $0.times?.lowerBound.hourAndMinute } == [nil, "10:00"])
+    #expect(plan.days[1].route.visits == [0, 1, 0])
+  }
+
+  @Test("a bed is not on the way of who was elsewhere in that night, and of its author alone is none")
+  func noBed() throws {
+    let stay = try hotel("2026-05-01 15:00", "2026-05-02 11:00")
+    let inn = try at(38.71, -9.14)
+    let (evening, morning, far) = (try at(38.80, -9.30), try at(38.60, -9.00), try at(41.15, -8.61))
+    let other = try event(
+      .hotel, "Hut", "2026-05-01 15:00", "2026-05-02 11:00", at: spot("Hut", 38.90, -9.20))
+    let train = try event(
+      .train, "Night train", "2026-05-01 23:00", "2026-05-02 08:00", from: spot("Oriente", 38.80, -9.30),
+      to: spot("Faro", 38.60, -9.00))
+    var own = stay
+    own.keptBack = [KeptBack(.isPrivate, at: SourcePlace(file: "itinerary.yml"))]
+    let plans = [
+      try night([stay, other], evening: evening, morning: morning),
+      try night([stay, train], evening: evening, morning: morning),
+      try night([stay], evening: far, morning: far),
+      try night(
+        [stay], evening: evening, at: "2026-05-01 23:30", morning: morning, at: "2026-05-02 00:30"),
+      try night([own], evening: evening, morning: morning, for: .author),
+    ]
+    for (number, plan) in plans.enumerated() {
+      let stops = plan.days.prefix(2).flatMap(\.route.stops) + plan.way.route.stops
+      #expect(stops.allSatisfy { $0.coordinate != inn }, "\(number)")
+    }
   }
 
   // MARK: - Pictures

@@ -6,6 +6,14 @@ struct EventFixes {
   private(set) var rides: [Ride] = []
   private var ends: [Router.Fix] = []
   private var stays: [Router.Fix] = []
+  /// By its date, the beds of each night whose place is known.
+  private var beds: [LocalDate: [Bed]] = [:]
+
+  /// Where one slept, as the last of an evening and the first of the morning after it.
+  private struct Bed {
+    var evening: Router.Fix
+    var morning: Router.Fix
+  }
 
   struct Ride {
     var span: ClosedRange<Instant>
@@ -40,27 +48,98 @@ struct EventFixes {
   /// A hotel stands at the end of each of its days, all else where it begins.
   private mutating func addStay(_ event: EventPlan, _ clocks: LocalClocks) {
     guard event.kind == .hotel || event.kind == .activity || event.kind == .restaurant,
-      let position = (event.at ?? event.from)?.position?.value
+      let place = (event.at ?? event.from)?.position
     else { return }
+    let position = place.value
     func fix(_ moment: Moment, on day: LocalDate, _ time: LocalTime?) -> Router.Fix {
       Router.Fix(
         instant: clocks.instant(moment, inZoneOf: position), day: day, time: time, coordinate: position,
         event: event.id)
     }
     if event.kind == .hotel {
-      stays += event.nights.map { fix(clocks.end(of: $0), on: $0, nil) }
+      // What is its author's alone leads no way but where nothing else does.
+      let isBed = event.kept == nil && !place.reason.isVague
+      for night in event.nights {
+        let evening = fix(clocks.end(of: night), on: night, nil)
+        stays.append(evening)
+        guard isBed else { continue }
+        var morning = evening
+        morning.instant = Instant(seconds: evening.instant.seconds + 1)
+        morning.day = night + 1
+        beds[night, default: []].append(Bed(evening: evening, morning: morning))
+      }
     } else if let time = event.start.time {
       let local = LocalDateTime(date: event.start.day, time: time)
       stays.append(fix(Moment(local: local, offset: event.start.offset), on: event.start.day, time))
     }
   }
 
-  /// Those that tell more than what is known otherwise: stays on days of which nothing else tells the place, and ends
-  /// of rides unless something is known as near as a town on that day.
+  /// Those that tell more than what is known otherwise: stays on days of which nothing else tells the place, ends
+  /// of rides, and beds from which the day that is known began elsewhere, or at which it did not end.
   func fixes(besides known: [Router.Fix], _ pieces: [TimedTrack.Piece]) -> [Router.Fix] {
     var days = Set(known.compactMap(\.day))
     days.formUnion(pieces.compactMap(\.day))
     return ends + stays.filter { stay in stay.day.map { !days.contains($0) } ?? true }
+      + waysToBed(besides: known, pieces, on: days)
+  }
+
+  /// Metres from a bed within which a day began or ended at it.
+  private static let reachOfBed = 1000.0
+  /// Seconds: who was under way in the night, and again so soon, did not sleep between.
+  private static let shortestNight = 4 * 3600
+  /// How much longer the way over a bed is at most than the one past it: beyond that one slept elsewhere, whatever
+  /// was booked.
+  private static let longestDetour = (times: 2.0, metres: 2 * Nearness.dayReach)
+
+  private func waysToBed(
+    besides known: [Router.Fix], _ pieces: [TimedTrack.Piece], on days: Set<LocalDate>
+  ) -> [Router.Fix] {
+    guard !beds.isEmpty else { return [] }
+    let dayEnds = KnownEnds(known + ends, pieces)
+    return beds.sorted { $0.key < $1.key }.flatMap { night, beds -> [Router.Fix] in
+      // Of two beds nobody knows which.
+      guard beds.count == 1, let bed = beds.first else { return [] }
+      let place = bed.evening.coordinate
+      let (last, next) = (dayEnds.last[night], dayEnds.first[night + 1])
+      if let last, let next {
+        let way = last.coordinate.distance(to: place) + place.distance(to: next.coordinate)
+        let past = last.coordinate.distance(to: next.coordinate)
+        guard next.instant.seconds - last.instant.seconds >= Self.shortestNight,
+          way <= Self.longestDetour.times * past + Self.longestDetour.metres
+        else { return [] }
+      }
+      // Who was on a night train was not in bed.
+      guard !rides.contains(where: { $0.span.contains(bed.evening.instant) }) else { return [] }
+      var fixes: [Router.Fix] = []
+      if let last, days.contains(night), last.coordinate.distance(to: place) > Self.reachOfBed {
+        fixes.append(bed.evening)
+      }
+      if let next, next.coordinate.distance(to: place) > Self.reachOfBed { fixes.append(bed.morning) }
+      return fixes
+    }
+  }
+}
+
+/// Where each day is known to have begun and ended.
+private struct KnownEnds {
+  private(set) var first: [LocalDate: Router.Fix] = [:]
+  private(set) var last: [LocalDate: Router.Fix] = [:]
+
+  init(_ fixes: [Router.Fix], _ pieces: [TimedTrack.Piece]) {
+    for fix in fixes { add(fix) }
+    for piece in pieces {
+      guard let span = piece.span, let start = piece.points.first, let end = piece.points.last else {
+        continue
+      }
+      add(Router.Fix(instant: span.lowerBound, day: piece.day, coordinate: start.coordinate))
+      add(Router.Fix(instant: span.upperBound, day: piece.day, coordinate: end.coordinate))
+    }
+  }
+
+  private mutating func add(_ fix: Router.Fix) {
+    guard let day = fix.day else { return }
+    if first[day].map({ fix.instant < $0.instant }) ?? true { first[day] = fix }
+    if last[day].map({ fix.instant >= $0.instant }) ?? true { last[day] = fix }
   }
 }
 
