@@ -206,7 +206,9 @@ struct Router {
         (stops[stop].times, stops[stop].clock) = (nil, nil)
         continue
       }
-      let times = visit.filter { fixes[$0].clock == clock }.compactMap { fixes[$0].time }
+      let isOfEntries = stops[stop].areTimesOfEntries
+      let told = visit.filter { fixes[$0].clock == clock && (isOfEntries || fixes[$0].entry == nil) }
+      let times = told.compactMap { fixes[$0].time }
       guard let last = times.last(where: { $0 >= hours.lowerBound }) else { continue }
       stops[stop].times = hours.lowerBound...last
     }

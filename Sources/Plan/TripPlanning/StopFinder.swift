@@ -80,7 +80,7 @@ struct Cluster {
       coordinate: name?.coordinate ?? (isTown ? inMainTown : nil) ?? coordinate, name: name?.text,
       place: name?.place,
       days: Array(Set(fixes.compactMap(\.day))).sorted(), times: isDay ? times : nil,
-      clock: isDay ? clock : nil,
+      areTimesOfEntries: timed.contains { $0.entry != nil }, clock: isDay ? clock : nil,
       photos: fixes.compactMap(\.photo), entries: fixes.compactMap(\.entry))
   }
 
@@ -96,11 +96,19 @@ struct Cluster {
   /// range of times would read the wrong way round.
   private var times: ClosedRange<LocalTime>? {
     let clock = clock
-    let times = fixes.filter { $0.clock == clock }.compactMap(\.time)
+    let times = timed.filter { $0.clock == clock }.compactMap(\.time)
     guard let first = times.first else { return nil }
     return first...(times.last { $0 >= first } ?? first)
   }
 
   /// The clock by which it was there first.
-  private var clock: UTCOffset? { fixes.lazy.compactMap(\.clock).first }
+  private var clock: UTCOffset? { timed.lazy.compactMap(\.clock).first }
+
+  /// What has a time. When something was written tells one alone where nothing else does: one writes in the evening
+  /// of where one was at noon.
+  private var timed: [Router.Fix] {
+    let told = fixes.filter { $0.time != nil }
+    let seen = told.filter { $0.entry == nil }
+    return seen.isEmpty ? told : seen
+  }
 }

@@ -179,10 +179,11 @@ extension Stop {
     photos = (photos + other.photos).sorted { $0.index < $1.index }
     entries = (entries + other.entries).sorted { $0.index < $1.index }
     guard let otherTimes = other.times else { return }
-    guard let own = times else {
-      (times, clock) = (otherTimes, other.clock)
+    guard let own = times, !areTimesOfEntries || other.areTimesOfEntries else {
+      (times, clock, areTimesOfEntries) = (otherTimes, other.clock, other.areTimesOfEntries)
       return
     }
+    guard areTimesOfEntries || !other.areTimesOfEntries else { return }
     guard clock == other.clock else { return }
     // As within one stop: where the clock was set back, no range reads the wrong way round.
     times = own.lowerBound...max(own.upperBound, otherTimes.upperBound)

@@ -122,6 +122,27 @@ struct RouteTests {
     #expect(day.route.stops[1].name == nil)
   }
 
+  @Test("When something was written is no hour of a stop, unless nothing else there has one")
+  func writtenLater() throws {
+    let (dune, town) = (try at(36.09, -5.774), try at(36.53, -6.29))
+    func written(_ file: String, _ hour: Int, _ place: Coordinate) throws -> JournalEntry {
+      try entry(
+        file, time: .timeOfDay(try #require(LocalTime(hour: hour, minute: 40))),
+        place: NamedPlace(name: file, coordinate: place))
+    }
+    let trip = Trip(
+      Self.utc,
+      entries: [
+        try written("2026-05-03-morning.md", 9, town), try written("2026-05-03-sauce.md", 22, dune),
+      ],
+      photos: [
+        try photo("a.jpg", "2026-05-03 15:40", at: dune), try photo("b.jpg", "2026-05-03 17:29", at: dune),
+      ])
+    let stops = try planned(trip).plan.days[0].route.stops
+    #expect(stops.map { $0.times?.lowerBound.hourAndMinute } == ["09:40", "15:40"])
+    #expect(stops.map { $0.times?.upperBound.hourAndMinute } == ["09:40", "17:29"])
+  }
+
   @Test("A stop with a name stands where the name is, not where somebody first was near it")
   func namedPosition() throws {
     let (harbour, far) = (try at(35.787, -5.812), try at(36.53, -6.3))

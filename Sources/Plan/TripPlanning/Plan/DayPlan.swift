@@ -195,6 +195,8 @@ package struct Stop: Sendable {
   package var days: [LocalDate] = []
   /// The first and the last time that something happened here, on the day of a day's route.
   package var times: ClosedRange<LocalTime>?
+  /// Whether these are only of what was written there, which may have been long after one was.
+  var areTimesOfEntries = false
   /// How far ahead of UTC the clock was that these are of.
   package var clock: UTCOffset?
   /// The same where it was set since the stop before: then the hours of the two do not follow each other as they read.
