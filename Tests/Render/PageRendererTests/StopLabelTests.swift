@@ -6,8 +6,13 @@ import TripPlanning
 
 @Suite("What stops are called on a map")
 struct StopLabelTests {
-  /// The words on the map page's drawings, of pins on one line to the north, each in the town of its latitude.
+  /// The words on the map page's drawings.
   private func names(_ pins: [(title: String, latitude: Double)]) throws -> Set<String> {
+    Set(try page(pins).texts.filter { $0.around.last == "text" }.map(\.text))
+  }
+
+  /// The map page of pins on one line to the north, each in the town of its latitude.
+  private func page(_ pins: [(title: String, latitude: Double)]) throws -> PageReader {
     let names = PlaceLookup { place in
       Locality(town: place.latitude < 36.55 ? "Cadiz" : "Seville", isInTown: true, country: "ES")
     }
@@ -19,8 +24,7 @@ struct StopLabelTests {
         place: SourcePlace(
           file: "pins.yml", span: SourceSpan(line: number + 1, column: 1, text: pin.title)))
     }
-    let page = try BuiltSite(trip, names: names).page("map/index.html")
-    return Set(page.texts.filter { $0.around.last == "text" }.map(\.text))
+    return try BuiltSite(trip, names: names).page("map/index.html")
   }
 
   @Test("is their town on a map of a country, and their own name on that of a town")
@@ -36,6 +40,16 @@ struct StopLabelTests {
   func once() throws {
     let names = try names([("Cádiz station", 36.5), ("Cádiz harbour", 36.2), ("Hotel Miramar", 38.5)])
     #expect(names.contains("Cádiz") && names.contains("Cádiz harbour"))
+  }
+
+  @Test("is what the list calls them first, with their own names behind it")
+  func list() throws {
+    let list = try page([("Cádiz station", 36.5), ("Hotel Miramar", 38.5)]).texts
+      .filter { $0.around.contains("ol") }
+    let names = list.filter { $0.around.last == "bdi" }.map(\.text)
+    #expect(Set(names).isSuperset(of: ["Cádiz", "Seville"]), "\(names)")
+    let behind = list.filter { $0.around.last == "small" }.map(\.text).joined()
+    #expect(behind.contains("Cádiz station") && behind.contains("Hotel Miramar"), "\(behind)")
   }
 
   @Test("is followed in the list by all that its days call it, however long that is")

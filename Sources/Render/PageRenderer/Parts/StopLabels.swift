@@ -2,8 +2,8 @@ import Foundation
 import TripModel
 import TripPlanning
 
-/// What stops are called on a map: by their own names on that of a town or a region, by their towns on that of a
-/// country or more, where `Cádiz station` would say too much and `Hotel Miramar` nothing.
+/// What stops are called on a map, and first in the list below it: by their own names on that of a town or a region,
+/// by their towns on that of a country or more, where `Cádiz station` would say too much and `Hotel Miramar` nothing.
 struct StopLabels {
   let scope: PageScope
   let stops: [Stop]

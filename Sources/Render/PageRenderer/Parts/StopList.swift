@@ -18,34 +18,47 @@ struct StopList {
   func ofTrip() -> [Record] {
     if scope.onlyDay != nil { return ofDay(scope.stopsOfTrip) }
     let isByDays = scope.areStopsNumberedByDays
-    return scope.stopsOfTrip.enumerated().map { index, stop in
-      let parts = scope.partNames(of: stop)
-      return record(
-        stop, at: index,
+    return labelled(scope.stopsOfTrip).map { index, stop, label in
+      record(
+        stop, at: index, label: label,
         marker: isByDays ? DayNumbers(scope: scope).text(stop.days) : scope.words.numbers.whole(index + 1),
-        detail: parts.isEmpty ? nil : parts.map(\.isolated).joined(separator: scope.words[.listMark]))
+        details: scope.partNames(of: stop).filter { $0 != label }.map(\.isolated))
     }
   }
 
   /// A day's stops, numbered as on its map, with their hours.
   func ofDay(_ stops: [Stop]) -> [Record] {
-    stops.enumerated().map { index, stop in
+    labelled(stops).map { index, stop, label in
       record(
-        stop, at: index, marker: scope.words.numbers.whole(index + 1), detail: hours(of: stop))
+        stop, at: index, label: label, marker: scope.words.numbers.whole(index + 1),
+        details: [hours(of: stop)].compactMap(\.self))
     }
+  }
+
+  /// Stops with what their map calls them.
+  private func labelled(_ stops: [Stop]) -> [(index: Int, stop: Stop, label: String)] {
+    let labels = StopLabels(scope: scope, stops: stops).names
+    return zip(stops, labels).enumerated().map { index, named in (index, named.0, named.1) }
   }
 
   /// The id of a stop in the list, by its place on the way.
   static func id(at index: Int) -> String { "stop-\(index + 1)" }
 
-  private func record(_ stop: Stop, at index: Int, marker: String, detail: String?) -> Record {
+  /// By the name on the map, and behind it its own, where that is another.
+  private func record(
+    _ stop: Stop, at index: Int, label: String, marker: String, details: [String]
+  ) -> Record {
     let name = name(of: stop)
+    let short = label.isEmpty ? name : label
+    let behind = (short == name ? [] : [name.isolated]) + details
     return [
-      "marker": .text(marker), "name": .text(name), "detail": TemplateValue(detail),
+      "marker": .text(marker), "name": .text(short),
+      "detail": TemplateValue(behind.isEmpty ? nil : behind.joined(separator: scope.words[.listMark])),
       "href": TemplateValue(page(of: stop).map { scope.link($0) }), "there": there(stop, name: name),
       "id": isOnMap ? .text(Self.id(at: index)) : .none,
       "photo": isOnMap ? TemplateValue(photo(of: stop)) : .none,
-      "card": isOnMap ? .record(card(of: stop, name: name)) : .none,
+      // Above what is told of a pin stands what that is called.
+      "card": isOnMap ? .record(card(of: stop, name: stop.place == nil ? short : name)) : .none,
     ]
   }
 
