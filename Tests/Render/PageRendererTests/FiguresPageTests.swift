@@ -188,6 +188,20 @@ struct FiguresPageTests {
     #expect(page.texts.contains { $0.text == "Each has a scale of its own" } == (count > 1))
   }
 
+  @Test("a profile has the name of a town that one walks through, and not of one at the foot of the mountain")
+  func townsOnProfile() throws {
+    for (metres, isNamed) in [(300.0, true), (2600.0, false)] {
+      var trip = Trip(folderName: "trip")
+      trip.tracks = [try Self.walk("tracks/a.gpx", day: 3, rising: 10)]
+      let names = PlaceLookup { _ in
+        Locality(town: "Plaus", metres: metres, isInTown: true, country: "IT")
+      }
+      let page = try BuiltSite(trip, names: names).page("figures/index.html")
+      let drawn = page.texts.filter { $0.around.contains("svg") }.map(\.text)
+      #expect(drawn.contains { $0.contains("Plaus") } == isNamed, "\(drawn)")
+    }
+  }
+
   @Test("each figure leads to how it is found, here and on a day")
   func methods() throws {
     let site = try BuiltSite(Self.trip())

@@ -34,7 +34,7 @@ struct NamedHeights {
 
   private var named: [(Coordinate, String)] {
     let stops = day.route.stops.compactMap { stop in
-      scope.name(of: stop).map { (stop.coordinate, $0) }
+      stop.isNamedFromAfar ? nil : scope.name(of: stop).map { (stop.coordinate, $0) }
     }
     let own = day.places.map { (scope.plan[$0].coordinate, scope.plan[$0].title) }
     return stops + own.filter { place in !stops.contains { $0.1 == place.1 } }
@@ -48,5 +48,18 @@ struct NamedHeights {
         .filter { $0.metres <= Self.reach }.min { $0.metres < $1.metres }
       return (top, nearest?.name)
     }
+  }
+}
+
+extension Stop {
+  /// Metres from a town's middle beyond which it may lie at the foot of the mountain.
+  private static let farFromMiddle = 1000.0
+
+  /// Whether its name is only that of the nearest town, which stands at a height of its own.
+  fileprivate var isNamedFromAfar: Bool {
+    guard name.map({ $0.reason == .gazetteer }) ?? true, let locality, locality.quarter == nil else {
+      return false
+    }
+    return locality.metres > Self.farFromMiddle
   }
 }
