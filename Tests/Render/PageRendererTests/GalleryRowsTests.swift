@@ -96,6 +96,17 @@ struct GalleryRowsTests {
     }
   }
 
+  @Test("of a text have two broad pictures below each other on a narrow page only")
+  func pairs() {
+    func rows(_ ratios: [Double], in stand: GalleryRows.Stand = .text) -> [[Double]] {
+      GalleryRows.lay(ratios.map { GalleryRows.Tile(ratio: $0, height: 2000) }, in: stand).places.map(\.rows)
+    }
+    #expect(rows([1.5, 1.6]).map { $0[0] } == [1.5, 1.6])
+    #expect(rows([1.5, 1.6]).allSatisfy { $0[1] > 3 && $0[2] > 3 })
+    #expect(rows([0.7, 1.5]).allSatisfy { $0[0] > 2.1 })
+    #expect(rows([1.5, 1.6], in: .page).allSatisfy { $0[0] > 3 })
+  }
+
   @Test("have their steps in the style sheet, and no others")
   func steps() throws {
     let text = String(decoding: try #require(try ShippedTheme.read().assets["style.css"]), as: UTF8.self)

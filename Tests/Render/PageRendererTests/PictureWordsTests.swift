@@ -57,6 +57,24 @@ struct PictureWordsTests {
     #expect(!spoken.contains(""))
   }
 
+  @Test("A caption of one picture of a pair tells which it is of, and one of both does not")
+  func captionsOfPair() throws {
+    func sides(_ first: String, _ second: String) throws -> [String?] {
+      var trip = try SampleTrips.full()
+      let images = [
+        SampleTexts.image("counter.jpg", title: first), SampleTexts.image("tower.jpg", title: second),
+      ]
+      trip.entries[0].body = MarkdownDocument(blocks: [.paragraph(images)])
+      for index in trip.photos.indices { trip.photos[index].caption = nil }
+      return try BuiltSite(trip).page("journal/belem/index.html").all("span")
+        .filter { $0.around.last == "figcaption" }.map { $0.attributes["class"] }
+    }
+    #expect(try sides("The counter.", "The tower.") == ["of-first", "of-last"])
+    #expect(try sides("", "The tower.") == ["of-last"])
+    #expect(try sides("The counter.", "") == ["of-first"])
+    #expect(try sides("Both of them.", "Both of them.") == [nil])
+  }
+
   @Test("Alone on the page of its day it has below it what is said of it, else where and when it was taken")
   func alone() throws {
     func page(_ title: String, _ caption: String?) throws -> PageReader {

@@ -57,6 +57,9 @@ struct GalleryRows {
     var ratio: Double
     /// Pixels of its height.
     var height: Int
+
+    /// Whether it is so much wider than high that half the width of a phone makes a stamp of it.
+    var isBroad: Bool { ratio >= 1.15 }
   }
 
   /// A picture in its three rows.
@@ -74,7 +77,8 @@ struct GalleryRows {
   /// Parts some pictures into the rows of each page.
   static func lay(_ tiles: [Tile], in stand: Stand) -> GalleryRows {
     let measures = stand.measures
-    let rows = measures.map { Self.rows(of: tiles, measure: $0) }
+    var rows = measures.map { Self.rows(of: tiles, measure: $0) }
+    if stand == .text, isStacked(tiles) { rows[0] = tiles.map(\.ratio) }
     let places = tiles.indices.map { index in
       let ofTile = rows.map { $0[index] }
       let isSmall = zip(ofTile, measures).contains { row, measure in
@@ -84,6 +88,9 @@ struct GalleryRows {
     }
     return GalleryRows(places: places, isFew: tiles.reduce(0) { $0 + $1.ratio } < stand.least)
   }
+
+  /// Whether they are a pair of a text that stands one below the other on a narrow page.
+  static func isStacked(_ tiles: [Tile]) -> Bool { tiles.count == 2 && tiles.allSatisfy(\.isBroad) }
 
   /// How much higher the last row may be than any other.
   static let unevenness = 1.4

@@ -86,14 +86,24 @@ struct TextFigures {
     let tiles = zip(
       said, scope.tiles(photos, in: .text, alternative: { alternative(figures[$0], photos[$0], said[$0]) })
     ).map { said, tile in tile.with(["said": TemplateValue(said)]) }
+    let isPair = figures.count == 2
+    let captions = said.map { caption($0) }
     // One caption may be that of several.
     var seen: Set<String> = []
-    let captions = said.compactMap { caption($0) }.filter { seen.insert($0).inserted }
+    let records = captions.enumerated().compactMap { index, caption -> Record? in
+      guard let caption, seen.insert(caption).inserted else { return nil }
+      let isOfOne = isPair && captions[0] != captions[1]
+      return ["text": .text(caption), "side": TemplateValue(isOfOne ? Self.sides[index] : nil)]
+    }
     return [
-      "tiles": TemplateValue(tiles), "isPair": .flag(figures.count == 2),
-      "captions": TemplateValue(captions.map { ["text": .text($0)] }),
+      "tiles": TemplateValue(tiles), "isPair": .flag(isPair),
+      "isStacked": .flag(GalleryRows.isStacked(photos.map(GalleryRows.Tile.init))),
+      "captions": TemplateValue(records),
     ]
   }
+
+  /// Of which picture of a pair a caption is, as the style sheet calls it.
+  private static let sides = ["of-first", "of-last"]
 
   /// For who cannot see it: what the text says of it, unless its caption says the same.
   private func alternative(_ figure: TextFigure, _ photo: PhotoPlan, _ said: String?) -> String {
