@@ -127,8 +127,12 @@ extension LocalClocks {
   /// The same by the zone of the place, where that is known: a longitude alone would set things apart that have a
   /// place from those that have none.
   func instant(_ moment: Moment, inZoneOf place: Coordinate?) -> Instant {
-    guard moment.offset == nil, let zone = zones.zone(at: place) else { return instant(moment) }
-    return moment.instant(assuming: zone.offset(atLocal: moment.local))
+    ownOffset(of: moment, at: place).map { moment.instant(assuming: $0) } ?? instant(moment)
+  }
+
+  /// The offset of a moment where itself or the zone of its place tells it.
+  func ownOffset(of moment: Moment, at place: Coordinate?) -> UTCOffset? {
+    moment.offset ?? zones.zone(at: place)?.offset(atLocal: moment.local)
   }
 
   /// The offset of a clock that shows this local time: the zone's of the place; else what a picture near in

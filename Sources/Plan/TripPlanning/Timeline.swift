@@ -19,22 +19,25 @@ struct Timeline {
     var items: [TimelineItem] = []
     var run: [PhotoID] = []
     var runTime: LocalTime?
+    var runClock: UTCOffset?
     func closeRun() {
-      if !run.isEmpty { items.append(TimelineItem(time: runTime, subject: .photos(run))) }
+      if !run.isEmpty {
+        items.append(TimelineItem(time: runTime, clock: runClock, subject: .photos(run)))
+      }
       run = []
     }
     var last: Int?
     for moment in moments {
       guard case .photos(let photos) = moment.subject else {
         closeRun()
-        items.append(TimelineItem(time: moment.time, subject: moment.subject))
+        items.append(TimelineItem(time: moment.time, clock: moment.clock, subject: moment.subject))
         continue
       }
       let isNear =
         last == moment.seconds || last.flatMap { last in moment.seconds.map { $0 - last < 1800 } } ?? false
       if run.isEmpty || !isNear {
         closeRun()
-        runTime = moment.time
+        (runTime, runClock) = (moment.time, moment.clock)
       }
       run += photos
       last = moment.seconds
@@ -48,6 +51,7 @@ struct Timeline {
 private struct TimelineMoment {
   let subject: TimelineItem.Subject
   let time: LocalTime?
+  let clock: UTCOffset?
   /// On the one time line.
   let seconds: Int?
   let order: (Int, Int, Int)
@@ -63,6 +67,7 @@ private struct TimelineMoment {
       }
     subject = .event(event.id, phase)
     time = moment?.time
+    clock = moment?.offset
     seconds = moment?.instant?.seconds
     order = (seconds ?? .max, -1, event.id.index)
   }
@@ -70,7 +75,11 @@ private struct TimelineMoment {
   init(_ subject: TimelineItem.Subject, _ index: Int, _ hour: PlannedHour, _ clocks: LocalClocks) {
     self.subject = subject
     time = hour.time?.local.time
-    seconds = hour.time.map { clocks.instant($0, inZoneOf: hour.place).seconds }
+    let clock = hour.time.flatMap { clocks.ownOffset(of: $0, at: hour.place) }
+    self.clock = clock
+    seconds = hour.time.map { time in
+      (clock.map { time.instant(assuming: $0) } ?? clocks.instant(time)).seconds
+    }
     order = (seconds ?? .max, hour.rank, index)
   }
 }

@@ -32,6 +32,8 @@ struct CrossingTests {
     let plan = TripPlanner.plan(trip, today: try day("2026-05-07"), zones: zones).plan
     let times = plan.days[0].timeline.map { $0.time?.hourAndMinute }
     #expect(times == ["10:20", "10:05", "13:00", "13:05"])
+    // By whose clocks these are is told by the places alone.
+    #expect(plan.days[0].timeline.prefix(3).map { $0.clock?.seconds } == [7200, 3600, 3600])
   }
 
   @Test(

@@ -1,4 +1,5 @@
 import PageReading
+import SiteOutput
 import Testing
 import TripModel
 import TripPlanning
@@ -61,6 +62,44 @@ struct DayMarginTests {
       return
     }
     #expect(text == expected)
+  }
+
+  @Test("tells among the hours where clocks were set, and the time again where it is the same as before")
+  func clocksAmongHours() throws {
+    let (spain, morocco) = (
+      ZoneRules(identifier: "Europe/Madrid"), ZoneRules(identifier: "Africa/Casablanca")
+    )
+    let zones = ZoneLookup { $0.longitude > -5.7 ? spain : morocco }
+    func pin(_ title: String, _ longitude: Double, day number: Int) throws -> Pin {
+      let time = DayAndTime(date: try SampleTrips.day(number), time: try SampleTrips.clock(11, 0))
+      return Pin(
+        title: title, coordinate: try SampleTrips.at(36, longitude), time: time, place: SampleTrips.place)
+    }
+    let trip = Trip(
+      folderName: "x",
+      pins: [
+        try pin("Market", -5.5, day: 3), try pin("Harbour", -5.6, day: 4), try pin("Ville", -5.8, day: 4),
+      ])
+    let plan = TripPlanner.plan(trip, today: try SampleTrips.day(9), zones: zones).plan
+    let renderer = try #require(TripRenderer.open(theme: ShippedTheme.read()).0)
+    let site = renderer.site(of: plan, on: nil)
+    let index = try #require(site.plan.days.firstIndex { $0.clockShift != nil })
+    let day = site.plan.days[index]
+    let scope = PageScope(site: site, path: day.page)
+    let records = DayTimeline(scope: scope, day: day, story: DayStory(scope: scope, day: day)).records
+    func texts(_ name: String) -> [String?] {
+      records.map { if case .text(let text) = $0[name] { text } else { nil } }
+    }
+    #expect(texts("kind") == ["place", "shift", "place"])
+    #expect(texts("time") == ["11:00", nil, "11:00"])
+    // The head of the page does not say it as well.
+    guard case .bytes(let bytes) = DayPage(site: site, index: index).file.content else {
+      Issue.record("no page")
+      return
+    }
+    let lines = try PageReader(String(decoding: bytes, as: UTF8.self)).all("p")
+      .filter { $0.attributes["class"] == "clock" }
+    #expect(lines.map { $0.around.contains("ol") } == [true])
   }
 
   /// So many days with weather, the first on the first of the three.

@@ -91,6 +91,12 @@ struct TemplateFieldTests {
       entry.day = .fileName(try #require(LocalDate(iso: date[...])))
       trip.entries.append(entry)
     }
+    // And an hour of that day says by which clock it is.
+    let noon = DayAndTime(
+      date: try #require(LocalDate(iso: "2026-10-25")), time: try SampleTrips.clock(12, 0), offset: .utc)
+    trip.pins.append(
+      Pin(
+        title: "Home", coordinate: try SampleTrips.at(38.7, -9.2), time: noon, place: SampleTrips.place))
     trip.budget?.expenses += try (1...600).map {
       try SampleTrips.expense(1, "food", $0, "Bun \($0)", paidBy: "Ana")
     }

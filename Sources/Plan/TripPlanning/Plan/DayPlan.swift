@@ -116,6 +116,8 @@ package struct TimelineItem: Sendable {
 
   /// Nil for what has a day but no time: it stands at the day's end.
   package var time: LocalTime?
+  /// How far ahead of UTC the clock is that the time is of; nil where that is only assumed.
+  package var clock: UTCOffset?
   package var subject: Subject
 }
 

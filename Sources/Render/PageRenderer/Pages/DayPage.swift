@@ -26,6 +26,9 @@ struct DayPage {
     let map = TripMap(scope: scope, name: "map").of(day)
     let ideas = DayIdeas(scope: scope, day: day)
     let story = DayStory(scope: scope, day: day)
+    let hours = DayTimeline(scope: scope, day: day, story: story).records
+    // The head of the page tells it where the hours do not.
+    let shift = hours.contains { $0[DayTimeline.shift].isShown } ? nil : day.clockShift?.value
     let spending = SpendingColumn(scope: scope, day: day).value
     let temperatures = TemperatureFigure(scope: scope, day: day).value
     let gallery = scope.tiles(
@@ -49,8 +52,8 @@ struct DayPage {
           scope: scope, day: day, name: "profile",
           walk: map == nil ? nil : WalkFigure(scope: scope, day: day)
         ).value,
-        "timeline": TemplateValue(DayTimeline(scope: scope, day: day, story: story).records),
-        "clock": ClockLine(scope: scope, shift: day.clockShift?.value).value,
+        "timeline": TemplateValue(hours),
+        "clock": ClockLine(scope: scope, shift: shift).value,
         "spending": spending, "temperatures": temperatures,
         "hasSide": .flag(spending.isShown || temperatures.isShown), "gallery": TemplateValue(gallery),
         "galleryHeading": .text(scope.picturesHeading(story.rest.map { plan[$0] })),

@@ -8,16 +8,42 @@ struct DayTimeline {
   let day: DayPlan
   let story: DayStory
 
-  /// An item each; what has no time stands at the end, without one.
+  /// An item each, and one where clocks were set; what has no time stands at the end, without one.
+  ///
+  /// A time is not told again at the next item, unless clocks were set in between.
   var records: [Record] {
-    var lastTime: LocalTime?
-    return day.timeline.compactMap { item in
-      guard var record = self.record(item.subject) else { return nil }
-      let isNew = item.time.map { $0.hourAndMinute != lastTime?.hourAndMinute } ?? false
-      lastTime = item.time ?? lastTime
-      record["time"] = TemplateValue(isNew ? item.time.map { scope.words.dates.time($0) } : nil)
-      return record
+    var last: (time: LocalTime?, clock: UTCOffset?) = (nil, nil)
+    var records: [Record] = []
+    let shift = indexOfShift
+    var place: Int?
+    for (index, item) in day.timeline.enumerated() {
+      if index == shift { place = records.count }
+      guard var record = self.record(item.subject) else { continue }
+      if let time = item.time {
+        let isOtherClock = last.clock != nil && item.clock != nil && item.clock != last.clock
+        if isOtherClock || place == records.count || time.hourAndMinute != last.time?.hourAndMinute {
+          record["time"] = .text(scope.words.dates.time(time))
+        }
+        last = (time, item.clock ?? last.clock)
+      }
+      records.append(record)
     }
+    if shift != nil, !records.isEmpty {
+      let line = ClockLine(scope: scope, shift: day.clockShift?.value).value
+      records.insert(item(Self.shift, line), at: place ?? records.count)
+    }
+    return records
+  }
+
+  /// The kind of the item that tells that clocks were set.
+  static let shift = "shift"
+
+  /// Before which item of the day clocks were set: the first whose time is by the new clock, else the one behind the last
+  /// by the old; nil where nothing tells it.
+  private var indexOfShift: Int? {
+    guard let shift = day.clockShift?.value else { return nil }
+    return day.timeline.firstIndex { $0.clock == shift.after }
+      ?? day.timeline.lastIndex { $0.clock == shift.before }.map { $0 + 1 }
   }
 
   private func record(_ subject: TimelineItem.Subject) -> Record? {
