@@ -361,8 +361,8 @@ struct PageContentTests {
       $0.attributes["datetime"]
     }
     #expect(times == times.sorted() && !times.isEmpty)
-    #expect(day.text(in: "table").contains("Pastéis for four"))
-    #expect(day.text(in: "table").contains("CHF 23.50"))
+    #expect(day.text(in: "ol").contains("Pastéis for four"))
+    #expect(day.text(in: "ol").contains("CHF 23.50"))
     #expect(day.text(in: "h1") == "The monks' recipe")
   }
 

@@ -43,7 +43,7 @@ struct ShownItemTests {
     #expect(kinds == [.entry, .pin, .attraction, .expense])
   }
 
-  @Test("what was bought at an hour stands among the hours of its day, with what it cost")
+  @Test("what was bought at an hour stands among the hours of its day alone, with what it cost")
   func purchase() throws {
     var trip = try SampleTrips.full()
     var bread = try SampleTrips.expense(3, "food", 100, "Bread")
@@ -53,6 +53,25 @@ struct ShownItemTests {
     let hours = page.texts.filter { $0.around.contains("ol") && $0.around.contains("p") }.map(\.text)
     let soup = try #require(hours.firstIndex(of: "Pastéis for four"))
     #expect(hours[soup...].contains("€7.80") && !hours.contains("Bread"), "\(hours)")
+    let beside = page.texts.filter { $0.around.contains("table") }.map(\.text)
+    #expect(beside.contains("Bread") && !beside.contains("Pastéis for four"), "\(beside)")
+    // A sum below some of what was bought would be none.
+    #expect(!beside.contains("Together"))
+  }
+
+  @Test("an event and a purchase of its name at its time are one among the hours, with the price")
+  func paidEvent() throws {
+    var trip = try SampleTrips.full()
+    let when = DayAndTime(date: try SampleTrips.day(3), time: try SampleTrips.clock(16, 0))
+    trip.events = [
+      TripEvent(kind: .activity, title: "Hammam", start: TripEvent.Time(when), place: SampleTrips.place)
+    ]
+    var hammam = try SampleTrips.expense(3, "fun", 1500, "Hammam")
+    hammam.when = when
+    trip.budget?.expenses.append(hammam)
+    let page = try BuiltSite(trip, today: "2026-06-01").page("days/2026-05-03/index.html")
+    let hours = page.texts.filter { $0.around.contains("ol") }.map(\.text)
+    #expect(hours.count { $0 == "Hammam" } == 1 && hours.contains { $0.contains("€15.00") }, "\(hours)")
   }
 
   private static func site() throws -> TripSite {

@@ -15,10 +15,13 @@ struct DayTimeline {
     var last: (time: LocalTime?, clock: UTCOffset?) = (nil, nil)
     var records: [Record] = []
     let shift = indexOfShift
+    let paid = paidEvents
+    let told = Set(paid.values.map { $0.ref })
     var place: Int?
     for (index, item) in day.timeline.enumerated() {
       if index == shift { place = records.count }
-      guard var record = self.record(item.subject) else { continue }
+      if case .item(let ref) = item.subject, told.contains(ref) { continue }
+      guard var record = self.record(item.subject, paid) else { continue }
       if let time = item.time {
         let isOtherClock = last.clock != nil && item.clock != nil && item.clock != last.clock
         if isOtherClock || place == records.count || time.hourAndMinute != last.time?.hourAndMinute {
@@ -46,7 +49,27 @@ struct DayTimeline {
       ?? day.timeline.lastIndex { $0.clock == shift.before }.map { $0 + 1 }
   }
 
-  private func record(_ subject: TimelineItem.Subject) -> Record? {
+  /// A purchase, and where it stands in the plan.
+  private typealias Purchase = (ref: ItemRef, expense: ExpensePlan)
+
+  /// Events without a price of their own, with the purchase of the same name at the same time, which are one thing.
+  private var paidEvents: [EventID: Purchase] {
+    var paid: [EventID: Purchase] = [:]
+    for item in day.timeline {
+      guard case .event(let id, .begins) = item.subject, let time = item.time, scope.plan[id].price == nil
+      else { continue }
+      for other in day.timeline where other.time == time {
+        guard case .item(let ref) = other.subject, ref.kind == .expense,
+          let expense = scope.plan.items(of: .expense)[ref.index] as? ExpensePlan, expense.kept == nil,
+          expense.expense.what == scope.plan[id].title
+        else { continue }
+        paid[id] = (ref: ref, expense: expense)
+      }
+    }
+    return paid
+  }
+
+  private func record(_ subject: TimelineItem.Subject, _ paid: [EventID: Purchase]) -> Record? {
     switch subject {
     case .item(let ref) where ref.kind == .entry && story.entries.contains(EntryID(ref.index)): return nil
     case .item(let ref):
@@ -54,7 +77,11 @@ struct DayTimeline {
       return shown?.hourRecord(on: day, scope).map { item($0.kind, $0.record.value) }
     case .photos: return nil
     case .event(let id, let phase):
-      return item("event", EventWords(scope: scope, event: scope.plan[id]).item(phase, on: day.date).value)
+      var record = EventWords(scope: scope, event: scope.plan[id]).item(phase, on: day.date)
+      if phase == .begins, let purchase = paid[id] {
+        record["price"] = .text(ExpenseLine(scope: scope, expense: purchase.expense).price)
+      }
+      return item("event", record.value)
     }
   }
 

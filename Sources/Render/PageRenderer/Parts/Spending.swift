@@ -30,8 +30,15 @@ struct ExpenseLine {
   var hour: Record {
     [
       "what": .text(what), "amount": .text(scope.words.money.text(expense.amount.value)),
-      "signHTML": .html(Signs.html(expense.expense.category)), "kept": scope.kept(expense.kept),
+      "paid": TemplateValue(asPaid), "signHTML": .html(Signs.html(expense.expense.category)),
+      "kept": scope.kept(expense.kept),
     ]
+  }
+
+  /// What it cost as it was paid, and what that is in the trip's currency.
+  var price: String {
+    let amount = scope.words.money.text(expense.amount.value)
+    return asPaid.map { "\($0) (\(amount))" } ?? amount
   }
 
   private var what: String { expense.expense.what.isEmpty ? category : expense.expense.what }
@@ -58,7 +65,7 @@ struct ExpenseLine {
   var asPaid: String? { expense.ownAmount.map { scope.words.money.text($0) } }
 }
 
-/// The money of one day, beside its hours.
+/// The money of one day, beside its hours: what was bought at an hour stands among these alone.
 struct SpendingColumn {
   let scope: PageScope
   let day: DayPlan
@@ -67,9 +74,11 @@ struct SpendingColumn {
   var value: TemplateValue {
     guard let budget = scope.plan.money.budget, let money = day.money else { return .none }
     let costs = money.costs.filter { $0.expense < budget.expenses.count }
-    let lines = costs.map { line($0, of: budget.expenses[$0.expense]) }
+    let href = scope.site.anchors.purchases(of: day.date, from: scope)
+    let atNoHour = href == nil ? costs : costs.filter { !isAmongHours($0, budget.expenses[$0.expense]) }
+    let lines = atNoHour.map { line($0, of: budget.expenses[$0.expense]) }
     let planned = budget.planned?.sum(on: day.date)
-    guard !lines.isEmpty || money.allowance != nil || money.spent.minorUnits != 0 || planned != nil else {
+    guard !costs.isEmpty || money.allowance != nil || money.spent.minorUnits != 0 || planned != nil else {
       return .none
     }
     let words = scope.words
@@ -81,10 +90,17 @@ struct SpendingColumn {
       "lines": TemplateValue(lines),
       "planned": TemplateValue(
         planned.map { words(.costPlannedThatDay, ["amount": words.money.text($0)]) }),
-      "total": .text(words.money.text(money.spent)), "hasTotal": .flag(lines.count > 1),
-      "href": TemplateValue(scope.site.anchors.purchases(of: day.date, from: scope)),
+      "total": .text(words.money.text(money.spent)),
+      "hasTotal": .flag(lines.count > 1 && lines.count == costs.count), "href": TemplateValue(href),
     ]
     return .record(record)
+  }
+
+  /// Whether all of a cost stands among the hours of the day; the page of purchases says the rest of it.
+  private func isAmongHours(_ cost: DayCost, _ expense: ExpensePlan) -> Bool {
+    let spent = expense.expense
+    return cost.parts == 1 && expense.day == day.date && spent.when.time != nil && !spent.isBooking
+      && !spent.isRepayment
   }
 
   /// An expense as it counts on this day: a part of one that is spread says so.
