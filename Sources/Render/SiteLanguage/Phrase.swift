@@ -54,6 +54,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     partOfCost,
     leftOfAllowance, overAllowance, dayTotal, wholeBudget, picturesHeading, picturesNote, paidByName,
     clockBack, clockForward, clockBackBy, clockForwardBy, clockHours, spreadThatDay,
+    spreadOnOneThatDay,
     temperaturesHeading,
     temperaturesOf
 

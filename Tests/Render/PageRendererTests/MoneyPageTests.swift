@@ -21,6 +21,19 @@ struct MoneyPageTests {
     #expect(try main(site, "days/2026-05-05/index.html").contains("¥15,000"))
   }
 
+  @Test("a day names what it bears a part of, where that is one thing")
+  func spread() throws {
+    var trip = try MoneyTrip.trip()
+    func day() throws -> String {
+      try main(try BuiltSite(trip, today: "2026-05-05"), "days/2026-05-05/index.html")
+    }
+    #expect(try day().contains("€90.00 of what was spent is for Ryokan"))
+    var pass = try SampleTrips.expense(4, "transport", 800, "Pass")
+    pass.days = 4
+    trip.budget?.expenses.append(pass)
+    #expect(try day().contains("€92.00 of it a part of what was paid for several days"))
+  }
+
   @Test("the commonest amount and the range show the currencies in which they were paid, too")
   func ownCurrencies() throws {
     let yen = try #require(Currency(code: "JPY"))

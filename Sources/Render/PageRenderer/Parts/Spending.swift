@@ -41,7 +41,7 @@ struct ExpenseLine {
     return asPaid.map { "\($0) (\(amount))" } ?? amount
   }
 
-  private var what: String { expense.expense.what.isEmpty ? category : expense.expense.what }
+  var what: String { expense.expense.what.isEmpty ? category : expense.expense.what }
 
   private var category: String { scope.label(ofCategory: expense.expense.category) }
 
@@ -85,8 +85,7 @@ struct SpendingColumn {
     let record: Record = [
       "figure": TemplateValue(isEmptyAhead(money) ? nil : figure(money)), "label": .text(label(money)),
       "barHTML": TemplateValue(bar(money)), "beside": TemplateValue(beside(money)),
-      "spread": TemplateValue(
-        money.spread.map { words(.spreadThatDay, ["amount": words.money.text($0)]) }),
+      "spread": TemplateValue(spread(money, costs, budget)),
       "lines": TemplateValue(lines),
       "planned": TemplateValue(
         planned.map { words(.costPlannedThatDay, ["amount": words.money.text($0)]) }),
@@ -94,6 +93,17 @@ struct SpendingColumn {
       "hasTotal": .flag(lines.count > 1 && lines.count == costs.count), "href": TemplateValue(href),
     ]
     return .record(record)
+  }
+
+  /// How much of the day's money was paid for several days, and for what where that is one thing.
+  private func spread(_ money: DayMoney, _ costs: [DayCost], _ budget: BudgetPlan) -> String? {
+    guard let spread = money.spread else { return nil }
+    let words = scope.words
+    let amount = words.money.text(spread)
+    let parts = costs.filter { $0.parts > 1 }
+    guard parts.count == 1 else { return words(.spreadThatDay, ["amount": amount]) }
+    let what = ExpenseLine(scope: scope, expense: budget.expenses[parts[0].expense]).what
+    return words(.spreadOnOneThatDay, ["amount": amount, "what": what.isolated])
   }
 
   /// Whether all of a cost stands among the hours of the day; the page of purchases says the rest of it.
