@@ -529,11 +529,15 @@ struct PageContentTests {
       let stops = page.all("details").filter { $0.attributes["class"] == "there" }
       let ways = page.all("a").compactMap { $0.attributes["href"] }.filter { $0.hasPrefix("geo:") }
       #expect(!stops.isEmpty && ways.count >= stops.count, "\(path)")
+      // The word is apart from the sign, which stands alone in a long list.
+      let words = page.all("span").filter { $0.attributes["class"] == "word" }
+      #expect(words.count == stops.count && page.text(in: "summary").contains("Directions"), "\(path)")
       for link in page.all("a") where link.attributes["href"]?.hasPrefix("https://") == true {
         #expect(link.attributes["rel"] == "noopener noreferrer")
       }
     }
     #expect(try site.page("index.html").all("details").allSatisfy { $0.attributes["class"] != "there" })
+    for page in site.pages { #expect(!page.text.contains("The whole map</a> <a"), "\(page.path)") }
   }
 
   @Test("a list of places folds the ways to each up, and the page of a place has them among its facts")
