@@ -83,6 +83,18 @@ struct DayStoryTests {
     #expect(hasNumbers == isSpent)
   }
 
+  @Test("has pictures of no entry below a heading that parts them from its text", arguments: [true, false])
+  func picturesBesides(isTold: Bool) throws {
+    let page = try Self.page("2026-05-01") { trip in
+      trip.entries =
+        isTold ? [try SampleTrips.entry("on", day: 1, title: "Off we go", SampleTexts.plain("Words."))] : []
+      trip.photos += try (9...11).map { try SampleTrips.photo("p\($0)", day: 1, hour: $0) }
+    }
+    let headings = page.texts.filter { $0.around.last == "h2" }.map(\.text)
+    #expect(headings.contains("Also that day") == isTold, "\(headings)")
+    #expect(headings.contains("2 pictures") != isTold)
+  }
+
   @Test("has its pictures in rows that are higher than those of the page of all photos")
   func largeRows() {
     let tiles = Array(repeating: GalleryRows.Tile(ratio: 1.5, height: 2000), count: 12)

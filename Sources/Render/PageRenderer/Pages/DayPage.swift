@@ -26,6 +26,8 @@ struct DayPage {
     let map = TripMap(scope: scope, name: "map").of(day)
     let ideas = DayIdeas(scope: scope, day: day)
     let story = DayStory(scope: scope, day: day)
+    let isTold = story.entries.contains { plan[$0].wordCount > 0 }
+    let heading = isTold ? words[.picturesAlso] : scope.picturesHeading(story.rest.map { plan[$0] })
     let hours = DayTimeline(scope: scope, day: day, story: story).records
     // The head of the page tells it where the hours do not.
     let shift = hours.contains { $0[DayTimeline.shift].isShown } ? nil : day.clockShift?.value
@@ -56,7 +58,7 @@ struct DayPage {
         "clock": ClockLine(scope: scope, shift: shift).value,
         "spending": spending, "temperatures": temperatures,
         "hasSide": .flag(spending.isShown || temperatures.isShown), "gallery": TemplateValue(gallery),
-        "galleryHeading": .text(scope.picturesHeading(story.rest.map { plan[$0] })),
+        "galleryHeading": .text(heading), "isTold": .flag(isTold),
         "galleryNote": TemplateValue(gallery.count > 1 ? words[.picturesNote] : nil),
         "galleryCaption": TemplateValue(story.loneCaption),
         "photosHref": TemplateValue(
