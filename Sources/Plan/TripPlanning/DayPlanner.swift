@@ -111,7 +111,7 @@ struct DayPlanner {
     let contents = days.map(planner.contents.day)
     let covers = DayCovers.choose(for: contents, of: things)
     return days.indices.map { planner.plan(days[$0], contents[$0], cover: covers[$0]) }
-      .withChapters(areOneJourney: dates?.outings == nil)
+      .withChapters(areOneJourney: dates?.outings == nil).calledByBookings(things.itinerary.events)
   }
 
   private func plan(_ date: LocalDate, _ day: DayContents.Day, cover: Reasoned<PhotoID>?) -> DayPlan {

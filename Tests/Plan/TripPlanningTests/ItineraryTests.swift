@@ -254,6 +254,39 @@ struct ItineraryTests {
     }
   }
 
+  // MARK: - What a day is called
+
+  private func unplaced(_ name: String) -> NamedPlace { NamedPlace(name: name, coordinate: nil) }
+
+  @Test("a day of which nothing else tells the place is called by what begins on it, else by what ends")
+  func dayOfBookings() throws {
+    let plan = try planned([
+      event(
+        .flight, "LH 123", "2026-05-01 14:00", "2026-05-02 09:00", from: unplaced("FRA"), to: unplaced("EWR")),
+      event(.activity, "Conference", "2026-05-03 09:30", at: unplaced("University")),
+      event(.hotel, "Inn", "2026-05-03 15:00", "2026-05-04 11:00"),
+    ])
+    #expect(
+      plan.days.map { $0.course?.value } == [
+        .way(from: "FRA", to: "EWR"), .way(from: "FRA", to: "EWR"), .at([.named("Conference")]),
+        .at([.named("Inn")]),
+      ])
+    #expect(plan.days.allSatisfy { $0.course?.reason == .written(file: "itinerary.yml") })
+  }
+
+  @Test("a day of a ride is called by both its ends, also where but one has a position")
+  func dayOfOneEnd() throws {
+    func course(_ change: (inout Trip) throws -> Void = { _ in }) throws -> DayCourse? {
+      let ride = try event(
+        .train, "RJ 75", "2026-05-01 14:39", "2026-05-01 16:05", from: spot("Vienna, Hbf", 48.19, 16.38),
+        to: unplaced("Brno"))
+      return try planned([ride], settings: { _ in }, change).days.first?.course?.value
+    }
+    #expect(try course() == .way(from: "Vienna, Hbf", to: "Brno"))
+    let pictured = try course { $0.photos = [try photo("a.jpg", "2026-05-01 10:00", at: at(48.19, 16.38))] }
+    #expect(pictured == .at([.named("Vienna, Hbf")]))
+  }
+
   // MARK: - Pictures
 
   @Test("has the pictures that are named with it, then those taken there while it lasted, or on the way")

@@ -9,7 +9,7 @@ package struct DayPlan: Sendable {
   package var page: OutputPath
   /// What its first entry is called; nil where nobody wrote about the day.
   package var title: Reasoned<String>?
-  /// Where it went; nil for a day with a title of its own, and where nothing tells it.
+  /// Where it went, or else what is booked for it; nil for a day with a title of its own, and where nothing tells it.
   package var course: Reasoned<DayCourse>?
   /// The towns that it touched, one after another; those near by of a day in the country.
   package var towns: [String] = []
