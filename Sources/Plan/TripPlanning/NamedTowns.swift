@@ -63,6 +63,9 @@ struct NamedTowns: Sendable {
       found.areas[text] = area
       if text == destination { found.destination = area }
     }
+    let unknown = texts.subtracting(open.keys).subtracting(found.areas.keys)
+    let stations = townsOfStations(of: trip, named: unknown, names)
+    open.merge(stations) { whole, _ in whole }
     guard !open.isEmpty else { return found }
     var surroundings = TripSurroundings.collect(from: trip)
     for (text, readings) in open {
@@ -83,13 +86,32 @@ struct NamedTowns: Sendable {
       for town in found.settled.values { surroundings.add(town.coordinate) }
     }
     for place in named {
-      guard let text = place.value.name, let readings = open[text] else { continue }
+      guard let text = place.value.name, let readings = open[text], stations[text] == nil else { continue }
       let choice = TownChoice(readings, text: text, isDestination: text == destination)
       guard choice.isWorthAWord(near: surroundings) else { continue }
       found.ambiguous.insert(text)
       found.diagnostics.append(.ambiguousPlace(place, choice.written))
     }
     return found
+  }
+
+  /// What is booked begins and ends at stations and airports. Those whose whole name means no town, with the towns that
+  /// it means without the words for such places: large ones alone, since there is no telling from the rest.
+  private static func townsOfStations(
+    of trip: Trip, named unknown: Set<String>, _ names: PlaceLookup
+  ) -> [String: [TownReading]] {
+    var wishes: [String: [String]] = [:]
+    for place in trip.events.flatMap(\.places) {
+      if let name = place.value.name, unknown.contains(name) { wishes[name] = StationName.towns(in: name) }
+    }
+    let shortened = Set(wishes.values.joined())
+    guard !shortened.isEmpty else { return [:] }
+    let towns = names.towns(meantBy: shortened.sorted())
+    return wishes.compactMapValues { shortened in
+      let readings = shortened.compactMap { towns[$0] }.first ?? []
+      let large = readings.filter { $0.population >= TownChoice.known }
+      return large.isEmpty ? nil : large
+    }
   }
 
   /// The middle of the town that a name means; nil where it means none, or nobody can tell which.

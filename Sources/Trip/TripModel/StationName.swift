@@ -21,3 +21,54 @@ package enum StationName {
     "gare routière",
   ]
 }
+
+// MARK: - The town in a name
+
+extension StationName {
+  /// What may be the town in the name of a station or an airport, the longest first: `Wien` of `Wien Hbf`, `Frankfurt`
+  /// of `Frankfurt International (FRA)`. Nothing where no such word stands behind it.
+  ///
+  /// A word before it tells no town: the Gare de Lyon is in Paris.
+  package static func towns(in name: String) -> [String] {
+    let words = words(of: name)
+    var kept = words
+    while kept.count > 1, let last = kept.last, isAddition(last) { kept.removeLast() }
+    guard kept.count < words.count, let last = kept.last, !kept.allSatisfy(isAddition) else { return [] }
+    let town = kept.joined(separator: " ")
+    guard !lone.contains(town.lowercased()) else { return [] }
+    guard kept.count > 1, last.hasPrefix("(") else { return [town] }
+    return [town, kept.dropLast().joined(separator: " ")]
+  }
+
+  /// What is in brackets is a word of its own, also where no space stands beside it.
+  private static func words(of name: String) -> [String] {
+    var spaced = ""
+    for character in name {
+      switch character {
+      case "(": spaced += " ("
+      case ")": spaced += ") "
+      default: spaced.append(character)
+      }
+    }
+    return spaced.split { $0 == " " || $0 == "," }.map(String.init)
+  }
+
+  private static func isAddition(_ word: String) -> Bool {
+    let letters = word.filter(\.isLetter)
+    // The code of an airport.
+    if word.hasPrefix("("), word.hasSuffix(")"), word.count == 5, letters.count == 3 {
+      return letters.allSatisfy { $0.isASCII && $0.isUppercase }
+    }
+    return additions.contains(letters.lowercased())
+  }
+
+  /// What stands before `station` and is a town elsewhere.
+  private static let lone: Set<String> = ["union"]
+
+  private static let additions: Set<String> = [
+    "hbf", "hauptbahnhof", "bahnhof", "bhf", "bf", "hln", "hl", "n", "hlavní", "dolní", "nádraží", "nord",
+    "sud", "süd", "est", "ouest", "central", "centrale", "centralna", "centraal", "gare", "station",
+    "stazione", "estación", "estação", "airport", "flughafen", "aéroport", "aeroporto", "aeropuerto",
+    "lotnisko", "international", "intl", "apt",
+  ]
+}
