@@ -178,7 +178,7 @@ package struct TripPlanner {
   }
 
   /// The country or region that a name means.
-  private func area(of name: String?) -> AreaReading? { own.area(of: name) ?? towns.area(of: name) }
+  func area(of name: String?) -> AreaReading? { own.area(of: name) ?? towns.area(of: name) }
 
   /// The countries and regions that entries name as their places, each once.
   private func toldAreas(_ entries: [EntryPlan]) -> [(name: String, area: AreaReading)] {

@@ -129,7 +129,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   // Maps and places
   case mapOfTrip, mapOfDay, mapOfPlace, mapOfPlaces, mapOfTag, mapWalked, mapSailed, mapFlown, mapJoined,
     mapGrid, mapSource, mapShores, mapSources, mapOpenStreetMap, mapRings, mapIce,
-    mapLede, mapNowhere, mapDestination, mapTold, destinationHeading, routeStart,
+    mapLede, mapUnplaced, mapNowhere, mapDestination, mapTold, destinationHeading, routeStart,
     routeStartAhead, routeEnd, routeEndAhead, routeEndSoFar,
     stopsHeading, daysOnMap, placesHeading, placesLede, otherPlaces, allPlaces, areaRestOfTown, previousPlace,
     nextPlace,

@@ -148,6 +148,41 @@ struct NamedTownTests {
     #expect(told.journal.entries[1].position?.reason == .written(file: "2026-05-02-x.md"))
   }
 
+  private func booked(_ name: String, _ more: (inout Trip) throws -> Void = { _ in }) throws -> (
+    position: Reasoned<Coordinate>?, told: [String]
+  ) {
+    var trip = Trip()
+    let place = NamedPlace(name: name, coordinate: nil)
+    trip.events = [try event(.train, "Train", "2026-05-09 15:00", "2026-05-09 16:00", from: place)]
+    try more(&trip)
+    let (plan, diagnostics) = try plan(trip)
+    return (plan.itinerary.events.first?.from?.position, diagnostics.map { "\($0.severity) \($0.message)" })
+  }
+
+  @Test(
+    "The place of a booking is in the large town that its name has before the words for a station",
+    arguments: ["Kyoto Station", "Kyoto (UKY)", "Nara, Hbf", "Lisbon Nord"])
+  func stations(name: String) throws {
+    let (position, told) = try booked(name)
+    #expect(position?.reason.isTown == true && told.isEmpty)
+  }
+
+  @Test(
+    "The place of a booking is nowhere where that may be several towns or is a small one, and one note lists such",
+    arguments: ["Cambridge Station", "Beach Station", "Room 261"])
+  func unknownStations(name: String) throws {
+    let (position, told) = try booked(name)
+    #expect(position == nil && told == ["note Unknown place of a booking, on no map: “\(name)”"])
+    // It is the one near the rest of the trip all the same, if it is as large.
+    let near = try booked(name) { $0.photos = [try photo("a.jpg", "2026-05-09 12:00", at: at(51.9, 0.1))] }
+    #expect((near.position == nil) == (name != "Cambridge Station"))
+  }
+
+  @Test("The place of an entry is not shortened: it is not called by a station")
+  func stationOfEntry() throws {
+    #expect(try plan(Trip(entries: [named("Kyoto Station")])).plan.journal.entries[0].position == nil)
+  }
+
   @Test("A picture or a track in the town tells better where one was, one elsewhere does not")
   func better() throws {
     var shown = try named("Lisbon")

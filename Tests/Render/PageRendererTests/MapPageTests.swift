@@ -45,6 +45,24 @@ struct MapPageTests {
     #expect(labels.filter(told.contains) == labels.filter([start, end].contains), "\(told)")
   }
 
+  @Test(
+    "says how many bookings are not on it, of those that have a place at all",
+    arguments: [([], nil), (["261"], "One booking has"), (["261", "University"], "2 bookings have")]
+      as [([String], String?)])
+  func unplacedBookings(names: [String], expected: String?) throws {
+    var trip = try SampleTrips.full()
+    let start = TripEvent.Time(DayAndTime(date: try SampleTrips.day(1)))
+    trip.events = [TripEvent(kind: .activity, title: "Call", start: start, place: SampleTrips.place)]
+    for name in names {
+      var event = TripEvent(kind: .activity, title: name, start: start, place: SampleTrips.place)
+      event.at = Written(NamedPlace(name: name, coordinate: nil), at: SampleTrips.place)
+      trip.events.append(event)
+    }
+    let told = try Self.page(trip).text(in: "main")
+    #expect(told.contains("The whole route and everything on it.") == (expected == nil), "\(told)")
+    if let expected { #expect(told.contains("\(expected) no place on this map."), "\(told)") }
+  }
+
   @Test("without a way it says how many places it shows, and not twice where the trip was")
   func noWay() throws {
     let alone = try Self.page(Trip(folderName: "x", photos: [try SampleTrips.photo("a", day: 1, hour: 9)]))

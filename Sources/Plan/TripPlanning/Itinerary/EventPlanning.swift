@@ -4,7 +4,7 @@ import TripModel
 
 extension TripPlanner {
   /// All events in order of time; those of a moment keep the order of the file.
-  func planEvents(photos: [PhotoPlan], clocks: LocalClocks, book: inout AddressBook) -> [EventPlan] {
+  mutating func planEvents(photos: [PhotoPlan], clocks: LocalClocks, book: inout AddressBook) -> [EventPlan] {
     guard !trip.events.isEmpty else { return [] }
     let settings = trip.settings
     let isForAuthor = audience == .author
@@ -42,7 +42,24 @@ extension TripPlanner {
       events[index].id = EventID(index)
       events[index].page = .page(root + ["itinerary", slug])
     }
+    tellUnplaced(events)
     return events
+  }
+
+  /// One note for all names of places of which nobody knows where they are.
+  private mutating func tellUnplaced(_ events: [EventPlan]) {
+    guard names.knowsTowns else { return }
+    var seen: Set<String> = []
+    var unplaced: [String] = []
+    var first: SourcePlace?
+    for event in events {
+      for place in event.places where place.position == nil && area(of: place.name) == nil {
+        guard let name = place.name, !towns.isAmbiguous(name), seen.insert(name).inserted else { continue }
+        unplaced.append(name)
+        first = first ?? event.source
+      }
+    }
+    if let first { diagnostics.append(.bookingsNotFound(unplaced, first)) }
   }
 
   /// A place with the position that is written, that its name has in the trip, or that of the town of this name.
@@ -111,5 +128,18 @@ extension TripEvent.Kind {
     case .ferry: .boat
     case .hotel, .carRental, .parking, .activity, .restaurant, .direction, .transport: nil
     }
+  }
+}
+
+extension Diagnostic {
+  private static let maxNames = 8
+
+  fileprivate static func bookingsNotFound(_ names: [String], _ place: SourcePlace) -> Diagnostic {
+    let told = names.prefix(maxNames).map { "“\($0)”" }.joined(separator: ", ")
+    let rest = names.count > maxNames ? " and \(names.count - maxNames) more" : ""
+    let what = names.count == 1 ? "Unknown place of a booking" : "Unknown places of bookings"
+    return Diagnostic(
+      .note, .placeNotFound, "\(what), on no map: \(told)\(rest)", at: place,
+      advice: "Write its position after the name, such as Cádiz, 36.5297 -6.2925.")
   }
 }

@@ -47,9 +47,11 @@ struct MapPage {
       ])
   }
 
-  /// What the map shows; where nothing of the trip is on it, that.
+  /// What the map shows, or what of the bookings it does not; where nothing of the trip is on it, that.
   private func lede(_ map: TripMap) -> String {
     guard plan.isNowhere else {
+      let unplaced = plan.itinerary.events.count(where: \.isUnplaced)
+      if unplaced > 0 { return scope.words.counted(.mapUnplaced, unplaced) }
       // Where nothing leads from one place to another there is no route to speak of.
       return plan.way.route.legs.isEmpty
         ? scope.words.counted(.placesLede, placesOnMap) : scope.words[.mapLede]
@@ -105,5 +107,12 @@ struct MapPage {
       "href": .text(scope.link(day.page)), "id": .text(DayAnchors.anchor(of: day.date)),
       "detail": TemplateValue(day.way.map { scope.distance($0.shown(in: plan.profile.units).metres).text }),
     ]
+  }
+}
+
+extension EventPlan {
+  /// Whether it has places, and nobody knows where any of them is; what is kept back of them is nobody's business.
+  fileprivate var isUnplaced: Bool {
+    !places.isEmpty && places.allSatisfy { $0.position == nil && $0.withheld == nil }
   }
 }
