@@ -23,3 +23,8 @@ enum Wording {
     (document.firstParagraph ?? "").cut(at: 50)
   }
 }
+
+extension String {
+  /// With the arrows that programs type, ` -> `, as arrows, none of which begins a line.
+  var withArrows: String { replacing(" -> ", with: "\u{A0}→ ") }
+}

@@ -254,6 +254,14 @@ struct ItineraryTests {
     }
   }
 
+  @Test("a title has arrows for those that a program typed")
+  func arrows() throws {
+    let plan = try planned([
+      event(.train, "Praha -> Wien", "2026-05-01 11:56"), event(.train, "a->b", "2026-05-01 12:00"),
+    ])
+    #expect(plan.itinerary.events.map(\.title) == ["Praha\u{A0}→ Wien", "a->b"])
+  }
+
   // MARK: - What a day is called
 
   private func unplaced(_ name: String) -> NamedPlace { NamedPlace(name: name, coordinate: nil) }

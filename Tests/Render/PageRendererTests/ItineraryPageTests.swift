@@ -52,6 +52,18 @@ struct ItineraryPageTests {
     #expect(page.all("a").contains { $0.attributes["href"] == "../days/2026-05-02/index.html" })
   }
 
+  @Test(
+    "say when a thing ends that does so on its first day or the next",
+    arguments: [1, 2, 3])
+  func until(day: Int) throws {
+    var trip = try trip()
+    let local = LocalDateTime(date: try SampleTrips.day(day), time: try SampleTrips.clock(11, 5))
+    trip.events[0].end = TripEvent.Time(DayAndTime(date: local.date, time: local.time))
+    let told = try BuiltSite(trip).page("itinerary/index.html").text(in: "main")
+    #expect(told.contains("until 11:05") == (day < 3), "\(told)")
+    #expect(told.contains("until 11:05 the next day") == (day == 2), "\(told)")
+  }
+
   @Test("name who organises the trip, and the front page does, where somebody is said to")
   func organisers() throws {
     var trip = try trip()

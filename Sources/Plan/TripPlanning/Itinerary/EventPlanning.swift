@@ -19,7 +19,7 @@ extension TripPlanner {
       let to = place(event.to, event.arrival.withheld)
       let at = place(event.at, event.header.at.withheld)
       var plan = EventPlan(
-        id: EventID(0), kind: event.kind, title: event.title, page: .page(root),
+        id: EventID(0), kind: event.kind, title: event.title.withArrows, page: .page(root),
         start: timing.time(event.start, at: from ?? at), end: event.end.map { timing.time($0, at: to ?? at) },
         from: from, to: to, at: at, address: event.address, booking: event.booking, phone: event.phone,
         website: event.link, note: event.note, who: event.who,

@@ -95,7 +95,7 @@ struct EventPage {
         isFlown: event.kind == .flight)
     }
     return [
-      "label": .text(words[label]), "time": TemplateValue(time.flatMap { eventWords.time($0) }),
+      "label": .text(words[label]), "time": TemplateValue(time.map { eventWords.time($0) }),
       "zone": TemplateValue(time.flatMap { $0.time == nil ? nil : $0.offset.map { "UTC" + $0.description } }),
       "iso": TemplateValue(time.map(iso)),
       "href": TemplateValue(time.flatMap { scope.site.day(on: $0.day) }.map { scope.link($0.page) }),

@@ -49,10 +49,9 @@ struct EventWords {
       ?? words.counted(.eventStay, nights)
   }
 
-  /// A time as clocks there show it, with its day where that is another than the one in whose list it stands.
-  func time(_ time: EventTime, beside day: LocalDate? = nil) -> String? {
+  /// A time as clocks there show it, with its day.
+  func time(_ time: EventTime) -> String {
     let clock = time.time.map { words.dates.time($0) }
-    guard time.day != day else { return clock }
     return [scope.shortDate(time.day), clock].compactMap(\.self).joined(separator: ", ")
   }
 
@@ -61,6 +60,15 @@ struct EventWords {
     guard event.kind.isRide, let start = event.start.instant, let end = event.end?.instant, end > start
     else { return nil }
     return words.lengths.duration(seconds: end.seconds - start.seconds).text
+  }
+
+  /// When it ends, where that is on its first day or in the night behind it.
+  private var until: String? {
+    guard event.kind != .hotel, let end = event.end, let clock = end.time.map({ words.dates.time($0) }) else {
+      return nil
+    }
+    if end.day == event.start.day { return clock }
+    return end.day == event.start.day + 1 ? words(.eventNextDay, ["time": clock]) : nil
   }
 
   /// `Night 2 of 4`, `Arrival`, … where an event is more than one day's.
@@ -106,14 +114,11 @@ struct EventWords {
   /// An item of a list of one day.
   func item(_ phase: EventPhase, on day: LocalDate) -> Record {
     let isStart = phase == .begins
-    let until =
-      isStart && event.kind != .hotel && event.end?.day == event.start.day
-      ? event.end.flatMap { time($0, beside: day) } : nil
     return [
       "href": .text(scope.link(event.page)), "title": .text(event.title), "signHTML": .html(signHTML),
       "kind": .text(kind), "phase": TemplateValue(self.phase(phase, on: day)),
       "way": TemplateValue(isStart ? way : event.kind.isRide ? name(of: event.to) : nil),
-      "until": TemplateValue(until), "duration": TemplateValue(isStart ? duration : nil),
+      "until": TemplateValue(isStart ? until : nil), "duration": TemplateValue(isStart ? duration : nil),
       "note": TemplateValue(isStart ? event.note : nil),
       "price": TemplateValue(isStart ? price : nil),
       "kept": scope.kept(event.kept),
