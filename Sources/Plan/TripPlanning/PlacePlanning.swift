@@ -118,9 +118,11 @@ private struct PlaceCandidate {
     }
     origin = .waypoint(file: file)
     source = SourcePlace(file: file)
-    self.title = title
+    let note = WaypointWords.tidied(waypoint.note)
+    self.title = WaypointWords.wholeName(of: title, in: note) ?? title
     coordinate = waypoint.point.coordinate
-    description = WaypointWords.tidied(waypoint.note)
+    // Devices write the name there once more.
+    description = note?.lowercased() == self.title.lowercased() ? nil : note
   }
 }
 

@@ -53,9 +53,15 @@ struct StopNamer {
     return StopNamer(
       places: things.places,
       placesNear: NeighbourIndex(
-        things.places.filter { !isArea($0.title) && ($0.origin == .pin || WaypointWords.isTelling($0.title)) }
-          .map { ($0.coordinate, $0.id) }),
+        things.places.filter { !isArea($0.title) && givesName($0) }.map { ($0.coordinate, $0.id) }),
       entriesNear: NeighbourIndex(entries + planned + visited))
+  }
+
+  /// Where a town is known it tells more than what a device made of a waypoint's name.
+  private static func givesName(_ place: PlacePlan) -> Bool {
+    guard place.origin != .pin else { return true }
+    return WaypointWords.isTelling(place.title)
+      && (place.locality?.town == nil || !WaypointWords.isCode(place.title))
   }
 
   private static func named(

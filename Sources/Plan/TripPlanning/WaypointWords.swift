@@ -19,6 +19,36 @@ enum WaypointWords {
   /// Whether a name says anything to a reader: a device numbers its marks (`002`) where nobody named them.
   static func isTelling(_ name: String) -> Bool { name.contains(where: \.isLetter) }
 
+  /// The letters that the small screens of devices have room for.
+  private static let mostLetters = 10
+
+  /// Whether a name may be a device's, which knows capitals and figures alone and not many: `VANSHNG LK`, `LAP001`.
+  static func isCode(_ name: String) -> Bool {
+    name.count <= mostLetters && isTelling(name) && name.allSatisfy { !$0.isLetter || $0.isUppercase }
+  }
+
+  /// The name that a device had no room for, where the description is that: `VANISHING LAKE` of `VANSHNG LK`.
+  static func wholeName(of name: String, in description: String?) -> String? {
+    guard isCode(name), let description, description.count > name.count else { return nil }
+    let (short, long) = (name.split(separator: " "), description.split(separator: " "))
+    // A last word may have been left out.
+    guard long.count == short.count || long.count == short.count + 1,
+      zip(short, long).allSatisfy({ isShort($0, of: $1) })
+    else { return nil }
+    return description
+  }
+
+  /// Whether a word is another one without some of its letters, but with the first.
+  private static func isShort(_ word: Substring, of long: Substring) -> Bool {
+    var rest = long.uppercased()[...]
+    guard rest.first == word.first else { return false }
+    for letter in word {
+      guard let place = rest.firstIndex(of: letter) else { return false }
+      rest = rest[rest.index(after: place)...]
+    }
+    return true
+  }
+
   /// `02-OCT-10 16:01:13`, `2010-10-02T16:01:13Z`, `10/2/2010 4:01 PM`: figures, a month's name and signs between them.
   private static func isOnlyTime(_ text: String) -> Bool {
     let words = text.split { !$0.isLetter && !$0.isNumber }

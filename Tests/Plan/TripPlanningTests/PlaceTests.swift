@@ -143,6 +143,37 @@ struct PlaceTests {
       plan.media.photos.map { $0.position?.reason == .waypoint(file: "a.gpx") } == [true, true, true, false])
   }
 
+  @Test("A waypoint is called by the name that its device had no room for, and does not say it twice")
+  func shortNames() throws {
+    func title(_ name: String, _ note: String?) throws -> [String?] {
+      let mark = Waypoint(name: name, note: note, point: TrackPoint(coordinate: try north(0)))
+      let place = try planned(Trip(tracks: [Track(file: "a.gpx", waypoints: [mark])])).plan.places[0]
+      return [place.title, place.description]
+    }
+    #expect(try title("VANSHNG LK", "VANISHING LAKE") == ["VANISHING LAKE", nil])
+    #expect(try title("BIRDS NEST", "Birds nest") == ["BIRDS NEST", nil])
+    #expect(try title("LAP001", "First lap") == ["LAP001", "First lap"])
+  }
+
+  @Test(
+    "A stop beside a waypoint is called by its town rather than by a device's code",
+    arguments: [("LAP001", true, nil), ("LAP001", false, "LAP001"), ("Old mill", true, "Old mill")]
+      as [(String, Bool, String?)])
+  func codesOfStops(name: String, isInTown: Bool, expected: String?) throws {
+    let mark = Waypoint(name: name, point: TrackPoint(coordinate: try north(20)))
+    let trip = Trip(
+      photos: [try photo("a.jpg", "2026-05-03 12:00", at: north(0))],
+      tracks: [Track(file: "a.gpx", waypoints: [mark])])
+    let names = PlaceLookup { _ in
+      isInTown ? Locality(town: "Markt", metres: 400, direction: .north, isInTown: true, country: "DE") : nil
+    }
+    let plan = TripPlanner.plan(trip, today: try day("2026-05-20"), names: names).plan
+    let called = plan.way.route.stops.map { stop in
+      stop.name.flatMap { $0.reason == .gazetteer ? nil : $0.value }
+    }
+    #expect(called == [expected])
+  }
+
   @Test("A pin keeps calendar time, whenever the day starts")
   func calendarTime() throws {
     let night = try settings { $0.dayStarts = try time("04:00") }

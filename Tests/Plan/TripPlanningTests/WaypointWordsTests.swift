@@ -30,4 +30,22 @@ struct WaypointWordsTests {
     #expect(
       !WaypointWords.isTelling("002") && WaypointWords.isTelling("2. Hütte") && WaypointWords.isTelling("滝"))
   }
+
+  @Test(
+    "has the whole name where the device shortened it",
+    arguments: [
+      ("VANSHNG LK", "VANISHING LAKE", "VANISHING LAKE"),
+      ("BACK T TH", "BACK TO THE ROOTS", "BACK TO THE ROOTS"),
+      ("CAMP", "Campsite", "Campsite"), ("FAGGIO", "FAGGIO", nil), ("CAMP", "Close to a map", nil),
+      ("CAMP", "A camp", nil), ("Vanshng Lk", "Vanishing Lake", nil), ("LAP001", nil, nil),
+    ] as [(String, String?, String?)])
+  func wholeName(of name: String, _ description: String?, expected: String?) {
+    #expect(WaypointWords.wholeName(of: name, in: description) == expected)
+  }
+
+  @Test("is a code in capitals and figures, of no more letters than a small screen has")
+  func codes() {
+    for name in ["LAP001", "RAKV SKCJN", "BIRDS NEST"] { #expect(WaypointWords.isCode(name), "\(name)") }
+    for name in ["Lap 1", "VANISHING LAKE", "001", "滝"] { #expect(!WaypointWords.isCode(name), "\(name)") }
+  }
 }

@@ -57,7 +57,7 @@ struct FiguresPageTests {
     let lengths = LengthStyle(
       numbers: NumberStyle(decimalMark: ".", thousandsMark: ",", percent: "{number}%"))
     #expect(figures(page).first == lengths.tenths(sum.metres, in: .kilometres).figure)
-    #expect(page.texts.contains { $0.text == "on the way, 9.6\u{A0}km of it recorded" })
+    #expect(page.texts.contains { $0.text == "on the way, 9.6 km of it recorded" })
     // As the front page has it.
     #expect(page.texts.contains { $0.text == "In other ways" })
     #expect(!page.texts.contains { $0.text == "Not known" })
@@ -82,7 +82,7 @@ struct FiguresPageTests {
     let byDay = texts.filter { $0.text.hasSuffix("km/h") && $0.around.contains("tfoot") }
     #expect(byDay.isEmpty)
     let speeds = texts.filter { $0.text.hasSuffix("km/h") && $0.around.contains("tbody") }.map(\.text)
-    #expect(speeds.count == 2 && speeds.contains("4.8\u{A0}km/h"), "\(speeds)")
+    #expect(speeds.count == 2 && speeds.contains("4.8 km/h"), "\(speeds)")
   }
 
   @Test("a speed is that of the ways whose times are known")
@@ -93,7 +93,7 @@ struct FiguresPageTests {
     untimed.namedDay = .fileName(try #require(LocalDate(iso: "2026-05-02")))
     trip.tracks.append(untimed)
     let page = try BuiltSite(trip).page("figures/index.html")
-    #expect(page.texts.contains { $0.text.contains("14.4\u{A0}km of it recorded") })
+    #expect(page.texts.contains { $0.text.contains("14.4 km of it recorded") })
     #expect(figures(page).contains("4.8"), "\(figures(page))")
     #expect(!page.texts.contains { $0.text.contains("7.2") })
   }
@@ -288,7 +288,7 @@ struct FiguresPageTests {
     var trip = try Self.trip()
     trip.settings.units = .miles
     let page = try BuiltSite(trip).page("figures/index.html")
-    #expect(page.texts.contains { $0.text.contains("6.0\u{A0}mi of it recorded") })
+    #expect(page.texts.contains { $0.text.contains("6.0 mi of it recorded") })
     #expect(figures(page).contains("mi") && figures(page).contains("mph"))
     #expect(figures(page).contains("1,312") && figures(page).contains("ft"))
   }
