@@ -92,7 +92,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     directionSouthWest, directionWest, directionNorthWest, factCountries, namesCredit, namesSource,
     namesLicence,
     original, originalOfKind, download, largest, shownIn, photoAlbum, galleryWays, galleryByDay,
-    galleryByPlace, galleryAlbums, galleryElsewhere, galleryPage, galleryPart, previousPage, nextPage
+    galleryByPlace, galleryAlbums, galleryElsewhere, galleryUnplaced, galleryPage, galleryPart, previousPage,
+    nextPage
 
   // Clips and Live Photos
   case clipLabel, live, liveLabel, clipAlternative, clipAlternativeAt, clipNumber, clipFacts, clipLength,

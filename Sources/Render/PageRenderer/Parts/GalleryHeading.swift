@@ -60,7 +60,8 @@ struct GalleryHeading {
       self.group = isNumbered ? text + " · " + words.dates.long(day) : words.dates.long(day)
       if isNumbered { date = .record(scope.dayLink(day)) } else { text = words.dates.long(day) }
     case .place(nil):
-      text = words[.galleryElsewhere]
+      let isPlaced = group.photos.contains { scope.plan[$0].position != nil }
+      text = words[isPlaced ? .galleryElsewhere : .galleryUnplaced]
       self.group = text
       label = text
     case .place(let id?):
