@@ -11,6 +11,7 @@ package struct PlaceNames: Sendable {
   let countries: AreaMap
   let seas: AreaMap
   let locals: LocalNamesShelf
+  private let shores: ShoreShelf
 
   /// Opens the files of a folder. Towns are called as in the language of a BCP 47 tag, where that has names of its
   /// own for them; the gazetteer's own are mostly English.
@@ -25,23 +26,28 @@ package struct PlaceNames: Sendable {
       gazetteer: gazetteer,
       countries: try AreaMap.open(folder: folder, countryFile, marked: countryMark),
       seas: try AreaMap.open(folder: folder, seaFile, marked: seaMark),
-      locals: LocalNamesShelf(folder: folder, names: local))
+      locals: LocalNamesShelf(folder: folder, names: local), shores: ShoreShelf(folder: folder))
   }
 
   init(
     gazetteer: Gazetteer, countries: AreaMap, seas: AreaMap,
-    locals: LocalNamesShelf = LocalNamesShelf(folder: nil)
+    locals: LocalNamesShelf = LocalNamesShelf(folder: nil), shores: ShoreShelf = ShoreShelf(folder: nil)
   ) {
     self.gazetteer = gazetteer
     self.countries = countries
     self.seas = seas
     self.locals = locals
+    self.shores = shores
   }
 
   /// Metres that the outlines may lie off: nearer to a border than this, the nearest town says which country it is.
   private static let borderReach = 2_000.0
   /// Metres from the coast within which a point on the water is still taken to be ashore: quays, piers, bridges.
   private static let shoreReach = 3_000.0
+  /// The same from the finest shores, which have the islands that the outlines of countries leave out.
+  private static let fineShoreReach = 1_000.0
+  /// Metres from a country's outline within which an island that it leaves out is that country's, where no other is near.
+  private static let islandReach = 22_000.0
   /// Metres from a coast within which the nearest sea is named although the map of seas is coarse.
   private static let seaReach = 40_000.0
   /// Metres from a town beyond which it is none to tell a point by.
@@ -63,10 +69,15 @@ package struct PlaceNames: Sendable {
       of: claims, within: claims.isEmpty ? Self.townReach.atSea : Self.townReach.onLand)
     // Where there is a town there is land, also on an island that the outlines leave out.
     let isAtTown = found.nearest.map { $0.metres <= Self.minTown } ?? false
-    let isSea = claims.isEmpty && !isAtTown && seaName(at: point) != nil
+    let isOnWater = claims.isEmpty && !isAtTown && seaName(at: point) != nil
+    // What is near no town keeps the name of its sea: it has no other.
+    let isOnIsland =
+      isOnWater && found.nearest != nil && shores.hasLand(at: point, within: Self.fineShoreReach)
+    let isSea = isOnWater && !isOnIsland
     let country =
       claims.count > 1 || claims.isEmpty && isAtTown
-      ? found.nearest.map { gazetteer.country(of: $0.row) } : claims.first
+      ? found.nearest.map { gazetteer.country(of: $0.row) }
+      : isOnIsland ? onlyCountry(near: point) : claims.first
     var name = PlaceName(
       metres: 0, wind: .north, isInTown: false, country: country ?? holder,
       sea: isSea ? seaName(at: point) : nil)
@@ -91,6 +102,13 @@ package struct PlaceNames: Sendable {
     if name.isInTown, let nearest = found.nearest {
       name.quarter = quarter(of: town, at: search, nearest: nearest)
     }
+  }
+
+  /// The country of which alone some is near.
+  private func onlyCountry(near point: AtlasPoint) -> String? {
+    let near = countries.near(
+      latitude: point.latitude, longitude: point.longitude, reach: Self.islandReach)
+    return near.count == 1 ? near.keys.first : nil
   }
 
   /// The smallest named water around a point, or the nearest where the coarse map ends before the coast does.

@@ -103,6 +103,15 @@ struct PlaceNamesTests {
   }
 
   @Test(
+    "An island that the outlines of countries leave out is land, and so is a boat at its shore; farther off is the sea",
+    arguments: [(43.8595, 15.5033, true), (43.80, 15.45, false), (34.3, 133.5, false)])
+  func smallIslands(latitude: Double, longitude: Double, isLand: Bool) throws {
+    let name = try Self.name(latitude, longitude)
+    #expect((name.sea == nil) == isLand && (name.country == "HR") == isLand, "\(name)")
+    #expect(name.town != nil && !name.isInTown)
+  }
+
+  @Test(
     "Where countries disagree, the gazetteer's is told; where nobody is at home, none",
     arguments: [
       ("Simferopol", 44.9572, 34.1108, "UA"), ("Taipei", 25.0330, 121.5654, "TW"),
