@@ -19,6 +19,7 @@ struct DayWords {
       case .quarters(let names, nil): words.list(names)
       case .quarters(let names, let town?):
         words(.dayQuarters, ["town": town, "quarters": words.list(names)])
+      case .apart(let one, let other): words(.dayApart, ["one": title(one), "other": title(other)])
       case .sea: words[.dayAtSea]
       }
     return text.prefix(1).uppercased() + text.dropFirst()

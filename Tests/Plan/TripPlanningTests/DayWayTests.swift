@@ -40,6 +40,26 @@ struct DayWayTests {
     #expect(abs(try way([phone, evening, watch]).figures.metres - 12_000) < 20)
   }
 
+  @Test("Two ways at one time and far from each other are two in the day's name; one behind the other is one")
+  func namesApart() throws {
+    let names = PlaceLookup { place in
+      let towns = [47.5: "Aach", 50: "Bach", 52.2: "Cham"]
+      let town = towns.keys.sorted().first { place.latitude < $0 }.flatMap { towns[$0] } ?? "Dorf"
+      return Locality(town: town, metres: 400, direction: .north, isInTown: true, country: "DE")
+    }
+    func course(from hour: Int) throws -> DayCourse? {
+      let tracks = [
+        try recording("a.gpx", from: 8, minutes: 120, metres: 800),
+        try recording("b.gpx", from: hour, minutes: 60, metres: 800, at: 52),
+      ]
+      let trip = Trip(Self.utc, tracks: tracks)
+      return TripPlanner.plan(trip, today: try day("2026-05-20"), names: names).plan.days.first?.course?.value
+    }
+    #expect(
+      try course(from: 9) == .apart(.way(from: "Aach", to: "Bach"), .way(from: "Cham", to: "Dorf")))
+    #expect(try course(from: 20) == .way(from: "Aach", to: "Dorf"))
+  }
+
   @Test("Two who went apart for a day went both ways")
   func apart() throws {
     let coast = try recording("a.gpx", from: 8, minutes: 120, metres: 80)

@@ -57,6 +57,7 @@ struct CourseFinder {
   private func course(of index: Int) -> (DayCourse?, home: String?) {
     let day = visits[index]
     if let sea = day.sea { return (.sea(sea), nil) }
+    if let ways = Self.waysApart(days[index]) { return (ways, nil) }
     if let from = days[index].setOut, let to = day.visits.last?.stop.locality?.cityOrTown, from != to {
       return (.way(from: from, to: to), nil)
     }
@@ -72,6 +73,24 @@ struct CourseFinder {
     let isNear = first.coordinate.distance(to: last.coordinate) < DayVisits.Town.reachOfSuburbs
     if names.count == 2, isNear { return (.at([.town(first.name), .town(last.name)]), nil) }
     return (.way(from: first.name, to: last.name), nil)
+  }
+
+  /// Metres from the end of a way within which the stop there is.
+  private static let atEnd = 30_000.0
+
+  /// A day of two ways is called by both: no one led from the one to the other.
+  private static func waysApart(_ day: DayPlan) -> DayCourse? {
+    guard let ends = day.way?.apart else { return nil }
+    func town(_ place: Coordinate) -> String? {
+      let near = day.route.stops.filter { $0.coordinate.distance(to: place) <= atEnd }
+      return near.min { $0.coordinate.distance(to: place) < $1.coordinate.distance(to: place) }?
+        .locality?.town
+    }
+    let ways = ends.compactMap { end -> DayCourse? in
+      guard let from = town(end.from), let to = town(end.to) else { return nil }
+      return from == to ? .at([.town(from)]) : .way(from: from, to: to)
+    }
+    return ways.count == 2 ? .apart(ways[0], ways[1]) : nil
   }
 
   /// Where the day before ended, as far as it was in a town.

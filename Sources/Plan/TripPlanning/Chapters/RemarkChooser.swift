@@ -154,7 +154,7 @@ extension DayCourse {
     case .at(let spots):
       if spots.count == 1, case .town(let town) = spots[0] { town } else { nil }
     case .quarters(_, let town): town
-    case .way, .towards, .sea: nil
+    case .way, .towards, .apart, .sea: nil
     }
   }
 
@@ -169,6 +169,7 @@ extension DayCourse {
       }
     case .way(let from, let to), .towards(let from, let to): [from, to]
     case .quarters(let names, let town): names + [town].compactMap(\.self)
+    case .apart(let one, let other): one.names + other.names
     case .sea(let sea): [sea]
     }
   }

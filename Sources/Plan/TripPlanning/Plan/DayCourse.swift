@@ -10,6 +10,8 @@ package enum DayCourse: Hashable, Sendable {
   case towards(from: String, to: String)
   /// Parts of a town, of which other days saw other parts; the town is nil where the whole trip is in it.
   case quarters([String], of: String?)
+  /// Two ways at one time, far from each other.
+  indirect case apart(DayCourse, DayCourse)
   /// On the water alone.
   case sea(String)
 }

@@ -28,6 +28,17 @@ package struct DayWay: Sendable {
     }
   }
 
+  /// Where a way began and ended.
+  package struct Ends: Hashable, Sendable {
+    package var from: Coordinate
+    package var to: Coordinate
+
+    package init(from: Coordinate, to: Coordinate) {
+      self.from = from
+      self.to = to
+    }
+  }
+
   /// By how it was travelled, in the order of `TravelMode`; what nothing tells comes last.
   package var parts: [Part]
   package var stays: [Stay]
@@ -35,6 +46,8 @@ package struct DayWay: Sendable {
   package var heights: [[HeightLine.Sample]]
   /// Where it came to, along the same metres, whether heights are known there or not.
   package var line: [WayPlace] = []
+  /// The ends of both ways of which nobody can have gone one behind the other; nil on other days.
+  package var apart: [Ends]?
 
   /// All of it.
   package var figures: WayFigures {

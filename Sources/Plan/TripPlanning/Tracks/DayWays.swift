@@ -59,7 +59,23 @@ enum DayWays {
     let order: [TravelMode?] = TravelMode.allCases + [nil]
     return DayWay(
       parts: order.compactMap { mode in byMode[mode].map { DayWay.Part(mode: mode, figures: $0) } },
-      stays: DayStays.found(on: pieces), heights: heights, line: line)
+      stays: DayStays.found(on: pieces), heights: heights, line: line, apart: apart(pieces))
+  }
+
+  /// Metres from the end of a way to the start of another that make two of them.
+  private static let farApart = 50_000.0
+
+  /// Both ways of a day that was on two at one time, far from each other.
+  private static func apart(_ pieces: [TimedTrack.Piece]) -> [DayWay.Ends]? {
+    guard pieces.count == 2, pieces.allSatisfy({ $0.span != nil }), pieces[1].start < pieces[0].end else {
+      return nil
+    }
+    let ends = pieces.compactMap { piece -> DayWay.Ends? in
+      guard let from = piece.points.first, let to = piece.points.last else { return nil }
+      return DayWay.Ends(from: from.coordinate, to: to.coordinate)
+    }
+    guard ends.count == 2, ends[0].to.distance(to: ends[1].from) > farApart else { return nil }
+    return ends
   }
 }
 
