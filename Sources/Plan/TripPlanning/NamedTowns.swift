@@ -96,13 +96,24 @@ struct NamedTowns: Sendable {
   }
 
   /// What is booked begins and ends at stations and airports. Those whose whole name means no town, with the towns that
-  /// it means without the words for such places: large ones alone, since there is no telling from the rest.
+  /// it means without the words for such places, else with that of the address: large ones alone, since there is no
+  /// telling from the rest.
   private static func townsOfStations(
     of trip: Trip, named unknown: Set<String>, _ names: PlaceLookup
   ) -> [String: [TownReading]] {
     var wishes: [String: [String]] = [:]
-    for place in trip.events.flatMap(\.places) {
-      if let name = place.value.name, unknown.contains(name) { wishes[name] = StationName.towns(in: name) }
+    var addresses: [String: Set<String>] = [:]
+    for event in trip.events {
+      for place in event.places {
+        guard let name = place.value.name, unknown.contains(name) else { continue }
+        wishes[name] = StationName.towns(in: name)
+      }
+      if let name = event.at?.value.name, let town = event.address.flatMap(townOfAddress) {
+        addresses[name, default: []].insert(town)
+      }
+    }
+    for (name, towns) in addresses where towns.count == 1 && wishes[name] == [] {
+      wishes[name] = Array(towns)
     }
     let shortened = Set(wishes.values.joined())
     guard !shortened.isEmpty else { return [:] }
@@ -112,6 +123,17 @@ struct NamedTowns: Sendable {
       let large = readings.filter { $0.population >= TownChoice.known }
       return large.isEmpty ? nil : large
     }
+  }
+
+  /// What stands beside the postal code of an address: `20126 Milan`.
+  private static func townOfAddress(_ address: String) -> String? {
+    for part in address.split(whereSeparator: { $0 == "," || $0.isNewline }).reversed() {
+      let words = part.split(separator: " ")
+      let isCoded = words.contains { word in word.count(where: \.isNumber) >= 4 }
+      let town = words.filter { !$0.contains(where: \.isNumber) }.joined(separator: " ")
+      if isCoded, !town.isEmpty { return town }
+    }
+    return nil
   }
 
   /// The middle of the town that a name means; nil where it means none, or nobody can tell which.

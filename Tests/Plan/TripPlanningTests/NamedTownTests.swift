@@ -178,6 +178,25 @@ struct NamedTownTests {
     #expect((near.position == nil) == (name != "Cambridge Station"))
   }
 
+  @Test(
+    "The place of a booking that nobody knows is in the town of its address, beside the postal code",
+    arguments: [
+      (["Piazza 1, 20126 Lisbon"], true), (["Piazza 1, I-20126 Lisbon, Portugal"], true),
+      (["Lisbon Street 1"], false), (["1500 Orange Avenue"], false), (["Beach 1, 94043 Beach"], false),
+      (["Piazza 1, 20126 Lisbon", "Hall 2, 12345 Kyoto"], false),
+    ])
+  func addresses(_ addresses: [String], isKnown: Bool) throws {
+    var trip = Trip()
+    for address in addresses {
+      let place = NamedPlace(name: "University", coordinate: nil)
+      var talk = try event(.activity, "Talk", "2026-05-09 15:00", at: place)
+      talk.header.address = address
+      trip.events.append(talk)
+    }
+    let events = try plan(trip).plan.itinerary.events
+    #expect(events.allSatisfy { ($0.at?.position?.reason.isTown == true) == isKnown })
+  }
+
   @Test("The place of an entry is not shortened: it is not called by a station")
   func stationOfEntry() throws {
     #expect(try plan(Trip(entries: [named("Kyoto Station")])).plan.journal.entries[0].position == nil)
