@@ -53,6 +53,7 @@ struct GroundTests {
       "the world, cut through the Pacific",
       [(60, -140), (-40, -70), (10, 0), (-35, 150), (60, 150), (30, 80)]
     ),
+    ("a part of the world", [(49, 2), (0, 36), (37, -122), (41, -96)]),
   ]
 
   private static func view(_ places: [(Double, Double)], _ frame: MapFrame = .wide) throws -> MapView {

@@ -85,6 +85,43 @@ struct MapViewTests {
     }
   }
 
+  @Test("A map of far continents leaves out the oceans and the ice beyond them, and is taller on phones")
+  func partOfWorld() throws {
+    let places = [(48.9, 2.3), (-0.3, 36.1), (37.4, -122), (41.3, -96)]
+    let (wide, narrow) = (try view(places), try view(places, .narrow))
+    for view in [wide, narrow] {
+      #expect(view.projection.isWorld)
+      let points = try places.map { try #require(view.place(UnitVector(try place($0.0, $0.1)))) }
+      #expect(points.allSatisfy { view.inner.contains($0) })
+      let seen = try #require(Box(around: points))
+      #expect(seen.width > 0.7 * view.inner.width)
+      let antarctica = try #require(view.place(UnitVector(try place(-70, 0))))
+      #expect(!view.inner.contains(antarctica))
+    }
+    #expect(abs(narrow.width / narrow.height - 4.0 / 3) < 0.02)
+    #expect(abs(wide.width / wide.height - 2) < 0.02)
+  }
+
+  @Test("A way round the world shows all of it, from edge to edge")
+  func wholeWorld() throws {
+    for frame in [MapFrame.wide, .narrow] {
+      let view = try view(stride(from: 0.0, to: 360, by: 30).map { (10, $0) }, frame)
+      let left = view.place(Point(x: -EqualEarth.halfWidth, y: 0))
+      let right = view.place(Point(x: EqualEarth.halfWidth, y: 0))
+      #expect(left.x >= view.inner.minX - 0.01 && right.x <= view.inner.maxX + 0.01)
+      #expect(view.width / view.height >= 1.99)
+    }
+  }
+
+  @Test("The meridians and parallels of a part of the world end with the sheet")
+  func cutWorld() throws {
+    let view = try view([(48.9, 2.3), (-0.3, 36.1), (37.4, -122), (41.3, -96)])
+    let sheet = view.inner.inset(by: -0.01)
+    for line in Graticule(view).lines {
+      #expect(line.parts.joined().allSatisfy { sheet.contains($0) })
+    }
+  }
+
   @Test("The sheet leads back to the Earth")
   func back() throws {
     let view = try view([(64.1, -21.9), (63.4, -19), (66, -14)])

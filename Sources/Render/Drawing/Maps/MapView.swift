@@ -24,14 +24,15 @@ struct MapView {
     projection = MapProjection(fitting: vectors, places: places)
     width = frame.width
     switch projection {
-    case .world:
-      let aspect = EqualEarth.halfWidth / EqualEarth.halfHeight
-      let margin = 0.02 * width
-      let flattest = frame.aspects.upperBound == frame.aspects.lowerBound ? frame.aspects.upperBound : 2
-      height = (width / min(aspect, flattest)).rounded()
-      inner = Box(minX: 0, minY: 0, maxX: width, maxY: height).inset(by: margin)
-      scale = min(inner.width / (2 * EqualEarth.halfWidth), inner.height / (2 * EqualEarth.halfHeight))
-      middle = Point(x: 0, y: 0)
+    case .world(let world):
+      guard let bounds = Box(around: vectors.map { world.project($0) }) else { return nil }
+      let shown = Self.partOfWorld(bounds, in: frame)
+      let isFixed = frame.aspects.lowerBound == frame.aspects.upperBound
+      let aspect = isFixed ? frame.aspects.upperBound : min(shown.width / shown.height, Self.flattestWorld)
+      height = (width / aspect).rounded()
+      inner = Box(minX: 0, minY: 0, maxX: width, maxY: height).inset(by: 0.02 * width)
+      scale = min(inner.width / shown.width, inner.height / shown.height)
+      middle = shown.centre
     case .stereographic(let stereographic):
       guard let bounds = Box(around: vectors.lazy.compactMap(stereographic.project)) else { return nil }
       height = (frame.width / Self.aspect(of: bounds, in: frame)).rounded()
@@ -64,6 +65,32 @@ struct MapView {
     scale = width / (metres / Self.metresInRadius)
     self.middle = Point(x: 0, y: 0)
   }
+
+  /// What a map of the world shows of it, on the projection's plane: the content with room around it, in a proportion that
+  /// the frame allows as far as the world reaches.
+  private static func partOfWorld(_ content: Box, in frame: MapFrame) -> Box {
+    let (halfWidth, halfHeight) = (EqualEarth.halfWidth, EqualEarth.halfHeight)
+    let isFixed = frame.aspects.lowerBound == frame.aspects.upperBound
+    let flattest =
+      isFixed ? frame.aspects.upperBound : min(max(frame.aspects.upperBound, tallWorld), flattestWorld)
+    let room = 1 - 2 * padding
+    let (wide, high) = (content.width / room, content.height / room)
+    let aspect = min(max(wide / max(high, 1e-9), frame.aspects.lowerBound), flattest)
+    var width = max(wide, high * aspect)
+    if width > mostOfWorld * 2 * halfWidth { width = 2 * halfWidth }
+    let height = min(width / aspect, 2 * halfHeight)
+    // Beyond the poles and the edge there is nothing to show.
+    let (sideways, upright) = (halfWidth - width / 2, halfHeight - height / 2)
+    let centre = Point(
+      x: min(max(content.centre.x, -sideways), sideways), y: min(max(content.centre.y, -upright), upright))
+    return Box(centre: centre, width: width, height: height)
+  }
+
+  /// The proportion of a sheet for phones, where less of the world has to do.
+  private static let tallWorld = 4.0 / 3
+  private static let flattestWorld = 2.0
+  /// The share of the world's width above which it is shown from edge to edge: leaving out the rest would save little.
+  private static let mostOfWorld = 0.8
 
   /// The sheet's proportion: that of the content, as far as the frame allows it.
   private static func aspect(of bounds: Box, in frame: MapFrame) -> Double {

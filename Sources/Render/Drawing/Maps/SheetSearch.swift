@@ -36,8 +36,8 @@ struct SheetSearch {
     case .points(let points): return stand(with: points.map(UnitVector.init))
     // The meridian through the Bering Strait, which is left out, divides no land but ice: there the map is cut.
     case .world:
-      return stand(
-        with: stride(from: -162.0, through: 184, by: 2).map { UnitVector(longitude: $0, latitude: 0) })
+      let equator = stride(from: -162.0, through: 184, by: 2).map { UnitVector(longitude: $0, latitude: 0) }
+      return stand(with: equator + [UnitVector(x: 0, y: 0, z: 1), UnitVector(x: 0, y: 0, z: -1)])
     }
   }
 

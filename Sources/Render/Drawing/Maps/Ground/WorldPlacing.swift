@@ -12,17 +12,18 @@ struct WorldPlacing: GroundPlacing {
   init(_ view: MapView, _ projection: EqualEarth) {
     self.view = view
     self.projection = projection
-    clip = view.inner
+    clip = view.inner.inset(by: -PartPlacing.overlap)
   }
 
   func rings(_ shape: AtlasShape) -> [[Point]] {
     let path = degrees(shape)
     let rings = shape.turn == 0 ? copies(of: path) : [aroundPole(path, turn: shape.turn)]
-    return rings.map { strip.clipping(ring: $0) }.filter { $0.count > 2 }.map { placed(bent($0)) }
+    return rings.map { strip.clipping(ring: $0) }.filter { $0.count > 2 }
+      .map { clip.clipping(ring: placed(bent($0))) }.filter { $0.count > 2 }
   }
 
   func lines(_ shape: AtlasShape) -> [[Point]] {
-    copies(of: degrees(shape)).flatMap { strip.clipping($0) }.map(placed)
+    copies(of: degrees(shape)).flatMap { strip.clipping($0) }.flatMap { clip.clipping(placed($0)) }
   }
 
   func isInsideOut(_ shape: AtlasShape) -> Bool { false }

@@ -31,14 +31,14 @@ struct Graticule {
       let ends = [-180.0, 180].map {
         view.place(projection.project(latitude: latitude, relativeLongitude: $0))
       }
-      lines.append(Line(kind: .parallel, degrees: latitude, parts: [ends]))
+      lines.append(Line(kind: .parallel, degrees: latitude, parts: view.inner.clipping(ends)))
     }
     for longitude in stride(from: -180.0, to: 180, by: 30) {
       let relative = projection.relative(longitude)
       let points = stride(from: -90.0, through: 90, by: 5).map {
         view.place(projection.project(latitude: $0, relativeLongitude: relative))
       }
-      lines.append(Line(kind: .meridian, degrees: longitude, parts: [points]))
+      lines.append(Line(kind: .meridian, degrees: longitude, parts: view.inner.clipping(points)))
     }
   }
 
