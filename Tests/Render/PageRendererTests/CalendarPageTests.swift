@@ -115,12 +115,12 @@ struct CalendarPageTests {
   func squares() throws {
     var trip = try SampleTrips.full()
     trip.entries = try [1, 2, 4].map {
-      try SampleTrips.entry("x\($0)", day: $0, title: "X", MarkdownParser.parse("Two words"))
+      try SampleTrips.entry("x\($0)", day: $0, title: "X", MarkdownParser.parse(Self.words(200)))
     }
     let page = try BuiltSite(trip).page("journal/index.html")
     let squares = page.all("a").filter { $0.around.contains("td") }
     #expect(squares.map { $0.attributes["href"] } == ["#d2026-05-01", "#d2026-05-02", "#d2026-05-04"])
-    #expect(page.linkNames.contains { $0.hasSuffix("4 May 2026: 2 words") })
+    #expect(page.linkNames.contains { $0.hasSuffix("4 May 2026: 200 words") })
     let ids = page.elements.compactMap { $0.attributes["id"] }
     #expect(ids.contains("d2026-05-04") && ids.contains("written"))
     // From the page's head and from each of the days; what was written comes before how much it was.
@@ -129,10 +129,27 @@ struct CalendarPageTests {
     #expect(places.count == 2 && places[0] < places[1])
   }
 
+  private static func words(_ count: Int) -> String {
+    Array(repeating: "word", count: count).joined(separator: " ")
+  }
+
+  @Test("of a few hundred words in all nobody is told which day has most of them", arguments: [249, 250])
+  func fewWords(count: Int) throws {
+    var trip = try SampleTrips.full()
+    trip.entries = try [1, 2].map {
+      try SampleTrips.entry("x\($0)", day: $0, title: "X", MarkdownParser.parse(Self.words(count)))
+    }
+    let page = try BuiltSite(trip).page("journal/index.html")
+    #expect(page.all("table").isEmpty == (count < 250))
+    #expect(page.elements.contains { $0.attributes["href"] == "#written" } == (count >= 250))
+  }
+
   @Test("one written day has no heat map and no way back to it")
   func oneDay() throws {
     var trip = try SampleTrips.full()
-    trip.entries = [try SampleTrips.entry("x", day: 1, title: "X", MarkdownParser.parse("Two words"))]
+    trip.entries = [
+      try SampleTrips.entry("x", day: 1, title: "X", MarkdownParser.parse(Self.words(600)))
+    ]
     let page = try BuiltSite(trip).page("journal/index.html")
     #expect(page.all("table").isEmpty)
     #expect(!page.elements.contains { $0.attributes["href"] == "#written" })

@@ -50,4 +50,20 @@ struct VignettePageTests {
     #expect(Self.drawn(journal).isEmpty)
     #expect(!journal.elements.contains { $0.attributes["class"] == "pic" })
   }
+
+  @Test("have the map of their day in a journal without pictures, once a day; beside pictures they have none")
+  func maps() throws {
+    let belem = NamedPlace(name: "Belém", coordinate: try SampleTrips.at(38.69, -9.21))
+    let entries = try [("one", 3), ("two", 3), ("three", 4)].map { slug, day in
+      var entry = try Self.entry(slug, day: day)
+      entry.place = Written(belem, at: SampleTrips.place)
+      return entry
+    }
+    func maps(_ photos: [Photo]) throws -> Int {
+      let site = try BuiltSite(Trip(folderName: "x", entries: entries, photos: photos))
+      return try site.page("journal/index.html").elements.count { $0.attributes["class"] == "pic drawn" }
+    }
+    #expect(try maps([]) == 2)
+    #expect(try maps([SampleTrips.photo("a", day: 3, hour: 9)]) == 0)
+  }
 }

@@ -16,8 +16,16 @@ struct JournalPage {
     let scope = PageScope(site: site, path: path)
     self.scope = scope
     self.month = month
-    heat = month == nil ? JournalHeat.measure(site.plan).map { HeatMap(scope: scope, heat: $0) } : nil
+    let entries = site.plan.journal.entries
+    let isCounted = entries.reduce(0) { $0 + $1.wordCount } >= Self.fewestCounted
+    // A journal by months leads to its days by nothing else.
+    heat =
+      month == nil && (isCounted || !site.plan.addresses.journalMonths.isEmpty)
+      ? JournalHeat.measure(site.plan).map { HeatMap(scope: scope, heat: $0) } : nil
   }
+
+  /// Words: with fewer in all it says nothing which day has more of them.
+  private static let fewestCounted = 500
 
   private var words: Words { scope.words }
   private var plan: TripPlan { scope.plan }
@@ -90,10 +98,15 @@ struct JournalPage {
   private var days: (records: [Record], isMixed: Bool) {
     var groups: [(date: LocalDate, entries: [Record])] = []
     let shown = shown
+    let isDrawn =
+      plan.days.count <= Self.maxDrawn && shown.allSatisfy { plan.journal.entries[$0].cover == nil }
+    var drawn: Set<LocalDate> = []
     for index in shown {
       let day = plan.journal.entries[index].day.value
       if groups.last?.date != day { groups.append((day, [])) }
-      groups[groups.count - 1].entries.append(record(EntryID(index)))
+      let isFirst = drawn.insert(day).inserted
+      let map = isDrawn && isFirst ? smallMap(of: day) : nil
+      groups[groups.count - 1].entries.append(record(EntryID(index), map: map))
     }
     var anchored: Set<LocalDate> = []
     let overview = overview
@@ -110,14 +123,23 @@ struct JournalPage {
     return (records, anchored.count < groups.count)
   }
 
-  /// How an entry begins, and the picture that stands for it. Nothing is drawn in the place of one: its words have the
-  /// whole width.
-  private func record(_ id: EntryID) -> Record {
+  /// Days of a trip whose maps are drawn where no entry has a picture: a map weighs more than the address of one.
+  private static let maxDrawn = 31
+
+  /// The small map of a day, as its card has it.
+  private func smallMap(of date: LocalDate) -> HTML? {
+    scope.site.day(on: date).flatMap { TripMap(scope: scope, name: "day-\(date)").small(of: $0) }
+  }
+
+  /// How an entry begins, and the picture that stands for it; in a journal without any the map of its day. Beside others'
+  /// pictures nothing is drawn in the place of one: its words have the whole width.
+  private func record(_ id: EntryID, map: HTML?) -> Record {
     let cover = plan[id].cover?.value
     return EntryTeaser(scope: scope, id: id).record.with([
       "anchor": .text("e\(id.index + 1)"),
       "who": EntryArticle(scope: scope, id: id).who,
       "picture": TemplateValue(cover.map { scope.picture(plan[$0], use: .told, alternative: "") }),
+      "mapHTML": TemplateValue(map),
     ])
   }
 }
