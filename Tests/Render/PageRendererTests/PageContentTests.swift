@@ -388,6 +388,24 @@ struct PageContentTests {
     #expect(entry.texts.contains { $0.text == "worth it" && $0.around.contains("figcaption") })
   }
 
+  @Test("an entry without pictures tells how far its day was, unless others tell of the same day")
+  func measured() throws {
+    var trip = try SampleTrips.full()
+    (trip.photos, trip.pins) = ([], [])
+    let entries = try ["one", "two"].map { slug in
+      var entry = try SampleTrips.entry(slug, day: 3, title: "The path", SampleTexts.plain("It goes."))
+      entry.pictures = [:]
+      return entry
+    }
+    for count in [1, 2] {
+      trip.entries = Array(entries.prefix(count))
+      let page = try BuiltSite(trip).page("journal/one/index.html")
+      let told = page.texts.map(\.text).filter { $0.contains("recorded on the way") }
+      #expect(told.count == (count == 1 ? 1 : 0))
+      #expect(told.allSatisfy { $0.contains("km") })
+    }
+  }
+
   @Test("the journal shows how an entry begins, its picture and the way to it, and not all its words")
   func journalIndex() throws {
     var trip = Trip(folderName: "x", photos: [try SampleTrips.photo("a", day: 1, hour: 9)])

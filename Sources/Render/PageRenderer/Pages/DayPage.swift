@@ -1,6 +1,5 @@
 import SiteLanguage
 import SiteOutput
-import TrackFigures
 import TripModel
 import TripPlanning
 
@@ -113,20 +112,7 @@ struct DayPage {
   }
 
   private var measuredFacts: [Fact] {
-    var facts: [Fact] = []
-    if let figures = day.way?.shown(in: plan.profile.units), figures.metres > 0 {
-      facts.append(Fact(scope.distance(figures.metres), words[.factRecorded], method: .distance, on: scope))
-      if let moving = figures.movingSeconds, moving > 0 {
-        facts.append(
-          Fact(words.lengths.duration(seconds: moving), words[.factMoving], method: .time, on: scope))
-      }
-      if let ascent = figures.ascent, ascent >= 50 {
-        facts.append(
-          Fact(
-            words.lengths.height(ascent, in: plan.profile.units), words[.factAscent], method: .climbs,
-            on: scope))
-      }
-    }
+    var facts = scope.recordedFacts(of: day)
     if let flown { facts.append(flown) }
     return facts
   }

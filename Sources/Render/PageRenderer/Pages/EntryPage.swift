@@ -36,7 +36,7 @@ struct EntryPage {
         "who": article.who,
         "meta": TemplateValue(article.meta.map { ["text": .text($0)] }),
         "lead": TemplateValue(article.leadPicture),
-        "standfirst": TemplateValue(entry.lead),
+        "standfirst": TemplateValue(entry.lead), "way": TemplateValue(way),
         "bodyHTML": .html(article.body(topLevel: 2, hasInitial: true)), "map": map,
         "places": TemplateValue(places),
         "tags": scope.records(of: entry.tagLinks),
@@ -67,6 +67,15 @@ struct EntryPage {
 
   /// Whether there is any picture to be opened large.
   private var showsPhotos: Bool { entry.cover != nil || !entry.pictures.isEmpty || !entry.gallery.isEmpty }
+
+  /// How far and how high its day was, where that is what the entry tells of: it is the only one of the day, and has a track
+  /// of its own or nothing else to show.
+  private var way: String? {
+    guard entry.hasTrack || !showsPhotos, let day = scope.site.day(on: entry.day.value), day.entries == [id]
+    else { return nil }
+    let facts = scope.recordedFacts(of: day)
+    return facts.isEmpty ? nil : facts.map(\.told).joined(separator: " · ")
+  }
 
   private var map: TemplateValue {
     // A track that bears the entry's name is its way: the map of the day shows it.

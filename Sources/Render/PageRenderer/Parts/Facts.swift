@@ -1,4 +1,6 @@
 import SiteLanguage
+import TrackFigures
+import TripModel
 import TripPlanning
 
 /// A figure with what it counts: one of the large numbers of a page.
@@ -44,6 +46,24 @@ struct Fact {
 
   /// The letters that stand large.
   fileprivate var length: Int { figure.count + (atLeast == nil ? 0 : 1) }
+}
+
+extension PageScope {
+  /// How far the recorded way of a day was, how long it took and how high it went; nothing for a day without one.
+  func recordedFacts(of day: DayPlan) -> [Fact] {
+    let units = plan.profile.units
+    guard let figures = day.way?.shown(in: units), figures.metres > 0 else { return [] }
+    var facts = [Fact(distance(figures.metres), words[.factRecorded], method: .distance, on: self)]
+    if let moving = figures.movingSeconds, moving > 0 {
+      facts.append(
+        Fact(words.lengths.duration(seconds: moving), words[.factMoving], method: .time, on: self))
+    }
+    if let ascent = figures.ascent, ascent >= 50 {
+      facts.append(
+        Fact(words.lengths.height(ascent, in: units), words[.factAscent], method: .climbs, on: self))
+    }
+    return facts
+  }
 }
 
 extension [Fact] {
