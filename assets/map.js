@@ -42,7 +42,7 @@
       [this.width, this.height] = svg.getAttribute("viewBox").split(" ").slice(2).map(Number);
       [this.x, this.y, this.zoom] = [0, 0, 1];
       // Where many stand as one they part to the last level.
-      this.largest = svg.querySelector("[data-until]") ? 48 : 12;
+      this.largest = svg.querySelector("[data-from='16'], [data-from='32']") ? 48 : 12;
       const under = svg.querySelector("[aria-hidden]");
       this.markers = [...svg.querySelectorAll("[data-at]")].map((element) => this.marker(element));
       // What is drawn by <use> hears of a style only from what it uses.
@@ -118,7 +118,7 @@
         return { dataset: { days, kind } };
       }));
       return { element, x, y, toX, toY, place, item, name: element.dataset.name, from: Number(from || 1), until: Number(until || Infinity),
-        of: many[0] ? many : [!kind && place || element] };
+        of: many[0] ? many : [!kind && place || element], sum: element.querySelector(".map-cluster-number") };
     }
 
     // The way by days: each day's lines in their order, with their lengths.
@@ -340,9 +340,9 @@
 
     narrow(day, kind) {
       for (const marker of this.markers) {
-        const { element, of } = marker, count = of.filter((item) => fits(item, day, kind)).length;
+        const { of, sum } = marker, count = of.filter((item) => fits(item, day, kind)).length;
         marker.isOut = !count;
-        if (of[1]) element.querySelector("text").textContent = count;
+        if (sum) sum.textContent = "+" + count;
       }
       for (const dot of this.dots) hide(dot, !fits(dot, day));
       this.draw(this.stages.filter((stage) => day && stage.day === day).flatMap(({ lines }) => lines).map(({ d }) => d).join(""), Boolean(day));
@@ -512,7 +512,7 @@
       if (!link) card.close();
       if (!marker || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       // What stands for several parts where the sheet has grown; where it never does, its link leads to their list.
-      if (marker.until <= sheet.largest && marker.of[1]) {
+      if (marker.until <= sheet.largest && marker.sum) {
         event.preventDefault();
         sheet.zoom = marker.until;
         return sheet.centre(marker.x, marker.y);

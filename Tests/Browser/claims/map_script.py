@@ -31,7 +31,7 @@ def middle(page):
 
 def pin(page):
     """The first pin in sight that has a card, as a locator."""
-    return page.locator("svg.map:visible a[data-at][class^=c-]:not(:has(.map-entry))").first
+    return page.locator("svg.map:visible a[data-at][class^=c-]:not(:has(.map-entry)):not([display])").first
 
 
 def spread(page):
@@ -182,7 +182,7 @@ def pins_can_be_hit(page, site):
     """A square of 24 pixels around each is its own, or that of one beside it; the nearest is meant."""
     squares = f"""() => {{
       const sheet = {SHEET}.getBoundingClientRect(), missed = [];
-      for (const link of {SHEET}.querySelectorAll('a[data-at]')) {{
+      for (const link of {SHEET}.querySelectorAll('a[data-at]:not([display])')) {{
         const target = link.querySelector('.map-target'), {{x, y}} = target.getPointAtLength(0).matrixTransform(target.getScreenCTM());
         if (x < sheet.left + 13 || x > sheet.right - 13 || y < Math.max(13, sheet.top + 13) || y > Math.min(innerHeight - 13, sheet.bottom - 13)) continue;
         for (const [right, down] of [[-11, -11], [11, -11], [-11, 11], [11, 11], [0, 0]]) {{
@@ -201,12 +201,12 @@ def pins_can_be_hit(page, site):
             missed = page.evaluate(squares)
             assert missed == [], (width, zoom(page), missed)
         page.click(".all")
-    crowd = page.evaluate(f"[...{SHEET}.querySelectorAll('a[data-item], a[class^=c-]:not(:has(.map-entry))')].map(e => e.dataset.item || e.getAttribute('href'))")
+    crowd = page.evaluate(f"[...{SHEET}.querySelectorAll('a[data-item], a[class^=c-]:not(:has(.map-entry)):not([display])')].map(e => e.dataset.item || e.getAttribute('href'))")
     spread(page)
     for index, _ in enumerate(crowd):
         title = page.evaluate(f"""index => {{
           document.querySelectorAll('.pincard .close').forEach(e => e.click());
-          const link = [...{SHEET}.querySelectorAll('a[data-item], a[class^=c-]:not(:has(.map-entry))')][index], target = link.querySelector('.map-target');
+          const link = [...{SHEET}.querySelectorAll('a[data-item], a[class^=c-]:not(:has(.map-entry)):not([display])')][index], target = link.querySelector('.map-target');
           const {{x, y}} = target.getPointAtLength(0).matrixTransform(target.getScreenCTM()), hit = document.elementFromPoint(x, y);
           if (!document.getElementById(link.dataset.item) && ![...document.querySelectorAll('.place .title a')].some(a => a.getAttribute('href') === link.getAttribute('href'))) return null;
           hit.dispatchEvent(new MouseEvent('click', {{bubbles: true, cancelable: true, clientX: x, clientY: y}}));

@@ -144,6 +144,35 @@ struct PlacesTests {
     }
   }
 
+  @Test(
+    "Pins that a stop would push far from their places are left to it with their number until there is room",
+    arguments: [false, true])
+  func folded(isLive: Bool) throws {
+    let day = isLive ? "2026-05-03" : nil
+    var content = MapContent()
+    for (name, latitude) in [("Tangier", 35.78), ("Seville", 37.38)] {
+      content.stops.append(
+        MapStop(number: "1", name: name, coordinate: try place(latitude, -5.8), days: day))
+    }
+    for number in 0..<8 {
+      let at = try place(35.78 + 0.0005 * Double(number), -5.8)
+      content.marks.append(MapMark(kind: .pin(.food), name: "Café \(number)", coordinate: at, days: day))
+    }
+    let placement = MarkerPlacement(content, in: try Self.view(of: content, in: .narrow))
+    let shown = placement.markers
+    let sign = try #require(shown.first { $0.shape == .cluster })
+    #expect(shown.count == 3 && sign.number == "8" && sign.name == "Tangier · 8")
+    let stop = try #require(shown.first { $0.name == "Tangier" })
+    #expect(stop.point == stop.anchor && sign.point.distance(to: stop.point) < 30)
+    let pins = placement.hidden.filter { $0.shape != .cluster }
+    #expect(pins.count == (isLive ? 8 : 0) && pins.allSatisfy { $0.from > 1 && $0.until == nil })
+    #expect((sign.until != nil) == isLive)
+    let drawn = try #require(
+      drawMap(content, frame: .narrow, units: .kilometres, wording: .plain, idPrefix: "m")
+    ).markup
+    #expect(drawn.contains(">+8</text>") && !drawn.contains("map-leader"))
+  }
+
   @Test("Pins that are alone stand where they are")
   func alone() throws {
     let content = MapContent(marks: [

@@ -22,7 +22,7 @@ struct Marker {
   let source: Source
   var shape: Shape
   let number: String
-  let name: String
+  var name: String
   /// What of the name is written beside it.
   var label: String
   let link: String?
@@ -42,6 +42,8 @@ struct Marker {
   /// The id of its line on the page, likewise.
   var item: String?
 
+  /// Whether it stands at the sign of a stop, which shows where it is.
+  var isAtStop = false
   /// How much happened there.
   var weight = 0
   /// Whether nobody was there.
@@ -76,9 +78,9 @@ struct Marker {
   static let photoRadius = 3.2
   /// Of the sign of so many markers in one.
   static func clusterReach(of count: Int) -> Double {
-    max(13.5, TextWidth.of(String(count), size: clusterNumberSize) / 2 + 6)
+    max(13, TextWidth.of("+\(count)", size: clusterNumberSize) / 2 + 5.5)
   }
-  static let clusterNumberSize = 13.0
+  static let clusterNumberSize = 11.5
   /// Half of an entry's sheet.
   static let entryRadius = 10.5
   static let numberSize = 12.5

@@ -30,7 +30,7 @@ struct MarkerDrawing {
   }
 
   private static func isMoved(_ marker: Marker) -> Bool {
-    marker.distance(to: marker.anchor) > max(farAway, marker.reach.y - rim)
+    !marker.isAtStop && marker.distance(to: marker.anchor) > max(farAway, marker.reach.y - rim)
   }
 
   /// The dots of photos: those that lead nowhere as one path, the others each in its link.
@@ -161,7 +161,7 @@ struct MarkerDrawing {
   private static func number(_ marker: Marker, _ classes: String, size: Double, lower: Double) -> SVGElement {
     SVGElement("text").with("class", classes).with("font-size", size).with("text-anchor", "middle")
       .with("x", marker.point.x).with("y", marker.point.y + lower + 0.35 * size)
-      .containing(text: marker.number)
+      .containing(text: marker.shape == .cluster ? "+" + marker.number : marker.number)
   }
 
   private static func text(of label: MapLabel, for marker: Marker) -> SVGElement {
@@ -194,7 +194,8 @@ struct MarkerDrawing {
       switch marker.shape {
       case .pin(let category): category.colourClass
       case .entry(let sign): sign.colourClass
-      case .stop, .photo, .cluster: nil
+      case .cluster: marker.isAtStop ? "map-at-stop" : nil
+      case .stop, .photo: nil
       }
     let group = marker.link.map { SVGElement("a").with("href", $0) } ?? SVGElement("g")
     return group.with("class", classes).containing(title + target(of: marker) + elements)

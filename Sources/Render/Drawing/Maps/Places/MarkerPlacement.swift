@@ -86,6 +86,12 @@ struct MarkerPlacement {
           isMisleading && !content.isLive
           ? Self.together(joined.pins + stops, in: view, within: box, count: count) : apart
         hidden = joined.hidden
+        if !isMisleading, apart.contains(where: { FoldedPins.isAstray($0, in: view) }) {
+          let folded = FoldedPins(
+            joined.pins, stops, in: view, within: box, isLive: content.isLive, count: count)
+          markers = folded.shown
+          hidden += folded.hidden
+        }
         return
       }
     }
@@ -102,13 +108,14 @@ struct MarkerPlacement {
     hidden = Self.hidden(made, beside: markers, levels: levels, in: box)
   }
 
-  /// What stands for the members of a cluster: one by itself, or their number, which leads to the list that has most of
-  /// them.
-  private static func marker(
-    _ cluster: MarkerClusters.Cluster, of pins: [Marker], isLive: Bool, count: (Int) -> String
+  /// What stands for the members of a cluster: one by itself unless it is at a stop, or their number, which leads to the
+  /// list that has most of them.
+  static func marker(
+    _ cluster: MarkerClusters.Cluster, of pins: [Marker], isAtStop: Bool = false, isLive: Bool,
+    count: (Int) -> String
   ) -> Marker {
     let members = cluster.members.map { pins[$0] }
-    guard members.count > 1 else {
+    guard members.count > 1 || isAtStop else {
       var alone = members[0]
       (alone.from, alone.until) = (cluster.from, cluster.until)
       return alone
@@ -124,6 +131,7 @@ struct MarkerPlacement {
     marker.listed = members.flatMap(\.listed)
     marker.unlisted = members.filter(\.listed.isEmpty).map { ($0.days ?? "") + "\t" + ($0.group ?? "") }
     (marker.from, marker.until) = (cluster.from, cluster.until)
+    marker.isAtStop = isAtStop
     return marker
   }
 
@@ -233,7 +241,7 @@ struct MarkerPlacement {
 
   /// Pushes apart what overlaps, a little at a time; the first ones stay where they are. There are never more markers than
   /// the sheet has room for, so looking at each pair is cheap.
-  private static func separate(_ markers: inout [Marker], fixed: Int = 0, within box: Box) {
+  static func separate(_ markers: inout [Marker], fixed: Int = 0, within box: Box) {
     let movable = markers.indices.dropFirst(fixed)
     for index in movable {
       markers[index].point = box.inset(by: markers[index].reach.y).clamping(markers[index].point)
@@ -264,7 +272,7 @@ struct MarkerPlacement {
   ///
   /// Both are taken as lying capsules, a circle being the shortest. `turn` gives a way to markers that stand
   /// at one place.
-  private static func push(_ marker: Marker, from other: Marker, turn: Double) -> Point? {
+  static func push(_ marker: Marker, from other: Marker, turn: Double) -> Point? {
     let way = marker.point - other.point
     let level = marker.reach.x - marker.reach.y + other.reach.x - other.reach.y
     let apart = Point(x: max(0, abs(way.x) - level) * (way.x < 0 ? -1 : 1), y: way.y)

@@ -1,0 +1,242 @@
+/// The pins of a map on which some would have to stand too far from their places: those are left to the sign of
+/// the nearest stop, or to one for several of them, with their number. A script shows each from the enlargement on
+/// at which it stands where it belongs.
+struct FoldedPins {
+  /// What stands on the sheet as it is drawn: pins, stops, and the numbers of pins beside them.
+  private(set) var shown: [Marker] = []
+  private(set) var hidden: [Marker] = []
+
+  /// What stands for pins.
+  private struct Group: Hashable {
+    /// By their places in the list, in its order.
+    var members: [Int]
+    /// The stop at which it is; nil for a sign of its own.
+    var stop: Int?
+
+    /// Whether it is a pin by itself.
+    var isLone: Bool { members.count == 1 && stop == nil }
+  }
+
+  /// The enlargements at which pins come. At the last one there is nothing more to wait for: what still stands at
+  /// one place stands side by side.
+  private static let levels = [1.0, 2, 4, 8]
+  /// Units from its place, about its width, beyond which a pin may be taken for one of another place.
+  private static let farthest = 20.0
+  /// The same for one that has only a stop beside it, and for what was written there.
+  private static let farthestAlone = 28.0
+  /// Metres likewise: within a town the line to its place is seen.
+  private static let misleading = 1_000.0
+
+  /// Whether a pin had to give way too far.
+  static func isAstray(_ marker: Marker, in view: MapView) -> Bool {
+    guard marker.shape != .stop, aside(marker) > (marker.isEntry ? farthestAlone : farthest) else {
+      return false
+    }
+    return isFar(marker.anchor, marker.point, in: view)
+  }
+
+  private let view: MapView
+  private let box: Box
+  /// What was written comes last: it gives way to all else.
+  private let pins: [Marker]
+  /// Apart from each other, and fixed: they tell the way.
+  private let stops: [Marker]
+  private let isLive: Bool
+
+  /// Markers that stand where their places are, before any has given way.
+  init(
+    _ pins: [Marker], _ stops: [Marker], in view: MapView, within box: Box, isLive: Bool,
+    count: (Int) -> String
+  ) {
+    (self.view, self.box, self.isLive) = (view, box, isLive)
+    self.pins = pins.filter { !$0.isEntry } + pins.filter(\.isEntry)
+    var apart = stops
+    MarkerPlacement.separate(&apart, within: box)
+    self.stops = apart
+    var waiting = Array(self.pins.indices)
+    var alone: [Marker] = []
+    var signs: [(group: Group, marker: Marker)] = []
+    var parted: [Marker] = []
+    for level in isLive ? Self.levels : [1] {
+      let stage = Stage(
+        level: level, isLast: isLive && level == Self.levels.last, fixed: self.stops + alone, signs: signs)
+      let arranged = arrange(waiting, at: stage, count: count)
+      let lone = arranged.filter { $0.group.isLone }
+      alone += lone.map(\.marker)
+      waiting.removeAll { index in lone.contains { $0.group.members[0] == index } }
+      let several = arranged.filter { !$0.group.isLone }
+      for sign in signs where !several.contains(where: { $0.group == sign.group }) {
+        var marker = sign.marker
+        marker.until = level
+        parted.append(marker)
+      }
+      signs = several
+    }
+    let all = parted + signs.map(\.marker)
+    let pinned = alone.filter { $0.from == 1 }
+    shown =
+      pinned.filter(\.isEntry) + pinned.filter { !$0.isEntry } + self.stops + all.filter { $0.from == 1 }
+    hidden = (alone + all).filter { $0.from > 1 }
+  }
+
+  /// An enlargement, and what stands on the sheet there already.
+  private struct Stage {
+    let level: Double
+    let isLast: Bool
+    /// The stops, then pins.
+    let fixed: [Marker]
+    /// What stood for several at the one before: it stays where it is as long as it does.
+    let signs: [(group: Group, marker: Marker)]
+
+    /// Where a marker is on the enlarged sheet; it keeps its size, and how far it had to give way.
+    func enlarged(_ marker: Marker) -> Marker {
+      var marker = marker
+      marker.point = marker.point + marker.anchor * (level - 1)
+      return marker
+    }
+
+    func reduced(_ marker: Marker) -> Marker {
+      var marker = marker
+      marker.point = marker.point - marker.anchor * (level - 1)
+      return marker
+    }
+  }
+
+  /// Pins, each by itself where that is near its place, else with those at the nearest stop or pin.
+  private func arrange(_ waiting: [Int], at stage: Stage, count: (Int) -> String)
+    -> [(group: Group, marker: Marker)]
+  {
+    var groups = waiting.map { Group(members: [$0], stop: nil) }
+    while true {
+      let markers = place(groups, at: stage, count: count)
+      let astray = groups.indices.filter { isAstray(markers[$0], groups[$0], at: stage) }
+      let worst = astray.max { Self.aside(markers[$0]) < Self.aside(markers[$1]) }
+      guard !stage.isLast, let worst, fold(worst, of: &groups, markers: markers, at: stage) else {
+        return zip(groups, markers).map { group, marker in
+          let known = stage.signs.first { $0.group == group }
+          return (group: group, marker: known?.marker ?? marker)
+        }
+      }
+    }
+  }
+
+  /// Puts a group to the nearest; false where there is none.
+  private func fold(_ index: Int, of groups: inout [Group], markers: [Marker], at stage: Stage) -> Bool {
+    let marker = markers[index]
+    func far(_ other: Marker) -> Double { other.anchor.distance(to: marker.anchor) }
+    let stop = stops.indices.min { far(stops[$0]) < far(stops[$1]) }
+    let other = groups.indices.filter { $0 != index && groups[$0].stop == nil }
+      .min { far(markers[$0]) < far(markers[$1]) }
+    let members = groups[index].members
+    if let stop {
+      // A stop that hides the place stands for it rather than a pin that is no nearer to being seen.
+      let isCovered = far(stops[stop]) * stage.level < stops[stop].reach.x + marker.reach.x
+      if isCovered || other.map({ far(stops[stop]) <= far(markers[$0]) }) ?? true {
+        if let there = groups.firstIndex(where: { $0.stop == stop }) {
+          groups[there].members = (groups[there].members + members).sorted()
+          groups.remove(at: index)
+        } else {
+          groups[index].stop = stop
+        }
+        return true
+      }
+    }
+    guard let other else { return false }
+    groups[other].members = (groups[other].members + members).sorted()
+    groups.remove(at: index)
+    return true
+  }
+
+  /// A marker for each group, where it stands on the sheet as it is drawn.
+  private func place(_ groups: [Group], at stage: Stage, count: (Int) -> String) -> [Marker] {
+    var markers = groups.map { stage.enlarged(marker(of: $0, from: stage.level, count: count)) }
+    var standing = stage.fixed.map(stage.enlarged)
+    let whole = Box(
+      minX: box.minX * stage.level, minY: box.minY * stage.level, maxX: box.maxX * stage.level,
+      maxY: box.maxY * stage.level)
+    for index in groups.indices {
+      guard let stop = groups[index].stop else { continue }
+      if let known = stage.signs.first(where: { $0.group == groups[index] }) {
+        markers[index].point = stage.enlarged(known.marker).point
+      } else {
+        markers[index].point = Self.spot(
+          for: markers[index], at: stop, among: standing, within: whole)
+      }
+      standing.append(markers[index])
+    }
+    for areEntries in [false, true] {
+      let chosen = groups.indices.filter {
+        groups[$0].stop == nil && markers[$0].isEntry == areEntries
+      }
+      let fixed = standing.count
+      standing += chosen.map { markers[$0] }
+      MarkerPlacement.separate(&standing, fixed: fixed, within: whole)
+      for (index, marker) in zip(chosen, standing[fixed...]) { markers[index].point = marker.point }
+    }
+    return markers.map(stage.reduced)
+  }
+
+  private func marker(of group: Group, from level: Double, count: (Int) -> String) -> Marker {
+    let sum = group.members.reduce(Point(x: 0, y: 0)) { $0 + pins[$1].anchor }
+    let middle = sum * (1 / Double(group.members.count))
+    let stop = group.stop.map { stops[$0] }
+    var marker = MarkerPlacement.marker(
+      MarkerClusters.Cluster(
+        members: group.members, point: stop?.anchor ?? middle, from: level, until: nil),
+      of: pins, isAtStop: stop != nil, isLive: isLive, count: count)
+    if let stop, !stop.name.isEmpty { marker.name = stop.name + " · " + marker.name }
+    return marker
+  }
+
+  /// Units by which a number overlaps the stop that it is at, so that one sees whose it is.
+  private static let overlap = 3.0
+
+  /// Where the number of pins stands at its stop: over or under it, where it hides least of the way to others, else
+  /// beside it.
+  private static func spot(for sign: Marker, at stop: Int, among others: [Marker], within box: Box) -> Point {
+    let (middle, reach) = (others[stop].point, others[stop].reach)
+    let up = reach.y + sign.reach.y - overlap
+    let aside = reach.x + sign.reach.x - overlap
+    let ends = [
+      Point(x: reach.x / 2, y: -up), Point(x: -reach.x / 2, y: -up), Point(x: reach.x / 2, y: up),
+      Point(x: -reach.x / 2, y: up),
+    ].map { middle + $0 }
+    let sides = [Point(x: aside, y: 0), Point(x: -aside, y: 0)].map { middle + $0 }
+    let beside = others.indices.filter { $0 != stop }.map { others[$0] }
+    func isFree(_ spot: Point) -> Bool {
+      var moved = sign
+      moved.point = spot
+      return box.contains(moved.box)
+        && beside.allSatisfy { MarkerPlacement.push($0, from: moved, turn: 0) == nil }
+    }
+    func room(around spot: Point) -> Double {
+      beside.map { $0.point.distance(to: spot) }.min() ?? 0
+    }
+    let free = ends.filter(isFree).max { room(around: $0) < room(around: $1) }
+    return free ?? sides.first(where: isFree) ?? ends[0]
+  }
+
+  /// Units by which a marker stands off its place.
+  private static func aside(_ marker: Marker) -> Double { marker.point.distance(to: marker.anchor) }
+
+  private func isAstray(_ marker: Marker, _ group: Group, at stage: Stage) -> Bool {
+    guard group.stop == nil else { return false }
+    let aside = Self.aside(marker)
+    let isAlone =
+      group.isLone
+      && (marker.isEntry
+        || pins.indices.allSatisfy { index in
+          index == group.members[0]
+            || pins[index].anchor.distance(to: marker.anchor) * stage.level
+              >= pins[index].reach.y + marker.reach.y
+        })
+    guard aside > (isAlone ? Self.farthestAlone : Self.farthest) else { return false }
+    let point = marker.anchor + (marker.point - marker.anchor) * (1 / stage.level)
+    return Self.isFar(marker.anchor, point, in: view)
+  }
+
+  /// Whether one would look elsewhere for a place.
+  private static func isFar(_ place: Point, _ point: Point, in view: MapView) -> Bool {
+    view.metres(from: place, to: point).map { $0 > misleading } ?? true
+  }
+}
