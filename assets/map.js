@@ -69,7 +69,12 @@
         heads.remove();
       }
       for (const { dots, element } of this.levels) element.prepend(...dots);
-      this.drawn = make("path", { class: "map-drawn" }, under);
+      // The part of the way that counts, each kind of it in its own line.
+      this.drawn = make("g", { class: "map-drawn" }, under);
+      this.kinds = [...svg.querySelectorAll("[data-legs]")].map((path) => {
+        const kind = path.id.split("-").pop();
+        return { path, lines: (kind === "rail" ? ["rail", "tie"] : [kind]).map((name) => make("path", { class: "map-" + name }, this.drawn)) };
+      });
       this.here = make("circle", { class: "map-here", display: "none" }, svg);
       this.reader = make("circle", { class: "map-reader", display: "none" }, svg);
       this.stages = this.days(make("g", {}, svg.querySelector("defs")));
@@ -123,9 +128,9 @@
 
     // The way by days: each day's lines in their order, with their lengths.
     days(room) {
-      const lines = [...this.svg.querySelectorAll("[data-legs]")].flatMap((path) => {
-        const told = path.dataset.legs.split(" ");
-        return strokes(path).map((d, index) => ({ d, order: Number(told[2 * index]), day: told[2 * index + 1] }));
+      const lines = this.kinds.flatMap(({ path: of }) => {
+        const told = of.dataset.legs.split(" ");
+        return strokes(of).map((d, index) => ({ d, of, order: Number(told[2 * index]), day: told[2 * index + 1] }));
       }).sort((one, other) => one.order - other.order);
       const stages = [];
       for (const line of lines) {
@@ -329,7 +334,7 @@
     // Everything that is shown, with a margin.
     fit() {
       const shown = this.markers.filter(({ isOut }) => !isOut);
-      const box = this.drawn.getAttribute("d") && this.isSeen ? this.drawn.getBBox() : null;
+      const box = this.isDrawn && this.isSeen ? this.drawn.getBBox() : null;
       const across = shown.map(({ x }) => x).concat(box ? [box.x, box.x + box.width] : []);
       const down = shown.map(({ y }) => y).concat(box ? [box.y, box.y + box.height] : []);
       if (!across.length) return this.whole();
@@ -345,14 +350,18 @@
         if (sum) sum.textContent = "+" + count;
       }
       for (const dot of this.dots) hide(dot, !fits(dot, day));
-      this.draw(this.stages.filter((stage) => day && stage.day === day).flatMap(({ lines }) => lines).map(({ d }) => d).join(""), Boolean(day));
+      this.draw(this.stages.filter((stage) => day && stage.day === day).flatMap(({ lines }) => lines), Boolean(day));
       this.shownAt = 0;
       if (day || kind) this.fit(); else this.whole();
     }
 
     // The part of the way that counts; the rest is pale beside it.
-    draw(d, isPart) {
-      this.drawn.setAttribute("d", d);
+    draw(parts, isPart) {
+      this.isDrawn = parts.length > 0;
+      for (const { path, lines } of this.kinds) {
+        const d = parts.filter(({ of }) => of === path).map((part) => part.d).join("");
+        for (const line of lines) hide(put(line, { d }), !d);
+      }
       this.svg.classList.toggle("map-part", isPart);
       hide(this.here, true);
     }
@@ -363,20 +372,22 @@
       const stage = this.stages[index];
       const part = Math.max(0, moment * this.stages.length - index);
       let left = part * stage.length;
-      let d = this.stages.slice(0, index).flatMap(({ lines }) => lines).map((line) => line.d).join("");
+      const parts = this.stages.slice(0, index).flatMap(({ lines }) => lines);
       let point = stage.lines[0].path.getPointAtLength(0);
       for (const line of stage.lines) {
         if (left <= 0) break;
         point = line.path.getPointAtLength(Math.min(left, line.length));
-        if (left >= line.length) d += line.d; else {
+        if (left >= line.length) parts.push(line); else {
+          let d = "";
           for (let step = 0; step <= 40; step++) {
             const { x, y } = line.path.getPointAtLength(left * step / 40);
             d += (step ? "L" : "M") + x.toFixed(1) + " " + y.toFixed(1);
           }
+          parts.push({ d, of: line.of });
         }
         left -= line.length;
       }
-      this.draw(d, true);
+      this.draw(parts, true);
       hide(put(this.here, { cx: point.x, cy: point.y }));
       return { day: stage.day, part, point: [point.x, point.y] };
     }
