@@ -123,7 +123,7 @@
         return { dataset: { days, kind } };
       }));
       return { element, x, y, toX, toY, place, item, name: element.dataset.name, from: Number(from || 1), until: Number(until || Infinity),
-        of: many[0] ? many : [!kind && place || element], sum: element.querySelector(".map-cluster-number") };
+        of: many[0] ? many : [!kind && place || element], sum: element.querySelector(".map-cluster-number"), own: element.querySelector(".map-name") };
     }
 
     // The way by days: each day's lines in their order, with their lengths.
@@ -166,6 +166,11 @@
         }
         this.letter();
       }
+      // A name may have come to an edge, which is looked after once the map rests.
+      else {
+        clearTimeout(this.later);
+        this.later = setTimeout(() => this.letter(), 150);
+      }
       this.measure();
       if (card.sheet === this) card.stay();
       // The sheet that is not seen has no say.
@@ -174,10 +179,11 @@
         find(name).setAttribute("aria-disabled", isOver);
     }
 
-    // Names that had no room on the sheet as it was drawn get theirs where it has grown.
+    // Names that had no room on the sheet as it was drawn get theirs where it has grown; those that would leave it, or on which a
+    // marker has come to lie, another place.
     letter() {
       const shown = this.markers.filter(isShown);
-      for (const { added } of this.markers) if (added) hide(added, true);
+      for (const { own, added } of this.markers) for (const name of [own, added]) if (name) hide(name, name === added);
       for (const { element } of this.towns) hide(element);
       for (const { element, from } of this.levels) hide(element, this.zoom < from);
       if (this.zoom === 1 || !this.isSeen) return;
@@ -187,6 +193,8 @@
         return { left: x, top: y, right: x + width, bottom: y + height };
       };
       const meet = (one, other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+      const [left, top] = [this.x * this.zoom, this.y * this.zoom], frame = { left, top, right: left + this.width, bottom: top + this.height };
+      const isIn = (box) => box.left >= left && box.top >= top && box.right <= frame.right && box.bottom <= frame.bottom;
       const towns = this.towns.filter(({ element }) => !element.closest(".map-level[display]")).map((town) => {
         town.box = town.box || town.element.getBBox();
         return { town, box: place(town, town.box.x, town.box.y, town.box.width, town.box.height) };
@@ -194,21 +202,25 @@
       for (const marker of shown) {
         marker.half = marker.half || marker.element.querySelector(".map-stop, .map-pin, .map-cluster-rim").getBBox().width / 2;
         boxes.push(place(marker, marker.toX - marker.half, marker.toY - 13, 2 * marker.half, 26));
-        const name = marker.element.querySelector(".map-name:not(.map-added)");
-        const { x, y, width, height } = name ? name.getBBox() : {};
-        if (name) boxes.push(place(marker, x, y, width, height));
+      }
+      for (const [index, marker] of shown.entries()) {
+        if (!marker.own) continue;
+        const { x, y, width, height } = marker.own.getBBox(), box = place(marker, x, y + height / 5, width, height * 0.6);
+        marker.isNamed = isIn(box) && !boxes.some((other, at) => at !== index && meet(box, other));
+        if (marker.isNamed) boxes.push(place(marker, x, y, width, height)); else hide(marker.own, true);
       }
       for (const marker of shown) {
-        if (!marker.name) continue;
+        const { own, name = own && own.textContent } = marker;
+        if (!name || own && marker.isNamed) continue;
         if (!marker.added) {
-          marker.added = make("text", { class: "map-name map-name-pin map-added", "font-size": this.width > 700 ? 14 : 13 }, marker.element);
-          marker.added.textContent = marker.name;
+          marker.added = make("text", { class: (own ? own.getAttribute("class") : "map-name map-name-pin") + " map-added", "font-size": own ? own.getAttribute("font-size") : this.width > 700 ? 14 : 13 }, marker.element);
+          marker.added.textContent = name;
         }
         hide(marker.added);
         const { width, height } = marker.added.getBBox();
         const tries = [[marker.half + 4, -height / 2], [-marker.half - 4 - width, -height / 2], [-width / 2, 14], [-width / 2, -14 - height]]
           .map((spot) => [...spot, place(marker, marker.toX + spot[0], marker.toY + spot[1], width, height)])
-          .filter(([, , box]) => !boxes.some((other) => meet(box, other)));
+          .filter(([, , box]) => isIn(box) && !boxes.some((other) => meet(box, other)));
         // Rather beside the name of a town than on it.
         const spot = tries.find(([, , box]) => !towns.some((other) => meet(box, other.box))) || tries[0];
         if (!spot) { hide(marker.added, true); continue; }
@@ -216,7 +228,7 @@
         put(marker.added, { x: marker.toX + spot[0], y: marker.toY + spot[1] + height * 0.78 });
       }
       // What the traveller named stands before what is only passed.
-      for (const { town, box } of towns) if (boxes.some((other) => meet(box, other))) hide(town.element, true);
+      for (const { town, box } of towns) if (meet(box, frame) && !isIn(box) || boxes.some((other) => meet(box, other))) hide(town.element, true);
       for (const { towns: own, dots } of this.levels) {
         const d = own.filter(isShown).map(({ x, y }) => `M${x} ${y}h0`).join("");
         for (const dot of dots) dot.setAttribute("d", d);
