@@ -450,8 +450,9 @@
       try { id = decodeURIComponent(id); } catch { return; }
       const sheet = seen(), marker = id && sheet.markers.find(({ item, place, isOut }) => [item, place].some((line) => line && line.id === id) && !isOut);
       if (!marker) return;
-      if (sheet.zoom < marker.from) sheet.zoom = marker.from;
-      if (!sheet.shows([marker.x, marker.y])) sheet.centre(marker.x, marker.y);
+      const isHidden = sheet.zoom < marker.from;
+      if (isHidden) sheet.zoom = marker.from;
+      if (isHidden || !sheet.shows([marker.x, marker.y])) sheet.centre(marker.x, marker.y);
       card.open(sheet, marker);
       sheet.svg.scrollIntoView({ block: "center", behavior: "instant" });
     },
