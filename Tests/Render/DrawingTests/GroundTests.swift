@@ -286,6 +286,24 @@ struct GroundTests {
     #expect(ground.prefix(15).joined(separator: "\n") == goldenGround)
   }
 
+  @Test(
+    "A sheet in a margin or a column has no degrees and no letters that are too small to be read",
+    arguments: [MapFrame.squareInColumn, .beside(ofDays: 3)])
+  func smallLetters(_ frame: MapFrame) throws {
+    let shown: [MapSurroundings] = [.region, .metres(400_000), .none]
+    for surroundings in shown {
+      let stop = MapStop(number: "1", name: "A", coordinate: try place(46.204, 6.143))
+      let drawing = try #require(
+        drawMap(
+          MapContent(stops: [stop], surroundings: surroundings), frame: frame, on: Self.atlas,
+          units: .kilometres, wording: .plain, idPrefix: "m"))
+      let svg = try #require(ParsedSVG(drawing.markup))
+      #expect(svg.all(ofClass: "map-degrees").isEmpty)
+      let sizes = svg.all("text").compactMap { $0.number("font-size") }
+      #expect(!sizes.isEmpty && sizes.allSatisfy { $0 >= 12 })
+    }
+  }
+
   @Test("The same ground gives the same bytes, on any thread")
   func determinism() async throws {
     let stops = [

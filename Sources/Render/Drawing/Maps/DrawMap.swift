@@ -232,7 +232,7 @@ private struct MapSheet {
     let graticule = Graticule(view)
     let lines = SVGElement("path").with("class", "map-graticule").with("d", graticule.data)
     return [paper] + ground + own + [lines]
-      + Neatline.degrees(graticule, around: view.inner, wording: wording)
+      + Neatline.degrees(graticule, on: view, wording: wording)
   }
 
   private func silent(_ elements: [SVGElement]) -> SVGElement {

@@ -45,6 +45,15 @@ package struct MapFrame: Hashable, Sendable {
   /// The map of a town or a walk beside that of its region, as tall as that in three fifths of the column.
   package static let besideRegion = MapFrame(
     width: 600, aspects: 1.5...1.5, classes: "on-wide", margin: 16, largestGround: 20_000)
+  /// The same two in a column of 700 to 800 pixels, which has the less room for names the larger these have to be: the
+  /// region shows no degrees.
+  package static let squareInColumn = MapFrame(
+    width: 280, aspects: 1...1, classes: "map-square", margin: 10, largestGround: 8_000)
+  package static let besideRegionInColumn = MapFrame(
+    width: 400, aspects: 1.5...1.5, classes: "on-wide", margin: 16, largestGround: 14_000)
+  /// One map in such a column.
+  package static let inColumn = MapFrame(
+    width: 780, aspects: 1.5...2.2, classes: "on-wide", margin: 18, largestGround: 20_000)
   /// A card's picture, 4:5, where a day has no photo. Many stand on one page: their grounds share what one map may
   /// take.
   package static func card(ofDays count: Int) -> MapFrame {
@@ -64,9 +73,9 @@ package struct MapFrame: Hashable, Sendable {
     return frame
   }
 
-  /// 400 units wide and tall, beside the words of a day: as many as stand on the page share what their grounds may take.
+  /// 280 units wide and tall, beside the words of a day: as many as stand on the page share what their grounds may take.
   package static func beside(ofDays count: Int) -> MapFrame {
-    var frame = square
+    var frame = squareInColumn
     frame.hasLocator = true
     frame.hasSmallHeights = false
     frame.largestGround = min(8000, groundOfCards / max(1, count))

@@ -9,6 +9,8 @@ struct MapView {
   let height: Double
   /// Within the neat line.
   let inner: Box
+  /// Whether it is shown at the width that it is drawn for, so that its smallest letters have to be of a size to be read.
+  var isSmall: Bool { width < 400 }
   /// Drawing units for one radius of the Earth, at the centre of the projection.
   let scale: Double
   private let middle: Point

@@ -25,7 +25,7 @@ struct EventPage {
         "title": .text(event.title), "kind": .text(eventWords.kind), "signHTML": .html(eventWords.signHTML),
         "lede": TemplateValue(sentence), "kept": scope.kept(event.kept),
         "day": .record(scope.dayLink(event.start.day)),
-        "map": TemplateValue(TripMap(scope: scope, name: "where").of(event)),
+        "map": TemplateValue(TripMap(scope: scope, name: "where", isInColumn: true).of(event)),
         "ends": TemplateValue(ends), "facts": TemplateValue(facts), "note": TemplateValue(event.note),
         "phone": phone, "website": SafeLink.record(event.website),
         "photosHeading": .text(scope.picturesHeading(event.photos.map { scope.plan[$0] })),

@@ -23,7 +23,7 @@ struct IdeaPage {
     return scope.file(
       "idea", section: .ideas, about: .attraction(idea), title: idea.name, description: idea.description,
       card.record.with([
-        "map": TemplateValue(TripMap(scope: scope, name: "where").spot(idea)),
+        "map": TemplateValue(TripMap(scope: scope, name: "where", isInColumn: true).spot(idea)),
         "where": scope.whereRecord(idea.locality), "position": TemplateValue(position),
         "copied": TemplateValue(ways?.copied), "ways": TemplateValue(ways?.links ?? []),
         "address": TemplateValue(idea.address), "phone": phone,

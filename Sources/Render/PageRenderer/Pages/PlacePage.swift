@@ -24,7 +24,7 @@ struct PlacePage {
       line.with([
         "title": .text(heading),
         "map": TemplateValue(
-          TripMap(scope: scope, name: "where").spot(
+          TripMap(scope: scope, name: "where", isInColumn: true).spot(
             place.coordinate, name: place.title, mark: place.category.map { .pin(Signs.sign(of: $0)) })),
         "where": scope.whereRecord(place.locality),
         "time": TemplateValue(place.time.map { scope.time($0) }), "link": SafeLink.record(place.link),

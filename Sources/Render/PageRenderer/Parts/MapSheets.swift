@@ -22,7 +22,10 @@ struct MapSheets {
 
   /// Nil where there is nothing to draw.
   static func draw(_ content: MapContent, isLight: Bool, on map: TripMap, title: String) -> MapSheets? {
-    let frames = isLight ? (wide: MapFrame.wide.light, narrow: MapFrame.narrow.light) : (.wide, .narrow)
+    let lightWide: MapFrame = map.isInColumn ? .inColumn : .wide.light
+    let frames = isLight ? (wide: lightWide, narrow: MapFrame.narrow.light) : (.wide, .narrow)
+    let (beside, square): (MapFrame, MapFrame) =
+      map.isInColumn ? (.besideRegionInColumn, .squareInColumn) : (.besideRegion, .square)
     let one = { (content: MapContent) in
       sheets(content, frames.wide, frames.narrow, on: map, title: title)
     }
@@ -39,12 +42,12 @@ struct MapSheets {
     let isSpot = content.reach == .spot
     let near = isSpot ? map.surroundings(of: content) : nil
     if isSpot, near == nil, content.extracts.isEmpty { return spot() }
-    let two = sheets(near ?? content, .besideRegion, frames.narrow.besideRegion, on: map, title: title)
+    let two = sheets(near ?? content, beside, frames.narrow.besideRegion, on: map, title: title)
     if isSpot, near == nil, two?.wide.extracts.isEmpty ?? true { return spot() }
     guard var two else { return nil }
     var region = content.region(isOfTown: near != nil, on: map.scope.site.atlas)
     region.inset = two.wide.corners + two.narrow.corners
-    two.region = map.draw(region, frame: .square, suffix: "-region", title: title)
+    two.region = map.draw(region, frame: square, suffix: "-region", title: title)
     return two
   }
 

@@ -15,6 +15,8 @@ struct TripMap {
   var showsNearby = false
   /// Whether that place has a name of its own, and not that of its town.
   var isPlaceNamed = true
+  /// Whether it stands in a column beside what is told of a place, which is narrower than the page.
+  var isInColumn = false
   var words: Words { scope.words }
   var plan: TripPlan { scope.plan }
 

@@ -62,7 +62,8 @@ struct BaseNames {
 
   private mutating func writeWorld(_ samples: GroundSamples) {
     for area in samples.seas.prefix(isWide ? 7 : 3) {
-      write(area.name, in: area, samples, Style(classes: "map-sea", size: isWide ? 14 : 11, spacing: 0.06))
+      let size = isWide ? 14.0 : view.isSmall ? 12 : 11
+      write(area.name, in: area, samples, Style(classes: "map-sea", size: size, spacing: 0.06))
     }
     guard isWide else { return }
     for area in samples.countries.prefix(14) where area.share >= Self.minOfWorld {
@@ -77,7 +78,7 @@ struct BaseNames {
     guard samples.countries.count > 1 else { return }
     for area in samples.countries.prefix(isWide ? 12 : 5) {
       let share = area.share
-      let size = share > 0.2 ? 17.0 : share > 0.08 ? 14 : 11.5
+      let size = share > 0.2 ? 17.0 : share > 0.08 ? 14 : view.isSmall ? 12 : 11.5
       write(
         wording.country(area.name).uppercased(), in: area, samples,
         Style(classes: "map-country", size: isWide ? size : min(size, 12.5), spacing: 0.14))
@@ -119,10 +120,12 @@ struct BaseNames {
 
   // MARK: - Towns
 
+  private var mostTowns: Int { isWide ? 16 : view.isSmall ? 4 : 6 }
+
   private mutating func writeTowns(besides taken: Set<String>, _ markers: [Marker]) {
     let size = TownDrawing.size(on: view)
     var texts: [SVGElement] = []
-    for town in names.towns(in: window, maximum: isWide ? 60 : 24) where texts.count < (isWide ? 16 : 6) {
+    for town in names.towns(in: window, maximum: isWide ? 60 : 24) where texts.count < mostTowns {
       let name = wording.town(town)
       guard !taken.contains(name.lowercased()), let point = view.place(UnitVector(town.point)),
         view.inner.inset(by: 6).contains(point), name.shortenedForMap() == name,

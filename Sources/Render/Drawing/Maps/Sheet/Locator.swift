@@ -14,7 +14,7 @@ struct Locator {
   private static let simplifier = GroundSimplifier(tolerance: 0.45, smallest: 1.6)
 
   /// The room that it takes, the rim included.
-  static func side(on view: MapView) -> Double { view.width >= 700 ? 112 : 66 }
+  static func side(on view: MapView) -> Double { view.width >= 700 ? 112 : view.isSmall ? 52 : 66 }
 
   /// Whether a sheet is to have one.
   static func suits(_ view: MapView) -> Bool {

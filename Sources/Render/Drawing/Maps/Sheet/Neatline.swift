@@ -26,14 +26,15 @@ enum Neatline {
     return zip(ends, ends.dropFirst()).enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
   }
 
-  /// Ticks where meridians and parallels leave the map, and their degrees.
-  static func degrees(_ graticule: Graticule, around box: Box, wording: MapWording) -> [SVGElement] {
+  /// Ticks where meridians and parallels leave the map, and their degrees unless the sheet is too small for them.
+  static func degrees(_ graticule: Graticule, on view: MapView, wording: MapWording) -> [SVGElement] {
+    let box = view.inner
     let crossings = Crossing.all(of: graticule, with: box)
     var ticks = PathWriter()
     for crossing in crossings {
       ticks.polyline([crossing.point, crossing.point + crossing.side.outwards * 5])
     }
-    let labels = Crossing.labelled(crossings, on: box).map { crossing in
+    let labels = (view.isSmall ? [] : Crossing.labelled(crossings, on: box)).map { crossing in
       let degrees = crossing.degrees
       let text = crossing.kind == .meridian ? wording.longitude(degrees) : wording.latitude(degrees)
       return crossing.label(text)

@@ -13,7 +13,7 @@ struct RegionInset {
   private static let extent = 170_000.0
 
   /// The room that it takes.
-  static func side(on view: MapView) -> Double { view.width >= 700 ? 132 : 84 }
+  static func side(on view: MapView) -> Double { view.width >= 700 ? 132 : view.isSmall ? 66 : 84 }
 
   /// Whether a sheet is to have one: those on which neither coast nor border stands.
   static func suits(_ view: MapView) -> Bool {
