@@ -225,7 +225,7 @@ struct MapPageTests {
     #expect(kinds.contains { $0.split(separator: "\n").contains("A swim") }, "\(kinds)")
   }
 
-  @Test("its legend tells of no line that is too short to be seen on it")
+  @Test("its legend shows a piece of each kind of line, and tells of none that is too short to be seen on it")
   func legend() throws {
     var photos = [try SampleTrips.photo("a", day: 1, hour: 9), try SampleTrips.photo("b", day: 3, hour: 9)]
     photos[1].coordinate = try SampleTrips.at(41.15, -8.61)
@@ -237,9 +237,11 @@ struct MapPageTests {
           instant: Instant(seconds: noon + minute * 60))
       }
       let walk = Track(file: "walk.gpx", segments: [points])
-      let told = try Self.page(Trip(folderName: "x", photos: photos, tracks: [walk])).text(in: "figcaption")
-      #expect(told.contains("Broken lines: no track."), "\(told)")
-      #expect(told.contains("Dotted lines: on foot.") == isSeen, "\(told)")
+      let page = try Self.page(Trip(folderName: "x", photos: photos, tracks: [walk]))
+      let told = page.text(in: "figcaption")
+      #expect(page.elements.count { $0.attributes["class"] == "map-key" } == (isSeen ? 2 : 1))
+      #expect(told.contains("No track."), "\(told)")
+      #expect(told.contains("On foot.") == isSeen, "\(told)")
     }
   }
 

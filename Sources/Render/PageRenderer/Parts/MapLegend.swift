@@ -9,18 +9,42 @@ struct MapLegend {
   var seas: [String] = []
 
   private static let lines: [(style: RouteStyle, phrase: Phrase)] = [
-    (.walk, .mapWalked), (.boat, .mapSailed), (.flight, .mapFlown), (.joined, .mapJoined),
+    (.road, .mapRecorded), (.walk, .mapWalked), (.rail, .mapRode), (.boat, .mapSailed), (.flight, .mapFlown),
+    (.joined, .mapJoined),
   ]
 
-  /// Nil where nothing has to be explained on it, and on the map of the region beside it.
+  /// The kinds of lines on either drawing, each with a small piece of it.
+  func lines(of wide: SVGDrawing, _ narrow: SVGDrawing) -> [Record] {
+    let (ofWide, ofNarrow) = (Self.told(of: wide), Self.told(of: narrow))
+    return Self.lines.compactMap { style, phrase -> Record? in
+      let (isOnWide, isOnNarrow) = (ofWide.contains(style), ofNarrow.contains(style))
+      guard isOnWide || isOnNarrow else { return nil }
+      return [
+        "sampleHTML": .html(Self.sample(of: style)), "text": .text(words[phrase]),
+        "isWide": .flag(isOnWide && !isOnNarrow), "isNarrow": .flag(isOnNarrow && !isOnWide),
+      ]
+    }
+  }
+
+  /// A plain line, or a walk's dots, need no word where there is nothing else to take them for.
+  private static func told(of drawing: SVGDrawing) -> Set<RouteStyle> {
+    drawing.styles == [.road] || drawing.styles == [.walk] ? [] : drawing.styles
+  }
+
+  private static func sample(of style: RouteStyle) -> HTML {
+    let line = "d=\"M3 5h34\"/>"
+    let ties = style == .rail ? "<path class=\"map-tie\" " + line : ""
+    return HTML(
+      trusted: "<svg class=\"map-key\" viewBox=\"0 0 40 10\" aria-hidden=\"true\" focusable=\"false\">"
+        + "<path class=\"map-route map-\(style.rawValue)\" " + line + ties + "</svg>")
+  }
+
+  /// What is to be said of anything but lines; nil where nothing is, on it and on the map of the region beside it.
   func text(of drawing: SVGDrawing, beside region: SVGDrawing?) -> String? {
-    let styles = drawing.styles
-    // A way of one kind alone needs no word on what that kind looks like.
-    let told = Self.lines.filter { styles.contains($0.style) && ($0.style == .joined || styles.count > 1) }
     let ideas = content.marks.contains(where: \.isIdea) ? [words[.mapIdeas]] : []
     let ice = drawing.showsIce || region?.showsIce ?? false ? [words[.mapIce]] : []
     let waters = seas.isEmpty ? [] : [words(.remarkSea, ["sea": words.list(seas)])]
-    let sentences = waters + told.map { words[$0.phrase] } + ideas + ice
+    let sentences = waters + ideas + ice
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 }

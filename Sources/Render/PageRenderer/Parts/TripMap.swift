@@ -206,11 +206,14 @@ struct TripMap {
     let legend = MapLegend(words: words, content: content, seas: seas)
     let ofWide = legend.text(of: wide, beside: sheets.region)
     let ofNarrow = legend.text(of: narrow, beside: sheets.region)
+    let lines = legend.lines(of: wide, narrow)
     let isOfBoth = ofWide == ofNarrow
+    let isTold = !lines.isEmpty || ofWide != nil || ofNarrow != nil
     return [
       "regionHTML": sheets.region.map { .html(HTML(trusted: $0.markup)) } ?? .none,
       "wideHTML": .html(HTML(trusted: wide.markup)), "narrowHTML": .html(HTML(trusted: narrow.markup)),
-      "isSpot": .flag(sheets.isSpot), "ways": TemplateValue(isOfBoth ? ofWide : nil),
+      "isSpot": .flag(sheets.isSpot), "lines": TemplateValue(lines),
+      "ways": TemplateValue(isOfBoth ? ofWide : nil),
       "wideWays": TemplateValue(isOfBoth ? nil : ofWide),
       "narrowWays": TemplateValue(isOfBoth ? nil : ofNarrow),
       "source": TemplateValue(source(of: sheets.sources)),
@@ -218,7 +221,7 @@ struct TripMap {
       "narrowRings": TemplateValue(narrow.showsRings ? words[.mapRings] : nil),
       "extracts": TemplateValue(sources(of: Set(wide.extracts + narrow.extracts).sorted())),
       "isExplained": .flag(
-        ofWide != nil || ofNarrow != nil || !sheets.sources.isEmpty
+        isTold || !sheets.sources.isEmpty
           || [wide, narrow].contains { $0.gridMetres != nil || !$0.extracts.isEmpty }),
       // The two drawings may have squares of different widths.
       "wideGrid": TemplateValue(grid(of: wide)), "narrowGrid": TemplateValue(grid(of: narrow)),
