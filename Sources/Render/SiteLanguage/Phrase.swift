@@ -131,8 +131,8 @@ package enum Phrase: String, CaseIterable, Sendable {
 
   // Maps and places
   case mapOfTrip, mapOfDay, mapOfPlace, mapOfPlaces, mapOfTag, mapRecorded, mapWalked, mapRode,
-    mapSailed, mapFlown, mapJoined, mapGrid, mapSource, mapShores, mapSources, mapOpenStreetMap, mapRings, mapIce,
-    mapLede, mapUnplaced, mapNowhere, mapDestination, mapTold, destinationHeading, routeStart,
+    mapSailed, mapFlown, mapJoined, mapGrid, mapSource, mapShores, mapSources, mapOpenStreetMap, mapRings,
+    mapIce, mapLede, mapUnplaced, mapNowhere, mapDestination, mapTold, destinationHeading, routeStart,
     routeStartAhead, routeEnd, routeEndAhead, routeEndSoFar,
     stopsHeading, daysOnMap, placesHeading, placesLede, otherPlaces, allPlaces, areaRestOfTown, previousPlace,
     nextPlace,

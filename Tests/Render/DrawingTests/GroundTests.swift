@@ -112,7 +112,7 @@ struct GroundTests {
   func noRoom() throws {
     let view = try Self.view([(58, 5), (71, 25)])
     let level = try #require(Self.atlas?.level(.country))
-    let scale = try #require(GroundScale(view))
+    let scale = GroundScale(view)
     let shapes = GroundShapes(level, level, scale: scale, in: view)
     for room in [300, 1000, 5000] {
       let paths = GroundPaths(shapes, largestSize: room)
@@ -122,8 +122,8 @@ struct GroundTests {
 
   @Test("The finer the map, the finer the level that it is drawn from")
   func levels() throws {
-    func fineness(_ places: [(Double, Double)], _ frame: MapFrame = .wide) throws -> AtlasFineness? {
-      GroundScale(try Self.view(places, frame))?.fineness
+    func fineness(_ places: [(Double, Double)], _ frame: MapFrame = .wide) throws -> AtlasFineness {
+      GroundScale(try Self.view(places, frame)).fineness
     }
     #expect(try fineness([(60, -100), (0, 10)]) == .world)
     #expect(try fineness([(38, -8), (50, 20)]) == .country)
@@ -131,7 +131,7 @@ struct GroundTests {
     #expect(try fineness([(38, -8), (50, 20)], .narrow) == .world)
     #expect(try fineness([(46.2, 6.1), (46.5, 6.9)]) == .shore)
     #expect(try fineness([(38.69, -9.22), (38.77, -9.09)]) == .shore)
-    #expect(try fineness([(38.70, -9.14), (38.705, -9.13)]) == nil)
+    #expect(try fineness([(38.70, -9.14), (38.705, -9.13)]) == .shore)
     // The finest has nothing so far south.
     #expect(try fineness([(-64.8, -64.1), (-64.9, -63.4)]) == .region)
   }
@@ -218,15 +218,26 @@ struct GroundTests {
     }
   }
 
-  @Test("A map of less than four kilometres has none, one without shore or without room for it neither")
+  @Test("A map of less than four kilometres by a shore has none, one without room for it neither")
   func none() throws {
     let small = try Self.view([(38.70, -9.14), (38.705, -9.13)])
     #expect(Ground(Self.atlas, in: small, largestSize: 10_000) == nil)
-    let inland = try Self.view([(52.20, 20.95), (52.25, 21.05)])
-    #expect(Ground(Self.atlas, in: inland, largestSize: 10_000) == nil)
+    let sea = try Self.view([(40, -40), (40.05, -40.1)])
+    #expect(Ground(Self.atlas, in: sea, largestSize: 10_000) == nil)
     let large = try Self.view([(46.2, 6.1), (49, 10)])
     #expect(Ground(Self.atlas, in: large, largestSize: 0) == nil)
     #expect(Ground(nil, in: large, largestSize: 10_000) == nil)
+  }
+
+  @Test("A close-up inland is one flat colour, however little it shows, and plain land has no source")
+  func flat() throws {
+    for places in [[(52.20, 20.95), (52.25, 21.05)], [(52.225, 20.95), (52.23, 20.96)]] {
+      for frame in [MapFrame.besideRegion, .narrow.light, .beside(ofDays: 3)] {
+        let view = try Self.view(places, frame)
+        let ground = try #require(Ground(Self.atlas, in: view, largestSize: 5_000))
+        #expect(ground.isFlat && ground.paths.isLand(at: view.inner.centre) && ground.sources.isEmpty)
+      }
+    }
   }
 
   @Test("It lies under everything else, hidden from those who hear the page, its land defined once")

@@ -21,8 +21,8 @@ package func drawMap(
   let points = places.compactMap(view.place)
   // Letters tell whose map it is; without them it may not be shown.
   let extract = ExtractGround(
-    frame.isLettered ? content.extracts : [], in: view, places: points, isOverGround: ground != nil,
-    largestSize: frame.largestExtract)
+    frame.isLettered ? content.extracts : [], in: view, places: points,
+    isOverGround: !(ground?.isFlat ?? true), largestSize: frame.largestExtract)
   let inset = InsetOutline(content.inset, in: view)
   var content = content
   if inset != nil { content.stops = [] }

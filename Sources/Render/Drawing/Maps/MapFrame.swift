@@ -20,9 +20,6 @@ package struct MapFrame: Hashable, Sendable {
   var largestInset = 4500
   /// Whether it has words and figures, and the scale bar and the arrow that are nothing without.
   var isLettered = true
-  /// Whether heights stand on a sheet of a town's size. On many sheets side by side some would be brown all over, and others
-  /// white, as steps of five hundred metres happen to lie.
-  var hasSmallHeights = true
   /// Whether heights and depths stand on it at all. As a picture it weighs twice as much with them.
   var hasRelief = true
   /// Whether it names what the way only passes, for which there has to be a credit below it.
@@ -69,7 +66,6 @@ package struct MapFrame: Hashable, Sendable {
     frame.largestInset = frame.largestGround * 3 / 4
     frame.largestGround /= 4
     frame.hasLocator = frame.largestInset > 0
-    frame.hasSmallHeights = false
     return frame
   }
 
@@ -77,7 +73,6 @@ package struct MapFrame: Hashable, Sendable {
   package static func beside(ofDays count: Int) -> MapFrame {
     var frame = squareInColumn
     frame.hasLocator = true
-    frame.hasSmallHeights = false
     frame.largestGround = min(8000, groundOfCards / max(1, count))
     return frame
   }

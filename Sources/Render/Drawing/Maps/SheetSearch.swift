@@ -66,9 +66,7 @@ struct SheetSearch {
 
   private func stand(with others: [UnitVector]) -> Stand? {
     guard let view = MapView(fitting: shown + others, places: places, in: frame) else { return nil }
-    let ground = Ground(
-      atlas, in: view, largestSize: frame.largestGround, hasSmallHeights: frame.hasSmallHeights,
-      hasRelief: frame.hasRelief)
+    let ground = Ground(atlas, in: view, largestSize: frame.largestGround, hasRelief: frame.hasRelief)
     return Stand(view: view, ground: ground)
   }
 

@@ -7,22 +7,24 @@ struct Ground {
 
   /// What it is drawn from, which is told below the map.
   let sources: Set<GroundSource>
+  /// Whether it is one colour all over: that of the height at the middle of a map of a town's size without a shore.
+  let isFlat: Bool
 
-  /// The ground under a map, of at most so many bytes; nil where it shows too little of the Earth for one, or only land or
-  /// only water, of which a map of a town's size learns nothing.
-  init?(
-    _ atlas: Atlas?, in view: MapView, largestSize: Int, hasSmallHeights: Bool = true, hasRelief: Bool = true
-  ) {
-    guard largestSize > 0, let atlas, let scale = GroundScale(view), let shores = atlas.level(scale.fineness),
+  /// The ground under a map, of at most so many bytes; nil where it shows so little of the Earth that a shore on it would be
+  /// another than the true one, or only water.
+  init?(_ atlas: Atlas?, in view: MapView, largestSize: Int, hasRelief: Bool = true) {
+    let scale = GroundScale(view)
+    guard largestSize > 0, let atlas, let shores = atlas.level(scale.fineness),
       let level = scale.fineness == .shore ? atlas.level(.region) : shores
     else { return nil }
     let shapes = GroundShapes(shores, level, scale: scale, in: view)
     paths = GroundPaths(shapes, largestSize: largestSize)
-    var relief = ReliefPaths(shapes, largestSize: hasRelief ? largestSize * 3 / 4 : 0)
-    if !scale.showsMore, !hasSmallHeights || !relief.isDivided(in: view.inner) { relief.forgetHeights() }
-    self.relief = relief
+    relief = ReliefPaths(shapes, largestSize: hasRelief ? largestSize * 3 / 4 : 0)
+    isFlat = !scale.showsMore && !paths.hasShore
+    guard scale.showsMore || (isFlat ? paths.isLand(at: view.inner.centre) : scale.showsShores) else {
+      return nil
+    }
     let isHilly = !relief.heights.isEmpty
-    guard scale.showsMore || paths.hasShore || isHilly else { return nil }
     let isFine = scale.fineness == .shore
     sources = Set(
       (isFine && paths.hasShore ? [.shores] : [])

@@ -107,6 +107,8 @@ struct GroundPaths {
       || !borders.isEmpty || !rivers.joined().isEmpty
   }
 
+  func isLand(at point: Point) -> Bool { land.areAround(point) && !lakes.areAround(point) }
+
   /// Whether there is no land within a box.
   func isOpenWater(in box: Box) -> Bool {
     guard !land.joined().contains(where: { box.contains($0) }) else { return false }

@@ -15,15 +15,14 @@ struct GroundScale {
   let showsTowns: Bool
   /// Whether there is more to show than land, water and heights: towns and borders lie off by half a kilometre and more.
   let showsMore: Bool
-  let showsHeights: Bool
+  /// Whether a shore is fine enough to stand for the true one.
+  let showsShores: Bool
   let showsIce: Bool
 
   /// Metres across: on a map of less the atlas's shore would be a line of its own, beside the true one.
-  static let smallestExtent = 4000.0
-  /// Metres across: on a map of less only shores and heights are true enough.
-  static let smallestOfMore = 30_000.0
-  /// The same for heights, which say no more than that it is hilly there.
-  private static let smallestOfHeights = 12_000.0
+  private static let smallestOfShores = 4000.0
+  /// Metres across: on a map of less only shores are true enough.
+  private static let smallestOfMore = 30_000.0
   /// The same for ice, whose edge was drawn for maps of a continent and lies off by kilometres: on a map of less it looks
   /// like a pond.
   private static let smallestOfIce = 100_000.0
@@ -34,10 +33,8 @@ struct GroundScale {
   private static let metresInPixel = 156_543.0
   private static let metresInDegree = Coordinate.meanEarthRadius * .pi / 180
 
-  /// Nil for a map that has no ground to stand on.
-  init?(_ view: MapView) {
+  init(_ view: MapView) {
     let extent = view.projection.isWorld ? .infinity : view.metresAcross
-    guard extent >= Self.smallestExtent else { return nil }
     let metresInUnit = Coordinate.meanEarthRadius / view.scale
     let coarse: [AtlasFineness] = [.world, .country, .region]
     let south = view.vector(at: Point(x: view.inner.centre.x, y: view.inner.maxY))?.latitude ?? -90
@@ -46,7 +43,7 @@ struct GroundScale {
     minRiver = Self.rivers.first { metresInUnit >= $0.metresInUnit }?.rank ?? .max
     showsBorders = metresInUnit < 60_000
     showsMore = extent >= Self.smallestOfMore
-    showsHeights = extent >= Self.smallestOfHeights
+    showsShores = extent >= Self.smallestOfShores
     showsIce = extent >= Self.smallestOfIce
     // Sparser by two than on screens, where no way is to be seen above all.
     minState = Int(log2(Self.metresInPixel / metresInUnit)) - 2

@@ -35,8 +35,11 @@ struct GroundShapes {
     clip = placing.clip
     land = Self.rings(shores.shapes(of: .land, in: placing.window), placing)
     lakes = Self.rings(shores.shapes(of: .lake, in: placing.window), placing)
-    if scale.showsHeights { heights = Self.steps(level.shapes(of: .height, in: placing.window), placing) }
-    guard scale.showsMore else { return }
+    heights = Self.steps(level.shapes(of: .height, in: placing.window), placing)
+    guard scale.showsMore else {
+      flattenHeights()
+      return
+    }
     if scale.showsIce { glaciers = Self.rings(level.shapes(of: .glacier, in: placing.window), placing) }
     depths = Self.steps(level.shapes(of: .depth, in: placing.window), placing)
     if scale.showsTowns { towns = Self.rings(level.shapes(of: .town, in: placing.window), placing) }
@@ -47,6 +50,14 @@ struct GroundShapes {
     borders = lines(.border)
     disputed = lines(.disputedBorder)
     states = level.shapes(of: .state, in: placing.window, downToRank: scale.minState).flatMap(placing.lines)
+  }
+
+  /// Leaves the step in which the middle lies, all over the sheet. Of the hills of a walk the edges of steps say nothing, and on
+  /// two sheets of different shapes not the same.
+  private mutating func flattenHeights() {
+    let middle = clip.centre
+    let step = heights.last { $0.rings.areAround(middle) }
+    heights = step.map { [ReliefStep(metres: $0.metres, rings: [clip.corners])] } ?? []
   }
 
   /// Areas by their rank, the lowest first.
