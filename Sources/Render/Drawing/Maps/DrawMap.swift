@@ -25,7 +25,8 @@ package func drawMap(
     isOverGround: !(ground?.isFlat ?? true), largestSize: frame.largestExtract)
   let inset = InsetOutline(content.inset, in: view)
   var content = content
-  if inset != nil { content.stops = [] }
+  // The outline stands for what has no number there.
+  if inset != nil { content.stops.removeAll { $0.number.isEmpty } }
   let sheet = MapSheet.lay(
     view, content: content, ground: ground, extract: extract, route: route, inset: inset,
     style: MapStyle(
@@ -126,7 +127,8 @@ private struct MapSheet {
     var rest = written?.placement ?? passed?.placement ?? names
     var rings: [SVGElement] = []
     // On a map of streets one sees how far it is, a walk has its own kilometres, and what is around a place is no way.
-    if grid != nil, extract == nil, content.walk == nil, atlas != nil, placement.markers.count > 1,
+    if grid != nil, extract == nil, content.walk == nil, content.hasRings, atlas != nil,
+      placement.markers.count > 1,
       case .none = content.surroundings,
       let first = placement.markers.first(where: { $0.source == .stop(0) })
     {

@@ -14,6 +14,8 @@ package struct MapContent: Sendable {
   package var inset: [Coordinate]
   /// What is told of the way where that was a walk.
   package var walk: MapWalk?
+  /// Whether rings may tell how far it is from its first stop: not where that is another than the first of the day.
+  var hasRings = true
 
   package init(
     lines: [RouteLine] = [], stops: [MapStop] = [], marks: [MapMark] = [], extracts: [MapExtract] = [],
@@ -58,7 +60,7 @@ extension MapContent {
       stops: middle.map { [MapStop(number: "", name: name, coordinate: $0)] } ?? [], surroundings: .region)
   }
 
-  private var vectors: [UnitVector] {
+  var vectors: [UnitVector] {
     (stops.map(\.coordinate) + marks.map(\.coordinate) + lines.flatMap(\.points)).map(UnitVector.init)
   }
 

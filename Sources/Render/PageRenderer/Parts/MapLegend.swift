@@ -13,9 +13,12 @@ struct MapLegend {
     (.joined, .mapJoined),
   ]
 
-  /// The kinds of lines on either drawing, each with a small piece of it.
-  func lines(of wide: SVGDrawing, _ narrow: SVGDrawing) -> [Record] {
-    let (ofWide, ofNarrow) = (Self.told(of: wide), Self.told(of: narrow))
+  /// The kinds of lines on either drawing and on the map of the region beside it, each with a small piece of it.
+  func lines(of wide: SVGDrawing, _ narrow: SVGDrawing, beside region: SVGDrawing?) -> [Record] {
+    let ofRegion = region?.styles ?? []
+    let (ofWide, ofNarrow) = (
+      Self.told(of: wide.styles.union(ofRegion)), Self.told(of: narrow.styles.union(ofRegion))
+    )
     return Self.lines.compactMap { style, phrase -> Record? in
       let (isOnWide, isOnNarrow) = (ofWide.contains(style), ofNarrow.contains(style))
       guard isOnWide || isOnNarrow else { return nil }
@@ -27,8 +30,8 @@ struct MapLegend {
   }
 
   /// A plain line, or a walk's dots, need no word where there is nothing else to take them for.
-  private static func told(of drawing: SVGDrawing) -> Set<RouteStyle> {
-    drawing.styles == [.road] || drawing.styles == [.walk] ? [] : drawing.styles
+  private static func told(of styles: Set<RouteStyle>) -> Set<RouteStyle> {
+    styles == [.road] || styles == [.walk] ? [] : styles
   }
 
   private static func sample(of style: RouteStyle) -> HTML {

@@ -20,14 +20,27 @@ struct MapSheets {
     wide.sources.union(narrow.sources).union(region?.sources ?? [])
   }
 
-  /// Nil where there is nothing to draw.
-  static func draw(_ content: MapContent, isLight: Bool, on map: TripMap, title: String) -> MapSheets? {
+  /// Nil where there is nothing to draw. `closeUp` is what of the content a second map shows closer.
+  static func draw(
+    _ content: MapContent, closeUp: MapContent.CloseUp? = nil, isLight: Bool, on map: TripMap, title: String
+  ) -> MapSheets? {
     let lightWide: MapFrame = map.isInColumn ? .inColumn : .wide.light
     let frames = isLight ? (wide: lightWide, narrow: MapFrame.narrow.light) : (.wide, .narrow)
     let (beside, square): (MapFrame, MapFrame) =
       map.isInColumn ? (.besideRegionInColumn, .squareInColumn) : (.besideRegion, .square)
     let one = { (content: MapContent) in
       sheets(content, frames.wide, frames.narrow, on: map, title: title)
+    }
+    if let closeUp, map.scope.site.atlas != nil {
+      guard var two = sheets(closeUp.near, beside, frames.narrow.besideRegion, on: map, title: title) else {
+        return nil
+      }
+      two.content = content
+      var region = closeUp.rest
+      region.stops += closeUp.near.spot(on: map.scope.site.atlas).stops
+      region.inset = two.wide.corners + two.narrow.corners
+      two.region = map.draw(region, frame: square, suffix: "-region", title: title)
+      return two
     }
     guard map.scope.site.atlas != nil, case .none = content.surroundings, content.reach != .land
     else { return one(content.settled(in: frames.narrow, on: map.scope.site.atlas)) }

@@ -101,7 +101,16 @@ struct TripMap {
     if day.route.isAtSea, content.reach != .land { content.surroundings = .region }
     content.walk = WalkFigure(scope: scope, day: day)?.map(isJoined: true)
     if let walk = day.walk { content.lines.append(RouteLine(points: walk.points, style: .joined)) }
-    return figure(content, isLight: true, title: title(of: day), seas: day.route.waters.map(\.name))
+    let way = day.route.isAtSea ? nil : recorded(on: day)
+    return figure(
+      content, closeUpAround: way, isLight: true, title: title(of: day), seas: day.route.waters.map(\.name))
+  }
+
+  /// The way of a day on the ground, as far as it was recorded.
+  private func recorded(on day: DayPlan) -> [Coordinate] {
+    let onGround: Set<RouteStyle> = [.walk, .road]
+    return day.route.legs.filter { $0.kind == .recorded && onGround.contains(Self.style(of: $0)) }
+      .flatMap(\.points)
   }
 
   /// What stands on a small map of a day: its pins, and where nothing but water was, the pictures of it.
@@ -196,17 +205,24 @@ struct TripMap {
     words(.mapOfDay, ["day": words.dates.long(day.date)])
   }
 
-  /// `seas` are those on which the way was.
-  func figure(_ bare: MapContent, isLight: Bool = false, title: String, seas: [String] = []) -> Record? {
+  /// `seas` are those on which the way was; `way` is what a second map is framed on where the rest lies far off, nil where
+  /// there is to be none.
+  func figure(
+    _ bare: MapContent, closeUpAround way: [Coordinate]? = nil, isLight: Bool = false, title: String,
+    seas: [String] = []
+  ) -> Record? {
     var content = bare
     content.extracts = plan.way.maps
-    guard let sheets = MapSheets.draw(content, isLight: isLight, on: self, title: title) else { return nil }
+    let closeUp = way.flatMap { content.closeUp(around: $0) }
+    guard
+      let sheets = MapSheets.draw(content, closeUp: closeUp, isLight: isLight, on: self, title: title)
+    else { return nil }
     let (wide, narrow) = (sheets.wide, sheets.narrow)
     content = sheets.content
     let legend = MapLegend(words: words, content: content, seas: seas)
     let ofWide = legend.text(of: wide, beside: sheets.region)
     let ofNarrow = legend.text(of: narrow, beside: sheets.region)
-    let lines = legend.lines(of: wide, narrow)
+    let lines = legend.lines(of: wide, narrow, beside: sheets.region)
     let isOfBoth = ofWide == ofNarrow
     let isTold = !lines.isEmpty || ofWide != nil || ofNarrow != nil
     return [

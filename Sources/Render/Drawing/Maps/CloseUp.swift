@@ -1,0 +1,86 @@
+package import TripModel
+
+extension MapContent {
+  /// A day's map in two.
+  package struct CloseUp: Sendable {
+    /// What is shown closer.
+    package var near: MapContent
+    /// What of the day lies beyond that, for a map of all of it or of the region.
+    package var rest: MapContent
+  }
+
+  /// What a second map shows closer, with what lies far off left to the first: what is around the recorded way where that was
+  /// no longer than a walk, and without one a crowd of places that on a map of everything would be one. Nil where nothing lies
+  /// far off.
+  package func closeUp(around way: [Coordinate]) -> CloseUp? {
+    guard let shown = circle(around: way) else { return nil }
+    func isNear(_ place: Coordinate) -> Bool { shown.holds(UnitVector(place)) }
+    var (near, rest) = (self, self)
+    near.lines = lines.filter { $0.points.allSatisfy(isNear) }
+    near.stops = stops.filter { isNear($0.coordinate) }
+    near.marks = marks.filter { isNear($0.coordinate) }
+    rest.lines = lines.filter { !$0.points.allSatisfy(isNear) }
+    rest.stops = stops.filter { !isNear($0.coordinate) }
+    rest.marks = marks.filter { !isNear($0.coordinate) }
+    // What ends just outside is no reason for a second map.
+    let farthest = rest.vectors.reduce(0) { max($0, shown.middle.angle(to: $1)) } * MapView.metresInRadius
+    guard near.reach == .town, farthest > Self.leastFar * shown.metres else { return nil }
+    near.hasRings = near.stops.first?.coordinate == stops.first?.coordinate
+    (rest.walk, rest.extracts) = (nil, [])
+    if reach != .land { rest.surroundings = .region }
+    return CloseUp(near: near, rest: rest)
+  }
+
+  private func circle(around way: [Coordinate]) -> NearCircle? {
+    guard let walked = NearCircle(around: way.map(UnitVector.init)), walked.metres >= Self.shortestWay else {
+      return crowd
+    }
+    return NearCircle(middle: walked.middle, metres: walked.metres * Self.room + Self.shortestWay)
+  }
+
+  /// Around that place by which most others are; nil where nowhere there are three.
+  private var crowd: NearCircle? {
+    guard let all = NearCircle(around: vectors) else { return nil }
+    var places: [UnitVector] = []
+    for place in stops.map(\.coordinate) + marks.filter({ $0.kind != .photo }).map(\.coordinate) {
+      let vector = UnitVector(place)
+      let isNew = places.allSatisfy { $0.angle(to: vector) * MapView.metresInRadius >= Self.apart }
+      if isNew { places.append(vector) }
+    }
+    let circles = places.map { NearCircle(middle: $0, metres: all.metres * Self.shareOfCrowd) }
+    let counts = circles.map { circle in places.count { circle.holds($0) } }
+    guard let most = counts.max(), most >= Self.leastCrowd, let best = counts.firstIndex(of: most) else {
+      return nil
+    }
+    return circles[best]
+  }
+
+  /// Metres from the middle of a way that is no more than a dot; also what is left around a longer one.
+  private static let shortestWay = 300.0
+  /// By so much more than the way itself what is around it is near.
+  private static let room = 1.5
+  /// Of what is near: so much farther something has to be.
+  private static let leastFar = 1.5
+  /// Of half of everything's extent: about a twentieth of a sheet across.
+  private static let shareOfCrowd = 1.0 / 16
+  private static let leastCrowd = 3
+  /// Metres between two places that are not the same one.
+  private static let apart = 50.0
+}
+
+/// Some metres to all sides of a place.
+private struct NearCircle {
+  let middle: UnitVector
+  let metres: Double
+
+  init(middle: UnitVector, metres: Double) { (self.middle, self.metres) = (middle, metres) }
+
+  /// Around all of these; nil where there are none.
+  init?(around vectors: [UnitVector]) {
+    guard let middle = UnitVector.middle(of: vectors) else { return nil }
+    self.middle = middle
+    metres = vectors.reduce(0) { max($0, middle.angle(to: $1)) } * MapView.metresInRadius
+  }
+
+  func holds(_ vector: UnitVector) -> Bool { middle.angle(to: vector) * MapView.metresInRadius <= metres }
+}

@@ -1,0 +1,67 @@
+import Testing
+import TripModel
+
+@testable import Drawing
+
+@Suite("A second map of a day")
+struct CloseUpTests {
+  private static func stops(_ places: [(Double, Double)]) throws -> [MapStop] {
+    try places.enumerated().map {
+      MapStop(
+        number: "\($0.offset + 1)", name: "Stop \($0.offset + 1)",
+        coordinate: try place($0.element.0, $0.element.1))
+    }
+  }
+
+  @Test("is framed on the recorded way, and leaves a stop far off to the first")
+  func way() throws {
+    let walk = try [(35.165, -5.27), (35.17, -5.26), (35.175, -5.255)].map { try place($0.0, $0.1) }
+    let stops = try Self.stops([(35.26, -5.17), (35.169, -5.262), (35.174, -5.256)])
+    let content = MapContent(
+      lines: [
+        RouteLine(points: walk, style: .walk),
+        RouteLine(points: [stops[0].coordinate, stops[1].coordinate], style: .joined),
+      ], stops: stops)
+    let two = try #require(content.closeUp(around: walk))
+    #expect(two.near.stops.map(\.number) == ["2", "3"] && two.near.lines.map(\.style) == [.walk])
+    #expect(two.rest.stops.map(\.number) == ["1"] && two.rest.lines.map(\.style) == [.joined])
+    // Rings would tell the distance from a stop that is not on it.
+    #expect(two.near.reach == .town && !two.near.hasRings)
+  }
+
+  @Test("shows three places that on a map of the whole day would be one, and not two of them")
+  func crowd() throws {
+    let cadiz = [(36.529, -6.289), (36.5325, -6.2985), (36.5345, -6.2995), (36.5305, -6.306)]
+    let day = MapContent(stops: try Self.stops([(37.392, -5.975)] + cadiz))
+    let two = try #require(day.closeUp(around: []))
+    #expect(two.near.stops.map(\.number) == ["2", "3", "4", "5"] && two.rest.stops.map(\.number) == ["1"])
+    if case .none = two.rest.surroundings {} else { Issue.record("the rest has its own extent") }
+    let fewer = MapContent(stops: try Self.stops([(37.392, -5.975), cadiz[0], cadiz[1]]))
+    #expect(fewer.closeUp(around: []) == nil)
+  }
+
+  @Test("is none where all of the day is near, and where the way is longer than a walk")
+  func none() throws {
+    let near = try Self.stops([(36.529, -6.289), (36.5325, -6.2985), (36.5345, -6.2995)])
+    #expect(MapContent(stops: near).closeUp(around: []) == nil)
+    #expect(MapContent(stops: near).closeUp(around: near.map(\.coordinate)) == nil)
+    let ride = try [(36.53, -6.29), (36.8, -6.1), (37.39, -5.98)].map { try place($0.0, $0.1) }
+    let far = try Self.stops([(37.39, -5.98), (36.529, -6.289), (36.5325, -6.2985), (36.5345, -6.2995)])
+    let content = MapContent(lines: [RouteLine(points: ride, style: .road)], stops: far)
+    #expect(content.closeUp(around: ride) == nil)
+  }
+
+  @Test("has an outline on the first that stands for what has no number, and for no numbered stop")
+  func numbers() throws {
+    let stops = try Self.stops([(37.392, -5.975), (36.53, -6.29)])
+    var content = MapContent(
+      stops: stops + [MapStop(number: "", name: "Here", coordinate: try place(36.7, -6.1))])
+    content.inset = try [(36.6, -6.2), (36.6, -6.0), (36.8, -6.0), (36.8, -6.2)].map {
+      try place($0.0, $0.1)
+    }
+    let drawing = try #require(
+      drawMap(content, frame: .square, units: .kilometres, wording: .plain, idPrefix: "m"))
+    let svg = try #require(ParsedSVG(drawing.markup))
+    #expect(svg.all(ofClass: "map-globe-sheet").count == 1 && svg.all(ofClass: "map-stop").count == 2)
+  }
+}
