@@ -105,7 +105,7 @@ struct MapViewTests {
   @Test("A way round the world shows all of it, from edge to edge")
   func wholeWorld() throws {
     for frame in [MapFrame.wide, .narrow] {
-      let view = try view(stride(from: 0.0, to: 360, by: 30).map { (10, $0) }, frame)
+      let view = try view(stride(from: -180.0, to: 180, by: 30).map { (10, $0) }, frame)
       let left = view.place(Point(x: -EqualEarth.halfWidth, y: 0))
       let right = view.place(Point(x: EqualEarth.halfWidth, y: 0))
       #expect(left.x >= view.inner.minX - 0.01 && right.x <= view.inner.maxX + 0.01)

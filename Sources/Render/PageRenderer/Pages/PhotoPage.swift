@@ -130,7 +130,6 @@ struct PhotoPage {
     let town = photo.locality.flatMap { $0.isInTown ? $0.town : nil }
     var map = TripMap(scope: scope, name: "where")
     map.isPlaceNamed = false
-    map.isInColumn = true
     return TemplateValue(map.spot(position, name: town, mark: nil))
   }
 
