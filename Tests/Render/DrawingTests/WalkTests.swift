@@ -52,6 +52,16 @@ struct WalkTests {
     #expect(map.all(ofClass: "map-name").map(\.text) == ["Joch"])
   }
 
+  @Test("leaves out a kilometre that would touch a stop where a profile is joined with it")
+  func touching() throws {
+    let stop = MapStop(number: "1", name: "", coordinate: Self.line[23])
+    let ends = [Self.line[0], Self.line[100]]
+    let alone = try Self.draw(Self.walk(), .wide, stops: [stop])
+    #expect(alone.all(ofClass: "map-km-text").map(\.text) == ["2", "4", "6", "8"])
+    let joined = try Self.draw(Self.walk(steps: ends), .wide, stops: [stop])
+    #expect(joined.all(ofClass: "map-km-text").map(\.text) == ["4", "6", "8"])
+  }
+
   @Test("where a profile is joined with it tells a script where the way is at even distances")
   func steps() throws {
     let map = try Self.draw(Self.walk(steps: [Self.line[0], Self.line[50], Self.line[100]]), .wide)

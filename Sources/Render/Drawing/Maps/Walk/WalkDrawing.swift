@@ -36,11 +36,13 @@ struct WalkDrawing {
         point + Point(x: -Self.top, y: Self.top * 0.7),
       ])
     }
+    // Where a profile has the same kilometres none is needed that would touch something else.
+    let room = walk.steps.isEmpty ? 0 : Self.apart
     for top in walk.heights where top.isTop { height(top) }
     for distance in walk.distances {
       guard let point = view.place(UnitVector(distance.coordinate)), view.inner.contains(point),
-        !markers.contains(where: { $0.box.contains(point) }),
-        taken.allSatisfy({ $0.distance(to: point) > Self.apart }),
+        !markers.contains(where: { $0.box.inset(by: -room).contains(point) }),
+        taken.allSatisfy({ $0.distance(to: point) > Self.apart + room }),
         write(distance.text, at: Self.spot(at: point), "map-km-text", size: Self.size.distance)
       else { continue }
       taken.append(point)
