@@ -113,7 +113,9 @@ struct PlacesTests {
       let content = Self.town(seed, pins: 30, stops: 9)
       let view = try Self.view(of: content, in: frame)
       let markers = MarkerPlacement(content, in: view).markers
-      #expect(markers.count == 39)
+      // A pin that would have to stand far from its place is in a number.
+      let stoodFor = markers.map { $0.shape == .cluster ? Int($0.number.filter(\.isNumber)) ?? 0 : 1 }
+      #expect(stoodFor.reduce(0, +) == 39)
       for (index, one) in markers.enumerated() {
         #expect(view.inner.contains(one.point))
         for other in markers[..<index] { #expect(one.point.distance(to: other.point) > 14) }
