@@ -55,4 +55,11 @@ struct DayGroupTests {
     // Single walks are a list.
     #expect(try headings(days("0101", apart: 70)).isEmpty)
   }
+
+  @Test("Of scattered days years are chapters, where a year has some; else they are one list")
+  func scattered() throws {
+    let days = String(repeating: "0", count: 24)
+    #expect(try headings(self.days(days, apart: 31)) == ["2026", "2027", "2028"])
+    #expect(try headings(self.days(days, apart: 150)).isEmpty)
+  }
 }

@@ -87,6 +87,13 @@ struct HomePageTests {
     #expect(lists.contains("rows") == (days > 20) && lists.contains("days") == (days <= 20))
   }
 
+  @Test("shows a very small picture in a row as large as it is, and none on a card", arguments: [20, 21])
+  func specks(_ days: Int) throws {
+    let page = try home(days, width: 160, height: 120)
+    let cards = page.all("li").compactMap { $0.attributes["class"] }.filter { $0.hasPrefix("card") }
+    #expect(cards.count == days && cards.allSatisfy { $0.contains("own") == (days > 20) })
+  }
+
   @Test("tells walks in the same mountains apart by their lines, with their region in a corner")
   func walks() throws {
     let tracks = try (3...4).map { day in

@@ -19,7 +19,7 @@ struct DayCard {
       "hasNumber": .flag(day.number != nil), "hasOwnTitle": .flag(scope.ownTitle(of: day) != nil),
       "title": .text(scope.title(of: day)),
       "excerpt": TemplateValue(excerpt),
-      "picture": picture, "isSmall": .flag(cover?.isStamp == true && !isRow),
+      "picture": picture, "isSmall": .flag(cover.map { isRow ? $0.isSpeck : $0.isStamp } ?? false),
       "isTall": .flag(cover.map { $0.ratio < Self.tall } ?? false), "mapHTML": map,
       "signs": TemplateValue(signs), "kept": scope.kept(day.kept), "hasQuiet": .flag(!quiet.isEmpty),
       "quietWords": isQuietNumbered ? .text(scope.words.form(of: .quietDays, for: quiet.count)) : .none,
@@ -51,8 +51,10 @@ struct DayCard {
   /// Width by height below which a picture would lose most of itself in a wide frame.
   private static let tall = 0.87
 
-  /// A speck would leave the card empty, which then shows the map.
-  private var cover: PhotoPlan? { day.cover.map { scope.plan[$0.value] }.flatMap { $0.isSpeck ? nil : $0 } }
+  /// A speck would leave a card empty, which then shows the map; a row, which shows none, has it as large as it is.
+  private var cover: PhotoPlan? {
+    day.cover.map { scope.plan[$0.value] }.flatMap { $0.isSpeck && !isRow ? nil : $0 }
+  }
 
   private var picture: TemplateValue {
     guard let cover else { return .none }

@@ -2,7 +2,8 @@ import SiteLanguage
 import TripModel
 import TripPlanning
 
-/// The chapters of a trip on its front page: journeys that share a folder, the countries or the months of a long one.
+/// The chapters of a trip on its front page: journeys that share a folder, the countries, the months or the years of a
+/// long one.
 struct DayGroups {
   struct Group {
     /// Nil where all days are one chapter.
@@ -21,11 +22,16 @@ struct DayGroups {
   private static let minCountries = 3
   /// A chapter has so many days, taken all together: a list of headings is none.
   private static let minDays = 2
+  /// Months and years of fewer days, taken all together, would be headings with a row each.
+  private static let minDaysOfDates = 3
 
   var groups: [Group] {
     if let groups = journeys ?? countries { return groups }
     guard plan.days.count > Self.maxWithoutMonths else { return [Group(heading: nil, days: plan.days)] }
-    return split { words.dates.month($0.date) }
+    let months = split { words.dates.month($0.date) }
+    if isFilled(months) { return months }
+    let years = split { String($0.date.year) }
+    return years.count > 1 && isFilled(years) ? years : [Group(heading: nil, days: plan.days)]
   }
 
   /// A chapter for each journey, called by its months: those within one month are one chapter.
@@ -57,6 +63,8 @@ struct DayGroups {
     let isOnceEach = Set(groups.map(\.heading)).count == groups.count
     return isOnceEach && isWorthwhile(groups) && groups.count >= Self.minCountries ? groups : nil
   }
+
+  private func isFilled(_ groups: [Group]) -> Bool { groups.count * Self.minDaysOfDates <= plan.days.count }
 
   private func isWorthwhile(_ groups: [Group]) -> Bool { groups.count * Self.minDays <= plan.days.count }
 
