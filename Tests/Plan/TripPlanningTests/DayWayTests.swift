@@ -52,7 +52,13 @@ struct DayWayTests {
         try recording("a.gpx", from: 8, minutes: 120, metres: 800),
         try recording("b.gpx", from: hour, minutes: 60, metres: 800, at: 52),
       ]
-      let trip = Trip(Self.utc, tracks: tracks)
+      // Where one was and not only passed are the four ends.
+      let ends = [(8, 47.0), (hour, 52), (hour + 1, 52.43), (10, 47.86)]
+      let photos = try ends.enumerated().map { number, end in
+        let clock = end.0 < 10 ? "0\(end.0)" : "\(end.0)"
+        return try photo("\(number).jpg", "2026-05-03 \(clock):00", at: at(end.1, 11))
+      }
+      let trip = Trip(Self.utc, photos: photos, tracks: tracks)
       return TripPlanner.plan(trip, today: try day("2026-05-20"), names: names).plan.days.first?.course?.value
     }
     let both = try course(from: 9)

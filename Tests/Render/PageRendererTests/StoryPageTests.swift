@@ -41,7 +41,8 @@ struct StoryPageTests {
   @Test("is in the navigation of every page behind the trip, and of none where nothing is told")
   func navigation() throws {
     func links(_ page: PageReader) -> [String] {
-      page.texts.filter { $0.around.contains("nav") }.map(\.text).filter { ["Trip", "Story", "Days"].contains($0) }
+      page.texts.filter { $0.around.contains("nav") }.map(\.text)
+        .filter { ["Trip", "Story", "Days"].contains($0) }
     }
     let told = try BuiltSite(SampleTrips.full(), today: "2026-06-01")
     for page in ["index.html", "story/index.html"] {

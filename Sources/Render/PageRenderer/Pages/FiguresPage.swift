@@ -109,9 +109,12 @@ struct FiguresPage {
   // MARK: By manner
 
   private var manners: [Record] {
-    // What is hardly any of the way, as from the quay to the anchor, says nothing of how one went.
+    // What is hardly any of the way and only thought, as from the quay to the anchor, says nothing of how one went. A
+    // short walk that was recorded is told.
     let least = Self.minShare * figures.metres
-    let told = figures.manners.filter { $0.metres > 0 && $0.metres >= least }
+    let told = figures.manners.filter {
+      $0.metres > 0 && ($0.metres >= least || ($0.recorded?.metres ?? 0) >= Self.leastRecorded)
+    }
     return told.map { manner in
       let name: Phrase = manner.isByBus ? .mannerBus : manner.mode.phrase
       let recorded = manner.recorded
@@ -129,6 +132,8 @@ struct FiguresPage {
 
   /// Of the whole way: less of one manner is not told.
   private static let minShare = 0.01
+  /// Metres that were recorded, from which on a manner is told all the same.
+  private static let leastRecorded = 500.0
 
   // MARK: By day
 
