@@ -35,6 +35,17 @@ struct TripCalendarTests {
     #expect(told == silences)
   }
 
+  @Test(
+    "is scattered where several months hold fewer than three days each, taken all together",
+    arguments: [
+      (["2026-05-03"], false), (["2026-05-03", "2026-06-03"], true),
+      (["2026-05-29", "2026-05-30", "2026-05-31", "2026-06-01", "2026-06-02"], true),
+      (["2026-05-29", "2026-05-30", "2026-05-31", "2026-06-01", "2026-06-02", "2026-06-03"], false),
+    ] as [([String], Bool)])
+  func scattered(days: [String], isScattered: Bool) throws {
+    #expect(try calendar(days).isScattered == isScattered)
+  }
+
   @Test("has every month of a trip whose ends are written")
   func written() throws {
     let settings = try settings {

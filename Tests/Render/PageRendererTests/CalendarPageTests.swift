@@ -74,6 +74,18 @@ struct CalendarPageTests {
     #expect(texts(page, in: "td").filter { $0 == "31" }.count == 1)
   }
 
+  @Test("scattered days are a list, not weeks", arguments: [1, 40])
+  func scattered(apart: Int) throws {
+    let photos = try (0..<4).map { number in
+      var photo = try SampleTrips.photo("p\(number)", day: 1, hour: 12)
+      photo.cameraClock = photo.cameraClock.map { $0 + number * apart * 86_400 }
+      return photo
+    }
+    let page = try BuiltSite(Trip(folderName: "x", photos: photos)).page("calendar/index.html")
+    let classes = page.all("div").compactMap { $0.attributes["class"] }
+    #expect(classes.contains("months listed") == (apart > 1) && classes.contains("months") == (apart == 1))
+  }
+
   @Test(
     "today is marked while the trip is under way",
     arguments: [("2026-05-03", 1), ("2026-04-30", 0), ("2026-06-01", 0)])

@@ -9,6 +9,11 @@ package struct TripCalendar: Hashable, Sendable {
   }
 
   package private(set) var months: [Month] = []
+  /// Whether there are so few days in several months that their weeks would be nearly empty.
+  package private(set) var isScattered = false
+
+  /// As many days of each month, taken all together, fill its weeks.
+  private static let minDaysOfMonth = 3
 
   package static func collect(from plan: TripPlan) -> TripCalendar {
     var calendar = TripCalendar()
@@ -22,6 +27,8 @@ package struct TripCalendar: Hashable, Sendable {
       let silence = last.next == month ? nil : last.next...month.previous
       calendar.months.append(Month(month: month, silence: silence))
     }
+    let count = calendar.months.count
+    calendar.isScattered = count > 1 && plan.days.count < count * minDaysOfMonth
     return calendar
   }
 }

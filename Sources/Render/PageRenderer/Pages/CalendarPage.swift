@@ -19,11 +19,12 @@ struct CalendarPage {
 
   var file: OutputFile {
     let lede = lede
+    let calendar = TripCalendar.collect(from: plan)
     return scope.file(
       "calendar", section: .calendar, title: words[.navCalendar], description: lede,
       [
         "lede": .text(lede), "allowance": TemplateValue(allowance), "key": TemplateValue(key),
-        "months": TemplateValue(months),
+        "months": TemplateValue(months(of: calendar)), "isList": .flag(calendar.isScattered),
       ])
   }
 
@@ -50,9 +51,9 @@ struct CalendarPage {
     }
   }
 
-  private var months: [Record] {
+  private func months(of calendar: TripCalendar) -> [Record] {
     let byDate = Dictionary(days.map { ($0.day.date, $0) }, uniquingKeysWith: { first, _ in first })
-    return TripCalendar.collect(from: plan).months.map { month in
+    return calendar.months.map { month in
       [
         "heading": .text(words.dates.month(month.month.firstDay)),
         "silence": TemplateValue(month.silence.map(silence)),
