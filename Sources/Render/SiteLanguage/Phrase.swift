@@ -24,7 +24,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     factWalked, factByRoad, factByBus, factByRail, factByAir, factByBoat, factOtherways, atLeast,
     factPhotos, factWords, factPlaces, factStops, factSpent, factSpentOf, routeHeading, routeNote,
     routeNoteOrder, wholeMap,
-    latestHeading, daysHeading, quietDays, wereQuiet, emptyTrip
+    latestHeading, daysHeading, quietDays, wereQuiet, silentDays, emptyTrip
 
   // The whole trip in one go
   case storyHeading, storyOf, storyPart, storyRead, storyGoOn, inStory

@@ -55,6 +55,20 @@ struct TripCalendarTests {
     #expect(try calendar([], settings).months.count == 7)
   }
 
+  @Test("is not made of days that are over and of which nothing was kept", arguments: [false, true])
+  func silent(hasPhoto: Bool) throws {
+    let settings = try settings {
+      $0.start = try day("2026-05-01")
+      $0.end = try day("2026-05-04")
+    }
+    let photos = try hasPhoto ? [photo("a.jpg", "2026-05-03 12:00")] : []
+    for (today, isOver) in [("2026-05-04", false), ("2026-05-05", true)] {
+      let plan = try planned(Trip(settings, photos: photos), today: today).plan
+      #expect(plan.isSilent == (isOver && !hasPhoto))
+      #expect((plan.addresses.calendar == nil) == plan.isSilent)
+    }
+  }
+
   @Test(
     "is on the way between written dates, and after a written start without an end",
     arguments: [

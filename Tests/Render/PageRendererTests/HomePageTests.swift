@@ -87,6 +87,21 @@ struct HomePageTests {
     #expect(lists.contains("rows") == (days > 20) && lists.contains("days") == (days <= 20))
   }
 
+  @Test(
+    "says in a line that nothing was kept of a trip that is over",
+    arguments: ["2026-05-04", "2026-05-05"])
+  func silence(today: String) throws {
+    var trip = Trip(folderName: "x")
+    trip.settings.start = LocalDate(iso: "2026-05-01")
+    trip.settings.end = LocalDate(iso: "2026-05-04")
+    let page = try BuiltSite(trip, today: today).page("index.html")
+    let isOver = today == "2026-05-05"
+    #expect(page.all("a").contains { $0.attributes["href"] == "days/2026-05-01/index.html" })
+    #expect(page.text(in: "main").contains("nothing was kept of these days") == isOver)
+    #expect(page.all("ol").contains { $0.attributes["class"] == "days" } == !isOver)
+    #expect(page.all("a").contains { $0.attributes["href"] == "calendar/index.html" } == !isOver)
+  }
+
   @Test("shows a very small picture in a row as large as it is, and none on a card", arguments: [20, 21])
   func specks(_ days: Int) throws {
     let page = try home(days, width: 160, height: 120)

@@ -54,6 +54,19 @@ package struct DayPlan: Sendable {
 extension DayPlan {
   /// How far it was flown without a track, in the steps in which it is told.
   package func flownMetres(in units: Units) -> Double { FigureSteps(units: units).rounded(metres: flown) }
+
+  /// Whether nothing at all was kept of it.
+  package var isQuiet: Bool {
+    timeline.isEmpty && committed.isEmpty && title == nil && cover == nil && route.isEmpty && way == nil
+  }
+}
+
+extension TripPlan {
+  /// Whether all its days are over, and nothing was kept of any of them, not even what was spent: they are dates alone.
+  package var isSilent: Bool {
+    guard let last = days.last, last.date < today else { return false }
+    return days.allSatisfy { $0.isQuiet && $0.money?.costs.isEmpty ?? true }
+  }
 }
 
 extension [DayPlan] {

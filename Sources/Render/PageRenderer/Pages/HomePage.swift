@@ -29,7 +29,7 @@ struct HomePage {
         "routeFirst": plan.media.cover == nil ? route : .none,
         "route": plan.media.cover == nil ? .none : route, "groups": TemplateValue(groups),
         "daysHeading": .text(words.counted(.daysHeading, plan.days.count)),
-        "hasDays": .flag(!plan.days.isEmpty),
+        "hasDays": .flag(!plan.days.isEmpty && !plan.isSilent), "silent": silence,
         "story": TemplateValue(plan.addresses.story.first.map { scope.link($0.page) }),
         "goOn": .text(words[.storyGoOn]), "parts": .text(scope.storyParts),
         "calendarHref": TemplateValue(plan.addresses.calendar.map { scope.link($0) }),
@@ -194,6 +194,17 @@ struct HomePage {
 
   /// Whether there are so many days that each is a row, and no card.
   private var isList: Bool { plan.days.count > DayGroups.maxWithoutMonths }
+
+  /// What is said instead of the days where nothing was kept of any, with the way to their pages.
+  private var silence: TemplateValue {
+    guard plan.isSilent, let first = plan.days.first, let last = plan.days.last else { return .none }
+    let dates = words.dates.range(first.date, last.date)
+    let record: Record = [
+      "href": .text(scope.link(first.page)),
+      "label": .text(words.counted(.silentDays, plan.days.count, ["dates": dates])),
+    ]
+    return .record(record)
+  }
 
   /// The cards of some days. A day that holds nothing is named on the card before it; a trip of nothing else, which is
   /// still to come, shows all its days.

@@ -91,11 +91,6 @@ extension DayPlan {
   func vignette(on scope: PageScope) -> HTML? {
     entries.first.map { EntryVignette(scope: scope, entry: $0).ofCard }
   }
-
-  /// Whether nothing at all was kept of it.
-  var isQuiet: Bool {
-    timeline.isEmpty && committed.isEmpty && title == nil && cover == nil && route.isEmpty && way == nil
-  }
 }
 
 /// An entry in a few words, with the way to the whole.
