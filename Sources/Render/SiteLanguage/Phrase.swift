@@ -93,7 +93,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     directionSouthWest, directionWest, directionNorthWest, factCountries, namesCredit, namesSource,
     namesLicence,
     original, originalOfKind, download, largest, shownIn, photoAlbum, galleryWays, galleryByDay,
-    galleryByPlace, galleryAlbums, galleryElsewhere, galleryUnplaced, galleryPage, galleryPart, previousPage,
+    galleryByPlace, galleryAlbums, galleryCameras, galleryElsewhere, galleryUnplaced, galleryPage,
+    galleryPart, previousPage,
     nextPage
 
   // Clips and Live Photos

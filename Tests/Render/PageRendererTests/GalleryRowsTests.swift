@@ -107,6 +107,30 @@ struct GalleryRowsTests {
     #expect(rows([1.5, 1.6], in: .page).allSatisfy { $0[0] > 3 })
   }
 
+  @Test("leave specks among larger pictures out, which stand behind them; specks alone are rows")
+  func specks() {
+    let large = Array(repeating: GalleryRows.Tile(ratio: 1.5, height: 1333), count: 9)
+    let speck = GalleryRows.Tile(ratio: 1.5, height: 100)
+    let mixed = GalleryRows.lay(Array(large[..<4]) + [speck] + Array(large[4...]), in: .page)
+    #expect(mixed.places.indices.filter { mixed.places[$0].isBehind } == [4])
+    #expect(mixed.places[4].isSmall)
+    #expect(mixed.places.filter { !$0.isBehind } == GalleryRows.lay(large, in: .page).places)
+    #expect(GalleryRows.lay([speck, speck], in: .page).places.allSatisfy { !$0.isBehind })
+  }
+
+  @Test("Of more than six cameras the ways to their pictures are folded", arguments: [6, 7])
+  func cameras(_ count: Int) throws {
+    let photos = try (0..<count).map { number in
+      var photo = try SampleTrips.photo("p\(number)", day: 1, hour: 8 + number)
+      photo.camera = Camera(make: "Canon", model: "Canon \(number)")
+      return photo
+    }
+    let page = try BuiltSite(Trip(folderName: "x", photos: photos)).page("photos/index.html")
+    let links = page.all("a").filter { $0.attributes["href"]?.hasPrefix("cameras/") == true }
+    #expect(links.count == count)
+    #expect(links.allSatisfy { $0.around.contains("details") == (count > 6) })
+  }
+
   @Test("have their steps in the style sheet, and no others")
   func steps() throws {
     let text = String(decoding: try #require(try ShippedTheme.read().assets["style.css"]), as: UTF8.self)
@@ -146,7 +170,7 @@ struct GalleryRowsTests {
     let page = try BuiltSite(trip).page("photos/index.html")
     let headings = page.all("section").compactMap { $0.attributes["data-group"] }
     #expect(headings.count == 2 && headings.last?.contains("21") == true, "\(headings)")
-    let badges = page.elements.filter { $0.attributes["class"] == "away" }
+    let badges = page.elements.filter { $0.attributes["class"] == "away of-day" }
     #expect(badges.count == 20)
     #expect(page.all("a").compactMap { $0.attributes["data-photo"] }.count == 29)
   }

@@ -31,6 +31,7 @@ struct PhotosPage {
   var file: OutputFile {
     let album = index == 0 ? album : nil
     let lede = lede
+    let ways = GalleryWays(scope: scope, current: gallery)
     let placed = photos.count { $0.position != nil }
     let isByDay = GalleryWall.parted(page.groups, in: plan).count > 1 && gallery.kind != .places
     let title = gallery.pages.count > 1 ? name + " · " + number : name
@@ -39,7 +40,7 @@ struct PhotosPage {
       description: album.map { $0.excerpt.isEmpty ? lede : $0.excerpt } ?? lede,
       [
         "title": .text(name), "lede": .text(lede), "kept": scope.kept(album?.kept), "above": above,
-        "ways": TemplateValue(GalleryWays(scope: scope, current: gallery).records),
+        "ways": TemplateValue(ways.records), "cameras": TemplateValue(ways.cameras),
         "hasText": .flag(album.map { !$0.body.blocks.isEmpty } ?? false),
         "bodyHTML": .html(album.map(text) ?? .empty), "albums": TemplateValue(albums),
         "groups": TemplateValue(groups), "isFiltered": .flag(isByDay),
@@ -155,9 +156,11 @@ struct PhotosPage {
     }
     let tiles = zip(
       photos, zip(zip(labels, marks), scope.tiles(photos, light: PageScope.maxPlaceholders - before)))
+    // The name of a place may be long; that of a day stands on one line.
+    let sign = self.gallery.kind == .places ? "away" : "day"
     let gallery = tiles.map { photo, tile in
       tile.1.with([
-        "isPlaced": .flag(photo.position != nil), "day": TemplateValue(tile.0.0),
+        "isPlaced": .flag(photo.position != nil), sign: TemplateValue(tile.0.0),
         "dayAnchor": TemplateValue(tile.0.1),
       ])
     }

@@ -100,22 +100,38 @@ struct GalleryWays {
   let scope: PageScope
   let current: GalleryPlan
 
+  /// More cameras than these are folded, so that the first picture is not far below them.
+  private static let maxCameras = 6
+
+  private var ofCameras: [GalleryPlan] {
+    scope.plan.media.galleries.filter { if case .camera = $0.kind { true } else { false } }
+  }
+
+  private var isFolded: Bool { ofCameras.count > Self.maxCameras }
+
+  /// Those of the cameras, where they are many; else they are among the others.
+  var cameras: [Record] { isFolded ? ofCameras.compactMap { record(of: $0) } : [] }
+
   var records: [Record] {
     let plan = scope.plan
-    var ways: [Record] = []
-    for gallery in plan.media.galleries {
-      guard let label = label(of: gallery.kind) else { continue }
-      let isThis = gallery.page == scope.path
-      ways.append([
-        "href": .text(scope.link(gallery.page)), "label": .text(label),
-        "current": gallery.kind == current.kind ? .text(isThis ? "page" : "true") : .none,
-      ])
+    var ways = plan.media.galleries.compactMap { gallery -> Record? in
+      if case .camera = gallery.kind, isFolded { return nil }
+      return record(of: gallery)
     }
     // Albums stand on the shelf of the page of all pictures.
     if let all = plan.media.galleries.first, !plan.media.albums.isEmpty {
       ways.insert(albums(all.page), at: 1)
     }
-    return ways.count > 1 ? ways : []
+    return ways.count > 1 || isFolded ? ways : []
+  }
+
+  private func record(of gallery: GalleryPlan) -> Record? {
+    guard let label = label(of: gallery.kind) else { return nil }
+    let isThis = gallery.page == scope.path
+    return [
+      "href": .text(scope.link(gallery.page)), "label": .text(label),
+      "current": gallery.kind == current.kind ? .text(isThis ? "page" : "true") : .none,
+    ]
   }
 
   private func albums(_ shelf: OutputPath) -> Record {

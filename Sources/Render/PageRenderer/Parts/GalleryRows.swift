@@ -60,6 +60,9 @@ struct GalleryRows {
 
     /// Whether it is so much wider than high that half the width of a phone makes a stamp of it.
     var isBroad: Bool { ratio >= 1.15 }
+
+    /// Whether it has so few pixels across that it would be a crumb in any row.
+    var isSpeck: Bool { ratio * Double(height) < 200 }
   }
 
   /// A picture in its three rows.
@@ -68,14 +71,26 @@ struct GalleryRows {
     var rows: [Double]
     /// Whether one of these rows is higher than the picture has pixels.
     var isSmall: Bool
+    /// Whether it stands behind the rows, with others as small, as large as it is.
+    var isBehind = false
   }
 
   let places: [Place]
   /// Whether it is too little for one row of the wide page: then it is as large as it should be, and does not fill it.
   let isFew: Bool
 
-  /// Parts some pictures into the rows of each page.
+  /// Parts some pictures into the rows of each page; specks among larger ones are of none.
   static func lay(_ tiles: [Tile], in stand: Stand) -> GalleryRows {
+    let larger = tiles.filter { !$0.isSpeck }
+    guard !larger.isEmpty, larger.count < tiles.count else { return layAll(tiles, in: stand) }
+    let rows = layAll(larger, in: stand)
+    let behind = Place(rows: stand.measures.map(\.width), isSmall: true, isBehind: true)
+    var rest = rows.places.makeIterator()
+    let places = tiles.map { $0.isSpeck ? behind : rest.next() ?? behind }
+    return GalleryRows(places: places, isFew: rows.isFew)
+  }
+
+  private static func layAll(_ tiles: [Tile], in stand: Stand) -> GalleryRows {
     let measures = stand.measures
     var rows = measures.map { Self.rows(of: tiles, measure: $0) }
     if stand == .text, isStacked(tiles) { rows[0] = tiles.map(\.ratio) }

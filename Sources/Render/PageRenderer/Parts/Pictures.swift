@@ -150,7 +150,8 @@ extension PageScope {
     let rows = GalleryRows.lay(photos.map(GalleryRows.Tile.init), in: stand)
     return zip(photos, rows.places).enumerated().map { index, tile in
       let (photo, place) = tile
-      let classes = place.classes + (rows.isFew ? " few" : "") + (place.isSmall ? " own" : "")
+      let size = place.isBehind ? " own speck" : place.isSmall ? " own" : ""
+      let classes = place.classes + (rows.isFew ? " few" : "") + size
       return [
         "href": .text(link(photo.page)), "id": .text(photo.name),
         "original": TemplateValue(photo.original?.ending), "ratio": .text(photo.ratioClass),
