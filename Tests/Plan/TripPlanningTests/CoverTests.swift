@@ -34,6 +34,7 @@ struct CoverTests {
       (["IMG/Screenshot_1.jpg", "b.jpg tall", "Bildschirmfoto 2.jpg"], "b.jpg"),
       (["a.png sent", "scan0001.jpg", "c.jpg sent"], "c.jpg"),
       (["a.jpg sent", "b.jpg", "c.jpg sent"], "b.jpg"),
+      (["a.jpg sent", "b.jpg tall"], "b.jpg"), (["a.jpg sent", "b.jpg small", "c.jpg sent"], "b.jpg"),
       (["scanning the sky/a.jpg", "b.jpg tall"], "scanning the sky/a.jpg"),
       (["Screenshot_1.jpg 5*", "b.jpg"], "b.jpg"), (["Screenshot_1.jpg"], "Screenshot_1.jpg"),
     ])

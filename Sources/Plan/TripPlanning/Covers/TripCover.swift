@@ -33,10 +33,11 @@ struct CoverFitness: Comparable {
     grades = [
       photo.isOfScreen || photo.mayBeOrnament || longest < Self.tiny ? 1 : 0,
       -Self.counting(photo.stars),
-      longest < Self.small || photo.isClip ? 1 : 0,
-      photo.isLandscape ? 0 : 1,
-      // What came by a messenger, or out of a scanner, names no camera.
+      photo.isClip ? 1 : 0,
+      // What came by a messenger or out of a scanner names no camera, nor does what was drawn.
       photo.camera.name == nil ? 1 : 0,
+      longest < Self.small ? 1 : 0,
+      photo.isLandscape ? 0 : 1,
     ]
   }
 
