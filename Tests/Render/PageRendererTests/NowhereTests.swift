@@ -55,6 +55,13 @@ struct NowhereTests {
     #expect(!site.pages.contains { $0.path == "map/index.html" || $0.text.contains("map/index.html") })
   }
 
+  @Test("Nor is there one of pictures that nothing dates or places")
+  func scans() throws {
+    let scans = (0..<3).map { Photo(file: "\($0).jpg", contentHash: "\($0)", width: 3000, height: 2000) }
+    let site = try BuiltSite(Trip(folderName: "scans", photos: scans), atlas: Self.atlas)
+    #expect(!site.pages.contains { $0.path == "map/index.html" || $0.text.contains("map/index.html") })
+  }
+
   @Test("A destination is shown with the land around it, on the front page too")
   func place() throws {
     let lisbon = NamedPlace(name: "Lisbon", coordinate: Coordinate(latitude: 38.72, longitude: -9.14))

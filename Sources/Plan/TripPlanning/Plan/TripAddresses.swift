@@ -60,8 +60,10 @@ package struct TripAddresses: Hashable, Sendable, Codable {
     func file(_ name: String, _ isShown: Bool) -> OutputPath? { isShown ? .file(root + [name]) : nil }
     let (entries, events, budget) = (plan.journal.entries, plan.itinerary.events, plan.money.budget)
     let (photos, attractions) = (plan.media.photos, plan.itinerary.attractions)
-    // Of a trip that is over and was nowhere that anybody knows there is nothing to show on a map.
-    let isOver = !plan.days.isEmpty && plan.profile.state != .planned && !plan.isOnTheWay
+    // Of a trip that is over and was nowhere that anybody knows there is nothing to show on a map; pictures without a day
+    // were taken, too.
+    let isOver =
+      !(plan.days.isEmpty && photos.isEmpty) && plan.profile.state != .planned && !plan.isOnTheWay
     all.map = page("map", !plan.isNowhere || plan.way.leadsSomewhere || !isOver)
     all.journal = page("journal", !entries.isEmpty)
     all.journalMonths = JournalMonth.split(entries, in: root)
