@@ -75,6 +75,20 @@ struct HomePageTests {
     #expect(page.all("a").contains { ($0.attributes["href"] ?? "").hasPrefix("places/") })
   }
 
+  @Test("has a small map with the name beside it where there is one place alone", arguments: [1, 3])
+  func onePlace(_ days: Int) throws {
+    let atlas = try Atlas.open(folder: ShippedTheme.root.path + "/assets/atlas")
+    let photos = try (1...days).map { day in
+      var photo = try SampleTrips.photo("p\(day)", day: day, hour: 12)
+      photo.coordinate = try SampleTrips.at(38 + Double(day), -8)
+      return photo
+    }
+    let page = try BuiltSite(Trip(folderName: "x", photos: photos), atlas: atlas).page("index.html")
+    let way = try #require(page.all("section").first { $0.attributes["aria-labelledby"] == "way" })
+    #expect((way.attributes["class"] == "sec lone") == (days == 1))
+    #expect(page.text(in: "h2").contains("Where this was") == (days == 1))
+  }
+
   @Test("keeps that part of its picture in sight that trip.yml names", arguments: CoverFocus.allCases)
   func focus(_ focus: CoverFocus) throws {
     let classes = try cover(home { $0.settings.coverFocus = focus })
