@@ -260,6 +260,20 @@ struct PageContentTests {
     #expect(try BuiltSite(trip).page("index.html").all("h3").count == 5)
   }
 
+  @Test("a day beside another that has no title is named by its date once")
+  func untitledNeighbour() throws {
+    let photos = try (1...2).map { day in
+      var photo = try SampleTrips.photo("p\(day)", day: day, hour: 9)
+      photo.coordinate = nil
+      return photo
+    }
+    let page = try BuiltSite(Trip(folderName: "x", photos: photos)).page("days/2026-05-01/index.html")
+    let links = zip(page.all("a"), page.linkNames).filter { $0.0.attributes["class"] == "on" }
+    // A day turns at its top and at its end.
+    #expect(links.count == 2)
+    #expect(links.allSatisfy { $0.1.withPlainSpaces.components(separatedBy: "2 May").count == 2 })
+  }
+
   @Test("dates have their year in a folder of several years, and a lone day has no number")
   func years() throws {
     func photo(_ name: String, _ date: Substring) throws -> Photo {

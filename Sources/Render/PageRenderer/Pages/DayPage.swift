@@ -130,7 +130,7 @@ struct DayPage {
       // One goes on to a picture, and back to a name.
       let cover = phrase == .after ? day.cover.map { plan[$0.value] }.flatMap { $0.isStamp ? nil : $0 } : nil
       return Turning.Side(
-        page: day.page, label: words(phrase, ["what": date]), title: scope.title(of: day),
+        page: day.page, label: words(phrase, ["what": date]), title: scope.ownTitle(of: day),
         picture: cover.map { scope.picture($0, use: .turn) })
     }
   }
