@@ -106,7 +106,8 @@ struct NamedTowns: Sendable {
     for event in trip.events {
       for place in event.places {
         guard let name = place.value.name, unknown.contains(name) else { continue }
-        wishes[name] = StationName.towns(in: name)
+        // The Hotel Central and the bar Paris are not in the towns of their first words.
+        wishes[name, default: []] += event.kind.isRide ? StationName.towns(in: name) : []
       }
       if let name = event.at?.value.name, let town = event.address.flatMap(townOfAddress) {
         addresses[name, default: []].insert(town)

@@ -69,6 +69,18 @@ struct TripCalendarTests {
     }
   }
 
+  @Test("is made of days of which only the sums that were spent are published")
+  func sumsAlone() throws {
+    let settings = try settings {
+      $0.start = try day("2026-05-01")
+      $0.end = try day("2026-05-04")
+      $0.publish.budget = .totals
+    }
+    let budget = Budget(expenses: [try expense("2026-05-02", 1200)])
+    let plan = try planned(Trip(settings, budget: budget), today: "2026-05-09").plan
+    #expect(!plan.isSilent && plan.addresses.calendar != nil)
+  }
+
   @Test(
     "is on the way between written dates, and after a written start without an end",
     arguments: [

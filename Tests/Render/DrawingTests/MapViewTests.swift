@@ -113,6 +113,16 @@ struct MapViewTests {
     }
   }
 
+  @Test("A trip from the far north to the far south is whole on a flat card, too")
+  func tallWorld() throws {
+    let places = [(69.6, 18.9), (-54.8, -68.3), (35.7, 139.7)]
+    let view = try view(places, .preview(aspect: 2.9, places: 3))
+    for (latitude, longitude) in places {
+      let point = try #require(view.place(UnitVector(try place(latitude, longitude))))
+      #expect(view.inner.contains(point), "\(latitude) \(longitude)")
+    }
+  }
+
   @Test("The meridians and parallels of a part of the world end with the sheet")
   func cutWorld() throws {
     let view = try view([(48.9, 2.3), (-0.3, 36.1), (37.4, -122), (41.3, -96)])

@@ -69,9 +69,18 @@ struct ShownItemTests {
     var hammam = try SampleTrips.expense(3, "fun", 1500, "Hammam")
     hammam.when = when
     trip.budget?.expenses.append(hammam)
-    let page = try BuiltSite(trip, today: "2026-06-01").page("days/2026-05-03/index.html")
-    let hours = page.texts.filter { $0.around.contains("ol") }.map(\.text)
-    #expect(hours.count { $0 == "Hammam" } == 1 && hours.contains { $0.contains("€15.00") }, "\(hours)")
+    func hours(_ trip: Trip) throws -> [String] {
+      let page = try BuiltSite(trip, today: "2026-06-01").page("days/2026-05-03/index.html")
+      return page.texts.filter { $0.around.contains("ol") }.map(\.text)
+    }
+    trip.settings.publish.prices = true
+    let joined = try hours(trip)
+    #expect(joined.count { $0 == "Hammam" } == 1 && joined.contains { $0.contains("€15.00") }, "\(joined)")
+    // What an event costs and is kept back is not told by a purchase.
+    trip.events[0].cost = try SampleTrips.expense(3, "fun", 2000, "Hammam")
+    trip.settings.publish.prices = false
+    let apart = try hours(trip).drop { $0 != "Hammam" }
+    #expect(apart.count { $0 == "Hammam" } == 2 && apart.contains("Activity"), "\(apart)")
   }
 
   private static func site() throws -> TripSite {

@@ -4,12 +4,12 @@ import TripModel
 extension [DayPlan] {
   /// Days of which nothing else tells where they went, called by what is booked for them.
   ///
-  /// Asked of days that have their chapters. A day on which a ride begins and ends is no day at the one end of it that
+  /// What is its author's alone gives no name. Asked of days that have their chapters. A day on which a ride begins and ends is no day at the one end of it that
   /// is known.
   func calledByBookings(_ events: [EventPlan]) -> [DayPlan] {
     map { day in
       guard day.title == nil else { return day }
-      let booked = day.events.map { events[$0.index] }
+      let booked = day.events.map { events[$0.index] }.filter { $0.kept == nil }
       var chosen: EventPlan?
       if day.course == nil {
         chosen = booked.first { $0.phase(on: day.date) == .begins } ?? booked.first

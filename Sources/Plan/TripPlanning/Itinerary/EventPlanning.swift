@@ -30,6 +30,7 @@ extension TripPlanner {
         bookingKept: isForAuthor && !settings.publish.bookings ? .isPrivate : nil,
         priceKept: isForAuthor && pricesAreKept ? .isPrivate : nil,
         paidKept: isForAuthor && payersAreKept ? .isPrivate : nil)
+      plan.isPricePublic = settings.publish.prices
       plan.photos = pictures.pictures(of: plan, naming: event.photos)
       return plan
     }

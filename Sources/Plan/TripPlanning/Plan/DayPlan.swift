@@ -61,11 +61,16 @@ extension DayPlan {
   }
 }
 
+extension DayPlan {
+  /// Whether anything was spent on it; of sums alone no purchase is told.
+  package var isPaidFor: Bool { money.map { !$0.costs.isEmpty || $0.spent.minorUnits != 0 } ?? false }
+}
+
 extension TripPlan {
   /// Whether all its days are over, and nothing was kept of any of them, not even what was spent: they are dates alone.
   package var isSilent: Bool {
     guard let last = days.last, last.date < today else { return false }
-    return days.allSatisfy { $0.isQuiet && $0.money?.costs.isEmpty ?? true }
+    return days.allSatisfy { $0.isQuiet && !$0.isPaidFor }
   }
 }
 

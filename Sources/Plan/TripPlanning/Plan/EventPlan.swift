@@ -32,6 +32,8 @@ package struct EventPlan: Sendable {
   package var photos: [PhotoID] = []
   /// What it costs as it was written; nil where prices are not published.
   package var price: Money?
+  /// Whether prices are published, if it has one.
+  package var isPricePublic = true
   /// The same in the trip's currency, where it is in another and is counted.
   package var priceInTrip: Money?
   /// Who paid it, and for whom; nobody where that is not said, or no single expense is published.

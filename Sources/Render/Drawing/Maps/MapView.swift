@@ -80,7 +80,8 @@ struct MapView {
     let aspect = min(max(wide / max(high, 1e-9), frame.aspects.lowerBound), flattest)
     var width = max(wide, high * aspect)
     if width > mostOfWorld * 2 * halfWidth { width = 2 * halfWidth }
-    let height = min(width / aspect, 2 * halfHeight)
+    // All of it is shown, also on a sheet that is flatter than the world.
+    let height = min(max(width / aspect, high), 2 * halfHeight)
     // Beyond the poles and the edge there is nothing to show.
     let (sideways, upright) = (halfWidth - width / 2, halfHeight - height / 2)
     let centre = Point(

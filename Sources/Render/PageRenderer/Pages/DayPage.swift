@@ -80,7 +80,7 @@ struct DayPage {
   /// was spent was kept.
   private var empty: String? {
     let today = scope.site.plan.today
-    guard day.isQuiet, day.date > today || day.money?.costs.isEmpty ?? true else { return nil }
+    guard day.isQuiet, day.date > today || !day.isPaidFor else { return nil }
     return words[day.date > today ? .emptyDayAhead : day.date == today ? .emptyDayToday : .emptyDay]
   }
 

@@ -52,11 +52,13 @@ struct DayTimeline {
   /// A purchase, and where it stands in the plan.
   private typealias Purchase = (ref: ItemRef, expense: ExpensePlan)
 
-  /// Events without a price of their own, with the purchase of the same name at the same time, which are one thing.
+  /// Events without a price of their own, with the purchase of the same name at the same time, which are one thing. Where
+  /// prices are kept back, no purchase tells one.
   private var paidEvents: [EventID: Purchase] {
     var paid: [EventID: Purchase] = [:]
     for item in day.timeline {
-      guard case .event(let id, .begins) = item.subject, let time = item.time, scope.plan[id].price == nil
+      guard case .event(let id, .begins) = item.subject, let time = item.time, scope.plan[id].price == nil,
+        scope.plan[id].isPricePublic, scope.plan[id].kept == nil
       else { continue }
       for other in day.timeline where other.time == time {
         guard case .item(let ref) = other.subject, ref.kind == .expense,
