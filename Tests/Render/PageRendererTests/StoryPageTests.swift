@@ -38,6 +38,17 @@ struct StoryPageTests {
     #expect(Set(ids).count == ids.count)
   }
 
+  @Test("calls each day by its number and its title, since several may have one title")
+  func names() throws {
+    let page = try site(days: 3, words: 10).page("story/index.html")
+    for leaf in page.all("section") where leaf.attributes["class"] == "leaf" {
+      let id = try #require(leaf.attributes["id"])
+      #expect(leaf.attributes["aria-labelledby"] == "\(id)-kick \(id)-title")
+      #expect(page.all("p").contains { $0.attributes["id"] == "\(id)-kick" })
+    }
+    #expect(page.texts.map(\.text).contains { $0.hasPrefix("Day 2") })
+  }
+
   @Test("is in the navigation of every page behind the trip, and of none where nothing is told")
   func navigation() throws {
     func links(_ page: PageReader) -> [String] {
