@@ -58,7 +58,11 @@ struct NamedTowns: Sendable {
     // A whole country or region is nowhere to have been at, but may be where a trip goes.
     for (text, area) in names.areas(meantBy: texts.sorted()) {
       let towns = open[text] ?? []
-      guard area.goesBefore(towns) || text == destination && area.region == nil else { continue }
+      guard area.goesBefore(towns) || text == destination && area.region == nil else {
+        // The town that bears the name of its country is meant, and no quarter of another that the trip is near to.
+        if area.region == nil { open[text] = towns.filter { $0.country == area.country } }
+        continue
+      }
       open[text] = nil
       found.areas[text] = area
       if text == destination { found.destination = area }

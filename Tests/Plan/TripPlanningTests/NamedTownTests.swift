@@ -41,7 +41,10 @@ struct NamedTownTests {
       "Lisbon": [try town("Lisbon", "Lisbon", "PT", 38.7169, -9.1399, 517_000)],
       "Chile": [try town("Chile", nil, "EC", -2.2, -79.9, 40_000)],
       "Bali": [try town("Bali", "West Bengal", "IN", 22.65, 88.34, 293_000)],
-      "Luxembourg": [try town("Luxembourg", "Luxembourg", "LU", 49.61, 6.13, 76_000)],
+      "Luxembourg": [
+        try town("Luxembourg", "Luxembourg", "LU", 49.61, 6.13, 76_000),
+        try town("Luxembourg", "Île-de-France", "FR", 48.85, 2.33, 20_000),
+      ],
       "Patagonia": [try town("Patagonia", "Arizona", "US", 31.54, -110.76, 900)],
     ]
     let areas = [
@@ -281,6 +284,13 @@ struct NamedTownTests {
     #expect((plan.way.destination?.value.coordinate == nil) == (latitude != nil) && diagnostics.isEmpty)
     let place = try self.plan(Trip(entries: [named(name)])).plan.journal.entries[0].position
     #expect((place == nil) == ["Chile", "Bali"].contains(name))
+  }
+
+  @Test("A town that bears its country's name is meant, however near a quarter of that name is")
+  func townOfCountry() throws {
+    let inParis = try photo("a.jpg", "2026-05-03 10:00", at: at(48.86, 2.34))
+    let place = try self.plan(Trip(entries: [named("Luxembourg")], photos: [inParis])).plan.journal.entries[0]
+    #expect(place.position?.value.latitude == 49.61)
   }
 
   @Test("A bed of which only the town is known begins no way through what is planned for the day")
