@@ -56,7 +56,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     leftOfAllowance, overAllowance, dayTotal, wholeBudget, picturesHeading, picturesAlso, picturesNote,
     paidByName,
     clockBack, clockForward, clockBackBy, clockForwardBy, clockHours, spreadThatDay,
-    spreadOnOneThatDay,
+    spreadOnOneThatDay, spentAtHours,
     temperaturesHeading,
     temperaturesOf
 
@@ -104,7 +104,8 @@ package enum Phrase: String, CaseIterable, Sendable {
 
   // Figures
   case figuresTitle, figuresByDay, figuresInAll, figuresByManner, figuresRest, factStraight,
-    factTravelledRecorded, factMoving, factSpeed, factAscent, factHighest, factFarthest, factFarthestTown,
+    factTravelledRecorded, factMoving, factMovingRecorded, factSpeed, factAscent, factHighest, factFarthest,
+    factFarthestTown,
     factNights, columnDistance,
     columnMoving, columnSpeed, columnUp,
     columnDown, columnHighest, columnStops, columnRests, columnPhotos, columnWords, columnManner,

@@ -57,6 +57,7 @@ struct ShownItemTests {
     #expect(beside.contains("Bread") && !beside.contains("Pastéis for four"), "\(beside)")
     // A sum below some of what was bought would be none.
     #expect(!beside.contains("Together"))
+    #expect(page.texts.contains { $0.text == "The rest stands in “Hour by hour”." })
   }
 
   @Test("an event and a purchase of its name at its time are one among the hours, with the price")

@@ -50,7 +50,9 @@ struct FiguresPage {
     }
     if let moving = sum.movingSeconds, moving > 0 {
       facts.append(
-        Fact(words.lengths.duration(seconds: moving), words[.factMoving], method: .time, on: scope))
+        Fact(
+          words.lengths.duration(seconds: moving),
+          words[isPartlyRecorded ? .factMovingRecorded : .factMoving], method: .time, on: scope))
       if isOfOneManner, let speed = speed(sum) {
         facts.append(Fact(speed, words[.factSpeed], method: .time, on: scope))
       }
@@ -84,6 +86,9 @@ struct FiguresPage {
     return words(.factTravelledRecorded, ["distance": distance(recorded).text])
   }
 
+  /// Whether more than hardly anything was not recorded: then what was recorded is told apart from the whole.
+  private var isPartlyRecorded: Bool { figures.straightMetres >= Self.minShare * figures.metres }
+
   /// Whether all that has a speed was travelled in one manner: the mean of a walk and a ferry is that of nothing.
   private var isOfOneManner: Bool { Self.isOfOneManner(figures.manners.compactMap(\.recorded)) }
 
@@ -113,7 +118,7 @@ struct FiguresPage {
     // short walk that was recorded is told.
     let least = Self.minShare * figures.metres
     let told = figures.manners.filter {
-      $0.metres > 0 && ($0.metres >= least || ($0.recorded?.metres ?? 0) >= Self.leastRecorded)
+      $0.metres > 0 && ($0.metres >= least || ($0.recorded?.metres ?? 0) >= TripDistances.minMetres)
     }
     return told.map { manner in
       let name: Phrase = manner.isByBus ? .mannerBus : manner.mode.phrase
@@ -132,8 +137,6 @@ struct FiguresPage {
 
   /// Of the whole way: less of one manner is not told.
   private static let minShare = 0.01
-  /// Metres that were recorded, from which on a manner is told all the same.
-  private static let leastRecorded = 500.0
 
   // MARK: By day
 
@@ -174,8 +177,6 @@ struct FiguresPage {
       let cells = figures.days.map { day in number(day) > 0 ? words.numbers.whole(number(day)) : nil }
       return Column(label: label, cells: cells, sum: words.numbers.whole(sum))
     }
-    // Where hardly anything was not recorded, both say the same.
-    let isPartlyRecorded = figures.straightMetres >= Self.minShare * figures.metres
     return [
       Column(
         label: .columnDistance, method: .distance,

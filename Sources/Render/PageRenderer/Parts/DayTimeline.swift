@@ -63,7 +63,7 @@ struct DayTimeline {
       for other in day.timeline where other.time == time {
         guard case .item(let ref) = other.subject, ref.kind == .expense,
           let expense = scope.plan.items(of: .expense)[ref.index] as? ExpensePlan, expense.kept == nil,
-          expense.expense.what == scope.plan[id].title
+          expense.expense.what.withArrows == scope.plan[id].title
         else { continue }
         paid[id] = (ref: ref, expense: expense)
       }

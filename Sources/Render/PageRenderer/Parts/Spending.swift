@@ -86,6 +86,7 @@ struct SpendingColumn {
       "figure": TemplateValue(isEmptyAhead(money) ? nil : figure(money)), "label": .text(label(money)),
       "barHTML": TemplateValue(bar(money)), "beside": TemplateValue(beside(money)),
       "spread": TemplateValue(spread(money, costs, budget)),
+      "atHours": TemplateValue(lines.count < costs.count ? words[.spentAtHours] : nil),
       "lines": TemplateValue(lines),
       "planned": TemplateValue(
         planned.map { words(.costPlannedThatDay, ["amount": words.money.text($0)]) }),

@@ -42,7 +42,7 @@ struct TripDistances {
   }
 
   /// Less is no distance of a trip.
-  private static let minMetres = 500.0
+  static let minMetres = 500.0
   /// Of the whole way: less is not told beside it.
   private static let minShare = 0.05
 }
