@@ -153,7 +153,7 @@ enum SiteSection: CaseIterable {
     switch self {
     case .trip: target = plan.addresses.home
     case .story: target = plan.addresses.story.first?.page
-    case .days: return plan.days.isEmpty || plan.isSilent ? nil : (plan.addresses.home, "days")
+    case .days: return plan.addresses.calendar == nil ? nil : (plan.addresses.home, "days")
     case .itinerary: target = plan.addresses.itinerary
     case .calendar: target = plan.addresses.calendar
     case .journal: target = plan.addresses.journal

@@ -4,8 +4,8 @@ import TripModel
 extension [DayPlan] {
   /// Days of which nothing else tells where they went, called by what is booked for them.
   ///
-  /// What is its author's alone gives no name. Asked of days that have their chapters. A day on which a ride begins and ends is no day at the one end of it that
-  /// is known.
+  /// What is its author's alone gives no name. Asked of days that have their chapters. A day on which a ride begins
+  /// and ends is no day at the one end of it that is known.
   func calledByBookings(_ events: [EventPlan]) -> [DayPlan] {
     map { day in
       guard day.title == nil else { return day }

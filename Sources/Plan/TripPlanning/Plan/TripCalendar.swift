@@ -13,7 +13,7 @@ package struct TripCalendar: Hashable, Sendable {
   package private(set) var isScattered = false
 
   /// As many days of each month, taken all together, fill its weeks.
-  private static let minDaysOfMonth = 3
+  package static let minDaysOfMonth = 3
 
   package static func collect(from plan: TripPlan) -> TripCalendar {
     var calendar = TripCalendar()

@@ -22,8 +22,6 @@ struct DayGroups {
   private static let minCountries = 3
   /// A chapter has so many days, taken all together: a list of headings is none.
   private static let minDays = 2
-  /// Months and years of fewer days, taken all together, would be headings with a row each.
-  private static let minDaysOfDates = 3
 
   var groups: [Group] {
     if let groups = journeys ?? countries { return groups }
@@ -64,7 +62,10 @@ struct DayGroups {
     return isOnceEach && isWorthwhile(groups) && groups.count >= Self.minCountries ? groups : nil
   }
 
-  private func isFilled(_ groups: [Group]) -> Bool { groups.count * Self.minDaysOfDates <= plan.days.count }
+  /// Months and years of fewer days, taken all together, would be headings with a row each.
+  private func isFilled(_ groups: [Group]) -> Bool {
+    groups.count * TripCalendar.minDaysOfMonth <= plan.days.count
+  }
 
   private func isWorthwhile(_ groups: [Group]) -> Bool { groups.count * Self.minDays <= plan.days.count }
 
