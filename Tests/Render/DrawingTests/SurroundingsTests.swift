@@ -284,6 +284,31 @@ struct SurroundingsTests {
     }
   }
 
+  @Test("The scale bar goes to the upper right only where each of the other corners would hide a marker")
+  func scaleBar() throws {
+    let view = try #require(MapView(fitting: vectors([(47.63, 11.32), (47.68, 11.42)]), in: .narrow))
+    func bar(_ markers: [Box]) throws -> Box {
+      try #require(
+        Furniture(
+          view, units: .kilometres, wording: .plain, markers: markers, raster: RouteRaster([], in: view.inner),
+          atlas: nil, idPrefix: "m"
+        ).boxes.first)
+    }
+    let sheet = view.inner
+    func marker(_ x: Double, _ y: Double) -> Box {
+      Box(minX: x - 12, minY: y - 12, maxX: x + 12, maxY: y + 12)
+    }
+    var markers: [Box] = []
+    for (x, y) in [(sheet.maxX, sheet.maxY), (sheet.minX, sheet.maxY), (sheet.minX, sheet.minY)] {
+      let box = try bar(markers)
+      #expect(!(box.centre.x > sheet.centre.x && box.centre.y < sheet.centre.y))
+      markers.append(marker(x + (x < sheet.centre.x ? 40 : -40), y + (y < sheet.centre.y ? 24 : -24)))
+    }
+    let last = try bar(markers)
+    #expect(last.centre.x > sheet.centre.x && last.centre.y < sheet.centre.y)
+    #expect(!markers.contains { $0.overlaps(last) })
+  }
+
   @Test("All sheets of a walk have the colour of the height at its middle, whatever their shape")
   func closeUps() throws {
     // Beyond the highest step of a valley in South Tyrol.

@@ -45,7 +45,11 @@ struct Furniture {
       let best = crowds.indices.min { (crowds[$0], $0) < (crowds[$1], $1) } ?? 0
       return boxes[best]
     }
-    let barBox = quietest([.bottomRight, .bottomLeft, .topLeft], view.width >= 700 ? 180 : 110, 32)
+    let barWidth = view.width >= 700 ? 180.0 : 110
+    let usual = quietest([.bottomRight, .bottomLeft, .topLeft], barWidth, 32)
+    // The upper right is the arrow's, unless there the bar alone would hide no marker.
+    let isTaken = markers.contains { $0.overlaps(usual) }
+    let barBox = isTaken ? quietest([.bottomRight, .bottomLeft, .topLeft, .topRight], barWidth, 32) : usual
     addBar(in: barBox, view, units, wording)
     let arrowBox = quietest(
       [.topRight, .topLeft, .bottomLeft, .bottomRight].filter { corner in
