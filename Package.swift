@@ -41,7 +41,8 @@ let tested =
 /// The groups of modules: a folder each in `Sources/`, and in `Tests/` for their tests.
 let groups = [
   "Support": [
-    "CCmarkGFM", "CFolderSwap", "CFriBidi", "CHarfBuzz", "CLibCrypto", "CLibCurl", "CLibExif", "CLibXML2",
+    "CAllocator", "CCmarkGFM", "CFolderSwap", "CFriBidi", "CHarfBuzz", "CLibCrypto", "CLibCurl", "CLibExif",
+    "CLibXML2",
     "CLibZip", "CVips",
     "Diagnostics", "OrderedWork", "ByteSearch", "CivilDays", "Digests", "FileIdentities", "Files", "Geodesy",
     "Secrets",
@@ -116,6 +117,7 @@ let shims: [Target] = [
   // libcurl likewise, when something is fetched.
   .target(name: "CLibCurl", path: "Sources/" + place(of: "CLibCurl"), linkerSettings: [.linkedLibrary("dl")]),
   .target(name: "CFolderSwap", path: "Sources/" + place(of: "CFolderSwap")),
+  .target(name: "CAllocator", path: "Sources/" + place(of: "CAllocator")),
 ]
 
 // The arrows: each module names the modules it may see, and the build refuses any other import.
@@ -403,7 +405,8 @@ let package = Package(
     // Half of what the command does with a long journal is to take and give back memory; see
     // docs/dev/decisions/0041-memory-of-long-journals.md.
     .executableTarget(
-      name: "tripbook", dependencies: ["TripbookCommands"], path: "Sources/" + place(of: "tripbook"),
+      name: "tripbook", dependencies: ["TripbookCommands", "CAllocator"],
+      path: "Sources/" + place(of: "tripbook"),
       swiftSettings: strict,
       linkerSettings: [
         .linkedLibrary("tcmalloc_minimal"),
