@@ -168,6 +168,9 @@ extension CacheIndex {
     var configuration = Configuration()
     configuration.busyMode = .timeout(10)
     configuration.label = "cache"
+    // Kilobytes of pages that each connection keeps: with the 2,000 that are usual they grow with the pictures of a
+    // trip, and what is asked of each is asked once.
+    configuration.prepareDatabase { try $0.execute(sql: "PRAGMA cache_size = -256") }
     database = try DatabasePool(path: path, configuration: configuration)
     let migrator = Self.migrator
     try database.write { database in
