@@ -41,6 +41,6 @@ package struct TripReasons {
 }
 
 extension Photo {
-  /// Whether a file is its own, or the clip of this Live Photo.
-  fileprivate func isShown(by name: String) -> Bool { file == name || clip?.file == name }
+  /// Whether a self.file is its own, or the self.clip of this Live Photo.
+  fileprivate func isShown(by name: String) -> Bool { self.file == name || self.clip?.file == name }
 }

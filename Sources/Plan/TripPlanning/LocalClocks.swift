@@ -91,9 +91,9 @@ struct LocalClocks: Sendable {
 
 extension Photo {
   fileprivate func reasonOfClock(shiftedBySeconds shift: Int) -> Reason {
-    timeToldBy == .exif
-      ? .cameraClock(tag: timeSource.rawValue, shiftedBySeconds: shift)
-      : .clockTold(by: timeToldBy, shiftedBySeconds: shift)
+    self.timeToldBy == .exif
+      ? .cameraClock(tag: self.timeSource.rawValue, shiftedBySeconds: shift)
+      : .clockTold(by: self.timeToldBy, shiftedBySeconds: shift)
   }
 }
 

@@ -107,19 +107,19 @@ private struct ChosenPhoto {
 
 extension Photo {
   fileprivate var reasonOfPosition: Reason {
-    positionToldBy == .exif ? .exifPosition : .told(by: positionToldBy)
+    self.positionToldBy == .exif ? .exifPosition : .told(by: self.positionToldBy)
   }
 
   fileprivate var reasonOfCaption: Reason {
-    captionToldBy == .exif ? .written(file: file) : .told(by: captionToldBy)
+    self.captionToldBy == .exif ? .written(file: self.file) : .told(by: self.captionToldBy)
   }
 
   /// What its page would like to be called: its name, else its folder's and its name; its day where the name might
   /// tell an hour that is withheld.
   fileprivate func slugWishes(on day: LocalDate?) -> [String] {
-    if withholdsHour, TellingName.mayTellTime(file) { return [day?.description ?? "photo"] }
-    let parts = file.split(separator: "/")
-    let name = parts.last.map(String.init) ?? file
+    if self.withholdsHour, TellingName.mayTellTime(self.file) { return [day?.description ?? "photo"] }
+    let parts = self.file.split(separator: "/")
+    let name = parts.last.map(String.init) ?? self.file
     let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
     guard parts.count > 1 else { return [stem] }
     return [stem, parts[parts.count - 2] + "-" + stem]

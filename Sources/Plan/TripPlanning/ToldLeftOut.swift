@@ -11,7 +11,7 @@ extension TripPlanner {
     let whole = Dictionary(
       trip.photos.lazy.filter { files.contains($0.file) }.map { ($0.file, $0) },
       uniquingKeysWith: { first, _ in first })
-    var known = Set(photos.filter { $0.photo.withheld == nil }.map(\.photo.file))
+    var known = Set(photos.lazy.filter { $0.photo.withheld == nil }.map { $0.photo.file })
     var marked = leftOut
     for index in marked.indices {
       switch marked[index].cause {

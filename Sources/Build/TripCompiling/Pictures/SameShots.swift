@@ -13,7 +13,7 @@ extension TripCompiler {
     guard let cache, !photos.isEmpty, let scaler = try? PictureScaler.open() else { return }
     let renderer = PhotoRenderer(scaler: scaler, cache: cache, workers: options.workers)
     let found = await renderer.likenesses(of: photos, originalsIn: options.folder)
-    let known = Dictionary(zip(photos.map(\.file), found), uniquingKeysWith: { first, _ in first })
+    let known = Dictionary(zip(photos.map { $0.file }, found), uniquingKeysWith: { first, _ in first })
     trip.photos.takeLikenesses(known)
     trip.setAside.takeLikenesses(known)
   }

@@ -66,12 +66,13 @@ struct CoverFitness: Comparable {
 
 extension Photo {
   /// Wider than high, but no strip: such a picture fills a cover.
-  var isLandscape: Bool { width * 5 >= height * 6 && width <= height * 3 }
+  var isLandscape: Bool { self.width * 5 >= self.height * 6 && self.width <= self.height * 3 }
 
   /// A picture of a screen, or of a paper, by its name; a PNG without a camera is hardly anything else.
   fileprivate var isOfScreen: Bool {
-    let name = file.split(separator: "/").last.map { $0.lowercased() } ?? ""
-    return Self.isOfScreen(name) || name.hasPrefix("scan") || (name.hasSuffix(".png") && camera.name == nil)
+    let name = self.file.split(separator: "/").last.map { $0.lowercased() } ?? ""
+    return Self.isOfScreen(name) || name.hasPrefix("scan")
+      || (name.hasSuffix(".png") && self.camera.name == nil)
   }
 
   /// Names of plain letters are compared byte by byte: each picture is asked more than once, and most hold nothing

@@ -141,14 +141,15 @@ private struct PictureChoice {
 extension Photo {
   /// In what way another of the same group holds the same picture.
   fileprivate func sameness(to other: Photo) -> PictureSameness {
-    if contentHash == other.contentHash, !contentHash.isEmpty { return .bytes }
-    return SplitName(file).path == SplitName(other.file).path ? .otherFormat : .shot
+    if self.contentHash == other.contentHash, !self.contentHash.isEmpty { return .bytes }
+    return SplitName(self.file).path == SplitName(other.file).path ? .otherFormat : .shot
   }
 
   fileprivate var toldFacts: Int {
     let facts: [Bool] = [
-      offset != nil, satelliteTime != nil, altitude != nil, caption != nil, exposure.time != nil,
-      exposure.iso != nil,
+      self.offset != nil, self.satelliteTime != nil, self.altitude != nil, self.caption != nil,
+      self.exposure.time != nil,
+      self.exposure.iso != nil,
     ]
     return facts.count { $0 }
   }

@@ -123,6 +123,6 @@ struct SplitName {
 extension Photo {
   /// The camera's clock at the shot; nil where only a later change of the file tells a time.
   var shutterClock: LocalDateTime? {
-    timeSource == .original || timeSource == .digitized ? cameraClock : nil
+    self.timeSource == .original || self.timeSource == .digitized ? self.cameraClock : nil
   }
 }

@@ -4,7 +4,7 @@ package import TripModel
 /// A picture with its day, place, address and sizes.
 package struct PhotoPlan: Sendable {
   package var id: PhotoID
-  @SharedPhoto package var photo: Photo
+  package var photo: Photo
   package var page: OutputPath
   /// In which its sizes are published.
   package var format: PublishedFormat
@@ -20,7 +20,7 @@ package struct PhotoPlan: Sendable {
   package var offset: Reasoned<UTCOffset>?
   package var position: Reasoned<Coordinate>?
   /// What its position is called on any map.
-  package var locality: Locality?
+  @Boxed package var locality: Locality?
   package var caption: Reasoned<String>?
   /// Entries that show it, in order.
   package var entries: [EntryID]
@@ -33,26 +33,9 @@ package struct PhotoPlan: Sendable {
   /// What it looks like from afar, where that is known.
   package var placeholder: PicturePlaceholder?
   /// Its full picture, where that is offered for download.
-  package var original: OriginalPlan?
+  @Boxed package var original: OriginalPlan?
   /// Why readers do not get it: a mark for the author, never set in what is planned for readers.
   package var kept: KeptMark?
-}
-
-/// A picture's facts, held once by all plans of it: they are large, and lists of plans are copied to be changed.
-@propertyWrapper package struct SharedPhoto: Sendable {
-  private final class Box: Sendable {
-    let photo: Photo
-    init(_ photo: Photo) { self.photo = photo }
-  }
-
-  private var box: Box
-
-  package init(wrappedValue: Photo) { box = Box(wrappedValue) }
-
-  package var wrappedValue: Photo {
-    get { box.photo }
-    set { box = Box(newValue) }
-  }
 }
 
 /// What gives the day of a picture that tells no time itself.

@@ -50,7 +50,7 @@ struct KeptMarks {
 
   /// What a picture's own text says of it comes before what is said of an entry that shows it.
   private mutating func markPhotos(of whole: Trip, published: Trip, today: LocalDate) {
-    let shown = Set(published.photos.map(\.file))
+    let shown = Set(published.photos.map { $0.file })
     let held = whole.filesKeptBack.filter { $0.holds(on: today) }
     for group in held.filter(\.isOutright) + held.filter({ !$0.isOutright }) {
       guard let mark = KeptMark(group.reasons, on: today) else { continue }

@@ -67,13 +67,14 @@ extension DayAndTime {
 extension Photo {
   /// Leaves it the traveller's day of its time.
   mutating func withholdHour(_ day: LocalDate?) {
-    withholdsHour = true
-    if let day { namedDay = .ofWithheldHour(day) }
-    (cameraClock, instant, satelliteTime, offset) = (nil, nil, nil, nil)
-    (subsecond, timeSource, timeToldBy) = ("", .none, .exif)
-    if coordinate == nil { altitude = nil }
+    self.withholdsHour = true
+    if let day { self.namedDay = .ofWithheldHour(day) }
+    (self.cameraClock, self.instant, self.satelliteTime, self.offset) = (nil, nil, nil, nil)
+    (self.subsecond, self.timeSource, self.timeToldBy) = ("", .none, .exif)
+    if self.coordinate == nil { self.altitude = nil }
     // Programs that know nothing to say of a picture say its name.
-    if let caption, CameraName.isFile(caption) || CameraName.isOne(caption), TellingName.mayTellTime(caption)
+    if let caption = self.caption, CameraName.isFile(caption) || CameraName.isOne(caption),
+      TellingName.mayTellTime(caption)
     {
       self.caption = nil
     }

@@ -90,7 +90,7 @@ struct PublishDelay {
       }
     }
     for track in things.tracks.map(\.plan) { if let first = track.days.first { known[track.file] = first } }
-    let files = trip.photos.map(\.file) + trip.tracks.map(\.file) + trip.leftOut.map(\.file)
+    let files = trip.photos.map { $0.file } + trip.tracks.map(\.file) + trip.leftOut.map(\.file)
     for file in files + trip.setAside.map(\.file) {
       if let reason = known[file].map(reason) ?? doubt {
         trip.filesKeptBack.append(FilesKeptBack(files: [file], reasons: [reason], isOutright: true))

@@ -86,7 +86,7 @@ struct TripPublishing {
   }
 
   private mutating func count(_ group: FilesKeptBack, _ kept: Set<String>) {
-    let known = Set(trip.photos.map(\.file)).union(trip.tracks.map(\.file))
+    let known = Set(trip.photos.map { $0.file }).union(trip.tracks.map(\.file))
     for file in group.files.intersection(kept).intersection(known).sorted() {
       tally.add(file, group.isOutright ? .said : .named, holds(group.reasons)?.place)
     }
@@ -153,7 +153,7 @@ struct TripPublishing {
       trip.forgetCosts()
     }
     let rules = trip.settings.publish
-    let shown = Set(trip.photos.map(\.file))
+    let shown = Set(trip.photos.map { $0.file })
     trip.changeCosts { cost in
       // A document cannot be cleaned of what it says of its maker.
       cost.receipts.removeAll { !rules.showsReceipts || !shown.contains($0) }

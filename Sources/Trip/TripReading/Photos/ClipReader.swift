@@ -30,41 +30,41 @@ extension Photo {
   /// A clip: until one of its pictures has been taken, it is only known how large that will be.
   fileprivate init(clip file: String, contentHash: String, facts: MovieFacts) {
     self.init(file: file, contentHash: contentHash, width: max(1, facts.width), height: max(1, facts.height))
-    still = .frame
-    clip = Clip(
+    self.still = .frame
+    self.clip = Clip(
       file: file, contentHash: contentHash, seconds: facts.seconds, byteCount: facts.byteCount,
       pictures: Clip.Codec(facts.pictures), sound: facts.sound.map { Clip.Codec($0) },
       saysLive: facts.contentIdentifier != nil)
-    coordinate = facts.position.flatMap { Coordinate(latitude: $0.latitude, longitude: $0.longitude) }
-    altitude = facts.position?.altitude
-    camera = Camera(make: facts.make, model: facts.model)
-    caption = WithoutComments.words(facts.description)
-    namedDay = NamedDay(ofPicture: file)
+    self.coordinate = facts.position.flatMap { Coordinate(latitude: $0.latitude, longitude: $0.longitude) }
+    self.altitude = facts.position?.altitude
+    self.camera = Camera(make: facts.make, model: facts.model)
+    self.caption = WithoutComments.words(facts.description)
+    self.namedDay = NamedDay(ofPicture: file)
     takeTime(from: facts)
   }
 
   /// What the film says of its clock; else the moment that it tells, with the clock in its name where the two fit;
   /// else that clock alone.
   private mutating func takeTime(from facts: MovieFacts) {
-    let named = ClipNameClock(file)
+    let named = ClipNameClock(self.file)
     let moment = facts.instant ?? named.flatMap { $0.isUTC ? $0.local.clockSeconds : nil }
     if let clock = facts.clock, let local = LocalDateTime(clock) {
-      cameraClock = local
-      offset = clock.offset.flatMap(UTCOffset.init(seconds:))
-      timeSource = .film
+      self.cameraClock = local
+      self.offset = clock.offset.flatMap(UTCOffset.init(seconds:))
+      self.timeSource = .film
     } else if let moment {
       if let named, !named.isUTC, named.fits(moment, seconds: facts.seconds) {
-        cameraClock = named.local
-        offset = named.offset(at: moment, seconds: facts.seconds)
-        timeSource = .fileName
+        self.cameraClock = named.local
+        self.offset = named.offset(at: moment, seconds: facts.seconds)
+        self.timeSource = .fileName
       } else {
-        instant = Instant(seconds: moment)
-        timeSource = .film
-        timeToldBy = .film
+        self.instant = Instant(seconds: moment)
+        self.timeSource = .film
+        self.timeToldBy = .film
       }
     } else if let named {
-      cameraClock = named.local
-      timeSource = .fileName
+      self.cameraClock = named.local
+      self.timeSource = .fileName
     }
   }
 }

@@ -58,19 +58,19 @@ struct LivePairs {
 
 extension Photo {
   /// Whether something said of it gives its day.
-  private var isTold: Bool { if case .told = namedDay { true } else { false } }
+  private var isTold: Bool { if case .told = self.namedDay { true } else { false } }
 
   /// Takes the film that belongs to the still, and what that alone tells: an edited still has often lost its time and
   /// place.
   fileprivate mutating func take(_ film: Photo) {
-    clip = film.clip
-    if cameraClock == nil, instant == nil, !isTold {
-      (cameraClock, instant, offset) = (film.cameraClock, film.instant, film.offset)
-      (timeSource, timeToldBy) = (film.timeSource, film.timeToldBy)
+    self.clip = film.clip
+    if self.cameraClock == nil, self.instant == nil, !isTold {
+      (self.cameraClock, self.instant, self.offset) = (film.cameraClock, film.instant, film.offset)
+      (self.timeSource, self.timeToldBy) = (film.timeSource, film.timeToldBy)
     }
-    if coordinate == nil {
-      (coordinate, positionToldBy) = (film.coordinate, film.positionToldBy)
-      altitude = altitude ?? film.altitude
+    if self.coordinate == nil {
+      (self.coordinate, self.positionToldBy) = (film.coordinate, film.positionToldBy)
+      self.altitude = self.altitude ?? film.altitude
     }
   }
 }

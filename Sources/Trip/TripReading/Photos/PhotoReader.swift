@@ -133,15 +133,15 @@ extension Photo {
     self.init(
       file: file, contentHash: contentHash, width: turned ? facts.pixelHeight : facts.pixelWidth,
       height: turned ? facts.pixelWidth : facts.pixelHeight)
-    coordinate = facts.position.flatMap { Coordinate(latitude: $0.latitude, longitude: $0.longitude) }
-    altitude = facts.altitude
-    direction = facts.direction
-    lens = facts.lens
-    camera = Camera(make: facts.make, model: facts.model)
-    exposure = Exposure(
+    self.coordinate = facts.position.flatMap { Coordinate(latitude: $0.latitude, longitude: $0.longitude) }
+    self.altitude = facts.altitude
+    self.direction = facts.direction
+    self.lens = facts.lens
+    self.camera = Camera(make: facts.make, model: facts.model)
+    self.exposure = Exposure(
       time: facts.exposureTime, fNumber: facts.fNumber, iso: facts.iso, focalLength: facts.focalLength)
-    caption = WithoutComments.words(facts.description)
-    namedDay = NamedDay(ofPicture: file)
+    self.caption = WithoutComments.words(facts.description)
+    self.namedDay = NamedDay(ofPicture: file)
   }
 }
 
