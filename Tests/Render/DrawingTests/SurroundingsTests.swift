@@ -290,8 +290,8 @@ struct SurroundingsTests {
     func bar(_ markers: [Box]) throws -> Box {
       try #require(
         Furniture(
-          view, units: .kilometres, wording: .plain, markers: markers, raster: RouteRaster([], in: view.inner),
-          atlas: nil, idPrefix: "m"
+          view, units: .kilometres, wording: .plain, markers: markers,
+          raster: RouteRaster([], in: view.inner), atlas: nil, idPrefix: "m"
         ).boxes.first)
     }
     let sheet = view.inner
