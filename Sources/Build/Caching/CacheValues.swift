@@ -15,9 +15,22 @@ package struct DerivativeKey: Hashable, Sendable {
 package struct CachedDerivative: Hashable, Sendable {
   let folder: String
   let name: BlobName
-  package let width: Int
-  package let height: Int
   package let byteCount: Int
+  // Few bits each: there are five of these for each of ten thousand pictures.
+  private let columns: Int32
+  private let rows: Int32
+
+  /// Pixels.
+  package var width: Int { Int(columns) }
+  package var height: Int { Int(rows) }
+
+  init(folder: String, name: BlobName, width: Int, height: Int, byteCount: Int) {
+    self.folder = folder
+    self.name = name
+    self.byteCount = byteCount
+    columns = Int32(clamping: width)
+    rows = Int32(clamping: height)
+  }
 
   /// The file in the cache; its content never changes.
   package var path: String { BlobFolder.path(of: contentHash, in: folder) }

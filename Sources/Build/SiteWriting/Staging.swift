@@ -83,8 +83,13 @@ package struct Staging: ~Copyable {
 
   /// All files of the site so far, and where each lies until the site is in its place.
   package var files: [StagedFile] {
-    changed.map { StagedFile(path: $0, folder: folder.site, isChanged: true) }
-      + kept.map { StagedFile(path: $0, folder: old?.folder ?? place.folder, isChanged: false) }
+    // One list at once: of ten thousand pictures there are forty thousand.
+    var files: [StagedFile] = []
+    files.reserveCapacity(changed.count + kept.count)
+    for path in changed { files.append(StagedFile(path: path, folder: folder.site, isChanged: true)) }
+    let old = old?.folder ?? place.folder
+    for path in kept { files.append(StagedFile(path: path, folder: old, isChanged: false)) }
+    return files
   }
 
   /// Puts the site into its place and removes the old one.

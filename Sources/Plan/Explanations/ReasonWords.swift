@@ -65,13 +65,13 @@ extension Reason {
   }
 
   /// The tag by the name that exiftool has for it, since that is where one looks.
-  private static func clock(_ tag: String) -> String {
+  private static func clock(_ tag: Photo.TimeSource) -> String {
     switch tag {
-    case "digitized": "the clock when the picture was made digital (DateTimeDigitized)"
-    case "film": "the clip's own date"
-    case "fileName": "the name of its file"
-    case "modified": "the clock when the picture was last changed (DateTime), since it says no other time,"
-    default: "the camera's clock (DateTimeOriginal)"
+    case .digitized: "the clock when the picture was made digital (DateTimeDigitized)"
+    case .film: "the clip's own date"
+    case .fileName: "the name of its file"
+    case .modified: "the clock when the picture was last changed (DateTime), since it says no other time,"
+    case .original, .none, .written: "the camera's clock (DateTimeOriginal)"
     }
   }
 

@@ -92,7 +92,7 @@ struct LocalClocks: Sendable {
 extension Photo {
   fileprivate func reasonOfClock(shiftedBySeconds shift: Int) -> Reason {
     self.timeToldBy == .exif
-      ? .cameraClock(tag: self.timeSource.rawValue, shiftedBySeconds: shift)
+      ? .cameraClock(tag: self.timeSource, shiftedBySeconds: shift)
       : .clockTold(by: self.timeToldBy, shiftedBySeconds: shift)
   }
 }

@@ -61,7 +61,7 @@ struct ClockTests {
     #expect(clocks.time(of: inside)?.clock.value.description == "2026-05-03T18:00:00+02:00")
     #expect(clocks.time(of: inside)?.offset?.reason == .sameCamera(file: "1.jpg"))
     #expect(clocks.taken(inside)?.reason == .sameCamera(file: "1.jpg"))
-    #expect(clocks.taken(inside)?.alternatives == [.cameraClock(tag: "original", shiftedBySeconds: 0)])
+    #expect(clocks.taken(inside)?.alternatives == [.cameraClock(tag: .original, shiftedBySeconds: 0)])
     #expect(clocks.taken(other)?.value.description == "2026-05-03T18:00:00")
   }
 

@@ -69,7 +69,7 @@ struct OrderTests {
     let plan = try planned(Trip(shifted, photos: photos)).plan
     #expect(plan.media.photos.map(\.photo.file) == ["camera.jpg", "phone.jpg"])
     #expect(plan.media.photos[0].taken?.value.description == "2026-05-02T23:30:00")
-    #expect(plan.media.photos[0].taken?.reason == .cameraClock(tag: "original", shiftedBySeconds: -3600))
+    #expect(plan.media.photos[0].taken?.reason == .cameraClock(tag: .original, shiftedBySeconds: -3600))
     #expect(plan.media.photos[0].day?.value == (try day("2026-05-02")))
   }
 

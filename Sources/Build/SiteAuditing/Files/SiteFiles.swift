@@ -26,14 +26,19 @@ package struct SiteFiles: Sendable {
   private(set) var closed: [String] = []
   private let places: [PathKey: Int]
 
-  package init(_ files: [File]) { self.init(files, links: [], closed: []) }
+  package init(_ files: consuming [File]) { self.init(files, links: [], closed: []) }
 
-  private init(_ files: [File], links: [String], closed: [String]) {
-    let sorted = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    self.files = sorted
+  /// Sorts the list that it is given, and no copy of it.
+  private init(_ files: consuming [File], links: [String], closed: [String]) {
+    files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    var places: [PathKey: Int] = [:]
+    places.reserveCapacity(files.count)
+    for (place, file) in files.enumerated() where places[PathKey(file.path)] == nil {
+      places[PathKey(file.path)] = place
+    }
+    self.places = places
+    self.files = files
     (self.links, self.closed) = (links, closed)
-    let places = sorted.enumerated().map { (PathKey($0.element.path), $0.offset) }
-    self.places = Dictionary(places) { first, _ in first }
   }
 
   /// All that lies in a folder; nil where there is no such folder.

@@ -2,8 +2,13 @@
 package struct PicturePlaceholder: Hashable, Sendable {
   package let columns: Int
   package let rows: Int
+  /// Row by row, four bits a channel.
+  private let cells: [UInt16]
+
   /// Row by row, each as three hexadecimal digits: `a3c`.
-  package let colours: [String]
+  package var colours: [String] {
+    cells.map { cell in [8, 4, 0].map { String(cell >> $0 & 15, radix: 16) }.joined() }
+  }
 
   /// Nil where there are not as many colours as cells, or where one is none.
   package init?(columns: Int, rows: Int, colours: [String]) {
@@ -12,7 +17,7 @@ package struct PicturePlaceholder: Hashable, Sendable {
     else { return nil }
     self.columns = columns
     self.rows = rows
-    self.colours = colours
+    cells = colours.compactMap { UInt16($0, radix: 16) }
   }
 
   /// As it is kept: `3x2 a3c b4d …`.

@@ -24,7 +24,7 @@ package enum Reason: Hashable, Sendable {
   /// What a text without a title begins with.
   case firstWords
   /// The tag of the picture that gave the time, and whether the camera's clock was moved.
-  case cameraClock(tag: String, shiftedBySeconds: Int)
+  case cameraClock(tag: Photo.TimeSource, shiftedBySeconds: Int)
   /// The picture's own offset tag.
   case offsetTag
   /// The satellites' time in the picture, from which its clock is so far off.
@@ -34,14 +34,14 @@ package enum Reason: Hashable, Sendable {
   /// The zone of the thing's own position, by its name.
   case zoneOfPosition(String)
   /// The zone where a track was at that time, by its name.
-  case zoneOfTrack(String, file: String)
+  indirect case zoneOfTrack(String, file: String)
   case exifPosition
   /// Written of the picture, in it or beside it.
   case told(by: Provenance)
   /// A moment without a clock's time, written of the picture, and why clocks showed there what they did.
   indirect case moment(by: Provenance, Reason)
   /// A time of a clock, written of the picture in something else than its EXIF.
-  case clockTold(by: Provenance, shiftedBySeconds: Int)
+  indirect case clockTold(by: Provenance, shiftedBySeconds: Int)
   case waypoint(file: String)
   /// Where a recorded track was at that time.
   case track(file: String)
@@ -55,7 +55,7 @@ package enum Reason: Hashable, Sendable {
   case pictureInText(file: String)
   case nearestInTime(file: String)
   /// On the way from where one picture was taken to where the next was.
-  case between(String, String)
+  indirect case between(String, String)
   case firstPhoto(file: String)
   /// The first of the day's pictures that fill a cover best.
   case firstOfBest(file: String)
@@ -68,11 +68,11 @@ package enum Reason: Hashable, Sendable {
   case entryOfName(file: String)
   case entryNaming(file: String)
   /// So many pictures and entries of the day on the way of a track, of which this is one.
-  case thingsNearby(count: Int, file: String)
+  indirect case thingsNearby(count: Int, file: String)
   /// A recorded track that ends where this one begins, or begins where it ends.
   case trackMeeting(file: String)
   /// Between a track of the day before, which ends where this one begins, and one of the day after.
-  case tracksAround(String, String)
+  indirect case tracksAround(String, String)
   case pinNearby(title: String)
   /// A saved attraction of that name.
   case attraction(name: String)
@@ -94,7 +94,7 @@ package enum Reason: Hashable, Sendable {
   case withheldHour
   case rate(String)
   /// The rate of a day by the tables of the European Central Bank.
-  case rateOfDay(String, LocalDate)
+  indirect case rateOfDay(String, LocalDate)
   case inTripCurrency
   /// Nothing said it; the common default.
   case standard

@@ -15,7 +15,8 @@ enum SteadyFacts {
       let isFirst = attempt == 0 && isSettled && FileIdentity(of: path) == identity
       let facts = isFirst ? first : try reading()
       guard let after = hashing(path) else { throw failures.unreadable }
-      if after == before { return (after, facts) }
+      // The first of the two is the one that the cache has noted: both would be held for each of ten thousand files.
+      if let before, after == before { return (before, facts) }
       before = after
     }
     throw failures.changing
