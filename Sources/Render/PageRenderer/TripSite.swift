@@ -42,6 +42,10 @@ final class TripSite: Sendable {
   let faces: Faces
   /// What stands around a place on its map.
   let nearby: NearbyThings
+  /// The trip in figures, which the front page, cards and lists tell as the page of figures does.
+  let figures: TripFigures
+  /// Whether the way from place to place is told where nobody recorded it.
+  let tellsDistances: Bool
 
   private static let daysOfAYear = 366
 
@@ -65,6 +69,9 @@ final class TripSite: Sendable {
     anchors = DayAnchors(of: plan)
     faces = Faces(of: plan)
     nearby = NearbyThings(of: plan, called: names)
+    let figures = TripFigures.sumUp(plan)
+    self.figures = figures
+    tellsDistances = TripDistances.areTold(of: figures)
     self.templates = templates
     frames = PageFrames(plan: plan)
     colophon = Self.colophon(of: plan, called: names.title, words)

@@ -30,16 +30,20 @@ struct CalendarPageTests {
     }
     trip.tracks = [Track(file: "tracks/walk.gpx", segments: [points])]
     let site = try BuiltSite(trip, today: "2026-06-01")
-    let day = try #require(site.plan.trips[0].days.first { $0.date.description == "2026-05-03" })
-    let stops = day.route.stops.count
+    let plan = site.plan.trips[0]
+    let index = try #require(plan.days.firstIndex { $0.date.description == "2026-05-03" })
+    let stops = plan.days[index].route.stops.count
     try #require(stops > 0)
     let page = try site.page("calendar/index.html")
     let name = try #require(page.linkNames.first { $0.hasPrefix("3 May 2026, Day 3: ") })
-    #expect(name.contains(", 4.8 km, \(stops) stop"), "\(name)")
+    let (figure, isLeast) = try #require(plan.toldDistances[index])
+    let way = (isLeast ? "at least " : "") + figure
+    #expect(name.contains(", \(way), \(stops) stop"), "\(name)")
     let signs = page.elements.filter { $0.name == "use" && $0.around.contains("td") }
       .compactMap { $0.attributes["href"] }
-    #expect(signs.count { $0 == "#s-way" } == 1 && signs.contains("#s-place"), "\(signs)")
-    for meaning in ["recorded on the way", "stops and places"] {
+    let ways = plan.toldDistances.count { $0 != nil }
+    #expect(signs.count { $0 == "#s-way" } == ways && signs.contains("#s-place"), "\(signs)")
+    for meaning in ["how far it was", "stops and places"] {
       #expect(page.text(in: "main").contains(meaning), "\(meaning)")
     }
   }

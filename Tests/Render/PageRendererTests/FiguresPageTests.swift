@@ -62,6 +62,22 @@ struct FiguresPageTests {
     #expect(page.texts.contains { $0.text == "In other ways" })
     #expect(!page.texts.contains { $0.text == "Not known" })
   }
+  @Test("cards and the lists of days have how far each day was as the page of figures has it")
+  func byDay() throws {
+    let site = try BuiltSite(Self.trip())
+    let plan = site.plan.trips[0]
+    let told = plan.toldDistances.compactMap(\.self)
+    try #require(told.contains { $0.isLeast })
+    let rows = try site.page("figures/index.html").texts.filter { $0.around.contains("tbody") }.map(\.text)
+    for path in ["index.html", "map/index.html"] {
+      let texts = try site.page(path).texts.filter { $0.around.contains("li") }.map(\.text)
+      for (figure, isLeast) in told {
+        let way = (isLeast ? "at least " : "") + figure
+        #expect(rows.contains(figure) && texts.contains { $0.hasSuffix(way) }, "\(path): \(way) in \(texts)")
+      }
+    }
+  }
+
 
   /// A drive of an hour, a kilometre a minute, from the afternoon of the walk on 3 May.
   private static func drive() throws -> Track {

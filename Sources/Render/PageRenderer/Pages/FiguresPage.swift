@@ -11,7 +11,7 @@ struct FiguresPage {
 
   init(site: TripSite, path: OutputPath) {
     scope = PageScope(site: site, path: path)
-    figures = TripFigures.sumUp(site.plan)
+    figures = site.figures
   }
 
   private var words: Words { scope.words }

@@ -105,7 +105,7 @@ struct MapPage {
     [
       "marker": .text(scope.label(of: day)), "name": .text(scope.title(of: day)),
       "href": .text(scope.link(day.page)), "id": .text(DayAnchors.anchor(of: day.date)),
-      "detail": TemplateValue(day.way.map { scope.distance($0.shown(in: plan.profile.units).metres).text }),
+      "detail": TemplateValue(DayDistance(of: day, on: scope)?.told),
     ]
   }
 }

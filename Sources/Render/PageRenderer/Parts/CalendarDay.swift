@@ -1,5 +1,4 @@
 import SiteLanguage
-import TrackFigures
 import TripModel
 import TripPlanning
 
@@ -69,9 +68,7 @@ struct CalendarDay {
       count(.entry, day.entries.count, .countEntries)
     }
     count(.photo, day.photos.count, .countPhotos)
-    if let metres = day.way?.shown(in: scope.plan.profile.units).metres, metres > 0 {
-      add(.way, scope.distance(metres).text, scope.distance(metres).text)
-    }
+    if let distance = DayDistance(of: day, on: scope) { add(.way, distance.figure, distance.told) }
     count(.place, day.route.stops.count, .countStops)
     count(.event, day.events.count, .countEvents)
     count(.idea, day.committed.count, .countIdeas)

@@ -1,5 +1,4 @@
 import SiteLanguage
-import TrackFigures
 import TripModel
 import TripPlanning
 
@@ -73,9 +72,7 @@ struct DayCard {
     func add(_ symbol: String, _ text: String) {
       signs.append(["symbol": .text(symbol), "text": .text(text)])
     }
-    if let metres = day.way?.shown(in: scope.plan.profile.units).metres, metres > 0 {
-      add("way", scope.distance(metres).text)
-    }
+    if let distance = DayDistance(of: day, on: scope) { add("way", distance.told) }
     // Of a row with its only picture nobody counts them.
     if day.photos.count > (isRow && cover != nil ? 1 : 0) {
       add("photo", scope.counted(day.photos.map { scope.plan[$0] }))

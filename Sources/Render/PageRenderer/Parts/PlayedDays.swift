@@ -18,7 +18,7 @@ struct PlayedDays {
     let planned = plan.itinerary.attractions.compactMap(\.day)
     let onMap = Set(plan.way.route.stops.flatMap(\.days) + plan.places.flatMap(\.days) + planned)
       .union(plan.way.route.legs.flatMap(\.days).compactMap(\.day))
-    let figures = TripFigures.sumUp(plan)
+    let figures = scope.site.figures
     var (before, isGuessed) = (0.0, false)
     let records = zip(plan.days, figures.days).compactMap { day, told -> Record? in
       let guessed = told.straightMetres

@@ -11,19 +11,29 @@ struct TripDistances {
   let undated: Fact?
 
   init(scope: PageScope) {
-    let figures = TripFigures.sumUp(scope.plan)
+    let figures = scope.site.figures
     let whole = figures.metres
-    let kinds = figures.manners.filter { $0.metres >= Self.minShare * whole && $0.metres >= Self.minMetres }
-    // Beside nothing that was recorded it says little how far the places are from each other.
-    let isTold = figures.recorded.metres > 0 || kinds.contains { $0.mode != nil }
+    let kinds = Self.kinds(of: figures)
     total =
-      isTold && whole >= Self.minMetres
+      scope.site.tellsDistances && whole >= Self.minMetres
       ? Fact(scope.distance(whole), Self.label(of: kinds, scope.words), method: .distance, on: scope) : nil
     let rest = figures.undatedMetres
     // Ways of no day are measured as they are drawn, and stand in no row of the figures.
     undated =
       rest >= Self.minMetres && rest >= Self.minShare * (whole + rest)
       ? Fact(scope.distance(rest), scope.words[.factUndated]) : nil
+  }
+
+  /// Whether it is told how far it was: beside nothing that was recorded it says little how far the places are from
+  /// each other.
+  static func areTold(of figures: TripFigures) -> Bool {
+    figures.recorded.metres > 0 || kinds(of: figures).contains { $0.mode != nil }
+  }
+
+  /// The manners that are worth a word.
+  private static func kinds(of figures: TripFigures) -> [TripFigures.Manner] {
+    let whole = figures.metres
+    return figures.manners.filter { $0.metres >= minShare * whole && $0.metres >= minMetres }
   }
 
   var facts: [Fact] { [total, undated].compactMap(\.self) }

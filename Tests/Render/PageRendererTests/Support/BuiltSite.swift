@@ -1,6 +1,7 @@
 import Basemap
 import PageReading
 import PageRenderer
+import SiteLanguage
 import SiteOutput
 import Testing
 import TripModel
@@ -58,6 +59,20 @@ struct BuiltSite {
   }
 
   struct NotAPage: Error { var path: String }
+}
+
+extension TripPlan {
+  /// How far each day was in tenths of a kilometre, as the page of figures has it, and whether it was so far at least;
+  /// nil for a day without a way.
+  var toldDistances: [(figure: String, isLeast: Bool)?] {
+    let lengths = LengthStyle(
+      numbers: NumberStyle(decimalMark: ".", thousandsMark: ",", percent: "{number}%"))
+    return TripFigures.sumUp(self).days.map { day in
+      guard day.metres > 0 else { return nil }
+      let isLeast = day.straightMetres > 0 && day.straightMetres >= 0.01 * day.metres
+      return (lengths.tenths(day.metres, in: .kilometres).text.withPlainSpaces, isLeast)
+    }
+  }
 }
 
 extension PageReader {
