@@ -179,7 +179,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     meansCash,
     meansCard, meansCreditCard, meansDebitCard, meansTransfer, meansVoucher, meansPhone, receipt,
     receiptNumber,
-    receiptKept, spentWhereHeading, spentWhereNote, mapOfMoney, costPlannedHeading, costPlannedNote,
+    receiptKept, spentWhereHeading, spentWhereNote, spentWhereFew, mapOfMoney, costPlannedHeading,
+    costPlannedNote,
     costPlannedLeft, costPlannedKept, costPlannedThatDay, columnCost
 
   // Budgets that are nearly used up

@@ -77,6 +77,32 @@ struct MoneyPageTests {
     #expect(isPlanned || text.contains("Spent so far"))
   }
 
+  @Test("it is said before the map of how many purchases the place is known", arguments: [2, 6])
+  func whereSpent(count: Int) throws {
+    var trip = try MoneyTrip.trip()
+    var spent = try SampleTrips.expense(5, "food", 2000, "Dinner")
+    spent.header.at = ItemPlace(
+      Written(
+        NamedPlace(name: "Pontocho", coordinate: Coordinate(latitude: 35.0, longitude: 135.77)),
+        at: spent.place))
+    let rest = try (2...count).map { number in
+      var soup = try SampleTrips.expense(6, "food", 100, "Soup \(number)")
+      soup.when = DayAndTime(date: try SampleTrips.day(6))
+      return soup
+    }
+    trip.budget?.expenses = [spent] + rest
+    let page = try BuiltSite(trip, today: "2026-05-09").page("budget/index.html")
+    let texts = page.texts.map(\.text)
+    let total = "€\(20 + count - 1).00"
+    let known = try #require(
+      texts.firstIndex { $0.hasPrefix("It is known of ") && $0.contains("€20.00 of \(total).") }, "\(texts)")
+    #expect(texts[known].contains("of \(count > 3 ? "only " : "")1 of \(count) purchases"))
+    #expect(texts[known].contains("of these alone") == (count > 3))
+    // Before the first word of the map, or else of the list.
+    let place = try #require(texts.firstIndex { $0.contains("Pontocho") })
+    #expect(known < place)
+  }
+
   @Test("weeks, accounts, places and what is planned have their tables, and an account warns")
   func tables() throws {
     let text = try main(try BuiltSite(try MoneyTrip.trip(), today: "2026-05-05"), "budget/index.html")

@@ -11,6 +11,8 @@ struct MoneyMap {
   /// More would be no list to read; those of least money stay out.
   private static let maxPlaces = 60
   private static let maxDays = 12
+  /// Of so many purchases one with a place is few.
+  private static let maxOfFew = 3
 
   private var words: Words { scope.words }
 
@@ -40,13 +42,13 @@ struct MoneyMap {
     return .record(["note": .text(note), "map": TemplateValue(map), "lines": TemplateValue(lines)])
   }
 
-  /// How much of all that was spent is among it.
+  /// How much of all that was spent is among it; where that is little, that the map and the list are of no more.
   private var note: String {
     let all = budget.expenses.count { !$0.expense.isRefund }
     let placed = budget.places.flatMap(\.expenses).count { !budget.expenses[$0].expense.isRefund }
     let spent = budget.places.reduce(Money.zero(budget.currency)) { $0 + $1.spent }
     return words(
-      .spentWhereNote,
+      Self.maxOfFew * placed < all ? .spentWhereFew : .spentWhereNote,
       [
         "placed": words.numbers.whole(placed), "count": words.counted(.countPurchases, all),
         "amount": words.money.text(spent), "total": words.money.text(budget.spent),
