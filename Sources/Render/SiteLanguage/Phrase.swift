@@ -56,7 +56,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     leftOfAllowance, overAllowance, dayTotal, wholeBudget, picturesHeading, picturesAlso, picturesNote,
     paidByName,
     clockBack, clockForward, clockBackBy, clockForwardBy, clockHours, spreadThatDay,
-    spreadOnOneThatDay, spentAtHours,
+    spreadOnOneThatDay, spentAtHours, spentAtHoursToo, spentAtHoursAlone,
     temperaturesHeading,
     temperaturesOf
 

@@ -86,7 +86,7 @@ struct SpendingColumn {
       "figure": TemplateValue(isEmptyAhead(money) ? nil : figure(money)), "label": .text(label(money)),
       "barHTML": TemplateValue(bar(money)), "beside": TemplateValue(beside(money)),
       "spread": TemplateValue(spread(money, costs, budget)),
-      "atHours": TemplateValue(lines.count < costs.count ? words[.spentAtHours] : nil),
+      "atHours": TemplateValue(lines.count < costs.count ? atHours(costs, atNoHour, budget) : nil),
       "lines": TemplateValue(lines),
       "planned": TemplateValue(
         planned.map { words(.costPlannedThatDay, ["amount": words.money.text($0)]) }),
@@ -94,6 +94,17 @@ struct SpendingColumn {
       "hasTotal": .flag(lines.count > 1 && lines.count == costs.count), "href": TemplateValue(href),
     ]
     return .record(record)
+  }
+
+  /// That the rest stands among the hours, with its sum; without one where prices are kept back of readers, and where what
+  /// was given back outweighs it.
+  private func atHours(_ costs: [DayCost], _ atNoHour: [DayCost], _ budget: BudgetPlan) -> String {
+    let words = scope.words
+    guard !atNoHour.isEmpty else { return words[.spentAtHoursAlone] }
+    func sum(_ costs: [DayCost]) -> Money { costs.reduce(.zero(budget.currency)) { $0 + $1.amount } }
+    let amount = sum(costs) - sum(atNoHour)
+    guard case .counted = budget.bookings, amount.minorUnits > 0 else { return words[.spentAtHoursToo] }
+    return words(.spentAtHours, ["amount": words.money.text(amount)])
   }
 
   /// How much of the day's money was paid for several days, and for what where that is one thing.
