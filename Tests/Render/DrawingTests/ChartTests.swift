@@ -266,6 +266,14 @@ struct ChartTests {
     #expect(chart.all(ofClass: "chart-plan").count == 1 && chart.all(ofClass: "chart-area").count == 1)
   }
 
+  @Test("The names of two lines that end at one place stand in one column with their amounts")
+  func column() throws {
+    let names = try course([100, 200], [100, 300]).all(ofClass: "halo")
+    #expect(names.count == 4)
+    #expect(Set(names.map { $0.attributes["x"] }).count == 1, "\(names.map(\.attributes))")
+    #expect(Set(names.map { $0.attributes["text-anchor"] }).count == 1)
+  }
+
   @Test("Without a plan there is one line, and before the first purchase only the plan")
   func oneLine() throws {
     let unplanned = try course([100, 200], [nil, nil])

@@ -31,8 +31,8 @@ enum ChartSheet {
   static func rem(_ length: Double) -> String { svgPerCent(length / 100).dropLast() + "rem" }
 
   /// The share of the width that words need on a phone.
-  static func share(of words: [String], maximum: Double) -> Double {
-    let widest = words.map { TextWidth.of($0, size: lettering) }.max() ?? 0
+  static func share(of words: [String], size: Double = ChartSheet.lettering, maximum: Double) -> Double {
+    let widest = words.map { TextWidth.of($0, size: size) }.max() ?? 0
     return min(maximum, (widest + 8) / narrow)
   }
 

@@ -67,10 +67,14 @@ private struct CumulativeChart {
     self.ends = ends
     self.axis = axis
     let named = [ends.spent] + [ends.planned].compactMap(\.self)
+    let room = ChartSheet.share(
+      of: named.flatMap { [$0.name, $0.amount] }, size: Self.lettering, maximum: 0.44)
     columns = DayColumns(
-      count: days.count, start: ChartSheet.share(of: amounts, maximum: 0.36),
-      end: 1 - ChartSheet.share(of: named.flatMap { [$0.name, $0.amount] }, maximum: 0.44), naming: 1)
+      count: days.count, start: ChartSheet.share(of: amounts, maximum: 0.36), end: 0.998 - room, naming: 1)
   }
+
+  /// The pixels of the lettering at the ends of lines, of which the amounts are strong.
+  private static let lettering = ChartSheet.lettering * 1.07
 
   /// A day's end is where its column ends, so the first column begins at zero.
   private func end(_ index: Int) -> Double { columns.start + Double(index + 1) * columns.width }
@@ -142,19 +146,25 @@ private struct CumulativeChart {
     } else {
       for index in labels.indices { labels[index].y = min(floor, max(ceiling, labels[index].y)) }
     }
+    // From where its line ends, or up to the edge of the chart where there is no room: the words of all that end as far
+    // to the right then do so, to stand in one column.
+    let crowded = labels.filter { !hasRoom($0.end, from: $0.x + 0.025) }.map(\.x).min() ?? .infinity
     return labels.flatMap { label -> [SVGElement] in
-      let (x, y) = (label.x + 0.025, label.y)
+      let anchor = label.x >= crowded ? "end" : nil
+      let x = anchor == nil ? label.x + 0.025 : 1
+      func words(_ words: String, _ classes: String, _ y: Double) -> SVGElement {
+        ChartSheet.text(words, classes + label.classes, at: x, y, anchor: anchor)
+      }
       return [
-        words(label.end.name, "halo" + label.classes, at: x, y - 0.1),
-        words(label.end.amount, "v halo" + label.classes, at: x, y + 1.1),
+        words(label.end.name, "halo", label.y - 0.1), words(label.end.amount, "v halo", label.y + 1.1),
       ]
     }
   }
 
-  /// From a place on, or up to the edge of the chart where there is no room for them.
-  private func words(_ words: String, _ classes: String, at x: Double, _ y: Double) -> SVGElement {
-    let width = TextWidth.of(words, size: ChartSheet.lettering * 1.07) / ChartSheet.narrow
-    return x + width > 1
-      ? ChartSheet.text(words, classes, at: 1, y, anchor: "end") : ChartSheet.text(words, classes, at: x, y)
+  /// Whether a line's name and amount end within the chart where they begin at a place.
+  private func hasRoom(_ end: LineEnd, from x: Double) -> Bool {
+    [end.name, end.amount].allSatisfy {
+      x + TextWidth.of($0, size: Self.lettering) / ChartSheet.narrow <= 1
+    }
   }
 }
