@@ -103,6 +103,16 @@ struct MoneyPageTests {
     #expect(known < place)
   }
 
+  @Test("that no other way to settle takes fewer payments is said of several alone", arguments: [2, 3])
+  func settling(count: Int) throws {
+    var trip = try SampleTrips.full()
+    trip.settings.travellers = ["Ana", "Ben", "Cem"].prefix(count).map { Traveller(name: $0) }
+    trip.budget?.expenses = [try SampleTrips.expense(3, "food", 9000, "Dinner", paidBy: "Ana")]
+    let text = try main(try BuiltSite(trip, today: "2026-06-01"), "budget/index.html")
+    #expect(text.contains("To make it even"))
+    #expect(text.contains("No other way to settle takes fewer payments.") == (count > 2))
+  }
+
   @Test("weeks, accounts, places and what is planned have their tables, and an account warns")
   func tables() throws {
     let text = try main(try BuiltSite(try MoneyTrip.trip(), today: "2026-05-05"), "budget/index.html")

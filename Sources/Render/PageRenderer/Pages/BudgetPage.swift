@@ -39,7 +39,7 @@ struct BudgetPage {
         "patternsHTML": .html(HTML(trusted: ChartPattern.definitions.markup)),
         "people": TemplateValue(charts.people),
         "balances": TemplateValue(balances), "payments": TemplateValue(payments),
-        "paymentsNote": .text(words[budget.isFewestPayments ? .settleFewest : .settleFew]),
+        "paymentsNote": TemplateValue(paymentsNote),
         "repayments": TemplateValue(repayments), "showsRepaid": .flag(showsRepaid),
         "isEmpty": .flag(budget.isEmpty), "bookingsNote": bookingsNote,
         "csv": TemplateValue(scope.plan.addresses.expenses.map { scope.link($0) }),
@@ -119,6 +119,12 @@ extension BudgetPage {
         "amount": .text(money.text(payment.amount)),
       ]
     }
+  }
+
+  /// Whether there might be fewer payments; of a single one nobody asks.
+  private var paymentsNote: String? {
+    guard budget.payments.count > 1 else { return nil }
+    return words[budget.isFewestPayments ? .settleFewest : .settleFew]
   }
 
   /// What they gave one another already.
