@@ -103,7 +103,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     clipHint, clipDownload, megabytes, countClips, clipsLede, factClips, factAndClips
 
   // Figures
-  case figuresTitle, figuresByDay, figuresInAll, figuresByManner, figuresRest, factStraight,
+  case figuresTitle, figuresByDay, figuresInAll, figuresDifferent, figuresByManner, figuresRest, factStraight,
     factTravelledRecorded, factMoving, factMovingRecorded, factSpeed, factAscent, factHighest, factFarthest,
     factFarthestTown,
     factNights, columnDistance,

@@ -193,7 +193,7 @@ struct FiguresPage {
       Column(
         label: .columnStops, method: .stops,
         cells: plan.days.map { $0.route.stops.isEmpty ? nil : words.numbers.whole($0.route.stops.count) },
-        sum: words.numbers.whole(scope.stopsOfTrip.count)),
+        sum: stopsInAll),
       way(.columnRests, .rests, words.numbers.whole(figures.stays)) {
         $0.figures.seconds == nil ? nil : words.numbers.whole($0.stays.count)
       },
@@ -202,6 +202,12 @@ struct FiguresPage {
         label: .columnSpent, cells: figures.days.map { $0.spent.map { words.money.text($0) } },
         sum: plan.money.budget.map { words.money.text($0.spent) }),
     ]
+  }
+
+  /// How many stops the trip had. Where some were of several days, that it is not the sum of the rows.
+  private var stopsInAll: String {
+    let (count, sum) = (scope.stopsOfTrip.count, plan.days.reduce(0) { $0 + $1.route.stops.count })
+    return count == sum ? words.numbers.whole(count) : words.counted(.figuresDifferent, count)
   }
 
   /// The speed of each day on which one moved in one manner.
