@@ -175,6 +175,80 @@ struct PlacesTests {
     #expect(drawn.contains(">+8</text>") && !drawn.contains("map-leader"))
   }
 
+  /// Three things of a plan at each of two towns, and one far off.
+  private static func plan() throws -> MapContent {
+    var content = MapContent()
+    let places = [
+      ("Seville", 37.38, -5.97), ("Cádiz", 36.53, -6.29), ("Room in La Viña", 36.531, -6.3),
+      ("Cádiz", 36.529, -6.286), ("Ferry", 35.785, -5.81), ("Café Hafa", 35.7845, -5.8105),
+      ("Room with a roof", 35.7855, -5.8105),
+    ]
+    for (name, latitude, longitude) in places {
+      content.marks.append(
+        MapMark(kind: .pin(.transport), name: name, coordinate: try place(latitude, longitude)))
+    }
+    return content
+  }
+
+  @Test("On a sheet that is told by towns what is planned in one stands as one there, and not beside it")
+  func byTown() throws {
+    for frame in [MapFrame.wide, .narrow] {
+      var content = try Self.plan()
+      let view = try Self.view(of: content, in: frame)
+      #expect(MarkerPlacement(content, in: view).markers.count > 3)
+      content.foldsByTown = true
+      let markers = MarkerPlacement(content, in: view).markers
+      #expect(markers.filter { $0.shape == .cluster }.map(\.number) == ["3", "3"])
+      #expect(markers.count == 3 && markers.allSatisfy { $0.point == $0.anchor })
+      // Of two at a place both are seen.
+      content.marks.remove(at: 3)
+      let pairs = MarkerPlacement(content, in: view).markers
+      #expect(pairs.count == 4 && pairs.count { $0.shape == .cluster } == 1)
+    }
+  }
+
+  @Test("The sign of several places has the name of most of them, else that of their town, written once")
+  func signNames() throws {
+    for frame in [MapFrame.wide, .narrow] {
+      var content = try Self.plan()
+      content.foldsByTown = true
+      let drawing = try #require(
+        drawMap(
+          content, frame: frame, on: GroundTests.atlas, units: .kilometres, wording: .plain,
+          idPrefix: "m"))
+      let texts = try #require(ParsedSVG(drawing.markup)).all("text")
+      for name in ["Cádiz", "Tangier"] {
+        let written = texts.filter { $0.text == name }
+        #expect(written.map { $0.attributes["class"] } == ["map-name map-name-pin"], "\(name)")
+        #expect(drawing.markup.contains("<title>\(name) · 3</title>"), "\(name)")
+      }
+      #expect(drawing.showsFolds)
+      content.marks.removeSubrange(2...)
+      let apart = try #require(
+        drawMap(content, frame: frame, units: .kilometres, wording: .plain, idPrefix: "m"))
+      #expect(!apart.showsFolds)
+    }
+  }
+
+  @Test("No two signs of several places stand in one town", arguments: 6...9)
+  func oneSign(of count: Int) throws {
+    var content = MapContent(marks: [
+      MapMark(kind: .pin(.sight, number: "1"), name: "Giralda", coordinate: try place(37.386, -5.992))
+    ])
+    content.foldsByTown = true
+    for number in 0..<count {
+      let at = try place(35.168 + 0.0005 * Double(number), -5.262)
+      content.marks.append(
+        MapMark(kind: .pin(.sight, number: String(number + 2)), name: "Gate \(number)", coordinate: at))
+    }
+    for frame in [MapFrame.wide, .narrow] {
+      let markers = MarkerPlacement(content, in: try Self.view(of: content, in: frame)).markers
+      #expect(markers.count { $0.shape == .cluster } == 1)
+      let counted = markers.reduce(0) { $0 + ($1.shape == .cluster ? Int($1.number) ?? 0 : 1) }
+      #expect(counted == count + 1)
+    }
+  }
+
   @Test("Pins that are alone stand where they are")
   func alone() throws {
     let content = MapContent(marks: [

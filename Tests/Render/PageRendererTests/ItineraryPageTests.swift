@@ -76,6 +76,26 @@ struct ItineraryPageTests {
     }
   }
 
+  @Test("show what is planned in one town as one sign, which leads to the day and is told below the map")
+  func signOfTown() throws {
+    func built(_ isCrowded: Bool) throws -> PageReader {
+      var trip = try trip()
+      if isCrowded {
+        let there = NamedPlace(name: "Taberna", coordinate: try SampleTrips.at(38.712, -9.142))
+        trip.events[2].at = Written(there, at: SampleTrips.place)
+      }
+      return try BuiltSite(trip).page("itinerary/index.html")
+    }
+    for isCrowded in [false, true] {
+      let page = try built(isCrowded)
+      let signs = page.elements.filter { $0.attributes["class"] == "map-cluster" }
+      #expect(signs.isEmpty == !isCrowded)
+      #expect(page.text(in: "main").contains("A number with a plus") == isCrowded)
+      #expect(page.elements.contains { $0.attributes["href"] == "#day-2026-05-01" } == isCrowded)
+      #expect(page.elements.contains { $0.attributes["id"] == "day-2026-05-01" })
+    }
+  }
+
   @Test("tell of each end its time with the offset, its place and the ways there")
   func event() throws {
     var open = try trip()

@@ -71,6 +71,8 @@ private struct MapSheet {
   let hasRings: Bool
   /// Whether a script will move it.
   let isLive: Bool
+  /// Whether signs that are told by towns stand for several places.
+  let showsFolds: Bool
   let inset: InsetOutline?
   let sources: Set<GroundSource>
   /// How the lines of the way are drawn that one sees.
@@ -86,6 +88,10 @@ private struct MapSheet {
     let (atlas, idPrefix) = (style.atlas, style.idPrefix)
     let grid = SquareGrid(view, units: units)
     var placement = MarkerPlacement(content, in: view, count: wording.places)
+    let byTown = content.foldsByTown && !content.isLive
+    if byTown, grid == nil {
+      placement.nameSigns(SignNames(content: content, names: atlas?.names, wording: wording))
+    }
     let boxes = placement.markers.map(\.box)
     let raster = RouteRaster(route.lines, in: view.inner)
     let furniture = Furniture(
@@ -115,7 +121,9 @@ private struct MapSheet {
     let walk = content.walk.map {
       WalkDrawing($0, on: view, markers: placement.markers, placement: &names).elements
     }
+    let signs = placement.markers.filter { $0.shape == .cluster }
     let taken = Set(placement.all.flatMap { [$0.name.lowercased(), $0.label.lowercased()] })
+      .union(signs.map { $0.label.lowercased() })
     let passed = BaseNames(
       view, on: atlas, hasGround: ground != nil, wording: wording, taken: taken, markers: placement.markers,
       isLive: content.isLive, raster: raster, placement: names)
@@ -153,7 +161,7 @@ private struct MapSheet {
       extracts: extract?.chosen ?? [], route: RouteDrawing(paths: route, heads: heads, idPrefix: idPrefix),
       placement: placement, furniture: furniture, labels: labels, walk: walk ?? [],
       base: ringed + (passed?.elements ?? []) + (written?.elements ?? []) + (near?.elements ?? []),
-      hasRings: !rings.isEmpty, isLive: content.isLive,
+      hasRings: !rings.isEmpty, isLive: content.isLive, showsFolds: byTown && !signs.isEmpty,
       inset: inset, sources: ground?.sources ?? [],
       styles: SeenStyles(route.lines, in: view.inner, under: placement.markers).styles,
       // On a map of the world nobody takes Greenland for a lake.
@@ -190,7 +198,7 @@ private struct MapSheet {
       corners: view.corners.compactMap(\.coordinate),
       unnamedStops: unnamed.stops,
       unnamedMarks: unnamed.marks, styles: styles)
-    drawing.showsIce = showsIce
+    (drawing.showsIce, drawing.showsFolds) = (showsIce, showsFolds)
     return drawing
   }
 

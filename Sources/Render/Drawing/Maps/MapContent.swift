@@ -14,6 +14,9 @@ package struct MapContent: Sendable {
   package var inset: [Coordinate]
   /// What is told of the way where that was a walk.
   package var walk: MapWalk?
+  /// Whether its signs are told by towns: what has no room at its place is left to one sign with the town's name. Not
+  /// where a script enlarges the sheet, on which they part.
+  package var foldsByTown = false
   /// Whether rings may tell how far it is from its first stop: not where that is another than the first of the day.
   var hasRings = true
 

@@ -24,6 +24,9 @@ struct ItineraryPage {
       ])
   }
 
+  /// The id of a day, to which signs of several things on the map lead.
+  static func id(of day: LocalDate) -> String { "day-" + day.description }
+
   private var days: [Record] {
     var items: [LocalDate: [Record]] = [:]
     for (day, event, phase) in occurrences {
@@ -43,7 +46,8 @@ struct ItineraryPage {
     return Set(items.keys).union(sayings.keys).sorted().map { day in
       let number = scope.site.day(on: day).flatMap { $0.number == nil ? nil : scope.label(of: $0) }
       return [
-        "heading": .text(words.dates.long(day)), "label": TemplateValue(number),
+        "id": .text(Self.id(of: day)), "heading": .text(words.dates.long(day)),
+        "label": TemplateValue(number),
         "href": TemplateValue(scope.site.day(on: day).map { scope.link($0.page) }),
         "iso": .text(day.description), "items": TemplateValue(items[day] ?? []),
         "remarks": TemplateValue((sayings[day] ?? []).map { ["text": .text($0)] }),

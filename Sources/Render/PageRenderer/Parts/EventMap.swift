@@ -11,15 +11,15 @@ extension TripMap {
     let events = plan.itinerary.events
     let lines = events.compactMap(ride)
     let places = events.flatMap(\.places).compactMap { $0.position?.value }
-    var marks = marks(of: events, areByTown: StopLabels.areOfCountries(places))
+    var marks = marks(of: events, areByTown: StopLabels.areOfCountries(places), areAboveDays: true)
     var given = GivenLabels()
     for index in marks.indices {
       marks[index].isLabelled = given.isFirst(marks[index].name, at: marks[index].coordinate)
     }
     guard !lines.isEmpty || !marks.isEmpty else { return nil }
-    return figure(
-      MapContent(lines: lines, marks: marks), isLight: true,
-      title: words(.mapOfTrip, ["title": scope.tripTitle]))
+    var content = MapContent(lines: lines, marks: marks)
+    content.foldsByTown = true
+    return figure(content, isLight: true, title: words(.mapOfTrip, ["title": scope.tripTitle]))
   }
 
   /// One event: the way of a ride, or where it is.
@@ -56,8 +56,8 @@ extension TripMap {
   }
 
   /// Hotels, tables and tickets at their places, and the ends of rides; by the towns that are in their names, where these
-  /// tell more.
-  func marks(of events: [EventPlan], areByTown: Bool = false) -> [MapMark] {
+  /// tell more. `areAboveDays` says that the days of the itinerary stand below them on the same page.
+  func marks(of events: [EventPlan], areByTown: Bool = false, areAboveDays: Bool = false) -> [MapMark] {
     var seen: Set<Coordinate> = []
     return events.flatMap { event in
       event.places.compactMap { place -> MapMark? in
@@ -67,7 +67,10 @@ extension TripMap {
         var mark = MapMark(
           kind: .pin(event.kind.mapSign), name: town ?? name, coordinate: position,
           link: scope.link(event.page), days: told(event.days))
-        mark.list = plan.addresses.itinerary.map { scope.link($0, fragment: "list") }
+        mark.list =
+          areAboveDays
+          ? event.days.first.map { "#" + ItineraryPage.id(of: $0) }
+          : plan.addresses.itinerary.map { scope.link($0, fragment: "list") }
         return mark
       }
     }

@@ -47,7 +47,8 @@ struct MapLegend {
     let ideas = content.marks.contains(where: \.isIdea) ? [words[.mapIdeas]] : []
     let ice = drawing.showsIce || region?.showsIce ?? false ? [words[.mapIce]] : []
     let waters = seas.isEmpty ? [] : [words(.remarkSea, ["sea": words.list(seas)])]
-    let sentences = waters + ideas + ice
+    let folds = drawing.showsFolds ? [words[.mapFolds]] : []
+    let sentences = waters + ideas + folds + ice
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 }

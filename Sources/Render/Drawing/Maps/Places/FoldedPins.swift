@@ -22,16 +22,19 @@ struct FoldedPins {
   private static let levels = [1.0, 2, 4, 8]
   /// Units from its place, about its width, beyond which a pin may be taken for one of another place.
   private static let farthest = 20.0
+  /// The same for a pin without a number on a sheet that is told by towns: of two at one place each stands nearer, of
+  /// three none.
+  private static let farthestBare = 10.5
   /// The same for one that has only a stop beside it, and for what was written there.
   private static let farthestAlone = 28.0
   /// Metres likewise: within a town the line to its place is seen.
   private static let misleading = 1_000.0
 
   /// Whether a pin had to give way too far.
-  static func isAstray(_ marker: Marker, in view: MapView) -> Bool {
-    guard marker.shape != .stop, aside(marker) > (marker.isEntry ? farthestAlone : farthest) else {
-      return false
-    }
+  static func isAstray(_ marker: Marker, in view: MapView, byTown: Bool) -> Bool {
+    guard marker.shape != .stop,
+      aside(marker) > limit(of: marker, isAlone: marker.isEntry, byTown: byTown)
+    else { return false }
     return isFar(marker.anchor, marker.point, in: view)
   }
 
@@ -42,13 +45,15 @@ struct FoldedPins {
   /// Apart from each other, and fixed: they tell the way.
   private let stops: [Marker]
   private let isLive: Bool
+  /// Whether signs are told by towns.
+  private let byTown: Bool
 
   /// Markers that stand where their places are, before any has given way.
   init(
     _ pins: [Marker], _ stops: [Marker], in view: MapView, within box: Box, isLive: Bool,
-    count: (Int) -> String
+    byTown: Bool, count: (Int) -> String
   ) {
-    (self.view, self.box, self.isLive) = (view, box, isLive)
+    (self.view, self.box, self.isLive, self.byTown) = (view, box, isLive, byTown)
     self.pins = pins.filter { !$0.isEntry } + pins.filter(\.isEntry)
     var apart = stops
     MarkerPlacement.separate(&apart, within: box)
@@ -112,6 +117,7 @@ struct FoldedPins {
       let astray = groups.indices.filter { isAstray(markers[$0], groups[$0], at: stage) }
       let worst = astray.max { Self.aside(markers[$0]) < Self.aside(markers[$1]) }
       guard !stage.isLast, let worst, fold(worst, of: &groups, markers: markers, at: stage) else {
+        if byTown, Self.join(&groups, markers: markers) { continue }
         return zip(groups, markers).map { group, marker in
           let known = stage.signs.first { $0.group == group }
           return (group: group, marker: known?.marker ?? marker)
@@ -145,6 +151,24 @@ struct FoldedPins {
     groups[other].members = (groups[other].members + members).sorted()
     groups.remove(at: index)
     return true
+  }
+
+  /// Leaves to a sign of several pins what would lie over it: another, as of the same town, or a pin without a number;
+  /// false where nothing does.
+  private static func join(_ groups: inout [Group], markers: [Marker]) -> Bool {
+    let own = groups.indices.filter { groups[$0].stop == nil }
+    for sign in own where groups[sign].members.count > 1 {
+      let other = own.first { other in
+        other != sign && (groups[other].members.count > 1 || markers[other].number.isEmpty)
+          && markers[other].anchor.distance(to: markers[sign].anchor)
+            < markers[other].reach.y + markers[sign].reach.y
+      }
+      guard let other else { continue }
+      groups[sign].members = (groups[sign].members + groups[other].members).sorted()
+      groups.remove(at: other)
+      return true
+    }
+    return false
   }
 
   /// A marker for each group, where it stands on the sheet as it is drawn.
@@ -219,6 +243,13 @@ struct FoldedPins {
   /// Units by which a marker stands off its place.
   private static func aside(_ marker: Marker) -> Double { marker.point.distance(to: marker.anchor) }
 
+  /// How many units that may be.
+  private static func limit(of marker: Marker, isAlone: Bool, byTown: Bool) -> Double {
+    if isAlone { return farthestAlone }
+    let isBare = byTown && marker.shape != .cluster && marker.number.isEmpty
+    return isBare ? farthestBare : farthest
+  }
+
   private func isAstray(_ marker: Marker, _ group: Group, at stage: Stage) -> Bool {
     guard group.stop == nil else { return false }
     let aside = Self.aside(marker)
@@ -230,7 +261,7 @@ struct FoldedPins {
             || pins[index].anchor.distance(to: marker.anchor) * stage.level
               >= pins[index].reach.y + marker.reach.y
         })
-    guard aside > (isAlone ? Self.farthestAlone : Self.farthest) else { return false }
+    guard aside > Self.limit(of: marker, isAlone: isAlone, byTown: byTown) else { return false }
     let point = marker.anchor + (marker.point - marker.anchor) * (1 / stage.level)
     return Self.isFar(marker.anchor, point, in: view)
   }

@@ -15,8 +15,8 @@ struct Marker {
   enum Source: Hashable {
     case stop(Int)
     case mark(Int)
-    /// Several marks.
-    case cluster
+    /// Several marks, by the first of them.
+    case cluster(Int)
   }
 
   let source: Source
@@ -48,6 +48,8 @@ struct Marker {
   var weight = 0
   /// Whether nobody was there.
   var isIdea = false
+  /// What it stands for, where that is several places.
+  var members: [Source] = []
   /// Its number in the list below, for a script that counts; of several all of them.
   var listed: [Int] = []
   /// Of several the days and the kind of each that is in no list, likewise.

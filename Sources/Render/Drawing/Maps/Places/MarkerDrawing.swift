@@ -63,7 +63,7 @@ struct MarkerDrawing {
     case .entry(let sign):
       return located(group(marker, containing: entry(marker, sign) + name), marker, isNamed: label != nil)
     case .photo: return group(marker, containing: [circle("map-photo", at: marker.point, radius: 3.2)])
-    case .cluster: return located(group(marker, containing: cluster(marker)), marker, isNamed: true)
+    case .cluster: return located(group(marker, containing: cluster(marker) + name), marker, isNamed: true)
     }
   }
 

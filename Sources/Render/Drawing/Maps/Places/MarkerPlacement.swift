@@ -18,11 +18,23 @@ struct MarkerPlacement {
     let between = stops.dropFirst().dropLast().enumerated().sorted {
       ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset)
     }
-    let inOrder = ends + between.map(\.element) + markers.filter { $0.shape != .stop && $0.shape != .cluster }
+    let signs = markers.filter { $0.shape == .cluster && !$0.label.isEmpty }
+    let pins = markers.filter { $0.shape != .stop && $0.shape != .cluster }
+    let inOrder = ends + between.map(\.element) + signs + pins
     return Array(inOrder.prefix(Self.maxNamed))
   }
 
   private static let maxNamed = 400
+
+  /// Calls signs of several places by their towns, each of which is written once.
+  mutating func nameSigns(_ names: SignNames) {
+    for index in markers.indices where markers[index].shape == .cluster {
+      guard let name = names.name(of: markers[index].members) else { continue }
+      markers[index].name = name + " · " + markers[index].name
+      let isWritten = markers.contains { $0.label.lowercased() == name.lowercased() }
+      if !isWritten { markers[index].label = name }
+    }
+  }
 
   /// Takes away the signs of entries that stand where the name of a stop does: the way is told by these names. On a sheet
   /// that a script enlarges they come back once there is room.
@@ -80,15 +92,19 @@ struct MarkerPlacement {
       let joined = JoinedEntries(pins, stops, levels: levels, isLive: content.isLive)
       let apart = Self.apart(joined.pins, stops, within: box)
       let isMisleading = apart.contains { Self.isAstray($0, in: view) }
+      let byTown = content.foldsByTown && !content.isLive
       // Each stop of a sheet that a script enlarges can be opened; pins part as it grows.
       if !isMisleading || !content.isLive || pins.count < 2 {
         markers =
-          isMisleading && !content.isLive
+          isMisleading && !content.isLive && !byTown
           ? Self.together(joined.pins + stops, in: view, within: box, count: count) : apart
         hidden = joined.hidden
-        if !isMisleading, apart.contains(where: { FoldedPins.isAstray($0, in: view) }) {
+        if !isMisleading || byTown,
+          apart.contains(where: { FoldedPins.isAstray($0, in: view, byTown: byTown) })
+        {
           let folded = FoldedPins(
-            joined.pins, stops, in: view, within: box, isLive: content.isLive, count: count)
+            joined.pins, stops, in: view, within: box, isLive: content.isLive, byTown: byTown,
+            count: count)
           markers = folded.shown
           hidden += folded.hidden
         }
@@ -125,9 +141,10 @@ struct MarkerPlacement {
     let most = counted.values.max()
     let days = Set(members.flatMap { ($0.days ?? "").split(separator: " ") }).sorted()
     var marker = Marker(
-      source: .cluster, shape: .cluster, number: String(members.count), name: count(members.count),
-      link: lists.first { counted[$0] == most }, days: isLive ? days.joined(separator: " ") : nil,
-      anchor: cluster.point)
+      source: .cluster(cluster.members[0]), shape: .cluster, number: String(members.count),
+      name: count(members.count), link: lists.first { counted[$0] == most },
+      days: isLive ? days.joined(separator: " ") : nil, anchor: cluster.point)
+    (marker.label, marker.members) = ("", members.map(\.source))
     marker.listed = members.flatMap(\.listed)
     marker.unlisted = members.filter(\.listed.isEmpty).map { ($0.days ?? "") + "\t" + ($0.group ?? "") }
     (marker.from, marker.until) = (cluster.from, cluster.until)
