@@ -194,7 +194,7 @@ struct MapPageTests {
     }
     let site = try BuiltSite(trip)
     let lists = [
-      ("map/index.html", "places"), ("map/index.html", "ideas"), ("places/index.html", "list"),
+      ("map/index.html", "places"), ("map/index.html", "ideas"), ("places/index.html", "place-pin-0"),
       ("ideas/index.html", "list"), ("tags/bench/index.html", "places"),
       ("budget/index.html", "spent-list"),
     ]

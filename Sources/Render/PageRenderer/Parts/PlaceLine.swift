@@ -11,6 +11,11 @@ struct PlaceLine {
   var isOnMap = false
   /// Whether it is one of so many that each has no more room than it needs: the ways to it stand on its page.
   var isAmongMany = false
+  /// Whether a sign of several places on the map above leads to it.
+  var isLedTo = false
+
+  /// The id of its line.
+  static func id(of place: PlacePlan) -> String? { place.page.parts.dropLast().last.map { "place-\($0)" } }
 
   /// The line, with the number that the place has on the map beside the list.
   func record(number: Int?) -> Record {
@@ -31,7 +36,7 @@ struct PlaceLine {
       "visited": .text(place.days.map(\.description).joined(separator: " ")),
       "thumb": TemplateValue(thumb(picture)),
       "there": there, "kept": scope.kept(place.kept),
-      "id": isOnMap ? TemplateValue(place.page.parts.dropLast().last.map { "place-\($0)" }) : .none,
+      "id": isOnMap || isLedTo ? TemplateValue(Self.id(of: place)) : .none,
       "who": isOnMap && !place.who.isEmpty ? .text(words.list(place.who)) : .none,
     ]
   }

@@ -184,10 +184,13 @@ struct TripMap {
     let marks = places.enumerated().map { index, place in
       var mark = mark(place, number: words.numbers.whole(index + 1))
       mark.listed = index + 1
-      mark.list = areas?.link(to: place.id) ?? "#list"
+      // What stands for several leads to the first of them; in folded lists to the list.
+      mark.list = areas.map { $0.link(to: place.id) ?? "#list" } ?? PlaceLine.id(of: place).map { "#" + $0 }
       return mark
     }
-    return figure(MapContent(marks: marks), title: words(.mapOfPlaces, ["title": scope.tripTitle]))
+    var content = MapContent(marks: marks)
+    content.foldsByTown = true
+    return figure(content, title: words(.mapOfPlaces, ["title": scope.tripTitle]))
   }
 
   /// What is around the only place of a map.
