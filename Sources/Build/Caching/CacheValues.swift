@@ -13,8 +13,9 @@ package struct DerivativeKey: Hashable, Sendable {
 
 /// A derivative that is there, to be copied.
 package struct CachedDerivative: Hashable, Sendable {
-  let folder: String
+  // The name first: it lies at a multiple of its own size.
   let name: BlobName
+  let folder: String
   package let byteCount: Int
   // Few bits each: there are five of these for each of ten thousand pictures.
   private let columns: Int32
