@@ -84,7 +84,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     photoDate,
     photoTime, photoPlace,
     photoPosition, positionEstimated, photoAltitude, photoLooking, looking, dayByFile,
-    dayByFolder, photoLens, photoCamera, photoExposure, photoSize, pixels, placeAway,
+    dayByFolder, nightInto, photoLens, photoCamera, photoExposure, photoSize, pixels, placeAway,
     photoWhere, townAway, townMiddle, townSide, titleOfPlace, titleOfWay, titleOfYear, directionNorth,
     directionNorthEast,
     directionEast,

@@ -110,6 +110,26 @@ struct PictureWordsTests {
     #expect(page.all("img").compactMap { $0.attributes["alt"] } == ["Photograph 1"])
   }
 
+  @Test("Small hours that are counted to the day before are those of the night into the day of the calendar")
+  func smallHours() throws {
+    var trip = try SampleTrips.full()
+    trip.settings.dayStarts = try SampleTrips.clock(4, 0)
+    trip.photos.append(try SampleTrips.photo("late", day: 4, hour: 1))
+    trip.entries[0].time = .timeOfDay(try SampleTrips.clock(1, 30))
+    let site = try BuiltSite(trip)
+    for path in ["photos/late/index.html", "journal/belem/index.html"] {
+      let page = try site.page(path)
+      #expect(page.texts.contains { $0.text == "Night into Monday 4 May 2026" }, "\(path)")
+      #expect(page.all("a").contains { $0.attributes["href"] == "../../days/2026-05-03/index.html" })
+    }
+    let written = try site.page("journal/belem/index.html").all("time")
+      .compactMap { $0.attributes["datetime"] }
+    #expect(written.contains("2026-05-04") && !written.contains("2026-05-03"), "\(written)")
+    let told = try site.page("photos/index.html").all("a").compactMap { $0.attributes["data-when"] }
+    #expect(told.contains { $0.contains("Night into Mon 4 May, 01:05") }, "\(told)")
+    #expect(told.contains { $0.contains("Sun 3 May, 09:05") }, "\(told)")
+  }
+
   @Test("The viewer is told the caption of each picture, and where and when it was taken")
   func viewer() throws {
     let page = try BuiltSite(try SampleTrips.full()).page("photos/index.html")

@@ -23,7 +23,7 @@ struct EntryPage {
 
   var file: OutputFile {
     let article = EntryArticle(scope: scope, id: id)
-    let date = scope.dayLink(entry.day.value)
+    let date = scope.dayLink(entry.day.value, at: entry.time?.value)
     let excerpt = entry.excerpt.isEmpty ? nil : entry.excerpt
     return scope.file(
       "entry", section: .journal, about: .entry(id), title: entry.title.value, description: excerpt,

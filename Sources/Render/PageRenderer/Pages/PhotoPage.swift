@@ -28,7 +28,7 @@ struct PhotoPage {
         "shape": .text(photo.headClass),
         "largest": TemplateValue(photo.derivatives.last.map { scope.link($0.path) }),
         "original": original, "day": TemplateValue(photo.day.map { scope.label(of: $0.value) }),
-        "date": photo.day.map { .record(scope.dayLink($0.value)) } ?? .none,
+        "date": photo.day.map { .record(scope.dayLink($0.value, at: photo.taken?.value)) } ?? .none,
         "where": scope.whereRecord(photo.locality),
         "details": TemplateValue(details), "tags": scope.records(of: photo.tagLinks), "map": map,
         "entries": TemplateValue(entries),
@@ -151,7 +151,8 @@ struct PhotoPage {
   private func otherDay(of photo: PhotoPlan) -> String? {
     guard let day = photo.day?.value, day != self.photo.day?.value else { return nil }
     let date = scope.shortDate(day, besides: self.photo.day?.value)
-    return scope.title(of: photo).contains(scope.shortDate(day)) ? nil : date
+    let isTold = scope.shortDay(of: photo).map { scope.title(of: photo).contains($0) } ?? false
+    return isTold ? nil : date
   }
 
   /// Whether its title is when it was taken, or where and when.

@@ -112,6 +112,26 @@ extension PageScope {
     return ["iso": .text(names.iso), "label": .text(names.long), "href": .text(link(plan.days[index].page))]
   }
 
+  /// A day as a `<time>` where the hour of something on it stands beside it.
+  func dayLink(_ date: LocalDate, at moment: Moment?) -> Record {
+    let link = dayLink(date)
+    guard let next = nextDay(of: date, at: moment) else { return link }
+    let night = words(.nightInto, ["date": words.dates.long(next)])
+    return link.with(["iso": .text(next.description), "label": .text(night)])
+  }
+
+  /// `Sun 3 May`, and of small hours that are still counted to it `Night into Mon 4 May`.
+  func shortDate(_ date: LocalDate, at moment: Moment?) -> String {
+    guard let next = nextDay(of: date, at: moment) else { return shortDate(date) }
+    return words(.nightInto, ["date": shortDate(next)])
+  }
+
+  /// The day of the calendar, where a moment behind midnight is counted to the day before.
+  private func nextDay(of date: LocalDate, at moment: Moment?) -> LocalDate? {
+    guard let local = moment?.local, local.date == date + 1, local.time.hour < 12 else { return nil }
+    return local.date
+  }
+
   /// A moment as a `<time>`.
   func time(_ moment: Moment) -> Record {
     ["iso": .text(moment.machineText), "label": .text(words.dates.time(moment.local.time))]

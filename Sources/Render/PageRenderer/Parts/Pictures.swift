@@ -188,7 +188,7 @@ extension PageScope {
   func title(of photo: PhotoPlan) -> String {
     if let caption = photo.caption?.value, !caption.isEmpty { return caption }
     let time = photo.taken.map { words.dates.time($0.value.local.time) }
-    let day = photo.day.map { shortDate($0.value) }
+    let day = shortDay(of: photo)
     let parts = [placeName(of: photo) ?? (time == nil ? nil : day), time ?? day].compactMap(\.self)
     if !parts.isEmpty { return parts.joined(separator: words[.listMark]) }
     return number(of: photo)
@@ -200,10 +200,15 @@ extension PageScope {
       photo.photo.isClip ? .clipNumber : .photoNumber, ["number": words.numbers.whole(photo.id.index + 1)])
   }
 
+  /// Its day as it is told beside its hour; nil where nothing tells it.
+  func shortDay(of photo: PhotoPlan) -> String? {
+    photo.day.map { shortDate($0.value, at: photo.taken?.value) }
+  }
+
   /// Where and when it was taken, in a line: `Alfama · 4 May, 14:32`; nil where nothing tells either.
   func placeAndTime(of photo: PhotoPlan) -> String? {
     let when = [
-      photo.day.map { shortDate($0.value) },
+      shortDay(of: photo),
       photo.taken.map { words.dates.time($0.value.local.time) },
     ].compactMap(\.self)
     let parts = [placeName(of: photo), when.isEmpty ? nil : when.joined(separator: ", ")].compactMap(\.self)
