@@ -142,6 +142,19 @@ struct IdeasPageTests {
     #expect(page.text(in: "h3").contains("Noodles"))
   }
 
+  @Test(
+    "how far one is from a stop that is called by a town is told so only outside of that",
+    arguments: [("Lisbon", true), ("Almada", false)])
+  func away(town: String, isInTown: Bool) throws {
+    var trip = Trip(folderName: "trip", photos: [try SampleTrips.photo("a", day: 3, hour: 9)])
+    trip.attractions = [try Self.idea("Castle")]
+    let names = PlaceLookup { place in
+      Locality(town: place.latitude > 38.7 ? town : "Lisbon", isInTown: true, country: "PT")
+    }
+    let told = words(try BuiltSite(trip, names: names).page("ideas/castle/index.html"))
+    #expect(told.contains("away") == isInTown && told.contains("from Lisbon") != isInTown, "\(told)")
+  }
+
   @Test("the section is in the navigation only where something was saved")
   func navigation() throws {
     func links(_ trip: Trip) throws -> [String] {

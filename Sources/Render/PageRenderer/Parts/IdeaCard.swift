@@ -84,8 +84,15 @@ struct IdeaCard {
   var distance: String? {
     guard let nearest = idea.nearest, nearest.metres >= PageScope.sameSpot else { return nil }
     let distance = scope.distance(nearest.metres).text
-    return nearest.name.map { words(.placeAway, ["distance": distance, "place": $0.isolated]) }
-      ?? words(.ideaAway, ["distance": distance])
+    guard let name = nearest.name else { return words(.ideaAway, ["distance": distance]) }
+    if isInTown(called: name) { return words(.ideaAwayInTown, ["distance": distance]) }
+    return words(.placeAway, ["distance": distance, "place": name.isolated])
+  }
+
+  /// Whether it stands in the town by which a stop is called: it is no distance from that.
+  private func isInTown(called name: String) -> Bool {
+    guard let place = idea.locality, place.isInTown else { return false }
+    return [place.town, place.city].contains { $0?.lowercased() == name.lowercased() }
   }
 
   private var picture: TemplateValue {
