@@ -152,6 +152,7 @@ struct Router {
     let stayed = visits.indices.filter { !fixes[$0].isPassed }.map { visits[$0] }
     var stops = land.stops
     Self.endFirstVisits(of: &stops, fixes, visits: visits)
+    Self.tellWideStops(of: &stops, fixes, visits: visits)
     stops.tellClocks()
     return StopsOfDay(
       stops: stops,
@@ -213,6 +214,23 @@ struct Router {
       stops[stop].times = hours.lowerBound...last
     }
   }
+
+  /// Marks the stops whose hours are told by something that was far from the place that names them.
+  private static func tellWideStops(of stops: inout [Stop], _ fixes: [Fix], visits: [Int]) {
+    guard visits.count == fixes.count else { return }
+    for (fix, visit) in zip(fixes, visits) {
+      let stop = stops[visit]
+      guard let hours = stop.times, let time = fix.time, fix.clock == stop.clock,
+        time == hours.lowerBound || time == hours.upperBound,
+        stop.areTimesOfEntries || fix.entry == nil,
+        stop.coordinate.distance(to: fix.coordinate) > reachOfPlace
+      else { continue }
+      stops[visit].isWiderThanPlace = true
+    }
+  }
+
+  /// Metres from a pin beyond which nobody would say to have been there.
+  private static let reachOfPlace = 300.0
 
   /// Whether the traveller was near home before the first, and after the last, that is known of the way.
   var beginsHidden: Bool { first.map(hidden.isAnything(before:)) ?? false }

@@ -215,6 +215,8 @@ package struct Stop: Sendable {
   package var days: [LocalDate] = []
   /// The first and the last time that something happened here, on the day of a day's route.
   package var times: ClosedRange<LocalTime>?
+  /// Whether these begin or end too far from where it stands to be hours of that one place.
+  package var isWiderThanPlace = false
   /// Whether these are only of what was written there, which may have been long after one was.
   var areTimesOfEntries = false
   /// How far ahead of UTC the clock was that these are of.

@@ -3,7 +3,8 @@ import TripModel
 import TripPlanning
 
 /// What stops are called on a map, and first in the list below it: by their own names on that of a town or a region,
-/// by their towns on that of a country or more, where `Cádiz station` would say too much and `Hotel Miramar` nothing.
+/// by their towns on that of a country or more, where `Cádiz station` would say too much and `Hotel Miramar` nothing,
+/// and on any where the hours of a stop are those of more than the place that names it.
 struct StopLabels {
   let scope: PageScope
   let stops: [Stop]
@@ -20,14 +21,33 @@ struct StopLabels {
   /// In the order of the stops; empty where one has no name. No name is given twice for this.
   var names: [String] {
     let own = stops.map { scope.name(of: $0) ?? "" }
-    guard Self.areOfCountries(stops.map(\.coordinate)) else { return own }
+    let isOfCountries = Self.areOfCountries(stops.map(\.coordinate))
+    let towns = townsOfWideStops
+    guard isOfCountries || !towns.isEmpty else { return own }
     var taken = Set(own.map { $0.lowercased() })
     return zip(stops, own).map { stop, name in
-      guard let town = town(of: stop, called: name), taken.insert(town.lowercased()).inserted else {
-        return name
-      }
+      let wide = townOfWide(stop).flatMap { towns.contains($0) ? Self.part(of: name, with: $0) ?? $0 : nil }
+      guard let town = wide ?? (isOfCountries ? town(of: stop, called: name) : nil),
+        taken.insert(town.lowercased()).inserted
+      else { return name }
       return town
     }
+  }
+
+  /// Towns by which a stop is called whose hours are not those of one place: none on a map of one town, and none
+  /// that two such stops would share.
+  private var townsOfWideStops: Set<String> {
+    guard Set(stops.compactMap { $0.locality?.town }).count > 1 else { return [] }
+    let towns = stops.compactMap { townOfWide($0) }
+    return Set(towns.filter { town in towns.filter { $0 == town }.count == 1 })
+  }
+
+  /// Of a stop that the gazetteer names that is the name already, or tells less.
+  private func townOfWide(_ stop: Stop) -> String? {
+    guard stop.isWiderThanPlace, let name = stop.name, name.reason != .gazetteer, let place = stop.locality,
+      place.isInTown
+    else { return nil }
+    return place.town
   }
 
   /// The town that says more: of a pin in it, and of a name that the traveller wrote where that is the town's with

@@ -50,11 +50,14 @@ struct StopList {
   ) -> Record {
     let name = name(of: stop)
     let short = label.isEmpty ? name : label
-    let behind = (short == name ? [] : [name.isolated]) + details
+    // Hours of more than one place are none of the place that names it.
+    let isOwnSaid = short != name && !stop.isWiderThanPlace
+    let page = short == name || isOwnSaid ? page(of: stop) : nil
+    let behind = (isOwnSaid ? [name.isolated] : []) + details
     return [
       "marker": .text(marker), "name": .text(short),
       "detail": TemplateValue(behind.isEmpty ? nil : behind.joined(separator: scope.words[.listMark])),
-      "href": TemplateValue(page(of: stop).map { scope.link($0) }), "there": there(stop, name: name),
+      "href": TemplateValue(page.map { scope.link($0) }), "there": there(stop, name: name),
       "id": isOnMap ? .text(Self.id(at: index)) : .none,
       "photo": isOnMap ? TemplateValue(photo(of: stop)) : .none,
       // Above what is told of a pin stands what that is called.
