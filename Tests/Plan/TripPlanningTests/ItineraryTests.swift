@@ -391,10 +391,10 @@ struct ItineraryTests {
   }
 
   @Test(
-    "has those of an hour before and after it, where nobody says its end of three hours more",
+    "has those between its beginning and its end, where nobody says that of three hours",
     arguments: [
-      ("16:59", nil, 0), ("17:00", nil, 1), ("22:00", nil, 1), ("22:01", nil, 0), ("20:00", "19:00", 1),
-      ("20:01", "19:00", 0),
+      ("17:59", nil, 0), ("18:00", nil, 1), ("21:00", nil, 1), ("21:01", nil, 0), ("19:00", "19:00", 1),
+      ("19:12", "19:00", 0),
     ] as [(String, String?, Int)])
   func picturesByTheHour(taken: String, end: String?, count: Int) throws {
     let table = try event(
@@ -403,6 +403,22 @@ struct ItineraryTests {
     let plan = try planned([table]) { _ in
     } _: {
       $0.photos = [try photo("a.jpg", "2026-05-02 " + taken, at: at(38.80, -9.30))]
+    }
+    #expect(plan.itinerary.events.map(\.photos.count) == [count])
+  }
+
+  @Test(
+    "as a bed has those of its own door, from when one came until one left",
+    arguments: [
+      ("2026-05-01 14:59", 0, 0), ("2026-05-01 15:00", 0, 1), ("2026-05-03 11:00", 0, 1),
+      ("2026-05-03 11:01", 0, 0), ("2026-05-02 12:00", 35, 1), ("2026-05-02 12:00", 45, 0),
+    ] as [(String, Double, Int)])
+  func picturesOfBed(taken: String, metres: Double, count: Int) throws {
+    let stay = try event(
+      .hotel, "Inn", "2026-05-01 15:00", "2026-05-03 11:00", in: "UTC", at: spot("Inn", 38.71, -9.14))
+    let plan = try planned([stay]) { _ in
+    } _: {
+      $0.photos = [try photo("a.jpg", taken, offset: 0, at: at(38.71 + metres / 111_000, -9.14))]
     }
     #expect(plan.itinerary.events.map(\.photos.count) == [count])
   }

@@ -125,7 +125,8 @@ struct PictureWordsTests {
     let written = try site.page("journal/belem/index.html").all("time")
       .compactMap { $0.attributes["datetime"] }
     #expect(written.contains("2026-05-04") && !written.contains("2026-05-03"), "\(written)")
-    let told = try site.page("photos/index.html").all("a").compactMap { $0.attributes["data-when"] }
+    let told = try site.page("photos/index.html").all("a")
+      .compactMap { $0.attributes["data-when"]?.replacing("\u{A0}", with: " ") }
     #expect(told.contains { $0.contains("Night into Mon 4 May, 01:05") }, "\(told)")
     #expect(told.contains { $0.contains("Sun 3 May, 09:05") }, "\(told)")
   }

@@ -11,10 +11,9 @@ struct EventPictures {
 
   private typealias Timed = (seconds: Int, photo: PhotoID)
 
-  /// Metres from a bed or a table: in an old town ten doors on is elsewhere.
-  private static let reach = 150.0
-  /// Seconds that one is there before and after what has hours.
-  private static let beforeAndAfter = 3600
+  /// Metres from a table, at its hour; and from what one has by day and by night, as from a bed: in an old
+  /// town three doors on is elsewhere.
+  private static let reach = (table: 150.0, bed: 40.0)
   /// Seconds of what nobody says the end of.
   private static let unsaid = 3 * 3600
   /// Seconds of a ride: in more lies a slip of a date, or a voyage that is a trip of its own.
@@ -22,7 +21,7 @@ struct EventPictures {
 
   /// Moments are looked up only where one of the events asks for them.
   static func gather(_ photos: [PhotoPlan], for events: [TripEvent], clocks: LocalClocks) -> EventPictures {
-    let asked = events.contains(where: \.kind.isByHours) ? photos : []
+    let asked = events.contains { $0.kind.isByHours || $0.start.when.time != nil } ? photos : []
     let timed = asked.compactMap { photo -> Timed? in
       photo.taken.map { taken in
         (seconds: clocks.instant(taken.value, near: photo.position?.value).seconds, photo: photo.id)
@@ -52,24 +51,27 @@ struct EventPictures {
     return timed[first...].prefix { $0.seconds <= end }.map { $0.photo }
   }
 
-  /// At its place, on its days, and at its hours where it has some: a bed is one's own all day. The middle of a town and
-  /// a position that is only worked out are no door.
+  /// At its place, on its days, and within its hours where it has some: a bed is one's own until one leaves. The
+  /// middle of a town and a position that is only worked out are no door.
   private func there(_ event: EventPlan) -> [PhotoID] {
     guard let place = (event.at ?? event.from)?.position, !place.reason.isVague else { return [] }
     let days = Set(event.days)
-    let hours = event.kind.isByHours ? hours(of: event) : nil
-    return near.within(Self.reach, of: place.value).map { $0.element }.filter { id in
+    let isByHours = event.kind.isByHours
+    let hours = hours(of: event)
+    let reach = isByHours ? Self.reach.table : Self.reach.bed
+    return near.within(reach, of: place.value).map { $0.element }.filter { id in
       let photo = photos[id.index]
       guard photo.position?.reason.isEstimate != true, photo.day.map({ days.contains($0.value) }) ?? false
       else { return false }
-      return hours.map { hours in seconds[id].map { hours.contains($0) } ?? false } ?? true
+      return hours.map { hours in seconds[id].map { hours.contains($0) } ?? !isByHours } ?? true
     }
   }
 
   private func hours(of event: EventPlan) -> ClosedRange<Int>? {
     guard let start = event.start.instant?.seconds else { return nil }
-    let end = max(start, event.end?.instant?.seconds ?? start + Self.unsaid)
-    return start - Self.beforeAndAfter...end + Self.beforeAndAfter
+    // Of a bed whose end nobody says the days tell it.
+    let unsaid = event.kind.isByHours ? start + Self.unsaid : Int.max
+    return start...max(start, event.end?.instant?.seconds ?? unsaid)
   }
 }
 
