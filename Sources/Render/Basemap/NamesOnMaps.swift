@@ -13,16 +13,18 @@ extension PlaceNames {
   }
 
   /// The largest towns in a window, the largest first; a quarter of one of them goes with it.
+  ///
+  /// Across a border a town is nobody's quarter, however near: Gibraltar is not La Línea.
   package func towns(in window: GeoWindow, maximum: Int) -> [Town] {
     // More than are asked for, since many of the largest are quarters of others.
     let found = largest(6 * maximum, in: window)
     var towns: [Town] = []
-    for town in found where towns.count < maximum {
+    for town in found where towns.count < maximum && !town.isNamedAsPart {
       let isQuarter = towns.contains { other in
         let reach = Town.reach(ofPopulation: other.population)
         // Most are apart by their latitudes alone, which costs less to know.
         return abs(other.point.latitude - town.point.latitude) * Self.leastOfDegree < reach
-          && Geodesic.between(other.point, town.point).metres < reach
+          && other.country == town.country && Geodesic.between(other.point, town.point).metres < reach
       }
       if !isQuarter { towns.append(town) }
     }
@@ -55,6 +57,17 @@ extension PlaceNames {
   private static func isLarger(_ one: Gazetteer.Row, _ other: Gazetteer.Row) -> Bool {
     (other.population, one.point.latitude, one.point.longitude)
       < (one.population, other.point.latitude, other.point.longitude)
+  }
+}
+
+extension Town {
+  /// Last words of names that are those of a part of a town, and do not say of which.
+  private static let partWords: Set<Substring> = ["Area", "Areas", "District", "Estate", "Subdistrict"]
+
+  /// Whether it is called as a part of a town is, for want of a name: South District.
+  fileprivate var isNamedAsPart: Bool {
+    let words = name.split(separator: " ")
+    return words.count > 1 && Self.partWords.contains(words[words.count - 1])
   }
 }
 

@@ -25,6 +25,19 @@ struct PlaceNamesTests {
     #expect(towns(-90, 90, -180, 180).count == 3)
   }
 
+  @Test("Across a border a town is nobody's quarter, and what is called a part of a town is none")
+  func apart() throws {
+    let names = try #require(Self.names)
+    // La Línea has more people, and its middle is two and a half kilometres from that of Gibraltar.
+    let rock = names.towns(in: GeoWindow(south: 36.05, north: 36.2, west: -5.4, east: -5.3), maximum: 12)
+    #expect(rock.first { $0.country == "GI" }?.name == "Gibraltar", "\(rock.map(\.name))")
+    #expect(!rock.contains { $0.name.hasSuffix("District") || $0.name.hasSuffix("Area") })
+    let south = GeoWindow(south: 36.105, north: 36.118, west: -5.36, east: -5.34)
+    #expect(names.towns(in: south, maximum: 4).isEmpty)
+    // A map of streets names it all the same.
+    #expect(names.places(in: south, maximum: 4).map(\.name) == ["South District"])
+  }
+
   @Test(
     "A spot that travellers know is in its town and its country",
     arguments: [
