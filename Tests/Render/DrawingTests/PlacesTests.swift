@@ -344,5 +344,7 @@ struct PlacesTests {
     #expect(Set(signs.map { $0.elements[0].attributes["class"] }).count == PlaceCategory.allCases.count)
     #expect(Set(signs.map { $0.elements[1].attributes["d"] }).count == PlaceCategory.allCases.count)
     #expect(signs.allSatisfy { $0.elements[0].attributes["aria-hidden"] == "true" })
+    #expect(!categorySign(.food).markup.contains("sign-hollow"))
+    #expect(categorySign(.food, isHollow: true).markup.contains("class=\"sign sign-hollow c-food\""))
   }
 }

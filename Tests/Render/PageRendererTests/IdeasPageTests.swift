@@ -208,7 +208,7 @@ struct IdeasPageTests {
     #expect(links.dropFirst(first + 1).first == "A", "\(links)")
   }
 
-  @Test("the map's list says which were visited, and speaks of hollow signs where there are any")
+  @Test("the map's list says which were visited, by words and by signs as the map has them")
   func listOnMap() throws {
     var trip = try Self.trip()
     trip.attractions[1].isVisited = true
@@ -220,8 +220,11 @@ struct IdeasPageTests {
     }
     #expect(try list(trip).contains("<p>\(note)</p>"))
     #expect(try list(trip).contains("3 of 5 · visited</span>"))
+    // Castle and Viewpoint; the noodles were eaten, and the garden has no place.
+    #expect(try list(trip).ranges(of: "sign sign-hollow").count == 2)
     for index in trip.attractions.indices { trip.attractions[index].isVisited = true }
     #expect(try !list(trip).contains(note) && list(trip).contains("4.5 of 5 · visited</span>"))
+    #expect(try !list(trip).contains("sign-hollow"))
   }
 
   // The test's own reading of the words leaves the blank of ", " out.

@@ -1,8 +1,11 @@
 /// The sign of a category for lists and tables: a tiny drawing in the height of the text, beside its name, so
 /// it says nothing itself.
-package func categorySign(_ category: PlaceCategory) -> SVGDrawing {
-  let shape = SVGElement("path").with("d", category.outline(radius: 13))
-  let sign = SVGElement("svg").with("class", "sign \(category.colourClass)").with("viewBox", "-14 -14 28 28")
+///
+/// A hollow one is of what was saved and not visited, as on maps; its edge takes as much room as a filled one.
+package func categorySign(_ category: PlaceCategory, isHollow: Bool = false) -> SVGDrawing {
+  let shape = SVGElement("path").with("d", category.outline(radius: isHollow ? 11.4 : 13))
+  let classes = (isHollow ? "sign sign-hollow " : "sign ") + category.colourClass
+  let sign = SVGElement("svg").with("class", classes).with("viewBox", "-14 -14 28 28")
     .with("width", 16).with("height", 16).with("aria-hidden", "true").containing(shape)
   return SVGDrawing(markup: sign.markup)
 }

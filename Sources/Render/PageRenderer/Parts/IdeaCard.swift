@@ -135,7 +135,8 @@ struct IdeaLine {
       ? idea.position.map { WaysOut(words: words, coordinate: $0.value, name: idea.name).folded } : nil
     return [
       "href": .text(scope.link(idea.page)), "title": .text(idea.name), "number": .none,
-      "description": TemplateValue(idea.description), "signHTML": .html(Signs.html(idea.category)),
+      "description": TemplateValue(idea.description),
+      "signHTML": .html(Signs.html(idea.category, isHollow: isHollow)),
       "category": TemplateValue(idea.category.map { scope.label(ofCategory: $0) }),
       "day": TemplateValue(idea.day.map { scope.dayLink($0) }),
       "hour": TemplateValue(idea.time.map { words.dates.time($0.local.time) }),
@@ -146,7 +147,10 @@ struct IdeaLine {
     ]
   }
 
-  /// What was given for it, and that one was there, which its sign in the list does not show.
+  /// Whether its sign on the map is hollow: what has a pin has the sign of that.
+  private var isHollow: Bool { idea.pin == nil && !idea.wasVisited }
+
+  /// What was given for it, and that one was there, which its sign tells but to those who see it.
   private var marks: [String] {
     let rating = idea.rating.map { scope.words(.ratingOf, ["rating": scope.figure($0)]) }
     return [rating, idea.wasVisited ? scope.words[.ideaVisited] : nil].compactMap(\.self)

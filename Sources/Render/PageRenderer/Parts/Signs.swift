@@ -2,8 +2,9 @@ import Drawing
 
 /// The small drawing that stands beside a category's name.
 enum Signs {
-  static func html(_ category: String?) -> HTML {
-    HTML(trusted: categorySign(sign(of: category)).markup)
+  /// A hollow one where something was saved and not visited.
+  static func html(_ category: String?, isHollow: Bool = false) -> HTML {
+    HTML(trusted: categorySign(sign(of: category), isHollow: isHollow).markup)
   }
 
   /// The sign that fits a category of pins or of spending.
