@@ -134,8 +134,9 @@ package enum Phrase: String, CaseIterable, Sendable {
   // Maps and places
   case mapOfTrip, mapOfDay, mapOfPlace, mapOfPlaces, mapOfTag, mapRecorded, mapWalked, mapRode,
     mapSailed, mapFlown, mapJoined, mapGrid, mapSource, mapShores, mapSources, mapOpenStreetMap, mapRings,
-    mapIce, mapFolds, mapLede, mapUnplaced, mapNowhere, mapDestination, mapTold, destinationHeading,
-    routeStart, routeStartAhead, routeEnd, routeEndAhead, routeEndSoFar,
+    mapIce, mapSeveral, mapSeveralGrowing,
+    mapLede, mapUnplaced, mapNowhere, mapDestination, mapTold, destinationHeading, routeStart,
+    routeStartAhead, routeEnd, routeEndAhead, routeEndSoFar,
     stopsHeading, daysOnMap, placesHeading, placesLede, otherPlaces, allPlaces, areaRestOfTown, previousPlace,
     nextPlace,
     placeFacts, placeTime, placeLink, ways, wayNavigation, wayOpenStreetMap, wayApple,

@@ -66,11 +66,12 @@ struct MarkerClusterTests {
       }
       return MapContent(marks: marks)
     }
-    func drawn(_ count: Int) throws -> String {
+    func drawing(_ count: Int) throws -> SVGDrawing {
       try #require(
-        drawMap(try content(count), frame: .wide, units: .kilometres, wording: .plain, idPrefix: "m")
-      ).markup
+        drawMap(try content(count), frame: .wide, units: .kilometres, wording: .plain, idPrefix: "m"))
     }
+    func drawn(_ count: Int) throws -> String { try drawing(count).markup }
+    #expect(try drawing(80).showsSeveral && !drawing(40).showsSeveral)
     let crowd = try drawn(80)
     #expect(crowd.contains("href=\"#a\"") && crowd.contains("href=\"#b\""))
     #expect(crowd.contains("data-of=\"1-50\"") && crowd.contains("data-of=\"51-80\""))

@@ -91,6 +91,24 @@ struct PlacesTests {
     #expect(fullLabel == nil)
   }
 
+  @Test("A town's name keeps so far from a number that stands for several that it is not read on from that")
+  func apart() {
+    let sheet = Box(minX: 0, minY: 0, maxX: 400, maxY: 400)
+    let sign = Marker(
+      source: .cluster, shape: .cluster, number: "3", name: "3 places", link: nil, days: nil,
+      anchor: Point(x: 200, y: 200))
+    var near = LabelPlacement(sheet: sheet, raster: RouteRaster([], in: sheet), markers: [sign])
+    var apart = near
+    apart.keepApart(from: [sign])
+    let beside = Point(x: 200 + sign.reach.x + 6, y: 200)
+    let nearLabel = near.placeTown("Fnidek", at: beside, size: 12)
+    #expect(nearLabel?.anchor == .start)
+    let noLabel = apart.placeTown("Fnidek", at: beside, size: 12)
+    #expect(noLabel == nil)
+    let farLabel = apart.placeTown("Fnidek", at: Point(x: beside.x + 12, y: 200), size: 12)
+    #expect(farLabel?.anchor == .start)
+  }
+
   @Test(
     "A pin's number fits into it, and one too long is left to the list",
     arguments: [("7", 12.5), ("128", nil), ("1234567890", nil)] as [(String, Double?)])
@@ -222,11 +240,11 @@ struct PlacesTests {
         #expect(written.map { $0.attributes["class"] } == ["map-name map-name-pin"], "\(name)")
         #expect(drawing.markup.contains("<title>\(name) · 3</title>"), "\(name)")
       }
-      #expect(drawing.showsFolds)
+      #expect(drawing.showsSeveral)
       content.marks.removeSubrange(2...)
       let apart = try #require(
         drawMap(content, frame: frame, units: .kilometres, wording: .plain, idPrefix: "m"))
-      #expect(!apart.showsFolds)
+      #expect(!apart.showsSeveral)
     }
   }
 

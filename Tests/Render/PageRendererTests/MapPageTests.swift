@@ -170,7 +170,7 @@ struct MapPageTests {
     }
   }
 
-  @Test("on every map what stands for several leads to the list that tells each of them")
+  @Test("on every map what stands for several is explained and leads to the list that tells each of them")
   func crowds() throws {
     let photos = [try SampleTrips.photo("a", day: 1, hour: 9), try SampleTrips.photo("b", day: 1, hour: 17)]
     var trip = Trip(folderName: "x", photos: photos)
@@ -207,6 +207,9 @@ struct MapPageTests {
       // A link of a drawing has the sign of several behind it.
       #expect(page.text.contains("<a href=\"#\(id)\""), "\(path) \(id)")
       #expect(page.page.elements.contains { $0.attributes["id"] == id }, "\(path) \(id)")
+      let legend = page.page.text(in: "figcaption")
+      #expect(legend.contains("A number with a plus stands for that many places"), "\(path): \(legend)")
+      #expect(legend.contains("enlarged, the map shows each") == (path == "map/index.html"), "\(path)")
     }
   }
 

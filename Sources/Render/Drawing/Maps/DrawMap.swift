@@ -71,8 +71,6 @@ private struct MapSheet {
   let hasRings: Bool
   /// Whether a script will move it.
   let isLive: Bool
-  /// Whether signs that are told by towns stand for several places.
-  let showsFolds: Bool
   let inset: InsetOutline?
   let sources: Set<GroundSource>
   /// How the lines of the way are drawn that one sees.
@@ -122,6 +120,7 @@ private struct MapSheet {
       WalkDrawing($0, on: view, markers: placement.markers, placement: &names).elements
     }
     let signs = placement.markers.filter { $0.shape == .cluster }
+    names.keepApart(from: placement.markers)
     let taken = Set(placement.all.flatMap { [$0.name.lowercased(), $0.label.lowercased()] })
       .union(signs.map { $0.label.lowercased() })
     let passed = BaseNames(
@@ -161,8 +160,7 @@ private struct MapSheet {
       extracts: extract?.chosen ?? [], route: RouteDrawing(paths: route, heads: heads, idPrefix: idPrefix),
       placement: placement, furniture: furniture, labels: labels, walk: walk ?? [],
       base: ringed + (passed?.elements ?? []) + (written?.elements ?? []) + (near?.elements ?? []),
-      hasRings: !rings.isEmpty, isLive: content.isLive, showsFolds: byTown && !signs.isEmpty,
-      inset: inset, sources: ground?.sources ?? [],
+      hasRings: !rings.isEmpty, isLive: content.isLive, inset: inset, sources: ground?.sources ?? [],
       styles: SeenStyles(route.lines, in: view.inner, under: placement.markers).styles,
       // On a map of the world nobody takes Greenland for a lake.
       showsIce: !view.projection.isWorld && ground?.paths.hasIce(in: view.inner) ?? false)
@@ -198,7 +196,8 @@ private struct MapSheet {
       corners: view.corners.compactMap(\.coordinate),
       unnamedStops: unnamed.stops,
       unnamedMarks: unnamed.marks, styles: styles)
-    (drawing.showsIce, drawing.showsFolds) = (showsIce, showsFolds)
+    drawing.showsIce = showsIce
+    drawing.showsSeveral = frame.isLettered && placement.markers.contains { $0.shape == .cluster }
     return drawing
   }
 

@@ -68,7 +68,7 @@ extension MapContent {
   }
 
   /// Whether a script moves and enlarges it, which has to know of which days its parts are.
-  var isLive: Bool {
+  package var isLive: Bool {
     stops.contains { $0.days != nil } || marks.contains { $0.days != nil }
   }
 }

@@ -14,8 +14,8 @@ package struct SVGDrawing: Hashable, Sendable {
   package var styles: Set<RouteStyle> = []
   /// Whether one sees ice on it, and might take it for water.
   package var showsIce = false
-  /// Whether a sign on it stands for several places of a town, by their number.
-  package var showsFolds = false
+  /// Whether a number on it stands for so many places.
+  package var showsSeveral = false
   /// Which of the content's extracts stand under it.
   package var extracts: [Int] = []
   /// What lies at the corners of a map.

@@ -47,8 +47,8 @@ struct MapLegend {
     let ideas = content.marks.contains(where: \.isIdea) ? [words[.mapIdeas]] : []
     let ice = drawing.showsIce || region?.showsIce ?? false ? [words[.mapIce]] : []
     let waters = seas.isEmpty ? [] : [words(.remarkSea, ["sea": words.list(seas)])]
-    let folds = drawing.showsFolds ? [words[.mapFolds]] : []
-    let sentences = waters + ideas + folds + ice
+    let several = drawing.showsSeveral ? [words[content.isLive ? .mapSeveralGrowing : .mapSeveral]] : []
+    let sentences = waters + several + ideas + ice
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 }

@@ -68,6 +68,18 @@ struct LabelPlacement {
     steady += markers.map { SteadyBox($0.box, at: $0.anchor) }
   }
 
+  /// Units at either side of a number that stands for several.
+  private static let besideNumber = 12.0
+
+  /// Keeps what comes from here on so far from numbers that stand for several that none is read on: `+3 Fnidek`.
+  mutating func keepApart(from markers: [Marker]) {
+    for marker in markers where marker.shape == .cluster {
+      let box = Box(
+        centre: marker.point, width: 2 * (marker.reach.x + Self.besideNumber), height: 2 * marker.reach.y)
+      steady.append(SteadyBox(box, at: marker.anchor))
+    }
+  }
+
   /// Takes a box for something that may stand nowhere else; false where that is not to be had.
   mutating func claim(_ box: Box) -> Bool {
     guard isFree(box) else { return false }
