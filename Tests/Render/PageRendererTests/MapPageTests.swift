@@ -26,6 +26,46 @@ struct MapPageTests {
     )
   }
 
+  @Test("ends of the way have the day, and coordinates only where nothing else tells them")
+  func endsByDay() throws {
+    func ends(_ page: PageReader) -> [String] {
+      page.elements.filter { $0.name == "a" && $0.around.last == "dd" }.compactMap { $0.attributes["href"] }
+    }
+    let page = try Self.page(SampleTrips.full())
+    #expect(ends(page).count == 2 && ends(page).allSatisfy { $0.hasPrefix("../days/2026-05-0") })
+    let trip = Trip(folderName: "x", tracks: try SampleTrips.full().tracks)
+    let bare = try Self.page(trip)
+    #expect(bare.text(in: "dl").contains("°") && ends(bare).isEmpty)
+    let names = PlaceLookup { _ in
+      Locality(town: "Lisbon", metres: 8000, direction: .southWest, isInTown: false, country: "PT")
+    }
+    #expect(try !BuiltSite(trip, names: names).page("map/index.html").text(in: "dl").contains("°"))
+  }
+
+  @Test("its list says of each stop when one was there, how many pictures there are and what was written")
+  func factsOfStops() throws {
+    let site = try BuiltSite(SampleTrips.full())
+    let plan = site.plan.trips[0]
+    let text = try #require(site.pages.first { $0.path == "map/index.html" }).text
+    let begin = try #require(text.firstRange(of: #"<ol class="stops">"#))
+    let rest = text[begin.upperBound...]
+    let end = try #require(rest.firstRange(of: "</ol>"))
+    let list = String(rest[..<end.lowerBound])
+    // Each day stands in the line and in the card.
+    let dates = plan.way.route.stops.flatMap(\.days)
+    #expect(!dates.isEmpty)
+    for date in Set(dates) {
+      let told = list.ranges(of: "<a href=\"../days/\(date)/index.html\">").count
+      #expect(told >= 2 * dates.count { $0 == date }, "\(date): \(told)")
+    }
+    let entries = plan.way.route.stops.flatMap(\.entries)
+    #expect(!entries.isEmpty && list.contains(" dir=\"auto\">"))
+    for id in entries {
+      #expect(list.contains("<a href=\"../\(plan[id].page.text)\" dir=\"auto\">"), "\(plan[id].page.text)")
+    }
+    #expect(list.contains("photo</span>") || list.contains("photos</span>"))
+  }
+
   @Test(
     "ends of the way are still to come until the trip has come to them",
     arguments: [

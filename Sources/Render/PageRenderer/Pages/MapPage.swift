@@ -73,23 +73,32 @@ struct MapPage {
     return max(1, Set([plan.way.start, plan.way.end].compactMap { $0?.value.coordinate }).count)
   }
 
-  /// Where the trip begins and ends, with the coordinates; nothing where the way that was found comes back to where it
-  /// began, since two equal lines say no more than the map.
+  /// Where the trip begins and ends, and on which days its way does; by coordinates where there is no name. Nothing where
+  /// the way that was found comes back to where it began, since two equal lines say no more than the map.
   private var ends: [Record] {
     if let start = plan.way.start, let end = plan.way.end, start.reason == .content, end.reason == .content,
       scope.words.position(start.value.coordinate) == scope.words.position(end.value.coordinate)
     {
       return []
     }
-    func end(_ label: Phrase, _ end: TripEnd) -> Record {
-      [
+    let dates = plan.days.count > 1 ? scope.stopsOfTrip.flatMap(\.days) : []
+    func end(_ label: Phrase, _ end: Reasoned<TripEnd>, on date: LocalDate?) -> Record {
+      // What is still to come, and what was only said, has no day of the way.
+      let isAhead = label == .routeStartAhead || label == .routeEndAhead
+      let isOnWay = end.reason == .content || end.value.isStop
+      let day = isOnWay && !isAhead ? date.flatMap { scope.site.day(on: $0) } : nil
+      return [
         "label": .text(scope.words[label]),
-        "name": TemplateValue(end.name ?? end.locality.flatMap(scope.shortWords)),
-        "position": .text(scope.words.position(end.coordinate)),
+        "name": TemplateValue(end.value.name ?? end.value.locality.flatMap(scope.shortWords)),
+        "position": .text(scope.words.position(end.value.coordinate)),
+        "day": TemplateValue(
+          day.map { day -> Record in
+            ["href": .text(scope.link(day.page)), "label": .text(scope.longLabel(of: day))]
+          }),
       ]
     }
-    let start = plan.way.start.map { end(plan.startTense.startLabel, $0.value) }
-    return [start, plan.way.end.map { end(plan.endTense.endLabel, $0.value) }].compactMap(\.self)
+    let start = plan.way.start.map { end(plan.startTense.startLabel, $0, on: dates.min()) }
+    return [start, plan.way.end.map { end(plan.endTense.endLabel, $0, on: dates.max()) }].compactMap(\.self)
   }
 
   /// The kinds of places by their names, in the order in which they come; nothing where there is but one.

@@ -60,24 +60,49 @@ struct StopList {
       "href": TemplateValue(page.map { scope.link($0) }), "there": there(stop, name: name),
       "id": isOnMap ? .text(Self.id(at: index)) : .none,
       "photo": isOnMap ? TemplateValue(photo(of: stop)) : .none,
+      "facts": isOnMap ? TemplateValue(facts(of: stop, name: short)) : .none,
       // Above what is told of a pin stands what that is called.
       "card": isOnMap ? .record(card(of: stop, name: stop.place == nil ? short : name)) : .none,
     ]
+  }
+
+  /// Days, and what was written, that a stop tells of; the pages of the days have all.
+  private static let maxTold = 7
+
+  /// What a reader asks of a stop of the trip: on which days one was there, how many pictures there are, and what was
+  /// written. Nothing where that would say no more than the rest of the page.
+  private func facts(of stop: Stop, name: String) -> Record? {
+    let days = scope.onlyDay == nil ? days(of: stop) : []
+    let photos = stop.photos.isEmpty ? nil : scope.counted(stop.photos.map { scope.plan[$0] })
+    let entries = stop.entries.prefix(Self.maxTold).map { id -> Record in
+      let entry = scope.plan[id]
+      return ["href": .text(scope.link(entry.page)), "label": .text(entry.title.value)]
+    }
+    guard !days.isEmpty || photos != nil || !entries.isEmpty else { return nil }
+    return [
+      "days": TemplateValue(days), "photos": TemplateValue(photos == name ? nil : photos),
+      "entries": TemplateValue(entries),
+    ]
+  }
+
+  /// The days on which one was at a stop, each with its page; of more than a week the first.
+  private func days(of stop: Stop) -> [Record] {
+    stop.days.compactMap { scope.site.day(on: $0) }.prefix(Self.maxTold).map { day in
+      ["href": .text(scope.link(day.page)), "label": .text(scope.longLabel(of: day))]
+    }
   }
 
   /// What a pin's card says: the name, what is known of the place, and the days, each with its page. Of more than a week
   /// it has the first days; the list says all.
   private func card(of stop: Stop, name: String) -> Record {
     let place = stop.place.map { scope.plan[$0] }
-    let days = stop.days.compactMap { scope.site.day(on: $0) }
-    let page = page(of: stop) ?? days.first?.page
+    let page = page(of: stop) ?? stop.days.compactMap { scope.site.day(on: $0) }.first?.page
     let who = place?.who ?? []
     return [
       "title": .text(name), "href": TemplateValue(page.map { scope.link($0) }),
       "description": TemplateValue(place?.description),
       "who": TemplateValue(who.isEmpty ? nil : scope.words.list(who)), "kept": scope.kept(place?.kept),
-      "days": TemplateValue(
-        days.prefix(7).map { ["href": .text(scope.link($0.page)), "label": .text(scope.longLabel(of: $0))] }),
+      "days": TemplateValue(days(of: stop)),
     ]
   }
 
