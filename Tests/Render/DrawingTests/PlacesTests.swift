@@ -95,7 +95,7 @@ struct PlacesTests {
   func apart() {
     let sheet = Box(minX: 0, minY: 0, maxX: 400, maxY: 400)
     let sign = Marker(
-      source: .cluster, shape: .cluster, number: "3", name: "3 places", link: nil, days: nil,
+      source: .cluster(0), shape: .cluster, number: "3", name: "3 places", link: nil, days: nil,
       anchor: Point(x: 200, y: 200))
     var near = LabelPlacement(sheet: sheet, raster: RouteRaster([], in: sheet), markers: [sign])
     var apart = near
