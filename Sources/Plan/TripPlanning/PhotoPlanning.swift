@@ -1,3 +1,4 @@
+import Markdown
 import SiteOutput
 import TripModel
 
@@ -27,22 +28,41 @@ extension TripPlanner {
       }
     }
     let waypoints = WaypointPositions(trip.tracks, photos: trip.photos)
-    let captions = trip.entries.reduce(into: [String: Reasoned<String>]()) { all, entry in
-      all.merge(entry.captions.mapValues { Reasoned($0, because: .written(file: entry.file)) }) { first, _ in
-        first
-      }
-    }
+    let (fields, texts) = (captionsOfFields, captionsInTexts)
     chosen.sort { $0.order < $1.order }
     let photos = chosen.enumerated().map { index, chosen in
       let photo = trip.photos[chosen.index]
       var plan = chosen.plan(
         photo, id: PhotoID(index), root: root, format: trip.settings.pictureFormat.value,
-        waypoints: waypoints, caption: captions[photo.file])
+        waypoints: waypoints, caption: fields[photo.file], inText: texts[photo.file])
       plan.kept = marks?[photo]
       return plan
     }
     return SelectedPhotos(
       photos: photos, leftOut: leftOut.sorted { $0.file < $1.file }, clocks: clocks, book: book)
+  }
+}
+
+extension TripPlanner {
+  /// What fields of texts say of pictures, by their files; of several texts the first counts.
+  private var captionsOfFields: [String: Reasoned<String>] {
+    trip.entries.reduce(into: [:]) { all, entry in
+      all.merge(entry.captions.mapValues { Reasoned($0, because: .written(file: entry.file)) }) { first, _ in
+        first
+      }
+    }
+  }
+
+  /// The words that stand below pictures in texts, by their files, likewise.
+  private var captionsInTexts: [String: Reasoned<String>] {
+    var captions: [String: Reasoned<String>] = [:]
+    for entry in trip.entries where !entry.pictures.isEmpty {
+      for image in entry.body.images where !image.title.allSatisfy(\.isWhitespace) {
+        guard let file = entry.pictures[image.source], captions[file] == nil else { continue }
+        captions[file] = Reasoned(image.title, because: .written(file: entry.file))
+      }
+    }
+    return captions
   }
 }
 
@@ -84,8 +104,9 @@ private struct ChosenPhoto {
 
   func plan(
     _ photo: Photo, id: PhotoID, root: [String], format: PublishedFormat, waypoints: WaypointPositions,
-    caption: Reasoned<String>?
+    caption: Reasoned<String>?, inText: Reasoned<String>?
   ) -> PhotoPlan {
+    let captions = [caption, photo.caption.map { Reasoned($0, because: photo.reasonOfCaption) }, inText]
     let ownPosition = photo.coordinate.map { Reasoned($0, because: photo.reasonOfPosition) }
     return PhotoPlan(
       id: id, photo: photo, page: .page(root + ["photos", slug]),
@@ -93,10 +114,7 @@ private struct ChosenPhoto {
       film: photo.clip == nil ? nil : .file(root + ["photos", slug, "clip.mp4"]),
       day: day, taken: taken, clock: time?.clock, offset: time?.offset,
       position: ownPosition ?? waypoints.position(of: photo),
-      caption: [caption, photo.caption.map { Reasoned($0, because: photo.reasonOfCaption) }].lazy.compactMap(
-        \.self
-      )
-      .first {
+      caption: captions.lazy.compactMap(\.self).first {
         !CameraName.isOne($0.value) && !CameraName.isFile($0.value)
           && !$0.value.allSatisfy(\.isWhitespace)
       },

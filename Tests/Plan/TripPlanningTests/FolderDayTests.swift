@@ -67,6 +67,24 @@ struct FolderDayTests {
     #expect(plan.media.photos.allSatisfy { $0.photo.file == "b.jpg" || $0.caption == nil })
   }
 
+  @Test("the words below a picture in a text are its caption everywhere, unless fields say something else")
+  func captionOfText() throws {
+    func image(_ name: String, _ title: String) -> Inline {
+      .image(MarkdownImage(source: name, title: title, alternative: "A gate", line: 1))
+    }
+    var told = try entry("2026-05-03-a.md", shows: ["a.jpg", "b.jpg", "c.jpg"])
+    told.body = MarkdownDocument(blocks: [
+      .paragraph([image("a.jpg", "The guard."), image("b.jpg", "In the text"), image("c.jpg", " ")])
+    ])
+    told.pictures = ["a.jpg": "a.jpg", "b.jpg": "b.jpg", "c.jpg": "c.jpg"]
+    told.captions = ["b.jpg": "In the fields"]
+    let photos = ["a.jpg", "b.jpg", "c.jpg"].map { undated($0, nil) }
+    let plan = try planned(Trip(entries: [told], photos: photos)).plan
+    var captions: [String: String] = [:]
+    for photo in plan.media.photos { captions[photo.photo.file] = photo.caption?.value }
+    #expect(captions == ["a.jpg": "The guard.", "b.jpg": "In the fields"])
+  }
+
   @Test("a lead is the excerpt, and stands above a text that does not begin with it")
   func lead() throws {
     let text = Block.paragraph([.text("Tiles, trams and too many pastéis. And rain.")])

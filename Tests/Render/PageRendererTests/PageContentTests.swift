@@ -445,8 +445,8 @@ struct PageContentTests {
     ] {
       #expect(details.contains(text), "\(text)")
     }
-    // The words that tests read have no blank at their ends.
-    #expect(photo.text(in: "h1") == "Sun 3 May,14:05")
+    // Below it in the text.
+    #expect(photo.text(in: "h1") == "worth it")
     #expect(photo.all("h3").count == 1)
   }
 

@@ -24,7 +24,11 @@ struct PictureWordsTests {
 
   @Test("It is called by where and when it was taken, and not by its alternative text or its file")
   func placeAndTime() throws {
+    let silent = MarkdownDocument(blocks: [
+      .paragraph([SampleTexts.image("counter.jpg", title: "", alternative: "The counter")])
+    ])
     let page = try Self.page { trip in
+      trip.entries[0].body = silent
       trip.photos[1].coordinate = trip.pins[0].coordinate
       trip.photos[1].caption = "IMG_2231"
     }
@@ -35,6 +39,7 @@ struct PictureWordsTests {
     // Who cannot see it is told all the same.
     #expect(page.all("img").contains { $0.attributes["alt"] == "The counter" })
     let far = try Self.page {
+      $0.entries[0].body = silent
       $0.photos[1].coordinate = nil; $0.tracks = []; $0.pins = []
     }
     #expect(far.text(in: "h1") == "Sun 3 May,14:05")
