@@ -1,6 +1,6 @@
 extension String {
-  /// The beginning of a text, at most about so many characters, with an ellipsis where it was cut: between two words,
-  /// so never within a link or a number. Where a script writes no blanks, between two characters that are neither
+  /// The beginning of a text, at most about so many characters, with an ellipsis where it was cut within a sentence:
+  /// between two words, so never within a link or a number. Where a script writes no blanks, between two characters that are neither
   /// letters of a word of another script nor digits of one number, rather behind the end of a sentence.
   package func cut(at length: Int) -> String {
     // No text has more characters than bytes.
@@ -9,13 +9,21 @@ extension String {
     guard beginning.endIndex < endIndex else { return self }
     let end = self[beginning.endIndex].isBlank ? beginning.endIndex : beginning.lastBreak
     if let end {
-      return beginning[..<end].trimmingSuffix(where: { $0.isWhitespace || ",;:–—-、，「『（【〈《".contains($0) })
-        + "…"
+      let text = beginning[..<end].trimmingSuffix(where: {
+        $0.isWhitespace || ",;:–—-、，「『（【〈《".contains($0)
+      })
+      return text.endsSentence ? text : text + "…"
     }
     // One word that is longer than all of it: whole, unless it is longer than any word or address is.
     let word = prefix { !$0.isBlank }
     if word.utf8.count <= 2 * length { return word.endIndex == endIndex ? self : word + "…" }
     return beginning + "…"
+  }
+
+  /// Whether its last words are those of a sentence, quoted or not: what ends so needs no dots behind it.
+  private var endsSentence: Bool {
+    let last = last(where: { !"”’»\"')）」』".contains($0) })
+    return last.map { ".!?…。！？".contains($0) } ?? false
   }
 
   /// What `prefix` gives, for a beginning of which each scalar is a character of its own, as those of Latin scripts

@@ -31,8 +31,11 @@ struct DayCard {
   /// word.
   private var excerpt: String? {
     let text = day.entries.first.map { scope.plan[$0].excerpt } ?? scope.line(on: day)
-    return text?.cut(at: isRow ? 75 : 150)
+    return text?.cut(at: isRow ? 75 : Self.lengthOfExcerpt)
   }
+
+  /// Characters: four or five lines of a card.
+  static let lengthOfExcerpt = 150
 
   /// Whether all those that hold nothing have numbers: where one has none, all are named by their dates.
   private var isQuietNumbered: Bool { quiet.allSatisfy { $0.number != nil } }
@@ -101,7 +104,7 @@ struct EntryTeaser {
   var record: Record {
     [
       "href": .text(scope.link(entry.page)), "title": .text(entry.title.value),
-      "excerpt": .text(entry.excerpt),
+      "excerpt": .text(entry.excerpt.cut(at: DayCard.lengthOfExcerpt)),
       "day": .text(scope.label(of: entry.day.value)), "date": .record(scope.dayLink(entry.day.value)),
       "time": TemplateValue(entry.time.map { scope.time($0.value) }),
       "placeName": TemplateValue(entry.placeName),
