@@ -33,12 +33,16 @@ package struct SiteAuditor: Sendable {
     return (listed + (await findings(in: Array(site.files.indices)))).inReadingOrder().gathered()
   }
 
-  /// Looks at some files, by their paths; the others are only what these lead to, but for secrets and positions,
+  /// Looks at the files that are wanted; the others are only what these lead to, but for secrets and positions,
   /// which are searched in all texts. Of pages that passed while they were in memory, the places that they lead to
   /// are looked up.
-  package func audit(only paths: Set<String>, passed: PassedPages = PassedPages()) async -> [Diagnostic] {
-    let places = site.files.indices.filter { paths.contains(site.files[$0].path) }
-    let others = site.files.indices.filter { !paths.contains(site.files[$0].path) }
+  package func audit(
+    passed: PassedPages = PassedPages(), where isWanted: (SiteFiles.File) -> Bool
+  ) async -> [Diagnostic] {
+    var (places, others): ([Int], [Int]) = ([], [])
+    for (place, file) in site.files.enumerated() {
+      if isWanted(file) { places.append(place) } else { others.append(place) }
+    }
     return (await findings(in: places, passed) + (await privateThings(in: others))).inReadingOrder()
       .gathered()
   }
@@ -63,20 +67,28 @@ package struct SiteAuditor: Sendable {
 
   private func findings(in places: [Int], _ passed: PassedPages = PassedPages()) async -> [Diagnostic] {
     let address = firstPageAddress
-    let early = passed.reports(in: site, at: address)
-    let reports = await mapInOrder(places, workers: workers, share: 8) { place in
-      var report =
-        early[site.files[place].path].map { search(site.files[place], $0) }
-        ?? report(on: site.files[place], address)
-      for found in secrets.found(in: site.files[place].path) {
-        report.add(.secretInName(found.secret, site.files[place].path))
+    let standing = passed.standing(in: site, at: address)
+    var found: [Diagnostic] = []
+    var wishes = FragmentWishes()
+    // A part at a time: of nearly all files there is nothing to keep.
+    for start in stride(from: 0, to: places.count, by: Self.filesAtOnce) {
+      let some = Array(places[start..<min(start + Self.filesAtOnce, places.count)])
+      let reports = await mapInOrder(some, workers: workers, share: 8) { place in
+        let file = site.files[place]
+        var report = standing.report(at: place).map { search(file, $0) } ?? report(on: file, address)
+        for found in secrets.found(in: file.path) { report.add(.secretInName(found.secret, file.path)) }
+        report.finish(file.path)
+        return report
       }
-      report.finish(site.files[place].path)
-      return report
+      for (place, report) in zip(some, reports) {
+        found += report.diagnostics
+        wishes.add(report.fragments, of: place)
+      }
     }
-    let fragments = zip(places, reports).filter { !$1.fragments.isEmpty }.map { ($0, $1.fragments) }
-    return reports.flatMap(\.diagnostics) + (await brokenFragments(fragments, address))
+    return found + (await brokenFragments(wishes))
   }
+
+  private static let filesAtOnce = 2048
 
   /// Where the site says that it is published: in the canonical address of its first page, or in a map of the site.
   private var firstPageAddress: SiteAddress? {
@@ -205,29 +217,21 @@ package struct SiteAuditor: Sendable {
   // MARK: - Places in other files
 
   /// Links to ids that are not there: each file that is linked to is read once more for its ids.
-  private func brokenFragments(
-    _ links: [(file: Int, links: [FragmentLink])], _ address: SiteAddress?
-  ) async -> [Diagnostic] {
-    var wanted: [Int: Set<String>] = [:]
-    for (_, links) in links {
-      for link in links { wanted[link.target, default: []].insert(link.fragment) }
-    }
+  private func brokenFragments(_ wishes: FragmentWishes) async -> [Diagnostic] {
+    let (wanted, site) = (wishes.byTarget, site)
     let targets = wanted.keys.sorted()
-    let (wishes, site) = (wanted, site)
     let missing = await mapInOrder(targets, workers: workers, share: 8) { target in
       guard let ids = ids(of: site.files[target]) else { return Set<String>() }
-      return (wishes[target] ?? []).subtracting(ids)
+      return (wanted[target] ?? []).subtracting(ids)
     }
     let broken = Dictionary(uniqueKeysWithValues: zip(targets, missing)).filter { !$0.value.isEmpty }
-    guard !broken.isEmpty else { return [] }
-    return links.flatMap { file, links -> [Diagnostic] in
-      let told = links.filter { broken[$0.target]?.contains($0.fragment) ?? false }
-      guard !told.isEmpty, let text = try? text(of: site.files[file]) else { return [] }
-      return told.map { link in
-        var diagnostic = Diagnostic.brokenFragment(link.fragment, in: site.files[link.target].path)
-        diagnostic.place = text.place(link.range)
-        return diagnostic
-      }
+    var open: (file: Int, text: PublishedText)?
+    return wishes.links(to: broken).compactMap { file, link in
+      if open?.file != file { open = (try? text(of: site.files[file])).map { (file, $0) } }
+      guard let open, open.file == file else { return nil }
+      var diagnostic = Diagnostic.brokenFragment(link.fragment, in: site.files[link.target].path)
+      diagnostic.place = open.text.place(link.range)
+      return diagnostic
     }
   }
 

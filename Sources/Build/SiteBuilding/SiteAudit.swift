@@ -31,8 +31,8 @@ struct SiteAudit: SiteTransform {
     self.address = address
   }
 
-  mutating func begin(expecting paths: [String]) {
-    early = EarlyAudit(expecting: paths, firstPage: address?.text)
+  mutating func begin(expecting paths: [OutputPath]) {
+    early = EarlyAudit(expecting: paths.lazy.map(\.text), firstPage: address?.text)
   }
 
   func applied(to file: OutputFile) -> OutputFile { file }
@@ -46,12 +46,11 @@ struct SiteAudit: SiteTransform {
   }
 
   /// A site may not be published where one of its files gives away what no site should.
-  func verdict(on files: [StagedFile], told: [Diagnostic]) async -> SiteVerdict {
-    let site = SiteFiles(files.map { SiteFiles.File(path: $0.path.text, folder: $0.folder) })
-    let changed = Set(files.filter(\.isChanged).map(\.path.text))
+  func verdict(on files: StagedFiles, told: [Diagnostic]) async -> SiteVerdict {
+    let site = SiteFiles(files.lazy.map { SiteFiles.File(path: $0.path.text, folder: $0.folder) })
     // Our own pictures have nothing behind their pixels, and to pass through those of originals would take long.
     let auditor = SiteAuditor(site, circles: circles, secrets: secrets, isThorough: false, workers: workers)
-    let found = await auditor.audit(only: changed, passed: early.ended(with: passed))
+    let found = await auditor.audit(passed: early.ended(with: passed)) { $0.folder == files.newFolder }
       .filter { !$0.isSaid(in: told) }
     return SiteVerdict(
       diagnostics: found.map { $0.inSite(output) },

@@ -9,7 +9,7 @@ import SiteWriting
 protocol SiteTransform: Sendable {
   /// Told once, when pictures are written and before pages are made: which files the site is sure to have, by their
   /// paths.
-  mutating func begin(expecting paths: [String])
+  mutating func begin(expecting paths: [OutputPath])
   /// A file as the next transform gets it, or the writer. Of equal files equal ones are made: by that the writer
   /// tells what is new.
   func applied(to file: OutputFile) -> OutputFile
@@ -17,7 +17,7 @@ protocol SiteTransform: Sendable {
   mutating func inspect(_ changed: [OutputFile]) async
   /// Asked when all of the site is there, as it was written: what the next transform makes unreadable has to be
   /// judged before. `told` is what was said so far.
-  func verdict(on site: [StagedFile], told: [Diagnostic]) async -> SiteVerdict
+  func verdict(on site: StagedFiles, told: [Diagnostic]) async -> SiteVerdict
 }
 
 /// What a transform says of a whole site.
@@ -39,7 +39,7 @@ struct TransformedSite: ~Copyable {
 
   /// `pages` will come, beside what is there already.
   mutating func begin(expecting pages: [OutputPath]) {
-    let paths = (staging.files.map(\.path) + pages).map(\.text)
+    let paths = staging.files.map(\.path) + pages
     for index in transforms.indices { transforms[index].begin(expecting: paths) }
   }
 

@@ -11,7 +11,6 @@ package struct Staging: ~Copyable {
   private let old: OldSite?
   private let canExchange: Bool
   private var paths = SitePaths()
-  private var folders: StagedFolders
   /// Files that are new or have another content, in the build's folder.
   private var changed: [OutputPath] = []
   /// Files that stand in the old site just as they are wanted, to be taken over at the end.
@@ -24,7 +23,6 @@ package struct Staging: ~Copyable {
   ) {
     self.place = place
     self.folder = folder
-    self.folders = StagedFolders(top: folder.site)
     self.lock = lock
     self.old = old
     self.canExchange = canExchange
@@ -62,7 +60,7 @@ package struct Staging: ~Copyable {
 
   /// Writes a file into the build's folder.
   private mutating func stage(_ file: OutputFile) throws(SiteWriteProblem) -> Int {
-    let target = try SiteFile.making(folders.ready(for: file.path))
+    let target = try SiteFile.making(ready(for: file.path))
     switch file.content {
     case .bytes(let bytes):
       try target.write(bytes)
@@ -81,15 +79,17 @@ package struct Staging: ~Copyable {
     }
   }
 
+  /// Makes the folders that a file needs.
+  ///
+  /// - Returns: where the file goes.
+  private mutating func ready(for path: OutputPath) throws(SiteWriteProblem) -> String {
+    for missing in paths.foldersToMake(for: path) { try makeFolder(folder.site + "/" + missing) }
+    return folder.site + "/" + path.text
+  }
+
   /// All files of the site so far, and where each lies until the site is in its place.
-  package var files: [StagedFile] {
-    // One list at once: of ten thousand pictures there are forty thousand.
-    var files: [StagedFile] = []
-    files.reserveCapacity(changed.count + kept.count)
-    for path in changed { files.append(StagedFile(path: path, folder: folder.site, isChanged: true)) }
-    let old = old?.folder ?? place.folder
-    for path in kept { files.append(StagedFile(path: path, folder: old, isChanged: false)) }
-    return files
+  package var files: StagedFiles {
+    StagedFiles(new: changed, in: folder.site, kept: kept, in: old?.folder ?? place.folder)
   }
 
   /// Puts the site into its place and removes the old one.
@@ -107,7 +107,7 @@ package struct Staging: ~Copyable {
 
   private mutating func complete() throws(SiteWriteProblem) -> SiteSwap {
     if let old {
-      for path in kept { try old.takeOver(path, to: folders.ready(for: path)) }
+      for path in kept { try old.takeOver(path, to: ready(for: path)) }
     }
     try SiteFile.making(folder.site + "/" + SiteMarker.name).write(
       Array(SiteMarker(files: paths.files).text.utf8))
@@ -117,13 +117,4 @@ package struct Staging: ~Copyable {
     _ = try OldSite.found(at: place)
     return try SiteSwap.perform(from: folder, at: place, canExchange: canExchange)
   }
-}
-
-/// A file of a site that is being written.
-package struct StagedFile: Hashable, Sendable {
-  package let path: OutputPath
-  /// In which it can be read, by its path.
-  package let folder: String
-  /// Whether it was not in the old site, or with another content.
-  package let isChanged: Bool
 }

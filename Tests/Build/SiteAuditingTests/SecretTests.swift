@@ -45,7 +45,7 @@ struct SecretTests {
     let site = try TestSite()
     try site.put("old.html", Array("<!DOCTYPE html><title>t</title>HTL99887 <a href='gone'>x</a>".utf8))
     let files = try #require(SiteFiles(folder: site.path))
-    let found = await SiteAuditor(files, secrets: Self.secrets, workers: 2).audit(only: ["index.html"])
+    let found = await SiteAuditor(files, secrets: Self.secrets, workers: 2).audit { $0.path == "index.html" }
     #expect(found.map(\.code) == [.privateCode])
   }
 }

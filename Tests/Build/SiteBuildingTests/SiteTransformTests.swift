@@ -16,12 +16,14 @@ struct SiteTransformTests {
 
     init(refusing refused: String? = nil) { self.refused = refused }
 
-    func begin(expecting paths: [String]) { note("expects " + paths.joined(separator: " ")) }
+    func begin(expecting paths: [OutputPath]) {
+      note("expects " + paths.map(\.text).joined(separator: " "))
+    }
     func applied(to file: OutputFile) -> OutputFile { file }
     func inspect(_ changed: [OutputFile]) async {
       for file in changed { note("\(file.path) \(text(file.content))") }
     }
-    func verdict(on site: [StagedFile], told: [Diagnostic]) async -> SiteVerdict {
+    func verdict(on site: StagedFiles, told: [Diagnostic]) async -> SiteVerdict {
       SiteVerdict(mayBePublished: !site.contains { $0.path.text == refused })
     }
 
@@ -33,7 +35,7 @@ struct SiteTransformTests {
 
   /// Nobody can read what it makes, nor tell by a name what a file is.
   private struct Sealing: SiteTransform {
-    func begin(expecting: [String]) {}
+    func begin(expecting: [OutputPath]) {}
     func applied(to file: OutputFile) -> OutputFile {
       guard case .bytes(let bytes) = file.content,
         let path = OutputPath(file.path.text.replacing(".html", with: ".bin"))
@@ -41,7 +43,7 @@ struct SiteTransformTests {
       return OutputFile(path: path, content: .bytes(bytes.map { $0 ^ 0x55 }))
     }
     func inspect(_ changed: [OutputFile]) async {}
-    func verdict(on site: [StagedFile], told: [Diagnostic]) async -> SiteVerdict { SiteVerdict() }
+    func verdict(on site: StagedFiles, told: [Diagnostic]) async -> SiteVerdict { SiteVerdict() }
   }
 
   private let folder: TemporaryFolder

@@ -107,7 +107,7 @@ struct StagedFileTests {
     }
     let files = staging.files
     #expect(
-      Dictionary(uniqueKeysWithValues: files.map { ($0.path.text, $0.isChanged) })
+      Dictionary(uniqueKeysWithValues: files.map { ($0.path.text, $0.folder == files.newFolder) })
         == ["a.html": false, "b.html": true, "d.html": true])
     let texts = files.map {
       FileManager.default.contents(atPath: $0.folder + "/" + $0.path.text)
