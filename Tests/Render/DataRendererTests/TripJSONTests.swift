@@ -13,8 +13,8 @@ struct TripJSONTests {
     let plan = TripPlanner.plan(trip, today: try LisbonTrip.day(4)).plan
     let file = TripJSON.file(of: plan, names: .unspoken(plan), generator: "Tripbook 0.1.0")
     #expect(file.path.text == "trip.json")
-    guard case .bytes(let bytes) = file.content else { throw WrongContent() }
-    return bytes
+    guard case .portions(let portions) = file.content else { throw WrongContent() }
+    return portions.bytes
   }
 
   private struct WrongContent: Error {}
