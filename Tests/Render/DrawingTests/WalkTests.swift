@@ -62,6 +62,28 @@ struct WalkTests {
     #expect(joined.all(ofClass: "map-km-text").map(\.text) == ["4", "6", "8"])
   }
 
+  @Test("leaves out a kilometre whose ring would lie under the rim of a stop, or on a name")
+  func covered() throws {
+    // Fourteen units beside the line, with a radius of twelve.
+    let stop = MapStop(
+      number: "1", name: "", coordinate: try place(Self.line[40].latitude, Self.line[40].longitude + 0.0029))
+    let map = try Self.draw(Self.walk(), .wide, stops: [stop])
+    #expect(map.all(ofClass: "map-km-text").map(\.text) == ["2", "6", "8"])
+    let view = try #require(MapView(fitting: Self.line.map(UnitVector.init), in: .wide))
+    let point = try #require(view.place(UnitVector(Self.line[40])))
+    let name = Box(centre: point + Point(x: 30, y: 8), width: 60, height: 16)
+    for (names, count) in [([], 4), ([name], 3)] as [([Box], Int)] {
+      var placement = LabelPlacement(sheet: view.inner, raster: RouteRaster([], in: view.inner), markers: [])
+      let walk = WalkDrawing(Self.walk(), on: view, markers: [], names: names, placement: &placement)
+      let written = walk.elements.count { $0.markup.contains("map-km-text") }
+      #expect(written == count)
+      // No name that comes later lies on a ring.
+      let ring = try #require(view.place(UnitVector(Self.line[20])))
+      let isFree = placement.claim(Box(centre: ring, width: 4, height: 4))
+      #expect(!isFree)
+    }
+  }
+
   @Test("where a profile is joined with it tells a script where the way is at even distances")
   func steps() throws {
     let map = try Self.draw(Self.walk(steps: [Self.line[0], Self.line[50], Self.line[100]]), .wide)

@@ -117,7 +117,9 @@ private struct MapSheet {
     names.keepClear(of: placement.markers.filter(\.isEntry))
     write(placement.inOrderOfNaming.filter { $0.shape != .stop })
     let walk = content.walk.map {
-      WalkDrawing($0, on: view, markers: placement.markers, placement: &names).elements
+      WalkDrawing(
+        $0, on: view, markers: placement.markers, names: labels.values.map(\.box), placement: &names
+      ).elements
     }
     let signs = placement.markers.filter { $0.shape == .cluster }
     names.keepApart(from: placement.markers)

@@ -7,9 +7,14 @@ struct WalkDrawing {
   private static let top = 5.5
   /// Units between two rings: where a way leads back as it came, the second would hide the first.
   private static let apart = 7.0
+  /// Half of a ring's width, with its edge.
+  private static let ringRadius = 3.5
 
-  /// Summits take their room first, then the lengths from the start on, then other heights.
-  init(_ walk: MapWalk, on view: MapView, markers: [Marker], placement: inout LabelPlacement) {
+  /// Summits take their room first, then the lengths from the start on, then other heights. `names` are those
+  /// that stand beside the markers.
+  init(
+    _ walk: MapWalk, on view: MapView, markers: [Marker], names: [Box] = [], placement: inout LabelPlacement
+  ) {
     var (dots, tops) = (PathWriter(), PathWriter())
     var texts: [SVGElement] = []
     var taken: [Point] = []
@@ -41,11 +46,13 @@ struct WalkDrawing {
     for top in walk.heights where top.isTop { height(top) }
     for distance in walk.distances {
       guard let point = view.place(UnitVector(distance.coordinate)), view.inner.contains(point),
-        !markers.contains(where: { $0.box.inset(by: -room).contains(point) }),
+        !markers.contains(where: { $0.box.inset(by: -room).contains(point) || Self.touches($0, at: point) }),
+        !names.contains(where: { $0.inset(by: -Self.ringRadius).contains(point) }),
         taken.allSatisfy({ $0.distance(to: point) > Self.apart + room }),
         write(distance.text, at: Self.spot(at: point), "map-km-text", size: Self.size.distance)
       else { continue }
       taken.append(point)
+      _ = placement.claim(Self.ring(at: point))
       dots.dot(at: point)
     }
     for other in walk.heights where !other.isTop { height(other) }
@@ -60,6 +67,16 @@ struct WalkDrawing {
       let data = places.map { svgNumber($0.x) + " " + svgNumber($0.y) }.joined(separator: " ")
       elements = [SVGElement("g").with("data-way", data).containing(elements)]
     }
+  }
+
+  /// What a ring keeps clear of the names that come after it.
+  private static func ring(at point: Point) -> Box {
+    Box(centre: point, width: 2 * ringRadius, height: 2 * ringRadius)
+  }
+
+  /// Whether a ring would lie on a marker, which is drawn over it.
+  private static func touches(_ marker: Marker, at point: Point) -> Bool {
+    marker.distance(to: point) < marker.reach.y + ringRadius
   }
 
   /// Something small for a text to stand beside.
