@@ -107,7 +107,7 @@ private struct MapSheet {
     func write(_ markers: [Marker], besides giving: [Marker] = []) {
       for marker in markers {
         labels[marker.source] = names.place(
-          marker.label, at: marker, size: Lettering.size(marker, on: view), besides: giving)
+          marker, size: Lettering.size(marker, on: view), besides: giving)
       }
     }
     // The names of stops go before the signs of what was written.

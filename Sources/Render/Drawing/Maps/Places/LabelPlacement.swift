@@ -6,6 +6,13 @@ struct MapLabel {
   let box: Box
   let anchor: Anchor
   let size: Double
+  /// What stands on a line of its own below the text; nil where all of it is one line.
+  var second: String?
+
+  /// From the base line of the text to that of the second line.
+  var lineHeight: Double { Self.lineHeight(of: size) }
+
+  static func lineHeight(of size: Double) -> Double { size * 1.16 }
 
   /// Where the text is pinned, on its base line.
   var origin: Point {
@@ -15,7 +22,7 @@ struct MapLabel {
       case .middle: box.centre.x
       case .end: box.maxX
       }
-    return Point(x: x, y: box.centre.y + 0.35 * size)
+    return Point(x: x, y: box.centre.y + 0.35 * size - (second == nil ? 0 : lineHeight / 2))
   }
 }
 
@@ -50,9 +57,15 @@ struct LabelPlacement {
   mutating func place(_ name: String, at marker: Marker, size: Double, besides giving: [Marker] = [])
     -> MapLabel?
   {
-    let text = name.shortenedForMap()
-    guard !text.isEmpty else { return nil }
-    let free = Self.candidates(for: text, at: marker, size: size).enumerated()
+    place([name.shortenedForMap()], at: marker, size: size, besides: giving)
+  }
+
+  /// The same of a name on one line or on two.
+  mutating func place(_ lines: [String], at marker: Marker, size: Double, besides giving: [Marker] = [])
+    -> MapLabel?
+  {
+    guard lines.contains(where: { !$0.isEmpty }) else { return nil }
+    let free = Self.candidates(for: lines, at: marker, size: size).enumerated()
       .filter { isFree($0.element.box) }
     let clear = free.filter { place in giving.allSatisfy { !$0.box.overlaps(place.element.box) } }
     let best = (clear.isEmpty ? free : clear)
@@ -141,9 +154,10 @@ struct LabelPlacement {
   private static let aside = 24.0
 
   /// From the place that reads best: right, left, above, below, then the corners.
-  private static func candidates(for text: String, at marker: Marker, size: Double) -> [MapLabel] {
-    let width = TextWidth.of(text, size: size, isBold: marker.shape == .stop)
-    let height = size * 1.16
+  private static func candidates(for lines: [String], at marker: Marker, size: Double) -> [MapLabel] {
+    let width = lines.reduce(0) { max($0, TextWidth.of($1, size: size, isBold: marker.shape == .stop)) }
+    let height = Double(lines.count) * MapLabel.lineHeight(of: size)
+    let text = lines.first ?? ""
     let reach = marker.reach
     let (beside, above) = (reach.x + 4, reach.y + 1.5)
     let (corner, slope) = (reach.x * 0.75 + 2, reach.y * 0.62)
@@ -168,7 +182,8 @@ struct LabelPlacement {
       // A text that runs from right to left is hung at its middle, which is the same in both directions.
       return MapLabel(
         text: text, box: Box(centre: centre, width: width, height: height),
-        anchor: text.beginsRightToLeft ? .middle : anchor, size: size)
+        anchor: text.beginsRightToLeft ? .middle : anchor, size: size,
+        second: lines.count > 1 ? lines[1] : nil)
     }
   }
 }

@@ -25,6 +25,8 @@ struct Marker {
   var name: String
   /// What of the name is written beside it.
   var label: String
+  /// The same where two lines have room for more; empty where nothing is written, or no more of it is known.
+  var whole = ""
   let link: String?
   /// Where what stands for it and others leads.
   var list: String?

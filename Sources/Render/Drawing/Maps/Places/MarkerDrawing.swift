@@ -165,11 +165,15 @@ struct MarkerDrawing {
   }
 
   private static func text(of label: MapLabel, for marker: Marker) -> SVGElement {
-    SVGElement("text").with("class", marker.shape == .stop ? "map-name" : "map-name map-name-pin")
+    let classes = marker.shape == .stop ? "map-name" : "map-name map-name-pin"
+    let first = SVGElement("text").with("class", classes)
       .with("font-size", label.size)
       .with("text-anchor", label.anchor.rawValue)
       .with("direction", label.text.beginsRightToLeft ? "rtl" : nil)
       .with("x", label.origin.x).with("y", label.origin.y).containing(text: label.text)
+    guard let second = label.second else { return first }
+    return first.containing(
+      SVGElement("tspan").with("x", label.origin.x).with("dy", label.lineHeight).containing(text: second))
   }
 
   /// What of a link may be pressed: a square that the style sheet gives its size, in pixels of the screen however large

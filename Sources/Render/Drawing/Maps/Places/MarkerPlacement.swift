@@ -69,7 +69,7 @@ struct MarkerPlacement {
         source: .mark(index), shape: shape, number: number.shortenedForMap(to: 12), name: mark.name,
         link: mark.link, days: mark.days, anchor: point)
       (marker.group, marker.isIdea, marker.list) = (mark.group, mark.isIdea, mark.list)
-      marker.label = mark.isLabelled ? labels[mark.name] : ""
+      marker.call(mark.name, by: labels, isLabelled: mark.isLabelled)
       marker.listed = mark.listed.map { [$0] } ?? []
       marks.append(marker)
     }
@@ -79,8 +79,8 @@ struct MarkerPlacement {
       var marker = Marker(
         source: .stop(index), shape: .stop, number: stop.number.shortenedForMap(to: 12), name: stop.name,
         link: stop.link, days: stop.days, anchor: point)
-      (marker.weight, marker.label) = (stop.weight, stop.isLabelled ? labels[stop.name] : "")
-      (marker.item, marker.group) = (stop.item, stop.group)
+      marker.call(stop.name, by: labels, isLabelled: stop.isLabelled)
+      (marker.weight, marker.item, marker.group) = (stop.weight, stop.item, stop.group)
       return marker
     }
     let pins = marks.filter { $0.shape != .photo }

@@ -5,30 +5,45 @@
 /// nothing tells a shouted name from an abbreviation.
 struct ShortNames {
   private let texts: [String: String]
+  /// The same before it was cut.
+  private let wholes: [String: String]
 
   /// Of `titles`, which are sentences, no beginning is left out.
   init(_ names: [String], titles: [String] = []) {
     var lines: [String: NameLine] = [:]
     for name in names where lines[name] == nil { lines[name] = NameLine(name) }
     let shared = SharedBeginnings(of: lines.values)
-    var texts = lines.mapValues { shared.rest(of: $0).shortenedForMap() }
+    var wholes = lines.mapValues { shared.rest(of: $0).shortenedForMap(to: Self.longest) }
     for title in titles where lines[title] == nil {
       lines[title] = NameLine(title)
-      texts[title] = title.shortenedForMap()
+      wholes[title] = title.shortenedForMap(to: Self.longest)
     }
+    var texts = wholes.mapValues { $0.shortenedForMap() }
     // What would still look alike is told by its end.
     let alike = Dictionary(grouping: lines.values) { texts[$0.name, default: ""].lowercased() }
     for group in alike.values {
       let count = Set(group.map(\.small)).count
       let ends = group.map { $0.name.endForMap() }
       guard count > 1, Set(ends.map { $0.lowercased() }).count == count else { continue }
-      for (line, end) in zip(group, ends) { texts[line.name] = end }
+      for (line, end) in zip(group, ends) {
+        texts[line.name] = end
+        wholes[line.name] = line.name.shortenedForMap(to: Self.longest)
+      }
     }
     self.texts = texts
+    self.wholes = wholes
   }
+
+  /// Letters of a name on two lines; one of more is cut on one.
+  private static let longest = 49
 
   /// What a name is written as.
   subscript(name: String) -> String { texts[name] ?? name.shortenedForMap() }
+
+  /// The same where two lines have room for more; empty for what they would not hold either.
+  func whole(_ name: String) -> String {
+    wholes[name].flatMap { $0.hasSuffix("…") ? nil : $0 } ?? ""
+  }
 }
 
 /// A name as words.

@@ -1,0 +1,52 @@
+/// The forms in which the name of a marker can be written, from the one that reads best: on one line, on two, cut.
+///
+/// On a sheet that a script moves each name is one line, since the script puts it somewhere else.
+struct LabelForms {
+  /// Each of one line or of two.
+  let forms: [[String]]
+
+  /// Letters for which a line has room, and below which a name is not broken.
+  private static let room = 24
+  private static let least = 9
+
+  init(_ marker: Marker) {
+    let short = marker.label.shortenedForMap()
+    guard !short.isEmpty else {
+      forms = []
+      return
+    }
+    let whole = marker.whole.isEmpty ? short : marker.whole
+    let broken = marker.days == nil ? Self.broken(whole).map { [$0] } ?? [] : []
+    forms = whole == short ? [[short]] + broken : broken + [[short]]
+  }
+
+  /// A name on two lines that are as alike in length as its words allow; nil for one that does not come apart so.
+  private static func broken(_ name: String) -> [String]? {
+    let words = name.split(separator: " ")
+    guard words.count > 1, name.count >= least, name.count <= 2 * room + 1, !name.beginsRightToLeft else {
+      return nil
+    }
+    let ways = (1..<words.count).map { count in
+      [words.prefix(count), words.dropFirst(count)].map { $0.joined(separator: " ") }
+    }
+    let longest = { (lines: [String]) in lines.reduce(0) { max($0, $1.count) } }
+    return ways.min { longest($0) < longest($1) }.flatMap { longest($0) <= room ? $0 : nil }
+  }
+}
+
+extension Marker {
+  /// Calls it by a name as far as a map has room for that; one that is not labelled has its name all the same.
+  mutating func call(_ name: String, by names: ShortNames, isLabelled: Bool) {
+    (label, whole) = isLabelled ? (names[name], names.whole(name)) : ("", "")
+  }
+}
+
+extension LabelPlacement {
+  /// The label of a marker, in the best of its forms for which there is room.
+  mutating func place(_ marker: Marker, size: Double, besides giving: [Marker] = []) -> MapLabel? {
+    for form in LabelForms(marker).forms {
+      if let label = place(form, at: marker, size: size, besides: giving) { return label }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,68 @@
+import Testing
+import TripModel
+
+@testable import Drawing
+
+@Suite("A name that one line has no room for")
+struct LabelFormsTests {
+  private static func marker(_ name: String, days: String? = nil) -> Marker {
+    var marker = Marker(
+      source: .stop(0), shape: .stop, number: "1", name: name, link: nil, days: days,
+      anchor: Point(x: 80, y: 200))
+    marker.call(name, by: ShortNames([name]), isLabelled: true)
+    return marker
+  }
+
+  @Test(
+    "is written on two before it is cut, and one that needs no cut on two where it has no room",
+    arguments: [
+      (
+        "The crossing that took no time",
+        [["The crossing", "that took no time"], ["The crossing that took…"]]
+      ), ("Hotel Miramar", [["Hotel Miramar"], ["Hotel", "Miramar"]]), ("Cádiz", [["Cádiz"]]), ("", []),
+      ("Sé Nova", [["Sé Nova"]]), ("Donaudampfschifffahrtsgesellschaft", [["Donaudampfschifffahrtsg…"]]),
+      (
+        "What somebody wrote of a day on which nothing at all happened to them",
+        [["What somebody wrote of…"], ["What somebody", "wrote of…"]]
+      ),
+    ] as [(String, [[String]])])
+  func forms(_ name: String, _ expected: [[String]]) {
+    #expect(LabelForms(Self.marker(name)).forms == expected)
+  }
+
+  @Test("is one line on a sheet that a script moves, which lays it somewhere else")
+  func live() {
+    let forms = LabelForms(Self.marker("The crossing that took no time", days: "2026-05-06")).forms
+    #expect(forms == [["The crossing that took…"]])
+  }
+
+  @Test("that is told by its end has on two lines all of what tells it")
+  func alike() {
+    let names = ["Camping municipal de Cluny", "Auberge de jeunesse de Cluny", "Camping municipal de Beaune"]
+    let short = ShortNames(names + ["Auberge de jeunesse de Mâcon"])
+    #expect(short[names[0]] == "…municipal de Cluny" && short.whole(names[0]) == names[0])
+    #expect(short.whole(names[2]) == "Beaune")
+  }
+
+  @Test("takes the room of both lines, and is drawn with one below the other")
+  func drawn() throws {
+    // One line would leave the sheet at either side.
+    let sheet = Box(minX: 0, minY: 0, maxX: 160, maxY: 400)
+    let marker = Self.marker("Mercado Central de Abastos")
+    var placement = LabelPlacement(sheet: sheet, raster: RouteRaster([], in: sheet), markers: [marker])
+    let placed = placement.place(marker, size: 14)
+    let label = try #require(placed)
+    #expect(label.text == "Mercado Central")
+    let second = try #require(label.second)
+    #expect(label.text + " " + second == "Mercado Central de Abastos")
+    #expect(sheet.contains(label.box) && !label.box.overlaps(marker.box) && label.box.height > 2 * label.size)
+    let under = placement.claim(Box(centre: label.box.centre, width: 2, height: label.box.height))
+    #expect(!under)
+    let svg = try #require(ParsedSVG(MarkerDrawing.element(marker, label: label).markup))
+    let (first, below) = (svg.all(ofClass: "map-name").first, svg.all("tspan").first)
+    #expect(first?.text == label.text && below?.text == second)
+    #expect(first?.attributes["x"] == below?.attributes["x"])
+    let base = try #require(first?.number("y")) + (try #require(below?.number("dy")))
+    #expect(base < label.box.maxY && base > label.box.centre.y)
+  }
+}
