@@ -91,6 +91,24 @@ struct PlacesTests {
     #expect(fullLabel == nil)
   }
 
+  @Test("A name stands at a corner of its marker where there is no room beside, above and below it")
+  func corners() throws {
+    let sheet = Box(minX: 0, minY: 0, maxX: 400, maxY: 400)
+    func stop(_ number: String, _ x: Double, _ y: Double) -> Marker {
+      Marker(
+        source: .stop(0), shape: .stop, number: number, name: "", link: nil, days: nil,
+        anchor: Point(x: x, y: y))
+    }
+    // At the left edge, with the next stop to the right below it.
+    let (marker, other) = (stop("1", 20, 200), stop("3", 46, 212))
+    var placement = LabelPlacement(
+      sheet: sheet, raster: RouteRaster([], in: sheet), markers: [marker, other])
+    let placed = placement.place("Plaza Uta el-Hammam", at: marker, size: 14)
+    let label = try #require(placed)
+    #expect(label.anchor == .start && label.box.centre.y < marker.point.y)
+    #expect(!label.box.overlaps(marker.box) && !label.box.overlaps(other.box))
+  }
+
   @Test("A town's name keeps so far from a number that stands for several that it is not read on from that")
   func apart() {
     let sheet = Box(minX: 0, minY: 0, maxX: 400, maxY: 400)

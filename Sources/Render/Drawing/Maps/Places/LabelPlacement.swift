@@ -160,7 +160,8 @@ struct LabelPlacement {
     let text = lines.first ?? ""
     let reach = marker.reach
     let (beside, above) = (reach.x + 4, reach.y + 1.5)
-    let (corner, slope) = (reach.x * 0.75 + 2, reach.y * 0.62)
+    // Outside of its box, on which no name may stand.
+    let (corner, slope) = (max(reach.x + 1, reach.x * 0.75 + 2), reach.y * 0.62)
     let places: [(MapLabel.Anchor, Double, Double)] = [
       (.start, beside, 0), (.end, -beside, 0),
       (.middle, 0, -above - height / 2), (.middle, 0, above + height / 2),
