@@ -29,6 +29,32 @@ struct CloseUpTests {
     #expect(two.near.reach == .town && !two.near.hasRings)
   }
 
+  @Test("has on the first a sign with the numbers of its stops, or one with a name alone, and no empty one")
+  func sign() throws {
+    let walk = try [(35.165, -5.27), (35.17, -5.26), (35.175, -5.255)].map { try place($0.0, $0.1) }
+    let stops = try Self.stops([
+      (35.169, -5.262), (35.26, -5.17), (35.174, -5.256), (35.171, -5.258), (35.17, -5.26),
+    ])
+    let two = try #require(MapContent(stops: stops).closeUp(around: walk))
+    let signs = two.sign(on: GroundTests.atlas)
+    #expect(signs.map(\.number) == ["1·3–5"] && signs.map(\.name) == ["Chefchaouen"])
+    #expect(two.sign(on: nil).map(\.number) == ["1·3–5"])
+    var nameless = two
+    nameless.numbers = ""
+    #expect(nameless.sign(on: nil).isEmpty && nameless.sign(on: GroundTests.atlas).map(\.number) == [""])
+    // The outline stands in its place where it is large enough to be seen.
+    var region = two.rest
+    region.stops += signs
+    for (corners, count) in [([], 2), ([(35.0, -5.4), (35.0, -5.1), (35.3, -5.1), (35.3, -5.4)], 1)]
+      as [([(Double, Double)], Int)]
+    {
+      region.inset = try corners.map { try place($0.0, $0.1) }
+      let drawing = try #require(
+        drawMap(region, frame: .square, units: .kilometres, wording: .plain, idPrefix: "m"))
+      #expect(try #require(ParsedSVG(drawing.markup)).all(ofClass: "map-stop").count == count)
+    }
+  }
+
   @Test("shows three places that on a map of the whole day would be one, and not two of them")
   func crowd() throws {
     let cadiz = [(36.529, -6.289), (36.5325, -6.2985), (36.5345, -6.2995), (36.5305, -6.306)]

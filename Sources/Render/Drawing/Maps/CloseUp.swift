@@ -7,6 +7,8 @@ extension MapContent {
     package var near: MapContent
     /// What of the day lies beyond that, for a map of all of it or of the region.
     package var rest: MapContent
+    /// The numbers of the stops that are shown closer: `1·3`.
+    var numbers = ""
   }
 
   /// What a second map shows closer, with what lies far off left to the first: what is around the recorded way where that was
@@ -28,7 +30,7 @@ extension MapContent {
     near.hasRings = near.stops.first?.coordinate == stops.first?.coordinate
     (rest.walk, rest.extracts) = (nil, [])
     if reach != .land { rest.surroundings = .region }
-    return CloseUp(near: near, rest: rest)
+    return CloseUp(near: near, rest: rest, numbers: numbers(of: isNear))
   }
 
   private func circle(around way: [Coordinate]) -> NearCircle? {

@@ -25,8 +25,8 @@ package func drawMap(
     isOverGround: !(ground?.isFlat ?? true), largestSize: frame.largestExtract)
   let inset = InsetOutline(content.inset, in: view)
   var content = content
-  // The outline stands for what has no number there.
-  if inset != nil { content.stops.removeAll { $0.number.isEmpty } }
+  // The outline stands for what has no number there, and for what is shown closer.
+  if inset != nil { content.stops.removeAll { $0.number.isEmpty || $0.isCloseUp } }
   let sheet = MapSheet.lay(
     view, content: content, ground: ground, extract: extract, route: route, inset: inset,
     style: MapStyle(

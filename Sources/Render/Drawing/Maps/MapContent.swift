@@ -125,6 +125,8 @@ package struct MapStop: Hashable, Sendable {
   package var weight: Int
   /// Whether its name is written beside it, where there is room; it is told in any case.
   package var isLabelled = true
+  /// Whether it stands for what a map beside shows closer, as the outline of that does where it is seen.
+  var isCloseUp = false
 
   package init(
     number: String, name: String, coordinate: Coordinate, link: String? = nil, days: String? = nil,

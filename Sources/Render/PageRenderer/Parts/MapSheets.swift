@@ -37,7 +37,7 @@ struct MapSheets {
       }
       two.content = content
       var region = closeUp.rest
-      region.stops += closeUp.near.spot(on: map.scope.site.atlas).stops
+      region.stops += closeUp.sign(on: map.scope.site.atlas)
       region.inset = two.wide.corners + two.narrow.corners
       two.region = map.draw(region, frame: square, suffix: "-region", title: title)
       return two

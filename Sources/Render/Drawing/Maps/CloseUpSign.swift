@@ -1,0 +1,31 @@
+package import Basemap
+import TripModel
+
+extension MapContent.CloseUp {
+  /// What stands for it on the other map, where a line ends: a stop with the numbers of those that are shown closer,
+  /// called as they are or by their town. None that would have neither number nor name, since nobody could read it.
+  package func sign(on atlas: Atlas?) -> [MapStop] {
+    near.spot(on: atlas).stops.compactMap { spot in
+      var sign = spot
+      (sign.number, sign.isCloseUp) = (numbers, true)
+      return sign.number.isEmpty && sign.name.isEmpty ? nil : sign
+    }
+  }
+}
+
+extension MapContent {
+  /// The numbers of some of the stops, those of neighbours as one: `1·3–5`.
+  func numbers(of isMeant: (Coordinate) -> Bool) -> String {
+    var runs: [[String]] = [[]]
+    for stop in stops {
+      if isMeant(stop.coordinate) {
+        if !stop.number.isEmpty { runs[runs.count - 1].append(stop.number) }
+      } else {
+        runs.append([])
+      }
+    }
+    return runs.filter { !$0.isEmpty }.map { run in
+      run.count > 2 ? "\(run[0])–\(run[run.count - 1])" : run.joined(separator: "·")
+    }.joined(separator: "·")
+  }
+}
