@@ -62,7 +62,7 @@ struct LabelFormsTests {
     let (first, below) = (svg.all(ofClass: "map-name").first, svg.all("tspan").first)
     #expect(first?.text == label.text && below?.text == second)
     #expect(first?.attributes["x"] == below?.attributes["x"])
-    let base = try #require(first?.number("y")) + (try #require(below?.number("dy")))
-    #expect(base < label.box.maxY && base > label.box.centre.y)
+    let (start, step) = (try #require(first?.number("y")), try #require(below?.number("dy")))
+    #expect(start + step < label.box.maxY && start + step > label.box.centre.y)
   }
 }

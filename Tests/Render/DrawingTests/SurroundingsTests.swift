@@ -142,6 +142,46 @@ struct SurroundingsTests {
     }
   }
 
+  /// Metres across a drawing.
+  private func across(_ content: MapContent, _ frame: MapFrame) throws -> Double {
+    let drawing = try #require(
+      drawMap(
+        content, frame: frame, on: GroundTests.atlas, units: .kilometres, wording: .plain, idPrefix: "m"))
+    let corners = drawing.corners.map(UnitVector.init)
+    try #require(corners.count == 4)
+    return corners[0].angle(to: corners[1]) * MapView.metresInRadius
+  }
+
+  @Test(
+    "A close-up of signs by the sea shows the nearest shore; of a recorded way, and inland, no more than those",
+    arguments: [MapFrame.besideRegion, .narrow.besideRegion, .beside(ofDays: 3)])
+  func closeUp(_ frame: MapFrame) throws {
+    func content(_ places: [(Double, Double)], _ style: RouteStyle) throws -> MapContent {
+      let stops = try places.map { MapStop(number: "1", name: "", coordinate: try place($0.0, $0.1)) }
+      return MapContent(lines: [RouteLine(points: stops.map(\.coordinate), style: style)], stops: stops)
+    }
+    let cadiz = [(36.529, -6.289), (36.5325, -6.2985), (36.5345, -6.2995), (36.5305, -6.306)]
+    let shore = 4_000.0...9_000
+    let joined = try across(try content(cadiz, .joined), frame)
+    let walked = try across(try content(cadiz, .walk), frame)
+    #expect(shore.contains(joined) && walked < 4_000)
+    let inland = try content([(35.169, -5.262), (35.174, -5.256), (35.166, -5.2556)], .joined)
+    #expect(try across(inland, frame) < 4_000)
+    // Of so much of a town around a place in it a phone shows no shore, and more of it does.
+    let kasbah = try place(35.7885, -5.8125)
+    let around = (0..<8).compactMap {
+      UnitVector(kasbah).point(1_050 / MapView.metresInRadius, towards: Double($0) * .pi / 4).coordinate
+    }
+    let town = MapContent(
+      stops: [MapStop(number: "", name: "Kasbah", coordinate: kasbah)], surroundings: .points(around))
+    let ofTown = try across(town, frame)
+    #expect(shore.contains(ofTown))
+    #expect(showsShore(within: 1_800, of: kasbah, on: GroundTests.atlas))
+    let chefchaouen = try place(35.169, -5.262)
+    #expect(!showsShore(within: 1_800, of: chefchaouen, on: GroundTests.atlas))
+    #expect(!showsShore(within: 1_800, of: kasbah, on: nil))
+  }
+
   @Test(
     "Out at sea a map shows so much of it that one sees a coast",
     arguments: [

@@ -54,6 +54,25 @@ struct NearbyMapTests {
     #expect(Set(towns).count == pages.count)
   }
 
+  @Test("follows the signs that stand closely together, and leaves out the one that stands apart")
+  func crowd() throws {
+    var trip = Trip(
+      folderName: "x",
+      pins: [
+        try Self.pin("Plaza", 35.1688, -5.2636), try Self.pin("Kasbah", 35.1693, -5.2626),
+        try Self.pin("Gate", 35.1712, -5.2612), try Self.pin("Spring", 35.1709, -5.2575),
+        try Self.pin("Mosque", 35.1660, -5.2556), try Self.pin("Out of town", 35.1690, -5.2800),
+      ])
+    trip.entries = [try SampleTrips.entry("t", day: 3, title: "Arrived", SampleTexts.plain("At last."))]
+    let site = try BuiltSite(trip, atlas: Self.atlas)
+    let drawn = try Self.drawings(site, "places/plaza/index.html").filter { !$0.hasPrefix("map-square") }
+    #expect(drawn.count == 2)
+    for map in drawn {
+      for name in ["Kasbah", "Gate", "Spring", "Mosque"] { #expect(map.contains(name), "\(name)") }
+      #expect(!map.contains("Out of town"))
+    }
+  }
+
   @Test("is one map of the land where the trip knows nothing near, and where only its town is known")
   func alone() throws {
     let site = try Self.site()

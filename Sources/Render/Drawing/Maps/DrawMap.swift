@@ -14,7 +14,8 @@ package func drawMap(
   let island = frame.largestGround > 0 ? WholeIsland(under: places, on: atlas).outline : []
   let shown = paths.flatMap(\.path.vectors) + places + island
   let search = SheetSearch(
-    shown: shown, places: places, frame: frame, atlas: atlas, hasStops: !content.stops.isEmpty)
+    shown: shown, places: places, frame: frame, atlas: atlas, hasStops: !content.stops.isEmpty,
+    hasWay: content.hasWay, hasStreets: content.hasStreets)
   guard let stand = search.stand(content.surroundings) else { return nil }
   let (view, ground) = (stand.view, stand.ground)
   let route = RoutePaths(paths.map { (style: $0.style, day: $0.day, pieces: $0.path.placed(in: view)) })

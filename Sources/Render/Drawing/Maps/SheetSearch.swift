@@ -18,6 +18,9 @@ struct SheetSearch {
   let atlas: Atlas?
   /// Where one has stopped there is land, also on an atoll that no outline has.
   var hasStops = false
+  /// Whether a way was recorded on it, and whether a map of the traveller's own lies under it.
+  var hasWay = false
+  var hasStreets = false
 
   private static let sides = 8
   /// Metres to all sides, tried until one knows where it is.
@@ -30,10 +33,13 @@ struct SheetSearch {
     switch surroundings {
     case .none:
       guard let bare = stand(with: []) else { return nil }
-      return !hasStops && bare.isOpenWater ? coast?.stand ?? bare : bare
+      if !hasStops && bare.isOpenWater { return coast?.stand ?? bare }
+      return hasWay ? bare : byTheShore(bare)
     case .region: return region?.stand
     case .metres(let metres): return stand(with: circles(metres))
-    case .points(let points): return stand(with: points.map(UnitVector.init))
+    case .points(let points):
+      let around = points.map(UnitVector.init)
+      return byTheShore(stand(with: around), besides: around)
     // The meridian through the Bering Strait, which is left out, divides no land but ice: there the map is cut.
     case .world:
       let equator = stride(from: -162.0, through: 184, by: 2).map { UnitVector(longitude: $0, latitude: 0) }
@@ -64,14 +70,14 @@ struct SheetSearch {
     return found
   }
 
-  private func stand(with others: [UnitVector]) -> Stand? {
+  func stand(with others: [UnitVector]) -> Stand? {
     guard let view = MapView(fitting: shown + others, places: places, in: frame) else { return nil }
     let ground = Ground(atlas, in: view, largestSize: frame.largestGround, hasRelief: frame.hasRelief)
     return Stand(view: view, ground: ground)
   }
 
   /// Points so many metres from each place; without any from the middle of all.
-  private func circles(_ metres: Double) -> [UnitVector] {
+  func circles(_ metres: Double) -> [UnitVector] {
     let centres = places.isEmpty ? [UnitVector.middle(of: shown)].compactMap(\.self) : places
     return centres.flatMap { centre in
       (0..<Self.sides).map {

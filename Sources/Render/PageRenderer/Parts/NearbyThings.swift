@@ -1,3 +1,4 @@
+import Basemap
 import Drawing
 import Foundation
 import Localization
@@ -34,6 +35,10 @@ struct NearbyThings: Sendable {
   private static let reach = 40.0...5_000.0
   /// Metres from the middle of the sheet to its edge, at least: on a phone as well that is as wide as shores are true.
   private static let minRadius = 1_800.0
+  /// The same where signs stand closely together: with a shore so that it is drawn on a sheet half as wide again as high,
+  /// and inland.
+  private static let minByShore = 1_050.0
+  private static let minInland = 400.0
   /// So many of the nearest have to be on the sheet, and so many may be named on it.
   private static let wanted = 3
   private static let maxNamed = 10
@@ -93,7 +98,7 @@ struct NearbyThings: Sendable {
   /// A place in the middle of what is near it; nil where the trip knows of nothing there.
   func content(around place: Coordinate, called name: String, on scope: PageScope) -> MapContent? {
     let near = things(around: place, besides: name)
-    let radius = radius(near)
+    let radius = radius(near, around: place, on: scope.site.atlas)
     let lines = lines(within: radius, of: place)
     guard !near.isEmpty || !lines.isEmpty else { return nil }
     let marks = near.filter { $0.metres <= radius }.map { found -> MapMark in
@@ -109,9 +114,18 @@ struct NearbyThings: Sendable {
       surroundings: .points(Self.circle(radius, around: place)))
   }
 
-  private func radius(_ near: [(thing: Thing, metres: Double)]) -> Double {
+  /// As much as holds what is wanted; less where three quarters of the signs are nearer, which on that would touch.
+  private func radius(
+    _ near: [(thing: Thing, metres: Double)], around place: Coordinate, on atlas: Atlas?
+  ) -> Double {
     let farthest = near.prefix(Self.wanted).last?.metres ?? 0
-    return max(Self.minRadius, 1.15 * farthest)
+    let usual = max(Self.minRadius, 1.15 * farthest)
+    let signs = near.filter { $0.thing.kind != .photo && $0.metres <= usual }
+    guard signs.count >= Self.wanted else { return usual }
+    let crowd = 1.15 * signs[signs.count * 3 / 4].metres
+    guard crowd < usual else { return usual }
+    let isByShore = showsShore(within: usual, of: place, on: atlas)
+    return min(usual, max(crowd, isByShore ? Self.minByShore : Self.minInland))
   }
 
   /// The nearest first, each name once.

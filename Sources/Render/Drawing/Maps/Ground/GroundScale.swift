@@ -20,7 +20,7 @@ struct GroundScale {
   let showsIce: Bool
 
   /// Metres across: on a map of less the atlas's shore would be a line of its own, beside the true one.
-  private static let smallestOfShores = 4000.0
+  static let smallestOfShores = 4000.0
   /// Metres across: on a map of less only shores are true enough.
   private static let smallestOfMore = 30_000.0
   /// The same for ice, whose edge was drawn for maps of a continent and lies off by kilometres: on a map of less it looks
