@@ -107,6 +107,25 @@ struct PlacesTests {
     let label = try #require(placed)
     #expect(label.anchor == .start && label.box.centre.y < marker.point.y)
     #expect(!label.box.overlaps(marker.box) && !label.box.overlaps(other.box))
+  @Test("The name of a stop stands at no sign of another as near as at its own, while there is another place")
+  func readOnOwn() {
+    let sheet = Box(minX: 0, minY: 0, maxX: 400, maxY: 400)
+    func stop(_ index: Int, _ x: Double, _ y: Double) -> Marker {
+      Marker(
+        source: .stop(index), shape: .stop, number: "\(index)", name: "Luxembourg", link: nil, days: nil,
+        anchor: Point(x: x, y: y))
+    }
+    let own = stop(0, 200, 200)
+    let alone = LabelPlacement(sheet: sheet, raster: RouteRaster([], in: sheet), markers: [own])
+    // Just behind the name where it stands right of its sign, as near to it as that.
+    let behind = own.reach.x + 4 + TextWidth.of("Luxembourg", size: 14, isBold: true) + 3 + own.reach.x
+    let other = stop(1, 200 + behind, 200)
+    let both = LabelPlacement(sheet: sheet, raster: RouteRaster([], in: sheet), markers: [own, other])
+    let anchors = [alone, both].map { placement -> MapLabel.Anchor? in
+      var placement = placement
+      return placement.place("Luxembourg", at: own, size: 14)?.anchor
+    }
+    #expect(anchors == [.start, .end])
   }
 
   @Test("A town's name keeps so far from a number that stands for several that it is not read on from that")

@@ -75,6 +75,13 @@ struct Box: Hashable {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
+  /// How far the two are apart; 0 where they touch.
+  func gap(to other: Box) -> Double {
+    Point(
+      x: max(0, other.minX - maxX, minX - other.maxX), y: max(0, other.minY - maxY, minY - other.maxY)
+    ).length
+  }
+
   /// The nearest point inside.
   func clamping(_ point: Point) -> Point {
     Point(x: min(max(point.x, minX), max(minX, maxX)), y: min(max(point.y, minY), max(minY, maxY)))

@@ -34,6 +34,8 @@ struct LabelPlacement {
   private(set) var steady: [SteadyBox]
   /// Nor these: the scale bar, the arrow and what else is gone while a script shows but a part of the sheet.
   private let furniture: [Box]
+  /// The signs of stops that stand from the beginning: a name should not stand by one that it is not of.
+  private let stops: [Marker]
   /// What a name should rather not cover: the dots of photos.
   let dots: [Point]
   /// What it should not cover if there is another place at all: the heads that say where the way goes.
@@ -49,6 +51,7 @@ struct LabelPlacement {
     self.furniture = furniture
     self.dots = dots
     self.heads = heads
+    stops = markers.filter { $0.shape == .stop }
   }
 
   /// The label of a marker, if there is room for it.
@@ -69,7 +72,12 @@ struct LabelPlacement {
       .filter { isFree($0.element.box) }
     let clear = free.filter { place in giving.allSatisfy { !$0.box.overlaps(place.element.box) } }
     let best = (clear.isEmpty ? free : clear)
-      .map { (cost: Double($0.offset) * 0.8 + cost(of: $0.element.box), label: $0.element) }
+      .map { place in
+        let misread = isReadOnAnother(place.element.box, than: marker) ? Self.costOfMisreading : 0
+        return (
+          cost: Double(place.offset) * 0.8 + cost(of: place.element.box) + misread, label: place.element
+        )
+      }
       .min { $0.cost < $1.cost }
     guard let label = best?.label else { return nil }
     steady.append(SteadyBox(label.box, at: marker.anchor))
@@ -139,6 +147,22 @@ struct LabelPlacement {
   private func isFree(_ box: Box) -> Bool {
     sheet.contains(box) && furniture.allSatisfy { !$0.overlaps(box) }
       && steady.allSatisfy { !$0.box.overlaps(box) }
+  }
+
+  /// As much as six cells of the way below a name: rather that than a name that is taken for another's.
+  private static let costOfMisreading = 5.0
+  /// Units beyond which a name is read on no sign.
+  private static let reachOfNames = 8.0
+
+  /// Whether the name of a stop would stand at the sign of another as near as at its own.
+  private func isReadOnAnother(_ box: Box, than marker: Marker) -> Bool {
+    guard marker.shape == .stop else { return false }
+    let own = box.gap(to: marker.box)
+    return stops.contains { stop in
+      guard stop.source != marker.source else { return false }
+      let gap = box.gap(to: stop.box)
+      return gap <= own && gap < Self.reachOfNames
+    }
   }
 
   private func cost(of box: Box) -> Double {
