@@ -12,7 +12,8 @@ extension TripPlanner {
     let last = Self.ending(of: route)
     // A way that comes out of a private circle did not begin where it comes out.
     let hides = (
-      start: trip.withheld.hidesStart || router.beginsHidden, end: trip.withheld.hidesEnd || router.endsHidden
+      start: trip.withheld.hidesStart || router.beginsHidden || router.beginsApart,
+      end: trip.withheld.hidesEnd || router.endsHidden || router.endsApart
     )
     return (
       end(trip.settings.startAt, places, else: hides.start ? nil : first, of: route),
@@ -87,7 +88,7 @@ extension TripPlanner {
 
 extension RouteLeg {
   /// The first of its days that is known.
-  fileprivate var day: LocalDate? { days.lazy.compactMap(\.day).first }
+  var day: LocalDate? { days.lazy.compactMap(\.day).first }
 }
 
 extension TripEnd {

@@ -15,9 +15,12 @@ struct LegWeaver {
   private let hidden: HiddenTimes
   private let guess: TravelGuess
   private let rides: RideFinder
+  /// What was last come to, unless a track was recorded since.
+  private var lastFix: Router.Fix?
 
   /// Takes both in the order of time; no straight line leads over a seam between outings.
-  /// Nor does one over a time near home, or through a private circle.
+  /// Nor does one over a time near home, through a private circle, or from one ride that is booked to another that
+  /// sets out far from it.
   init(
     fixes: [Router.Fix], pieces: [TimedTrack.Piece], seams: OutingSeams?, hidden: HiddenTimes,
     guess: TravelGuess, rides: RideFinder = RideFinder([])
@@ -44,6 +47,8 @@ struct LegWeaver {
 
   private mutating func pass(_ fix: Router.Fix) {
     if let reached, fix.instant <= reached { return }
+    if let lastFix, rides.areUnconnected(lastFix, fix) { closeJoin() }
+    lastFix = fix
     join(fix.coordinate, at: fix.instant, on: fix.day)
   }
 
@@ -55,6 +60,7 @@ struct LegWeaver {
       closeJoin()
     }
     record(piece)
+    lastFix = nil
     if reached.map({ span.upperBound >= $0 }) ?? true {
       reached = span.upperBound
       joined = piece.points.last.map { [($0.coordinate, span.upperBound, piece.day)] } ?? []

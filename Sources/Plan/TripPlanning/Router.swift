@@ -19,6 +19,10 @@ struct Router {
     var isPassed = false
     /// Its place among all of the trip, by which it is known on its day and on the whole way.
     var number = -1
+    /// Which end of a ride that is booked it is, where it is one.
+    var rideEnd: RideEnd?
+    /// Whether that ride is on no line with anything else (`LooseRides`).
+    var isLoose = false
 
     /// How far ahead of UTC the clock was by which its time is told.
     var clock: UTCOffset? {
@@ -29,6 +33,9 @@ struct Router {
         .flatMap { UTCOffset(seconds: $0) }
     }
   }
+
+  /// One of the two ends of a ride.
+  enum RideEnd { case departure, arrival }
 
   /// What a way is made of, each in the order of time.
   private struct Strands {
@@ -102,7 +109,7 @@ struct Router {
     var router = Router(
       whole: whole, byDay: byDay, namer: StopNamer.gather(from: things, isArea: isArea), seams: seams,
       lookup: lookup,
-      hidden: hidden, rides: RideFinder(events.rides),
+      hidden: hidden, rides: RideFinder(events.rides, cars: events.cars),
       crossings: Crossings(rides: events.rides, pieces: whole.pieces))
     router.stopsByDay = byDay.mapValues(router.stopsOfDay)
     return router
@@ -120,14 +127,24 @@ struct Router {
   func route(on day: LocalDate) -> RoutePlan {
     let known = stopsByDay[day] ?? StopsOfDay()
     return RoutePlan(
-      legs: legs(byDay[day] ?? Strands()), stops: known.stops, visits: known.visits, waters: known.waters)
+      legs: legs(byDay[day] ?? Strands()), stops: known.stops, visits: known.visits, waters: known.waters,
+      // What was recorded tells better where the day was.
+      ridesApart: byDay[day].map { $0.pieces.isEmpty ? rides.ridesApart(of: $0.fixes) : [] } ?? [])
   }
 
   private func legs(_ strands: Strands) -> [RouteLeg] {
-    LegWeaver(
-      fixes: strands.fixes, pieces: strands.pieces, seams: seams, hidden: hidden,
+    let woven = LegWeaver(
+      fixes: strands.fixes.filter { !$0.isLoose }, pieces: strands.pieces, seams: seams, hidden: hidden,
       guess: TravelGuess(names: lookup), rides: rides
     ).legs
+    return rides.looseLegs(of: strands.fixes).reduce(into: woven) { legs, loose in
+      // Behind what is of its day and before.
+      let next = legs.firstIndex { leg in
+        guard let day = leg.day, let own = loose.day else { return false }
+        return day > own
+      }
+      legs.insert(loose, at: next ?? legs.endIndex)
+    }
   }
 
   /// What a way stopped at, of what it is made of.
@@ -235,6 +252,10 @@ struct Router {
   /// Whether the traveller was near home before the first, and after the last, that is known of the way.
   var beginsHidden: Bool { first.map(hidden.isAnything(before:)) ?? false }
   var endsHidden: Bool { last.map(hidden.isAnything(after:)) ?? false }
+
+  /// Whether the way begins, or ends, with one of several rides for the same hours, so that nobody knows where.
+  var beginsApart: Bool { whole.fixes.first.map { $0.isLoose && $0.instant == first } ?? false }
+  var endsApart: Bool { whole.fixes.last.map { $0.isLoose && $0.instant == last } ?? false }
 
   private var first: Instant? {
     [whole.fixes.first?.instant, whole.pieces.compactMap { $0.span?.lowerBound }.min()].compactMap(\.self)

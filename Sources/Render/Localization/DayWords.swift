@@ -20,6 +20,8 @@ struct DayWords {
       case .quarters(let names, let town?):
         words(.dayQuarters, ["town": town, "quarters": words.list(names)])
       case .apart(let one, let other): words(.dayApart, ["one": title(one), "other": title(other)])
+      case .apartAndMore(let course, let count):
+        words.counted(.dayApartMore, count, ["ways": title(course)])
       case .sea: words[.dayAtSea]
       }
     return text.prefix(1).uppercased() + text.dropFirst()

@@ -61,7 +61,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     temperaturesOf
 
   // A day that nobody has written about
-  case dayTowards, dayApart, dayAround, dayBeyond, dayQuarters, dayAtSea, remarkInto, remarkCrossing,
+  case dayTowards, dayApart, dayApartMore, dayAround, dayBeyond, dayQuarters, dayAtSea, remarkInto,
+    remarkCrossing,
     remarkCrossingBy,
     remarkBy, remarkOutAndBack, remarkSea, remarkWay, remarkStay, remarkIn, remarkAlso,
     remarkMostPictures

@@ -290,7 +290,7 @@ struct ItineraryTests {
         to: unplaced("Brno"))
       return try planned([ride], settings: { _ in }, change).days.first?.course?.value
     }
-    #expect(try course() == .way(from: "Vienna, Hbf", to: "Brno"))
+    #expect(try course() == .way(from: "Vienna", to: "Brno"))
     let pictured = try course { $0.photos = [try photo("a.jpg", "2026-05-01 10:00", at: at(48.19, 16.38))] }
     #expect(pictured == .at([.named("Vienna, Hbf")]))
   }

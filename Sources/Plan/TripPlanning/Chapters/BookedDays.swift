@@ -13,8 +13,10 @@ extension [DayPlan] {
       var chosen: EventPlan?
       if day.course == nil {
         chosen = booked.first { $0.phase(on: day.date) == .begins } ?? booked.first
-      } else if day.isOneStopAlone {
-        chosen = booked.first { $0.hasOneKnownEnd && $0.start.day == day.date && $0.lastDay == day.date }
+      } else if day.isOneStopAlone, day.route.ridesApart.isEmpty {
+        chosen = booked.first {
+          $0.start.day == day.date && ($0.isOverNight || $0.hasOneKnownEnd && $0.lastDay == day.date)
+        }
       }
       guard let chosen else { return day }
       var day = day
@@ -36,11 +38,24 @@ extension EventPlan {
     return (from.position == nil) != (to.position == nil)
   }
 
+  /// Whether it is a ride that arrives on a later day than it sets out.
+  fileprivate var isOverNight: Bool { way != nil && lastDay > start.day }
+
   /// What a day is called by it: a ride by its ends, all else by its own name.
   fileprivate var course: DayCourse { way ?? .at([.named(title)]) }
 
   private var way: DayCourse? {
-    guard kind.isRide, let from = from?.name, let to = to?.name, from != to else { return nil }
+    guard kind.isRide, let from = from?.townName, let to = to?.townName, from != to else { return nil }
     return .way(from: from, to: to)
+  }
+}
+
+extension EventPlace {
+  /// What one calls it who comes from far away: its town, else what its name has before the words for a station, else
+  /// all of that.
+  var townName: String? {
+    if let city = locality?.city { return city }
+    if let locality, locality.isInTown, let town = locality.town { return town }
+    return name.map { StationName.towns(in: $0).last ?? $0 }
   }
 }

@@ -57,7 +57,7 @@ struct CourseFinder {
   private func course(of index: Int) -> (DayCourse?, home: String?) {
     let day = visits[index]
     if let sea = day.sea { return (.sea(sea), nil) }
-    if let ways = Self.waysApart(days[index]) { return (ways, nil) }
+    if let ways = Self.waysApart(days[index]) ?? Self.ridesApart(days[index]) { return (ways, nil) }
     if let from = days[index].setOut, let to = day.visits.last?.stop.locality?.cityOrTown, from != to {
       return (.way(from: from, to: to), nil)
     }
@@ -91,6 +91,34 @@ struct CourseFinder {
       return from == to ? .at([.town(from)]) : .way(from: from, to: to)
     }
     return ways.count == 2 ? .apart(ways[0], ways[1]) : nil
+  }
+
+  /// More rides than these at one time are counted and not named, but for the first two.
+  private static let maxRides = 3
+
+  /// A day for which rides for the same hours are booked is called by each of them, unless pictures or words tell where
+  /// one was.
+  private static func ridesApart(_ day: DayPlan) -> DayCourse? {
+    guard day.photos.isEmpty, day.entries.isEmpty else { return nil }
+    var ways: [DayCourse] = []
+    var arrivals: [DaySpot] = []
+    for ride in day.route.ridesApart {
+      if !ride.setsOut {
+        arrivals.append(.town(ride.to))
+      } else if ride.from == ride.to {
+        ways.append(.at([.town(ride.to)]))
+      } else {
+        ways.append(
+          ride.arrives ? .way(from: ride.from, to: ride.to) : .towards(from: ride.from, to: ride.to))
+      }
+    }
+    // Where a ride of the day before arrived matters less than those that set out.
+    guard let first = ways.first else {
+      return arrivals.isEmpty ? nil : .at(heaviest(arrivals.map { (spot: $0, weight: 1) }))
+    }
+    let named = ways.count > maxRides ? 2 : ways.count
+    let course = ways[1..<named].reduce(first) { .apart($0, $1) }
+    return named < ways.count ? .apartAndMore(course, ways.count - named) : course
   }
 
   /// Where the day before ended, as far as it was in a town.

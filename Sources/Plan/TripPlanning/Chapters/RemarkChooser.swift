@@ -96,7 +96,8 @@ struct RemarkChooser {
   /// Quarters and towns on the day's way beside those that it is called by; only where it came from and went to, where
   /// they are many.
   private func alsoSeen(_ day: DayPlan, beside course: DayCourse?) -> DayRemark? {
-    guard let course else { return nil }
+    // The ends of rides of which nobody took all are no places that the day was at.
+    guard let course, day.route.ridesApart.isEmpty else { return nil }
     let names = day.route.stops.compactMap(\.name).filter { $0.reason == .gazetteer }.map(\.value)
     let rest = names.filter { !course.names.contains($0) }
     if rest.count > Self.maxNamed, rest.count == names.count, let first = rest.first, let last = rest.last {
@@ -154,7 +155,7 @@ extension DayCourse {
     case .at(let spots):
       if spots.count == 1, case .town(let town) = spots[0] { town } else { nil }
     case .quarters(_, let town): town
-    case .way, .towards, .apart, .sea: nil
+    case .way, .towards, .apart, .apartAndMore, .sea: nil
     }
   }
 
@@ -170,6 +171,7 @@ extension DayCourse {
     case .way(let from, let to), .towards(let from, let to): [from, to]
     case .quarters(let names, let town): names + [town].compactMap(\.self)
     case .apart(let one, let other): one.names + other.names
+    case .apartAndMore(let course, _): course.names
     case .sea(let sea): [sea]
     }
   }

@@ -16,32 +16,59 @@ struct EventFixes {
   }
 
   struct Ride {
+    var event: EventID
     var span: ClosedRange<Instant>
     var from: Coordinate
     var to: Coordinate
     var mode: TravelMode?
+    /// Where it leaves and where it arrives, as one calls it who comes from far away.
+    var towns: (from: String?, to: String?) = (nil, nil)
+    /// Whether another that was booked for the same hours goes elsewhere.
+    var isLoose = false
   }
+
+  /// The hours for which a car is rented.
+  private(set) var cars: [ClosedRange<Instant>] = []
 
   init(_ events: [EventPlan], clocks: LocalClocks) {
     for event in events {
       if event.kind.isRide { addRide(event) } else { addStay(event, clocks) }
+      if event.kind == .carRental { addCar(event) }
     }
     rides.sort { $0.span.lowerBound < $1.span.lowerBound }
+    let loose = LooseRides.found(among: rides)
+    guard !loose.isEmpty else { return }
+    for index in rides.indices { rides[index].isLoose = loose.contains(rides[index].event) }
+    for index in ends.indices { ends[index].isLoose = ends[index].event.map(loose.contains) ?? false }
+  }
+
+  private mutating func addCar(_ event: EventPlan) {
+    let start = event.start.instant ?? Instant(seconds: event.start.day.dayNumber * 86_400)
+    let last = event.end.map { $0.instant ?? Instant(seconds: ($0.day.dayNumber + 1) * 86_400) }
+    // Nobody says when it is given back.
+    cars.append(start...max(start, last ?? Instant(seconds: .max)))
   }
 
   private mutating func addRide(_ event: EventPlan) {
-    if let from = event.from { ends += fix(at: from, event.start, event.id) }
-    if let to = event.to, let end = event.end { ends += fix(at: to, end, event.id) }
+    if let from = event.from { ends += fix(at: from, event.start, event.id, .departure) }
+    if let to = event.to, let end = event.end { ends += fix(at: to, end, event.id, .arrival) }
     guard let start = event.start.instant, let end = event.end?.instant, start <= end,
       let from = event.from?.position?.value, let to = event.to?.position?.value
     else { return }
-    rides.append(Ride(span: start...end, from: from, to: to, mode: event.kind.mode))
+    rides.append(
+      Ride(
+        event: event.id, span: start...end, from: from, to: to, mode: event.kind.mode,
+        towns: (event.from?.townName, event.to?.townName)))
   }
 
-  private func fix(at place: EventPlace, _ time: EventTime, _ id: EventID) -> [Router.Fix] {
+  private func fix(
+    at place: EventPlace, _ time: EventTime, _ id: EventID, _ end: Router.RideEnd
+  ) -> [Router.Fix] {
     guard let position = place.position?.value, let instant = time.instant else { return [] }
     return [
-      Router.Fix(instant: instant, day: time.day, time: time.time, coordinate: position, town: nil, event: id)
+      Router.Fix(
+        instant: instant, day: time.day, time: time.time, coordinate: position, town: nil, event: id,
+        rideEnd: end)
     ]
   }
 
@@ -146,9 +173,59 @@ private struct KnownEnds {
 /// Which of the rides is meant by a stretch of the way, and what was seen on one.
 struct RideFinder {
   private let rides: [EventFixes.Ride]
+  private let byEvent: [EventID: EventFixes.Ride]
+  private let cars: [ClosedRange<Instant>]
 
-  /// In order of their starts.
-  init(_ rides: [EventFixes.Ride]) { self.rides = rides }
+  /// In order of their starts; `cars` are the hours for which one is rented.
+  init(_ rides: [EventFixes.Ride], cars: [ClosedRange<Instant>] = []) {
+    self.rides = rides
+    self.cars = cars
+    byEvent = Dictionary(rides.map { ($0.event, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Whether nothing tells of a way from an end of one ride to where the next sets out: far off, and without a car.
+  func areUnconnected(_ before: Router.Fix, _ next: Router.Fix) -> Bool {
+    guard let one = before.event, let other = next.event, one != other, before.rideEnd != nil,
+      next.rideEnd == .departure,
+      before.coordinate.distance(to: next.coordinate) > Nearness.dayReach
+    else { return false }
+    // A part of a longer ride begins while that goes on.
+    let goesOn = before.rideEnd == .departure && byEvent[one]?.span.contains(next.instant) == true
+    return !goesOn
+      && !cars.contains { $0.lowerBound <= next.instant && before.instant <= $0.upperBound }
+  }
+
+  /// The lines of those of the fixes that are loose, each by itself: what was booked for the same hours was never
+  /// gone one behind the other.
+  func looseLegs(of fixes: [Router.Fix]) -> [RouteLeg] {
+    let ends = Dictionary(grouping: fixes.filter(\.isLoose), by: \.event)
+    return rides.filter(\.isLoose).compactMap { ride in
+      guard let fixes = ends[ride.event], let from = fixes.first(where: { $0.rideEnd == .departure }),
+        let to = fixes.first(where: { $0.rideEnd == .arrival })
+      else { return nil }
+      var days = [RouteLeg.DayStart(point: 0, day: from.day)]
+      if to.day != from.day { days.append(RouteLeg.DayStart(point: 1, day: to.day)) }
+      return RouteLeg(
+        kind: .joined, mode: ride.mode, points: [from.coordinate, to.coordinate], days: days)
+    }
+  }
+
+  /// The same rides by the names of their towns, and all rides of a day on which one sets out where none led.
+  func ridesApart(of fixes: [Router.Fix]) -> [RideApart] {
+    let joined = fixes.filter { !$0.isLoose }
+    let hasGap = zip(joined, joined.dropFirst()).contains { areUnconnected($0, $1) }
+    let told = rides.filter { $0.isLoose || hasGap }
+    guard !told.isEmpty else { return [] }
+    let ends = Dictionary(grouping: fixes.filter { $0.rideEnd != nil }, by: \.event)
+    return told.compactMap { ride in
+      guard let fixes = ends[ride.event], let from = ride.towns.from, let to = ride.towns.to else {
+        return nil
+      }
+      return RideApart(
+        from: from, to: to, setsOut: fixes.contains { $0.rideEnd == .departure },
+        arrives: fixes.contains { $0.rideEnd == .arrival })
+    }
+  }
 
   /// So many rides before a moment are looked at: more are not under way at once.
   private static let maxAtOnce = 8

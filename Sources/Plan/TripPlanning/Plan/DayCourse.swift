@@ -12,6 +12,8 @@ package enum DayCourse: Hashable, Sendable {
   case quarters([String], of: String?)
   /// Two ways at one time, far from each other.
   indirect case apart(DayCourse, DayCourse)
+  /// Several ways at one time, and so many more.
+  indirect case apartAndMore(DayCourse, Int)
   /// On the water alone.
   case sea(String)
 }

@@ -148,11 +148,23 @@ package struct RoutePlan: Sendable {
   package var visits: [Int]
   /// The open waters on which it was, the one with the most pictures first: they are no stops.
   package var waters: [Waters] = []
+  /// Of a day: rides that lead elsewhere in the same hours, or of which one sets out far from where the one before
+  /// arrived; in the order of their starts.
+  package var ridesApart: [RideApart] = []
 
   package var isEmpty: Bool { legs.isEmpty && stops.isEmpty && waters.isEmpty }
 
   /// Whether it was nowhere but on the water.
   package var isAtSea: Bool { stops.isEmpty && !waters.isEmpty }
+}
+
+/// What of a ride that no way joins with those beside it falls on a day.
+package struct RideApart: Hashable, Sendable {
+  /// The towns of its ends.
+  package var from: String
+  package var to: String
+  package var setsOut: Bool
+  package var arrives: Bool
 }
 
 /// A sea or an ocean on which the way was, far off every shore.
