@@ -113,7 +113,9 @@ struct NamedTowns: Sendable {
         // The Hotel Central and the bar Paris are not in the towns of their first words.
         wishes[name, default: []] += event.kind.isRide ? StationName.towns(in: name) : []
       }
-      if let name = event.at?.value.name, let town = event.address.flatMap(townOfAddress) {
+      // The address of a car that is rented is that of where one gets it.
+      let door = event.at ?? (event.kind.isRide ? nil : event.from)
+      if let name = door?.value.name, let town = event.address.flatMap(townOfAddress) {
         addresses[name, default: []].insert(town)
       }
     }
@@ -123,11 +125,15 @@ struct NamedTowns: Sendable {
     let shortened = Set(wishes.values.joined())
     guard !shortened.isEmpty else { return [:] }
     let towns = names.towns(meantBy: shortened.sorted())
-    return wishes.compactMapValues { shortened in
+    var found: [String: [TownReading]] = [:]
+    for (name, shortened) in wishes {
       let readings = shortened.compactMap { towns[$0] }.first ?? []
       let large = readings.filter { $0.population >= TownChoice.known }
-      return large.isEmpty ? nil : large
+      guard !large.isEmpty else { continue }
+      let city = StationName.isAirport(name) ? TownChoice.airportCity(among: large) : nil
+      found[name] = city.map { [$0] } ?? large
     }
+    return found
   }
 
   /// What stands beside the postal code of an address: `20126 Milan`.

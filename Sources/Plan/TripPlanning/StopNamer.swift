@@ -43,7 +43,7 @@ struct StopNamer {
       return (position.value, named)
     }
     let planned = things.itinerary.events.flatMap { event in
-      event.places.filter { !isArea($0.name) }.compactMap { place in
+      event.places.filter { !isArea($0.name) && !$0.isStationOfTown }.compactMap { place in
         named(place, file: event.source.file, isBed: event.kind == .hotel && place.isDoor)
       }
     }
@@ -137,6 +137,13 @@ struct StopNamer {
 }
 
 extension EventPlace {
+  /// Whether its name has a town in it beside words for a station or an airport, and nothing but that town is known of
+  /// where it is: in its middle there is no station.
+  fileprivate var isStationOfTown: Bool {
+    position?.reason.isTown == true && locality?.town != nil
+      && (name.map { !StationName.towns(in: $0).isEmpty } ?? false)
+  }
+
   /// Whether it is in a town, and not called by it.
   fileprivate var isDoor: Bool {
     guard let locality, locality.isInTown, let town = locality.cityOrTown else { return false }

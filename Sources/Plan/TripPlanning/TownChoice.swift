@@ -94,6 +94,17 @@ struct TownChoice {
     return isTold || (maximum?.population ?? 0) >= Self.minElsewhere ? maximum : nil
   }
 
+  /// So many times as many people as the next one has make a city the one that has the airport of its name.
+  private static let clearlyOfAirports = 3
+
+  /// The city to whose airport one flies, of several of a name, the largest first: small ones have none.
+  static func airportCity(among readings: [TownReading]) -> TownReading? {
+    guard let first = readings.first, first.population >= minElsewhere,
+      readings.dropFirst().allSatisfy({ clearlyOfAirports * $0.population <= first.population })
+    else { return nil }
+    return first
+  }
+
   /// What is meant in the light of all that is certain.
   func best(near trip: TripSurroundings) -> TownReading? {
     if let certain = certain(near: trip) { return certain }

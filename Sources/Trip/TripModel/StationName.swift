@@ -40,6 +40,15 @@ extension StationName {
     return [town, kept.dropLast().joined(separator: " ")]
   }
 
+  /// Whether a name says of itself that it is an airport from which one goes far: `Newark Intl Apt (EWR)`.
+  package static func isAirport(_ name: String) -> Bool {
+    words(of: name).contains { isCode($0) || airports.contains($0.lowercased()) }
+  }
+
+  private static let airports: Set<String> = [
+    "airport", "flughafen", "aéroport", "aeroporto", "aeropuerto", "lotnisko", "apt",
+  ]
+
   /// What is in brackets is a word of its own, also where no space stands beside it.
   private static func words(of name: String) -> [String] {
     var spaced = ""
@@ -54,12 +63,13 @@ extension StationName {
   }
 
   private static func isAddition(_ word: String) -> Bool {
-    let letters = word.filter(\.isLetter)
-    // The code of an airport.
-    if word.hasPrefix("("), word.hasSuffix(")"), word.count == 5, letters.count == 3 {
-      return letters.allSatisfy { $0.isASCII && $0.isUppercase }
-    }
-    return additions.contains(letters.lowercased())
+    isCode(word) || additions.contains(word.filter(\.isLetter).lowercased())
+  }
+
+  /// Whether it is the code of an airport: `(FRA)`.
+  private static func isCode(_ word: String) -> Bool {
+    word.hasPrefix("(") && word.hasSuffix(")") && word.count == 5
+      && word.dropFirst().dropLast().allSatisfy { $0.isASCII && $0.isUppercase }
   }
 
   /// What stands before `station` and is a town elsewhere.

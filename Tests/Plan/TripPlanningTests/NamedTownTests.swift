@@ -45,6 +45,11 @@ struct NamedTownTests {
         try town("Luxembourg", "Luxembourg", "LU", 49.61, 6.13, 76_000),
         try town("Luxembourg", "Île-de-France", "FR", 48.85, 2.33, 20_000),
       ],
+      "Newark": [
+        try town("Newark", "New Jersey", "US", 40.74, -74.17, 281_000),
+        try town("Newark", "Ohio", "US", 40.06, -82.4, 49_000),
+        try town("Newark", "England", "GB", 53.07, -0.81, 37_000),
+      ],
       "Patagonia": [try town("Patagonia", "Arizona", "US", 31.54, -110.76, 900)],
     ]
     let areas = [
@@ -179,6 +184,57 @@ struct NamedTownTests {
     // It is the one near the rest of the trip all the same, if it is as large.
     let near = try booked(name) { $0.photos = [try photo("a.jpg", "2026-05-09 12:00", at: at(51.9, 0.1))] }
     #expect((near.position == nil) == (name != "Cambridge Station"))
+  }
+
+  @Test(
+    "The airport of a booking is in the city of its name that is clearly the largest, and a station may be in any",
+    arguments: [("Newark Intl Apt (EWR)", true), ("Newark (EWR)", true), ("Newark Station", false)])
+  func airports(name: String, isKnown: Bool) throws {
+    let (position, told) = try booked(name)
+    #expect((position?.value.longitude == -74.17) == isKnown && told.isEmpty == isKnown)
+    // Of cities of one size nobody knows which.
+    #expect(try booked("Cambridge Airport").position == nil)
+  }
+
+  @Test("A car is got in the town of the address that is written with it")
+  func car() throws {
+    var trip = Trip()
+    var car = try event(
+      .carRental, "Car", "2026-05-09 15:00", "2026-05-10 15:00",
+      from: NamedPlace(name: "Hertz", coordinate: nil))
+    car.header.address = "Piazza 1, 20126 Lisbon"
+    trip.events = [car]
+    #expect(try plan(trip).plan.itinerary.events[0].from?.position?.reason.isTown == true)
+  }
+
+  @Test("A day is called by the towns of its ride, and never by the station of another")
+  func dayOfRide() throws {
+    var trip = Trip()
+    func named(_ name: String) -> NamedPlace { NamedPlace(name: name, coordinate: nil) }
+    trip.events = [
+      try event(
+        .train, "Train", "2026-05-02 10:00", "2026-05-02 12:00", in: "UTC", endIn: "UTC",
+        from: named("Kyoto Hbf"),
+        to: named("Nara Station")),
+      try event(
+        .flight, "Flight", "2026-05-08 20:00", "2026-05-09 09:00", in: "UTC", endIn: "UTC",
+        from: named("Kyoto International (KIX)"), to: named("Newark Intl Apt (EWR)")),
+    ]
+    let plan = TripPlanner.plan(
+      trip, today: try day("2026-05-10"),
+      names: PlaceLookup(
+        { place in
+          let town = place.longitude < 0 ? "Newark" : place.longitude > 135.77 ? "Nara" : "Kyoto"
+          return Locality(town: town, isInTown: true, country: place.longitude < 0 ? "US" : "JP")
+        }, towns: { texts in (try? Self.lookup().towns(meantBy: texts)) ?? [:] })
+    ).plan
+    let courses = plan.days.compactMap { $0.course?.value }
+    #expect(
+      courses == [
+        .way(from: "Kyoto", to: "Nara"), .way(from: "Kyoto", to: "Newark"), .at([.town("Newark")]),
+      ])
+    #expect(plan.countries == ["JP", "US"])
+    #expect(plan.way.route.stops.allSatisfy { !($0.name?.value.contains("Hbf") ?? false) })
   }
 
   @Test(
