@@ -4,16 +4,17 @@ import TripModel
 extension TripPlanner {
   /// Where the trip begins and ends: what trip.yml says, else the ends of the way.
   mutating func planEnds(
-    _ things: TripThings, _ destination: Reasoned<NamedPlace>?, _ route: RoutePlan, _ router: Router
+    _ things: TripThings, _ destination: Reasoned<NamedPlace>?, _ route: RoutePlan, _ router: Router,
+    areOutings: Bool
   ) -> (start: Reasoned<TripEnd>?, end: Reasoned<TripEnd>?) {
     let places = KnownPlaces(
       things.places, things.journal.entries, things.itinerary.attractions, destination, route)
     let first = Self.beginning(of: route)
     let last = Self.ending(of: route)
-    // A way that comes out of a private circle did not begin where it comes out.
+    // A way that comes out of a private circle did not begin where it comes out, and outings are no one way.
     let hides = (
-      start: trip.withheld.hidesStart || router.beginsHidden || router.beginsApart,
-      end: trip.withheld.hidesEnd || router.endsHidden || router.endsApart
+      start: areOutings || trip.withheld.hidesStart || router.beginsHidden || router.beginsApart,
+      end: areOutings || trip.withheld.hidesEnd || router.endsHidden || router.endsApart
     )
     return (
       end(trip.settings.startAt, places, else: hides.start ? nil : first, of: route),

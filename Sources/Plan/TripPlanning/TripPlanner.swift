@@ -68,7 +68,7 @@ package struct TripPlanner {
       isArea: { self.area(of: $0) != nil })
     let route = router.wholeRoute()
     let told = destination == nil ? toldAreas(things.journal.entries) : []
-    let ends = planEnds(things, destination, route, router)
+    let ends = planEnds(things, destination, route, router, areOutings: dates?.outings != nil)
     let days = DayPlanner.plan(
       collected.dates, of: things, dates: dates, budget: money.budget, root: root, router: router,
       weather: trip.weather

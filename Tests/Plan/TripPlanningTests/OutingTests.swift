@@ -31,6 +31,8 @@ struct OutingTests {
     let plan = try planned(trip()).plan
     #expect(plan.way.route.legs.map(\.points) == [[try at(47.1, 11), try at(47.2, 11)]])
     #expect(plan.way.route.stops.count == 4)
+    // Nor is there a place at which they began or ended, all together.
+    #expect(plan.way.start == nil && plan.way.end == nil)
   }
 
   @Test("are one journey where dates are written, or where no silence is over 60 days")
