@@ -294,6 +294,21 @@ struct BookingTests {
     #expect(try website("javascript:alert(1)") == nil)
   }
 
+  @Test(
+    "a note has no word of what every booking says, and of a row of a table only what is new",
+    arguments: [
+      ("Gate B\\nAlle Angaben ohne Gewähr. Fahrplanänderungen vorbehalten.", "Gate B"),
+      ("Terminal: 1\\nTerminal: Please see the board\\nAll times noted are local times.", "\"Terminal: 1\""),
+      (
+        "Dep:14:39|Ulm\\, Hbf|Ulm → Köln (RJ 1234)|1/42\\nArr:16:05|Köln",
+        "Dep:14:39, Ulm → Köln (RJ 1234), 1/42; Arr:16:05"
+      ),
+    ])
+  func shortNotes(details: String, note: String) throws {
+    let event = "SUMMARY:Zug von Ulm\\, Hbf nach Köln\nDTSTART:20260501T093000\nDESCRIPTION:\(details)"
+    #expect(try fields(event).last == "note: " + note)
+  }
+
   @Test("a note is short, and holds no names with tickets, no links and no bar codes")
   func notes() throws {
     let secret =

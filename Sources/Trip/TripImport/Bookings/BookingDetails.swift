@@ -65,7 +65,10 @@ struct BookingDetails {
       let small = line.lowercased()
       if BookingLabels.isSecret(small) || people.contains(where: small.contains) { continue }
       if Self.hasLongNumber(line) || Self.isHeading(line) || BookingLabels.isSaidAnyway(small) { continue }
-      guard let line = PlainDetails.withoutLinks(line) else { continue }
+      if BookingLabels.isDisclaimer(small) { continue }
+      guard let line = PlainDetails.withoutLinks(line).map({ Self.row($0, without: words) }) else {
+        continue
+      }
       let value = line.split(separator: ":", maxSplits: 1).last.map(String.init) ?? line
       let said = Self.words(value).filter { !Self.between.contains($0) }
       let isKnown = said.allSatisfy(words.contains)
@@ -77,6 +80,14 @@ struct BookingDetails {
       note = longer
     }
     return note.isEmpty ? nil : note
+  }
+
+  /// A row of a table as a list: its cells without those of which all words are known.
+  private static func row(_ line: String, without known: Set<String>) -> String {
+    guard line.contains("|") else { return line }
+    let cells = line.split(separator: "|").map(\.trimmingBlanks)
+    let news = cells.filter { !$0.isEmpty && !Self.words($0).allSatisfy(known.contains) }
+    return news.joined(separator: ", ")
   }
 
   /// Words between two places.

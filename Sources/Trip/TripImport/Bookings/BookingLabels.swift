@@ -13,6 +13,10 @@ enum BookingLabels {
   /// What stands behind these labels is said by the fields already.
   static func isSaidAnyway(_ line: String) -> Bool { saidAnyway.contains(plain(line.prefix { $0 != ":" })) }
 
+  /// Whether a line, in small letters, says of all its kind what nobody has to know: that times are local and may change,
+  /// that nobody answers for them, or that a field was left empty.
+  static func isDisclaimer(_ line: String) -> Bool { disclaimers.contains(where: line.contains) }
+
   /// Whether a line, in small letters, holds what is nobody's business.
   static func isSecret(_ line: String) -> Bool {
     if secret.contains(where: line.contains) { return true }
@@ -110,6 +114,16 @@ enum BookingLabels {
   private static let saidAnyway: Set<String> = [
     "date", "datum", "dato", "data", "fecha", "time", "departure date", "arrival date", "arrival",
     "departure", "from", "to", "von", "nach", "van", "naar", "at",
+  ]
+
+  /// What stands in lines that come with every booking of a company.
+  private static let disclaimers = [
+    "ohne gewähr", "änderungen vorbehalten", "times are local", "times noted are local",
+    "times shown are local",
+    "responsibility is taken", "without guarantee", "subject to change", ": please see ", ": please check ",
+    "alle zeiten sind ortszeiten", "alle zeiten in ortszeit", "bez záruky", "bez gwarancji", "uden ansvar",
+    "utan garanti", "zonder garantie", "onder voorbehoud", "sans garantie", "sous réserve de modification",
+    "senza garanzia", "salvo modifiche", "sin garantía", "salvo modificaciones", "sem garantia",
   ]
 
   /// What stands in lines that are nobody's business.
