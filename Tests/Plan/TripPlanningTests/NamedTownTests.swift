@@ -204,7 +204,9 @@ struct NamedTownTests {
       from: NamedPlace(name: "Hertz", coordinate: nil))
     car.header.address = "Piazza 1, 20126 Lisbon"
     trip.events = [car]
-    #expect(try plan(trip).plan.itinerary.events[0].from?.position?.reason.isTown == true)
+    let plan = try plan(trip).plan
+    #expect(plan.itinerary.events[0].from?.position?.reason.isTown == true)
+    #expect(plan.days.first?.course?.value == .at([.town("Lisbon")]))
   }
 
   @Test("A day is called by the towns of its ride, and never by the station of another")

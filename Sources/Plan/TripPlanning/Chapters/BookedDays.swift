@@ -20,7 +20,7 @@ extension [DayPlan] {
       }
       guard let chosen else { return day }
       var day = day
-      day.course = Reasoned(chosen.course, because: .written(file: chosen.source.file))
+      day.course = Reasoned(chosen.course(on: day.date), because: .written(file: chosen.source.file))
       return day
     }
   }
@@ -41,8 +41,16 @@ extension EventPlan {
   /// Whether it is a ride that arrives on a later day than it sets out.
   fileprivate var isOverNight: Bool { way != nil && lastDay > start.day }
 
-  /// What a day is called by it: a ride by its ends, all else by its own name.
-  fileprivate var course: DayCourse { way ?? .at([.named(title)]) }
+  /// What a day is called by it: a ride by its ends, a hired car by the town in which one gets it or gives it back, all
+  /// else by its own name.
+  fileprivate func course(on day: LocalDate) -> DayCourse {
+    if let way { return way }
+    if kind == .carRental {
+      let door = phase(on: day) == .begins ? from ?? at : to
+      if door?.locality != nil, let town = door?.townName { return .at([.town(town)]) }
+    }
+    return .at([.named(title)])
+  }
 
   private var way: DayCourse? {
     guard kind.isRide, let from = from?.townName, let to = to?.townName, from != to else { return nil }
