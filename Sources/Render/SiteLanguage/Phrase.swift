@@ -34,7 +34,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     eventActivity, eventRestaurant, eventDirection, eventTransport, eventCheckIn, eventCheckOut, eventNight,
     eventGoesOn, eventStart, eventEnd, eventDeparture, eventArrival, eventPickUp, eventGiveBack, eventUntil,
     eventNextDay,
-    eventFacts, eventDuration, eventRide, eventRideTakes, eventStay, eventStayIn, eventWho,
+    eventFacts, eventDuration, eventRide, eventRideTakes, eventTakes, eventStay, eventStayIn, eventWho,
     eventAddress, eventBooking, eventPhone, eventPrice, kindEvent,
     remarkOverlap, remarkOutOfReach, remarkUnconnected, remarkBackwards, remarkTooFast, remarkNoBed,
     remarkTwoBeds, travellersHeading, travellerAccepted, travellerInvited, travellerDeclined, organisedBy,

@@ -126,6 +126,16 @@ struct ItineraryPageTests {
     for day in ["2026-05-01", "2026-05-04"] { #expect(links.contains("../../days/\(day)/index.html")) }
   }
 
+  @Test("of which the title names both ends do not say them again")
+  func endsInTitle() throws {
+    var trip = try trip()
+    trip.events[0].title = "Schiphol -> Lisbon"
+    let site = try BuiltSite(trip)
+    let page = try site.page("itinerary/schiphol-lisbon/index.html").text(in: "main")
+    #expect(page.contains("3:00 h on the way.") && !page.contains("Schiphol to Lisbon"))
+    #expect(try !site.page("itinerary/index.html").text(in: "main").contains("Schiphol to Lisbon"))
+  }
+
   @Test("show who paid and for whom beside the price, where readers get that")
   func money() throws {
     func texts(_ change: (inout Trip) -> Void) throws -> [String] {

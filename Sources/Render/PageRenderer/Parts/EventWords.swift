@@ -32,10 +32,18 @@ struct EventWords {
   /// Whether it leads from one place that has a name to another.
   var isWay: Bool { name(of: event.from) != nil && name(of: event.to) != nil }
 
+  /// Whether its title names both ends already, as those of planners do: `Praha hl.n. → Wien Hbf`.
+  private var isInTitle: Bool {
+    let title = event.title.lowercased()
+    let ends = [name(of: event.from), name(of: event.to)].compactMap(\.self)
+    return ends.count == 2 && ends.allSatisfy { title.contains($0.lowercased()) }
+  }
+
   /// What it is in a sentence: how long a ride takes from where to where, how many nights one sleeps where, else where it
   /// is; nil where nobody says.
   var sentence: String? {
     if let from = name(of: event.from), let to = name(of: event.to) {
+      if isInTitle { return duration.map { words(.eventTakes, ["length": $0]) } }
       let ends = ["from": from.isolated, "to": to.isolated]
       guard let duration else { return words(.eventRide, ends) }
       return words(.eventRideTakes, ends.merging(["length": duration]) { first, _ in first })
@@ -117,7 +125,7 @@ struct EventWords {
     return [
       "href": .text(scope.link(event.page)), "title": .text(event.title), "signHTML": .html(signHTML),
       "kind": .text(kind), "phase": TemplateValue(self.phase(phase, on: day)),
-      "way": TemplateValue(isStart ? way : event.kind.isRide ? name(of: event.to) : nil),
+      "way": TemplateValue(isStart ? (isInTitle ? nil : way) : event.kind.isRide ? name(of: event.to) : nil),
       "until": TemplateValue(isStart ? until : nil), "duration": TemplateValue(isStart ? duration : nil),
       "note": TemplateValue(isStart ? event.note : nil),
       "price": TemplateValue(isStart ? price : nil),
