@@ -126,6 +126,26 @@ struct ItineraryPageTests {
     for day in ["2026-05-01", "2026-05-04"] { #expect(links.contains("../../days/\(day)/index.html")) }
   }
 
+  @Test(
+    "call a station on a map of countries by its town, also where that has another name in its own language")
+  func stationsOnMap() throws {
+    var trip = try trip()
+    let flight = trip.events[0]
+    var train = TripEvent(
+      kind: .train, title: "RJ 79", start: flight.start, end: flight.end, place: SampleTrips.place)
+    train.from = Written(
+      NamedPlace(name: "Wien Hbf", coordinate: try SampleTrips.at(48.19, 16.38)), at: SampleTrips.place)
+    train.to = Written(
+      NamedPlace(name: "Praha hl.n.", coordinate: try SampleTrips.at(50.08, 14.44)), at: SampleTrips.place)
+    trip.events = [train]
+    let names = PlaceLookup { place in
+      Locality(town: place.longitude > 15 ? "Vienna" : "Prague", isInTown: true)
+    }
+    let page = try BuiltSite(trip, names: names).page("itinerary/index.html")
+    let drawn = Set(page.texts.filter { $0.around.last == "text" }.map(\.text))
+    #expect(drawn.isSuperset(of: ["Vienna", "Prague"]) && !drawn.contains("Wien Hbf"), "\(drawn)")
+  }
+
   @Test("of which the title names both ends do not say them again")
   func endsInTitle() throws {
     var trip = try trip()

@@ -54,15 +54,16 @@ struct StopLabels {
   /// something added. What they call a town is left alone.
   private func town(of stop: Stop, called name: String) -> String? {
     guard !name.isEmpty, let place = stop.locality, place.isInTown, let town = place.town else { return nil }
-    if let written = Self.part(of: name, with: town) { return written }
+    if let written = Self.town(in: name, at: place) { return written }
     if case .pinNearby? = stop.name?.reason { return town }
     return nil
   }
 
-  /// The town that is named in what a place in it is called; nil where none is.
+  /// The town that is named in what a place in it is called, also in another language where that is the name of a
+  /// station: Vienna in `Wien Hbf`; nil where none is.
   static func town(in name: String, at place: Locality?) -> String? {
     guard let place, place.isInTown, let town = place.town else { return nil }
-    return part(of: name, with: town)
+    return part(of: name, with: town) ?? (StationName.towns(in: name).isEmpty ? nil : town)
   }
 
   /// The town as it is written in a name with words before or behind it: `Cádiz` of `Cádiz station`, also where lists of
