@@ -63,6 +63,47 @@ struct WhereTests {
     #expect(map.elements.count { $0.name == "li" && $0.attributes["id"]?.hasPrefix("stop-") == true } == 1)
   }
 
+  @Test("A day of rides that lead apart has all their countries, and one over night its town at either end")
+  func ridesApart() throws {
+    let zone = try #require(ZoneRules(identifier: "UTC"))
+    func time(_ day: Int, _ hour: Int) throws -> TripEvent.Time {
+      TripEvent.Time(
+        DayAndTime(
+          date: try SampleTrips.day(day), time: try SampleTrips.clock(hour, 0), offset: .utc), zone: zone)
+    }
+    func train(
+      _ from: (String, Double, Double), _ to: (String, Double, Double), _ start: Int, _ end: (Int, Int)
+    ) throws -> TripEvent {
+      var train = TripEvent(
+        kind: .train, title: "Train \(start)", start: try time(2, start), end: try time(end.0, end.1),
+        place: SampleTrips.place)
+      train.from = Written(
+        NamedPlace(name: from.0, coordinate: try SampleTrips.at(from.1, from.2)), at: SampleTrips.place)
+      train.to = Written(
+        NamedPlace(name: to.0, coordinate: try SampleTrips.at(to.1, to.2)), at: SampleTrips.place)
+      return train
+    }
+    var trip = Trip(folderName: "x")
+    trip.events = [
+      try train(("Lyon", 45.76, 4.86), ("Paris", 48.86, 2.35), 10, (2, 16)),
+      try train(("Praha hl.n.", 50.08, 14.44), ("Wien Hbf", 48.21, 16.37), 11, (3, 8)),
+    ]
+    let names = PlaceLookup { place in
+      place.longitude < 10
+        ? Locality(town: place.latitude > 47 ? "Paris" : "Lyon", isInTown: true, country: "FR")
+        : place.longitude > 15
+          ? Locality(town: "Vienna", isInTown: true, country: "AT")
+          : Locality(town: "Prague", isInTown: true, country: "CZ")
+    }
+    let page = try BuiltSite(trip, today: "2026-06-01", names: names).page("days/2026-05-02/index.html")
+    #expect(page.text(in: "h1") == "Lyon to Paris; Prague towards Vienna")
+    let bdi = page.text(in: "bdi")
+    #expect(bdi.contains("France") && bdi.contains("Czechia") && !bdi.contains("Austria"), "\(bdi)")
+    #expect(!page.text(in: "main").contains("as the crow flies"))
+    let drawn = Set(page.texts.filter { $0.around.last == "text" }.map(\.text))
+    #expect(drawn.contains("Vienna") && !drawn.contains("Wien Hbf"), "\(drawn)")
+  }
+
   @Test("Nothing is said of places that nobody could name, and nobody is credited for it")
   func nothing() throws {
     let site = try BuiltSite(try SampleTrips.full(), today: "2026-06-01")

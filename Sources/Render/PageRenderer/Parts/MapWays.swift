@@ -76,7 +76,9 @@ extension TripMap {
     let recorded = Set(day.route.legs.filter { $0.kind == .recorded }.map(Self.style))
     let shown = rides.filter { !recorded.contains($0.line.style) }
     let stops = day.route.stops.map(\.coordinate)
-    let ends = marks(of: shown.map(\.event)).filter { mark in
+    let events = shown.map(\.event)
+    let places = stops + events.flatMap(\.places).compactMap { $0.position?.value }
+    let ends = marks(of: events, areByTown: StopLabels.areOfCountries(places)).filter { mark in
       stops.allSatisfy { $0.distance(to: mark.coordinate) > Self.sameEnd }
     }
     return (shown.map(\.line), ends)

@@ -69,6 +69,17 @@ extension PageScope {
     return .record(["text": .text(text), "flag": TemplateValue(place.country.map(Self.flag))])
   }
 
+  /// The countries of places, each once: `Germany, France, Sweden`.
+  private func countriesRecord(of places: [Locality]) -> TemplateValue {
+    var seen: Set<String> = []
+    let countries = places.compactMap(\.country).filter { seen.insert($0).inserted }
+    guard !countries.isEmpty else { return .none }
+    return .record([
+      "text": .text(countries.map { words.country($0).isolated }.joined(separator: words[.listMark])),
+      "flag": .text(countries.map(Self.flag).joined(separator: " ")),
+    ])
+  }
+
   /// From which town to which a day went: `Reykjavík – Vík, Iceland`, `Tarifa, Spain – Tangier, Morocco`; of one at sea
   /// the sea.
   func whereRecord(of day: DayPlan) -> TemplateValue {
@@ -76,6 +87,8 @@ extension PageScope {
       return .record(["text": .text(sea), "flag": .none])
     }
     let places = day.route.stops.compactMap(\.locality)
+    // Of rides that lead apart none has its first place with the last of another.
+    if !day.route.ridesApart.isEmpty { return countriesRecord(of: places) }
     let ends = places.contains(where: \.isInTown) ? places.filter(\.isInTown) : Array(places.prefix(1))
     guard let first = ends.first, let last = ends.last else { return .none }
     let flags = [first, last].compactMap(\.country).map(Self.flag)
