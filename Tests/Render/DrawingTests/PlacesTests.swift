@@ -107,6 +107,8 @@ struct PlacesTests {
     let label = try #require(placed)
     #expect(label.anchor == .start && label.box.centre.y < marker.point.y)
     #expect(!label.box.overlaps(marker.box) && !label.box.overlaps(other.box))
+  }
+
   @Test("The name of a stop stands at no sign of another as near as at its own, while there is another place")
   func readOnOwn() {
     let sheet = Box(minX: 0, minY: 0, maxX: 400, maxY: 400)
