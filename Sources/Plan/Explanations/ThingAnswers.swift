@@ -99,14 +99,16 @@ extension TripReasons {
 
   func answer(_ track: TrackPlan) -> Answer {
     var sentences: [String] = []
+    let untimed =
+      track.areTimesMadeUp ? "a program made up the times of its points" : "its points have no times"
     if let day = track.days.first, let reason = track.dayReason {
-      sentences.append(
-        "It is on \(name(of: day)): \(reason.words(about: track.file)). Its points have no times.")
+      let sentence = untimed.prefix(1).uppercased() + untimed.dropFirst()
+      sentences.append("It is on \(name(of: day)): \(reason.words(about: track.file)). \(sentence).")
     } else if let first = track.days.first, let last = track.days.last {
       let when = first == last ? "on \(name(of: first))" : "from \(name(of: first)) to \(name(of: last))"
       sentences.append("It was recorded \(when): its points say so.")
     } else {
-      sentences.append("It is on no day: its points have no times, and nothing else tells it.")
+      sentences.append("It is on no day: \(untimed), and nothing else tells it.")
     }
     return Answer(subject: track.file, sentences: sentences)
   }

@@ -17,6 +17,8 @@ package struct TrackPlan: Sendable {
   package var recordedMetres: Double
   /// What its way amounts to.
   package var figures: WayFigures
+  /// Whether times that it had were those of no way, and are not used.
+  package var areTimesMadeUp = false
 }
 
 /// A stretch of a track that was recorded without a break.

@@ -90,6 +90,12 @@ struct PublishDelay {
       }
     }
     for track in things.tracks.map(\.plan) { if let first = track.days.first { known[track.file] = first } }
+    // Times that were not believed may be true all the same: what they say is young waits.
+    for track in trip.tracks where known[track.file] == nil {
+      let last = track.segments.lazy.joined().compactMap(\.instant).max()
+      let day = last.map { Moment(instant: $0, offset: .utc).local.date }
+      if let day, day > lastDay { known[track.file] = day }
+    }
     let files = trip.photos.map { $0.file } + trip.tracks.map(\.file) + trip.leftOut.map(\.file)
     for file in files + trip.setAside.map(\.file) {
       if let reason = known[file].map(reason) ?? doubt {

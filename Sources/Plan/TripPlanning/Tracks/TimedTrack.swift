@@ -23,7 +23,7 @@ struct TimedTrack {
     var isFirst: Bool
   }
 
-  let plan: TrackPlan
+  var plan: TrackPlan
   let pieces: [Piece]
   /// Whether nobody can have travelled so fast: such a track tells no day and no way.
   let hasImplausibleTimes: Bool

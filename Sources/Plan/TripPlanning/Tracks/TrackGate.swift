@@ -18,12 +18,17 @@ struct TrackGate {
   private static let reach = 60
 
   static func admit(
-    _ tracks: [Track], settings: TripSettings, photos: [PhotoPlan], entries: [EntryPlan], clocks: LocalClocks,
+    _ written: [Track], settings: TripSettings, photos: [PhotoPlan], entries: [EntryPlan], clocks: LocalClocks,
     journal: [JournalEntry], guess: TravelGuess
   ) -> TrackGate {
     let days = photos.compactMap(\.day?.value) + entries.map { $0.day.value }
     let told = days.min().flatMap { first in days.max().map { first...$0 } }
     var gate = TrackGate(settings: settings, told: told)
+    let believed = written.map { $0.withoutMadeUpTimes(start: settings.start) }
+    let tracks = believed.map(\.track)
+    for (track, reason) in believed {
+      if let reason { gate.diagnostics.append(.madeUpTimes(reason, track.file)) }
+    }
     let trackDays = TrackDays(journal, clocks: clocks)
     var found: [Int: TimedTrack] = [:]
     var open: [Int] = []
@@ -32,7 +37,9 @@ struct TrackGate {
       if day == nil, !track.hasTimes, track.segments.contains(where: { !$0.isEmpty }) {
         open.append(index)
       } else {
-        found[index] = gate.admitted(TimedTrack.cut(track, clocks: clocks, untimedDay: day, guess: guess))
+        var cut = TimedTrack.cut(track, clocks: clocks, untimedDay: day, guess: guess)
+        cut.plan.areTimesMadeUp = believed[index].reason != nil
+        found[index] = gate.admitted(cut)
       }
     }
     // What is near to a track tells its day once it is known which tracks are of the trip.
@@ -41,7 +48,8 @@ struct TrackGate {
     for index in open {
       let day = nearby?.day(of: tracks[index])
       if day == nil { gate.diagnostics.append(.trackWithoutDay(tracks[index].file)) }
-      let track = TimedTrack.cut(tracks[index], clocks: clocks, untimedDay: day, guess: guess)
+      var track = TimedTrack.cut(tracks[index], clocks: clocks, untimedDay: day, guess: guess)
+      track.plan.areTimesMadeUp = believed[index].reason != nil
       found[index] = gate.admitted(track)
     }
     gate.tracks = inOrder(found)
@@ -76,6 +84,21 @@ extension Diagnostic {
       "Track not drawn: by its times it was faster than sound",
       at: SourcePlace(file: file),
       advice: "A program may have written them: use the track as recorded, or delete its times.")
+  }
+
+  fileprivate static func madeUpTimes(_ reason: MadeUpTimes, _ file: String) -> Diagnostic {
+    let why =
+      switch reason {
+      case .tooOld: "they are from before there were receivers"
+      case .tooFast: "by them it was faster than sound"
+      case .evenPace: "by them it went at one speed all the way, as no traveller does"
+      case .evenSteps: "by them each step took as long as any other, however far it was"
+      }
+    return Diagnostic(
+      .warning, .implausibleTimes, "Times of the track not used: \(why)", at: SourcePlace(file: file),
+      advice:
+        "A program made them up. Begin its name with the day, as in “2026-05-03-walk.gpx”."
+    )
   }
 
   fileprivate static func trackWithoutDay(_ file: String) -> Diagnostic {
