@@ -70,7 +70,7 @@ struct LegWeaver {
   private mutating func record(_ piece: TimedTrack.Piece) {
     legs += piece.stretches.map {
       RouteLeg(
-        kind: .recorded, mode: $0.mode, points: $0.points.map(\.coordinate),
+        kind: piece.isPlanned ? .planned : .recorded, mode: $0.mode, points: $0.points.map(\.coordinate),
         days: [RouteLeg.DayStart(point: 0, day: piece.day)])
     }
   }

@@ -2,11 +2,14 @@ import TripModel
 
 /// Writes the points of a track, a line each, by whole numbers alone: a million of them take a second.
 enum GPXPoints {
-  static func bytes(of points: ArraySlice<TrackPoint>) -> [UInt8] {
+  /// As `trkpt`, or as another element of the same content.
+  static func bytes(of points: ArraySlice<TrackPoint>, as element: String = "trkpt") -> [UInt8] {
     var text = NumberText()
     text.bytes.reserveCapacity(points.count * 110)
     for point in points {
-      text.add("<trkpt lat=\"")
+      text.add("<")
+      text.add(element)
+      text.add(" lat=\"")
       text.addDegrees(point.coordinate.latitude)
       text.add("\" lon=\"")
       text.addLongitude(point.coordinate.longitude)
@@ -21,7 +24,9 @@ enum GPXPoints {
         text.add(instant)
         text.add("</time>")
       }
-      text.add("</trkpt>\n")
+      text.add("</")
+      text.add(element)
+      text.add(">\n")
     }
     return text.bytes
   }

@@ -5,8 +5,8 @@ package import TripPlanning
 
 /// The recorded way for other programs: `track.gpx` (GPX 1.1), with the trip's places as waypoints.
 ///
-/// Only what was recorded: no straight line, no position that was worked out, no leap of a receiver. Each track of
-/// the folder is one here, whatever number of days it has: who recorded it made one way of it, and cut at midnight it
+/// Only what was recorded, and planned routes as such: no straight line, no position that was worked out, no leap of a
+/// receiver. Each track of the folder is one here, whatever number of days it has: who recorded it made one way of it, and cut at midnight it
 /// would be two. Nothing joins two segments. Of a very long way it holds no more points than its receiver was exact
 /// (`ThinnedPoints`).
 package enum TrackGPX {
@@ -25,6 +25,10 @@ private struct GPXDocument: Sendable {
   enum Part {
     /// All before the first track.
     case head
+    /// A planned route of a track; all of them stand before the first track, as the schema wants it.
+    case routeStart(Int)
+    case routePoints(ArraySlice<TrackPoint>)
+    case routeEnd
     case trackStart(Int)
     case segmentStart
     /// Points of one day.
@@ -48,15 +52,18 @@ private struct GPXDocument: Sendable {
         sum + track.segments.reduce(0) { $0 + $1.runs.reduce(0) { $0 + $1.count } }
       } >= ThinnedPoints.fewest
     var parts = [Part.head]
-    for (index, track) in trip.way.tracks.enumerated() where !track.segments.isEmpty {
+    for (index, track) in trip.way.tracks.enumerated() {
+      for segment in track.segments where segment.isPlanned {
+        parts.append(.routeStart(index))
+        parts += portions(of: segment).map { .routePoints($0) }
+        parts.append(.routeEnd)
+      }
+    }
+    for (index, track) in trip.way.tracks.enumerated() where !track.segments.allSatisfy(\.isPlanned) {
       parts.append(.trackStart(index))
-      for segment in track.segments {
+      for segment in track.segments where !segment.isPlanned {
         parts.append(.segmentStart)
-        for run in segment.runs {
-          for start in stride(from: run.startIndex, to: run.endIndex, by: maxPoints) {
-            parts.append(.points(run[start..<min(run.endIndex, start + maxPoints)]))
-          }
-        }
+        parts += portions(of: segment).map { .points($0) }
         parts.append(.segmentEnd)
       }
       parts.append(.trackEnd)
@@ -65,9 +72,21 @@ private struct GPXDocument: Sendable {
       parts: parts + [.end], isThinned: isThinned, trip: trip, title: title, generator: generator)
   }
 
+  private static func portions(of segment: TrackSegment) -> [ArraySlice<TrackPoint>] {
+    segment.runs.flatMap { run in
+      stride(from: run.startIndex, to: run.endIndex, by: maxPoints).map { start in
+        run[start..<min(run.endIndex, start + maxPoints)]
+      }
+    }
+  }
+
   @Sendable func bytes(ofPart number: Int) -> [UInt8] {
     switch parts[number] {
     case .head: Array(head.utf8)
+    case .routeStart(let index): Array(("<rte>\n" + name(of: trip.way.tracks[index])).utf8)
+    case .routePoints(let points):
+      GPXPoints.bytes(of: isThinned ? ThinnedPoints.thinned(points)[...] : points, as: "rtept")
+    case .routeEnd: Array("</rte>\n".utf8)
     case .trackStart(let index): Array(start(of: trip.way.tracks[index]).utf8)
     case .segmentStart: Array("<trkseg>\n".utf8)
     case .points(let points):
@@ -102,10 +121,13 @@ private struct GPXDocument: Sendable {
   /// A track up to its first segment. Of one whose points have no times the day stands in its description, where it
   /// is known otherwise.
   private func start(of track: TrackPlan) -> String {
-    let name = track.name ?? Self.stem(track.publishedFile)
-    var text = "<trk>\n" + XMLElement("name", text: name).text
+    var text = "<trk>\n" + name(of: track)
     if !track.hasTimes, let day = track.days.first { text += XMLElement("desc", text: day.description).text }
     return text
+  }
+
+  private func name(of track: TrackPlan) -> String {
+    XMLElement("name", text: track.name ?? Self.stem(track.publishedFile)).text
   }
 
   private static func stem(_ file: String) -> String {

@@ -8,7 +8,7 @@ package struct Track: Sendable {
   package var name: String?
   /// What its recorder says was done all along it; nil where it says nothing, or nothing that we know.
   package var activity: TrackActivity?
-  /// Stretches that were recorded without a break; points of two are never joined.
+  /// Stretches that were recorded without a break, then planned routes; points of two are never joined.
   package var segments: [[TrackPoint]]
   package var waypoints: [Waypoint]
   /// The day that its own name or its folder gives, for a track whose points have no times.
@@ -26,12 +26,14 @@ package struct Track: Sendable {
   }
 }
 
-/// One recorded point: where, how high, and when, as far as the file says.
+/// One point of a way: where, how high, and when, as far as the file says.
 package struct TrackPoint: Hashable, Sendable {
   package var coordinate: Coordinate
   /// Metres above the sea.
   package var elevation: Double?
   package var instant: Instant?
+  /// Whether it is of a planned route, which nobody recorded: then it has no time.
+  package var isPlanned = false
 
   package init(coordinate: Coordinate, elevation: Double? = nil, instant: Instant? = nil) {
     self.coordinate = coordinate

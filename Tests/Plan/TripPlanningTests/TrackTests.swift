@@ -59,6 +59,26 @@ struct TrackTests {
     #expect(plan.addresses.map != nil)
   }
 
+  @Test("A planned route is drawn as such, and is no part of what was recorded")
+  func routes() throws {
+    func route(_ file: String) throws -> Track {
+      var route = try track(file, [[(try at(38, -9), nil), (try at(38.1, -9), nil)]])
+      for point in route.segments[0].indices { route.segments[0][point].isPlanned = true }
+      return route
+    }
+    let plan = try planned(
+      Trip(
+        Self.utc, entries: [try entry("2026-05-03-a.md")],
+        tracks: [try route("2026-05-03-route.gpx"), try route("route.gpx")])
+    ).plan
+    #expect(plan.way.route.legs.map(\.kind) == [.planned, .planned])
+    #expect(plan.way.tracks.map(\.isPlanned) == [true, true])
+    #expect(plan.days[0].way == nil && plan.days[0].plannedMetres(in: .kilometres) == 11_100)
+    let figures = TripFigures.sumUp(plan)
+    #expect(figures.recorded.metres == 0 && figures.metres == 0 && figures.undatedMetres == 0)
+    #expect(figures.plannedMetres == 22_200)
+  }
+
   @Test("Points without a time go with the point before them, and the first with the first that has one")
   func mixedTimes() throws {
     let line: [(Coordinate, String?)] = [

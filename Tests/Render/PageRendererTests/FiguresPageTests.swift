@@ -145,6 +145,30 @@ struct FiguresPageTests {
     #expect(full.labels.count == 6 && !full.labels.contains("on undated tracks"), "\(full.labels)")
   }
 
+  @Test("tells planned routes apart from what was recorded, as do the front page and that of the day")
+  func plannedRoutes() throws {
+    var trip = try Self.trip()
+    var route = try Self.walk("tracks/2026-05-03-route.gpx", day: 3, rising: 0)
+    route.segments = [
+      route.segments[0].map { point in
+        var planned = TrackPoint(coordinate: point.coordinate)
+        planned.isPlanned = true
+        return planned
+      }
+    ]
+    route.namedDay = .fileName(try #require(LocalDate(iso: "2026-05-03")))
+    let before = TripFigures.sumUp(try BuiltSite(trip).plan.trips[0])
+    trip.tracks.append(route)
+    trip.budget = nil
+    let site = try BuiltSite(trip)
+    let figures = TripFigures.sumUp(site.plan.trips[0])
+    #expect(figures.recorded.metres == before.recorded.metres && figures.plannedMetres > 1000)
+    for path in ["index.html", "figures/index.html", "days/2026-05-03/index.html"] {
+      let labels = try site.page(path).texts.filter { $0.around.contains("dt") }.map(\.text)
+      #expect(labels.contains("planned route"), "\(path): \(labels)")
+    }
+  }
+
   @Test("what is too fast for a walk and is called a run by its recorder is on foot")
   func runs() throws {
     var trip = try Self.trip()

@@ -124,7 +124,7 @@ struct RecordingTests {
     let folder = try TripFolder([
       "tracks/day.GPX":
         "<gpx version=\"1.1\" xmlns=\"http://www.topografix.com/GPX/1/1\"><wpt lat=\"1\" lon=\"2\"><name>Well</name></wpt>"
-        + "<rte><rtept lat=\"3\" lon=\"4\"/></rte><trk><name>Walk</name><trkseg>"
+        + "<rte><rtept lat=\"3\" lon=\"4\"><time>2026-05-01T09:00:00Z</time></rtept></rte><trk><name>Walk</name><trkseg>"
         + point("2026-05-03T14:05:12.7Z")
         + "</trkseg><trkseg/><trkseg>" + point("9999999-01-01T00:00:00Z") + "</trkseg></trk></gpx>",
       "tracks/broken.gpx": "<gpx><trk>", "tracks/empty.gpx": "",
@@ -136,6 +136,9 @@ struct RecordingTests {
     #expect(
       track.segments.map(\.count) == [1, 1, 1]
         && track.segments[0][0].instant == Instant(seconds: 1_777_817_112))
+    // Of a plan the hour is that of nobody.
+    #expect(track.segments.map { $0[0].isPlanned } == [false, false, true])
+    #expect(track.segments[2][0].instant == nil)
     #expect(track.segments[0][0].elevation == 12 && track.segments[1][0].instant == nil)
     #expect(track.waypoints.map(\.name) == ["Well"] && track.waypoints[0].point.coordinate.longitude == 2)
     #expect(

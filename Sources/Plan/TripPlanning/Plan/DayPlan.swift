@@ -55,6 +55,11 @@ extension DayPlan {
   /// How far it was flown without a track, in the steps in which it is told.
   package func flownMetres(in units: Units) -> Double { FigureSteps(units: units).rounded(metres: flown) }
 
+  /// How far a route leads that was planned for it, in the steps in which it is told.
+  package func plannedMetres(in units: Units) -> Double {
+    FigureSteps(units: units).rounded(metres: route.plannedMetres)
+  }
+
   /// Whether nothing at all was kept of it.
   package var isQuiet: Bool {
     timeline.isEmpty && committed.isEmpty && title == nil && cover == nil && route.isEmpty && way == nil
@@ -154,6 +159,11 @@ package struct RoutePlan: Sendable {
 
   package var isEmpty: Bool { legs.isEmpty && stops.isEmpty && waters.isEmpty }
 
+  /// Metres along the routes of it that were planned.
+  var plannedMetres: Double {
+    legs.filter { $0.kind == .planned }.reduce(0) { $0 + $1.points.metresAlong }
+  }
+
   /// Whether it was nowhere but on the water.
   package var isAtSea: Bool { stops.isEmpty && !waters.isEmpty }
 }
@@ -183,6 +193,8 @@ package struct RouteLeg: Sendable {
     case recorded
     /// A straight line between two places that are known: the way between them is not.
     case joined
+    /// As somebody planned it: nobody recorded it, and it may never have been travelled.
+    case planned
   }
 
   /// From which point on a leg belongs to a day.

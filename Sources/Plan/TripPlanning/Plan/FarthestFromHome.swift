@@ -17,7 +17,7 @@ package struct FarthestFromHome: Sendable {
   ) -> FarthestFromHome? {
     guard let home else { return nil }
     let places =
-      route.legs.flatMap(\.points) + route.stops.map(\.coordinate)
+      route.legs.filter { $0.kind != .planned }.flatMap(\.points) + route.stops.map(\.coordinate)
       + things.media.photos.compactMap(\.position?.value)
       + things.journal.entries.compactMap { $0.position?.value }
     // The sphere tells which is the farthest; how far that is, the ellipsoid.

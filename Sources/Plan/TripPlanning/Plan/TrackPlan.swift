@@ -21,6 +21,18 @@ package struct TrackPlan: Sendable {
   package var areTimesMadeUp = false
 }
 
+extension TrackPlan {
+  /// Whether nothing of it was recorded: it is a route of a plan.
+  package var isPlanned: Bool {
+    !segments.isEmpty && segments.allSatisfy(\.isPlanned)
+  }
+
+  /// Metres along what is drawn of it.
+  package var drawnMetres: Double {
+    segments.reduce(0) { $0 + $1.runs.joined().map(\.coordinate).metresAlong }
+  }
+}
+
 /// A stretch of a track that was recorded without a break.
 package struct TrackSegment: Hashable, Sendable {
   /// Its points in the order in which they were recorded, each once: runs of one day, which follow one another. They
@@ -28,4 +40,7 @@ package struct TrackSegment: Hashable, Sendable {
   package var runs: [ArraySlice<TrackPoint>]
 
   package init(runs: [ArraySlice<TrackPoint>]) { self.runs = runs }
+
+  /// Whether nobody recorded it: it is a route of a plan.
+  package var isPlanned: Bool { runs.first?.first?.isPlanned ?? false }
 }

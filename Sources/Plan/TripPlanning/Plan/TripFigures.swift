@@ -36,6 +36,8 @@ package struct TripFigures: Sendable {
   package var manners: [Manner]
   /// Metres of recorded ways that nothing gives a day, which no day and no manner counts.
   package var undatedMetres: Double
+  /// Metres of planned routes, with a day or without: nobody recorded them, and nothing else counts them.
+  package var plannedMetres: Double
   /// The highest place of all recorded ways, and the day of it by its position in the plan's list.
   package var highest: (place: HeightLine.Sample, day: Int)?
   /// Nights between the first day and the last, and the one after that where it was booked. While the trip is under way
@@ -76,7 +78,7 @@ package struct TripFigures: Sendable {
     let towns = plan.days.flatMap(\.towns).filter { known.insert($0).inserted }
     return TripFigures(
       days: days, manners: manners(plan, joined), undatedMetres: steps.rounded(metres: undated(plan)),
-      highest: highest, nights: nights,
+      plannedMetres: steps.rounded(metres: plan.way.route.plannedMetres), highest: highest, nights: nights,
       daysSoFar: plan.days.count { !isUnderWay || $0.date <= plan.today }, towns: towns)
   }
 

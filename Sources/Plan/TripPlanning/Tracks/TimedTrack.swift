@@ -94,6 +94,9 @@ extension TrackSegment {
 }
 
 extension TimedTrack.Piece {
+  /// Whether nobody recorded it: it is a route of a plan.
+  var isPlanned: Bool { points.first?.isPlanned ?? false }
+
   var start: Instant { span?.lowerBound ?? Instant(seconds: 0) }
   var end: Instant { span?.upperBound ?? Instant(seconds: 0) }
 }

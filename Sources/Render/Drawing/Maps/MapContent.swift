@@ -89,7 +89,7 @@ package enum MapSurroundings: Sendable {
 /// How a stretch of the way was travelled, which says how its line is drawn.
 package enum RouteStyle: String, CaseIterable, Sendable {
   case road, walk, rail, flight, boat
-  /// Straight from place to place, since nobody recorded the way: an estimate.
+  /// Straight from place to place or as it was planned, since nobody recorded the way.
   case joined
 }
 

@@ -48,6 +48,13 @@ struct FiguresPage {
     if figures.metres > 0 {
       facts.append(Fact(distance(figures.metres), travelled, method: .distance, on: scope))
     }
+    // Neither is in any row below: of the one nothing tells the day, and the other nobody travelled for certain.
+    let apart: [(metres: Double, label: Phrase)] = [
+      (figures.undatedMetres, .factUndated), (figures.plannedMetres, .factPlanned),
+    ]
+    for (metres, label) in apart where metres >= TripDistances.minMetres {
+      facts.append(Fact(distance(metres), words[label]))
+    }
     if let moving = sum.movingSeconds, moving > 0 {
       facts.append(
         Fact(

@@ -130,7 +130,7 @@ struct HomePage {
       written > 0
         ? Fact(words.numbers.whole(written), words.counted(.factWords, plan.journal.entries.count)) : nil,
       fact(plan.places.count, .factPlaces), spent, countries > 1 ? fact(countries, .factCountries) : nil,
-      distances.undated,
+      distances.undated, distances.planned,
     ]
     return Array(facts.compactMap(\.self).prefix(Self.maxFacts))
   }

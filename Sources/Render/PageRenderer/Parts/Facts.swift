@@ -49,10 +49,13 @@ struct Fact {
 }
 
 extension PageScope {
-  /// How far the recorded way of a day was, how long it took and how high it went; nothing for a day without one.
+  /// How far the recorded way of a day was, how long it took and how high it went, and how far a route leads that was
+  /// planned for it; nothing for a day without either.
   func recordedFacts(of day: DayPlan) -> [Fact] {
     let units = plan.profile.units
-    guard let figures = day.way?.shown(in: units), figures.metres > 0 else { return [] }
+    guard let figures = day.way?.shown(in: units), figures.metres > 0 else {
+      return plannedFacts(of: day)
+    }
     var facts = [Fact(distance(figures.metres), words[.factRecorded], method: .distance, on: self)]
     if let moving = figures.movingSeconds, moving > 0 {
       facts.append(
@@ -62,7 +65,12 @@ extension PageScope {
       facts.append(
         Fact(words.lengths.height(ascent, in: units), words[.factAscent], method: .climbs, on: self))
     }
-    return facts
+    return facts + plannedFacts(of: day)
+  }
+
+  private func plannedFacts(of day: DayPlan) -> [Fact] {
+    let metres = day.plannedMetres(in: plan.profile.units)
+    return metres >= TripDistances.minMetres ? [Fact(distance(metres), words[.factPlanned])] : []
   }
 }
 

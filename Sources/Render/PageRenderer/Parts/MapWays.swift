@@ -140,7 +140,7 @@ extension TripMap {
     case .rail: .rail
     case .flight: .flight
     case .boat: .boat
-    // A straight line between two places is nobody's road.
+    // A straight line between two places is nobody's road, and a plan no record of one.
     case .road, nil: leg.kind == .recorded ? .road : .joined
     }
   }

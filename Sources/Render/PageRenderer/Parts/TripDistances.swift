@@ -9,6 +9,8 @@ struct TripDistances {
   let total: Fact?
   /// How far the recorded ways lead that nothing gives a day; nil where they are hardly any of the way.
   let undated: Fact?
+  /// How far the planned routes lead, which nobody recorded; nil where they are hardly any of the way.
+  let planned: Fact?
 
   init(scope: PageScope) {
     let figures = scope.site.figures
@@ -22,6 +24,10 @@ struct TripDistances {
     undated =
       rest >= Self.minMetres && rest >= Self.minShare * (whole + rest)
       ? Fact(scope.distance(rest), scope.words[.factUndated]) : nil
+    let route = figures.plannedMetres
+    planned =
+      route >= Self.minMetres && route >= Self.minShare * (whole + rest + route)
+      ? Fact(scope.distance(route), scope.words[.factPlanned]) : nil
   }
 
   /// Whether it is told how far it was: beside nothing that was recorded it says little how far the places are from
@@ -36,7 +42,7 @@ struct TripDistances {
     return figures.manners.filter { $0.metres >= minShare * whole && $0.metres >= minMetres }
   }
 
-  var facts: [Fact] { [total, undated].compactMap(\.self) }
+  var facts: [Fact] { [total, undated, planned].compactMap(\.self) }
 
   /// `by bus, by rail and on foot`.
   private static func label(of kinds: [TripFigures.Manner], _ words: Words) -> String {

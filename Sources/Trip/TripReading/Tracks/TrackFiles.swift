@@ -35,15 +35,15 @@ extension TrackFiles.Reading {
 }
 
 extension Track {
-  /// A file as the trip sees it: a planned route is a way without times.
+  /// A file as the trip sees it: a planned route is a way without times, and known as planned.
   fileprivate init(file: String, _ document: TrackDocument) {
-    let recorded = document.tracks.flatMap(\.segments)
-    let planned = document.routes.map(\.points)
+    let recorded = document.tracks.flatMap(\.segments).map { $0.compactMap { TrackPoint($0) } }
+    let planned = document.routes.map { $0.points.compactMap(TrackPoint.init(planned:)) }
     let names = document.tracks.compactMap(\.name) + document.routes.compactMap(\.name)
     let name = (names.prefix(1) + [document.name].compactMap(\.self)).first { !CameraName.isOne($0) }
     self.init(
       file: file, name: WithoutComments.words(name),
-      segments: (recorded + planned).map { $0.compactMap(TrackPoint.init) }.filter { !$0.isEmpty },
+      segments: (recorded + planned).filter { !$0.isEmpty },
       waypoints: document.waypoints.compactMap { mark in
         TrackPoint(mark.point).map {
           Waypoint(
@@ -81,5 +81,12 @@ extension TrackPoint {
     // Times beyond a hundred thousand years are nonsense, and would not fit the arithmetic.
     let instant = point.time.flatMap { abs($0) < 4e12 ? Instant(seconds: Int($0.rounded(.down))) : nil }
     self.init(coordinate: coordinate, elevation: point.elevation, instant: instant)
+  }
+
+  /// A point of a planned route. Programs write when one might be there, or when they planned it: nobody was.
+  fileprivate init?(planned point: GeoPoint) {
+    self.init(point)
+    instant = nil
+    isPlanned = true
   }
 }
