@@ -121,6 +121,8 @@ private struct PlaceCandidate {
     let note = WaypointWords.tidied(waypoint.note)
     self.title = WaypointWords.wholeName(of: title, in: note) ?? title
     coordinate = waypoint.point.coordinate
+    category = waypoint.category
+    link = waypoint.link
     // Devices write the name there once more.
     description = note?.lowercased() == self.title.lowercased() ? nil : note
   }

@@ -49,6 +49,10 @@ package struct Waypoint: Hashable, Sendable {
   package var point: TrackPoint
   /// What it marks.
   package var kind: Kind
+  /// What the place is, as the site has categories for it; nil where the mark says nothing of it.
+  package var category: String?
+  /// The address that its source gives for it.
+  package var link: String?
 
   package enum Kind: Hashable, Sendable {
     case place
@@ -57,11 +61,16 @@ package struct Waypoint: Hashable, Sendable {
     case picture(file: String?)
   }
 
-  package init(name: String?, note: String? = nil, point: TrackPoint, kind: Kind = .place) {
+  package init(
+    name: String?, note: String? = nil, point: TrackPoint, kind: Kind = .place, category: String? = nil,
+    link: String? = nil
+  ) {
     self.name = name
     self.note = note
     self.point = point
     self.kind = kind
+    self.category = category
+    self.link = link
   }
 
   package var isPicture: Bool { kind != .place }

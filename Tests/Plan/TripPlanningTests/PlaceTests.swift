@@ -143,6 +143,19 @@ struct PlaceTests {
       plan.media.photos.map { $0.position?.reason == .waypoint(file: "a.gpx") } == [true, true, true, false])
   }
 
+  @Test("A waypoint keeps its category and its web address, unless that opens a booking")
+  func waypointLinks() throws {
+    let marks = try ["https://camp.example/", "https://camp.example/manage?token=aB3dE6gH1jK2"].map { link in
+      Waypoint(
+        name: "Camp \(link.count)", point: TrackPoint(coordinate: try north(Double(100 * link.count))),
+        category: "camp", link: link)
+    }
+    let (plan, diagnostics) = try planned(Trip(tracks: [Track(file: "a.gpx", waypoints: marks)]))
+    #expect(plan.places.map(\.category) == ["camp", "camp"])
+    #expect(plan.places.map(\.link) == ["https://camp.example/", nil])
+    #expect(diagnostics.map(\.code) == [.secretLink])
+  }
+
   @Test("A waypoint is called by the name that its device had no room for, and does not say it twice")
   func shortNames() throws {
     func title(_ name: String, _ note: String?) throws -> [String?] {

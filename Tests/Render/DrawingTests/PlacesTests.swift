@@ -389,7 +389,7 @@ struct PlacesTests {
     "A traveller's word finds its category, and every other word is other",
     arguments: [
       ("sight", PlaceCategory.sight), ("Food", .food), ("TRANSPORT", .transport), ("castle", .other),
-      ("", .other),
+      ("", .other), ("camp", .camp),
     ])
   func categories(_ word: String, _ category: PlaceCategory) {
     #expect(PlaceCategory(named: word) == category)

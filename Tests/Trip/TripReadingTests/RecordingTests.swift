@@ -147,6 +147,25 @@ struct RecordingTests {
       ]))
   }
 
+  @Test(
+    "a waypoint is of the category that its type or else its symbol means, and leads to its web address",
+    arguments: [
+      ("<url>http://camp.example </url><sym>Camp</sym>", "camp", "http://camp.example"),
+      ("<link href=\"https://hut.example/a\"/><sym>Lodging</sym>", "stay", "https://hut.example/a"),
+      ("<sym>Flag, Blue</sym><type>Scenic Area</type>", "view", nil),
+      ("<sym>Campground</sym><type>user</type>", "camp", nil),
+      ("<link href=\"file:///home/me/notes.txt\"/><sym>Flag, Blue</sym>", nil, nil),
+    ] as [(String, String?, String?)])
+  func waypoints(content: String, category: String?, link: String?) async throws {
+    let folder = try TripFolder([
+      "tracks/marks.gpx":
+        "<gpx version=\"1.1\" xmlns=\"http://www.topografix.com/GPX/1/1\"><wpt lat=\"1\" lon=\"2\"><name>Here</name>"
+        + content + "</wpt></gpx>"
+    ])
+    let mark = try #require(try await folder.read().trip.tracks.first?.waypoints.first)
+    #expect(mark.category == category && mark.link == link && mark.kind == .place)
+  }
+
   @Test("the trip's own templates, assets and words take the place of the shipped ones")
   func theme() async throws {
     let folder = try TripFolder([

@@ -24,6 +24,14 @@ struct SecretLinks: Sendable {
       opening.append(header.source)
       return header.with(\.link, nil)
     }
+    for track in trip.tracks.indices {
+      for mark in trip.tracks[track].waypoints.indices {
+        guard let link = trip.tracks[track].waypoints[mark].link, judge.opensBooking(link) else { continue }
+        links.trip.tracks[track].waypoints[mark].link = nil
+        let file = SourcePlace(file: trip.tracks[track].file)
+        if opening.last != file { opening.append(file) }
+      }
+    }
     links.diagnostics += opening.map(Diagnostic.secretLink)
     // Addresses with questions behind them are taken apart, and a long journal has thousands.
     let suspects = mapAtOnce(trip.entries, share: 200) { entry in

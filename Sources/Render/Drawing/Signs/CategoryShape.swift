@@ -16,6 +16,15 @@ extension PlaceCategory {
     switch self {
     case .sight: writer.polygon(polygon(radius, [(0, -1), (1, 0), (0, 1), (-1, 0)]))
     case .stay: writer.polygon(polygon(radius * 0.82, [(-1, -1), (1, -1), (1, 1), (-1, 1)]))
+    // A tent, with the poles crossed above it.
+    case .camp:
+      writer.polygon(
+        polygon(
+          radius,
+          [
+            (0.2, -1.12), (0.38, -1.02), (0.16, -0.64), (1.08, 0.86), (0.28, 0.86), (0, 0.44), (-0.28, 0.86),
+            (-1.08, 0.86), (-0.16, -0.64), (-0.38, -1.02), (-0.2, -1.12), (0, -0.84),
+          ]))
     case .museum: writer.polygon(polygon(radius, [(0, -1.12), (1.08, 0.82), (-1.08, 0.82)]))
     case .transport:
       writer.polygon(
@@ -53,7 +62,7 @@ extension PlaceCategory {
   /// How far below the middle a number stands best, as a share of the radius: a triangle is wide at its foot.
   var numberShift: Double {
     switch self {
-    case .museum: 0.28
+    case .museum, .camp: 0.28
     case .view: 0.12
     case .shopping: 0.08
     default: 0

@@ -158,6 +158,6 @@ struct CategoryName {
     "food": .categoryFood, "lodging": .categoryLodging, "transport": .categoryTransport, "fun": .categoryFun,
     "shopping": .categoryShopping, "sights": .categorySights, "health": .categoryHealth,
     "other": .categoryOther, "sight": .categorySights, "stay": .categoryLodging, "museum": .categoryMuseum,
-    "view": .categoryView,
+    "view": .categoryView, "camp": .entryCamp,
   ]
 }

@@ -13,8 +13,8 @@ enum Signs {
     return spendingSigns[word] ?? PlaceCategory(named: word)
   }
 
-  /// Categories of spending whose word is not a sign's own.
+  /// Categories of spending, and of places, whose word is not a sign's own.
   private static let spendingSigns: [String: PlaceCategory] = [
-    "lodging": .stay, "sights": .sight, "fun": .museum,
+    "lodging": .stay, "sights": .sight, "fun": .museum, "camping": .camp, "campsite": .camp,
   ]
 }

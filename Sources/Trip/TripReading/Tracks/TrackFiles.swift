@@ -48,7 +48,8 @@ extension Track {
         TrackPoint(mark.point).map {
           Waypoint(
             name: WithoutComments.words(mark.name), note: WithoutComments.words(mark.note), point: $0,
-            kind: mark.kind)
+            kind: mark.kind, category: WaypointCategory.found(in: [mark.category, mark.symbol]),
+            link: mark.webAddress)
         }
       })
     namedDay = NamedDay(ofTrack: file)
@@ -59,6 +60,14 @@ extension Track {
 }
 
 extension MarkedPoint {
+  /// What it links to, if anybody else could follow that: a file on a disk tells only whose that is.
+  fileprivate var webAddress: String? {
+    link.flatMap { link in
+      let small = link.lowercased()
+      return small.hasPrefix("https://") || small.hasPrefix("http://") ? link : nil
+    }
+  }
+
   /// That of a picture where its name is a file's, its type or symbol says so, or it links to a picture and has no
   /// name of its own.
   fileprivate var kind: Waypoint.Kind {
