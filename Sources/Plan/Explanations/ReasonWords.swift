@@ -53,6 +53,7 @@ extension Reason {
     case .pictureOfAttraction(let name): "it is the picture of the attraction “\(name)”"
     case .gazetteer: "that is the town, or the part of one, that it is in"
     case .wayOfDay: "that is where the way went, and no entry of that day has a title"
+    case .trackName(let file): "that is the name of the way in \(file), and no entry of that day has a title"
     case .town(let town): "that is the middle of the town that it names, \(town)"
     case .inRegion(let file): "\(file) says so, of a whole country or region"
     case .withheldHour: "that is the day of its time"

@@ -72,7 +72,7 @@ package struct TripPlanner {
     let days = DayPlanner.plan(
       collected.dates, of: things, dates: dates, budget: money.budget, root: root, router: router,
       weather: trip.weather
-    ).flown(on: route, until: today)
+    ).flown(on: route, until: today).calledByTracks(things.tracks.map(\.plan))
     let way = TripWay(
       route: route,
       countries: CountriesOnWay.merged(

@@ -127,12 +127,7 @@ private struct GPXDocument: Sendable {
   }
 
   private func name(of track: TrackPlan) -> String {
-    XMLElement("name", text: track.name ?? Self.stem(track.publishedFile)).text
-  }
-
-  private static func stem(_ file: String) -> String {
-    let name = file.split(separator: "/").last.map(String.init) ?? file
-    return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    XMLElement("name", text: track.name ?? track.fileStem).text
   }
 }
 

@@ -20,7 +20,7 @@ package enum Phrase: String, CaseIterable, Sendable {
 
   // The front page
   case since, underWay, startsIn, dayNumber, dayOfDays, coverNote,
-    sharePicture, tripInNumbers, factDays, factRecorded, factTravelled, factUndated, factPlanned,
+    sharePicture, tripInNumbers, factDays, factRecorded, factTravelled, factUndated, factPlanned, undatedWays,
     factWalked, factByRoad, factByBus, factByRail, factByAir, factByBoat, factOtherways, atLeast,
     factPhotos, factWords, factPlaces, factStops, factSpent, factSpentOf, routeHeading, routeNote,
     routeNoteOrder, wholeMap,

@@ -79,6 +79,24 @@ struct TrackTests {
     #expect(figures.plannedMetres == 22_200)
   }
 
+  @Test(
+    "A day that nobody wrote about is called by the track that was most of its way, where somebody named that",
+    arguments: [
+      ("Génolhac Randonée", nil, "Génolhac Randonée"), ("ACTIVE LOG", nil, nil), ("Track 001", nil, nil),
+      ("Up the hill", "Our own words", "Our own words"),
+    ] as [(String, String?, String?)])
+  func named(track name: String, entry title: String?, expected: String?) throws {
+    let line = try (10...59).map { (try at(38 + Double($0) / 2000, -9), "2026-05-03 10:\($0)") }
+    var walk = try track("walk.gpx", [line.map { ($0.0, $0.1) }])
+    walk.name = name
+    let entries = try title.map { [try entry("2026-05-03-a.md", title: $0)] } ?? []
+    let plan = try planned(Trip(Self.utc, entries: entries, tracks: [walk])).plan
+    #expect(plan.days.map { $0.title?.value } == [expected])
+    if title == nil, expected != nil {
+      #expect(plan.days[0].title?.reason == .trackName(file: "walk.gpx"))
+    }
+  }
+
   @Test("Points without a time go with the point before them, and the first with the first that has one")
   func mixedTimes() throws {
     let line: [(Coordinate, String?)] = [

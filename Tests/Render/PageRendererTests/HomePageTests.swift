@@ -75,6 +75,34 @@ struct HomePageTests {
     #expect(page.all("a").contains { ($0.attributes["href"] ?? "").hasPrefix("places/") })
   }
 
+  @Test("names the tracks that nothing gives a day, by what somebody called them, else by their files")
+  func undatedWays() throws {
+    func way(_ file: String, _ name: String?, at latitude: Double, isPlanned: Bool = false) throws -> Track {
+      let points = try (0...10).map { step in
+        var point = TrackPoint(coordinate: try SampleTrips.at(latitude + Double(step) / 1000, -9.1))
+        point.isPlanned = isPlanned
+        return point
+      }
+      return Track(file: file, name: name, segments: [points])
+    }
+    let trip = Trip(
+      folderName: "x",
+      tracks: [
+        try way("tracks/uluru.gpx", "Promenade d'Uluru", at: 38.7),
+        try way("tracks/log-7.gpx", "ACTIVE LOG #2", at: 38.8),
+        try way("tracks/loop.gpx", "Baden loop", at: 38.9, isPlanned: true),
+      ])
+    let page = try BuiltSite(trip).page("index.html")
+    let items = page.text(in: "li")
+    for text in ["Promenade d'Uluru", "log-7", "Baden loop", "planned route"] {
+      #expect(items.contains(text), "\(items)")
+    }
+    #expect(!items.contains("ACTIVE"))
+    #expect(page.text(in: "h2").contains("Tracks without a day"))
+    #expect(!page.text(in: "main").contains("Nothing"))
+    #expect(try !home().text(in: "h2").contains("without a day"))
+  }
+
   @Test("has a small map with the name beside it where there is one place alone", arguments: [1, 3])
   func onePlace(_ days: Int) throws {
     let atlas = try Atlas.open(folder: ShippedTheme.root.path + "/assets/atlas")

@@ -111,6 +111,9 @@ struct TemplateFieldTests {
     }
     let street = MapExtract.Feature(
       kind: .motorway, name: "", parts: [0..<51])
+    var route = try [39.9, 39.95].map { TrackPoint(coordinate: try SampleTrips.at($0, -8.5)) }
+    for index in route.indices { route[index].isPlanned = true }
+    trip.tracks.append(Track(file: "tracks/loop.gpx", segments: [route]))
     trip.maps = [MapExtract(file: "maps/town.geojson", points: points, features: [street], attribution: nil)]
     return trip
   }

@@ -7,7 +7,7 @@ package struct DayPlan: Sendable {
   /// Which day of the trip it is, counted from 1; nil for a day outside the trip's dates.
   package var number: Int?
   package var page: OutputPath
-  /// What its first entry is called; nil where nobody wrote about the day.
+  /// What its first entry is called, else the track that was most of its way; nil where nobody gave it a name.
   package var title: Reasoned<String>?
   /// Where it went, or else what is booked for it; nil for a day with a title of its own, and where nothing tells it.
   package var course: Reasoned<DayCourse>?

@@ -84,6 +84,8 @@ package enum Reason: Hashable, Sendable {
   case gazetteer
   /// Where the day's stops were, since nobody gave it a title.
   case wayOfDay
+  /// What somebody called the track that was most of the day's way.
+  case trackName(file: String)
   /// The middle of the town that a name means, and what that is called: `Kyoto, Japan`.
   case town(String)
   /// Written behind the name of a whole country or region.

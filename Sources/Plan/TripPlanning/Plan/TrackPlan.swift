@@ -22,6 +22,18 @@ package struct TrackPlan: Sendable {
 }
 
 extension TrackPlan {
+  /// What the traveller called it; nil for a name that a device or a program gave.
+  package var title: String? { name.flatMap { TrackName.isTelling($0) ? $0 : nil } }
+
+  /// The name of its file without the ending, as that may be published.
+  package var fileStem: String {
+    let name = publishedFile.split(separator: "/").last.map(String.init) ?? publishedFile
+    return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+  }
+
+  /// Whether it is drawn, and no day has it.
+  package var isUndated: Bool { days.isEmpty && !segments.isEmpty }
+
   /// Whether nothing of it was recorded: it is a route of a plan.
   package var isPlanned: Bool {
     !segments.isEmpty && segments.allSatisfy(\.isPlanned)

@@ -37,8 +37,12 @@ struct HomePage {
         "nextHeading": .text(words[plan.profile.state == .planned ? .nextFirst : .nextHeading]),
         "itinerary": TemplateValue(plan.addresses.itinerary.map { scope.link($0) }),
         "isEmpty": .flag(
-          plan.days.isEmpty && plan.places.isEmpty && plan.money.budget == nil && plan.media.photos.isEmpty),
-        "undated": undated, "share": SharePicture(scope: scope).value,
+          plan.days.isEmpty && plan.places.isEmpty && plan.money.budget == nil
+            && plan.media.photos.isEmpty && plan.way.route.legs.isEmpty),
+        "undated": undated, "undatedWays": TemplateValue(undatedWays),
+        "undatedWaysHeading": .text(words.form(of: .undatedWays, for: undatedWays.count)),
+        "mapHref": TemplateValue(plan.addresses.map.map { scope.link($0) }),
+        "share": SharePicture(scope: scope).value,
         "kept": plan.publication.kept == nil ? .none : .text(words[.keptTrip]),
       ])
   }
@@ -161,7 +165,18 @@ struct HomePage {
     return .record(record)
   }
 
-  /// As many are a look; all of them have a page.
+  /// The tracks that nothing gives a day, which no other page names.
+  private var undatedWays: [Record] {
+    plan.way.tracks.filter(\.isUndated).prefix(Self.maxUndated).map { track in
+      [
+        "title": .text(track.title ?? track.fileStem),
+        "length": .text(scope.distance(track.drawnMetres).text),
+        "note": TemplateValue(track.isPlanned ? words[.factPlanned] : nil),
+      ]
+    }
+  }
+
+  /// As many are a look; all of them have a page, or stand on the map.
   private static let maxUndated = 36
 
   private var route: TemplateValue {

@@ -40,7 +40,8 @@ extension Track {
     let recorded = document.tracks.flatMap(\.segments).map { $0.compactMap { TrackPoint($0) } }
     let planned = document.routes.map { $0.points.compactMap(TrackPoint.init(planned:)) }
     let names = document.tracks.compactMap(\.name) + document.routes.compactMap(\.name)
-    let name = (names.prefix(1) + [document.name].compactMap(\.self)).first { !CameraName.isOne($0) }
+    let titles = (names.prefix(1) + [document.name].compactMap(\.self)).filter { !CameraName.isOne($0) }
+    let name = titles.first(where: TrackName.isTelling) ?? titles.first
     self.init(
       file: file, name: WithoutComments.words(name),
       segments: (recorded + planned).filter { !$0.isEmpty },

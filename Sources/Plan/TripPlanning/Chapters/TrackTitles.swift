@@ -1,0 +1,22 @@
+import TripModel
+
+extension [DayPlan] {
+  /// Days that nobody gave a title by the name of the track that was most of their way, where somebody named that.
+  func calledByTracks(_ tracks: [TrackPlan]) -> [DayPlan] {
+    // A name of several days is that of the journey.
+    let named = tracks.filter { $0.days.count == 1 && $0.title != nil }
+    guard !named.isEmpty else { return self }
+    let byDay = Dictionary(grouping: named) { $0.days[0] }
+    return map { day in
+      guard day.title == nil, let longest = byDay[day.date]?.max(by: { $0.drawnMetres < $1.drawnMetres }),
+        let title = longest.title
+      else { return day }
+      let whole = day.route.legs.reduce(0) { $0 + $1.points.metresAlong }
+      guard 2 * longest.drawnMetres >= whole else { return day }
+      var day = day
+      day.title = Reasoned(title, because: .trackName(file: longest.file))
+      day.course = nil
+      return day
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// Tells the names that people give to tracks from those that devices and programs give.
+///
+/// `ACTIVE LOG`, `Track 001`, `03-OCT-10 #2`, `Morning Ride`, `walk.gpx`: such a name is nobody's word for a way, and so
+/// nowhere a title.
+package enum TrackName {
+  /// Whether a name says anything to a reader.
+  package static func isTelling(_ name: String) -> Bool {
+    guard !CameraName.isOne(name), !isFile(name) else { return false }
+    let hasFigures = name.contains(where: \.isNumber)
+    let words = name.lowercased().split { !$0.isLetter }
+    // A single letter of the alphabet counts something: `L76B2`, `T`.
+    let own = words.filter { word in
+      if word.count == 1, word.utf8.count == 1 { return false }
+      return !machineWords.contains(String(word)) && !(hasFigures && isMonth(word))
+    }
+    return !own.isEmpty
+  }
+
+  private static func isFile(_ name: String) -> Bool {
+    let small = name.lowercased()
+    return Track.endings.contains { small.hasSuffix("." + $0) } || small.hasSuffix(".fit")
+  }
+
+  /// Beside figures: `oct`, `mai`, `October`.
+  private static func isMonth(_ word: Substring) -> Bool {
+    months.contains(String(word)) || word.count <= 4 && monthStarts.contains(String(word.prefix(3)))
+  }
+
+  /// What recorders call a track that nobody named, and the hour and the kind of it, which is all that they know.
+  private static let machineWords: Set<String> = [
+    "active", "log", "track", "tracks", "trk", "route", "rte", "path", "line", "way", "untitled",
+    "unnamed", "new", "current", "default", "activity", "trace", "tracé", "recording", "lap",
+    "course", "session", "workout", "segment", "saved", "archive", "import", "imported", "export",
+    "gps", "gpx", "tour", "strecke", "weg", "aufzeichnung", "aktivität", "sortie", "parcours",
+    "traccia", "percorso", "ruta", "recorrido", "unbenannt", "walk", "walking", "run", "running",
+    "ride", "riding", "hike", "hiking", "bike", "biking", "cycling", "drive", "driving", "morning",
+    "lunch", "afternoon", "evening", "night", "day", "am", "pm", "utc", "gmt", "monday", "tuesday",
+    "wednesday", "thursday", "friday", "saturday", "sunday", "mon", "tue", "wed", "thu", "fri", "sat",
+    "sun",
+  ]
+
+  private static let months: Set<String> = [
+    "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
+    "november", "december",
+  ]
+
+  /// Of short forms in the languages that devices speak.
+  private static let monthStarts: Set<String> = [
+    "jan", "feb", "fév", "mar", "mär", "apr", "avr", "abr", "may", "mai", "mag", "mei", "jun", "jui",
+    "giu", "jul", "lug", "aug", "aoû", "ago", "sep", "set", "oct", "okt", "ott", "nov", "dec", "dez",
+    "déc", "dic",
+  ]
+}

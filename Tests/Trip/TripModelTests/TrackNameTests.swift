@@ -1,0 +1,21 @@
+import Testing
+import TripModel
+
+@Suite("The name of a track")
+struct TrackNameTests {
+  @Test(
+    "tells something where a person gave it",
+    arguments: [
+      "Génolhac Randonée", "Baden Baden loop", "Promenade de la Base d'Uluru", "GRAND RAID REUNION 2025",
+      "Tarifa to Tangier, by ferry", "Track to the lake", "Marathon 2024", "山", "Tag 3: zum See",
+    ])
+  func telling(_ name: String) { #expect(TrackName.isTelling(name)) }
+
+  @Test(
+    "tells nothing where a device or a program did",
+    arguments: [
+      "ACTIVE LOG", "ACTIVE LOG #2", "Track 001", "03-OCT-10 #2", "2026-05-03", "3 mai 2024", "Morning Ride",
+      "walk.gpx", "L76B2", "", "  ", "20240524_024506", "Untitled", "Fri, 3 May 2024 10:22 AM",
+    ])
+  func machine(_ name: String) { #expect(!TrackName.isTelling(name)) }
+}
