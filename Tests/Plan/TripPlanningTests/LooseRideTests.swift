@@ -71,7 +71,7 @@ struct LooseRideTests {
       plan.days.map { $0.course?.value } == [
         .apartAndMore(ways, 2), .at([.town("Hanover"), .town("Luxembourg")]),
       ])
-    #expect(plan.days.allSatisfy(\.remarks.isEmpty))
+    #expect(plan.days.allSatisfy { $0.remarks.isEmpty })
   }
 
   @Test("are a way where one leads on from another, is a part of it, or is the same")

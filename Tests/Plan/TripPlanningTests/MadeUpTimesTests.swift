@@ -1,5 +1,6 @@
 import Diagnostics
 import Testing
+import TrackFigures
 import TripModel
 
 @testable import TripPlanning
