@@ -81,6 +81,7 @@ struct GPXCollector: TrackCollector {
     let time = trackTime(text)
     point?.time = time
     if time == nil { gathered.badTimes.note(line: point?.line ?? 0) }
+    gathered.times.note(time, line: point?.line ?? 0)
   }
 
   private mutating func takeName() {

@@ -60,6 +60,7 @@ struct TCXCollector: TrackCollector {
     case .clock where parent == .trackpoint || parent == .coursePoint:
       point.time = trackTime(text)
       if point.time == nil { gathered.badTimes.note(line: point.line) }
+      gathered.times.note(point.time, line: point.line)
     case .latitude: (point.latitude, hasPosition) = (decimalNumber(text), true)
     case .longitude: (point.longitude, hasPosition) = (decimalNumber(text), true)
     case .altitude: point.elevation = decimalNumber(text).flatMap(plausibleHeight)

@@ -6,6 +6,7 @@ struct TrackGathering {
   var size: TrackSize
   var badPoints = LineTally()
   var badTimes = LineTally()
+  var times = DayLines()
 
   /// `maximum` things are kept.
   init(maximum: Int) { size = TrackSize(maximum: maximum) }

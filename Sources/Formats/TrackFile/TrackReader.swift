@@ -7,6 +7,8 @@ import ZipFile
 package struct TrackReading: Sendable {
   package var document: TrackDocument
   package var diagnostics: [Diagnostic]
+  /// In which line of GPX or TCX a point is first said to be of each day, by the day's number since 1970 in UTC.
+  package var dayLines: [Int: Int] = [:]
 }
 
 /// Reads GPX 1.0 and 1.1, KML and KMZ, TCX and GeoJSON; piece by piece, so that the size of the file does not matter.
@@ -90,7 +92,9 @@ private struct TrackPass {
     events.finish()
     let gathered = track.gathered
     let findings = TrackFindings(gathered, file: file, linesBefore: events.linesBefore, line: source.line)
-    return reading(gathered, findings.diagnostics(events, isNoTrack: track.isNoTrack))
+    var found = reading(gathered, findings.diagnostics(events, isNoTrack: track.isNoTrack))
+    found.dayLines = gathered.times.byDay.mapValues { $0 + events.linesBefore }
+    return found
   }
 
   private func reading(_ gathered: TrackGathering, _ diagnostics: [Diagnostic]) -> TrackReading {

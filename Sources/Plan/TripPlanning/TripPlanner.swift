@@ -39,7 +39,8 @@ package struct TripPlanner {
     names: PlaceLookup
   ) -> TripPlanner {
     let points = StrayTrackPoints.remove(from: trip)
-    let strays = StrayPositions.remove(from: points.trip, names: names)
+    let times = StrayTrackTimes.remove(from: points.trip)
+    let strays = StrayPositions.remove(from: times.trip, names: names)
     let own = OwnPlaces.collect(from: strays.trip, names: names)
     let towns = NamedTowns.find(in: strays.trip, own: own, names: names)
     let names = names.believing(ToldTowns.collect(from: strays.trip, names: names))
@@ -48,7 +49,7 @@ package struct TripPlanner {
       trip: HourRedaction.apply(to: strays.trip, zones: zones, own: own, towns: towns), today: today,
       root: root, audience: audience, zones: zones, names: names.calling(townNames), own: own,
       towns: towns, townNames: townNames,
-      diagnostics: points.diagnostics + strays.diagnostics + towns.diagnostics)
+      diagnostics: points.diagnostics + times.diagnostics + strays.diagnostics + towns.diagnostics)
   }
 
   /// Plans what was selected, with what is known of its pixels.

@@ -15,6 +15,9 @@ package struct Track: Sendable {
   package var namedDay: NamedDay?
   /// The entry that is the text of its folder.
   package var folderEntry: String?
+  /// In which line of its file a point is first said to be of each day, by the day's number since 1970 in UTC; empty
+  /// where that is unknown.
+  package var dayLines: [Int: Int] = [:]
   /// Whether a part of it near a private place was cut out: its names may tell when that was recorded.
   package var isCut = false
 

@@ -15,6 +15,14 @@ func reading(_ text: String) -> TrackReading {
 
 @Suite("Reading GPX")
 struct TrackReaderTests {
+  @Test("The line in which each day is first told is known, whatever the points' order")
+  func dayLines() {
+    func point(_ time: String) -> String { "<trkpt lat=\"1\" lon=\"2\"><time>\(time)</time></trkpt>\n" }
+    let times = ["2026-05-03T10:00:00Z", "2010-01-01T00:00:12Z", "2026-05-03T10:02:00Z", "yesterday"]
+    let text = gpx("\n<trk><trkseg>\n" + times.map(point).joined() + "</trkseg></trk>")
+    #expect(reading(text).dayLines == [20_576: 4, 14_610: 5])
+  }
+
   @Test("Tracks, routes and marked points come in their order, with names, heights and times")
   func everything() {
     let text = gpx(

@@ -29,14 +29,15 @@ extension TrackFiles.Reading {
   fileprivate static func read(_ file: String, at path: String) -> Self {
     if PointerFile.stands(at: path) { return Self(track: nil, diagnostics: [.pointerFile(file)]) }
     let reading = TrackReader.read(path: path, file: file)
-    let track = reading.document.isEmpty ? nil : Track(file: file, reading.document)
+    let track = reading.document.isEmpty ? nil : Track(file: file, reading)
     return Self(track: track, diagnostics: reading.diagnostics)
   }
 }
 
 extension Track {
   /// A file as the trip sees it: a planned route is a way without times, and known as planned.
-  fileprivate init(file: String, _ document: TrackDocument) {
+  fileprivate init(file: String, _ reading: TrackReading) {
+    let document = reading.document
     let recorded = document.tracks.flatMap(\.segments).map { $0.compactMap { TrackPoint($0) } }
     let planned = document.routes.map { $0.points.compactMap(TrackPoint.init(planned:)) }
     let names = document.tracks.compactMap(\.name) + document.routes.compactMap(\.name)
@@ -54,6 +55,7 @@ extension Track {
         }
       })
     namedDay = NamedDay(ofTrack: file)
+    dayLines = reading.dayLines
     // Of a file with a walk and a ride none is said to be all of it.
     let activities = document.tracks.map { $0.activity.flatMap(TrackActivity.init(named:)) }
     if planned.isEmpty, Set(activities).count == 1 { activity = activities[0] }

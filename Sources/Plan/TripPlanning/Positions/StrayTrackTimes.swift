@@ -1,0 +1,127 @@
+import Diagnostics
+import TripModel
+
+/// Takes out of tracks the times at which nobody was there: those of a receiver whose clock was not set yet, and the
+/// few that are left in a way put together of others. The points stay, without a time.
+struct StrayTrackTimes {
+  private(set) var trip: Trip
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// Days between two times beyond which they are of two journeys (`TrackGate`).
+  private static let gap = 60
+  /// A smaller share of a file's points than one of so many is next to none.
+  private static let tiny = 20
+  /// Metres from a point to the next within which the one goes on where the other was.
+  private static let reach = 2_000.0
+
+  static func remove(from trip: Trip) -> StrayTrackTimes {
+    var strays = StrayTrackTimes(trip: trip)
+    for (index, track) in trip.tracks.enumerated() {
+      guard let days = TimedDays(of: track), let wrong = days.wrong(in: track) else { continue }
+      for segment in track.segments.indices {
+        for point in track.segments[segment].indices {
+          guard let day = track.segments[segment][point].day, wrong.contains(day) else { continue }
+          strays.trip.tracks[index].segments[segment][point].instant = nil
+        }
+      }
+      strays.diagnostics.append(.strayTrackTimes(days.tally(of: wrong), in: track))
+    }
+    return strays
+  }
+
+  /// Days whose times follow each other.
+  private struct Journey {
+    var days: ClosedRange<Int>
+    var points: Int
+  }
+
+  /// The journeys that a file's times tell.
+  private struct TimedDays {
+    private let byDay: [Int: Int]
+    private let journeys: [Journey]
+    /// All points of the file, and those with a time.
+    private let points: Int
+    private var timed: Int { byDay.values.reduce(0, +) }
+
+    /// Nil where its times are of one journey, as nearly all files' are.
+    init?(of track: Track) {
+      var byDay: [Int: Int] = [:]
+      for day in track.segments.joined().lazy.compactMap(\.day) { byDay[day, default: 0] += 1 }
+      var journeys: [Journey] = []
+      for (day, count) in byDay.sorted(by: { $0.key < $1.key }) {
+        if let last = journeys.last, day - last.days.upperBound <= StrayTrackTimes.gap {
+          journeys[journeys.count - 1] = Journey(
+            days: last.days.lowerBound...day, points: last.points + count)
+        } else {
+          journeys.append(Journey(days: day...day, points: count))
+        }
+      }
+      guard journeys.count > 1 else { return nil }
+      self.byDay = byDay
+      self.journeys = journeys
+      points = track.segments.reduce(0) { $0 + $1.count }
+    }
+
+    /// The days whose times are none; nil where all may be true.
+    func wrong(in track: Track) -> Set<Int>? {
+      if timed * StrayTrackTimes.tiny < points { return Set(byDay.keys) }
+      let wrong = journeys.filter { isWrong($0, in: track) }.flatMap { journey in
+        byDay.keys.filter(journey.days.contains)
+      }
+      return wrong.isEmpty ? nil : Set(wrong)
+    }
+
+    func tally(of wrong: Set<Int>) -> (points: Int, of: Int, days: [Int]) {
+      (wrong.reduce(0) { $0 + byDay[$1, default: 0] }, points, wrong.sorted())
+    }
+
+    private func isWrong(_ journey: Journey, in track: Track) -> Bool {
+      let isUnset = isUnsetClock(journey.days) && journey.points * 2 < timed
+      guard isUnset || journey.points * StrayTrackTimes.tiny < timed else { return false }
+      return isUnset || track.segments.allSatisfy { isAmongOthers(journey, in: $0) }
+    }
+
+    /// Whether the points of a journey go on where those beside them in the file were, which have another time or
+    /// none: those of a journey of its own do not.
+    private func isAmongOthers(_ journey: Journey, in segment: [TrackPoint]) -> Bool {
+      let isOfIt = segment.map { $0.day.map(journey.days.contains) ?? false }
+      guard isOfIt.contains(true) else { return true }
+      guard isOfIt.contains(false) else { return false }
+      return segment.indices.dropFirst().allSatisfy { index in
+        isOfIt[index - 1] == isOfIt[index]
+          || segment[index - 1].coordinate.distance(to: segment[index].coordinate) <= StrayTrackTimes.reach
+      }
+    }
+
+    /// Whether a receiver that does not know the date yet begins to count there: on the first of a year, or where the
+    /// weeks of its satellites began anew.
+    private func isUnsetClock(_ days: ClosedRange<Int>) -> Bool {
+      let first = LocalDate(dayNumber: days.lowerBound)
+      guard days.count <= 2 else { return false }
+      return first.month == 1 && first.day == 1 || StrayTrackTimes.weeksBegan.contains(first.dayNumber)
+    }
+  }
+
+  /// 6 January 1980, 22 August 1999 and 7 April 2019, as days since 1970.
+  private static let weeksBegan: Set<Int> = [3657, 10_825, 17_993]
+}
+
+extension TrackPoint {
+  /// The day since 1970 in UTC.
+  fileprivate var day: Int? { instant.map { ($0.seconds - ($0.seconds < 0 ? 86_399 : 0)) / 86_400 } }
+}
+
+extension Diagnostic {
+  fileprivate static func strayTrackTimes(
+    _ found: (points: Int, of: Int, days: [Int]), in track: Track
+  ) -> Diagnostic {
+    let line = found.days.compactMap { track.dayLines[$0] }.min()
+    let days = found.days.prefix(3).map { LocalDate(dayNumber: $0).description }.joined(separator: ", ")
+    let more = found.days.count > 3 ? " and \(found.days.count - 3) other days" : ""
+    return Diagnostic(
+      .warning, .strayTrackTime,
+      "Times of \(found.points) of the track's \(found.of) points not used: \(days)\(more)",
+      at: SourcePlace(file: track.file, span: line.map { SourceSpan(line: $0, column: 1, text: "") }),
+      advice: "They are of a clock that was not set or of joined files: delete them, or leave them.")
+  }
+}

@@ -1,0 +1,68 @@
+import Diagnostics
+import Testing
+import TripModel
+
+@testable import TripPlanning
+
+@Suite("Times at which nobody was there")
+struct StrayTimeTests {
+  /// Points to the north, a hundred metres apart, each with the time that is told of it.
+  private func track(_ times: [String?], file: String = "way.gpx") throws -> Track {
+    let points = try times.enumerated().map { (try at(47 + Double($0.offset) / 1000, 7.5), $0.element) }
+    return try TripPlanningTests.track(file, [points])
+  }
+
+  private func day(_ date: String, _ count: Int) -> [String?] {
+    (0..<count).map { "\(date) \($0 / 60 + 10):\($0 % 60 < 10 ? "0" : "")\($0 % 60)" }
+  }
+
+  @Test("name no day of a way put together of others, which stays without one")
+  func joined() throws {
+    let none = [String?](repeating: nil, count: 300)
+    let way = try track(none + day("2010-01-01", 2) + none + day("2012-09-02", 4))
+    let (plan, told) = try planned(Trip(tracks: [way]), today: "2026-08-01")
+    #expect(plan.dates == nil && plan.days.isEmpty)
+    #expect(plan.way.tracks.map(\.days) == [[]])
+    let diagnostic = try #require(told.first { $0.code == .strayTrackTime })
+    #expect(diagnostic.message.contains("6 of the track's 606 points"))
+    #expect(diagnostic.message.contains("2010-01-01, 2012-09-02"))
+  }
+
+  @Test(
+    "are those of a clock that was not set, whose line is told; the points are of the day that comes after",
+    arguments: ["1980-01-06", "1999-08-22", "2010-01-01", "2019-04-07"])
+  func unset(date: String) throws {
+    var way = try track(day(date, 5) + day("2026-05-03", 30))
+    way.dayLines = [try TripPlanningTests.day(date).dayNumber: 7]
+    let found = StrayTrackTimes.remove(from: Trip(tracks: [way]))
+    #expect(found.trip.tracks[0].segments[0].map { $0.instant == nil } == (0..<35).map { $0 < 5 })
+    #expect(found.diagnostics.map(\.code) == [.strayTrackTime])
+    #expect(found.diagnostics.first?.place?.span?.line == 7)
+    let plan = try planned(Trip(tracks: [way])).plan
+    #expect(plan.days.map(\.date) == [try TripPlanningTests.day("2026-05-03")])
+  }
+
+  @Test("are a tiny share that is months off and goes on where the others are")
+  func tiny() throws {
+    let way = try track(day("2026-05-03", 60) + day("2024-02-10", 2) + day("2026-05-04", 60))
+    let found = StrayTrackTimes.remove(from: Trip(tracks: [way]))
+    #expect(found.trip.tracks[0].segments[0].count(where: { $0.instant == nil }) == 2)
+  }
+
+  @Test("are none of two journeys in one file, of one at New Year, or of a way that tells one day alone")
+  func honest() throws {
+    let none = [String?](repeating: nil, count: 300)
+    for times in [
+      day("2024-02-10", 30) + day("2026-05-03", 60), day("2025-12-31", 60) + day("2026-01-01", 5),
+      none + day("2026-05-03", 4),
+    ] {
+      let way = try track(times)
+      let found = StrayTrackTimes.remove(from: Trip(tracks: [way]))
+      #expect(found.diagnostics.isEmpty && found.trip.tracks[0].segments == way.segments)
+    }
+    // A short walk of another year, as one segment among all that was ever recorded.
+    var all = try track(day("2026-05-03", 60))
+    all.segments.insert(try track(day("2024-02-10", 2)).segments[0], at: 0)
+    #expect(StrayTrackTimes.remove(from: Trip(tracks: [all])).diagnostics.isEmpty)
+  }
+}
