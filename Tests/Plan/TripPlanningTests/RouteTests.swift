@@ -380,6 +380,33 @@ struct PassedTownTests {
     }
   }
 
+  @Test("without times has its stops in the order of its points, and of the towns in a stretch the largest")
+  func largest() throws {
+    // A town each half degree, that at 3.5° and that at 6° larger than those beside them.
+    let towns = try (2...20).map { (half: Int) in
+      TownReading(
+        name: "Town \(half)", region: nil, country: "PT", countryName: "Portugal",
+        coordinate: try at(38, Double(half) / 2), population: [7, 12].contains(half) ? 90_000 : 2_000)
+    }
+    let names = PlaceLookup(
+      { place in
+        let half = (place.longitude * 2).rounded()
+        let metres = abs(place.longitude - half / 2) * 87_000
+        return Locality(town: "Town \(Int(half))", metres: metres, isInTown: true, country: "PT")
+      },
+      towns: { texts in
+        Dictionary(uniqueKeysWithValues: towns.filter { texts.contains($0.name) }.map { ($0.name, [$0]) })
+      })
+    let way: [(Coordinate, String?)] = try (0...320).map { (try at(38, 1 + Double($0) / 40), nil) }
+    let trip = Trip(tracks: [try track("way.gpx", [way])])
+    let plan = TripPlanner.plan(trip, today: try day("2026-06-01"), names: names).plan
+    let stops = plan.way.route.stops
+    #expect(stops.first?.coordinate == way.first?.0 && stops.last?.coordinate == way.last?.0)
+    #expect(stops.map(\.coordinate.longitude) == stops.map(\.coordinate.longitude).sorted())
+    #expect(Set(["Town 7", "Town 12"]).isSubset(of: stops.compactMap(\.name?.value)))
+    #expect((7...14).contains(stops.count), "\(stops.compactMap(\.name?.value))")
+  }
+
   @Test("has its ends alone where it is short, and nothing of this where anything else tells a place")
   func short() throws {
     #expect(try stops(degrees: 0.05).count <= 3)

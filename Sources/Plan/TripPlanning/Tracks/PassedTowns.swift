@@ -1,8 +1,9 @@
 import TripModel
 
 /// What a way that tracks alone tell has for stops beside the ends of its days: the ends of tracks that have no times,
-/// and the towns it passes.
+/// and the towns it passes: the largest of them, one in each stretch.
 struct PassedTowns {
+  /// In the order of the way.
   private(set) var fixes: [Router.Fix] = []
 
   /// Metres from the first point to the farthest of a way whose towns are told; of a shorter one the ends say where it is.
@@ -13,62 +14,109 @@ struct PassedTowns {
   /// How many towns and how many ends without times there is room for.
   private static let maxTowns = 12
   private static let maxEnds = 100
+  /// Metres from a town's middle within which a name means that town.
+  private static let reachOfTown = 20_000.0
 
-  private var towns = 0
+  /// Where along the tracks a point is.
+  private struct Spot {
+    var piece: Int
+    var point: Int
+  }
+
+  /// A town that the way leads through, where it is nearest to its middle.
+  private struct Town {
+    var spot: Spot
+    var reading: Locality
+    var coordinate: Coordinate
+  }
+
+  private let pieces: [TimedTrack.Piece]
+  private var spots: [Spot] = []
 
   /// The last second of the year 9999.
   private static let endOfTime = 253_402_300_799
 
   /// A track that was cut to keep something back tells nothing: the town at the edge of what was cut might be home.
   static func find(on tracks: [TimedTrack], besides hidden: HiddenTimes, names: PlaceLookup) -> PassedTowns {
-    var found = PassedTowns()
     let tracks = tracks.filter { !$0.plan.isCut && !$0.ends.contains(where: hidden.isCut) }
-    let points = tracks.lazy.flatMap(\.pieces).flatMap(\.points).map(\.coordinate)
+    var found = PassedTowns(pieces: tracks.flatMap(\.pieces))
+    let points = found.pieces.lazy.flatMap(\.points).map(\.coordinate)
     guard let first = points.first else { return found }
     let extent = points.reduce(0) { max($0, first.distance(to: $1)) }
-    let metres = tracks.reduce(0) { $0 + $1.plan.recordedMetres }
-    let step = max(spacing, metres / maxLookups)
-    var seen: Set<String> = []
-    for track in tracks {
-      for piece in track.pieces {
-        if piece.span == nil, found.fixes.count < maxEnds { found.addEnds(of: piece) }
-        if extent >= smallestWay {
-          found.addTowns(of: piece, every: step, apart: extent / Double(maxTowns), names, &seen)
+    for (number, piece) in found.pieces.enumerated()
+    where piece.span == nil && found.spots.count < maxEnds && !piece.points.isEmpty {
+      found.add(Spot(piece: number, point: 0))
+      found.add(Spot(piece: number, point: piece.points.count - 1))
+    }
+    if extent >= smallestWay {
+      let metres = tracks.reduce(0) { $0 + $1.plan.recordedMetres }
+      found.addTowns(every: max(spacing, metres / maxLookups), apart: extent / Double(maxTowns), names)
+    }
+    found.order()
+    return found
+  }
+
+  /// The largest first, so that a way is told by names that one knows; of equal ones those that it passes first.
+  private mutating func addTowns(every step: Double, apart: Double, _ names: PlaceLookup) {
+    let passed = towns(every: step, names)
+    let known = names.towns(meantBy: passed.compactMap(\.reading.town))
+    let people = passed.map { town in
+      known[town.reading.town ?? "", default: []].first {
+        $0.country == town.reading.country && $0.coordinate.distance(to: town.coordinate) <= Self.reachOfTown
+      }?.population ?? 0
+    }
+    var count = 0
+    for index in passed.indices.sorted(by: { (people[$1], $0) < (people[$0], $1) })
+    where count < Self.maxTowns
+      && fixes.allSatisfy({ $0.coordinate.distance(to: passed[index].coordinate) >= apart })
+    {
+      add(passed[index].spot, isPassed: true)
+      count += 1
+    }
+  }
+
+  /// The towns that the way leads through, in its order, each once.
+  private func towns(every step: Double, _ names: PlaceLookup) -> [Town] {
+    var found: [Town] = []
+    var known: [String: Int] = [:]
+    for (number, piece) in pieces.enumerated() {
+      var last: Coordinate?
+      for (index, point) in piece.points.enumerated() {
+        if let last, last.distance(to: point.coordinate) < step { continue }
+        last = point.coordinate
+        guard let place = names.locality(at: point.coordinate), place.isInTown, let name = place.town else {
+          continue
+        }
+        let town = Town(
+          spot: Spot(piece: number, point: index), reading: place, coordinate: point.coordinate)
+        if let before = known[name] {
+          if place.metres < found[before].reading.metres { found[before] = town }
+        } else {
+          known[name] = found.count
+          found.append(town)
         }
       }
     }
     return found
   }
 
-  private mutating func addEnds(of piece: TimedTrack.Piece) {
-    for point in [piece.points.first, piece.points.last].compactMap(\.self) { add(point, of: piece) }
-  }
-
-  private mutating func addTowns(
-    of piece: TimedTrack.Piece, every step: Double, apart: Double, _ names: PlaceLookup,
-    _ seen: inout Set<String>
-  ) {
-    var last: Coordinate?
-    for point in piece.points {
-      if let last, last.distance(to: point.coordinate) < step { continue }
-      last = point.coordinate
-      guard fixes.allSatisfy({ $0.coordinate.distance(to: point.coordinate) >= apart }),
-        towns < Self.maxTowns, let place = names.locality(at: point.coordinate), place.isInTown,
-        let town = place.town,
-        seen.insert(town).inserted
-      else { continue }
-      add(point, of: piece, isPassed: true)
-      towns += 1
-    }
-  }
-
   /// What has no time stands where its day begins, in the order of its points, and behind everything without one.
-  private mutating func add(_ point: TrackPoint, of piece: TimedTrack.Piece, isPassed: Bool = false) {
+  private mutating func add(_ spot: Spot, isPassed: Bool = false) {
+    let piece = pieces[spot.piece]
+    let point = piece.points[spot.point]
     let day = piece.day.map { Instant(seconds: $0.dayNumber * 86_400) }
+    spots.append(spot)
     fixes.append(
       Router.Fix(
         instant: point.instant ?? piece.span?.lowerBound ?? day ?? Instant(seconds: Self.endOfTime),
         day: piece.day,
         coordinate: point.coordinate, isPassed: isPassed))
+  }
+
+  private mutating func order() {
+    let order = spots.indices.sorted {
+      (spots[$0].piece, spots[$0].point, $0) < (spots[$1].piece, spots[$1].point, $1)
+    }
+    (fixes, spots) = (order.map { fixes[$0] }, order.map { spots[$0] })
   }
 }
