@@ -130,6 +130,29 @@ struct PlacesTests {
     #expect(anchors == [.start, .end])
   }
 
+  @Test("A stop whose name has room only nearer to another stop has none")
+  func nearerToAnother() {
+    let sheet = Box(minX: 0, minY: 0, maxX: 400, maxY: 400)
+    func stop(_ number: Int, x: Double) -> Marker {
+      Marker(
+        source: .stop(number), shape: .stop, number: String(number), name: "Paris", link: nil, days: nil,
+        anchor: Point(x: x, y: 200))
+    }
+    // Left, above and below there is no room, and at the right the next stop.
+    let taken = [
+      Box(minX: 0, minY: 0, maxX: 188, maxY: 400), Box(minX: 0, minY: 0, maxX: 400, maxY: 188),
+      Box(minX: 0, minY: 212, maxX: 400, maxY: 400),
+    ]
+    func label(besides others: [Marker]) -> MapLabel? {
+      let marker = stop(1, x: 200)
+      var placement = LabelPlacement(
+        sheet: sheet, raster: RouteRaster([], in: sheet), markers: [marker] + others, furniture: taken)
+      return placement.place("Paris", at: marker, size: 14)
+    }
+    #expect(label(besides: [])?.anchor == .start)
+    #expect(label(besides: [stop(2, x: 213)]) == nil)
+  }
+
   @Test("A town's name keeps so far from a number that stands for several that it is not read on from that")
   func apart() {
     let sheet = Box(minX: 0, minY: 0, maxX: 400, maxY: 400)

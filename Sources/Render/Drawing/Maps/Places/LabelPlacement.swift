@@ -69,7 +69,7 @@ struct LabelPlacement {
   {
     guard lines.contains(where: { !$0.isEmpty }) else { return nil }
     let free = Self.candidates(for: lines, at: marker, size: size).enumerated()
-      .filter { isFree($0.element.box) }
+      .filter { isFree($0.element.box) && !isAstray($0.element, from: marker) }
     let clear = free.filter { place in giving.allSatisfy { !$0.box.overlaps(place.element.box) } }
     let best = (clear.isEmpty ? free : clear)
       .map { place in
@@ -164,6 +164,19 @@ struct LabelPlacement {
       return gap <= own && gap < Self.reachOfNames
     }
   }
+
+  /// Whether the name of a stop would stand nearer to another than to its own, for which it would be read: rather none.
+  /// One that is hung at its middle is read for what lies below or above that, and may come a little nearer to
+  /// neighbours with its ends.
+  private func isAstray(_ label: MapLabel, from marker: Marker) -> Bool {
+    guard marker.shape == .stop else { return false }
+    let slack = label.anchor == .middle ? Self.slackOfEnds : 0.5
+    let own = label.box.gap(to: marker.box)
+    return stops.contains { $0.source != marker.source && label.box.gap(to: $0.box) < own - slack }
+  }
+
+  /// Units by which the end of a name may be nearer to another stop than its middle to its own.
+  private static let slackOfEnds = 6.0
 
   private func cost(of box: Box) -> Double {
     let covered = dots.reduce(0) { $0 + (box.contains($1) ? 1.0 : 0) }
