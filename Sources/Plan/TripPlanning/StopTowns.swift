@@ -143,10 +143,20 @@ struct StopTowns {
     else { return nil }
     let isFar = [index - 1, index + 1].contains {
       stops.indices.contains($0) && stops[$0].coordinate.distance(to: stop.coordinate) >= Self.leap
+        && isSoon(stop, stops[$0])
     }
     return isFar ? city : nil
   }
 
+  /// Whether one may have gone from the one to the other: weeks apart nobody knows where one came from, and the days are
+  /// called by the suburb, too (`CourseFinder`).
+  private func isSoon(_ one: Stop, _ other: Stop) -> Bool {
+    guard !one.days.isEmpty, !other.days.isEmpty else { return true }
+    return one.days.contains { day in other.days.contains { abs($0 - day) <= Self.leapDays } }
+  }
+
+  /// Days that a journey from one stop to the next may take.
+  private static let leapDays = 2
   /// More things than these did not happen on the way to somewhere else.
   private static let maxInPassing = 5
   /// Metres that are far.

@@ -115,16 +115,20 @@ struct StopTownTests {
       kelsterbach.city = "Frankfurt"
       return kelsterbach
     }
-    func names(_ photos: Int, to latitude: Double) throws -> [String?] {
-      let stops = [
+    func names(_ photos: Int, to latitude: Double, days: (String, String)? = nil) throws -> [String?] {
+      var stops = [
         Stop(coordinate: try at(50.04, 8.55), photos: (0..<photos).map(PhotoID.init)),
         Stop(coordinate: try at(latitude, 8.6)),
       ]
+      if let days { (stops[0].days, stops[1].days) = ([try day(days.0)], [try day(days.1)]) }
       return StopTowns(lookup: lookup, isLongWay: true).named(stops).stops.map(\.name?.value)
     }
     #expect(try names(2, to: 1.3) == ["Frankfurt", "Singapore"])
     #expect(try names(6, to: 1.3) == [nil, "Singapore"])
     #expect(try names(2, to: 50.3) == [nil, nil])
+    #expect(try names(2, to: 1.3, days: ("2026-05-03", "2026-05-04")) == ["Frankfurt", "Singapore"])
+    // Nobody knows where one went from there, and its day is called by the suburb.
+    #expect(try names(2, to: 1.3, days: ("2024-05-03", "2026-05-04")) == [nil, "Singapore"])
   }
 
   @Test("What the traveller named stays, and takes in only what is called the same")
