@@ -102,7 +102,12 @@ final class TripSite: Sendable {
 
   private static func colophon(of plan: TripPlan, called title: String, _ words: Words) -> String {
     var parts = [title]
-    if let dates = plan.dates { parts.append(words.dates.range(dates.start.value, dates.end.value)) }
+    // A trip that nothing names is called by its months: they are not told again.
+    if let dates = plan.dates.map({ ($0.start.value, $0.end.value) }),
+      title != words.dates.months(dates.0, dates.1).withPlainSpaces
+    {
+      parts.append(words.dates.range(dates.0, dates.1))
+    }
     let names = plan.travellerNames
     if !names.isEmpty { parts.append(words(.keptBy, ["names": words.list(names)])) }
     return parts.joined(separator: " · ")

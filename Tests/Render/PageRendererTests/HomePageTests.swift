@@ -44,6 +44,8 @@ struct HomePageTests {
     }
     #expect(page.text(in: "h1") == (folder == "DCIM" ? "May 2026" : "Iberia"))
     #expect(page.all("p").contains { $0.attributes["class"] == "when" } == (folder == "Iberia"))
+    let foot = page.texts.first { $0.around.contains("footer") }?.text ?? ""
+    #expect(!foot.isEmpty && foot.contains(" · ") == (folder == "Iberia"), "\(foot)")
   }
 
   @Test("has no picture where trip.yml wants none, and then begins with the way")

@@ -37,7 +37,9 @@ struct PreviewCard {
     if case .day(let day) = subject, scope.ownTitle(of: day) != nil {
       return scope.words.dates.long(day.date) + " · " + scope.tripTitle
     }
-    return scope.site.colophon
+    // The foot of a trip that is called by its months tells no more than its title.
+    guard scope.site.colophon == scope.tripTitle, let dates = plan.dates else { return scope.site.colophon }
+    return scope.words.dates.range(dates.start.value, dates.end.value)
   }
 
   private var published: String? {
