@@ -160,6 +160,20 @@ struct PageContentTests {
     }
   }
 
+  @Test("a way of which no day is known numbers its stops along it, and nobody says that nothing is here")
+  func undatedWay() throws {
+    let points = try (0...20).map { TrackPoint(coordinate: try SampleTrips.at(40 + 0.1 * Double($0), -8)) }
+    let trip = Trip(folderName: "x", tracks: [Track(file: "way.gpx", segments: [points])])
+    let site = try BuiltSite(trip)
+    for path in ["index.html", "map/index.html"] {
+      let page = try site.page(path)
+      #expect(page.texts.contains { $0.text.contains("The numbers follow the way.") }, "\(path)")
+      #expect(!page.texts.contains { $0.text.contains("Nothing here yet") }, "\(path)")
+      let numbers = page.texts.filter { $0.around.contains("ol") && $0.around.contains("li") }.map(\.text)
+      #expect(numbers.contains("1") && numbers.contains("2"), "\(path) \(numbers)")
+    }
+  }
+
   @Test("on a trip of one day the stops are numbered in the order of the visits, with their hours")
   func oneDay() throws {
     let photos = [try SampleTrips.photo("a", day: 1, hour: 9), try SampleTrips.photo("b", day: 1, hour: 17)]

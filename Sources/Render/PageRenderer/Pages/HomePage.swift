@@ -38,7 +38,7 @@ struct HomePage {
         "itinerary": TemplateValue(plan.addresses.itinerary.map { scope.link($0) }),
         "isEmpty": .flag(
           plan.days.isEmpty && plan.places.isEmpty && plan.money.budget == nil
-            && plan.media.photos.isEmpty && plan.way.route.legs.isEmpty),
+            && plan.media.photos.isEmpty && plan.way.route.isEmpty),
         "undated": undated, "undatedWays": TemplateValue(undatedWays),
         "undatedWaysHeading": .text(words.form(of: .undatedWays, for: undatedWays.count)),
         "mapHref": TemplateValue(plan.addresses.map.map { scope.link($0) }),

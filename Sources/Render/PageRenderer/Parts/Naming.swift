@@ -41,11 +41,11 @@ extension PageScope {
   var stopsOfTrip: [Stop] { plan.way.route.stops }
 
   /// Whether the stops of the trip bear the numbers of their days: not where most would bear the same one, as on a way of
-  /// one day, and no number would tell which stop it is.
+  /// one day, and no number would tell which stop it is; and where none has a day, so that all would have no number.
   var areStopsNumberedByDays: Bool {
     guard onlyDay == nil else { return false }
     let days = Set(stopsOfTrip.flatMap(\.days)).count
-    return days == 0 || days * 3 >= stopsOfTrip.count
+    return stopsOfTrip.isEmpty || days > 0 && days * 3 >= stopsOfTrip.count
   }
 
   /// What the numbers of the trip's stops mean; nil on a trip of one day, where they are those of its page.
