@@ -43,6 +43,33 @@ struct RouteTests {
     #expect(simplifier.simplified([]).isEmpty)
   }
 
+  @Test("A way that a script enlarges is written finer, within its bytes; all else goes by the coarser one")
+  func fine() {
+    // A cycle way of a thousand units, with bends that nobody sees unless it is enlarged.
+    func way(_ count: Int) -> [Point] {
+      (0...count).map { step in
+        let x = Double(step) * 1000 / Double(count)
+        return Point(x: x, y: 100 + 0.2 * sin(1.2 * x))
+      }
+    }
+    for count in [4_000, 40_000] {
+      let paths = [(style: RouteStyle.road, day: "", pieces: [way(count)])]
+      let (still, live) = (RoutePaths(paths), RoutePaths(paths, isLive: true))
+      let (coarse, fine) = (still.data(of: .road) ?? "", live.data(of: .road) ?? "")
+      #expect(fine.utf8.count > 10 * coarse.utf8.count && fine.utf8.count <= RoutePaths.largestFineSize)
+      #expect(still.lines.map(\.points) == live.lines.map(\.points))
+    }
+    let straight = [(style: RouteStyle.road, day: "", pieces: [[Point(x: 1, y: 1), Point(x: 9.37, y: 1)]])]
+    #expect(RoutePaths(straight, isLive: true).data(of: .road) == RoutePaths(straight).data(of: .road))
+  }
+
+  @Test("The steps of a fine path have two decimals, and none that is 0")
+  func fineSteps() {
+    var writer = PathWriter(isFine: true)
+    writer.polyline([Point(x: 1.234, y: -0.05), Point(x: 1.2, y: 0), Point(x: 3.4, y: 10)])
+    #expect(writer.text == "M1.23-.05l-.03 .05 2.2 10")
+  }
+
   private enum Shape: CaseIterable { case spiral, jumping, jumpingOn, walking, manyLines }
 
   private static func lines(_ shape: Shape) -> [RouteLine] {

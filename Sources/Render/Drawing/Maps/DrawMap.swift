@@ -18,7 +18,8 @@ package func drawMap(
     hasWay: content.hasWay, hasStreets: content.hasStreets)
   guard let stand = search.stand(content.surroundings) else { return nil }
   let (view, ground) = (stand.view, stand.ground)
-  let route = RoutePaths(paths.map { (style: $0.style, day: $0.day, pieces: $0.path.placed(in: view)) })
+  let route = RoutePaths(
+    paths.map { (style: $0.style, day: $0.day, pieces: $0.path.placed(in: view)) }, isLive: content.isLive)
   let points = places.compactMap(view.place)
   // Letters tell whose map it is; without them it may not be shown.
   let extract = ExtractGround(

@@ -1,27 +1,31 @@
-/// Writes the `d` of a path, in relative steps with one decimal.
+/// Writes the `d` of a path, in relative steps with one decimal, or with two where a script enlarges it.
 ///
 /// Steps are counted from the rounded place before, so rounding never adds up along a line.
 struct PathWriter {
   private(set) var text = ""
-  /// Where the pen is, in tenths of a unit.
+  /// Where the pen is, in parts of a unit.
   private var pen = (x: 0, y: 0)
   private var lastCommand: Character?
+  /// Parts of a unit: 10 or 100.
+  private let parts: Int
+
+  init(isFine: Bool = false) { parts = isFine ? 100 : 10 }
 
   /// Begins a line at a point.
   mutating func move(to point: Point) {
-    pen = Self.tenths(point)
-    text += "M" + Self.number(pen.x) + Self.separated(pen.y)
+    pen = rounded(point)
+    text += "M" + number(pen.x) + separated(pen.y)
     lastCommand = "m"
   }
 
   /// Goes on to a point; a step too short to be written is left out.
   mutating func line(to point: Point) {
-    let end = Self.tenths(point)
+    let end = rounded(point)
     let step = (x: end.x - pen.x, y: end.y - pen.y)
     guard step != (0, 0) else { return }
     pen = end
     if lastCommand != "l" { text += "l" } else if step.x >= 0 { text += " " }
-    text += Self.number(step.x) + Self.separated(step.y)
+    text += number(step.x) + separated(step.y)
     lastCommand = "l"
   }
 
@@ -50,21 +54,21 @@ struct PathWriter {
     lastCommand = "h"
   }
 
-  private static func tenths(_ point: Point) -> (x: Int, y: Int) {
-    (tenths(point.x), tenths(point.y))
+  private func rounded(_ point: Point) -> (x: Int, y: Int) { (rounded(point.x), rounded(point.y)) }
+
+  private func rounded(_ value: Double) -> Int {
+    value.isFinite ? Int((min(max(value, -1e7), 1e7) * Double(parts)).rounded()) : 0
   }
 
-  private static func tenths(_ value: Double) -> Int {
-    value.isFinite ? Int((min(max(value, -1e7), 1e7) * 10).rounded()) : 0
-  }
-
-  private static func number(_ tenths: Int) -> String {
-    let whole = tenths.magnitude / 10
-    let tenth = tenths.magnitude % 10
-    return (tenths < 0 ? "-" : "")
-      + (tenth == 0 ? String(whole) : (whole == 0 ? "" : String(whole)) + ".\(tenth)")
+  private func number(_ count: Int) -> String {
+    let (whole, part) = count.magnitude.quotientAndRemainder(dividingBy: UInt(parts))
+    let sign = count < 0 ? "-" : ""
+    guard part != 0 else { return sign + String(whole) }
+    let digits = parts == 100 && part % 10 == 0 ? String(part / 10) : String(part)
+    let isBelowTenth = parts == 100 && part < 10
+    return sign + (whole == 0 ? "" : String(whole)) + (isBelowTenth ? ".0" : ".") + digits
   }
 
   /// A second number: its sign parts it from the first, or a blank must.
-  private static func separated(_ tenths: Int) -> String { (tenths < 0 ? "" : " ") + number(tenths) }
+  private func separated(_ count: Int) -> String { (count < 0 ? "" : " ") + number(count) }
 }

@@ -7,21 +7,38 @@ struct RoutePaths {
   }
 
   private(set) var lines: [Line]
+  /// The same as a script enlarges them, which would show the coarser ones as a zigzag; nil where these are as fine.
+  private var fine: [Line]?
 
   /// Bytes of path data, all lines together.
   static let largestSize = 36_000
   /// Units: half a unit is about half a pixel.
   private static let tolerance = 0.5
   private static let nearest = 0.3
+  /// The same of lines that are enlarged: the finest that fits.
+  private static let fineTolerances = [0.04, 0.08, 0.16, 0.3]
+  /// Bytes of path data of these: most of such a page is something else.
+  static let largestFineSize = 22_000
 
-  init(_ paths: [(style: RouteStyle, day: String, pieces: [[Point]])]) {
+  /// `isLive` where a script enlarges them.
+  init(_ paths: [(style: RouteStyle, day: String, pieces: [[Point]])], isLive: Bool = false) {
+    self.init(coarse: paths)
+    guard isLive else { return }
+    let whole = paths.flatMap { path in
+      path.pieces.map { Line(style: path.style, points: $0, day: path.day) }
+    }
+    let finer = Self.fineTolerances.lazy.map { tolerance in
+      Self.simplified(whole, LineSimplifier(tolerance: tolerance, nearest: tolerance))
+    }.first { Self.size(of: $0, isFine: true) <= Self.largestFineSize }
+    guard let finer, Self.count(finer) > Self.count(lines) else { return }
+    fine = finer
+  }
+
+  private init(coarse paths: [(style: RouteStyle, day: String, pieces: [[Point]])]) {
     var simplifier = LineSimplifier(tolerance: Self.tolerance, nearest: Self.nearest)
     lines = paths.flatMap { path in path.pieces.map { Line(style: path.style, points: $0, day: path.day) } }
     for _ in 0..<8 {
-      lines = lines.compactMap { line in
-        let points = simplifier.simplified(line.points)
-        return points.count > 1 ? Line(style: line.style, points: points, day: line.day) : nil
-      }
+      lines = Self.simplified(lines, simplifier)
       let size = Self.size(of: lines)
       guard size > Self.largestSize else { return }
       // What is still too big is drawn more coarsely, and what is hardly longer than a dot is left out.
@@ -34,9 +51,18 @@ struct RoutePaths {
     lines = Self.longest(of: lines)
   }
 
+  private static func simplified(_ lines: [Line], _ simplifier: LineSimplifier) -> [Line] {
+    lines.compactMap { line in
+      let points = simplifier.simplified(line.points)
+      return points.count > 1 ? Line(style: line.style, points: points, day: line.day) : nil
+    }
+  }
+
+  private static func count(_ lines: [Line]) -> Int { lines.reduce(0) { $0 + $1.points.count } }
+
   /// A way that jumps about without end: of each line only every so-manieth point, and its last.
   private mutating func thinOut() {
-    let count = lines.reduce(0) { $0 + $1.points.count }
+    let count = Self.count(lines)
     // A step takes 12 bytes at most.
     let step = max(1, count * 12 / Self.largestSize + 1)
     guard step > 1 else { return }
@@ -49,24 +75,24 @@ struct RoutePaths {
 
   /// The path data of one style; nil where nothing was travelled so.
   func data(of style: RouteStyle) -> String? {
-    var writer = PathWriter()
-    for line in lines where line.style == style { writer.polyline(line.points) }
+    var writer = PathWriter(isFine: fine != nil)
+    for line in fine ?? lines where line.style == style { writer.polyline(line.points) }
     return writer.text.isEmpty ? nil : writer.text
   }
 
   /// For each line of a style its place in the order of the way and its day: `0 2026-05-03 4 2026-05-04`; nil where no
   /// day is told. The lines are the parts of the path that begin with `M`.
   func legs(of style: RouteStyle) -> String? {
-    let told = lines.enumerated().filter { $0.element.style == style }
+    let told = (fine ?? lines).enumerated().filter { $0.element.style == style }
     guard told.contains(where: { !$0.element.day.isEmpty }) else { return nil }
     return told.map { "\($0.offset) \($0.element.day.isEmpty ? "-" : $0.element.day)" }.joined(separator: " ")
   }
 
   /// Bytes of path data; only guessed, at six a point, where it is far too much.
-  private static func size(of lines: [Line]) -> Int {
-    let count = lines.reduce(0) { $0 + $1.points.count }
+  private static func size(of lines: [Line], isFine: Bool = false) -> Int {
+    let count = Self.count(lines)
     guard count * 3 <= largestSize else { return count * 6 }
-    var writer = PathWriter()
+    var writer = PathWriter(isFine: isFine)
     for line in lines { writer.polyline(line.points) }
     return writer.text.utf8.count
   }
