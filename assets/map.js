@@ -90,14 +90,20 @@
     // The scale bar of the sheet as it was drawn is not true of an enlarged one, which gets its own, in its corner.
     measure() {
       if (!this.bar) return;
-      const small = 1 / this.zoom, most = Number(this.lengths[0][1]);
-      const told = this.lengths.find(([, units]) => units * this.zoom <= 1.2 * most);
-      hide(this.bar, this.zoom <= 1 || !told);
+      const small = 1 / this.zoom, told = this.told;
+      hide(this.bar, !told);
       if (!told) return;
       const [right, foot] = [this.x + (this.width - 28) * small, this.y + (this.height - 26) * small];
       this.stroke.setAttribute("d", `M${right - told[1]} ${foot - 5 * small}V${foot}H${right}V${foot - 5 * small}`);
       this.figure.textContent = told[2];
       put(this.figure, { x: right, y: foot - 9 * small, "font-size": 13 * small, "stroke-width": 3 * small });
+    }
+
+    // The length that the bar has at this enlargement, as units of the sheet and in words; none where the sheet shows its own.
+    get told() {
+      if (!this.bar || this.zoom <= 1) return undefined;
+      const most = Number(this.lengths[0][1]);
+      return this.lengths.find(([, units]) => units * this.zoom <= 1.2 * most);
     }
 
     marker(element) {
@@ -203,6 +209,9 @@
         marker.half = marker.half || marker.element.querySelector(".map-stop, .map-pin, .map-cluster-rim").getBBox().width / 2;
         boxes.push(place(marker, marker.toX - marker.half, marker.toY - 13, 2 * marker.half, 26));
       }
+      // The bar has its corner to itself, its words above it.
+      const { told } = this;
+      if (told) boxes.push({ left: frame.right - 34 - Math.max(told[1] * this.zoom, 8 * told[2].length), top: frame.bottom - 53, right: frame.right - 22, bottom: frame.bottom - 20 });
       for (const [index, marker] of shown.entries()) {
         if (!marker.own) continue;
         const { x, y, width, height } = marker.own.getBBox(), box = place(marker, x, y + height / 5, width, height * 0.6);

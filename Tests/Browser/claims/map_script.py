@@ -250,6 +250,22 @@ def an_enlarged_map_has_a_true_scale_bar(page, site):
         assert near["seen"] and 0.95 < ratio / zoom(page) < 1.05, (near, drawn, zoom(page))
 
 
+def no_name_is_written_on_the_scale_bar_of_an_enlarged_map(page, site):
+    go(page, site + "map/index.html")
+    met = f"""() => {{ const svg = {SHEET}, box = (e) => e.getBoundingClientRect(), bar = box(svg.querySelector('.map-scale'));
+      const meet = (one, other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+      return [...svg.querySelectorAll('text')].filter((text) => !text.closest('.map-scale')
+        && text.matches('.map-name, .map-town, .map-quarter, .map-level text') && text.checkVisibility() && meet(box(text), bar)).map((text) => text.textContent); }}"""
+    for _ in range(4):
+        page.click(".closer")
+        for key in ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowLeft", "ArrowUp"]:
+            page.focus(".atlas")
+            page.keyboard.press(key)
+            page.wait_for_timeout(250)
+            names = page.evaluate(met)
+            assert not names, names
+
+
 def keys_are_the_maps_when_it_has_the_focus(page, site):
     go(page, site + "map/index.html")
     for key in ["+", "-", "0"]:
@@ -625,7 +641,7 @@ def controls_are_large_enough(page, site):
 PROMISES = [
     buttons_enlarge_and_reduce, buttons_lead_to_the_way, double_click_and_double_tap_enlarge_there, more_towns_are_named_as_it_grows,
     pins_can_be_hit, the_wheel_is_given_back, a_stop_opens_its_card, playing_tells_the_day_and_the_way, the_map_may_follow, signs_and_lines_keep_their_sizes, names_without_room_appear,
-    an_enlarged_map_has_a_true_scale_bar, keys_are_the_maps_when_it_has_the_focus,
+    an_enlarged_map_has_a_true_scale_bar, no_name_is_written_on_the_scale_bar_of_an_enlarged_map, keys_are_the_maps_when_it_has_the_focus,
     a_wheel_scrolls_the_page_until_the_map_is_wanted, the_mouse_draws_it, two_fingers_enlarge_and_one_scrolls, a_pin_opens_its_card,
     other_clicks_open_the_page, a_day_narrows_map_and_list, a_kind_narrows_map_and_list, a_reader_who_asks_is_shown, the_journey_is_played_in_steps,
     the_journey_is_played_gliding, the_line_leads_to_any_moment, controls_are_large_enough,
