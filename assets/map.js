@@ -84,6 +84,8 @@
         this.bar = make("g", { class: "map-scale", display: "none" }, svg);
         [this.stroke, this.figure] = [make("path", {}, this.bar), make("text", { "text-anchor": "end" }, this.bar)];
       }
+      this.ices = [...under.querySelectorAll(".map-ice")].filter((path) => !path.closest(".map-inset"));
+      this.words = [...svg.parentNode.querySelectorAll(".ice")];
       svg.classList.add("map-live");
     }
 
@@ -97,6 +99,19 @@
       this.stroke.setAttribute("d", `M${right - told[1]} ${foot - 5 * small}V${foot}H${right}V${foot - 5 * small}`);
       this.figure.textContent = told[2];
       put(this.figure, { x: right, y: foot - 9 * small, "font-size": 13 * small, "stroke-width": 3 * small });
+    }
+
+    // What ice looks like is said while some is in sight. The words keep their room, so that nothing moves below the map.
+    explain() {
+      if (!this.words.length || !this.isSeen) return;
+      if (!this.boxes) {
+        const probe = make("path", {}, this.svg);
+        this.boxes = this.ices.flatMap(strokes).map((d) => put(probe, { d }).getBBox());
+        probe.remove();
+      }
+      const [right, foot] = [this.x + this.width / this.zoom, this.y + this.height / this.zoom];
+      const isIn = this.zoom <= 1 || this.boxes.some((box) => box.x < right && box.x + box.width > this.x && box.y < foot && box.y + box.height > this.y);
+      for (const words of this.words) words.style.visibility = isIn ? "" : "hidden";
     }
 
     // The length that the bar has at this enlargement, as units of the sheet and in words; none where the sheet shows its own.
@@ -178,6 +193,7 @@
         this.later = setTimeout(() => this.letter(), 150);
       }
       this.measure();
+      this.explain();
       if (card.sheet === this) card.stay();
       // The sheet that is not seen has no say.
       if (!this.isSeen) return;

@@ -250,6 +250,25 @@ def an_enlarged_map_has_a_true_scale_bar(page, site):
         assert near["seen"] and 0.95 < ratio / zoom(page) < 1.05, (near, drawn, zoom(page))
 
 
+def ice_is_explained_while_it_is_in_sight(page, site):
+    go(page, site + "map/index.html")
+    told = "[...document.querySelectorAll('.sheet .ice')].filter(e => e.getClientRects().length).map(e => getComputedStyle(e).visibility)"
+    seen = f"""() => {{ const svg = {SHEET}, frame = svg.getBoundingClientRect();
+      return [...svg.querySelectorAll('.map-ice')].flatMap(path => path.getAttribute('d').split('M').slice(1).map(part => {{
+        const probe = path.parentNode.appendChild(path.cloneNode()); probe.setAttribute('d', 'M' + part);
+        const box = probe.getBoundingClientRect(); probe.remove(); return box; }}))
+        .some(box => box.left < frame.right - 4 && box.right > frame.left + 4 && box.top < frame.bottom - 4 && box.bottom > frame.top + 4); }}"""
+    if not page.evaluate(told):
+        return
+    assert page.evaluate(told) == ["visible"]
+    for _ in range(4):
+        page.click(".closer")
+        page.wait_for_timeout(250)
+        assert page.evaluate(told) == ["visible" if page.evaluate(seen) else "hidden"]
+    page.click(".all")
+    assert page.evaluate(told) == ["visible"]
+
+
 def no_name_is_written_on_the_scale_bar_of_an_enlarged_map(page, site):
     go(page, site + "map/index.html")
     met = f"""() => {{ const svg = {SHEET}, box = (e) => e.getBoundingClientRect(), bar = box(svg.querySelector('.map-scale'));
@@ -641,7 +660,7 @@ def controls_are_large_enough(page, site):
 PROMISES = [
     buttons_enlarge_and_reduce, buttons_lead_to_the_way, double_click_and_double_tap_enlarge_there, more_towns_are_named_as_it_grows,
     pins_can_be_hit, the_wheel_is_given_back, a_stop_opens_its_card, playing_tells_the_day_and_the_way, the_map_may_follow, signs_and_lines_keep_their_sizes, names_without_room_appear,
-    an_enlarged_map_has_a_true_scale_bar, no_name_is_written_on_the_scale_bar_of_an_enlarged_map, keys_are_the_maps_when_it_has_the_focus,
+    an_enlarged_map_has_a_true_scale_bar, no_name_is_written_on_the_scale_bar_of_an_enlarged_map, ice_is_explained_while_it_is_in_sight, keys_are_the_maps_when_it_has_the_focus,
     a_wheel_scrolls_the_page_until_the_map_is_wanted, the_mouse_draws_it, two_fingers_enlarge_and_one_scrolls, a_pin_opens_its_card,
     other_clicks_open_the_page, a_day_narrows_map_and_list, a_kind_narrows_map_and_list, a_reader_who_asks_is_shown, the_journey_is_played_in_steps,
     the_journey_is_played_gliding, the_line_leads_to_any_moment, controls_are_large_enough,

@@ -42,13 +42,18 @@ struct MapLegend {
         + "<path class=\"map-route map-\(style.rawValue)\" " + line + ties + "</svg>")
   }
 
-  /// What is to be said of anything but lines; nil where nothing is, on it and on the map of the region beside it.
-  func text(of drawing: SVGDrawing, beside region: SVGDrawing?) -> String? {
+  /// What is to be said of anything but lines and ice; nil where nothing is.
+  func text(of drawing: SVGDrawing) -> String? {
     let ideas = content.marks.contains(where: \.isIdea) ? [words[.mapIdeas]] : []
-    let ice = drawing.showsIce || region?.showsIce ?? false ? [words[.mapIce]] : []
     let waters = seas.isEmpty ? [] : [words(.remarkSea, ["sea": words.list(seas)])]
     let several = drawing.showsSeveral ? [words[content.isLive ? .mapSeveralGrowing : .mapSeveral]] : []
-    let sentences = waters + several + ideas + ice
+    let sentences = waters + several + ideas
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+  }
+
+  /// What ice looks like, by itself: a script that enlarges the map takes it away where none is in sight. Nil where there
+  /// is none at all.
+  func ice(of drawing: SVGDrawing, beside region: SVGDrawing?) -> String? {
+    drawing.showsIce || region?.showsIce ?? false ? words[.mapIce] : nil
   }
 }

@@ -223,11 +223,12 @@ struct TripMap {
     let (wide, narrow) = (sheets.wide, sheets.narrow)
     content = sheets.content
     let legend = MapLegend(words: words, content: content, seas: seas)
-    let ofWide = legend.text(of: wide, beside: sheets.region)
-    let ofNarrow = legend.text(of: narrow, beside: sheets.region)
+    let (ofWide, ofNarrow) = (legend.text(of: wide), legend.text(of: narrow))
+    let iceOfWide = legend.ice(of: wide, beside: sheets.region)
+    let iceOfNarrow = legend.ice(of: narrow, beside: sheets.region)
     let lines = legend.lines(of: wide, narrow, beside: sheets.region)
     let isOfBoth = ofWide == ofNarrow
-    let isTold = !lines.isEmpty || ofWide != nil || ofNarrow != nil
+    let isTold = !lines.isEmpty || [ofWide, ofNarrow, iceOfWide, iceOfNarrow].contains { $0 != nil }
     return [
       "regionHTML": sheets.region.map { .html(HTML(trusted: $0.markup)) } ?? .none,
       "wideHTML": .html(HTML(trusted: wide.markup)), "narrowHTML": .html(HTML(trusted: narrow.markup)),
@@ -235,6 +236,9 @@ struct TripMap {
       "ways": TemplateValue(isOfBoth ? ofWide : nil),
       "wideWays": TemplateValue(isOfBoth ? nil : ofWide),
       "narrowWays": TemplateValue(isOfBoth ? nil : ofNarrow),
+      "ice": TemplateValue(iceOfWide == iceOfNarrow ? iceOfWide : nil),
+      "wideIce": TemplateValue(iceOfWide == iceOfNarrow ? nil : iceOfWide),
+      "narrowIce": TemplateValue(iceOfWide == iceOfNarrow ? nil : iceOfNarrow),
       "source": TemplateValue(source(of: sheets.sources)),
       "wideRings": TemplateValue(wide.showsRings ? words[.mapRings] : nil),
       "narrowRings": TemplateValue(narrow.showsRings ? words[.mapRings] : nil),
