@@ -80,7 +80,7 @@ struct NowhereTests {
     for town in ["Ísafjörður", "Höfn", "Akureyri"] { #expect(text.contains(town), "\(town)") }
     #expect(text.contains("but where it leads: iceland."))
     // What of it is no water is said below.
-    #expect(text.contains("Pale with a dotted edge: ice."))
+    #expect(text.contains("<span class=\"ice") && text.contains("Pale with a dotted edge: ice."))
   }
 
   @Test("A destination that nobody knows is the world's")
