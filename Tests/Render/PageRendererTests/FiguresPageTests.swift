@@ -364,6 +364,29 @@ struct FiguresPageTests {
     #expect(try hasPage())
   }
 
+  @Test("is none of pictures of years all over the world, between two of which a few steps are known")
+  func scattered() throws {
+    let places = [(38.7, -9.1), (38.705, -9.1), (-0.3, 36.1), (41.2, -96.0)]
+    let photos = try places.enumerated().map { number, place in
+      var photo = try SampleTrips.photo("p\(number)", day: 1, hour: 9 + number)
+      photo.coordinate = try SampleTrips.at(place.0, place.1)
+      // The first two on one day, the others a year after each other.
+      photo.cameraClock = photo.cameraClock.map { $0 + max(0, number - 1) * 365 * 86_400 }
+      return photo
+    }
+    func hasPage(_ count: Int) throws -> Bool {
+      let trip = Trip(folderName: "x", photos: Array(photos.prefix(count)))
+      return try BuiltSite(trip, today: "2029-01-01").pages.contains { $0.path == "figures/index.html" }
+    }
+    #expect(try !hasPage(4))
+    // Two on a day, and one beside them a year later.
+    var near = photos
+    near[2].coordinate = near[0].coordinate
+    let trip = Trip(folderName: "x", photos: Array(near.prefix(3)))
+    let site = try BuiltSite(trip, today: "2029-01-01")
+    #expect(site.pages.contains { $0.path == "figures/index.html" })
+  }
+
   @Test("of a trip without tracks has what is known, and says how far it was at least")
   func withoutTracks() throws {
     var trip = try SampleTrips.full()

@@ -164,6 +164,19 @@ package struct RoutePlan: Sendable {
     legs.filter { $0.kind == .planned }.reduce(0) { $0 + $1.points.metresAlong }
   }
 
+  /// Whether it tells how far it was. Of pictures that were taken over years and all over the world, straight lines join
+  /// hardly any: they are much shorter in all than the stops are apart.
+  var tellsLength: Bool {
+    guard legs.allSatisfy({ $0.kind == .joined }), let first = stops.first?.coordinate else {
+      return !legs.isEmpty
+    }
+    let extent = stops.reduce(0) { max($0, first.distance(to: $1.coordinate)) }
+    return !legs.isEmpty && legs.reduce(0) { $0 + $1.points.metresAlong } * Self.leastShare >= extent
+  }
+
+  /// Lines that are shorter than the stops are apart by more than this do not lead from one to the other.
+  private static let leastShare = 20.0
+
   /// Whether it was nowhere but on the water.
   package var isAtSea: Bool { stops.isEmpty && !waters.isEmpty }
 }

@@ -99,7 +99,7 @@ extension TripPlan {
     let kinds = [
       days.contains { !$0.photos.isEmpty }, days.contains { !$0.entries.isEmpty },
       days.contains { ($0.money?.spent.minorUnits ?? 0) != 0 }, days.contains { !$0.route.stops.isEmpty },
-      !way.route.legs.isEmpty, ways.contains { $0.figures.movingSeconds != nil },
+      way.route.tellsLength, ways.contains { $0.figures.movingSeconds != nil },
       ways.contains { $0.figures.ascent != nil },
     ]
     return kinds.count { $0 } > 2

@@ -100,6 +100,7 @@ package struct TripFigures: Sendable {
   /// The ways that nobody recorded, by days and manners, in the steps in which they are told. Of a trip that is not over
   /// those count that lead to no later day than anything was kept of: what is only booked was not travelled yet.
   private static func joined(_ plan: TripPlan) -> [Straight] {
+    guard plan.way.route.tellsLength else { return [] }
     let last = plan.days.last { !$0.photos.isEmpty || !$0.entries.isEmpty || $0.way != nil }?.date
     let isAll = plan.profile.state == .ended || plan.dates == nil
     var ways: [Straight] = []
