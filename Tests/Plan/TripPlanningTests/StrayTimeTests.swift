@@ -28,6 +28,17 @@ struct StrayTimeTests {
     #expect(diagnostic.message.contains("2010-01-01, 2012-09-02"))
   }
 
+  @Test("stay where anything was withheld on their days, since they tell where a track was cut")
+  func withheld() throws {
+    let none = [String?](repeating: nil, count: 300)
+    var trip = Trip(tracks: [try track(none + day("2010-01-01", 2) + none + day("2012-09-02", 4))])
+    let moment = try instant("2012-09-02 20:00", 0)
+    trip.withheld.moments = [Withheld.Stretch(moment...moment, region: PrivateRegion(), file: "a.jpg")]
+    #expect(StrayTrackTimes.remove(from: trip).trip.tracks[0].segments == trip.tracks[0].segments)
+    trip.withheld.moments = []
+    #expect(StrayTrackTimes.remove(from: trip).diagnostics.count == 1)
+  }
+
   @Test(
     "are those of a clock that was not set, whose line is told; the points are of the day that comes after",
     arguments: ["1980-01-06", "1999-08-22", "2010-01-01", "2019-04-07"])

@@ -17,7 +17,9 @@ struct StrayTrackTimes {
   static func remove(from trip: Trip) -> StrayTrackTimes {
     var strays = StrayTrackTimes(trip: trip)
     for (index, track) in trip.tracks.enumerated() {
-      guard let days = TimedDays(of: track), let wrong = days.wrong(in: track) else { continue }
+      guard let days = TimedDays(of: track), let wrong = days.wrong(in: track),
+        !isAnything(of: trip.withheld, on: wrong)
+      else { continue }
       for segment in track.segments.indices {
         for point in track.segments[segment].indices {
           guard let day = track.segments[segment][point].day, wrong.contains(day) else { continue }
@@ -27,6 +29,15 @@ struct StrayTrackTimes {
       strays.diagnostics.append(.strayTrackTimes(days.tally(of: wrong), in: track))
     }
     return strays
+  }
+
+  /// Whether anything was withheld on one of these days, or on one beside it: then their times tell where a track was cut
+  /// (`HiddenTimes`), and stay.
+  private static func isAnything(of withheld: Withheld, on days: Set<Int>) -> Bool {
+    (withheld.stretches + withheld.moments).contains { stretch in
+      let around = (stretch.span.lowerBound.utcDay - 1)...(stretch.span.upperBound.utcDay + 1)
+      return days.contains(where: around.contains)
+    }
   }
 
   /// Days whose times follow each other.
@@ -108,7 +119,12 @@ struct StrayTrackTimes {
 
 extension TrackPoint {
   /// The day since 1970 in UTC.
-  fileprivate var day: Int? { instant.map { ($0.seconds - ($0.seconds < 0 ? 86_399 : 0)) / 86_400 } }
+  fileprivate var day: Int? { instant?.utcDay }
+}
+
+extension Instant {
+  /// Likewise.
+  fileprivate var utcDay: Int { (seconds - (seconds < 0 ? 86_399 : 0)) / 86_400 }
 }
 
 extension Diagnostic {
