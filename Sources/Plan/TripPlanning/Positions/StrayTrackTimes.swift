@@ -36,7 +36,7 @@ struct StrayTrackTimes {
   private static func isAnything(of withheld: Withheld, on days: Set<Int>) -> Bool {
     (withheld.stretches + withheld.moments).contains { stretch in
       let around = (stretch.span.lowerBound.utcDay - 1)...(stretch.span.upperBound.utcDay + 1)
-      return days.contains(where: around.contains)
+      return days.contains { around.contains($0) }
     }
   }
 
@@ -77,7 +77,7 @@ struct StrayTrackTimes {
     func wrong(in track: Track) -> Set<Int>? {
       if timed * StrayTrackTimes.tiny < points { return Set(byDay.keys) }
       let wrong = journeys.filter { isWrong($0, in: track) }.flatMap { journey in
-        byDay.keys.filter(journey.days.contains)
+        byDay.keys.filter { journey.days.contains($0) }
       }
       return wrong.isEmpty ? nil : Set(wrong)
     }
@@ -87,15 +87,20 @@ struct StrayTrackTimes {
     }
 
     private func isWrong(_ journey: Journey, in track: Track) -> Bool {
-      let isUnset = isUnsetClock(journey.days) && journey.points * 2 < timed
-      guard isUnset || journey.points * StrayTrackTimes.tiny < timed else { return false }
-      return isUnset || track.segments.allSatisfy { isAmongOthers(journey, in: $0) }
+      let first = LocalDate(dayNumber: journey.days.lowerBound)
+      // Where a receiver that does not know the date yet begins to count.
+      let isUnset =
+        journey.days.count <= 2
+        && (first.month == 1 && first.day == 1 || StrayTrackTimes.weeksBegan.contains(first.dayNumber))
+      // People walk on New Year's Day, too, and record it by itself.
+      return journey.points * (isUnset ? 2 : StrayTrackTimes.tiny) < timed
+        && track.segments.allSatisfy { isAmongOthers(journey, in: $0) }
     }
 
     /// Whether the points of a journey go on where those beside them in the file were, which have another time or
     /// none: those of a journey of its own do not.
     private func isAmongOthers(_ journey: Journey, in segment: [TrackPoint]) -> Bool {
-      let isOfIt = segment.map { $0.day.map(journey.days.contains) ?? false }
+      let isOfIt = segment.map { point in point.day.map { journey.days.contains($0) } ?? false }
       guard isOfIt.contains(true) else { return true }
       guard isOfIt.contains(false) else { return false }
       return segment.indices.dropFirst().allSatisfy { index in
@@ -103,17 +108,9 @@ struct StrayTrackTimes {
           || segment[index - 1].coordinate.distance(to: segment[index].coordinate) <= StrayTrackTimes.reach
       }
     }
-
-    /// Whether a receiver that does not know the date yet begins to count there: on the first of a year, or where the
-    /// weeks of its satellites began anew.
-    private func isUnsetClock(_ days: ClosedRange<Int>) -> Bool {
-      let first = LocalDate(dayNumber: days.lowerBound)
-      guard days.count <= 2 else { return false }
-      return first.month == 1 && first.day == 1 || StrayTrackTimes.weeksBegan.contains(first.dayNumber)
-    }
   }
 
-  /// 6 January 1980, 22 August 1999 and 7 April 2019, as days since 1970.
+  /// Where the weeks of the satellites began anew: 6 January 1980, 22 August 1999 and 7 April 2019, as days since 1970.
   private static let weeksBegan: Set<Int> = [3657, 10_825, 17_993]
 }
 
