@@ -1,7 +1,8 @@
 extension String {
   /// The beginning of a text, at most about so many characters, with an ellipsis where it was cut within a sentence:
-  /// between two words, so never within a link or a number. Where a script writes no blanks, between two characters that are neither
-  /// letters of a word of another script nor digits of one number, rather behind the end of a sentence.
+  /// between two words, so never within a link or a number, and not behind “Dr.”, which leads on. Where a script writes
+  /// no blanks, between two characters that are neither letters of a word of another script nor digits of one number,
+  /// rather behind the end of a sentence.
   package func cut(at length: Int) -> String {
     // No text has more characters than bytes.
     guard utf8.count > length else { return self }
@@ -9,10 +10,15 @@ extension String {
     guard beginning.endIndex < endIndex else { return self }
     let end = self[beginning.endIndex].isBlank ? beginning.endIndex : beginning.lastBreak
     if let end {
-      let text = beginning[..<end].trimmingSuffix(where: {
-        $0.isWhitespace || ",;:–—-、，「『（【〈《".contains($0)
-      })
-      return text.endsSentence ? text : text + "…"
+      let text = beginning[..<end].trimmingSuffix(where: \.leadsOn)
+      let next = self[end...].first { $0.isLetter || $0.isNumber }
+      if let start = text.startOfShortWords(before: next) {
+        let rest = text[..<start].trimmingSuffix(where: \.leadsOn)
+        if !rest.isEmpty { return rest.endsSentence ? rest : rest + "…" }
+      } else if text.endsSentence {
+        return text
+      }
+      return text + "…"
     }
     // One word that is longer than all of it: whole, unless it is longer than any word or address is.
     let word = prefix { !$0.isBlank }
@@ -24,6 +30,24 @@ extension String {
   private var endsSentence: Bool {
     let last = last(where: { !"”’»\"')）」』".contains($0) })
     return last.map { ".!?…。！？".contains($0) } ?? false
+  }
+
+  /// Where the words at its end begin whose full stop only shortens them, as that of “Dr.” and “z. B.” does, or counts,
+  /// as that of “8. Mai”; nil where it ends otherwise. Some may end a sentence, too: the character behind it decides.
+  private func startOfShortWords(before next: Character?) -> Index? {
+    var start: Index?
+    var rest = self[...]
+    var follower = next
+    while rest.last == "." {
+      let blank = rest.lastIndex(where: \.isBlank)
+      let word = (blank.map { rest[rest.index(after: $0)...] } ?? rest).drop { !$0.isLetter && !$0.isNumber }
+      guard word.isShortened(before: follower) else { break }
+      start = word.startIndex
+      follower = word.first
+      rest = self[..<word.startIndex]
+      while let last = rest.last, last.isWhitespace { rest.removeLast() }
+    }
+    return start
   }
 
   /// What `prefix` gives, for a beginning of which each scalar is a character of its own, as those of Latin scripts
@@ -44,6 +68,37 @@ extension String {
 }
 
 extension Substring {
+  /// Whether a word with a full stop behind it leads on to the next one: an initial or several, the day of a month, a
+  /// title before a name.
+  fileprivate func isShortened(before next: Character?) -> Bool {
+    let parts = split(whereSeparator: { $0 == "." || $0.isWhitespace })
+    guard !parts.isEmpty else { return false }
+    if parts.allSatisfy({ $0.count == 1 && $0.allSatisfy(\.isCased) }) { return true }
+    guard let word = parts.last, parts.count == 1 else { return false }
+    if word.count <= 2, word.allSatisfy(\.isWholeNumber) { return next.map(\.isLetter) ?? false }
+    let name = word.lowercased()
+    if Self.leading.contains(name) { return true }
+    return Self.seldomLast.contains(name) && (next.map { $0.isLowercase || $0.isNumber } ?? false)
+  }
+
+  /// What is shortened in front of a name or a number, and ends no sentence.
+  private static let leading: Set<String> = [
+    "mr", "mrs", "ms", "dr", "drs", "prof", "st", "ste", "sta", "mt", "hr", "hrn", "fr", "frl", "sig", "dott",
+    "sr",
+    "sra", "srta", "mlle", "mme", "mgr", "rev", "capt", "gen", "col", "lt", "sgt", "av", "avda", "bzw", "vgl",
+    "ca",
+    "evtl", "ggf", "sog", "bspw", "vs", "cf", "ul", "ww", "św", "hl", "dhr", "mevr",
+  ]
+
+  /// What is shortened within a sentence and at the end of one.
+  private static let seldomLast: Set<String> = [
+    "etc", "usw", "usf", "ecc", "enz", "approx", "incl", "inkl", "excl", "exkl", "max", "min", "no", "nr",
+    "núm", "ed",
+    "jr", "std", "co", "pp", "tel", "art", "kap", "abs", "str", "chr", "hrs", "jan", "feb", "mar", "apr",
+    "jun", "jul",
+    "aug", "sep", "sept", "oct", "okt", "nov", "dec", "dez",
+  ]
+
   /// Where the beginning of a text may end: at its last blank, or further on where a script without blanks allows it.
   fileprivate var lastBreak: Index? {
     let blank = lastIndex(where: \.isBlank)
@@ -64,6 +119,12 @@ extension Substring {
 }
 
 extension Character {
+  /// Whether no text ends with it: a blank, or what stands before more words.
+  fileprivate var leadsOn: Bool { isWhitespace || ",;:–—-(、，「『（【〈《".contains(self) }
+
+  /// Whether its script knows small letters and capitals.
+  fileprivate var isCased: Bool { isLowercase || isUppercase }
+
   /// Whether a line may end at it: no blank that holds a number or a name together.
   fileprivate var isBlank: Bool { isWhitespace && !["\u{A0}", "\u{202F}", "\u{2007}"].contains(self) }
 

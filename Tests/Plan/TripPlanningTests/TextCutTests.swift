@@ -19,6 +19,34 @@ struct TextCutTests {
   }
 
   @Test(
+    "ends before a word whose full stop leads on, and not as if a sentence ended there",
+    arguments: [
+      ("We had lunch with Mr. Smith", 22, "We had lunch with…"), ("Tea with Dr. Who", 12, "Tea with…"),
+      ("The church of St. Ursanne", 17, "The church of…"), ("We ate fish, e.g. tuna", 17, "We ate fish…"),
+      ("Wir aßen viel, z. B. Fisch", 20, "Wir aßen viel…"),
+      ("Wir aßen viel, z.\u{A0}B. Fisch", 20, "Wir aßen viel…"),
+      ("A talk on J. R. R. Tolkien", 18, "A talk on…"), ("Sie war (Prof. Huber half) da", 14, "Sie war…"),
+      ("Es war der 8. Mai, und warm", 13, "Es war der…"), ("Dr. Who", 4, "Dr.…"),
+      ("We saw cows, goats, etc. on the way", 24, "We saw cows, goats…"),
+      ("Platform no. 5 is far", 12, "Platform…"),
+    ])
+  func shortWords(_ text: String, _ length: Int, _ expected: String) {
+    #expect(text.cut(at: length) == expected)
+  }
+
+  @Test(
+    "is whole where a sentence ends with a word that is shortened elsewhere, or with a number",
+    arguments: [
+      ("We saw goats, etc. Then it rained", 18, "We saw goats, etc."),
+      ("They said no. We went on", 13, "They said no."),
+      ("It was built in 1899. We like it", 21, "It was built in 1899."), ("Room 12. 4 beds", 8, "Room 12."),
+      ("We came home. Dr. Who waited", 17, "We came home."),
+    ])
+  func sentences(_ text: String, _ length: Int, _ expected: String) {
+    #expect(text.cut(at: length) == expected)
+  }
+
+  @Test(
     "ends between two characters where a script has no blanks, and not within a number or a foreign word",
     arguments: [
       ("東京で四十分待ちました。とても良かったです", 8, "東京で四十分待ち…"),
