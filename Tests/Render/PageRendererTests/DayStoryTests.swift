@@ -73,6 +73,18 @@ struct DayStoryTests {
     #expect(page.all("div").contains { $0.attributes["class"] == "wrap plated" } == (place == "plate"))
   }
 
+  @Test("has the beginning of a long caption below the picture at its head, up to a word")
+  func longCaption() throws {
+    let long = Array(repeating: "considerable", count: 30).joined(separator: " ")
+    let page = try Self.page { trip in
+      trip.entries = []
+      for index in trip.photos.indices { trip.photos[index].caption = long }
+    }
+    let captions = page.texts.filter { $0.around.last == "figcaption" && $0.text.hasPrefix("considerable") }
+    #expect(!captions.isEmpty)
+    #expect(captions.allSatisfy { $0.text.hasSuffix("considerable…") && $0.text.count <= 161 }, "\(captions)")
+  }
+
   @Test("counts its photos, words and stops only beside what is measured or spent", arguments: [true, false])
   func counts(isSpent: Bool) throws {
     let page = try Self.page { trip in

@@ -52,6 +52,19 @@ struct ItineraryPageTests {
     #expect(page.all("a").contains { $0.attributes["href"] == "../days/2026-05-02/index.html" })
   }
 
+  @Test("have the beginning of a long note up to a word, and all of it on the page of its own")
+  func longNote() throws {
+    var trip = try trip()
+    let note = Array(repeating: "considerable", count: 30).joined(separator: " ")
+    trip.events[0].note = note
+    let site = try BuiltSite(trip)
+    let listed = try site.page("itinerary/index.html").texts.map(\.text).filter {
+      $0.hasPrefix("considerable")
+    }
+    #expect(listed.count == 1 && listed.allSatisfy { $0.hasSuffix("considerable…") }, "\(listed)")
+    #expect(try site.page("itinerary/kl1693-fast/index.html").text(in: "main").contains(note))
+  }
+
   @Test(
     "say when a thing ends that does so on its first day or the next",
     arguments: [1, 2, 3])

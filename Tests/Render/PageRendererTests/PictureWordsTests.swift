@@ -115,6 +115,16 @@ struct PictureWordsTests {
     #expect(page.all("img").compactMap { $0.attributes["alt"] } == ["Photograph 1"])
   }
 
+  @Test("A long title before or behind a page ends with a word")
+  func longTitleBeside() throws {
+    let long = Array(repeating: "considerable", count: 30).joined(separator: " ")
+    let page = try Self.page { for index in $0.photos.indices { $0.photos[index].caption = long } }
+    let beside = page.texts.filter { $0.around.contains("nav") && $0.text.hasPrefix("considerable") }
+    #expect(beside.count == 2)
+    #expect(beside.allSatisfy { $0.text.hasSuffix("considerable…") && $0.text.count <= 71 }, "\(beside)")
+    #expect(page.text(in: "h1") == long)
+  }
+
   @Test("Small hours that are counted to the day before are those of the night into the day of the calendar")
   func smallHours() throws {
     var trip = try SampleTrips.full()

@@ -17,6 +17,9 @@ struct DayStory {
   /// What a page has of words: beyond them it would be heavier than 60 KB, and an entry is told in short.
   static let maxWords = 5_000
 
+  /// Characters of the caption below the picture at the head: three lines. The page of the picture has all of it.
+  private static let lengthOfCaption = 160
+
   /// More words than the page may have are told elsewhere, an entry at a time.
   init(scope: PageScope, day: DayPlan, maxWords: Int = maxWords) {
     let plan = scope.plan
@@ -99,7 +102,7 @@ struct DayStory {
       "picture": .record(picture), "isPlate": .flag(isPlate),
       "href": .text(scope.link(photo.page)), "id": .text(photo.name),
       "original": TemplateValue(photo.original?.ending),
-      "shape": .text(photo.headClass), "caption": TemplateValue(caption),
+      "shape": .text(photo.headClass), "caption": TemplateValue(caption?.cut(at: Self.lengthOfCaption)),
       "said": TemplateValue(said(of: hero)),
       "when": TemplateValue(scope.placeAndTime(of: photo)),
     ]

@@ -119,6 +119,9 @@ struct EventWords {
     return event.priceInTrip.map { "\(own) (\(words.money.text($0)))" } ?? own
   }
 
+  /// Characters of a note on a list: two lines. The page of the event has all of it.
+  private static let lengthOfNote = 160
+
   /// An item of a list of one day.
   func item(_ phase: EventPhase, on day: LocalDate) -> Record {
     let isStart = phase == .begins
@@ -127,7 +130,7 @@ struct EventWords {
       "kind": .text(kind), "phase": TemplateValue(self.phase(phase, on: day)),
       "way": TemplateValue(isStart ? (isInTitle ? nil : way) : event.kind.isRide ? name(of: event.to) : nil),
       "until": TemplateValue(isStart ? until : nil), "duration": TemplateValue(isStart ? duration : nil),
-      "note": TemplateValue(isStart ? event.note : nil),
+      "note": TemplateValue(isStart ? event.note?.cut(at: Self.lengthOfNote) : nil),
       "price": TemplateValue(isStart ? price : nil),
       "kept": scope.kept(event.kept),
     ]

@@ -1,5 +1,6 @@
 import SiteLanguage
 import SiteOutput
+import TripPlanning
 
 /// What stands before and after a page.
 struct Turning {
@@ -14,6 +15,9 @@ struct Turning {
 
   private let previous: Side?
   private let next: Side?
+
+  /// Characters: three lines of a telephone, on which two titles stand side by side.
+  private static let lengthOfTitle = 70
 
   /// The ways from one of several pages to those before and behind it.
   init<Page>(
@@ -37,8 +41,8 @@ struct Turning {
   private func value(_ side: Side?, on scope: PageScope) -> TemplateValue {
     guard let side else { return .none }
     let record: Record = [
-      "href": .text(scope.link(side.page)), "label": .text(side.label), "title": TemplateValue(side.title),
-      "picture": TemplateValue(side.picture),
+      "href": .text(scope.link(side.page)), "label": .text(side.label),
+      "title": TemplateValue(side.title?.cut(at: Self.lengthOfTitle)), "picture": TemplateValue(side.picture),
     ]
     return .record(record)
   }
