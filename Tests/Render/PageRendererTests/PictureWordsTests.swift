@@ -42,7 +42,10 @@ struct PictureWordsTests {
       $0.entries[0].body = silent
       $0.photos[1].coordinate = nil; $0.tracks = []; $0.pins = []
     }
-    #expect(far.text(in: "h1") == "Sun 3 May,14:05")
+    // The day stands above the title, and not in it; a window has the title alone.
+    #expect(far.text(in: "h1") == "14:05")
+    #expect(far.text(in: "title").hasPrefix("Sun 3 May,14:05"))
+    #expect(far.texts.contains { $0.text == "Sunday 3 May 2026" && $0.around.contains("header") })
   }
 
   @Test("Its caption says neither the title above it nor what is said to those who cannot see it")

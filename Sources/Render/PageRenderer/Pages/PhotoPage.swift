@@ -22,7 +22,7 @@ struct PhotoPage {
     return scope.file(
       "photo", section: .photos, about: .photo(photo), title: title, description: scope.words(for: photo),
       [
-        "title": .text(title), "isLongTitle": .flag(title.count > 60),
+        "title": .text(heading), "isLongTitle": .flag(heading.count > 60),
         "picture": .record(
           scope.picture(photo, use: .whole, alternative: alternative(besides: title), isFirst: true)),
         "shape": .text(photo.headClass),
@@ -40,6 +40,14 @@ struct PhotoPage {
         "download": TemplateValue(
           photo.photo.clip.map { words(.clipDownload, ["size": scope.size(of: $0)]) }),
       ])
+  }
+
+  /// Its title without the day, which stands in the line above it.
+  private var heading: String {
+    guard isTitledByTime, photo.day != nil else { return scope.title(of: photo) }
+    let time = photo.taken.map { words.dates.time($0.value.local.time) }
+    let parts = [scope.placeName(of: photo), time].compactMap(\.self)
+    return parts.isEmpty ? scope.number(of: photo) : parts.joined(separator: words[.listMark])
   }
 
   /// For who cannot see it, what an entry says of it; all else is told below it.
