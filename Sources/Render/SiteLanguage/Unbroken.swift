@@ -55,8 +55,47 @@ enum Unbroken {
 }
 
 extension String {
+  /// For large letters: no line ends at the hyphen of a word like `twenty-one`. One that is too long for the line of a
+  /// telephone may be parted there, as most addresses are.
+  package var withHyphensHeld: String {
+    guard utf8.contains(UInt8(ascii: "-")) else { return self }
+    var result = ""
+    var rest = self[...]
+    while !rest.isEmpty {
+      let word = rest.prefix { !$0.isWhitespace }
+      let behind = rest[word.endIndex...]
+      let blanks = behind.prefix(while: \.isWhitespace)
+      result += word.count <= Self.longestHeld ? word.holdingHyphens : String(word)
+      result += blanks
+      rest = behind[blanks.endIndex...]
+    }
+    return result
+  }
+
+  /// Characters.
+  private static let longestHeld = 16
+
   /// As one would type it, for a mail or another text that nobody sets in lines.
   package var withPlainSpaces: String {
     replacing(Unbroken.space, with: " ").replacing(Unbroken.joiner, with: "")
+  }
+}
+
+extension Substring {
+  /// A joiner behind each hyphen that stands between two letters or digits.
+  fileprivate var holdingHyphens: String {
+    var result = ""
+    var before: Character?
+    for index in indices {
+      let sign = self[index]
+      result.append(sign)
+      if sign == "-", before.map({ $0.isLetter || $0.isNumber }) ?? false,
+        let after = self[self.index(after: index)...].first, after.isLetter || after.isNumber
+      {
+        result += Unbroken.joiner
+      }
+      before = sign
+    }
+    return result
   }
 }

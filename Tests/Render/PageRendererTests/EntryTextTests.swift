@@ -130,6 +130,22 @@ struct EntryTextTests {
     #expect(text.matches(of: /<h(\d) id/).compactMap { Int($0.output.1) } == set)
   }
 
+  @Test("holds short words together at their hyphens in quotations and headings, and leaves all others alone")
+  func hyphens() {
+    let (held, long) = ("twenty-\u{2060}one", "Rhein-Main-Donau-Kanal")
+    #expect(
+      html([.quote([paragraph(.text("Of twenty-one - "), .emphasis([.text("twenty-one")]), .text(long))])])
+        == "<blockquote>\n<p>Of \(held) - <em>\(held)</em>\(long)</p>\n</blockquote>\n")
+    let text = html([
+      .heading(level: 1, [.text("Twenty-one: \(long)")]), paragraph(.text("twenty-one")),
+      paragraph(.text("-5 a- https://a-b.example/c-d")),
+    ])
+    #expect(text.contains(">Twenty-\u{2060}one: \(long)</h2>") && text.contains("<p>twenty-one</p>"))
+    // It is found as one types it.
+    #expect(held.withPlainSpaces == "twenty-one")
+    #expect("-5 a- https://a-b.example/c-d".withHyphensHeld == "-5 a- https://a-b.example/c-d")
+  }
+
   @Test("headings have anchors of their own, and links find them")
   func anchors() {
     let text = html([

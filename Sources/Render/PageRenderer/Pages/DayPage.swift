@@ -39,7 +39,7 @@ struct DayPage {
       "day", section: .days, about: .day(day), title: scope.title(of: day),
       description: day.entries.first.map { plan[$0].excerpt } ?? scope.line(on: day),
       [
-        "kicker": .text(kicker), "title": .text(scope.title(of: day)),
+        "kicker": .text(kicker), "title": .text(scope.title(of: day).withHyphensHeld),
         "date": .record(scope.dayLink(day.date)),
         "where": scope.whereRecord(of: day),
         "weather": WeatherLine(scope: scope, weather: day.weather?.value).value,

@@ -28,7 +28,7 @@ struct EntryPage {
     return scope.file(
       "entry", section: .journal, about: .entry(id), title: entry.title.value, description: excerpt,
       [
-        "title": .text(entry.title.value), "isLongTitle": .flag(entry.title.value.count > 60),
+        "title": .text(entry.title.value.withHyphensHeld), "isLongTitle": .flag(entry.title.value.count > 60),
         "day": .text(scope.label(of: entry.day.value)),
         "dayHref": date["href"], "placeName": TemplateValue(entry.placeName), "date": .record(date),
         "time": TemplateValue(entry.time.map { scope.time($0.value) }),

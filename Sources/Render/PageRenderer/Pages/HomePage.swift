@@ -17,7 +17,7 @@ struct HomePage {
     return scope.file(
       "home", section: .trip, about: .trip, title: nil, description: plan.profile.description,
       [
-        "title": .text(scope.tripTitle),
+        "title": .text(scope.tripTitle.withHyphensHeld),
         "isLongTitle": .flag(scope.tripTitle.count > Self.longTitle),
         "icon": TemplateValue(plan.profile.icon), "kicker": TemplateValue(kicker), "when": when,
         "where": countries,

@@ -19,7 +19,7 @@ struct OwnTextPage {
     scope.file(
       "page", section: nil, title: own.title.value, description: own.excerpt.isEmpty ? nil : own.excerpt,
       [
-        "title": .text(own.title.value), "isLongTitle": .flag(own.title.value.count > 60),
+        "title": .text(own.title.value.withHyphensHeld), "isLongTitle": .flag(own.title.value.count > 60),
         "standfirst": TemplateValue(own.lead), "kept": scope.kept(own.kept), "bodyHTML": .html(body),
       ])
   }

@@ -22,7 +22,7 @@ struct PhotoPage {
     return scope.file(
       "photo", section: .photos, about: .photo(photo), title: title, description: scope.words(for: photo),
       [
-        "title": .text(heading), "isLongTitle": .flag(heading.count > 60),
+        "title": .text(heading.withHyphensHeld), "isLongTitle": .flag(heading.count > 60),
         "picture": .record(
           scope.picture(photo, use: .whole, alternative: alternative(besides: title), isFirst: true)),
         "shape": .text(photo.headClass),

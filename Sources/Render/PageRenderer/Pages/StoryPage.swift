@@ -31,7 +31,7 @@ struct StoryPage {
     return scope.file(
       "story", section: .story, title: title, description: plan.profile.description,
       [
-        "title": .text(scope.tripTitle),
+        "title": .text(scope.tripTitle.withHyphensHeld),
         "kicker": TemplateValue(plan.dates.map { words.dates.range($0.start.value, $0.end.value) }),
         "part": TemplateValue(parts.count > 1 ? name(of: index) : nil),
         "lede": TemplateValue(index == 0 ? plan.profile.description : nil),
@@ -67,7 +67,7 @@ struct StoryPage {
     return [
       "anchor": .text("day-\(day.date)"), "href": .text(scope.link(day.page)),
       "kept": scope.kept(day.kept), "label": .text(scope.label(of: day)),
-      "hasNumber": .flag(day.number != nil), "title": .text(scope.title(of: day)),
+      "hasNumber": .flag(day.number != nil), "title": .text(scope.title(of: day).withHyphensHeld),
       "date": .record(scope.dayLink(day.date)), "hasOwnTitle": .flag(scope.ownTitle(of: day) != nil),
       "where": scope.whereRecord(of: day), "line": TemplateValue(scope.line(on: day)),
       "clock": ClockLine(scope: scope, shift: day.clockShift?.value).value,

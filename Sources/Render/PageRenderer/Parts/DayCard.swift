@@ -16,7 +16,7 @@ struct DayCard {
       "href": .text(scope.link(day.page)), "number": .text(scope.label(of: day)),
       "date": ["iso": .text(day.date.description), "label": .text(scope.dateName(day.date))],
       "hasNumber": .flag(day.number != nil), "hasOwnTitle": .flag(scope.ownTitle(of: day) != nil),
-      "title": .text(scope.title(of: day)),
+      "title": .text(scope.title(of: day).withHyphensHeld),
       "excerpt": TemplateValue(excerpt),
       "picture": picture, "isSmall": .flag(cover.map { isRow ? $0.isSpeck : $0.isStamp } ?? false),
       "isTall": .flag(cover.map { $0.ratio < Self.tall } ?? false), "mapHTML": map,
@@ -103,7 +103,7 @@ struct EntryTeaser {
 
   var record: Record {
     [
-      "href": .text(scope.link(entry.page)), "title": .text(entry.title.value),
+      "href": .text(scope.link(entry.page)), "title": .text(entry.title.value.withHyphensHeld),
       "excerpt": .text(entry.excerpt.cut(at: DayCard.lengthOfExcerpt)),
       "day": .text(scope.label(of: entry.day.value)), "date": .record(scope.dayLink(entry.day.value)),
       "time": TemplateValue(entry.time.map { scope.time($0.value) }),

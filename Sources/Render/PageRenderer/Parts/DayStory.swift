@@ -117,7 +117,7 @@ struct DayStory {
     return [
       "level": .text(String(level)), "anchor": .text("entry-\(id.index + 1)"),
       "href": .text(scope.link(entry.page)),
-      "title": .text(entry.title.value),
+      "title": .text(entry.title.value.withHyphensHeld),
       // The day is called by it, and says so above.
       "isDayTitle": .flag(isFirst && entry.title.value == scope.ownTitle(of: day)),
       "placeName": TemplateValue(entry.placeName),

@@ -89,6 +89,9 @@ struct EntryText {
     switch block {
     case .heading(let level, let inlines): return heading(level, inlines, isInOutline: depth == 0)
     case .quote(let blocks):
+      let isLarge = inline.isLarge
+      inline.isLarge = true
+      defer { inline.isLarge = isLarge }
       return .element("blockquote", [], .lineEnd + form(blocks, depth: depth + 1))
     case .list(let list): return form(list, depth: depth)
     case .code(_, let text):
@@ -104,7 +107,10 @@ struct EntryText {
   /// A heading within a quote or a list is no part of the page's outline: it stands out, and that is all.
   private mutating func heading(_ written: Int, _ inlines: [Inline], isInOutline: Bool) -> TextForm {
     mayHaveInitial = false
+    let isLarge = inline.isLarge
+    inline.isLarge = true
     let content = inline.form(inlines, photos: .asWords)
+    inline.isLarge = isLarge
     guard isInOutline else {
       return content.isEmpty ? .empty : .element("p", [], .element("strong", [], content))
     }

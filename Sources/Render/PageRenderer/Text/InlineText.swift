@@ -11,6 +11,9 @@ struct InlineText {
   /// Footnotes that were already referred to: only the first reference can be led back to.
   private(set) var referred: Set<Int> = []
 
+  /// Whether its letters are so large that no short word is parted at its hyphen: those of headings and quotations are.
+  var isLarge = false
+
   init(setting: TextSetting, anchors: Set<String>, footnoteCount: Int) {
     self.setting = setting
     self.anchors = anchors
@@ -42,7 +45,7 @@ struct InlineText {
     guard depth < Self.deepest else { return result.append(escaping: inlines.plainText) }
     for inline in inlines {
       switch inline {
-      case .text(let text): result.append(escaping: text)
+      case .text(let text): result.append(escaping: isLarge ? text.withHyphensHeld : text)
       case .softBreak: result.append(trusted: "\n")
       case .html: break
       default: result += form(inline, photos: photos, inLink: inLink, depth: depth + 1)
