@@ -164,11 +164,14 @@ struct StopTowns {
 }
 
 extension TownPart {
-  /// Metres from the middle of a town within which nobody would say on which side one is.
-  private static let reachOfMiddle = 1000.0
+  /// Metres from the middle of a town within which nobody would say on which side one is: a share of what the town
+  /// reaches. That of a great one is wide, and its gazetteer's point need not be where visitors go.
+  private static let reachOfMiddle = (least: 1000.0, share: 1.0 / 4, most: 5000.0)
 
   fileprivate init(of place: Locality) {
-    self = place.metres <= Self.reachOfMiddle ? .middle : .side(place.direction)
+    let share = place.townReach * Self.reachOfMiddle.share
+    let reach = min(Self.reachOfMiddle.most, max(Self.reachOfMiddle.least, share))
+    self = place.metres <= reach ? .middle : .side(place.direction)
   }
 
   /// Where a stop and another place in the country are, told from the village that is nearest to both; nil where both

@@ -13,7 +13,7 @@ package struct Town: Hashable, Sendable {
   package var population: Int
 
   /// How far a town reaches, in metres: where a town of a million has 11 km, one of ten thousand has one.
-  static func reach(ofPopulation population: Int) -> Double {
+  package static func reach(ofPopulation population: Int) -> Double {
     350 * (Double(max(population, 300)) / 1000).squareRoot()
   }
 

@@ -64,6 +64,21 @@ struct StopTownTests {
     #expect(try gathered(way, isLong: isLong) == expected)
   }
 
+  @Test(
+    "The middle of a great town is wider than that of a small one",
+    arguments: [(0, false), (3000, false), (16_800, true)] as [(Double, Bool)])
+  func middle(ofTownReaching reach: Double, isWide: Bool) throws {
+    let lookup = PlaceLookup { place in
+      guard place.latitude > 0.02 else { return Self.spots["Mo"] }
+      var corner = Locality(town: "Rome", metres: 4000, direction: .northWest, isInTown: true, country: "IT")
+      corner.townReach = reach
+      return corner
+    }
+    let stops = try [0.0, 0.05].map { Stop(coordinate: try at($0, 0)) }
+    let parts = StopTowns(lookup: lookup, isLongWay: false).named(stops).stops.map(\.part)
+    #expect(parts == [nil, isWide ? .middle : .side(.northWest)])
+  }
+
   @Test("In the country what is far from one another stays apart")
   func country() throws {
     #expect(try gathered("V4 V7 V7", isLong: false, apart: 0.1) == ["4200 m 1", "7000 m 1", "7000 m 1"])

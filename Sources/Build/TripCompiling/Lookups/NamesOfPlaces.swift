@@ -57,6 +57,7 @@ extension Locality {
       direction: CompassDirection(rawValue: name.wind.rawValue) ?? .north, isInTown: name.isInTown,
       region: name.region, country: name.country, sea: name.sea)
     self.city = city
+    townReach = name.town.map { Town.reach(ofPopulation: $0.population) } ?? 0
     isTownTranslated = name.town?.isTranslated ?? false
   }
 }

@@ -13,6 +13,8 @@ package struct Locality: Hashable, Sendable {
   /// From the town's middle to the position: metres, and in which eighth of the horizon it lies.
   package var metres: Double
   package var direction: CompassDirection
+  /// Metres that the town reaches from its middle; 0 where nobody knows.
+  package var townReach = 0.0
   /// Whether it is in the town, or nearer to it than anybody would count.
   package var isInTown: Bool
   package var region: String?
