@@ -104,7 +104,19 @@ struct DayStoryTests {
     }
     let headings = page.texts.filter { $0.around.last == "h2" }.map(\.text)
     #expect(headings.contains("Also that day") == isTold, "\(headings)")
-    #expect(headings.contains("2 pictures") != isTold)
+    // With the one at the head of the page there are three, as everything else says.
+    #expect(headings.contains("2 more pictures") != isTold)
+  }
+
+  @Test(
+    "counts all pictures of a day without a head",
+    arguments: [(500, "3 pictures"), (3000, "2 more pictures")])
+  func countOfPictures(width: Int, heading: String) throws {
+    let page = try Self.page("2026-05-01") { trip in
+      trip.entries = []
+      trip.photos += try (9...11).map { try SampleTrips.photo("p\($0)", day: 1, hour: $0, width: width) }
+    }
+    #expect(page.texts.contains { $0.around.last == "h2" && $0.text == heading })
   }
 
   @Test("has its pictures in rows that are higher than those of the page of all photos")

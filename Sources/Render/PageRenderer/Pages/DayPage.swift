@@ -26,7 +26,6 @@ struct DayPage {
     let ideas = DayIdeas(scope: scope, day: day)
     let story = DayStory(scope: scope, day: day)
     let isTold = story.entries.contains { plan[$0].wordCount > 0 }
-    let heading = isTold ? words[.picturesAlso] : scope.picturesHeading(story.rest.map { plan[$0] })
     let hours = DayTimeline(scope: scope, day: day, story: story).records
     // The head of the page tells it where the hours do not.
     let shift = hours.contains { $0[DayTimeline.shift].isShown } ? nil : day.clockShift?.value
@@ -57,7 +56,7 @@ struct DayPage {
         "clock": ClockLine(scope: scope, shift: shift).value,
         "spending": spending, "temperatures": temperatures,
         "hasSide": .flag(spending.isShown || temperatures.isShown), "gallery": TemplateValue(gallery),
-        "galleryHeading": .text(heading), "isTold": .flag(isTold),
+        "galleryHeading": .text(galleryHeading(of: story, isTold: isTold)), "isTold": .flag(isTold),
         "galleryNote": TemplateValue(gallery.count > 1 ? words[.picturesNote] : nil),
         "galleryCaption": TemplateValue(story.loneCaption),
         "photosHref": TemplateValue(
@@ -67,6 +66,14 @@ struct DayPage {
         "kept": scope.kept(day.kept), "planned": TemplateValue(ideas.planned),
         "suggested": TemplateValue(ideas.suggested), "walk": ideas.walk,
       ])
+  }
+
+  /// What stands above the pictures that stand nowhere else: the one at the head of the page is counted elsewhere, too.
+  private func galleryHeading(of story: DayStory, isTold: Bool) -> String {
+    let rest = story.rest.map { plan[$0] }
+    if story.hero == nil, !isTold { return scope.picturesHeading(rest) }
+    let isMixed = rest.contains(where: \.photo.isClip)
+    return isTold || isMixed ? words[.picturesAlso] : words.counted(.picturesMore, rest.count)
   }
 
   /// Which day of the trip it is; of a trip of one day that says nothing.
