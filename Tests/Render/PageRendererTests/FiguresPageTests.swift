@@ -287,6 +287,18 @@ struct FiguresPageTests {
     #expect(figures.elements.allSatisfy { $0.attributes["data-line"] == nil })
   }
 
+  @Test("a walk that ends a few steps below its highest place tells one height there")
+  func endBelowTop() throws {
+    var trip = try Self.trip()
+    for index in 0...60 {
+      trip.tracks[0].segments[0][index].elevation = index < 60 ? 100 + 10 * Double(index) : 682
+    }
+    let page = try BuiltSite(trip).page("days/2026-05-03/index.html")
+    let drawn = page.texts.filter { $0.around.contains("svg") }.map(\.text)
+    let heights = Set(drawn.filter { $0.wholeMatch(of: /6[789][0-9]\s?m/) != nil })
+    #expect(heights.count == 1, "\(drawn)")
+  }
+
   @Test("a walk has all of its kilometres on its map, also where its heights have a gap")
   func gap() throws {
     var trip = try Self.trip()

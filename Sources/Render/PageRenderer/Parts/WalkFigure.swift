@@ -47,8 +47,9 @@ struct WalkFigure {
 
   private var heights: [MapWalk.Height] {
     let tops = NamedHeights(scope: scope, day: day, way: way).tops.prefix(Self.maxTops)
+    // Where the way ends below a top of it one height is told, and not another one beside it.
     let ends = [samples.first, samples.last].compactMap(\.self).filter { end in
-      !tops.contains { $0.place == end }
+      !tops.contains { Self.isOneHeight($0.place, end) }
     }
     // Of a way that leads back to where it began, the height of that is told once.
     let isRound = ends.count == 2 && ends[0].coordinate.distance(to: ends[1].coordinate) < Self.reachOfEnd
@@ -61,6 +62,11 @@ struct WalkFigure {
   }
 
   private static let reachOfEnd = 300.0
+
+  /// Whether two places of the way are one on its map: metres on the ground, and in height.
+  private static func isOneHeight(_ one: HeightLine.Sample, _ other: HeightLine.Sample) -> Bool {
+    abs(one.height - other.height) < 25 && one.coordinate.distance(to: other.coordinate) < 150
+  }
 
   private func text(_ place: HeightLine.Sample) -> String {
     words.lengths.height(place.height, in: units).text
