@@ -353,7 +353,7 @@ struct SurroundingsTests {
   func closeUps() throws {
     // Beyond the highest step of a valley in South Tyrol.
     let ends = vectors([(46.72, 10.93), (46.79, 11.1)])
-    let frames = [MapFrame.cardOfWalk(ofDays: 1), .besideRegion, .narrow.light, .beside(ofDays: 3)]
+    let frames = [MapFrame.card(ofDays: 1).ofWalk, .besideRegion, .narrow.light, .beside(ofDays: 3)]
     var found: Set<[Int]> = []
     for frame in frames {
       let view = try #require(MapView(fitting: ends, in: frame))

@@ -118,6 +118,18 @@ struct PageContentTests {
     #expect(try BuiltSite(trip).page("index.html").texts.contains { $0.text == "Since 1 May 2026" })
   }
 
+  @Test("a journal without pictures has maps whose words can be read")
+  func mapsInJournal() throws {
+    var trip = try SampleTrips.full()
+    trip.photos = []
+    for index in trip.entries.indices { trip.entries[index].body = SampleTexts.plain("Words.") }
+    let page = try BuiltSite(trip, today: "2026-06-01").page("journal/index.html")
+    let maps = page.all("svg").filter { $0.attributes["class"]?.contains("map-card") == true }
+    #expect(!maps.isEmpty && maps.allSatisfy { $0.attributes["width"] == "320" })
+    let words = page.texts.filter { $0.around.contains("svg") && $0.around.contains("text") }.map(\.text)
+    #expect(words.contains { $0.contains("Belém") }, "\(words)")
+  }
+
   @Test("no line of a page ends within a day or a range of days")
   func unbrokenDates() throws {
     let site = try BuiltSite(SampleTrips.full(), today: "2026-06-01")

@@ -60,9 +60,17 @@ package struct MapFrame: Hashable, Sendable {
       largestGround: share < minOfCard ? 0 : min(share, maxOfCard), namesPassed: false)
   }
 
+  /// Beside the title of an entry, 3:2, in a journal without pictures: no larger than it stands there, so that its words
+  /// are read.
+  package static func row(ofDays count: Int) -> MapFrame {
+    MapFrame(
+      width: 320, aspects: 1.5...1.5, classes: "map-card", margin: 12,
+      largestGround: card(ofDays: count).largestGround, namesPassed: false)
+  }
+
   /// The same for a walk, whose line is told from those of other days: its region stands in a corner.
-  package static func cardOfWalk(ofDays count: Int) -> MapFrame {
-    var frame = card(ofDays: count)
+  package var ofWalk: MapFrame {
+    var frame = self
     frame.largestInset = frame.largestGround * 3 / 4
     frame.largestGround /= 4
     frame.hasLocator = frame.largestInset > 0

@@ -126,9 +126,9 @@ struct JournalPage {
   /// Days of a trip whose maps are drawn where no entry has a picture: a map weighs more than the address of one.
   private static let maxDrawn = 31
 
-  /// The small map of a day, as its card has it.
+  /// The small map of a day.
   private func smallMap(of date: LocalDate) -> HTML? {
-    scope.site.day(on: date).flatMap { TripMap(scope: scope, name: "day-\(date)").small(of: $0) }
+    scope.site.day(on: date).flatMap { TripMap(scope: scope, name: "day-\(date)").small(of: $0, isRow: true) }
   }
 
   /// How an entry begins, and the picture that stands for it; in a journal without any the map of its day. Beside others'

@@ -125,8 +125,8 @@ struct TripMap {
       + marks(day.committed.map { plan[$0] })
   }
 
-  /// A day as the picture of its card: no links, since the whole card is one.
-  func small(of day: DayPlan) -> HTML? {
+  /// A day as the picture of its card, which is upright, or of a row: no links, since the whole of it is one.
+  func small(of day: DayPlan, isRow: Bool = false) -> HTML? {
     var content = content(of: day, marks: signs(of: day))
     for index in content.stops.indices { content.stops[index].link = nil }
     for index in content.marks.indices {
@@ -136,9 +136,9 @@ struct TripMap {
     // a map of their region all are alike.
     let isOfWay = isWay(content, metres: day.way?.groundMetres ?? 0)
     if isOfWay { content.walk = WalkFigure(scope: scope, day: day)?.map(isJoined: false) }
+    let frame = isRow ? MapFrame.row(ofDays: plan.days.count) : .card(ofDays: plan.days.count)
     let card = draw(
-      isOfWay ? content : knowable(content),
-      frame: isOfWay ? .cardOfWalk(ofDays: plan.days.count) : .card(ofDays: plan.days.count), suffix: "",
+      isOfWay ? content : knowable(content), frame: isOfWay ? frame.ofWalk : frame, suffix: "",
       title: title(of: day))
     return card.map { HTML(trusted: $0.markup) }
   }
