@@ -83,6 +83,9 @@ struct TagPageTests {
     let list = try site.page("tags/index.html")
     let links = list.all("a").filter { $0.attributes["rel"] == "tag" }.compactMap { $0.attributes["href"] }
     #expect(links == ["tram/index.html", "unesco/index.html"])
+    // A number in front of a word would count that: “4 cats”.
+    let tallies = list.texts.filter { $0.around.contains("ul") && $0.around.last == "small" }.map(\.text)
+    #expect(tallies.count == 2 && tallies.allSatisfy { $0.contains("entr") || $0.contains("place") })
     for path in ["journal/index.html", "places/index.html"] {
       #expect(
         try site.page(path).all("a").contains { $0.attributes["href"] == "../tags/index.html" }, "\(path)")
