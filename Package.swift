@@ -278,8 +278,8 @@ let suites: [Target] = [
   tests(
     "PageRenderer",
     with: [
-      "Localization", "Basemap", "SiteColour", "SiteLanguage", "TripReading", "TripPlanning", "TripModel",
-      "Search",
+      "Localization", "Basemap", "SiteColour", "SiteLanguage", "TripReading", "TripPlanning", "TrackFigures",
+      "TripModel", "Search",
       "SiteOutput", "Markdown", "Diagnostics", "PageReading", mustache,
     ]),
   tests("TripModel", with: ["Diagnostics"]),

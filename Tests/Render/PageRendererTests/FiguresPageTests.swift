@@ -3,6 +3,7 @@ import PageReading
 import SiteLanguage
 import SiteOutput
 import Testing
+import TrackFigures
 import TripModel
 import TripPlanning
 
