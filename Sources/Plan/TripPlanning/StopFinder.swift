@@ -84,8 +84,13 @@ struct Cluster {
       photos: fixes.compactMap(\.photo), entries: fixes.compactMap(\.entry))
   }
 
+  /// Whether at least half of its fixes were so near to a place.
+  func isMostly(within reach: Double, of place: Coordinate) -> Bool {
+    2 * fixes.count { $0.coordinate.distance(to: place) <= reach } >= fixes.count
+  }
+
   /// The first fix in the town that holds at least half of them; of two, in the one that was reached first.
-  private var inMainTown: Coordinate? {
+  var inMainTown: Coordinate? {
     let towns = Dictionary(grouping: fixes.indices.filter { fixes[$0].town != nil }) { fixes[$0].town }
     let main = towns.values.max { ($0.count, $1.first ?? 0) < ($1.count, $0.first ?? 0) }
     guard let main, let first = main.first, 2 * main.count >= fixes.count else { return nil }

@@ -20,12 +20,24 @@ struct StopNamer {
     let isTown: Bool
     /// Whether it is a bed in a town: where stops are towns it names none.
     var isBed = false
+    /// What it is that is booked or was seen; nil for what an entry calls its place.
+    var thing: Thing?
+  }
+
+  /// What gives a stop its name, and is no entry.
+  private enum Thing {
+    /// A place of an event, and whether its name is that of the town.
+    case booked(isTown: Bool)
+    /// A saved attraction that was visited.
+    case seen
   }
 
   /// Beyond this reach a stop is a town, not a door: what an entry calls its place fits it better than a pin.
   static let townReach = 1500.0
   /// Metres that a pin and an entry may be off a stop, even if the stop is smaller.
   private static let minReach = (pin: 150.0, entry: 300.0)
+  /// Metres around a station within which half of what happened at a stop was, where it names a town.
+  private static let reachOfStation = 5000.0
 
   /// What is called by the name of a country or a region gives it to no stop.
   static func gather(from things: TripThings, isArea: (String?) -> Bool) -> StopNamer {
@@ -48,7 +60,7 @@ struct StopNamer {
       }
     }
     let visited = things.itinerary.attractions.filter { $0.wasVisited && !isArea($0.name) }.compactMap {
-      named(EventPlace(name: $0.name, position: $0.position), file: $0.source.file)
+      named(EventPlace(name: $0.name, position: $0.position), file: $0.source.file, isSeen: true)
     }
     return StopNamer(
       places: things.places,
@@ -65,12 +77,13 @@ struct StopNamer {
   }
 
   private static func named(
-    _ place: EventPlace, file: String, isBed: Bool = false
+    _ place: EventPlace, file: String, isBed: Bool = false, isSeen: Bool = false
   ) -> (Coordinate, NamedEntry)? {
     guard let name = place.name, let position = place.position else { return nil }
     let named = NamedEntry(
       name: name, file: file, coordinate: position.value, namesPin: false, isGuess: false,
-      isTown: position.reason.isTown, isBed: isBed)
+      isTown: position.reason.isTown, isBed: isBed,
+      thing: isSeen ? .seen : .booked(isTown: place.isCalledByTown))
     return (position.value, named)
   }
 
@@ -124,13 +137,24 @@ struct StopNamer {
     }
     for (entry, metres) in entriesNear.within(max(Self.minReach.entry, reach), of: cluster.coordinate)
     where !(isTown && entry.isBed) {
-      // On a large map a town's name says more than that of one of its corners.
-      let rank = entry.isGuess ? 4 : isTown ? (entry.namesPin ? 1 : 0) : 2
+      var (rank, reason) = (entry.isGuess ? 4 : 2, Reason.written(file: entry.file))
+      var coordinate = entry.isTown ? cluster.coordinate : entry.coordinate
+      if isTown, !entry.isGuess {
+        switch entry.thing {
+        // On a large map a town's name says more than that of one of its corners.
+        case nil: rank = entry.namesPin ? 1 : 0
+        case .seen?: (rank, reason) = (3, .attraction(name: entry.name))
+        case .booked(let isCalledByTown)?:
+          rank = 0
+          // One came to the town by way of its airport, and was not there for days.
+          if !cluster.isMostly(within: Self.reachOfStation, of: entry.coordinate) {
+            guard isCalledByTown else { continue }
+            coordinate = cluster.inMainTown ?? coordinate
+          }
+        }
+      }
       names.append(
-        Name(
-          text: Reasoned(entry.name, because: .written(file: entry.file)),
-          coordinate: entry.isTown ? cluster.coordinate : entry.coordinate,
-          fit: (rank, metres)))
+        Name(text: Reasoned(entry.name, because: reason), coordinate: coordinate, fit: (rank, metres)))
     }
     return names
   }
@@ -142,6 +166,12 @@ extension EventPlace {
   fileprivate var isStationOfTown: Bool {
     position?.reason.isTown == true && locality?.town != nil
       && (name.map { !StationName.towns(in: $0).isEmpty } ?? false)
+  }
+
+  /// Whether it has the name of the town that it is in.
+  fileprivate var isCalledByTown: Bool {
+    guard let name = name?.lowercased(), let locality else { return false }
+    return [locality.town, locality.city].contains { $0?.lowercased() == name }
   }
 
   /// Whether it is in a town, and not called by it.

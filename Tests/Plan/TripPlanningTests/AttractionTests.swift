@@ -65,6 +65,17 @@ struct AttractionTests {
     #expect(nearest.day == (try day("2026-05-03")) && nearest.metres < 2000)
   }
 
+  @Test("is as far off as the stop of a day, not as the town in which the whole way gathers several")
+  func nearToDoors() throws {
+    var trip = try trip([try saved("Castle", try spot(36.6, -6.29))])
+    trip.photos.append(try photo("far.jpg", "2026-05-05 12:00", at: try at(41.15, -8.61)))
+    trip.photos.append(try photo("near.jpg", "2026-05-04 12:00", at: try at(36.601, -6.29)))
+    let plan = try planned(trip).plan
+    #expect(plan.way.route.stops.count == 2)
+    let nearest = try #require(plan.itinerary.attractions.first?.nearest)
+    #expect(nearest.metres < 200 && nearest.day == (try day("2026-05-04")))
+  }
+
   @Test("a committed one stands on its day: with a time in its hours, and before those without one")
   func committed() throws {
     let plan = try planned(

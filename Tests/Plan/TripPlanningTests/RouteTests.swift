@@ -162,6 +162,69 @@ struct RouteTests {
     #expect(stop.photos.count == 2)
   }
 
+  /// Two days in a town to which one flew from far away: its airport is 13 km off, its sights are two or three.
+  private static func flown(to airport: String, seen: String? = nil) throws -> Trip {
+    var trip = Trip(
+      utc,
+      photos: try (0..<6).map { number in
+        try photo(
+          "\(number).jpg", "2026-05-0\(2 + number / 3) 1\(number):00",
+          at: try at(41.14 + Double(number) / 2000, -8.612))
+      })
+    trip.events = [
+      try event(
+        .flight, "KL1", "2026-05-02 07:00", "2026-05-02 09:00", in: "UTC",
+        from: spot("Schiphol", 52.31, 4.77),
+        to: spot(airport, 41.248, -8.681))
+    ]
+    if let seen {
+      let source = SourcePlace(file: "attractions.yml")
+      var tower = Attraction(name: seen, place: source)
+      tower.at = Written(NamedPlace(name: nil, coordinate: try at(41.1458, -8.612)), at: source)
+      tower.isVisited = true
+      trip.attractions = [tower]
+    }
+    return trip
+  }
+
+  private static let porto = PlaceLookup { place in
+    place.longitude > 0
+      ? Locality(town: "Amsterdam", isInTown: true, country: "NL")
+      : Locality(town: "Porto", isInTown: true, country: "PT")
+  }
+
+  @Test("A town to which one flew is not called by its airport, and stands where one was in it")
+  func airport() throws {
+    let plan = TripPlanner.plan(
+      try Self.flown(to: "Porto Airport"), today: try day("2026-05-04"), names: Self.porto
+    ).plan
+    let stop = try #require(plan.way.route.stops.last)
+    #expect(stop.name?.value == "Porto" && stop.coordinate.latitude < 41.2)
+    // What the airport is called in a booking may be the town's name, which it keeps.
+    let named = TripPlanner.plan(
+      try Self.flown(to: "Porto"), today: try day("2026-05-04"), names: Self.porto
+    ).plan
+    #expect(named.way.route.stops.last?.name?.value == "Porto")
+    #expect(named.way.route.stops.last.map { $0.coordinate.latitude < 41.2 } == true)
+    // Nor does a sight that was seen there tell more than a pin would.
+    let seen = TripPlanner.plan(
+      try Self.flown(to: "Porto", seen: "Tower"), today: try day("2026-05-04"), names: Self.porto
+    ).plan
+    #expect(seen.way.route.stops.last?.name?.value == "Porto")
+    let alone = TripPlanner.plan(
+      try Self.flown(to: "Porto Airport", seen: "Tower"), today: try day("2026-05-04"), names: Self.porto
+    ).plan
+    #expect(alone.way.route.stops.last?.name?.reason == .attraction(name: "Tower"))
+  }
+
+  @Test("Where all that is known of a stop is its airport, that names it")
+  func onlyAirport() throws {
+    var trip = try Self.flown(to: "Porto Airport")
+    trip.photos = []
+    let plan = TripPlanner.plan(trip, today: try day("2026-05-04"), names: Self.porto).plan
+    #expect(plan.way.route.stops.last?.name?.value == "Porto Airport")
+  }
+
   @Test("What an entry calls its place gives way to a pin where only a picture tells where that is")
   func guessedName() throws {
     let (tarifa, far) = (try at(36.01, -5.605), try at(36.53, -6.3))

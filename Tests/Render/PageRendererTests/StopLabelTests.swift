@@ -36,6 +36,27 @@ struct StopLabelTests {
     #expect(near.isSuperset(of: ["Cádiz station", "Castle"]) && !near.contains("Cádiz"))
   }
 
+  @Test("is their town on a map of a country where a sight that was seen names them")
+  func seen() throws {
+    let names = PlaceLookup { place in
+      Locality(town: place.latitude < 36.55 ? "Cadiz" : "Seville", isInTown: true, country: "ES")
+    }
+    var trip = Trip(folderName: "trip")
+    trip.settings.title = "South"
+    trip.attractions = try [("Tower", 36.5), ("Cathedral", 38.5)].enumerated().map { number, sight in
+      let place = SourcePlace(
+        file: "attractions.yml", span: SourceSpan(line: number + 1, column: 1, text: sight.0))
+      var seen = Attraction(name: sight.0, place: place)
+      seen.at = Written(NamedPlace(name: nil, coordinate: try SampleTrips.at(sight.1, -6)), at: place)
+      seen.isVisited = true
+      return seen
+    }
+    let list = try BuiltSite(trip, names: names).page("map/index.html").texts.filter { text in
+      text.around.contains("ol") && text.around.last == "bdi"
+    }
+    #expect(Set(list.map(\.text)).isSuperset(of: ["Cadiz", "Seville"]), "\(list.map(\.text))")
+  }
+
   @Test("is no town's name twice")
   func once() throws {
     let names = try names([("Cádiz station", 36.5), ("Cádiz harbour", 36.2), ("Hotel Miramar", 38.5)])

@@ -2,11 +2,13 @@ import TripModel
 
 extension [AttractionPlan] {
   /// Each with the stop that is nearest to it, if possible of its day, on which the bed of the night before is one as
-  /// well; before there is a way with where that goes.
+  /// well; before there is a way with where that goes. The stops of days are meant, which are doors and quarters: one of
+  /// the whole way may be a town with all around it.
   func near(
     _ route: RoutePlan, on days: [DayPlan], among things: TripThings, else destination: NamedPlace?
   ) -> [AttractionPlan] {
-    let stops = NeighbourIndex(route.stops.map { ($0.coordinate, $0) })
+    let all = days.flatMap(\.route.stops) + route.stops.filter(\.parts.isEmpty)
+    let stops = NeighbourIndex(all.map { ($0.coordinate, $0) })
     let wanted = Set(compactMap(\.day))
     let ofDays = Dictionary(
       days.filter { wanted.contains($0.date) }.map { ($0.date, $0.spots(among: things)) },

@@ -55,8 +55,10 @@ struct StopLabels {
   private func town(of stop: Stop, called name: String) -> String? {
     guard !name.isEmpty, let place = stop.locality, place.isInTown, let town = place.town else { return nil }
     if let written = Self.town(in: name, at: place) { return written }
-    if case .pinNearby? = stop.name?.reason { return town }
-    return nil
+    switch stop.name?.reason {
+    case .pinNearby?, .attraction?: return town
+    default: return nil
+    }
   }
 
   /// The town that is named in what a place in it is called, also in another language where that is the name of a
