@@ -11,9 +11,9 @@ struct DayNames {
   /// `Sunday 3 May 2026`.
   let long: String
 
-  /// `isOfYears` says whether a date needs its year.
-  init(of date: LocalDate, number: Int?, isOfYears: Bool, _ words: Words) {
-    let short = isOfYears ? words.dates.plain(date) : words.dates.short(date)
+  /// `needsYear` says whether the date alone would not tell which day is meant.
+  init(of date: LocalDate, number: Int?, needsYear: Bool, _ words: Words) {
+    let short = needsYear ? words.dates.plain(date) : words.dates.short(date)
     label = number.map { words(.dayNumber, ["number": words.numbers.whole($0)]) } ?? short
     iso = date.description
     long = words.dates.long(date)

@@ -36,6 +36,8 @@ final class TripSite: Sendable {
   /// Whether the trip is of several years, so that a date without its year would not say which: outings of different
   /// years, or a journey of more than one.
   let isOfYears: Bool
+  /// The years of the trip itself: a picture from another one, which an entry shows, makes a day of its own.
+  private let years: ClosedRange<Int>?
   /// Where each day stands on pages of the whole trip.
   let anchors: DayAnchors
   /// Those who are named, as bylines have them.
@@ -63,8 +65,14 @@ final class TripSite: Sendable {
         dates.outings != nil ? dates.start.value.year != dates.end.value.year : dates.span > Self.daysOfAYear
       } ?? false
     self.isOfYears = isOfYears
-    dayNames = plan.days.indices.map {
-      DayNames(of: plan.days[$0].date, number: plan.days[$0].number, isOfYears: isOfYears, words)
+    let years = plan.dates.map { dates in
+      let ends = (dates.start.value.year, dates.end.value.year)
+      return min(ends.0, ends.1)...max(ends.0, ends.1)
+    }
+    self.years = years
+    dayNames = plan.days.map { day in
+      let needsYear = isOfYears || Self.isOutside(years, day.date)
+      return DayNames(of: day.date, number: day.number, needsYear: needsYear, words)
     }
     anchors = DayAnchors(of: plan)
     faces = Faces(of: plan)
@@ -186,6 +194,13 @@ final class TripSite: Sendable {
     add(plan.addresses.figures) { FiguresPage(site: self, path: $0).file }
     add(plan.addresses.search) { SearchPage(site: self, path: $0).file }
     return pages
+  }
+
+  /// Whether a date without its year would not say which: on a trip of several years, and of a day outside its own.
+  func needsYear(_ date: LocalDate) -> Bool { isOfYears || Self.isOutside(years, date) }
+
+  private static func isOutside(_ years: ClosedRange<Int>?, _ date: LocalDate) -> Bool {
+    years.map { !$0.contains(date.year) } ?? false
   }
 
   /// The page of a day, where it has one.

@@ -320,6 +320,20 @@ struct PageContentTests {
     #expect(try !told(Array(photos.prefix(1)), "days/2026-05-03/index.html").contains("Day 1"))
   }
 
+  @Test("a day of another year, which a picture in an entry brings into a dated trip, is told with its year")
+  func otherYear() throws {
+    var old = try SampleTrips.photo("old", day: 3, hour: 9)
+    old.cameraClock = LocalDateTime(
+      date: try #require(LocalDate(iso: "2018-01-02")), time: try SampleTrips.clock(9, 5))
+    var trip = Trip(folderName: "x", photos: [old, try SampleTrips.photo("new", day: 3, hour: 9)])
+    (trip.settings.start, trip.settings.end) = (try SampleTrips.day(3), try SampleTrips.day(4))
+    trip.settings.takeIn = [old.file]
+    let site = try BuiltSite(trip, today: "2026-06-01")
+    #expect(try site.page("days/2018-01-02/index.html").text(in: "h1").contains("2018"))
+    let days = try site.page("index.html").text(in: "main").withPlainSpaces
+    #expect(days.contains("2 January 2018") && days.contains("3 May") && !days.contains("Sunday 3 May 2026"))
+  }
+
   @Test("a picture's page says once what is beside it and when it was taken")
   func photoSaidOnce() throws {
     func photo(_ name: String, hour: Int?, caption: String? = nil) throws -> Photo {

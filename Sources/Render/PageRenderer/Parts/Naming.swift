@@ -70,14 +70,14 @@ extension PageScope {
     ownTitle(of: day) ?? dateName(day.date)
   }
 
-  /// `Sunday 3 May`, with its year where days of several years stand in one list.
+  /// `Sunday 3 May`, with its year where days of several years stand in one list, and of a day outside the trip's.
   func dateName(_ date: LocalDate) -> String {
-    site.isOfYears ? words.dates.long(date) : words.dates.longWithoutYear(date)
+    site.needsYear(date) ? words.dates.long(date) : words.dates.longWithoutYear(date)
   }
 
-  /// `Sun 3 May`, and `3 May 2026` where the trip is of several years.
+  /// `Sun 3 May`, and `3 May 2026` where the trip is of several years, or the day of another one.
   func shortDate(_ date: LocalDate) -> String {
-    site.isOfYears ? words.dates.plain(date) : words.dates.short(date)
+    site.needsYear(date) ? words.dates.plain(date) : words.dates.short(date)
   }
 
   /// A date that is told on the page of another one: with its year where that is another, too.
