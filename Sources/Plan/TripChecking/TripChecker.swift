@@ -8,7 +8,8 @@ package enum TripChecker {
   package static func check(_ trip: Trip, plan: TripPlan) -> [Diagnostic] {
     let found = [
       checkCameraClocks(of: trip), checkCameraShifts(plan), checkDescriptions(of: trip),
-      checkPinsTogether(trip), checkGaps(in: plan, of: trip), checkPhotosLeftOut(plan), checkClips(plan),
+      checkPinsTogether(trip), checkGaps(in: plan, of: trip), checkPhotosLeftOut(of: trip, plan),
+      checkClips(plan),
       checkDays(of: trip, plan), checkExpenses(of: trip, plan), checkBookingRates(of: trip),
       checkBudgets(of: trip, plan), checkAccounts(of: trip, plan),
       checkAddress(of: trip), checkLanguage(of: trip, plan), checkMaps(plan), checkTags(of: trip, plan),

@@ -14,8 +14,6 @@ struct PhotoGate {
   private var saved: Set<String> = []
   /// Whether anything of the trip tells a day: where nothing does, all pictures are of the trip.
   private var knowsDays = false
-  /// Where a picture goes that is wanted and tells no day: to the trip's beginning.
-  private var firstDay: LocalDate?
 
   static func prepare(for trip: Trip, clocks: LocalClocks) -> PhotoGate {
     var gate = PhotoGate(settings: trip.settings, clocks: clocks)
@@ -42,7 +40,6 @@ struct PhotoGate {
     gate.saved = Set(trip.attractions.flatMap(\.photos)).union(trip.events.flatMap(\.photos))
       .subtracting(gate.named.keys)
     gate.knowsDays = !(trip.wasUndated ?? trip.isUndated)
-    gate.firstDay = gate.settings.start ?? gate.earliestDay(trip.photos)
     return gate
   }
 
@@ -63,11 +60,6 @@ struct PhotoGate {
   private func day(of photo: Photo) -> Reasoned<LocalDate>? {
     if case .ofWithheldHour = photo.namedDay { return namedDay(of: photo) }
     return clocks.taken(photo).map { clocks.day(of: $0.value.local, because: $0.reason) }
-  }
-
-  private func earliestDay(_ photos: [Photo]) -> LocalDate? {
-    let entryDays = showing.values.compactMap { $0.day?.value }
-    return (photos.compactMap { day(of: $0)?.value } + entryDays).min()
   }
 
   enum Verdict {
@@ -108,8 +100,8 @@ struct PhotoGate {
   }
 
   /// The day that is written of the photo, else that of the first entry that shows it, else that of a pin that names
-  /// it, else that in its name, that of its folder's entry, that of its folder's name, else the trip's first for one
-  /// that is wanted by more than an attraction.
+  /// it, else that in its name, that of its folder's entry, that of its folder's name. To be wanted gives none: nobody
+  /// said that it is of the trip's first day.
   private func dayWithoutTime(of photo: Photo) -> Reasoned<LocalDate>? {
     switch photo.namedDay {
     case .told, .ofWithheldHour: return namedDay(of: photo)
@@ -123,9 +115,7 @@ struct PhotoGate {
     }
     let named = namedDay(of: photo)
     if named?.reason != .fileName, let day = clocks.day(ofFolderWith: photo.folderEntry) { return day }
-    if let named { return named }
-    guard self.named.keys.contains(photo.file) else { return nil }
-    return firstDay.map { Reasoned($0, because: .standard) }
+    return named
   }
 }
 

@@ -163,6 +163,9 @@ struct TripCheckerTests {
     let found = try Self.found(Trip(folderName: "x", photos: photos))
     #expect(found.map(\.severity) == [.note] && found.map(\.code) == [.photoWithoutTime])
     #expect(found.first?.place?.file == "scan.jpg")
+    var taken = Trip(folderName: "x", photos: photos)
+    taken.settings.takeIn = ["scan.jpg"]
+    #expect(try Self.found(taken).isEmpty, "who took it in knows")
   }
 
   @Test(
