@@ -30,6 +30,10 @@ enum FieldSynonyms {
       "name, heading, headline, titel, titre, título, titulo, titolo, naam, nombre, nom, nome, überschrift"
     ),
     (
+      "name",
+      "title, called, heading, titel, titre, título, titulo, titolo, naam, nombre, nom, nome"
+    ),
+    (
       "description",
       "summary, subtitle, about, text, beschreibung, descripción, descripcion, descrizione, omschrijving, descrição, descricao, notes, note, comment"
     ),
