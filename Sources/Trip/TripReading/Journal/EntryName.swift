@@ -30,12 +30,15 @@ struct EntryName {
     name.lastIndex(ofMark: UInt8(ascii: ".")).map { String(name[..<$0]) } ?? String(name)
   }
 
-  /// `T1405`, `T14-05` or `T14:05`, also with seconds, behind the date.
+  /// `T1405`, `T14-05` or `T14:05`, also with seconds, behind the date. Without a T there is another sign before the hour
+  /// than behind it, as in `2026-05-03 14-05`: `-1000-steps` and `-04-05` are no times.
   private static func time(_ text: Substring) -> (time: LocalTime, rest: Substring)? {
-    guard text.first == "T" || text.first == "t" else { return nil }
+    guard let lead = text.first, "Tt-_ ".contains(lead) else { return nil }
+    let isSaid = lead == "T" || lead == "t"
     var rest = text.dropFirst()
     guard let hour = DayName.figures(2, &rest) else { return nil }
     let mark = rest.first.flatMap { "-:.".contains($0) ? $0 : nil }
+    guard isSaid || mark != nil && mark != lead else { return nil }
     if mark != nil { rest.removeFirst() }
     guard let minute = DayName.figures(2, &rest) else { return nil }
     var behind = rest
@@ -45,6 +48,7 @@ struct EntryName {
     {
       rest = behind
     }
+    guard isSaid || rest.first.map({ "-_ .".contains($0) }) ?? true else { return nil }
     guard rest.first?.isNumber != true, let time = LocalTime(hour: hour, minute: minute) else { return nil }
     return (time, rest)
   }
