@@ -42,7 +42,8 @@
       [this.width, this.height] = svg.getAttribute("viewBox").split(" ").slice(2).map(Number);
       [this.x, this.y, this.zoom] = [0, 0, 1];
       // Where many stand as one they part to the last level.
-      this.largest = svg.querySelector("[data-from='16'], [data-from='32']") ? 48 : 12;
+      const deepest = [...svg.querySelectorAll("[data-from]")].reduce((most, { dataset }) => Math.max(most, dataset.from), 0);
+      this.largest = deepest < 16 ? 12 : Math.max(48, 1.5 * deepest);
       const under = svg.querySelector("[aria-hidden]");
       this.markers = [...svg.querySelectorAll("[data-at]")].map((element) => this.marker(element));
       // What is drawn by <use> hears of a style only from what it uses.
@@ -376,7 +377,7 @@
       const down = shown.map(({ y }) => y).concat(box ? [box.y, box.y + box.height] : []);
       if (!across.length) return this.whole();
       const [left, right, top, bottom] = [Math.min(...across), Math.max(...across), Math.min(...down), Math.max(...down)];
-      this.zoom = within(Math.min(0.7 * this.width / (right - left || 1), 0.7 * this.height / (bottom - top || 1)), 1, this.largest / 2);
+      this.zoom = within(Math.min(0.7 * this.width / (right - left || 1), 0.7 * this.height / (bottom - top || 1)), 1, Math.min(this.largest, 48) / 2);
       this.centre((left + right) / 2, (top + bottom) / 2);
     }
 

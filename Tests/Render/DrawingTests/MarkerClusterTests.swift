@@ -78,6 +78,30 @@ struct MarkerClusterTests {
     #expect(try !drawn(40).contains("map-cluster"))
   }
 
+  @Test("part within a town, too, on the sheet of a flight to it, and never where all are at one place")
+  func withinTown() throws {
+    func drawn(apart step: Double) throws -> String {
+      let town = try (0..<60).map { number in
+        try #require(
+          Coordinate(
+            latitude: 41.1 + Double(number % 8) * step, longitude: -8.6 + Double(number / 8) * step))
+      }
+      let marks = try (town + [#require(Coordinate(latitude: 52.3, longitude: 4.8))]).map { place in
+        MapMark(kind: .pin(.sight), name: "P", coordinate: place, days: "")
+      }
+      return try #require(
+        drawMap(
+          MapContent(marks: marks), frame: .wide, units: .kilometres, wording: .plain, idPrefix: "m")
+      ).markup
+    }
+    let apart = try drawn(apart: 0.005)
+    #expect(apart.contains("data-from=\"128\""))
+    // A tenth of a unit is a street here.
+    #expect(apart.contains(#/data-at="[0-9]+\.[0-9]{3} /#))
+    let together = try drawn(apart: 0)
+    #expect(!together.contains("data-from=\"64\"") && !together.contains(#/data-at="[0-9]+\.[0-9]{3} /#))
+  }
+
   @Test("tell a script of each that they stand for where it is listed, else its days and its kind")
   func unlisted() throws {
     let marks = try (0..<50).map { number -> MapMark in

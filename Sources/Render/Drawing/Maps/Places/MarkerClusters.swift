@@ -18,6 +18,8 @@ struct MarkerClusters {
 
   /// The enlargements at which markers part.
   static let levels = [1.0, 2, 4, 8, 16, 32]
+  /// Further ones, where places within a town still lie over each other on the sheet of a flight around half the Earth.
+  static let deepLevels = [64.0, 128, 256]
   /// Units between two markers.
   static let gap = 1.5
 
@@ -45,6 +47,17 @@ struct MarkerClusters {
       for (member, indices) in zip(stage, members) where known[indices] == nil {
         known[indices] = clusters.count
         clusters.append(Cluster(members: indices, point: member.middle, from: level))
+      }
+    }
+  }
+
+  /// Whether some of them never part at these levels, and would at deeper ones: what is all at one place never does.
+  func wouldPart(_ points: [Point], reach: [Double]) -> Bool {
+    let deepest = Self.deepLevels.last ?? 1
+    return clusters.contains { cluster in
+      guard cluster.until == nil, let first = cluster.members.first else { return false }
+      return cluster.members.contains { other in
+        points[first].distance(to: points[other]) * deepest >= reach[first] + reach[other] + Self.gap
       }
     }
   }

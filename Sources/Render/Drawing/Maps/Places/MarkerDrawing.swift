@@ -72,7 +72,10 @@ struct MarkerDrawing {
   private static func located(_ element: SVGElement, _ marker: Marker, isNamed: Bool) -> SVGElement {
     guard let days = marker.days else { return element }
     let points = marker.point == marker.anchor ? [marker.anchor] : [marker.anchor, marker.point]
-    let at = points.map { svgNumber($0.x) + " " + svgNumber($0.y) }.joined(separator: " ")
+    let decimals = marker.isPrecise ? 3 : 1
+    let at = points.map { point in
+      svgNumber(point.x, decimals: decimals) + " " + svgNumber(point.y, decimals: decimals)
+    }.joined(separator: " ")
     return element.with("data-at", at).with("data-days", days.isEmpty ? nil : days)
       .with("data-kind", marker.group).with("data-item", marker.item)
       .with("data-name", isNamed || marker.label.isEmpty ? nil : marker.label)

@@ -87,7 +87,7 @@ struct MarkerPlacement {
     all = stops + marks
     let room = view.inner.width * view.inner.height * Self.maxCovered
     let box = view.inner.inset(by: 3)
-    let levels = content.isLive ? MarkerClusters.levels : [1]
+    var levels = content.isLive ? MarkerClusters.levels : [1]
     if pins.count <= Self.mostAlone && Self.area(pins) + Self.area(stops) <= room {
       let joined = JoinedEntries(pins, stops, levels: levels, isLive: content.isLive)
       let apart = Self.apart(joined.pins, stops, within: box)
@@ -111,8 +111,14 @@ struct MarkerPlacement {
         return
       }
     }
-    let clusters = MarkerClusters(pins.map(\.anchor), reach: pins.map(\.reach.y), levels: levels).clusters
-    let made = clusters.map { Self.marker($0, of: pins, isLive: content.isLive, count: count) }
+    let (places, reach) = (pins.map(\.anchor), pins.map(\.reach.y))
+    var clusters = MarkerClusters(places, reach: reach, levels: levels)
+    let isDeep = content.isLive && clusters.wouldPart(places, reach: reach)
+    if isDeep {
+      levels += MarkerClusters.deepLevels
+      clusters = MarkerClusters(places, reach: reach, levels: levels)
+    }
+    let made = clusters.clusters.map { Self.marker($0, of: pins, isLive: content.isLive, count: count) }
     let shown = made.filter { $0.from == 1 }
     var left = room - Self.area(shown)
     let kept = stops.prefix { stop in
@@ -122,6 +128,8 @@ struct MarkerPlacement {
     markers = shown + kept
     Self.separate(&markers, within: box)
     hidden = Self.hidden(made, beside: markers, levels: levels, in: box)
+    for index in markers.indices { markers[index].isPrecise = isDeep }
+    for index in hidden.indices { hidden[index].isPrecise = isDeep }
   }
 
   /// What stands for the members of a cluster: one by itself unless it is at a stop, or their number, which leads to the
