@@ -86,6 +86,19 @@ struct MapPageTests {
     #expect(told.contains("48.1000") == isSaid, "where that is can be read, too: \(told)")
   }
 
+  @Test("an end that is still to come leads to the last day only where that is the day on which it is")
+  func endAhead() throws {
+    for hasEnd in [true, false] {
+      var trip = try SampleTrips.full()
+      trip.settings.end = hasEnd ? try SampleTrips.day(6) : nil
+      let home = NamedPlace(name: "Home", coordinate: try SampleTrips.at(48.1, 11.5))
+      trip.settings.endAt = Written(home, at: SampleTrips.place)
+      let page = try BuiltSite(trip, today: "2026-05-04").page("map/index.html")
+      let names = page.texts.filter { $0.text == "Home" && $0.around.contains("svg") }
+      #expect(!names.isEmpty && names.allSatisfy { $0.around.contains("a") == hasEnd }, "\(hasEnd)")
+    }
+  }
+
   @Test(
     "says how many bookings are not on it, of those that have a place at all",
     arguments: [([], nil), (["261"], "One booking has"), (["261", "University"], "2 bookings have")]

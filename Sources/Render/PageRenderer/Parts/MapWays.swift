@@ -31,7 +31,11 @@ extension TripMap {
   private var ends: [MapMark] {
     var marked = Set(plan.places.map(\.coordinate))
     let (start, end) = (plan.startTense.startLabel, plan.endTense.endLabel)
-    let ends = [(plan.way.start, start, plan.days.first), (plan.way.end, end, plan.days.last)]
+    // Nobody was at an end that is to come on the last day so far, and where it has no date no day is that of it.
+    let isDated = end != .routeEndAhead || plan.dates?.hasWrittenEnd == true
+    let ends = [
+      (plan.way.start, start, plan.days.first), (plan.way.end, end, isDated ? plan.days.last : nil),
+    ]
     return ends.compactMap { end, label, day in
       guard let end, end.reason != .content, !end.value.isStop, marked.insert(end.value.coordinate).inserted
       else { return nil }
