@@ -308,6 +308,36 @@ struct AttractionTests {
     #expect(found.map { $0?.metres ?? .infinity }.allSatisfy { $0 < 10_000 })
   }
 
+  @Test("one on no day is measured from the very place that is nearest, not from a stop that gathers several")
+  func gathered() throws {
+    var trip = try trip([try saved("A", try spot(36.60, -6.30))])
+    trip.events = [
+      try event(
+        .hotel, "Inn", "2026-05-05 15:00", "2026-05-06 10:00",
+        at: TripPlanningTests.spot("Bed", 36.599, -6.30)),
+      // A whole way as long as this one has one stop for what is near together.
+      try event(
+        .restaurant, "Dinner", "2026-05-06 21:00", at: TripPlanningTests.spot("Station", 40.4, -3.7)),
+    ]
+    let nearest = try #require(try planned(trip).plan.itinerary.attractions[0].nearest)
+    #expect(nearest.name == "Bed" && nearest.metres < 200)
+  }
+
+  @Test(
+    "a bed is called as its place is, and by its booking where that only has the name of the town",
+    arguments: [("Bed", "Bed"), ("Cádiz", "Inn"), ("", "Inn")])
+  func door(place: String, name: String) throws {
+    var trip = try trip([try saved("A", try spot(36.60, -6.30))])
+    trip.events = [
+      try event(
+        .hotel, "Inn", "2026-05-05 15:00", "2026-05-06 10:00",
+        at: TripPlanningTests.spot(place, 36.599, -6.30))
+    ]
+    let names = PlaceLookup { _ in Locality(town: "Cádiz", isInTown: true, country: "ES") }
+    let plan = TripPlanner.plan(trip, today: try day("2026-05-04"), names: names).plan
+    #expect(plan.itinerary.attractions[0].nearest?.name == name)
+  }
+
   @Test("a way keeps away from a bed that is for its author alone, on the author's own pages too")
   func privateBed() throws {
     let bed = try spot(36.52, -6.30)

@@ -7,29 +7,22 @@ extension [AttractionPlan] {
   func near(
     _ route: RoutePlan, on days: [DayPlan], among things: TripThings, else destination: NamedPlace?
   ) -> [AttractionPlan] {
-    let all = days.flatMap(\.route.stops) + route.stops.filter(\.parts.isEmpty)
-    let stops = NeighbourIndex(all.map { ($0.coordinate, $0) })
-    let wanted = Set(compactMap(\.day))
+    guard !isEmpty else { return self }
     let ofDays = Dictionary(
-      days.filter { wanted.contains($0.date) }.map { ($0.date, $0.spots(among: things)) },
-      uniquingKeysWith: { first, _ in first })
+      days.map { ($0.date, $0.spots(among: things)) }, uniquingKeysWith: { first, _ in first })
+    let spots = NeighbourIndex(days.spots(ofDays, route).map { ($0.at, $0) })
     return map { attraction in
       guard let place = attraction.position?.value else { return attraction }
       let ofDay = attraction.day.flatMap { ofDays[$0] } ?? []
       let nearest = ofDay.map { ($0, $0.at.distance(to: place)) }.min { $0.1 < $1.1 }
+      let ofTrip = spots.nearest(to: place)
       var found = attraction
       // Of a day on which nobody comes near, another day tells more.
-      if let nearest, nearest.1 <= Nearness.dayReach || stops.nearest(to: place) == nil {
+      let spot = nearest.flatMap { $0.1 <= Nearness.dayReach || ofTrip == nil ? $0.0 : nil } ?? ofTrip
+      if let spot {
         found.nearest = AttractionPlan.NearestStop(
-          name: nearest.0.name, day: attraction.day, metres: place.metres(to: nearest.0.at))
-        return found
-      }
-      let stop = stops.nearest(to: place)
-      found.nearest = stop.map {
-        AttractionPlan.NearestStop(
-          name: $0.name?.value, day: $0.days.first, metres: place.metres(to: $0.coordinate))
-      }
-      if stop == nil, let destination, let there = destination.coordinate {
+          name: spot.name, day: spot.day, metres: place.metres(to: spot.at))
+      } else if let destination, let there = destination.coordinate {
         found.nearest = AttractionPlan.NearestStop(
           name: destination.name, day: nil, metres: place.metres(to: there))
       }
@@ -38,20 +31,36 @@ extension [AttractionPlan] {
   }
 }
 
+extension [DayPlan] {
+  /// Where any of them was, the beds first since they have names; at last those stops of the whole way
+  /// that are none of a day's: others gather what was near together over days, and tell less exactly where that was.
+  fileprivate func spots(_ ofDays: [LocalDate: [NearSpot]], _ route: RoutePlan) -> [NearSpot] {
+    let all = flatMap { ofDays[$0.date] ?? [] }
+    let gathered = route.stops.filter(\.parts.isEmpty).map {
+      NearSpot(name: $0.name?.value, at: $0.coordinate, day: $0.days.first, isBed: false)
+    }
+    return all.filter(\.isBed) + all.filter { !$0.isBed } + gathered
+  }
+}
+
 /// A stop of a day, or the bed from which it began.
 private struct NearSpot {
   var name: String?
   var at: Coordinate
+  var day: LocalDate?
+  var isBed: Bool
 }
 
 extension DayPlan {
   /// Where it stops, the bed of the night before first.
   fileprivate func spots(among things: TripThings) -> [NearSpot] {
-    let bed = bed(among: things).map { bed -> NearSpot in
-      let event = things.itinerary.events[bed.event.index]
-      return NearSpot(name: event.at?.name ?? event.title, at: bed.at)
+    let bed = bed(among: things).map { bed in
+      NearSpot(name: things.itinerary.events[bed.event.index].doorName, at: bed.at, day: date, isBed: true)
     }
-    return [bed].compactMap(\.self) + route.stops.map { NearSpot(name: $0.name?.value, at: $0.coordinate) }
+    return [bed].compactMap(\.self)
+      + route.stops.map {
+        NearSpot(name: $0.name?.value, at: $0.coordinate, day: date, isBed: false)
+      }
   }
 
   /// Where it leads, as far as that is known or planned.

@@ -84,6 +84,12 @@ package struct EventPlan: Sendable {
   /// Days that it may last.
   static let maxDays = 400
 
+  /// What its door is called: as its place is, but where that only has the name of the town.
+  package var doorName: String {
+    guard let name = at?.name, !name.isEmpty, name != at?.locality?.ownTownName else { return title }
+    return name
+  }
+
   /// Its places, in the order in which one comes to them.
   package var places: [EventPlace] { [from, at, to].compactMap(\.self) }
 }
