@@ -32,8 +32,8 @@ extension [AttractionPlan] {
 }
 
 extension [DayPlan] {
-  /// Where any of them was, the beds first since they have names; at last those stops of the whole way
-  /// that are none of a day's: others gather what was near together over days, and tell less exactly where that was.
+  /// Where any of them was, the beds first since they have names; at last those stops of the whole way that are none
+  /// of a day's: others gather what was near together over days, and tell less exactly where that was.
   fileprivate func spots(_ ofDays: [LocalDate: [NearSpot]], _ route: RoutePlan) -> [NearSpot] {
     let all = flatMap { ofDays[$0.date] ?? [] }
     let gathered = route.stops.filter(\.parts.isEmpty).map {

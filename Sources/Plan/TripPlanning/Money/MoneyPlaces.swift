@@ -93,7 +93,7 @@ struct MoneyPlaces {
       let event = things.itinerary.events.first { $0.cost == spent.place }
       guard event?.at?.withheld == nil else { return nil }
       // A flight is paid nowhere on its way.
-      return event?.at?.position.map { Placed(position: $0, name: event?.at?.name ?? event?.title) }
+      return event?.at?.position.map { Placed(position: $0, name: event?.doorName) }
     }
     if let pin {
       let place = things[pin]
@@ -101,11 +101,34 @@ struct MoneyPlaces {
         position: Reasoned(place.coordinate, because: .pinNearby(title: place.title)), name: place.title,
         place: pin)
     }
-    if let hour = estimates?.position(at: spent.when.moment), isOpen(hour.value) {
-      return Placed(position: hour, name: stop(at: hour.value))
-    }
-    return ofDay(expense.day)
+    return ofHour(expense) ?? ofDay(expense.day)
   }
+
+  /// Where one was at its hour: a track tells that to the minute, and pictures less well than the traveller.
+  private func ofHour(_ expense: ExpensePlan) -> Placed? {
+    let hour = estimates?.position(at: expense.expense.when.moment).flatMap { hour in
+      isOpen(hour.value) ? Placed(position: hour, name: stop(at: hour.value)) : nil
+    }
+    if let hour, case .track = hour.position.reason { return hour }
+    return pinOfHour(expense) ?? hour
+  }
+
+  /// The pin at which one was at that hour, by the time that the traveller gave it: the nearest in time.
+  private func pinOfHour(_ expense: ExpensePlan) -> Placed? {
+    guard let time = expense.expense.when.time?.secondOfDay else { return nil }
+    func seconds(from pin: PlacePlan) -> Int? {
+      guard pin.origin == .pin, pin.day == expense.day, let moment = pin.time else { return nil }
+      return abs(moment.local.time.secondOfDay - time)
+    }
+    let pins = things.places.compactMap { pin in seconds(from: pin).map { (pin: pin, seconds: $0) } }
+    guard let met = pins.min(by: { $0.seconds < $1.seconds }), met.seconds <= Self.atOnce else { return nil }
+    return Placed(
+      position: Reasoned(met.pin.coordinate, because: .pinNearby(title: met.pin.title)),
+      name: met.pin.title, place: met.pin.id)
+  }
+
+  /// Seconds between a purchase and the time of a pin that are one visit.
+  private static let atOnce = 1800
 
   /// The place of a day that was all at one, or in one town.
   private func ofDay(_ date: LocalDate) -> Placed? {
@@ -114,7 +137,7 @@ struct MoneyPlaces {
     guard day.route.stops.count == 1 || towns.count == 1 && towns.first != .some(nil) else { return nil }
     let name = day.route.stops.count == 1 ? first.name?.value : nil
     return Placed(
-      position: Reasoned(first.coordinate, because: .wayOfDay), name: name ?? first.locality?.ownTownName)
+      position: Reasoned(first.coordinate, because: .placeOfDay), name: name ?? first.locality?.ownTownName)
   }
 
   /// What the stop is called that is there.
