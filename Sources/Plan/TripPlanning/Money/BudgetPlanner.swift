@@ -26,7 +26,8 @@ struct BudgetPlanner {
       categories: categories(converted), expenses: balanced(converted), days: calendar.days,
       allowance: settings.isClosed ? nil : calendar.allowance, meanPerDay: calendar.meanPerDay,
       statistics: ExpenseStatistics(
-        expenses: converted, days: calendar.days.filter { $0.date <= today || $0.spent.minorUnits != 0 }),
+        expenses: converted, days: calendar.days.filter { $0.date <= today || $0.spent.minorUnits != 0 },
+        today: today),
       balances: balances)
     plan.repayments = repayments
     plan.weeks = calendar.weeks
