@@ -116,6 +116,19 @@ struct CalendarPageTests {
     #expect(texts(page, in: "td").count { $0.contains("up to €100") } == (isPublished ? 8 : 0))
   }
 
+  @Test("a day to come that is paid for in part shows what was paid, and what may be spent beside it")
+  func paidAhead() throws {
+    var trip = try SampleTrips.full()
+    var budget = Budget()
+    budget.total = Money(minorUnits: 50_000, currency: .euro)
+    budget.expenses = [try SampleTrips.expense(4, "lodging", 10_000, "Bed")]
+    trip.budget = budget
+    let page = try BuiltSite(trip, today: "2026-05-02").page("calendar/index.html")
+    let names = page.linkNames
+    #expect(names.contains { $0.hasPrefix("4 May 2026") && $0.contains("€100.00, up to €") }, "\(names)")
+    #expect(names.contains { $0.hasPrefix("5 May 2026") && $0.contains("up to €") }, "\(names)")
+  }
+
   @Test("a day's weather is a sign with how warm it became, and words for who sees neither")
   func weather() throws {
     var trip = try SampleTrips.full()

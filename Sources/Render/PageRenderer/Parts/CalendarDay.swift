@@ -74,7 +74,9 @@ struct CalendarDay {
     count(.idea, day.committed.count, .countIdeas)
     if let money = day.money, money.spent.minorUnits != 0 {
       add(.money, words.money.rounded(money.spent), words.money.text(money.spent))
-    } else if let allowance {
+    }
+    // Of a day to come that is paid for in part the rest may still be spent.
+    if let allowance {
       let text = words(.allowanceUpTo, ["amount": words.money.rounded(allowance)])
       add(.money, text, text)
     }
