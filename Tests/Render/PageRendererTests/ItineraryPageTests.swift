@@ -66,6 +66,19 @@ struct ItineraryPageTests {
   }
 
   @Test(
+    "of today that began before stand on the front page: the bed of the night, and what one has to leave",
+    arguments: [("2026-05-01", nil), ("2026-05-02", "Night 2 of 3"), ("2026-05-04", "Check-out")])
+  func today(today: String, told: String?) throws {
+    let text = try BuiltSite(trip(), today: today).page("index.html").text(in: "main")
+    let next = try #require(text.firstRange(of: "What comes next"))
+    for words in ["Night 2 of 3", "Check-out"] {
+      // In the part that is of today, before what is still to come.
+      #expect(text[..<next.lowerBound].contains(words) == (told == words), "\(words)")
+      #expect(!text[next.lowerBound...].contains(words), "\(words)")
+    }
+  }
+
+  @Test(
     "say when a thing ends that does so on its first day or the next",
     arguments: [1, 2, 3])
   func until(day: Int) throws {

@@ -274,13 +274,15 @@ struct HomePage {
         ? words(.overToday, ["amount": words.money.text(-left)])
         : words(.leftToday, ["amount": words.money.text(left)])
     }
-    guard day != nil || left != nil || !best.isEmpty else { return .none }
+    let going = going(on: date)
+    guard day != nil || left != nil || !best.isEmpty || !going.isEmpty else { return .none }
     return .record([
       "href": TemplateValue(day.map { scope.link($0.page) }), "date": .text(words.dates.long(date)),
       "iso": .text(date.description),
       "title": TemplateValue(day.map { scope.title(of: $0) }), "left": TemplateValue(left),
       "budget": TemplateValue(plan.addresses.budget.map { scope.link($0) }),
       "signHTML": TemplateValue(WeatherSigns.html(day?.weather?.value)),
+      "going": TemplateValue(going),
       "planned": TemplateValue(
         (day?.committed ?? []).map { plan[$0] }.map { idea -> Record in
           [
@@ -291,6 +293,22 @@ struct HomePage {
       "best": TemplateValue(
         best.map { IdeaCard(scope: scope, idea: plan[$0], date: date).record }),
     ])
+  }
+
+  /// What is on that day and began before: what ends then in order of time, such as a ride that arrives and a bed to
+  /// be left, and behind it the bed of the night. What begins then is the first of what comes next.
+  private func going(on date: LocalDate) -> [Record] {
+    let events = plan.itinerary.events.filter { $0.start.day < date && $0.days.contains(date) }
+    let ends = events.filter { $0.phase(on: date) == .ends }
+      .sorted {
+        ($0.end?.instant?.seconds ?? .max, $0.id.index) < ($1.end?.instant?.seconds ?? .max, $1.id.index)
+      }
+    return (ends + events.filter { $0.phase(on: date) != .ends }).map { event in
+      let phase = event.phase(on: date)
+      let clock = phase == .ends ? event.end?.time : nil
+      return EventWords(scope: scope, event: event).item(phase, on: date)
+        .with(["time": TemplateValue(clock.map { words.dates.time($0) })])
+    }
   }
 
   private var latest: [Record] {
