@@ -4,4 +4,5 @@ package import Diagnostics
 extension DiagnosticCode {
   package static let badTemplate = DiagnosticCode("bad-template")
   package static let templateField = DiagnosticCode("template-field")
+  package static let unusedTemplate = DiagnosticCode("unused-template")
 }

@@ -3,6 +3,8 @@
 package struct Theme: Hashable, Sendable {
   /// The templates by name: `day`, `parts/head`.
   package var templates: [String: ThemeFile]
+  /// Those of them that the trip has beside the shipped ones, and that do nothing unless another calls them.
+  package var addedTemplates: Set<String> = []
   /// What templates may ask for, as the shipped `templates/fields.txt` says it; empty where nobody can tell.
   package var fields = ""
   /// The words of the site by key, each in the plural forms of its language; `other` alone for what has no number.

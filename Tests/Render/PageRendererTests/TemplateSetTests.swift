@@ -83,6 +83,27 @@ struct TemplateSetTests {
     #expect(detour.contains { $0.message.contains("includes itself") })
   }
 
+  @Test(
+    "one of the traveller's that no other calls is told, with what it was probably to be called",
+    arguments: [
+      ("parts/teeser", nil, "Did you mean `parts/teaser`?"), ("dayy", nil, "Did you mean `day`?"),
+      ("parts/quizzical-zebu", nil, "Call it from another, `{{>parts/quizzical-zebu}}`, or delete it."),
+      ("parts/mine", "parts/facts", nil),
+    ] as [(String, String?, String?)])
+  func unused(name: String, caller: String?, advice: String?) throws {
+    var theme = try ShippedTheme.read()
+    theme.templates[name] = ThemeFile(file: "templates/\(name).mustache", text: "x")
+    theme.addedTemplates = [name]
+    if let caller {
+      let text = theme.templates[caller]?.text ?? ""
+      theme.templates[caller] = ThemeFile(file: "t", text: text + "{{>\(name)}}")
+    }
+    let (_, diagnostics) = TripRenderer.open(theme: theme)
+    #expect(diagnostics.map(\.code) == (advice == nil ? [] : [.unusedTemplate]))
+    #expect(diagnostics.first?.advice == advice)
+    #expect(diagnostics.allSatisfy { $0.place?.file == "templates/\(name).mustache" })
+  }
+
   @Test("sections nested without measure are refused, not followed")
   func tooDeep() throws {
     let text = String(repeating: "{{#a}}", count: 5000) + String(repeating: "{{/a}}", count: 5000)

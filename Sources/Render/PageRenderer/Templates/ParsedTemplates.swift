@@ -11,7 +11,8 @@ struct ParsedTemplates: Sendable {
     let templates = theme.templates
     let needed = TemplateSet.pages + [TemplateSet.figures, MissingPage.template, MissingPage.style]
     let tags = templates.mapValues { TemplateTags($0.text) }
-    var findings = TemplateCheck(templates: templates, tags: tags, needed: needed).findings()
+    let looked = TemplateCheck(templates: templates, tags: tags, needed: needed)
+    var findings = looked.findings()
     guard findings.isEmpty else { return (nil, findings) }
     var nodes: [String: [TemplateNode]] = [:]
     for (name, file) in templates.sorted(by: { $0.key < $1.key }) {
@@ -29,7 +30,7 @@ struct ParsedTemplates: Sendable {
       return TemplateFault.unknownField(place.tag.plainName).diagnostic(
         in: file, tag: place.tag, line: lines[place.tag.line - 1], near: near)
     }
-    return (ParsedTemplates(nodes: nodes), unknown)
+    return (ParsedTemplates(nodes: nodes), unknown + looked.unused(among: theme.addedTemplates))
   }
 
   /// The templates in the words of a language.

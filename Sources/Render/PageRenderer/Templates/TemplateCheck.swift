@@ -28,6 +28,22 @@ struct TemplateCheck {
     return findings + circles(uses)
   }
 
+  /// Those of some templates that no other calls: their names are misspelt, mostly.
+  func unused(among added: Set<String>) -> [Diagnostic] {
+    var called: Set<String> = []
+    for (name, scan) in tags {
+      for tag in scan.tags where tag.kind == .partial || tag.kind == .parent {
+        if tag.name != name { called.insert(tag.name) }
+      }
+    }
+    let others = Set(templates.keys).subtracting(added).sorted()
+    return added.subtracting(called).sorted().enumerated().compactMap { index, name -> Diagnostic? in
+      guard let file = templates[name] else { return nil }
+      let near = index < Self.maxSuggestions ? Spelling.nearest(to: name, among: others) : nil
+      return .unused(name, file: file.file, near: near)
+    }
+  }
+
   private func fault(in tag: TemplateTag, depth: inout Int) -> TemplateFault? {
     switch tag.kind {
     case .section, .inverted, .block:
@@ -149,6 +165,13 @@ extension Diagnostic {
       .error, .badTemplate, "Missing template `\(name)`",
       at: SourcePlace(file: "templates/\(name).mustache"),
       advice: "Install Tripbook again, or write the template.")
+  }
+
+  fileprivate static func unused(_ name: String, file: String, near: String?) -> Diagnostic {
+    Diagnostic(
+      .warning, .unusedTemplate, "No template calls `\(name)`: it changes nothing",
+      at: SourcePlace(file: file),
+      advice: near.map { "Did you mean `\($0)`?" } ?? "Call it from another, `{{>\(name)}}`, or delete it.")
   }
 
   fileprivate static func circle(_ name: String, file: String) -> Diagnostic {

@@ -30,6 +30,7 @@ struct ThemeReader {
       }
     }
     let shippedStyle = reader.theme.assets["style.css"] ?? []
+    let shippedTemplates = Set(reader.theme.templates.keys)
     for file in own {
       if let name = file.after("templates/") {
         reader.readTemplate(name, path: listing.absolute(file), shownAs: file)
@@ -40,6 +41,7 @@ struct ThemeReader {
         if name.lowercased().hasSuffix(".css") { reader.checkStyle(name, file, shippedStyle: shippedStyle) }
       }
     }
+    reader.theme.addedTemplates = Set(reader.theme.templates.keys).subtracting(shippedTemplates)
     reader.readWords(language: language, shipped: shipped, own: own, listing: listing)
     reader.readPrompts(language: language, shipped: shipped, own: own, listing: listing)
     return reader
