@@ -19,8 +19,20 @@ struct ClauseDoubts {
     self.words = words
     guard !rest.isEmpty else { return }
     warnAboutNames(in: rest)
+    warnAboutAccount(in: rest)
     if !isRefund { warnAboutRefund(in: rest) }
     if warnings.isEmpty { warnAboutEach(in: rest) }
+  }
+
+  /// `from the purze` at the end, where an account is nearly called so: read as text, it would be in no account.
+  private mutating func warnAboutAccount(in rest: Substring) {
+    guard let comma = rest.lastIndex(of: ",") else { return }
+    let last = Self.trimmed(rest[comma...].dropFirst())
+    guard let named = last.after("paid from") ?? last.after("from") else { return }
+    let name = named.after("the") ?? named
+    if words.means.all.prefix(200).contains(where: { Spelling.isSlip(String(name), of: $0) }) {
+      warnings.append(.unknownMeans(part(name), words))
+    }
   }
 
   // MARK: Names
