@@ -41,6 +41,30 @@ struct WhereTests {
     #expect(!atSea.pages.contains { $0.text.contains("Höfn") })
   }
 
+  @Test(
+    "Below a heading that names one of the day's two towns stand both, and below one that names both the country",
+    arguments: [
+      ("Naha", "Tokyo – Naha,Japan"), ("From Tokyo", "Tokyo – Naha,Japan"),
+      ("A long day", "Tokyo – Naha,Japan"), ("Tokyo to Naha", "Japan"),
+    ])
+  func twoTowns(title: String, line: String) throws {
+    let names = PlaceLookup { place in
+      Locality(town: place.longitude < 0 ? "Tokyo" : "Naha", isInTown: true, country: "JP")
+    }
+    var entry = try SampleTrips.entry("x", day: 3, title: title, SampleTexts.plain("At last."))
+    entry.place = nil
+    entry.pictures = [:]
+    let photos = try [(-9.1, 9), (20, 18)].map { longitude, hour in
+      var photo = try SampleTrips.photo("p\(hour)", day: 3, hour: hour)
+      photo.coordinate = try SampleTrips.at(38.7, longitude)
+      return photo
+    }
+    let trip = Trip(folderName: "x", entries: [entry], photos: photos)
+    let site = try BuiltSite(trip, today: "2026-06-01", names: names)
+    let page = try #require(site.pages.first { $0.path == "days/2026-05-03/index.html" })
+    #expect(page.text.contains("<bdi>\(line)</bdi>"))
+  }
+
   @Test("A day at sea has its way on its map and the sea below it, and nobody is led there")
   func dayAtSea() throws {
     let names = PlaceLookup { place in

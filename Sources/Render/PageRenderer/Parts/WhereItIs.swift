@@ -92,17 +92,19 @@ extension PageScope {
     let ends = places.contains(where: \.isInTown) ? places.filter(\.isInTown) : Array(places.prefix(1))
     guard let first = ends.first, let last = ends.last else { return .none }
     let flags = [first, last].compactMap(\.country).map(Self.flag)
-    // What stands in the heading already is not said again.
     let title = title(of: day)
-    func town(_ place: Locality) -> String? {
-      shortWords(for: place).flatMap { title.contains($0) ? nil : $0.isolated }
-    }
+    let names = [first, last].map { shortWords(for: $0) }
+    let told = names.map { $0.map { title.contains($0) } ?? true }
+    // What stands in the heading already is not said again, but for one of two towns of a country: below it the other
+    // alone would be where that one is.
+    let isPair = names[0] != names[1] && told[0] != told[1] && first.country == last.country
+    func town(_ end: Int) -> String? { !isPair && told[end] ? nil : names[end]?.isolated }
     func line(_ towns: [String], _ country: String?) -> String {
       let name = towns.joined(separator: " – ")
       return ([name] + [country.map(words.country)].compactMap(\.self)).filter { !$0.isEmpty }
         .joined(separator: words[.listMark])
     }
-    let towns = [town(first), town(last)]
+    let towns = [town(0), town(1)]
     let text =
       first.country == last.country
       ? line(towns[0] == towns[1] ? [towns[0]].compactMap(\.self) : towns.compactMap(\.self), first.country)
