@@ -22,6 +22,9 @@ struct LocalClocks: Sendable {
     var seconds: Int
     var offset: UTCOffset
     var file: String
+    /// Where it was taken, and of what is withheld the zone alone.
+    var place: Coordinate?
+    var zone: ZoneRules?
   }
 
   /// Twelve hours: further away, another picture's offset says less than the trip's zone.
@@ -34,12 +37,20 @@ struct LocalClocks: Sendable {
     }
     let photoTimes = PhotoTimes.gather(from: trip, zones: zones)
     var told: [String: PhotoTime] = [:]
-    for photo in trip.photos { told[photo.file] = photoTimes.time(of: photo) }
-    let known = told.compactMap { file, time in
-      time.offset.map { KnownOffset(seconds: time.local.local.clockSeconds, offset: $0.value, file: file) }
+    var known: [KnownOffset] = []
+    for photo in trip.photos {
+      guard let time = photoTimes.time(of: photo) else { continue }
+      told[photo.file] = time
+      guard let offset = time.offset?.value else { continue }
+      known.append(
+        KnownOffset(
+          seconds: time.local.local.clockSeconds, offset: offset, file: photo.file, place: photo.coordinate,
+          zone: photo.withheld?.timeZone))
     }
     let byInstant = known.map { known in
-      KnownOffset(seconds: known.seconds - known.offset.seconds, offset: known.offset, file: known.file)
+      var known = known
+      known.seconds -= known.offset.seconds
+      return known
     }
     return LocalClocks(
       zones: zones, zone: trip.settings.timeZone, dayStarts: dayStarts, numbers: DayNumbers.find(in: trip),
@@ -147,7 +158,7 @@ extension LocalClocks {
   /// The offset of a local time where the trip tells it: nil rather than a guess.
   func toldOffset(atLocal local: LocalDateTime, near place: Coordinate? = nil) -> Reasoned<UTCOffset>? {
     zones.zone(at: place).map { Reasoned($0.offset(atLocal: local), because: .zoneOfPosition($0.identifier)) }
-      ?? neighbour(of: local.clockSeconds, among: byClock)
+      ?? neighbour(atLocal: local)
       ?? photoTimes.tracks.zone(atLocal: local).map { zone, file in
         Reasoned(zone.offset(atLocal: local), because: .zoneOfTrack(zone.identifier, file: file))
       }
@@ -160,17 +171,41 @@ extension LocalClocks {
       ?? photoTimes.tracks.zone(at: instant).map { zone, file in
         Reasoned(zone.offset(at: instant), because: .zoneOfTrack(zone.identifier, file: file))
       }
-      ?? neighbour(of: instant.seconds, among: byInstant)
+      ?? neighbour(at: instant)
       ?? zone.map { Reasoned($0.offset(at: instant), because: .tripZone($0.identifier)) }
       ?? Self.nearest(to: instant.seconds, among: byInstant).map(Self.reasoned)
       ?? Self.byLongitude(place)
   }
 
-  private func neighbour(of seconds: Int, among known: [KnownOffset]) -> Reasoned<UTCOffset>? {
-    guard let nearest = Self.nearest(to: seconds, among: known),
-      abs(nearest.seconds - seconds) <= Self.neighbourReach
-    else { return nil }
-    return Self.reasoned(nearest)
+  /// What the nearest picture within half a day tells, and where its zone set the clocks between the two what that had
+  /// then. An hour that comes twice has both.
+  private func neighbour(atLocal local: LocalDateTime) -> Reasoned<UTCOffset>? {
+    guard let known = neighbour(of: local.clockSeconds, among: byClock) else { return nil }
+    let taken = Instant(seconds: known.seconds - known.offset.seconds)
+    let asked = Instant(seconds: local.clockSeconds - known.offset.seconds)
+    guard let zone = zone(of: known, takenAt: taken), zone.offset(at: asked) != known.offset else {
+      return Self.reasoned(known)
+    }
+    return Reasoned(zone.offset(atLocal: local), because: .neighbour(file: known.file))
+  }
+
+  private func neighbour(at instant: Instant) -> Reasoned<UTCOffset>? {
+    guard let known = neighbour(of: instant.seconds, among: byInstant) else { return nil }
+    guard let zone = zone(of: known, takenAt: Instant(seconds: known.seconds)) else {
+      return Self.reasoned(known)
+    }
+    return Reasoned(zone.offset(at: instant), because: .neighbour(file: known.file))
+  }
+
+  private func neighbour(of seconds: Int, among known: [KnownOffset]) -> KnownOffset? {
+    Self.nearest(to: seconds, among: known).flatMap {
+      abs($0.seconds - seconds) <= Self.neighbourReach ? $0 : nil
+    }
+  }
+
+  /// The zone where a picture was taken, as long as its clock was set to it.
+  private func zone(of known: KnownOffset, takenAt instant: Instant) -> ZoneRules? {
+    (known.zone ?? zones.zone(at: known.place)).flatMap { $0.offset(at: instant) == known.offset ? $0 : nil }
   }
 
   private static func reasoned(_ known: KnownOffset) -> Reasoned<UTCOffset> {

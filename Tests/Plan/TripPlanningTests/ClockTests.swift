@@ -79,6 +79,26 @@ struct ClockTests {
     }
   }
 
+  @Test(
+    "An entry without a place has the zone of the picture near to it, also where clocks were set between the two",
+    arguments: [
+      ("2026-03-29 03:30", "+01:00", "2026-03-29", "00:30", "+00:00"),
+      ("2026-03-29 03:30", "+01:00", "2026-03-29", "04:00", "+01:00"),
+      ("2026-10-25 03:00", "+00:00", "2026-10-25", "00:10", "+01:00"),
+      // The hour comes twice, and the picture is of the second.
+      ("2026-10-25 01:40", "+00:00", "2026-10-25", "01:30", "+00:00"),
+      // That camera's clock was none of the place.
+      ("2026-03-29 03:30", "+02:00", "2026-03-29", "00:30", "+02:00"),
+    ])
+  func setBetween(taken: String, tag: String, date: String, hour: String, offset: String) throws {
+    var shot = try photo("1.jpg", taken, at: KnownPlace.lisbon.coordinate)
+    shot.offset = UTCOffset(seconds: (Int(tag.dropFirst().prefix(2)) ?? 0) * 3600)
+    let clocks = LocalClocks.gather(from: Trip(photos: [shot]), zones: KnownPlace.lookup)
+    let local = LocalDateTime(date: try day(date), time: try time(hour))
+    #expect(clocks.offset(atLocal: local).value.description == offset)
+    #expect(clocks.offset(atLocal: local).reason == .neighbour(file: "1.jpg"))
+  }
+
   @Test("An entry at a place has the offset of the place's zone, and a track's day is that of its points")
   func otherThings() throws {
     let tokyo = try #require(KnownPlace.tokyo.coordinate)
