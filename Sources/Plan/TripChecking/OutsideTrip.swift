@@ -13,7 +13,8 @@ func checkDays(of trip: Trip, _ plan: TripPlan) -> [Diagnostic] {
   let ideas = trip.attractions.compactMap { idea in
     idea.day.map { (what: "attraction", day: $0.date, place: idea.source) }
   }
-  return (entries + events + ideas).compactMap { what, day, place in
+  let weather = trip.weather.map { (what: "weather", day: $0.date, place: $0.place) }
+  return (entries + events + ideas + weather).compactMap { what, day, place in
     // Somebody packs before a trip, and unpacks behind it.
     guard day < first - daysAround || day > last + daysAround else { return nil }
     return Diagnostic(
