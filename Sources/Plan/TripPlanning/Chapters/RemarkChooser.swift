@@ -86,8 +86,7 @@ struct RemarkChooser {
 
   /// Where a track tells how far it was, that is said beside the card.
   private func crossing(_ day: DayVisits, by towns: [String], _ index: Int) -> DayRemark? {
-    let places = day.visits.map(\.stop.coordinate)
-    let metres = zip(places, places.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+    let metres = day.visits.map(\.stop.coordinate).metresAlong
     let isRecorded = days[index].way != nil
     guard metres >= Self.minCrossing, !isRecorded || !towns.isEmpty else { return nil }
     return .crossing(isRecorded ? 0 : metres, by: towns)
