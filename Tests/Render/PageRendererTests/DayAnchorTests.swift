@@ -82,6 +82,17 @@ struct DayAnchorTests {
     #expect(!isTold || page.texts.contains { $0.text.contains("1,8") })
   }
 
+  @Test(
+    "a day of which nothing was recorded says at least how far it was, as its card does, once it has come",
+    arguments: [("2026-05-01", false), ("2026-06-01", true)])
+  func ridden(today: String, isTold: Bool) throws {
+    var trip = try flown()
+    trip.events[0].kind = .train
+    let page = try BuiltSite(trip, today: today).page("days/2026-05-02/index.html")
+    #expect(page.texts.contains { $0.text.hasPrefix("straight from place to place") } == isTold)
+    #expect(!isTold || page.texts.contains { $0.text.contains("1,8") })
+  }
+
   @Test("a flight over night is told on the day of its arrival alone, and among the figures by day")
   func overNight() throws {
     var trip = try flown()

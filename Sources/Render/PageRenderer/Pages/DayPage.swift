@@ -121,7 +121,14 @@ struct DayPage {
   private var measuredFacts: [Fact] {
     var facts = scope.recordedFacts(of: day)
     if let flown { facts.append(flown) }
-    return facts
+    return facts.isEmpty ? [straight].compactMap(\.self) : facts
+  }
+
+  /// At least how far it was where nothing was recorded, as on its card; not where a sentence on the page says so.
+  private var straight: Fact? {
+    let isSaid = day.remarks.contains { if case .crossing = $0 { true } else { false } }
+    guard !isSaid, let distance = DayDistance(of: day, on: scope) else { return nil }
+    return Fact(distance.measure, words[.factStraight]).asLeast(in: words)
   }
 
   private var flown: Fact? {

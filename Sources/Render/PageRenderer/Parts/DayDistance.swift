@@ -6,6 +6,8 @@ import TripPlanning
 /// How far a day was, for cards and lists of days: what the page of figures has in the day's row, so that the days are
 /// together what the trip is.
 struct DayDistance {
+  /// The figure and its unit, each for itself.
+  let measure: Measure
   /// As short as can be: `24.5 km`.
   let figure: String
   /// The same, or that it was at least so far where not all of it was recorded: `at least 24.5 km`.
@@ -21,7 +23,7 @@ struct DayDistance {
     let metres = straight > 0 ? all.metres : day.way?.shown(in: units).metres ?? 0
     guard metres > 0 else { return nil }
     let lengths = scope.words.lengths
-    let measure = metres < Self.short ? scope.distance(metres) : lengths.tenths(metres, in: units)
+    measure = metres < Self.short ? scope.distance(metres) : lengths.tenths(metres, in: units)
     figure = measure.text
     told =
       straight > 0 && straight >= Self.minShare * metres
