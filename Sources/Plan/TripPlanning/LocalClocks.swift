@@ -183,7 +183,7 @@ extension LocalClocks {
     guard let known = neighbour(of: local.clockSeconds, among: byClock) else { return nil }
     let taken = Instant(seconds: known.seconds - known.offset.seconds)
     let asked = Instant(seconds: local.clockSeconds - known.offset.seconds)
-    guard let zone = zone(of: known, takenAt: taken), zone.offset(at: asked) != known.offset else {
+    guard let zone = placeZone(of: known, takenAt: taken), zone.offset(at: asked) != known.offset else {
       return Self.reasoned(known)
     }
     return Reasoned(zone.offset(atLocal: local), because: .neighbour(file: known.file))
@@ -191,7 +191,7 @@ extension LocalClocks {
 
   private func neighbour(at instant: Instant) -> Reasoned<UTCOffset>? {
     guard let known = neighbour(of: instant.seconds, among: byInstant) else { return nil }
-    guard let zone = zone(of: known, takenAt: Instant(seconds: known.seconds)) else {
+    guard let zone = placeZone(of: known, takenAt: Instant(seconds: known.seconds)) else {
       return Self.reasoned(known)
     }
     return Reasoned(zone.offset(at: instant), because: .neighbour(file: known.file))
@@ -204,7 +204,7 @@ extension LocalClocks {
   }
 
   /// The zone where a picture was taken, as long as its clock was set to it.
-  private func zone(of known: KnownOffset, takenAt instant: Instant) -> ZoneRules? {
+  private func placeZone(of known: KnownOffset, takenAt instant: Instant) -> ZoneRules? {
     (known.zone ?? zones.zone(at: known.place)).flatMap { $0.offset(at: instant) == known.offset ? $0 : nil }
   }
 
