@@ -44,7 +44,9 @@ extension SiteFiles {
           high = middle
         }
       }
-      guard low < entries.count, entries[low].path.utf8Span.span.order(beside: path) == .same else { return nil }
+      guard low < entries.count, entries[low].path.utf8Span.span.order(beside: path) == .same else {
+        return nil
+      }
       return low
     }
   }

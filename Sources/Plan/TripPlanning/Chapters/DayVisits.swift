@@ -45,8 +45,9 @@ struct DayVisits {
     // “Airport” is the name of no place that one could find again: the town is, where it is known.
     let isBare = stop.name.map { StationName.isBare($0.value) } ?? false
     if isBare, let city = place?.city { return .town(city) }
-    // Nor is a day called by the station at which a train came in, nor a flight by one near its airport.
-    if let name = stop.name, !StationName.towns(in: name.value).isEmpty, place?.isInTown == true,
+    // Nor is a day called by the station at which a train came in, nor a flight by one near its airport; a pin of that
+    // name is meant.
+    if stop.place == nil, let name = stop.name, !StationName.towns(in: name.value).isEmpty, place?.isInTown == true,
       stop.photos.isEmpty, stop.entries.isEmpty, let town = place?.cityOrTown
     {
       return .town(town)

@@ -18,8 +18,8 @@ struct TrackGate {
   private static let reach = 60
 
   static func admit(
-    _ written: [Track], settings: TripSettings, photos: [PhotoPlan], entries: [EntryPlan], clocks: LocalClocks,
-    journal: [JournalEntry], guess: TravelGuess
+    _ written: [Track], settings: TripSettings, photos: [PhotoPlan], entries: [EntryPlan],
+    clocks: LocalClocks, journal: [JournalEntry], guess: TravelGuess
   ) -> TrackGate {
     let days = photos.compactMap(\.day?.value) + entries.map { $0.day.value }
     let told = days.min().flatMap { first in days.max().map { first...$0 } }
