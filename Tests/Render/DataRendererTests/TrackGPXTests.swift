@@ -30,7 +30,7 @@ struct TrackGPXTests {
     <type>water</type>
     </wpt>
     <trk>
-    <name>By the light of the moon</name>
+    <name>By moonlight</name>
     <trkseg>
     <trkpt lat="38.7000000" lon="-9.2000000"><ele>12.35</ele><time>2026-05-03T22:58:00Z</time></trkpt>
     <trkpt lat="38.7005000" lon="-9.2000000"><ele>13.00</ele><time>2026-05-03T22:59:00Z</time></trkpt>
@@ -60,7 +60,7 @@ struct TrackGPXTests {
     let text = try #require(try WayTrip.file(of: try WayTrip.make()))
     #expect(GPXOrder(text).problems == [])
     #expect(
-      GPXOrder(text.replacing("<name>By the light of the moon</name>\n<trkseg>", with: "<trkseg>")).problems == [])
+      GPXOrder(text.replacing("<name>By moonlight</name>\n<trkseg>", with: "<trkseg>")).problems == [])
     let turned = text.replacing("<ele>13.00</ele><time>2026-05-03T22:59:00Z</time>", with: "<time/><ele/>")
     #expect(GPXOrder(turned).problems == ["trkpt: time before ele"])
     #expect(GPXOrder(text.replacing("<type>water</type>", with: "<kind/>")).problems == ["wpt holds kind"])
@@ -127,7 +127,7 @@ struct TrackGPXTests {
       FilesKeptBack(files: ["tracks/2026-05-03 walk.gpx"], reasons: [draft], isOutright: false)
     ]
     let text = try #require(try WayTrip.file(of: trip))
-    #expect(!text.contains("By the light of the moon") && !text.contains("38.7005") && text.contains("2026-05-05-ride"))
+    #expect(!text.contains("By moonlight") && !text.contains("38.7005") && text.contains("2026-05-05-ride"))
     #expect(try WayTrip.file(of: trip, for: .author) == Self.expected)
   }
 

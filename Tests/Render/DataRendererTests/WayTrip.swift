@@ -38,7 +38,7 @@ enum WayTrip {
       point(4, 38.702, nil), point(5, 38.7025, 20),
     ]
     return Track(
-      file: "tracks/2026-05-03 walk.gpx", name: "By the light of the moon",
+      file: "tracks/2026-05-03 walk.gpx", name: "By moonlight",
       segments: [first, try [point(30, 38.71, 21), point(31, 38.7105, 22)]])
   }
 
