@@ -73,7 +73,8 @@ struct AttractionTests {
     let plan = try planned(trip).plan
     #expect(plan.way.route.stops.count == 2)
     let nearest = try #require(plan.itinerary.attractions.first?.nearest)
-    #expect(nearest.metres < 200 && nearest.day == (try day("2026-05-04")))
+    let day = try day("2026-05-04")
+    #expect(nearest.metres < 200 && nearest.day == day)
   }
 
   @Test("a committed one stands on its day: with a time in its hours, and before those without one")

@@ -47,8 +47,8 @@ struct DayVisits {
     if isBare, let city = place?.city { return .town(city) }
     // Nor is a day called by the station at which a train came in, nor a flight by one near its airport; a pin of that
     // name is meant.
-    if stop.place == nil, let name = stop.name, !StationName.towns(in: name.value).isEmpty, place?.isInTown == true,
-      stop.photos.isEmpty, stop.entries.isEmpty, let town = place?.cityOrTown
+    if stop.place == nil, stop.photos.isEmpty, stop.entries.isEmpty, let name = stop.name,
+      !StationName.towns(in: name.value).isEmpty, place?.isInTown == true, let town = place?.cityOrTown
     {
       return .town(town)
     }
