@@ -2,41 +2,6 @@ import TripModel
 
 /// The way of the trip and of its days, out of all that has a time and a position.
 struct Router {
-  /// Something that was at a place at a time.
-  struct Fix {
-    var instant: Instant
-    /// Nil for a pin of which only the order is known.
-    var day: LocalDate?
-    var time: LocalTime?
-    var coordinate: Coordinate
-    /// The town that it was in, as far as that is known already.
-    var town: String?
-    var photo: PhotoID?
-    var entry: EntryID?
-    var place: PlaceID?
-    var event: EventID?
-    /// Whether the way only came by.
-    var isPassed = false
-    /// Its place among all of the trip, by which it is known on its day and on the whole way.
-    var number = -1
-    /// Which end of a ride that is booked it is, where it is one.
-    var rideEnd: RideEnd?
-    /// Whether that ride is on no line with anything else (`LooseRides`).
-    var isLoose = false
-
-    /// How far ahead of UTC the clock was by which its time is told.
-    var clock: UTCOffset? {
-      guard let day, let time else { return nil }
-      let seconds = LocalDateTime(date: day, time: time).clockSeconds - instant.seconds
-      // Behind midnight its day is that of the traveller, which may be the one before.
-      return [seconds, seconds + 86_400].first { (-12 * 3600...14 * 3600).contains($0) }
-        .flatMap { UTCOffset(seconds: $0) }
-    }
-  }
-
-  /// One of the two ends of a ride.
-  enum RideEnd { case departure, arrival }
-
   /// What a way is made of, each in the order of time.
   private struct Strands {
     var fixes: [Fix] = []
@@ -79,15 +44,14 @@ struct Router {
     var fixes = photos + written
     let isTold = !photos.isEmpty || !whole.pieces.isEmpty
     // Nobody is at a country or a region: such a pin stands on maps, and no way leads to it.
-    let pins = pins(
-      things.places.filter { !isArea($0.title) }, clocks: clocks, besides: written, isTold: isTold)
-    let isTimed = things.places.contains { $0.origin == .pin && $0.instant(clocks) != nil }
-    let isListed = !isTold && fixes.isEmpty && !isTimed
-    let visited = attractions(
-      things.itinerary.attractions.filter { !isArea($0.name) }, clocks: clocks, isListed: isListed)
+    let found = PlaceFixes(clocks: clocks)
+    let pins = found.pins(things.places.filter { !isArea($0.title) }, besides: written, isTold: isTold)
+    let isListed = !isTold && fixes.isEmpty && !found.areAnyTimed(things.places)
+    let visited = found.attractions(
+      things.itinerary.attractions.filter { !isArea($0.name) }, isListed: isListed)
     // Where nothing has a time, pins are what the trip was written down by.
     fixes += isListed ? pins + visited : visited + pins
-    fixes += towns(entries, besides: fixes, whole.pieces, clocks: clocks)
+    fixes += found.towns(entries, besides: fixes, whole.pieces)
     let events = EventFixes(things.itinerary.events, clocks: clocks)
     fixes += events.fixes(besides: fixes, whole.pieces)
     whole.fixes = ordered(fixes)
@@ -168,8 +132,9 @@ struct Router {
     let (fixes, visits) = (ashore.map(\.fix), ashore.map(\.visit))
     let stayed = visits.indices.filter { !fixes[$0].isPassed }.map { visits[$0] }
     var stops = land.stops
-    Self.endFirstVisits(of: &stops, fixes, visits: visits)
-    Self.tellWideStops(of: &stops, fixes, visits: visits)
+    let hours = StopHours(fixes: fixes, visits: visits)
+    hours.endFirstVisits(of: &stops)
+    hours.markWide(&stops)
     stops.tellClocks()
     return StopsOfDay(
       stops: stops,
@@ -211,44 +176,6 @@ struct Router {
     return stops
   }
 
-  /// Has the hours of a stop to which one came back end where one first left it: they stand in the order of first visits,
-  /// and would say that one was at two stops at once.
-  private static func endFirstVisits(of stops: inout [Stop], _ fixes: [Fix], visits: [Int]) {
-    guard visits.count == fixes.count else { return }
-    // Of a bed in the morning no hour is known, but one was there.
-    let timed = fixes.indices.filter { fixes[$0].time != nil || fixes[$0].event != nil }
-    for stop in stops.indices {
-      guard let hours = stops[stop].times, let clock = stops[stop].clock else { continue }
-      let visit = timed.drop { visits[$0] != stop }.prefix { visits[$0] == stop }
-      if visit.allSatisfy({ fixes[$0].time == nil }) {
-        (stops[stop].times, stops[stop].clock) = (nil, nil)
-        continue
-      }
-      let isOfEntries = stops[stop].areTimesOfEntries
-      let told = visit.filter { fixes[$0].clock == clock && (isOfEntries || fixes[$0].entry == nil) }
-      let times = told.compactMap { fixes[$0].time }
-      guard let last = times.last(where: { $0 >= hours.lowerBound }) else { continue }
-      stops[stop].times = hours.lowerBound...last
-    }
-  }
-
-  /// Marks the stops whose hours are told by something that was far from the place that names them.
-  private static func tellWideStops(of stops: inout [Stop], _ fixes: [Fix], visits: [Int]) {
-    guard visits.count == fixes.count else { return }
-    for (fix, visit) in zip(fixes, visits) {
-      let stop = stops[visit]
-      guard let hours = stop.times, let time = fix.time, fix.clock == stop.clock,
-        time == hours.lowerBound || time == hours.upperBound,
-        stop.areTimesOfEntries || fix.entry == nil,
-        stop.coordinate.distance(to: fix.coordinate) > reachOfPlace
-      else { continue }
-      stops[visit].isWiderThanPlace = true
-    }
-  }
-
-  /// Metres from a pin beyond which nobody would say to have been there.
-  private static let reachOfPlace = 300.0
-
   /// Whether the traveller was near home before the first, and after the last, that is known of the way.
   var beginsHidden: Bool { first.map(hidden.isAnything(before:)) ?? false }
   var endsHidden: Bool { last.map(hidden.isAnything(after:)) ?? false }
@@ -269,146 +196,6 @@ struct Router {
   private static func ordered(_ fixes: [Fix]) -> [Fix] {
     fixes.enumerated().sorted { ($0.element.instant, $0.offset) < ($1.element.instant, $1.offset) }.map(
       \.element)
-  }
-
-  /// Entries of which only the town is known: on the way where nothing of the day tells more exactly where one was
-  /// there.
-  private static func towns(
-    _ entries: [EntryPlan], besides fixes: [Fix], _ pieces: [TimedTrack.Piece], clocks: LocalClocks
-  ) -> [Fix] {
-    let inTowns = entries.filter { $0.position?.reason.isTown == true }
-    guard !inTowns.isEmpty else { return [] }
-    let fixes = Dictionary(grouping: fixes, by: \.day)
-    let pieces = Dictionary(grouping: pieces, by: \.day)
-    // All entries of a day in one town ask the same.
-    var known: [DayTown: Bool] = [:]
-    return inTowns.compactMap { entry in
-      guard let middle = entry.position?.value else { return nil }
-      func isKnown(on day: LocalDate?) -> Bool {
-        let question = DayTown(day: day, middle: middle)
-        if let answer = known[question] { return answer }
-        let answer =
-          (fixes[day] ?? []).contains { $0.coordinate.distance(to: middle) <= NamedTowns.reach }
-          || (pieces[day] ?? []).contains { piece in
-            piece.points.contains { $0.coordinate.distance(to: middle) <= NamedTowns.reach }
-          }
-        known[question] = answer
-        return answer
-      }
-      return isKnown(on: nil) || isKnown(on: entry.day.value) ? nil : Fix(entry: entry, clocks: clocks)
-    }
-  }
-
-  /// Pins on the way: those with a time. Where neither pictures nor a track tell the way, one without a time goes with
-  /// the pin before it in the file, so that pins without any time are visited in the order of their file. What was
-  /// written at a pin tells its time as well; where only entries have one, pins are no part of the way. So many
-  /// of these that they are told by areas are a collection, through which no way leads.
-  private static func pins(
-    _ places: [PlacePlan], clocks: LocalClocks, besides written: [Fix], isTold: Bool
-  ) -> [Fix] {
-    let pins = places.filter { $0.origin == .pin }
-    let own = pins.map { $0.instant(clocks) }
-    guard !isTold else { return fixes(of: pins, at: own, isWay: false) }
-    let byEntry = Dictionary(written.map { ($0.entry, $0) }, uniquingKeysWith: { first, _ in first })
-    let told = zip(pins, own).map { pin, instant in
-      instant
-        ?? pin.entries.compactMap { byEntry[$0] }
-        .filter { $0.coordinate.distance(to: pin.coordinate) <= Nearness.entryReach }.map(\.instant).min()
-    }
-    let isOrdered = written.isEmpty || told.contains { $0 != nil }
-    return fixes(of: pins, at: isOrdered ? told : own, isWay: isOrdered)
-  }
-
-  private static func fixes(of pins: [PlacePlan], at instants: [Instant?], isWay: Bool) -> [Fix] {
-    zip(pins, ordered(instants, isWay: isWay)).compactMap { pin, instant in
-      instant.map {
-        Fix(instant: $0, day: pin.day, time: pin.time?.local.time, coordinate: pin.coordinate, place: pin.id)
-      }
-    }
-  }
-
-  /// The times of a list by which those without one go with the one before them; those before the first that has a
-  /// time go with that one. Unless that is a way, or of too many, they stay without.
-  private static func ordered(_ instants: [Instant?], isWay: Bool) -> [Instant?] {
-    guard isWay, instants.count(where: { $0 == nil }) <= PlaceArea.mostInOneList else { return instants }
-    var last = instants.lazy.compactMap(\.self).first ?? Instant(seconds: 0)
-    return instants.map { instant in
-      last = instant ?? last
-      return last
-    }
-  }
-
-  /// Saved attractions that one came to, on the day for which they were saved; where nothing else tells the way but pins
-  /// without any time, those without a day in the order of their file, behind these. Where a pin or an entry stands for
-  /// one that tells more.
-  private static func attractions(_ saved: [AttractionPlan], clocks: LocalClocks, isListed: Bool) -> [Fix] {
-    let visited = saved.filter { saved in
-      guard let reason = saved.position?.reason else { return false }
-      return saved.wasVisited && saved.pin == nil && saved.entries.isEmpty && !reason.isVague
-    }
-    let instants = ordered(visited.map { $0.instant(clocks) }, isWay: isListed)
-    return zip(visited, instants).compactMap { saved, instant in
-      guard let instant, let position = saved.position?.value else { return nil }
-      return Fix(instant: instant, day: saved.day, time: saved.time?.local.time, coordinate: position)
-    }
-  }
-}
-
-/// A town on a day, or on any.
-private struct DayTown: Hashable {
-  let day: LocalDate?
-  let middle: Coordinate
-}
-
-extension PlacePlan {
-  /// When one was there, at noon where only the day is known.
-  fileprivate func instant(_ clocks: LocalClocks) -> Instant? {
-    clocks.instant(time, on: day, near: coordinate)
-  }
-}
-
-extension AttractionPlan {
-  /// Likewise.
-  fileprivate func instant(_ clocks: LocalClocks) -> Instant? {
-    position.flatMap { clocks.instant(time, on: day, near: $0.value) }
-  }
-}
-
-extension LocalClocks {
-  /// A time, at noon where only the day is known.
-  fileprivate func instant(_ time: Moment?, on day: LocalDate?, near place: Coordinate) -> Instant? {
-    let noon = day.map { Moment(local: LocalDateTime(date: $0, time: .midnight) + 12 * 3600) }
-    return (time ?? noon).map { instant($0, near: place) }
-  }
-}
-
-extension Router.Fix {
-  fileprivate init?(photo: PhotoPlan, clocks: LocalClocks) {
-    guard let taken = photo.taken?.value, let day = photo.day?.value, let found = photo.position,
-      !found.reason.isEstimate
-    else { return nil }
-    let position = found.value
-    self.init(
-      instant: clocks.instant(taken, near: position), day: day, time: taken.local.time,
-      coordinate: position, town: photo.locality.flatMap { $0.isInTown ? $0.town : nil }, photo: photo.id)
-  }
-
-  /// An entry stands on the way where its place was written; one that was only guessed from photos adds nothing.
-  /// Without a time it stands where its day ends, as in the journal.
-  fileprivate init?(entry: EntryPlan, clocks: LocalClocks) {
-    guard let position = entry.position else { return nil }
-    switch position.reason {
-    case .written, .pinNearby, .attraction, .town: break
-    default: return nil
-    }
-    let moment = entry.time?.value ?? clocks.end(of: entry.day.value)
-    self.init(
-      instant: clocks.instant(moment, near: position.value), day: entry.day.value,
-      time: entry.time?.value.local.time, coordinate: position.value, entry: entry.id)
-  }
-
-  fileprivate init(end: TimedTrack.End) {
-    self.init(instant: end.instant, day: end.day, coordinate: end.coordinate)
   }
 }
 
