@@ -32,10 +32,9 @@ struct FoldedPins {
 
   /// Whether a pin had to give way too far.
   static func isAstray(_ marker: Marker, in view: MapView, byTown: Bool) -> Bool {
-    guard marker.shape != .stop,
-      aside(marker) > limit(of: marker, isAlone: marker.isEntry, byTown: byTown)
-    else { return false }
-    return isFar(marker.anchor, marker.point, in: view)
+    guard marker.shape != .stop else { return false }
+    let limit = limit(of: marker, isAlone: marker.isEntry, byTown: byTown)
+    return marker.isAstray(units: limit, metres: misleading, in: view)
   }
 
   private let view: MapView
@@ -56,7 +55,7 @@ struct FoldedPins {
     (self.view, self.box, self.isLive, self.byTown) = (view, box, isLive, byTown)
     self.pins = pins.filter { !$0.isEntry } + pins.filter(\.isEntry)
     var apart = stops
-    MarkerPlacement.separate(&apart, within: box)
+    apart.separate(within: box)
     self.stops = apart
     var waiting = Array(self.pins.indices)
     var alone: [Marker] = []
@@ -92,19 +91,6 @@ struct FoldedPins {
     let fixed: [Marker]
     /// What stood for several at the one before: it stays where it is as long as it does.
     let signs: [(group: Group, marker: Marker)]
-
-    /// Where a marker is on the enlarged sheet; it keeps its size, and how far it had to give way.
-    func enlarged(_ marker: Marker) -> Marker {
-      var marker = marker
-      marker.point = marker.point + marker.anchor * (level - 1)
-      return marker
-    }
-
-    func reduced(_ marker: Marker) -> Marker {
-      var marker = marker
-      marker.point = marker.point - marker.anchor * (level - 1)
-      return marker
-    }
   }
 
   /// Pins, each by itself where that is near its place, else with those at the nearest stop or pin.
@@ -115,7 +101,7 @@ struct FoldedPins {
     while true {
       let markers = place(groups, at: stage, count: count)
       let astray = groups.indices.filter { isAstray(markers[$0], groups[$0], at: stage) }
-      let worst = astray.max { Self.aside(markers[$0]) < Self.aside(markers[$1]) }
+      let worst = astray.max { markers[$0].aside < markers[$1].aside }
       guard !stage.isLast, let worst, fold(worst, of: &groups, markers: markers, at: stage) else {
         if byTown, Self.join(&groups, markers: markers) { continue }
         return zip(groups, markers).map { group, marker in
@@ -173,15 +159,13 @@ struct FoldedPins {
 
   /// A marker for each group, where it stands on the sheet as it is drawn.
   private func place(_ groups: [Group], at stage: Stage, count: (Int) -> String) -> [Marker] {
-    var markers = groups.map { stage.enlarged(marker(of: $0, from: stage.level, count: count)) }
-    var standing = stage.fixed.map(stage.enlarged)
-    let whole = Box(
-      minX: box.minX * stage.level, minY: box.minY * stage.level, maxX: box.maxX * stage.level,
-      maxY: box.maxY * stage.level)
+    var markers = groups.map { marker(of: $0, from: stage.level, count: count).enlarged(by: stage.level) }
+    var standing = stage.fixed.map { $0.enlarged(by: stage.level) }
+    let whole = box.enlarged(by: stage.level)
     for index in groups.indices {
       guard let stop = groups[index].stop else { continue }
       if let known = stage.signs.first(where: { $0.group == groups[index] }) {
-        markers[index].point = stage.enlarged(known.marker).point
+        markers[index].point = known.marker.enlarged(by: stage.level).point
       } else {
         markers[index].point = Self.spot(
           for: markers[index], at: stop, among: standing, within: whole)
@@ -194,18 +178,18 @@ struct FoldedPins {
       }
       let fixed = standing.count
       standing += chosen.map { markers[$0] }
-      MarkerPlacement.separate(&standing, fixed: fixed, within: whole)
+      standing.separate(fixed: fixed, within: whole)
       for (index, marker) in zip(chosen, standing[fixed...]) { markers[index].point = marker.point }
     }
-    return markers.map(stage.reduced)
+    return markers.map { $0.reduced(by: stage.level) }
   }
 
   private func marker(of group: Group, from level: Double, count: (Int) -> String) -> Marker {
     let sum = group.members.reduce(Point(x: 0, y: 0)) { $0 + pins[$1].anchor }
     let middle = sum * (1 / Double(group.members.count))
     let stop = group.stop.map { stops[$0] }
-    var marker = MarkerPlacement.marker(
-      MarkerClusters.Cluster(
+    var marker = Marker.standing(
+      for: MarkerClusters.Cluster(
         members: group.members, point: stop?.anchor ?? middle, from: level, until: nil),
       of: pins, isAtStop: stop != nil, isLive: isLive, count: count)
     if let stop, !stop.name.isEmpty { marker.name = stop.name + " · " + marker.name }
@@ -231,7 +215,7 @@ struct FoldedPins {
       var moved = sign
       moved.point = spot
       return box.contains(moved.box)
-        && beside.allSatisfy { MarkerPlacement.push($0, from: moved, turn: 0) == nil }
+        && beside.allSatisfy { $0.push(from: moved, turn: 0) == nil }
     }
     func room(around spot: Point) -> Double {
       beside.map { $0.point.distance(to: spot) }.min() ?? 0
@@ -240,10 +224,7 @@ struct FoldedPins {
     return free ?? sides.first(where: isFree) ?? ends[0]
   }
 
-  /// Units by which a marker stands off its place.
-  private static func aside(_ marker: Marker) -> Double { marker.point.distance(to: marker.anchor) }
-
-  /// How many units that may be.
+  /// How many units a marker may stand off its place.
   private static func limit(of marker: Marker, isAlone: Bool, byTown: Bool) -> Double {
     if isAlone { return farthestAlone }
     let isBare = byTown && marker.shape != .cluster && marker.number.isEmpty
@@ -252,7 +233,6 @@ struct FoldedPins {
 
   private func isAstray(_ marker: Marker, _ group: Group, at stage: Stage) -> Bool {
     guard group.stop == nil else { return false }
-    let aside = Self.aside(marker)
     let isAlone =
       group.isLone
       && (marker.isEntry
@@ -261,13 +241,7 @@ struct FoldedPins {
             || pins[index].anchor.distance(to: marker.anchor) * stage.level
               >= pins[index].reach.y + marker.reach.y
         })
-    guard aside > Self.limit(of: marker, isAlone: isAlone, byTown: byTown) else { return false }
-    let point = marker.anchor + (marker.point - marker.anchor) * (1 / stage.level)
-    return Self.isFar(marker.anchor, point, in: view)
-  }
-
-  /// Whether one would look elsewhere for a place.
-  private static func isFar(_ place: Point, _ point: Point, in view: MapView) -> Bool {
-    view.metres(from: place, to: point).map { $0 > misleading } ?? true
+    let limit = Self.limit(of: marker, isAlone: isAlone, byTown: byTown)
+    return marker.isAstray(units: limit, metres: Self.misleading, in: view, enlarged: stage.level)
   }
 }

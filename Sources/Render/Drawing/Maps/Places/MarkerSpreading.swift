@@ -1,0 +1,52 @@
+import Foundation
+
+extension [Marker] {
+  /// Pushes apart what overlaps, a little at a time; the first ones stay where they are. There are never more markers than
+  /// the sheet has room for, so looking at each pair is cheap.
+  mutating func separate(fixed: Int = 0, within box: Box) {
+    let movable = indices.dropFirst(fixed)
+    for index in movable {
+      self[index].point = box.inset(by: self[index].reach.y).clamping(self[index].point)
+    }
+    for _ in 0..<60 {
+      var isSettled = true
+      for one in movable {
+        for other in indices[..<one] {
+          guard let push = self[other].push(from: self[one], turn: Double(one)) else { continue }
+          isSettled = false
+          let isFixed = other < fixed
+          self[one].point = self[one].point - push * (isFixed ? 2 : 1)
+          if !isFixed { self[other].point = self[other].point + push }
+        }
+      }
+      for index in movable {
+        let reach = self[index].reach
+        let room = Box(
+          minX: box.minX + reach.x, minY: box.minY + reach.y, maxX: box.maxX - reach.x,
+          maxY: box.maxY - reach.y)
+        self[index].point = room.clamping(self[index].point)
+      }
+      if isSettled { return }
+    }
+  }
+}
+
+extension Marker {
+  /// How far it must go from another, which goes as far the other way; nil if they are apart.
+  ///
+  /// Both are taken as lying capsules, a circle being the shortest. `turn` gives a way to markers that stand
+  /// at one place.
+  func push(from other: Marker, turn: Double) -> Point? {
+    let way = point - other.point
+    let level = reach.x - reach.y + other.reach.x - other.reach.y
+    let apart = Point(x: max(0, abs(way.x) - level) * (way.x < 0 ? -1 : 1), y: way.y)
+    let needed = reach.y + other.reach.y + 1.5
+    let distance = apart.length
+    guard distance < needed - 0.05 else { return nil }
+    if distance < 0.01 {
+      let angle = turn * 2.399963  // the golden angle spreads any number evenly
+      return Point(x: cos(angle), y: sin(angle))
+    }
+    return apart * ((needed - distance) / distance / 2)
+  }
+}
