@@ -1,4 +1,3 @@
-import Basemap
 import Drawing
 import SiteLanguage
 import TripModel
@@ -60,7 +59,7 @@ struct TripMap {
   private static let aroundDestination = 120_000.0
 
   /// The pins but those that are stops of the way.
-  private var places: [PlacePlan] {
+  var places: [PlacePlan] {
     let onRoute = Set(plan.way.route.stops.compactMap(\.place))
     return plan.places.filter { !onRoute.contains($0.id) }
   }
@@ -113,52 +112,11 @@ struct TripMap {
       .flatMap(\.points)
   }
 
-  /// What stands on a small map of a day: its pins, and where nothing but water was, the pictures of it.
-  private func signs(of day: DayPlan) -> [MapMark] {
-    pins(of: day) + (day.route.isAtSea ? photoMarks(day.photos.map { plan[$0] }) : [])
-  }
-
   /// The day's pins but those that are stops of its way, and what is planned for it.
-  private func pins(of day: DayPlan) -> [MapMark] {
+  func pins(of day: DayPlan) -> [MapMark] {
     let stops = Set(day.route.stops.compactMap(\.place))
     return day.places.filter { !stops.contains($0) }.map { mark(plan[$0], number: nil) }
       + marks(day.committed.map { plan[$0] })
-  }
-
-  /// A day as the picture of its card, which is upright, or of a row: no links, since the whole of it is one.
-  func small(of day: DayPlan, isRow: Bool = false) -> HTML? {
-    var content = content(of: day, marks: signs(of: day))
-    for index in content.stops.indices { content.stops[index].link = nil }
-    for index in content.marks.indices {
-      (content.marks[index].link, content.marks[index].list) = (nil, nil)
-    }
-    // By its line a way is told from others in the same mountains, and by its stops a day from others in the same town: on
-    // a map of their region all are alike.
-    let isOfWay = isWay(content, metres: day.way?.groundMetres ?? 0)
-    if isOfWay { content.walk = WalkFigure(scope: scope, day: day)?.map(isJoined: false) }
-    let frame = isRow ? MapFrame.row(ofDays: plan.days.count) : .card(ofDays: plan.days.count)
-    let card = draw(
-      isOfWay ? content : knowable(content), frame: isOfWay ? frame.ofWalk : frame, suffix: "",
-      title: title(of: day))
-    return card.map { HTML(trusted: $0.markup) }
-  }
-
-  /// Whether it is a walk or a way through a town, of which so much was recorded on the ground.
-  private func isWay(_ content: MapContent, metres: Double) -> Bool {
-    content.reach == .town && (metres >= Self.shortestWay || content.stops.count > 1)
-  }
-
-  /// Metres below which what was recorded is a dot on any map.
-  private static let shortestWay = 1000.0
-
-  /// A day beside its words, on a page with so many of them.
-  func beside(_ day: DayPlan, of count: Int) -> SVGDrawing? {
-    // A walk is seen as one, with its region in a corner of it.
-    var content = content(of: day, marks: signs(of: day))
-    content.walk = WalkFigure(scope: scope, day: day)?.map(isJoined: false)
-    return draw(
-      content.reach == .spot ? knowable(content) : content, frame: .beside(ofDays: count), suffix: "",
-      title: title(of: day))
   }
 
   /// One position, with a mark where there is one for it.
@@ -204,163 +162,7 @@ struct TripMap {
     return near
   }
 
-  private func title(of day: DayPlan) -> String {
+  func title(of day: DayPlan) -> String {
     words(.mapOfDay, ["day": words.dates.long(day.date)])
-  }
-
-  /// `seas` are those on which the way was; `way` is what a second map is framed on where the rest lies far off, nil where
-  /// there is to be none.
-  func figure(
-    _ bare: MapContent, closeUpAround way: [Coordinate]? = nil, isLight: Bool = false, title: String,
-    seas: [String] = []
-  ) -> Record? {
-    var content = bare
-    content.extracts = plan.way.maps
-    let closeUp = way.flatMap { content.closeUp(around: $0) }
-    guard
-      let sheets = MapSheets.draw(content, closeUp: closeUp, isLight: isLight, on: self, title: title)
-    else { return nil }
-    let (wide, narrow) = (sheets.wide, sheets.narrow)
-    content = sheets.content
-    let legend = MapLegend(words: words, content: content, seas: seas)
-    let (ofWide, ofNarrow) = (legend.text(of: wide), legend.text(of: narrow))
-    let iceOfWide = legend.ice(of: wide, beside: sheets.region)
-    let iceOfNarrow = legend.ice(of: narrow, beside: sheets.region)
-    let lines = legend.lines(of: wide, narrow, beside: sheets.region)
-    let isOfBoth = ofWide == ofNarrow
-    let isTold = !lines.isEmpty || [ofWide, ofNarrow, iceOfWide, iceOfNarrow].contains { $0 != nil }
-    return [
-      "regionHTML": sheets.region.map { .html(HTML(trusted: $0.markup)) } ?? .none,
-      "wideHTML": .html(HTML(trusted: wide.markup)), "narrowHTML": .html(HTML(trusted: narrow.markup)),
-      "isSpot": .flag(sheets.isSpot), "lines": TemplateValue(lines),
-      "ways": TemplateValue(isOfBoth ? ofWide : nil),
-      "wideWays": TemplateValue(isOfBoth ? nil : ofWide),
-      "narrowWays": TemplateValue(isOfBoth ? nil : ofNarrow),
-      "ice": TemplateValue(iceOfWide == iceOfNarrow ? iceOfWide : nil),
-      "wideIce": TemplateValue(iceOfWide == iceOfNarrow ? nil : iceOfWide),
-      "narrowIce": TemplateValue(iceOfWide == iceOfNarrow ? nil : iceOfNarrow),
-      "source": TemplateValue(source(of: sheets.sources)),
-      "wideRings": TemplateValue(wide.showsRings ? words[.mapRings] : nil),
-      "narrowRings": TemplateValue(narrow.showsRings ? words[.mapRings] : nil),
-      "extracts": TemplateValue(sources(of: Set(wide.extracts + narrow.extracts).sorted())),
-      "isExplained": .flag(
-        isTold || !sheets.sources.isEmpty
-          || [wide, narrow].contains { $0.gridMetres != nil || !$0.extracts.isEmpty }),
-      // The two drawings may have squares of different widths.
-      "wideGrid": TemplateValue(grid(of: wide)), "narrowGrid": TemplateValue(grid(of: narrow)),
-    ]
-  }
-
-  /// Whose land and water these are.
-  func source(of sources: Set<GroundSource>) -> String? {
-    switch (sources.contains(.shores), sources.contains(.naturalEarth)) {
-    case (true, true): words[.mapSources]
-    case (true, false): words[.mapShores]
-    case (false, true): words[.mapSource]
-    case (false, false): nil
-    }
-  }
-
-  /// Whom the traveller's own maps are from, each once.
-  private func sources(of extracts: [Int]) -> [Record] {
-    var seen: Set<String> = []
-    return extracts.compactMap { index -> Record? in
-      let map = plan.way.maps[index]
-      let source = map.attribution ?? words[.mapOpenStreetMap]
-      guard seen.insert(source).inserted else { return nil }
-      let isOpen = map.attribution == nil
-      return [
-        "text": .text(source),
-        "href": TemplateValue(isOpen ? "https://www.openstreetmap.org/copyright" : nil),
-      ]
-    }
-  }
-
-  private func grid(of drawing: SVGDrawing) -> String? {
-    drawing.gridMetres.map {
-      words(.mapGrid, ["distance": words.lengths.round($0, in: plan.profile.units).text])
-    }
-  }
-
-  func draw(_ content: MapContent, frame: MapFrame, suffix: String, title: String) -> SVGDrawing? {
-    drawMap(
-      content, frame: frame, on: scope.site.atlas, units: plan.profile.units,
-      wording: wording(content, title: title),
-      idPrefix: name + suffix)
-  }
-
-  private func wording(_ content: MapContent, title: String) -> MapWording {
-    let (words, units, towns) = (words, plan.profile.units, plan.way.townNames)
-    let names = (content.stops.map(\.name) + content.marks.map(\.name)).filter { !$0.isEmpty }
-    let description = names.isEmpty ? title : words.list(Array(names.prefix(Self.maxNamesTold)))
-    return MapWording(
-      title: title, description: description, north: words[.north],
-      distance: { words.lengths.round($0, in: units).text }, country: { words.country($0) },
-      town: { towns.name(of: $0.name, in: $0.country) },
-      places: { words.counted(.countPlaces, $0) },
-      latitude: { words.degrees($0, positive: .latitudeNorth, negative: .latitudeSouth) },
-      longitude: { words.degrees($0, positive: .longitudeEast, negative: .longitudeWest) })
-  }
-
-  private static let maxNamesTold = 12
-
-  /// A map as the picture of a card, so much wider than high: neither words nor links. A way is shown as one, with its
-  /// region in a corner; a place by a sign in its region.
-  func preview(_ source: CardPlan.Source, aspect: Double) -> SVGDrawing? {
-    guard var content = content(of: source) else { return nil }
-    let isOfWay = isWay(content, metres: recordedMetres(of: source))
-    for index in content.stops.indices {
-      let stop = content.stops[index]
-      content.stops[index] = MapStop(number: "", name: "", coordinate: stop.coordinate)
-    }
-    content.marks = content.marks.map { MapMark(kind: $0.kind.withoutNumber, coordinate: $0.coordinate) }
-    if !isOfWay { content = knowable(content) }
-    let places = content.stops.count + content.marks.count { $0.kind != .photo }
-    return draw(
-      content, frame: isOfWay ? .previewOfWay(aspect: aspect) : .preview(aspect: aspect, places: places),
-      suffix: "", title: scope.tripTitle)
-  }
-
-  private func recordedMetres(of source: CardPlan.Source) -> Double {
-    switch source {
-    case .photo, .spot, .vignette: 0
-    case .wayOfTrip: plan.days.reduce(0) { $0 + ($1.way?.groundMetres ?? 0) }
-    case .wayOfDay(let date): scope.site.day(on: date)?.way?.groundMetres ?? 0
-    }
-  }
-
-  /// What is to be drawn small, where a town's sheet of squares would say nothing: that and its region, as one sign.
-  private func knowable(_ content: MapContent) -> MapContent {
-    scope.site.atlas == nil || content.reach == .land ? content : content.spot(on: scope.site.atlas)
-  }
-
-  private func content(of source: CardPlan.Source) -> MapContent? {
-    switch source {
-    case .photo, .vignette: nil
-    case .wayOfTrip:
-      plan.isNowhere
-        ? destination : wholeWay(marks: places.map { mark($0, number: nil) } + ideasWithoutWay)
-    case .wayOfDay(let date): scope.site.day(on: date).map { content(of: $0, marks: signs(of: $0)) }
-    case .spot(let position): MapContent(stops: [MapStop(number: "", name: "", coordinate: position)])
-    }
-  }
-}
-
-extension MapMark.Kind {
-  fileprivate var withoutNumber: MapMark.Kind {
-    if case .pin(let category, _) = self { .pin(category) } else { self }
-  }
-}
-
-extension Words {
-  /// A parallel or meridian: `64° N`, `21°30′ W`, with seconds only where there are any.
-  func degrees(_ degrees: Double, positive: Phrase, negative: Phrase) -> String {
-    let seconds = Int((min(360, abs(degrees)) * 3600).rounded())
-    var text = "\(seconds / 3600)"
-    if seconds % 3600 != 0 { text += "°\(seconds / 60 % 60)" }
-    if seconds % 60 != 0 { text += "′\(seconds % 60)″" } else if seconds % 3600 != 0 { text += "′" }
-    // The phrase brings the degree sign where nothing finer follows.
-    let phrase = self(degrees < 0 ? negative : positive, ["degrees": text])
-    return seconds % 3600 == 0 ? phrase : phrase.replacing("′°", with: "′").replacing("″°", with: "″")
   }
 }

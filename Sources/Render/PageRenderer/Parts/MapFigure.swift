@@ -1,0 +1,117 @@
+import Basemap
+import Drawing
+import SiteLanguage
+import TripModel
+import TripPlanning
+
+/// A map as it stands on a page, with what is told of it below.
+extension TripMap {
+  /// `seas` are those on which the way was; `way` is what a second map is framed on where the rest lies far off, nil where
+  /// there is to be none.
+  func figure(
+    _ bare: MapContent, closeUpAround way: [Coordinate]? = nil, isLight: Bool = false, title: String,
+    seas: [String] = []
+  ) -> Record? {
+    var content = bare
+    content.extracts = plan.way.maps
+    let closeUp = way.flatMap { content.closeUp(around: $0) }
+    guard
+      let sheets = MapSheets.draw(content, closeUp: closeUp, isLight: isLight, on: self, title: title)
+    else { return nil }
+    let (wide, narrow) = (sheets.wide, sheets.narrow)
+    content = sheets.content
+    let legend = MapLegend(words: words, content: content, seas: seas)
+    let (ofWide, ofNarrow) = (legend.text(of: wide), legend.text(of: narrow))
+    let iceOfWide = legend.ice(of: wide, beside: sheets.region)
+    let iceOfNarrow = legend.ice(of: narrow, beside: sheets.region)
+    let lines = legend.lines(of: wide, narrow, beside: sheets.region)
+    let isOfBoth = ofWide == ofNarrow
+    let isTold = !lines.isEmpty || [ofWide, ofNarrow, iceOfWide, iceOfNarrow].contains { $0 != nil }
+    return [
+      "regionHTML": sheets.region.map { .html(HTML(trusted: $0.markup)) } ?? .none,
+      "wideHTML": .html(HTML(trusted: wide.markup)), "narrowHTML": .html(HTML(trusted: narrow.markup)),
+      "isSpot": .flag(sheets.isSpot), "lines": TemplateValue(lines),
+      "ways": TemplateValue(isOfBoth ? ofWide : nil),
+      "wideWays": TemplateValue(isOfBoth ? nil : ofWide),
+      "narrowWays": TemplateValue(isOfBoth ? nil : ofNarrow),
+      "ice": TemplateValue(iceOfWide == iceOfNarrow ? iceOfWide : nil),
+      "wideIce": TemplateValue(iceOfWide == iceOfNarrow ? nil : iceOfWide),
+      "narrowIce": TemplateValue(iceOfWide == iceOfNarrow ? nil : iceOfNarrow),
+      "source": TemplateValue(source(of: sheets.sources)),
+      "wideRings": TemplateValue(wide.showsRings ? words[.mapRings] : nil),
+      "narrowRings": TemplateValue(narrow.showsRings ? words[.mapRings] : nil),
+      "extracts": TemplateValue(sources(of: Set(wide.extracts + narrow.extracts).sorted())),
+      "isExplained": .flag(
+        isTold || !sheets.sources.isEmpty
+          || [wide, narrow].contains { $0.gridMetres != nil || !$0.extracts.isEmpty }),
+      // The two drawings may have squares of different widths.
+      "wideGrid": TemplateValue(grid(of: wide)), "narrowGrid": TemplateValue(grid(of: narrow)),
+    ]
+  }
+
+  /// Whose land and water these are.
+  func source(of sources: Set<GroundSource>) -> String? {
+    switch (sources.contains(.shores), sources.contains(.naturalEarth)) {
+    case (true, true): words[.mapSources]
+    case (true, false): words[.mapShores]
+    case (false, true): words[.mapSource]
+    case (false, false): nil
+    }
+  }
+
+  /// Whom the traveller's own maps are from, each once.
+  private func sources(of extracts: [Int]) -> [Record] {
+    var seen: Set<String> = []
+    return extracts.compactMap { index -> Record? in
+      let map = plan.way.maps[index]
+      let source = map.attribution ?? words[.mapOpenStreetMap]
+      guard seen.insert(source).inserted else { return nil }
+      let isOpen = map.attribution == nil
+      return [
+        "text": .text(source),
+        "href": TemplateValue(isOpen ? "https://www.openstreetmap.org/copyright" : nil),
+      ]
+    }
+  }
+
+  private func grid(of drawing: SVGDrawing) -> String? {
+    drawing.gridMetres.map {
+      words(.mapGrid, ["distance": words.lengths.round($0, in: plan.profile.units).text])
+    }
+  }
+
+  func draw(_ content: MapContent, frame: MapFrame, suffix: String, title: String) -> SVGDrawing? {
+    drawMap(
+      content, frame: frame, on: scope.site.atlas, units: plan.profile.units,
+      wording: wording(content, title: title),
+      idPrefix: name + suffix)
+  }
+
+  private func wording(_ content: MapContent, title: String) -> MapWording {
+    let (words, units, towns) = (words, plan.profile.units, plan.way.townNames)
+    let names = (content.stops.map(\.name) + content.marks.map(\.name)).filter { !$0.isEmpty }
+    let description = names.isEmpty ? title : words.list(Array(names.prefix(Self.maxNamesTold)))
+    return MapWording(
+      title: title, description: description, north: words[.north],
+      distance: { words.lengths.round($0, in: units).text }, country: { words.country($0) },
+      town: { towns.name(of: $0.name, in: $0.country) },
+      places: { words.counted(.countPlaces, $0) },
+      latitude: { words.degrees($0, positive: .latitudeNorth, negative: .latitudeSouth) },
+      longitude: { words.degrees($0, positive: .longitudeEast, negative: .longitudeWest) })
+  }
+
+  private static let maxNamesTold = 12
+}
+
+extension Words {
+  /// A parallel or meridian: `64° N`, `21°30′ W`, with seconds only where there are any.
+  func degrees(_ degrees: Double, positive: Phrase, negative: Phrase) -> String {
+    let seconds = Int((min(360, abs(degrees)) * 3600).rounded())
+    var text = "\(seconds / 3600)"
+    if seconds % 3600 != 0 { text += "°\(seconds / 60 % 60)" }
+    if seconds % 60 != 0 { text += "′\(seconds % 60)″" } else if seconds % 3600 != 0 { text += "′" }
+    // The phrase brings the degree sign where nothing finer follows.
+    let phrase = self(degrees < 0 ? negative : positive, ["degrees": text])
+    return seconds % 3600 == 0 ? phrase : phrase.replacing("′°", with: "′").replacing("″°", with: "″")
+  }
+}

@@ -1,0 +1,95 @@
+import Drawing
+import SiteLanguage
+import TripModel
+import TripPlanning
+
+/// Maps as pictures: of a day on its card or beside its words, and of what a preview card shows.
+extension TripMap {
+  /// A day as the picture of its card, which is upright, or of a row: no links, since the whole of it is one.
+  func small(of day: DayPlan, isRow: Bool = false) -> HTML? {
+    var content = content(of: day, marks: signs(of: day))
+    for index in content.stops.indices { content.stops[index].link = nil }
+    for index in content.marks.indices {
+      (content.marks[index].link, content.marks[index].list) = (nil, nil)
+    }
+    // By its line a way is told from others in the same mountains, and by its stops a day from others in the same town: on
+    // a map of their region all are alike.
+    let isOfWay = isWay(content, metres: day.way?.groundMetres ?? 0)
+    if isOfWay { content.walk = WalkFigure(scope: scope, day: day)?.map(isJoined: false) }
+    let frame = isRow ? MapFrame.row(ofDays: plan.days.count) : .card(ofDays: plan.days.count)
+    let card = draw(
+      isOfWay ? content : knowable(content), frame: isOfWay ? frame.ofWalk : frame, suffix: "",
+      title: title(of: day))
+    return card.map { HTML(trusted: $0.markup) }
+  }
+
+  /// Whether it is a walk or a way through a town, of which so much was recorded on the ground.
+  private func isWay(_ content: MapContent, metres: Double) -> Bool {
+    content.reach == .town && (metres >= Self.shortestWay || content.stops.count > 1)
+  }
+
+  /// Metres below which what was recorded is a dot on any map.
+  private static let shortestWay = 1000.0
+
+  /// A day beside its words, on a page with so many of them.
+  func beside(_ day: DayPlan, of count: Int) -> SVGDrawing? {
+    // A walk is seen as one, with its region in a corner of it.
+    var content = content(of: day, marks: signs(of: day))
+    content.walk = WalkFigure(scope: scope, day: day)?.map(isJoined: false)
+    return draw(
+      content.reach == .spot ? knowable(content) : content, frame: .beside(ofDays: count), suffix: "",
+      title: title(of: day))
+  }
+
+  /// A map as the picture of a card, so much wider than high: neither words nor links. A way is shown as one, with its
+  /// region in a corner; a place by a sign in its region.
+  func preview(_ source: CardPlan.Source, aspect: Double) -> SVGDrawing? {
+    guard var content = content(of: source) else { return nil }
+    let isOfWay = isWay(content, metres: recordedMetres(of: source))
+    for index in content.stops.indices {
+      let stop = content.stops[index]
+      content.stops[index] = MapStop(number: "", name: "", coordinate: stop.coordinate)
+    }
+    content.marks = content.marks.map { MapMark(kind: $0.kind.withoutNumber, coordinate: $0.coordinate) }
+    if !isOfWay { content = knowable(content) }
+    let places = content.stops.count + content.marks.count { $0.kind != .photo }
+    return draw(
+      content, frame: isOfWay ? .previewOfWay(aspect: aspect) : .preview(aspect: aspect, places: places),
+      suffix: "", title: scope.tripTitle)
+  }
+
+  private func recordedMetres(of source: CardPlan.Source) -> Double {
+    switch source {
+    case .photo, .spot, .vignette: 0
+    case .wayOfTrip: plan.days.reduce(0) { $0 + ($1.way?.groundMetres ?? 0) }
+    case .wayOfDay(let date): scope.site.day(on: date)?.way?.groundMetres ?? 0
+    }
+  }
+
+  /// What is to be drawn small, where a town's sheet of squares would say nothing: that and its region, as one sign.
+  private func knowable(_ content: MapContent) -> MapContent {
+    scope.site.atlas == nil || content.reach == .land ? content : content.spot(on: scope.site.atlas)
+  }
+
+  private func content(of source: CardPlan.Source) -> MapContent? {
+    switch source {
+    case .photo, .vignette: nil
+    case .wayOfTrip:
+      plan.isNowhere
+        ? destination : wholeWay(marks: places.map { mark($0, number: nil) } + ideasWithoutWay)
+    case .wayOfDay(let date): scope.site.day(on: date).map { content(of: $0, marks: signs(of: $0)) }
+    case .spot(let position): MapContent(stops: [MapStop(number: "", name: "", coordinate: position)])
+    }
+  }
+
+  /// What stands on a small map of a day: its pins, and where nothing but water was, the pictures of it.
+  private func signs(of day: DayPlan) -> [MapMark] {
+    pins(of: day) + (day.route.isAtSea ? photoMarks(day.photos.map { plan[$0] }) : [])
+  }
+}
+
+extension MapMark.Kind {
+  fileprivate var withoutNumber: MapMark.Kind {
+    if case .pin(let category, _) = self { .pin(category) } else { self }
+  }
+}
