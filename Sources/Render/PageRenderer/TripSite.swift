@@ -79,7 +79,7 @@ final class TripSite: Sendable {
     nearby = NearbyThings(of: plan, called: names)
     let figures = TripFigures.sumUp(plan)
     self.figures = figures
-    tellsDistances = TripDistances.areTold(of: figures)
+    tellsDistances = figures.tellsDistances
     self.templates = templates
     frames = PageFrames(plan: plan)
     colophon = Self.colophon(of: plan, called: names.title, words)

@@ -49,18 +49,16 @@ struct FiguresPage {
       facts.append(Fact(distance(figures.metres), travelled, method: .distance, on: scope))
     }
     // Neither is in any row below: of the one nothing tells the day, and the other nobody travelled for certain.
-    let apart: [(metres: Double, label: Phrase)] = [
-      (figures.undatedMetres, .factUndated), (figures.plannedMetres, .factPlanned),
+    let apart: [(metres: Double?, label: Phrase)] = [
+      (figures.toldUndatedMetres, .factUndated), (figures.toldPlannedMetres, .factPlanned),
     ]
-    for (metres, label) in apart where metres >= TripDistances.minMetres {
-      facts.append(Fact(distance(metres), words[label]))
-    }
+    for case (let metres?, let label) in apart { facts.append(Fact(distance(metres), words[label])) }
     if let moving = sum.movingSeconds, moving > 0 {
       facts.append(
         Fact(
           words.lengths.duration(seconds: moving),
-          words[isPartlyRecorded ? .factMovingRecorded : .factMoving], method: .time, on: scope))
-      if isOfOneManner, let speed = speed(sum) {
+          words[figures.isPartlyRecorded ? .factMovingRecorded : .factMoving], method: .time, on: scope))
+      if figures.isOfOneManner, let speed = speed(sum) {
         facts.append(Fact(speed, words[.factSpeed], method: .time, on: scope))
       }
     }
@@ -93,17 +91,6 @@ struct FiguresPage {
     return words(.factTravelledRecorded, ["distance": distance(recorded).text])
   }
 
-  /// Whether more than hardly anything was not recorded: then what was recorded is told apart from the whole.
-  private var isPartlyRecorded: Bool { figures.straightMetres >= Self.minShare * figures.metres }
-
-  /// Whether all that has a speed was travelled in one manner: the mean of a walk and a ferry is that of nothing.
-  private var isOfOneManner: Bool { Self.isOfOneManner(figures.manners.compactMap(\.recorded)) }
-
-  private static func isOfOneManner(_ ways: [WayFigures]) -> Bool {
-    let whole = ways.reduce(0) { $0 + $1.timedMetres }
-    return ways.contains { $0.timedMetres >= (1 - minShare) * whole }
-  }
-
   /// In tenths, as the rows beside it.
   private func distance(_ metres: Double) -> Measure { words.lengths.tenths(metres, in: units) }
 
@@ -121,29 +108,20 @@ struct FiguresPage {
   // MARK: By manner
 
   private var manners: [Record] {
-    // What is hardly any of the way and only thought, as from the quay to the anchor, says nothing of how one went. A
-    // short walk that was recorded is told.
-    let least = Self.minShare * figures.metres
-    let told = figures.manners.filter {
-      $0.metres > 0 && ($0.metres >= least || ($0.recorded?.metres ?? 0) >= TripDistances.minMetres)
-    }
+    let told = figures.toldManners
     return told.map { manner in
       let name: Phrase = manner.isByBus ? .mannerBus : manner.mode.phrase
       let recorded = manner.recorded
-      let straight = manner.straightMetres
       return [
         "name": .text(words[name == .mannerUnknown && told.count > 1 ? .mannerOther : name]),
         "recorded": TemplateValue(recorded.map { distance($0.metres).text }),
-        "straight": TemplateValue(straight > 0 && straight >= least ? distance(straight).text : nil),
+        "straight": TemplateValue(figures.toldStraightMetres(of: manner).map { distance($0).text }),
         "moving": TemplateValue(recorded?.movingSeconds.map { words.lengths.duration(seconds: $0).text }),
         "speed": TemplateValue(recorded.flatMap(speed)?.text),
         "overall": TemplateValue(recorded.flatMap(overallSpeed)?.text),
       ]
     }
   }
-
-  /// Of the whole way: less of one manner is not told.
-  private static let minShare = 0.01
 
   // MARK: By day
 
@@ -189,7 +167,7 @@ struct FiguresPage {
         label: .columnDistance, method: .distance,
         cells: figures.days.map { $0.metres > 0 ? distance($0.metres).text : nil },
         sum: distance(figures.days.reduce(0) { $0 + $1.metres }).text),
-      recorded(.columnRecorded, .distance) { isPartlyRecorded ? distance($0.metres).text : nil },
+      recorded(.columnRecorded, .distance) { figures.isPartlyRecorded ? distance($0.metres).text : nil },
       recorded(.columnMoving, .time) { $0.movingSeconds.map { lengths.duration(seconds: $0).text } },
       speeds,
       recorded(.columnUp, .climbs) { $0.ascent.map { lengths.height($0, in: units).text } },
@@ -222,9 +200,8 @@ struct FiguresPage {
     Column(
       label: .columnSpeed, method: .time,
       cells: figures.days.map { day in
-        let ways = day.way?.parts.map(\.figures) ?? []
-        return Self.isOfOneManner(ways) ? day.recorded.flatMap { speed($0)?.text } : nil
-      }, sum: isOfOneManner ? speed(figures.recorded)?.text : nil)
+        day.isOfOneManner ? day.recorded.flatMap { speed($0)?.text } : nil
+      }, sum: figures.isOfOneManner ? speed(figures.recorded)?.text : nil)
   }
 
   private func heading(_ column: Column) -> Record {
@@ -258,7 +235,7 @@ struct FiguresPage {
       let day = scope.shortDate(plan.days[highest.day].date)
       add(.restHighest, words.lengths.height(highest.place.height, in: units).text + ", " + day)
     }
-    if isOfOneManner { add(.restOverall, overallSpeed(figures.recorded)?.text) }
+    if figures.isOfOneManner { add(.restOverall, overallSpeed(figures.recorded)?.text) }
     add(.restCountries, words.list(plan.countries.map { words.countries[$0] ?? $0 }))
     add(.restTowns, words.list(figures.towns))
     let days = figures.daysSoFar

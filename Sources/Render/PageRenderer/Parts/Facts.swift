@@ -69,8 +69,8 @@ extension PageScope {
   }
 
   private func plannedFacts(of day: DayPlan) -> [Fact] {
-    let metres = day.plannedMetres(in: plan.profile.units)
-    return metres >= TripDistances.minMetres ? [Fact(distance(metres), words[.factPlanned])] : []
+    guard let metres = day.toldPlannedMetres(in: plan.profile.units) else { return [] }
+    return [Fact(distance(metres), words[.factPlanned])]
   }
 }
 

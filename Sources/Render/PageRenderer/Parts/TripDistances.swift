@@ -1,66 +1,38 @@
 import SiteLanguage
-import TrackFigures
 import TripModel
 import TripPlanning
 
 /// How far a trip went: for its front page, and for the picture of it that is sent.
 struct TripDistances {
-  /// How far it was in all, and how one went, the farthest first; nil where it says little.
+  /// How far it was in all, and how one went; nil where it says little.
   let total: Fact?
-  /// How far the recorded ways lead that nothing gives a day; nil where they are hardly any of the way.
+  /// How far the recorded ways lead that nothing gives a day.
   let undated: Fact?
-  /// How far the planned routes lead, which nobody recorded; nil where they are hardly any of the way.
+  /// How far the planned routes lead, which nobody recorded.
   let planned: Fact?
 
   init(scope: PageScope) {
-    let figures = scope.site.figures
-    let whole = figures.metres
-    let kinds = Self.kinds(of: figures)
-    total =
-      scope.site.tellsDistances && whole >= Self.minMetres
-      ? Fact(scope.distance(whole), Self.label(of: kinds, scope.words), method: .distance, on: scope) : nil
-    let rest = figures.undatedMetres
-    // Ways of no day are measured as they are drawn, and stand in no row of the figures.
-    undated =
-      rest >= Self.minMetres && rest >= Self.minShare * (whole + rest)
-      ? Fact(scope.distance(rest), scope.words[.factUndated]) : nil
-    let route = figures.plannedMetres
-    planned =
-      route >= Self.minMetres && route >= Self.minShare * (whole + rest + route)
-      ? Fact(scope.distance(route), scope.words[.factPlanned]) : nil
-  }
-
-  /// Whether it is told how far it was: beside nothing that was recorded it says little how far the places are from
-  /// each other.
-  static func areTold(of figures: TripFigures) -> Bool {
-    figures.recorded.metres > 0 || kinds(of: figures).contains { $0.mode != nil }
-  }
-
-  /// The manners that are worth a word.
-  private static func kinds(of figures: TripFigures) -> [TripFigures.Manner] {
-    let whole = figures.metres
-    return figures.manners.filter { $0.metres >= minShare * whole && $0.metres >= minMetres }
+    let (told, words) = (ToldDistances(of: scope.site.figures), scope.words)
+    total = told.total.map {
+      Fact(scope.distance($0), Self.label(of: told.means, words), method: .distance, on: scope)
+    }
+    undated = told.undated.map { Fact(scope.distance($0), words[.factUndated]) }
+    planned = told.planned.map { Fact(scope.distance($0), words[.factPlanned]) }
   }
 
   var facts: [Fact] { [total, undated, planned].compactMap(\.self) }
 
   /// `by bus, by rail and on foot`.
-  private static func label(of kinds: [TripFigures.Manner], _ words: Words) -> String {
-    var told = kinds.filter { $0.mode != nil }.sorted { $0.metres > $1.metres }
-    guard !told.isEmpty else {
-      return words[kinds.allSatisfy { $0.straightMetres == 0 } ? .factRecorded : .factTravelled]
+  private static func label(of means: ToldDistances.Means, _ words: Words) -> String {
+    switch means {
+    case .recorded: return words[.factRecorded]
+    case .travelled: return words[.factTravelled]
+    case .manners(let manners, let andOtherwise):
+      var phrases = manners.compactMap(\.phrase)
+      if andOtherwise { phrases.append(.factOtherways) }
+      return words.list(phrases.map { words[$0] })
     }
-    // To a receiver a train goes by road, and what is told of both is told of it.
-    if told.contains(where: { $0.mode == .road && !$0.isByBus }) { told.removeAll { $0.mode == .rail } }
-    var phrases = told.compactMap(\.phrase)
-    if kinds.contains(where: { $0.mode == nil }) { phrases.append(.factOtherways) }
-    return words.list(phrases.map { words[$0] })
   }
-
-  /// Less is no distance of a trip.
-  static let minMetres = 500.0
-  /// Of the whole way: less is not told beside it.
-  private static let minShare = 0.05
 }
 
 extension TripFigures.Manner {

@@ -1,0 +1,59 @@
+import TrackFigures
+
+/// How far a trip went, as its front page and the picture of it that is sent tell it.
+package struct ToldDistances: Sendable {
+  /// How one went.
+  package enum Means: Sendable {
+    /// Nothing tells it, of ways that were all recorded, or not all.
+    case recorded, travelled
+    /// In these manners, the farthest first, and perhaps in some that nothing tells.
+    case manners([TripFigures.Manner], andOtherwise: Bool)
+  }
+
+  /// Metres in all; nil where they say little.
+  package let total: Double?
+  package let means: Means
+  /// Metres of the recorded ways that nothing gives a day; nil where they are hardly any of the way.
+  package let undated: Double?
+  /// Metres of the planned routes, which nobody recorded; nil where they are hardly any of the way.
+  package let planned: Double?
+
+  package init(of figures: TripFigures) {
+    let whole = figures.metres
+    total = figures.tellsDistances && whole >= TripFigures.minMetres ? whole : nil
+    means = Self.means(of: figures.mannersOfNote)
+    let rest = figures.undatedMetres
+    // Ways of no day are measured as they are drawn, and stand in no row of the figures.
+    undated =
+      rest >= TripFigures.minMetres && rest >= TripFigures.shareOfNote * (whole + rest) ? rest : nil
+    let route = figures.plannedMetres
+    planned =
+      route >= TripFigures.minMetres && route >= TripFigures.shareOfNote * (whole + rest + route)
+      ? route : nil
+  }
+
+  private static func means(of kinds: [TripFigures.Manner]) -> Means {
+    var told = kinds.filter { $0.mode != nil }.sorted { $0.metres > $1.metres }
+    guard !told.isEmpty else { return kinds.allSatisfy { $0.straightMetres == 0 } ? .recorded : .travelled }
+    // To a receiver a train goes by road, and what is told of both is told of it.
+    if told.contains(where: { $0.mode == .road && !$0.isByBus }) { told.removeAll { $0.mode == .rail } }
+    return .manners(told, andOtherwise: kinds.contains { $0.mode == nil })
+  }
+}
+
+extension TripFigures {
+  /// Of the whole way: less is not told beside it.
+  fileprivate static let shareOfNote = 0.05
+
+  /// The manners that are worth a word.
+  fileprivate var mannersOfNote: [Manner] {
+    let whole = metres
+    return manners.filter { $0.metres >= Self.shareOfNote * whole && $0.metres >= Self.minMetres }
+  }
+
+  /// Whether it is told how far it was: beside nothing that was recorded it says little how far the places are from
+  /// each other.
+  package var tellsDistances: Bool {
+    recorded.metres > 0 || mannersOfNote.contains { $0.mode != nil }
+  }
+}

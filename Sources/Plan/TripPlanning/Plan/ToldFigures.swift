@@ -1,0 +1,54 @@
+import TrackFigures
+package import TripModel
+
+/// What of the figures of a trip is told, and what would say little.
+extension TripFigures {
+  /// Less is no distance of a trip.
+  static let minMetres = 500.0
+  /// Of the whole way: what is less is hardly any of it.
+  fileprivate static let minShare = 0.01
+
+  /// Metres of recorded ways of no day; nil where they are no distance.
+  package var toldUndatedMetres: Double? { Self.told(undatedMetres) }
+
+  /// Metres of planned routes likewise.
+  package var toldPlannedMetres: Double? { Self.told(plannedMetres) }
+
+  fileprivate static func told(_ metres: Double) -> Double? { metres >= minMetres ? metres : nil }
+
+  /// Whether more than hardly anything was not recorded: then what was recorded is told apart from the whole.
+  package var isPartlyRecorded: Bool { straightMetres >= Self.minShare * metres }
+
+  /// Whether all that has a speed was travelled in one manner: the mean of a walk and a ferry is that of nothing.
+  package var isOfOneManner: Bool { Self.areOfOneManner(manners.compactMap(\.recorded)) }
+
+  fileprivate static func areOfOneManner(_ ways: [WayFigures]) -> Bool {
+    let whole = ways.reduce(0) { $0 + $1.timedMetres }
+    return ways.contains { $0.timedMetres >= (1 - minShare) * whole }
+  }
+
+  /// The manners that are told. What is hardly any of the way and only thought, as from the quay to the anchor, says
+  /// nothing of how one went; a short walk that was recorded is told.
+  package var toldManners: [Manner] {
+    let least = Self.minShare * metres
+    return manners.filter {
+      $0.metres > 0 && ($0.metres >= least || ($0.recorded?.metres ?? 0) >= Self.minMetres)
+    }
+  }
+
+  /// Metres of a manner that nobody recorded; nil where they are hardly any of the way.
+  package func toldStraightMetres(of manner: Manner) -> Double? {
+    let straight = manner.straightMetres
+    return straight > 0 && straight >= Self.minShare * metres ? straight : nil
+  }
+}
+
+extension TripFigures.Day {
+  /// Whether all of its way that has a speed was travelled in one manner.
+  package var isOfOneManner: Bool { TripFigures.areOfOneManner(way?.parts.map(\.figures) ?? []) }
+}
+
+extension DayPlan {
+  /// Metres of the routes that were planned for it; nil where they are no distance.
+  package func toldPlannedMetres(in units: Units) -> Double? { TripFigures.told(plannedMetres(in: units)) }
+}
