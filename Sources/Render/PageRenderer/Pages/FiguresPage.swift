@@ -8,10 +8,12 @@ import TripPlanning
 struct FiguresPage {
   private let scope: PageScope
   private let figures: TripFigures
+  private let measures: FigureMeasures
 
   init(site: TripSite, path: OutputPath) {
     scope = PageScope(site: site, path: path)
     figures = site.figures
+    measures = FigureMeasures(scope: scope)
   }
 
   private var words: Words { scope.words }
@@ -24,7 +26,7 @@ struct FiguresPage {
       guard day.way?.hasProfile == true else { return nil }
       return ProfileFigure(scope: scope, day: day, name: "profile-\(index + 1)", count: count).value
     }
-    let columns = columns
+    let table = FigureTable(scope: scope).records
     let dates = plan.dates.map { words.dates.range($0.start.value, $0.end.value) }
     return scope.file(
       "figures", section: .figures, title: words[.navFigures], description: dates,
@@ -32,9 +34,9 @@ struct FiguresPage {
         "title": .text(words[.figuresTitle]), "lede": TemplateValue(dates), "facts": facts.value,
         "profiles": .list(profiles),
         "profilesNote": TemplateValue(profiles.count > 1 ? words[.profilesNote] : nil),
-        "manners": TemplateValue(manners), "columns": TemplateValue(columns.map(heading)),
-        "days": TemplateValue(columns.isEmpty ? [] : rows(columns)),
-        "sums": TemplateValue(columns.map { cell($0, $0.sum) }),
+        "manners": TemplateValue(manners), "columns": TemplateValue(table.headings),
+        "days": TemplateValue(table.days),
+        "sums": TemplateValue(table.sums),
         "rest": TemplateValue(rest), "methods": TemplateValue(methods),
         "gpx": TemplateValue(plan.addresses.gpx.map { scope.link($0) }),
       ])
@@ -46,19 +48,19 @@ struct FiguresPage {
     let sum = figures.recorded
     var facts: [Fact] = []
     if figures.metres > 0 {
-      facts.append(Fact(distance(figures.metres), travelled, method: .distance, on: scope))
+      facts.append(Fact(measures.distance(figures.metres), travelled, method: .distance, on: scope))
     }
     // Neither is in any row below: of the one nothing tells the day, and the other nobody travelled for certain.
     let apart: [(metres: Double?, label: Phrase)] = [
       (figures.toldUndatedMetres, .factUndated), (figures.toldPlannedMetres, .factPlanned),
     ]
-    for case (let metres?, let label) in apart { facts.append(Fact(distance(metres), words[label])) }
+    for case (let metres?, let label) in apart { facts.append(Fact(measures.distance(metres), words[label])) }
     if let moving = sum.movingSeconds, moving > 0 {
       facts.append(
         Fact(
           words.lengths.duration(seconds: moving),
           words[figures.isPartlyRecorded ? .factMovingRecorded : .factMoving], method: .time, on: scope))
-      if figures.isOfOneManner, let speed = speed(sum) {
+      if figures.isOfOneManner, let speed = measures.speed(sum) {
         facts.append(Fact(speed, words[.factSpeed], method: .time, on: scope))
       }
     }
@@ -88,21 +90,7 @@ struct FiguresPage {
     let recorded = figures.recorded.metres
     if recorded == 0 { return words[.factStraight] }
     if figures.straightMetres == 0 { return words[.factRecorded] }
-    return words(.factTravelledRecorded, ["distance": distance(recorded).text])
-  }
-
-  /// In tenths, as the rows beside it.
-  private func distance(_ metres: Double) -> Measure { words.lengths.tenths(metres, in: units) }
-
-  /// The speed under way.
-  private func speed(_ figures: WayFigures) -> Measure? {
-    guard let seconds = figures.movingSeconds, seconds > 0 else { return nil }
-    return words.lengths.speed(figures.timedMetres / Double(seconds), in: units)
-  }
-
-  private func overallSpeed(_ figures: WayFigures) -> Measure? {
-    guard let seconds = figures.seconds, seconds > 0 else { return nil }
-    return words.lengths.speed(figures.timedMetres / Double(seconds), in: units)
+    return words(.factTravelledRecorded, ["distance": measures.distance(recorded).text])
   }
 
   // MARK: By manner
@@ -114,112 +102,11 @@ struct FiguresPage {
       let recorded = manner.recorded
       return [
         "name": .text(words[name == .mannerUnknown && told.count > 1 ? .mannerOther : name]),
-        "recorded": TemplateValue(recorded.map { distance($0.metres).text }),
-        "straight": TemplateValue(figures.toldStraightMetres(of: manner).map { distance($0).text }),
+        "recorded": TemplateValue(recorded.map { measures.distance($0.metres).text }),
+        "straight": TemplateValue(figures.toldStraightMetres(of: manner).map { measures.distance($0).text }),
         "moving": TemplateValue(recorded?.movingSeconds.map { words.lengths.duration(seconds: $0).text }),
-        "speed": TemplateValue(recorded.flatMap(speed)?.text),
-        "overall": TemplateValue(recorded.flatMap(overallSpeed)?.text),
-      ]
-    }
-  }
-
-  // MARK: By day
-
-  /// A column of the table of days: what stands at its head, in each row and below.
-  private struct Column {
-    var label: Phrase
-    var method: FigureMethod?
-    var cells: [String?]
-    var sum: String?
-
-    /// Whether a phone, which has no room for all, goes without it.
-    var isMinor: Bool { ![.columnDistance, .columnPhotos, .columnSpent].contains(label) }
-  }
-
-  /// Those that are filled on at least half of the days of which anything is told.
-  private var columns: [Column] {
-    let all = allColumns
-    let told = figures.days.indices.count { day in all.contains { $0.cells[day] != nil } }
-    return all.filter { column in
-      let filled = column.cells.count { $0 != nil }
-      return filled > 0 && 2 * filled >= told
-    }
-  }
-
-  private var allColumns: [Column] {
-    let sum = figures.recorded
-    let lengths = words.lengths
-    func way(_ label: Phrase, _ method: FigureMethod, _ sum: String?, _ text: (DayWay) -> String?) -> Column {
-      Column(label: label, method: method, cells: figures.days.map { $0.way.flatMap(text) }, sum: sum)
-    }
-    func recorded(
-      _ label: Phrase, _ method: FigureMethod, _ text: (WayFigures) -> String?
-    ) -> Column {
-      Column(
-        label: label, method: method, cells: figures.days.map { $0.recorded.flatMap(text) }, sum: text(sum))
-    }
-    func count(_ label: Phrase, _ sum: Int, _ number: (TripFigures.Day) -> Int) -> Column {
-      let cells = figures.days.map { day in number(day) > 0 ? words.numbers.whole(number(day)) : nil }
-      return Column(label: label, cells: cells, sum: words.numbers.whole(sum))
-    }
-    return [
-      Column(
-        label: .columnDistance, method: .distance,
-        cells: figures.days.map { $0.metres > 0 ? distance($0.metres).text : nil },
-        sum: distance(figures.days.reduce(0) { $0 + $1.metres }).text),
-      recorded(.columnRecorded, .distance) { figures.isPartlyRecorded ? distance($0.metres).text : nil },
-      recorded(.columnMoving, .time) { $0.movingSeconds.map { lengths.duration(seconds: $0).text } },
-      speeds,
-      recorded(.columnUp, .climbs) { $0.ascent.map { lengths.height($0, in: units).text } },
-      recorded(.columnDown, .climbs) { $0.descent.map { lengths.height($0, in: units).text } },
-      way(.columnHighest, .climbs, figures.highest.map { lengths.height($0.place.height, in: units).text }) {
-        $0.highest.map { lengths.height($0.height, in: units).text }
-      },
-      Column(
-        label: .columnStops, method: .stops,
-        cells: plan.days.map { $0.route.stops.isEmpty ? nil : words.numbers.whole($0.route.stops.count) },
-        sum: stopsInAll),
-      way(.columnRests, .rests, words.numbers.whole(figures.stays)) {
-        $0.figures.seconds == nil ? nil : words.numbers.whole($0.stays.count)
-      },
-      count(.columnPhotos, figures.photos, \.photos), count(.columnWords, figures.words, \.words),
-      Column(
-        label: .columnSpent, cells: figures.days.map { $0.spent.map { words.money.text($0) } },
-        sum: plan.money.budget.map { words.money.text($0.spent) }),
-    ]
-  }
-
-  /// How many stops the trip had. Where some were of several days, that it is not the sum of the rows.
-  private var stopsInAll: String {
-    let (count, sum) = (scope.stopsOfTrip.count, plan.days.reduce(0) { $0 + $1.route.stops.count })
-    return count == sum ? words.numbers.whole(count) : words.counted(.figuresDifferent, count)
-  }
-
-  /// The speed of each day on which one moved in one manner.
-  private var speeds: Column {
-    Column(
-      label: .columnSpeed, method: .time,
-      cells: figures.days.map { day in
-        day.isOfOneManner ? day.recorded.flatMap { speed($0)?.text } : nil
-      }, sum: figures.isOfOneManner ? speed(figures.recorded)?.text : nil)
-  }
-
-  private func heading(_ column: Column) -> Record {
-    [
-      "label": .text(words[column.label]), "href": TemplateValue(column.method.map { "#" + $0.id }),
-      "isMinor": .flag(column.isMinor),
-    ]
-  }
-
-  private func cell(_ column: Column, _ text: String?) -> Record {
-    ["text": TemplateValue(text), "isMinor": .flag(column.isMinor)]
-  }
-
-  private func rows(_ columns: [Column]) -> [Record] {
-    figures.days.indices.map { index in
-      [
-        "day": .record(scope.dayLink(plan.days[index].date)),
-        "cells": TemplateValue(columns.map { cell($0, $0.cells[index]) }),
+        "speed": TemplateValue(recorded.flatMap(measures.speed)?.text),
+        "overall": TemplateValue(recorded.flatMap(measures.overallSpeed)?.text),
       ]
     }
   }
@@ -235,7 +122,7 @@ struct FiguresPage {
       let day = scope.shortDate(plan.days[highest.day].date)
       add(.restHighest, words.lengths.height(highest.place.height, in: units).text + ", " + day)
     }
-    if figures.isOfOneManner { add(.restOverall, overallSpeed(figures.recorded)?.text) }
+    if figures.isOfOneManner { add(.restOverall, measures.overallSpeed(figures.recorded)?.text) }
     add(.restCountries, words.list(plan.countries.map { words.countries[$0] ?? $0 }))
     add(.restTowns, words.list(figures.towns))
     let days = figures.daysSoFar
@@ -260,36 +147,6 @@ struct FiguresPage {
     let told = ofWay + (scope.stopsOfTrip.isEmpty ? [] : [.stops]) + (plan.way.farthest == nil ? [] : [.home])
     return told.map { method in
       ["id": .text(method.id), "label": .text(words[method.label]), "text": .text(words[method.text])]
-    }
-  }
-}
-
-/// How a figure is found: told at the foot of the page of figures, where each figure leads.
-enum FigureMethod: String, CaseIterable {
-  case distance, time, climbs, rests, stops, home
-
-  /// What its paragraph is called in an address.
-  var id: String { "how-" + rawValue }
-
-  var label: Phrase {
-    switch self {
-    case .distance: .columnDistance
-    case .time: .methodTimeLabel
-    case .climbs: .methodClimbsLabel
-    case .rests: .columnRests
-    case .stops: .columnStops
-    case .home: .factFarthest
-    }
-  }
-
-  var text: Phrase {
-    switch self {
-    case .distance: .methodDistance
-    case .time: .methodTime
-    case .climbs: .methodClimbs
-    case .rests: .methodRests
-    case .stops: .methodStops
-    case .home: .methodHome
     }
   }
 }

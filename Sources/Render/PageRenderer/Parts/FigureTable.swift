@@ -1,0 +1,130 @@
+import SiteLanguage
+import TrackFigures
+import TripModel
+import TripPlanning
+
+/// The figures of each day of a trip: a row a day, of what most days have.
+struct FigureTable {
+  private let scope: PageScope
+  private let figures: TripFigures
+  private let measures: FigureMeasures
+
+  init(scope: PageScope) {
+    self.scope = scope
+    figures = scope.site.figures
+    measures = FigureMeasures(scope: scope)
+  }
+
+  private var words: Words { scope.words }
+  private var plan: TripPlan { scope.plan }
+  private var units: Units { plan.profile.units }
+
+  /// What stands at the head of its columns, in the row of each day, and below; nothing where no column is filled.
+  var records: (headings: [Record], days: [Record], sums: [Record]) {
+    let columns = columns
+    return (
+      columns.map(heading), columns.isEmpty ? [] : rows(columns), columns.map { cell($0, $0.sum) }
+    )
+  }
+
+  /// A column of the table of days: what stands at its head, in each row and below.
+  private struct Column {
+    var label: Phrase
+    var method: FigureMethod?
+    var cells: [String?]
+    var sum: String?
+
+    /// Whether a phone, which has no room for all, goes without it.
+    var isMinor: Bool { ![.columnDistance, .columnPhotos, .columnSpent].contains(label) }
+  }
+
+  /// Those that are filled on at least half of the days of which anything is told.
+  private var columns: [Column] {
+    let all = allColumns
+    let told = figures.days.indices.count { day in all.contains { $0.cells[day] != nil } }
+    return all.filter { column in
+      let filled = column.cells.count { $0 != nil }
+      return filled > 0 && 2 * filled >= told
+    }
+  }
+
+  private var allColumns: [Column] {
+    let sum = figures.recorded
+    let lengths = words.lengths
+    func way(_ label: Phrase, _ method: FigureMethod, _ sum: String?, _ text: (DayWay) -> String?) -> Column {
+      Column(label: label, method: method, cells: figures.days.map { $0.way.flatMap(text) }, sum: sum)
+    }
+    func recorded(
+      _ label: Phrase, _ method: FigureMethod, _ text: (WayFigures) -> String?
+    ) -> Column {
+      Column(
+        label: label, method: method, cells: figures.days.map { $0.recorded.flatMap(text) }, sum: text(sum))
+    }
+    func count(_ label: Phrase, _ sum: Int, _ number: (TripFigures.Day) -> Int) -> Column {
+      let cells = figures.days.map { day in number(day) > 0 ? words.numbers.whole(number(day)) : nil }
+      return Column(label: label, cells: cells, sum: words.numbers.whole(sum))
+    }
+    return [
+      Column(
+        label: .columnDistance, method: .distance,
+        cells: figures.days.map { $0.metres > 0 ? measures.distance($0.metres).text : nil },
+        sum: measures.distance(figures.days.reduce(0) { $0 + $1.metres }).text),
+      recorded(.columnRecorded, .distance) {
+        figures.isPartlyRecorded ? measures.distance($0.metres).text : nil
+      },
+      recorded(.columnMoving, .time) { $0.movingSeconds.map { lengths.duration(seconds: $0).text } },
+      speeds,
+      recorded(.columnUp, .climbs) { $0.ascent.map { lengths.height($0, in: units).text } },
+      recorded(.columnDown, .climbs) { $0.descent.map { lengths.height($0, in: units).text } },
+      way(.columnHighest, .climbs, figures.highest.map { lengths.height($0.place.height, in: units).text }) {
+        $0.highest.map { lengths.height($0.height, in: units).text }
+      },
+      Column(
+        label: .columnStops, method: .stops,
+        cells: plan.days.map { $0.route.stops.isEmpty ? nil : words.numbers.whole($0.route.stops.count) },
+        sum: stopsInAll),
+      way(.columnRests, .rests, words.numbers.whole(figures.stays)) {
+        $0.figures.seconds == nil ? nil : words.numbers.whole($0.stays.count)
+      },
+      count(.columnPhotos, figures.photos, \.photos), count(.columnWords, figures.words, \.words),
+      Column(
+        label: .columnSpent, cells: figures.days.map { $0.spent.map { words.money.text($0) } },
+        sum: plan.money.budget.map { words.money.text($0.spent) }),
+    ]
+  }
+
+  /// How many stops the trip had. Where some were of several days, that it is not the sum of the rows.
+  private var stopsInAll: String {
+    let (count, sum) = (scope.stopsOfTrip.count, plan.days.reduce(0) { $0 + $1.route.stops.count })
+    return count == sum ? words.numbers.whole(count) : words.counted(.figuresDifferent, count)
+  }
+
+  /// The speed of each day on which one moved in one manner.
+  private var speeds: Column {
+    Column(
+      label: .columnSpeed, method: .time,
+      cells: figures.days.map { day in
+        day.isOfOneManner ? day.recorded.flatMap { measures.speed($0)?.text } : nil
+      }, sum: figures.isOfOneManner ? measures.speed(figures.recorded)?.text : nil)
+  }
+
+  private func heading(_ column: Column) -> Record {
+    [
+      "label": .text(words[column.label]), "href": TemplateValue(column.method.map { "#" + $0.id }),
+      "isMinor": .flag(column.isMinor),
+    ]
+  }
+
+  private func cell(_ column: Column, _ text: String?) -> Record {
+    ["text": TemplateValue(text), "isMinor": .flag(column.isMinor)]
+  }
+
+  private func rows(_ columns: [Column]) -> [Record] {
+    figures.days.indices.map { index in
+      [
+        "day": .record(scope.dayLink(plan.days[index].date)),
+        "cells": TemplateValue(columns.map { cell($0, $0.cells[index]) }),
+      ]
+    }
+  }
+}
