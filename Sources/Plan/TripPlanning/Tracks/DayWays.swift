@@ -63,7 +63,7 @@ enum DayWays {
   }
 
   /// Metres from the end of a way to the start of another that make two of them.
-  private static let farApart = 50_000.0
+  private static let betweenWays = 50_000.0
 
   /// Both ways of a day that was on two at one time, far from each other.
   private static func apart(_ pieces: [TimedTrack.Piece]) -> [DayWay.Ends]? {
@@ -74,7 +74,7 @@ enum DayWays {
       guard let from = piece.points.first, let to = piece.points.last else { return nil }
       return DayWay.Ends(from: from.coordinate, to: to.coordinate)
     }
-    guard ends.count == 2, ends[0].to.distance(to: ends[1].from) > farApart else { return nil }
+    guard ends.count == 2, ends[0].to.distance(to: ends[1].from) > betweenWays else { return nil }
     return ends
   }
 }
@@ -90,12 +90,12 @@ extension TimedTrack.Piece {
   fileprivate func isUnderWay(at seconds: Int) -> Bool { start.seconds <= seconds && seconds <= end.seconds }
 
   /// Metres: farther apart at one moment are no two devices of one traveller, not even in an aeroplane.
-  private static let farApart = 20_000.0
+  private static let betweenDevices = 20_000.0
 
   /// Whether both are known to have been far from each other in the middle of the other one.
   fileprivate func isApart(from other: TimedTrack.Piece) -> Bool {
     guard let here = place(at: other.middle), let there = other.place(at: other.middle) else { return false }
-    return here.coordinate.distance(to: there.coordinate) > Self.farApart + here.slack + there.slack
+    return here.coordinate.distance(to: there.coordinate) > Self.betweenDevices + here.slack + there.slack
   }
 
   /// Where it was, with the metres by which that may be off: the length of the step in which the moment lies. Nil before

@@ -25,8 +25,8 @@ extension MapContent {
     rest.stops = stops.filter { !isNear($0.coordinate) }
     rest.marks = marks.filter { !isNear($0.coordinate) }
     // What ends just outside is no reason for a second map.
-    let farthest = rest.vectors.reduce(0) { max($0, shown.middle.angle(to: $1)) } * MapView.metresInRadius
-    guard near.reach == .town, farthest > Self.leastFar * shown.metres else { return nil }
+    let isFar = shown.farthest(of: rest.vectors) > Self.leastFar * shown.metres
+    guard near.reach == .town, isFar else { return nil }
     near.hasRings = near.stops.first?.coordinate == stops.first?.coordinate
     (rest.walk, rest.extracts) = (nil, [])
     if reach != .land { rest.surroundings = .region }
@@ -68,21 +68,4 @@ extension MapContent {
   private static let leastCrowd = 3
   /// Metres between two places that are not the same one.
   private static let apart = 50.0
-}
-
-/// Some metres to all sides of a place.
-private struct NearCircle {
-  let middle: UnitVector
-  let metres: Double
-
-  init(middle: UnitVector, metres: Double) { (self.middle, self.metres) = (middle, metres) }
-
-  /// Around all of these; nil where there are none.
-  init?(around vectors: [UnitVector]) {
-    guard let middle = UnitVector.middle(of: vectors) else { return nil }
-    self.middle = middle
-    metres = vectors.reduce(0) { max($0, middle.angle(to: $1)) } * MapView.metresInRadius
-  }
-
-  func holds(_ vector: UnitVector) -> Bool { middle.angle(to: vector) * MapView.metresInRadius <= metres }
 }

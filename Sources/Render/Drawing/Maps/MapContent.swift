@@ -44,9 +44,7 @@ extension MapContent {
   }
 
   package var reach: Reach {
-    let vectors = vectors
-    guard let middle = UnitVector.middle(of: vectors) else { return .land }
-    let metres = vectors.reduce(0) { max($0, middle.angle(to: $1)) } * Coordinate.meanEarthRadius
+    guard let metres = NearCircle(around: vectors)?.metres else { return .land }
     return metres < Self.largestSpot ? .spot : metres < SquareGrid.largestExtent / 2 ? .town : .land
   }
 
