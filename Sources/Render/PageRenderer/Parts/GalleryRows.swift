@@ -62,7 +62,7 @@ struct GalleryRows {
     var isBroad: Bool { ratio >= 1.15 }
 
     /// Whether it has so few pixels across that it would be a crumb in any row.
-    var isSpeck: Bool { ratio * Double(height) < 200 }
+    var isCrumb: Bool { ratio * Double(height) < Double(PhotoPlan.pixelsOfSpeck) }
   }
 
   /// A picture in its three rows.
@@ -79,14 +79,14 @@ struct GalleryRows {
   /// Whether it is too little for one row of the wide page: then it is as large as it should be, and does not fill it.
   let isFew: Bool
 
-  /// Parts some pictures into the rows of each page; specks among larger ones are of none.
+  /// Parts some pictures into the rows of each page; crumbs among larger ones are of none.
   static func lay(_ tiles: [Tile], in stand: Stand) -> GalleryRows {
-    let larger = tiles.filter { !$0.isSpeck }
+    let larger = tiles.filter { !$0.isCrumb }
     guard !larger.isEmpty, larger.count < tiles.count else { return layAll(tiles, in: stand) }
     let rows = layAll(larger, in: stand)
     let behind = Place(rows: stand.measures.map(\.width), isSmall: true, isBehind: true)
     var rest = rows.places.makeIterator()
-    let places = tiles.map { $0.isSpeck ? behind : rest.next() ?? behind }
+    let places = tiles.map { $0.isCrumb ? behind : rest.next() ?? behind }
     return GalleryRows(places: places, isFew: rows.isFew)
   }
 
