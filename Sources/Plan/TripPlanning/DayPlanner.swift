@@ -94,6 +94,7 @@ struct DayPlanner {
   private let dates: TripDates?
   private let root: [String]
   private let contents: DayContents
+  private let expenses: [ExpensePlan]
   private let router: Router
   private let clocks: LocalClocks
   private let weather: [LocalDate: DayWeather]
@@ -105,8 +106,8 @@ struct DayPlanner {
     router: Router, weather: [DayWeather]
   ) -> [DayPlan] {
     let planner = DayPlanner(
-      dates: dates, root: root, contents: DayContents.gather(from: things, budget), router: router,
-      clocks: things.clocks,
+      dates: dates, root: root, contents: DayContents.gather(from: things, budget),
+      expenses: budget?.expenses ?? [], router: router, clocks: things.clocks,
       weather: Dictionary(weather.map { ($0.date, $0) }, uniquingKeysWith: { first, _ in first }))
     let contents = days.map(planner.contents.day)
     let covers = DayCovers.choose(for: contents, of: things)
@@ -120,7 +121,8 @@ struct DayPlanner {
       date: date, number: dates?.number(of: date), page: .page(ofDay: date, in: root),
       title: title(entries: day.entries),
       cover: cover,
-      timeline: Timeline(day, on: date, clocks: clocks).items,
+      timeline: Timeline(day, on: date, clocks: clocks).items
+        .withPurchases(of: day.events, among: expenses),
       entries: day.entries.map { $0.id }, photos: day.photos.map(\.id), places: day.places.map(\.id),
       events: day.events.map(\.id),
       committed: day.committed.map(\.id), setOut: day.setOut(on: date, route),

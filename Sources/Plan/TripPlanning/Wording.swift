@@ -26,5 +26,5 @@ enum Wording {
 
 extension String {
   /// With the arrows that programs type, ` -> `, as arrows, none of which begins a line.
-  package var withArrows: String { replacing(" -> ", with: "\u{A0}→ ") }
+  var withArrows: String { replacing(" -> ", with: "\u{A0}→ ") }
 }

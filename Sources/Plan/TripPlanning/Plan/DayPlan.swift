@@ -142,6 +142,10 @@ package struct TimelineItem: Sendable {
   /// How far ahead of UTC the clock is that the time is of; nil where that is only assumed.
   package var clock: UTCOffset?
   package var subject: Subject
+  /// Of the beginning of an event that has no price of its own, the purchase that it is.
+  package var purchase: ItemRef?
+  /// Of a purchase, whether the event that it is tells it: then it is no item of its own to a reader.
+  package var isPartOfEvent = false
 }
 
 /// The way of a trip or of a day, in the order in which it was travelled.

@@ -15,13 +15,10 @@ struct DayTimeline {
     var last: (time: LocalTime?, clock: UTCOffset?) = (nil, nil)
     var records: [Record] = []
     let shift = indexOfShift
-    let paid = paidEvents
-    let told = Set(paid.values.map { $0.ref })
     var place: Int?
     for (index, item) in day.timeline.enumerated() {
       if index == shift { place = records.count }
-      if case .item(let ref) = item.subject, told.contains(ref) { continue }
-      guard var record = self.record(item.subject, paid) else { continue }
+      guard !item.isPartOfEvent, var record = self.record(item) else { continue }
       if let time = item.time {
         let isOtherClock = last.clock != nil && item.clock != nil && item.clock != last.clock
         if isOtherClock || place == records.count || time.hourAndMinute != last.time?.hourAndMinute {
@@ -49,30 +46,8 @@ struct DayTimeline {
       ?? day.timeline.lastIndex { $0.clock == shift.before }.map { $0 + 1 }
   }
 
-  /// A purchase, and where it stands in the plan.
-  private typealias Purchase = (ref: ItemRef, expense: ExpensePlan)
-
-  /// Events without a price of their own, with the purchase of the same name at the same time, which are one thing. Where
-  /// prices are kept back, no purchase tells one.
-  private var paidEvents: [EventID: Purchase] {
-    var paid: [EventID: Purchase] = [:]
-    for item in day.timeline {
-      guard case .event(let id, .begins) = item.subject, let time = item.time, scope.plan[id].price == nil,
-        scope.plan[id].isPricePublic, scope.plan[id].kept == nil
-      else { continue }
-      for other in day.timeline where other.time == time {
-        guard case .item(let ref) = other.subject, ref.kind == .expense,
-          let expense = scope.plan.items(of: .expense)[ref.index] as? ExpensePlan, expense.kept == nil,
-          expense.expense.what.withArrows == scope.plan[id].title
-        else { continue }
-        paid[id] = (ref: ref, expense: expense)
-      }
-    }
-    return paid
-  }
-
-  private func record(_ subject: TimelineItem.Subject, _ paid: [EventID: Purchase]) -> Record? {
-    switch subject {
+  private func record(_ timed: TimelineItem) -> Record? {
+    switch timed.subject {
     case .item(let ref) where ref.kind == .entry && story.entries.contains(EntryID(ref.index)): return nil
     case .item(let ref):
       let shown = scope.plan.items(of: ref.kind)[ref.index] as? any ShownItem
@@ -80,8 +55,8 @@ struct DayTimeline {
     case .photos: return nil
     case .event(let id, let phase):
       var record = EventWords(scope: scope, event: scope.plan[id]).item(phase, on: day.date)
-      if phase == .begins, let purchase = paid[id] {
-        record["price"] = .text(ExpenseLine(scope: scope, expense: purchase.expense).price)
+      if let ref = timed.purchase, let expense = scope.plan.items(of: ref.kind)[ref.index] as? ExpensePlan {
+        record["price"] = .text(ExpenseLine(scope: scope, expense: expense).price)
       }
       return item("event", record.value)
     }
