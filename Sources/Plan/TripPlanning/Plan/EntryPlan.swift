@@ -74,6 +74,17 @@ public struct EntryPlan: Sendable {
   }
 }
 
+extension EntryPlan {
+  /// Whether there is any picture to be opened large.
+  package var showsPhotos: Bool { self.cover != nil || !self.pictures.isEmpty || !self.gallery.isEmpty }
+
+  /// Whether it tells of the way of its day: it is the only one of the day, and has a track of its own or nothing else
+  /// to show.
+  package func tellsWay(of day: DayPlan) -> Bool {
+    (self.hasTrack || !showsPhotos) && day.entries == [self.id]
+  }
+}
+
 /// A picture below an entry's text.
 package struct GalleryPicture: Hashable, Sendable {
   package var photo: PhotoID

@@ -56,6 +56,14 @@ package struct TripPlan: Sendable {
       && !journal.entries.contains { $0.position.map { !$0.reason.isRegion } ?? false }
   }
 
+  /// Whether its map has a single stop to show, and no way.
+  package var isOfOnePlace: Bool {
+    let route = way.route
+    return route.legs.isEmpty && route.waters.isEmpty && route.stops.count == 1
+      && places.count <= (route.stops[0].place == nil ? 0 : 1)
+      && !itinerary.attractions.contains { $0.position != nil }
+  }
+
   // Photos and entries are read where they stand, so that who asks for a title copies no more than that.
   package subscript(id: PhotoID) -> PhotoPlan { _read { yield media.photos[id.index] } }
   package subscript(id: EntryID) -> EntryPlan { _read { yield journal.entries[id.index] } }

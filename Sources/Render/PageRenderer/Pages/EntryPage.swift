@@ -40,7 +40,7 @@ struct EntryPage {
         "bodyHTML": .html(article.body(topLevel: 2, hasInitial: true)), "map": map,
         "places": TemplateValue(places),
         "tags": scope.records(of: entry.tagLinks),
-        "showsPhotos": .flag(showsPhotos), "turn": turning.value(on: scope, label: .navJournal),
+        "showsPhotos": .flag(entry.showsPhotos), "turn": turning.value(on: scope, label: .navJournal),
         "kept": scope.kept(entry.kept),
       ])
   }
@@ -65,14 +65,9 @@ struct EntryPage {
   /// More places than this stand on the map of the trip.
   private static let maxPlaces = 12
 
-  /// Whether there is any picture to be opened large.
-  private var showsPhotos: Bool { entry.cover != nil || !entry.pictures.isEmpty || !entry.gallery.isEmpty }
-
-  /// How far and how high its day was, where that is what the entry tells of: it is the only one of the day, and has a track
-  /// of its own or nothing else to show.
+  /// How far and how high its day was, where that is what the entry tells of.
   private var way: String? {
-    guard entry.hasTrack || !showsPhotos, let day = scope.site.day(on: entry.day.value), day.entries == [id]
-    else { return nil }
+    guard let day = scope.site.day(on: entry.day.value), entry.tellsWay(of: day) else { return nil }
     let facts = scope.recordedFacts(of: day)
     return facts.isEmpty ? nil : facts.map(\.told).joined(separator: " · ")
   }

@@ -182,8 +182,9 @@ struct HomePage {
   private var route: TemplateValue {
     let map = TripMap(scope: scope, name: "route").wholeTrip()
     guard let map else { return .none }
+    // The map of one place is small, and the name stands beside it.
     let record: Record = [
-      "heading": .text(words[routeHeading]), "isLone": .flag(isOfOnePlace),
+      "heading": .text(words[routeHeading]), "isLone": .flag(plan.isOfOnePlace),
       "map": .record(map), "stops": TemplateValue(StopList(scope: scope, leadsOut: false).ofTrip()),
       "numbersNote": TemplateValue(scope.noteOnNumbers),
       "mapHref": TemplateValue(plan.addresses.map.map { scope.link($0) }),
@@ -191,16 +192,8 @@ struct HomePage {
     return .record(record)
   }
 
-  /// Whether its map has a single stop to show, and no way: then the map is small, and the name stands beside it.
-  private var isOfOnePlace: Bool {
-    let route = plan.way.route
-    return route.legs.isEmpty && route.waters.isEmpty && route.stops.count == 1
-      && plan.places.count <= (route.stops[0].place == nil ? 0 : 1)
-      && !plan.itinerary.attractions.contains { $0.position != nil }
-  }
-
   private var routeHeading: Phrase {
-    if isOfOnePlace { return .whereHeading }
+    if plan.isOfOnePlace { return .whereHeading }
     // What its texts name is where one was, and no word of where it is to go.
     if plan.isNowhere { return plan.way.toldAreas.isEmpty ? .destinationHeading : .whereHeading }
     return plan.way.route.isEmpty && !plan.places.isEmpty ? .navPlaces : .routeHeading
