@@ -68,6 +68,23 @@ struct ItineraryTests {
     #expect(plan.days[1].timeline.map(\.time) == [nil])
   }
 
+  @Test(
+    "an event without a price is one thing with the purchase of its name and hour, where prices are told",
+    arguments: [true, false])
+  func purchase(arePricesTold: Bool) throws {
+    var dinner = try expense("2026-05-03", 4200)
+    (dinner.what, dinner.when.time) = ("Inn", try time("19:30"))
+    let plan = try planned([event(.restaurant, "Inn", "2026-05-03 19:30")]) {
+      $0.publish.prices = arePricesTold
+    } _: {
+      $0.budget = Budget(expenses: [dinner])
+    }
+    let (items, purchase) = (plan.days[0].timeline, ItemRef(.expense, 0))
+    #expect(items.count == 2 && items.compactMap(\.purchase) == (arePricesTold ? [purchase] : []))
+    let told = items.filter(\.isPartOfEvent).map(\.subject)
+    #expect(told == (arePricesTold ? [TimelineItem.Subject.item(purchase)] : []))
+  }
+
   @Test("leaving a hotel on the morning after the trip is no day of it")
   func morningAfter() throws {
     let plan = try planned([hotel("2026-05-01 15:00", "2026-05-04 11:00")]) {

@@ -18,18 +18,17 @@ package struct ToldDistances: Sendable {
   /// Metres of the planned routes, which nobody recorded; nil where they are hardly any of the way.
   package let planned: Double?
 
-  package init(of figures: TripFigures) {
-    let whole = figures.metres
-    total = figures.tellsDistances && whole >= TripFigures.minMetres ? whole : nil
-    means = Self.means(of: figures.mannersOfNote)
-    let rest = figures.undatedMetres
+  package static func choose(from figures: TripFigures) -> ToldDistances {
     // Ways of no day are measured as they are drawn, and stand in no row of the figures.
-    undated =
-      rest >= TripFigures.minMetres && rest >= TripFigures.shareOfNote * (whole + rest) ? rest : nil
-    let route = figures.plannedMetres
-    planned =
-      route >= TripFigures.minMetres && route >= TripFigures.shareOfNote * (whole + rest + route)
-      ? route : nil
+    let (whole, rest, route) = (figures.metres, figures.undatedMetres, figures.plannedMetres)
+    return ToldDistances(
+      total: figures.tellsDistances && whole >= TripFigures.minMetres ? whole : nil,
+      means: means(of: figures.mannersOfNote), undated: told(rest, among: whole + rest),
+      planned: told(route, among: whole + rest + route))
+  }
+
+  private static func told(_ metres: Double, among whole: Double) -> Double? {
+    metres >= TripFigures.minMetres && metres >= TripFigures.shareOfNote * whole ? metres : nil
   }
 
   private static func means(of kinds: [TripFigures.Manner]) -> Means {

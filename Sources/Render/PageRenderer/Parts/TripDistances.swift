@@ -12,7 +12,7 @@ struct TripDistances {
   let planned: Fact?
 
   init(scope: PageScope) {
-    let (told, words) = (ToldDistances(of: scope.site.figures), scope.words)
+    let (told, words) = (ToldDistances.choose(from: scope.site.figures), scope.words)
     total = told.total.map {
       Fact(scope.distance($0), Self.label(of: told.means, words), method: .distance, on: scope)
     }

@@ -1,0 +1,63 @@
+import Testing
+import TrackFigures
+
+@testable import TripPlanning
+
+@Suite("What is told of a trip's figures")
+struct ToldFigureTests {
+  private func figures(
+    _ manners: [TripFigures.Manner], undated: Double = 0, planned: Double = 0
+  ) -> TripFigures {
+    TripFigures(
+      days: [], manners: manners, undatedMetres: undated, plannedMetres: planned, highest: nil, nights: nil,
+      daysSoFar: 0, towns: [])
+  }
+
+  private func manner(
+    _ mode: TravelMode?, recorded: Double? = nil, straight: Double = 0
+  ) -> TripFigures.Manner {
+    TripFigures.Manner(
+      mode: mode, recorded: recorded.map { WayFigures(metres: $0, timedMetres: $0) }, straightMetres: straight
+    )
+  }
+
+  @Test("Lines from place to place alone are no distance, unless something tells how one went")
+  func straightLines() {
+    #expect(ToldDistances.choose(from: figures([manner(nil, straight: 9000)])).total == nil)
+    let flown = figures([manner(nil, straight: 9000), manner(.flight, straight: 900_000)])
+    #expect(ToldDistances.choose(from: flown).total == 909_000)
+  }
+
+  @Test("A train is told with the road beside it, as a receiver takes one for the other")
+  func trains() {
+    let all = [
+      manner(.walk, recorded: 20_000), manner(.road, recorded: 80_000), manner(.rail, recorded: 90_000),
+    ]
+    guard case .manners(let told, andOtherwise: false) = ToldDistances.choose(from: figures(all)).means
+    else {
+      Issue.record("tells no manners")
+      return
+    }
+    #expect(told.map(\.mode) == [.road, .walk])
+  }
+
+  @Test("Ways of no day and planned routes are told where they are no small part of all")
+  func apart() {
+    let walk = manner(.walk, recorded: 20_000)
+    let small = ToldDistances.choose(from: figures([walk], undated: 900, planned: 900))
+    #expect(small.undated == nil && small.planned == nil)
+    let large = ToldDistances.choose(from: figures([walk], undated: 2000, planned: 2000))
+    #expect(large.undated == 2000 && large.planned == 2000)
+  }
+
+  @Test("Of what is hardly any of the way, only what was recorded is told")
+  func hardlyAny() {
+    let all = figures([
+      manner(.walk, recorded: 600), manner(.road, recorded: 200_000), manner(.boat, straight: 700),
+    ])
+    #expect(all.toldManners.map(\.mode) == [.walk, .road])
+    #expect(all.toldStraightMetres(of: all.manners[2]) == nil)
+    #expect(!all.isPartlyRecorded && all.isOfOneManner)
+    #expect(!figures([manner(.walk, recorded: 6000), manner(.boat, recorded: 9000)]).isOfOneManner)
+  }
+}
