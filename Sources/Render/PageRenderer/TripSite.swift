@@ -46,8 +46,6 @@ final class TripSite: Sendable {
   let nearby: NearbyThings
   /// The trip in figures, which the front page, cards and lists tell as the page of figures does.
   let figures: TripFigures
-  /// Whether the way from place to place is told where nobody recorded it.
-  let tellsDistances: Bool
 
   private static let daysOfAYear = 366
 
@@ -77,9 +75,7 @@ final class TripSite: Sendable {
     anchors = DayAnchors(of: plan)
     faces = Faces(of: plan)
     nearby = NearbyThings(of: plan, called: names)
-    let figures = TripFigures.sumUp(plan)
-    self.figures = figures
-    tellsDistances = figures.tellsDistances
+    figures = TripFigures.sumUp(plan)
     self.templates = templates
     frames = PageFrames(plan: plan)
     colophon = Self.colophon(of: plan, called: names.title, words)

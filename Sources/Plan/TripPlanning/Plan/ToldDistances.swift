@@ -52,7 +52,7 @@ extension TripFigures {
 
   /// Whether it is told how far it was: beside nothing that was recorded it says little how far the places are from
   /// each other.
-  package var tellsDistances: Bool {
+  var tellsDistances: Bool {
     recorded.metres > 0 || mannersOfNote.contains { $0.mode != nil }
   }
 }

@@ -41,6 +41,17 @@ extension TripFigures {
     let straight = manner.straightMetres
     return straight > 0 && straight >= Self.minShare * metres ? straight : nil
   }
+
+  /// How far a day was, by its position in the list, and whether it was at least so far, since more than hardly any of
+  /// it was not recorded. Nil for a day without a way, and for one of which nothing was recorded where that says
+  /// little.
+  package func toldDistance(ofDay index: Int, in units: Units) -> (metres: Double, isAtLeast: Bool)? {
+    let day = days[index]
+    let straight = tellsDistances ? day.straightMetres : 0
+    let metres = straight > 0 ? day.metres : day.way?.shown(in: units).metres ?? 0
+    guard metres > 0 else { return nil }
+    return (metres, straight > 0 && straight >= Self.minShare * metres)
+  }
 }
 
 extension TripFigures.Day {

@@ -1,5 +1,4 @@
 import SiteLanguage
-import TrackFigures
 import TripModel
 import TripPlanning
 
@@ -13,25 +12,18 @@ struct DayDistance {
   /// The same, or that it was at least so far where not all of it was recorded: `at least 24.5 km`.
   let told: String
 
-  /// Nil for a day without a way, and for one of which nothing was recorded where that says little.
+  /// Nil for a day of which no distance is told.
   init?(of day: DayPlan, on scope: PageScope) {
-    let site = scope.site
-    guard let index = site.dayIndex(on: day.date) else { return nil }
     let units = scope.plan.profile.units
-    let all = site.figures.days[index]
-    let straight = site.tellsDistances ? all.straightMetres : 0
-    let metres = straight > 0 ? all.metres : day.way?.shown(in: units).metres ?? 0
-    guard metres > 0 else { return nil }
+    guard let index = scope.site.dayIndex(on: day.date),
+      let (metres, isAtLeast) = scope.site.figures.toldDistance(ofDay: index, in: units)
+    else { return nil }
     let lengths = scope.words.lengths
     measure = metres < Self.short ? scope.distance(metres) : lengths.tenths(metres, in: units)
     figure = measure.text
-    told =
-      straight > 0 && straight >= Self.minShare * metres
-      ? scope.words(.atLeast, ["figure": figure]) : figure
+    told = isAtLeast ? scope.words(.atLeast, ["figure": figure]) : figure
   }
 
   /// Metres of which tenths of a kilometre would tell little.
   private static let short = 995.0
-  /// Of the day's way: what is less and was not recorded makes it no longer.
-  private static let minShare = 0.01
 }
