@@ -58,7 +58,7 @@ package struct TripPlanner {
     var things = marks?.marked(gathered) ?? gathered
     let collected = DayCollector(things, of: trip)
     let dates = collected.tripDates
-    if let dates, dates.span > TripPlanner.maxDays { diagnostics.append(.tripTooLong(dates)) }
+    if let dates, dates.isTooLong { diagnostics.append(.tripTooLong(dates)) }
     link(&things, to: collected.dates)
     var money = planMoney(dates, things, marks)
     things.itinerary.events = things.itinerary.events.priced(by: money.budget)

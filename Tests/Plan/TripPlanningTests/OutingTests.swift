@@ -44,6 +44,18 @@ struct OutingTests {
     #expect(close.way.route.legs.map(\.points.count) == [3])
   }
 
+  @Test(
+    "may be of many years, each day by itself; across one silence alone a date is far off",
+    arguments: [
+      (["2010-10-03", "2016-07-06", "2023-05-27", "2025-12-14", "2025-12-15"], false),
+      (["2000-01-01", "2026-05-01", "2026-05-02"], true),
+    ])
+  func manyYears(days: [String], isTooLong: Bool) throws {
+    let (plan, diagnostics) = try planned(trip(days))
+    #expect(diagnostics.map(\.code) == (isTooLong ? [.tripTooLong] : []))
+    #expect(plan.days.map(\.date.description) == days)
+  }
+
   /// Where a day was, in kilometres along a parallel: `3` in pictures; `3>9` on a recorded way, `3>3` on one that came
   /// back, and `3~3` on one that hardly left; `-` where nothing tells it.
   private func whereabouts(_ text: Substring) throws -> OutingSeams.Ends? {

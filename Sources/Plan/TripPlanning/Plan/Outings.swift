@@ -9,6 +9,8 @@ package struct Outings: Hashable, Sendable {
   private let numbers: [LocalDate: Int]
   /// By its day, which outing it is part of.
   private let outings: [LocalDate: Int]
+  /// Whether silences over `longestSilence` part them more than once: one alone may be a date that is far off.
+  let areSeveral: Bool
 
   /// More days than this between two make them outings.
   package static let longestSilence = 60
@@ -18,7 +20,9 @@ package struct Outings: Hashable, Sendable {
   /// Nil where the days that hold something, in order, are one journey.
   init?(_ days: [LocalDate]) {
     let gaps = zip(days.dropFirst(), days).map { $0 - $1 }
-    guard gaps.contains(where: { $0 > Self.longestSilence }) else { return nil }
+    let silences = gaps.count { $0 > Self.longestSilence }
+    guard silences > 0 else { return nil }
+    areSeveral = silences > 1
     numbers = Dictionary(uniqueKeysWithValues: zip(days, 1...))
     var outing = 1
     var outings: [LocalDate: Int] = [:]

@@ -44,6 +44,9 @@ package struct TripDates: Sendable {
   /// How many days of the calendar there are from start to end, both counted.
   package var span: Int { end.value - start.value + 1 }
 
+  /// Whether one of the dates is probably far off: a folder of outings may be of many years.
+  var isTooLong: Bool { span > TripPlanner.maxDays && outings?.areSeveral != true }
+
   /// How many of the trip's days there are up to and with a date within it.
   func count(upTo date: LocalDate) -> Int { outings?.count(upTo: date) ?? (date - start.value + 1) }
 
