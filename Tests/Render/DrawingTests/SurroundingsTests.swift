@@ -1,4 +1,5 @@
 import Basemap
+import Foundation
 import Testing
 import TripModel
 
@@ -362,5 +363,39 @@ struct SurroundingsTests {
       found.insert(ground.relief.heights.map(\.metres))
     }
     #expect(found.count == 1)
+  }
+
+  @Test("A colour that shows no form is a tint, and steps that show some are not")
+  func tint() throws {
+    let walk = [(46.65, 10.98), (46.72, 11.05)]
+    let region = [(46.3, 10.5), (47.1, 11.6)]
+    for (places, isEven) in [(walk, true), (region, false)] {
+      let stops = try places.map { MapStop(number: "1", name: "", coordinate: try place($0.0, $0.1)) }
+      let drawn = try #require(
+        drawMap(
+          MapContent(stops: stops), frame: .wide, on: GroundTests.atlas, units: .kilometres, wording: .plain,
+          idPrefix: "m"))
+      let parsed = try #require(ParsedSVG(drawn.markup))
+      #expect(!parsed.all(ofClass: "map-relief").isEmpty)
+      #expect(parsed.all(ofClass: "map-even").count == (isEven ? 1 : 0))
+    }
+    let file = URL(filePath: GroundTests.folder).deletingLastPathComponent().appending(path: "drawing.css")
+    #expect(try String(contentsOf: file, encoding: .utf8).contains(".map-even{opacity:"))
+  }
+
+  @Test("The card of a walk names the villages that it passes")
+  func villages() throws {
+    let ends = [try place(46.65, 10.98), try place(46.72, 11.05)]
+    func names(_ frame: MapFrame) throws -> [String] {
+      let content = MapContent(lines: [RouteLine(points: ends, style: .walk)])
+      let drawn = try #require(
+        drawMap(
+          content, frame: frame, on: GroundTests.atlas, units: .kilometres, wording: .plain, idPrefix: "m"))
+      return try #require(ParsedSVG(drawn.markup)).all(ofClass: "map-quarter").map(\.text)
+    }
+    for frame in [MapFrame.card(ofDays: 1), .row(ofDays: 1)] {
+      #expect(try !names(frame.ofWalk).isEmpty)
+      #expect(try names(frame).isEmpty)
+    }
   }
 }

@@ -68,9 +68,11 @@ package struct MapFrame: Hashable, Sendable {
       largestGround: card(ofDays: count).largestGround, namesPassed: false)
   }
 
-  /// The same for a walk, whose line is told from those of other days: its region stands in a corner.
+  /// The same for a walk, whose line is told from those of other days: its region stands in a corner, and on the
+  /// sheet what villages it passes, without which it is a line on nothing.
   package var ofWalk: MapFrame {
     var frame = self
+    frame.namesPassed = true
     frame.largestInset = frame.largestGround * 3 / 4
     frame.largestGround /= 4
     frame.hasLocator = frame.largestInset > 0

@@ -9,6 +9,8 @@ struct Ground {
   let sources: Set<GroundSource>
   /// Whether it is one colour all over: that of the height at the middle of a map of a town's size without a shore.
   let isFlat: Bool
+  /// Whether all its land has the colour of one height, which shows no form.
+  let isEven: Bool
 
   /// The ground under a map, of at most so many bytes; nil where it shows so little of the Earth that a shore on it would be
   /// another than the true one, or only water.
@@ -21,6 +23,7 @@ struct Ground {
     paths = GroundPaths(shapes, largestSize: largestSize)
     relief = ReliefPaths(shapes, largestSize: hasRelief ? largestSize * 3 / 4 : 0)
     isFlat = !scale.showsMore && !paths.hasShore
+    isEven = !scale.showsMore
     guard scale.showsMore || (isFlat ? paths.isLand(at: view.inner.centre) : scale.showsShores) else {
       return nil
     }

@@ -5,6 +5,7 @@ struct GroundDrawing {
   private let relief: ReliefPaths
   private let edge: SVGElement
   private let isWorld: Bool
+  private let isEven: Bool
   private let idPrefix: String
   private let land: String
 
@@ -13,6 +14,7 @@ struct GroundDrawing {
     self.isWorld = isWorld
     paths = ground.paths
     relief = ground.relief
+    isEven = ground.isEven
     self.edge = edge
     self.idPrefix = idPrefix
     land = GroundPaths.data(rings: paths.land)
@@ -52,7 +54,11 @@ struct GroundDrawing {
       path("map-relief map-height-\($0.metres)", GroundPaths.data(rings: $0.rings))
     }
     guard !steps.isEmpty, !land.isEmpty else { return [] }
-    return [SVGElement("g").with("clip-path", "url(#\(idPrefix)-shore)").containing(steps)]
+    // One colour all over tells how high it is, and is no more than a tint of the paper.
+    return [
+      SVGElement("g").with("class", isEven ? "map-even" : nil)
+        .with("clip-path", "url(#\(idPrefix)-shore)").containing(steps)
+    ]
   }
 
   private var ice: [SVGElement] { path("map-ice", GroundPaths.data(rings: paths.glaciers)) }
