@@ -108,6 +108,30 @@ struct GroundTests {
     }
   }
 
+  @Test("A small island under a place keeps its shape on a map of continents, once, in the same room")
+  func placeIsland() throws {
+    let places = [(45.4, 14.1), (44.3, 3.9), (-21.34, 55.46), (-25.3, 131)]
+    let vectors = places.map { UnitVector(longitude: $0.1, latitude: $0.0) }
+    let view = try Self.view(places)
+    let middle = try #require(view.place(UnitVector(longitude: 55.53, latitude: -21.12)))
+    let sea = try #require(view.place(UnitVector(longitude: 54.6, latitude: -21.12)))
+    func island(_ places: [UnitVector], room: Int) throws -> [Point]? {
+      let ground = try #require(Ground(Self.atlas, in: view, places: places, largestSize: room))
+      #expect(!ground.paths.isLand(at: sea))
+      #expect(GroundPaths.data(rings: ground.paths.land).utf8.count <= room)
+      let around = ground.paths.land.filter { [$0].areAround(middle) }
+      #expect(around.count <= 1)
+      return around.first
+    }
+    let coarse = try island([], room: 60_000)?.count ?? 0
+    for room in [60_000, 20_000] {
+      let fine = try #require(try island(vectors, room: room))
+      #expect(fine.count >= 9 && fine.count > coarse)
+    }
+    // None of the places lies on another.
+    #expect(try island(Array(vectors.prefix(2)), room: 60_000)?.count ?? 0 == coarse)
+  }
+
   @Test("However little room there is, something of the land is left, and it is no more")
   func noRoom() throws {
     let view = try Self.view([(58, 5), (71, 25)])

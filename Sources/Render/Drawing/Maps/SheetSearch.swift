@@ -72,7 +72,8 @@ struct SheetSearch {
 
   func stand(with others: [UnitVector]) -> Stand? {
     guard let view = MapView(fitting: shown + others, places: places, in: frame) else { return nil }
-    let ground = Ground(atlas, in: view, largestSize: frame.largestGround, hasRelief: frame.hasRelief)
+    let ground = Ground(
+      atlas, in: view, places: places, largestSize: frame.largestGround, hasRelief: frame.hasRelief)
     return Stand(view: view, ground: ground)
   }
 

@@ -13,13 +13,16 @@ struct Ground {
   let isEven: Bool
 
   /// The ground under a map, of at most so many bytes; nil where it shows so little of the Earth that a shore on it would be
-  /// another than the true one, or only water.
-  init?(_ atlas: Atlas?, in view: MapView, largestSize: Int, hasRelief: Bool = true) {
+  /// another than the true one, or only water. Small islands under `places` are finer than the rest.
+  init?(
+    _ atlas: Atlas?, in view: MapView, places: [UnitVector] = [], largestSize: Int, hasRelief: Bool = true
+  ) {
     let scale = GroundScale(view)
     guard largestSize > 0, let atlas, let shores = atlas.level(scale.fineness),
       let level = scale.fineness == .shore ? atlas.level(.region) : shores
     else { return nil }
-    let shapes = GroundShapes(shores, level, scale: scale, in: view)
+    let islands = PlaceIslands(under: places, on: atlas, scale: scale, in: view).shapes
+    let shapes = GroundShapes(shores, level, islands: islands, scale: scale, in: view)
     paths = GroundPaths(shapes, largestSize: largestSize)
     relief = ReliefPaths(shapes, largestSize: hasRelief ? largestSize * 3 / 4 : 0)
     isFlat = !scale.showsMore && !paths.hasShore

@@ -14,7 +14,8 @@ struct GroundPaths {
   /// At most so many bytes of path data, all together.
   init(_ shapes: GroundShapes, largestSize: Int) {
     clip = shapes.clip
-    land = shapes.land
+    let islands = FineRings(shapes.islands, largestSize: largestSize / 6, among: shapes.land)
+    land = islands.others
     lakes = shapes.lakes
     rivers = shapes.rivers
     borders = shapes.borders
@@ -22,6 +23,11 @@ struct GroundPaths {
     states = shapes.states
     glaciers = shapes.glaciers
     towns = shapes.towns
+    simplify(to: largestSize - GroundSimplifier.size(of: islands.rings))
+    land += islands.rings
+  }
+
+  private mutating func simplify(to largestSize: Int) {
     // Half a unit is about half a pixel.
     var simplifier = GroundSimplifier(tolerance: 0.5, smallest: 1)
     for _ in 0..<12 {

@@ -5,6 +5,8 @@ struct GroundShapes {
   private(set) var land: [[Point]] = []
   /// What all shapes are cut along.
   private(set) var clip = Box(minX: 0, minY: 0, maxX: 0, maxY: 0)
+  /// Small islands on which places of the map lie, finer than the same among the land.
+  private(set) var islands: [[Point]] = []
   private(set) var lakes: [[Point]] = []
   /// From the great ones to the small ones.
   private(set) var rivers: [[[Point]]] = [[], [], []]
@@ -19,10 +21,19 @@ struct GroundShapes {
   private(set) var depths: [ReliefStep] = []
 
   /// `shores` is the level with land and lakes, `level` that with all else.
-  init(_ shores: AtlasLevel, _ level: AtlasLevel, scale: GroundScale, in view: MapView) {
+  init(
+    _ shores: AtlasLevel, _ level: AtlasLevel, islands: [AtlasShape] = [], scale: GroundScale,
+    in view: MapView
+  ) {
     switch view.projection {
-    case .world(let projection): read(shores, level, scale, WorldPlacing(view, projection))
-    case .stereographic(let projection): read(shores, level, scale, PartPlacing(view, projection))
+    case .world(let projection):
+      let placing = WorldPlacing(view, projection)
+      read(shores, level, scale, placing)
+      self.islands = islands.flatMap(placing.rings)
+    case .stereographic(let projection):
+      let placing = PartPlacing(view, projection)
+      read(shores, level, scale, placing)
+      self.islands = islands.flatMap(placing.rings)
     }
   }
 
