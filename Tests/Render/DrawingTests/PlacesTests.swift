@@ -310,6 +310,27 @@ struct PlacesTests {
     }
   }
 
+  @Test("On a map of continents two pins of one walk are one sign, and none is in another country")
+  func oneSpot() throws {
+    let places = [(45.381, 14.144), (45.453, 14.018), (-25.34, 131.03)]
+    var content = MapContent(
+      marks: try places.enumerated().map { index, position in
+        MapMark(
+          kind: .pin(.other, number: String(index + 1)), name: "\(index)",
+          coordinate: try place(position.0, position.1))
+      })
+    content.foldsByTown = true
+    for frame in [MapFrame.wide, .narrow] {
+      let markers = MarkerPlacement(content, in: try Self.view(of: content, in: frame)).markers
+      #expect(markers.count == 2 && markers.count { $0.shape == .cluster } == 1)
+      #expect(markers.allSatisfy { $0.point.distance(to: $0.anchor) < 1 })
+    }
+    // On a map of their own they stand apart.
+    content.marks.removeLast()
+    let near = MarkerPlacement(content, in: try Self.view(of: content, in: .wide)).markers
+    #expect(near.count == 2 && near.allSatisfy { $0.shape != .cluster })
+  }
+
   @Test("No two signs of several places stand in one town", arguments: 6...9)
   func oneSign(of count: Int) throws {
     var content = MapContent(marks: [

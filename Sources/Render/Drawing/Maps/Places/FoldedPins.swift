@@ -30,10 +30,14 @@ struct FoldedPins {
   /// Metres likewise: within a town the line to its place is seen.
   private static let misleading = 1_000.0
 
+  /// Metres from its place beyond which a pin stands in another country: on a map of continents two of one walk are
+  /// one sign, with or without a number.
+  private static let abroad = 100_000.0
+
   /// Whether a pin had to give way too far.
   static func isAstray(_ marker: Marker, in view: MapView, byTown: Bool) -> Bool {
     guard marker.shape != .stop else { return false }
-    let limit = limit(of: marker, isAlone: marker.isEntry, byTown: byTown)
+    let limit = limit(of: marker, isAlone: marker.isEntry, byTown: byTown, in: view)
     return marker.isAstray(units: limit, metres: misleading, in: view)
   }
 
@@ -225,10 +229,11 @@ struct FoldedPins {
   }
 
   /// How many units a marker may stand off its place.
-  private static func limit(of marker: Marker, isAlone: Bool, byTown: Bool) -> Double {
+  private static func limit(of marker: Marker, isAlone: Bool, byTown: Bool, in view: MapView) -> Double {
     if isAlone { return farthestAlone }
-    let isBare = byTown && marker.shape != .cluster && marker.number.isEmpty
-    return isBare ? farthestBare : farthest
+    guard byTown, marker.shape != .cluster else { return farthest }
+    let isAbroad = view.metres(from: marker.anchor, to: marker.point).map { $0 > abroad } ?? true
+    return marker.number.isEmpty || isAbroad ? farthestBare : farthest
   }
 
   private func isAstray(_ marker: Marker, _ group: Group, at stage: Stage) -> Bool {
@@ -241,7 +246,7 @@ struct FoldedPins {
             || pins[index].anchor.distance(to: marker.anchor) * stage.level
               >= pins[index].reach.y + marker.reach.y
         })
-    let limit = Self.limit(of: marker, isAlone: isAlone, byTown: byTown)
+    let limit = Self.limit(of: marker, isAlone: isAlone, byTown: byTown, in: view)
     return marker.isAstray(units: limit, metres: Self.misleading, in: view, enlarged: stage.level)
   }
 }
