@@ -130,7 +130,7 @@ package enum Phrase: String, CaseIterable, Sendable {
 
   // Search
   case searchLabel, searchHint, searchFound, searchClose, searchNothing, searchMore, searchUnread,
-    searchWithoutScript, searchLists, kindPerson, kindEntry, kindDay, kindPlace, kindTag, kindPhoto, kindClip,
+    searchWithoutScript, searchLists, kindPerson, kindEntry, kindDay, kindPlace, kindTag, kindWay, kindPhoto, kindClip,
     kindExpense
 
   // Maps and places

@@ -45,6 +45,28 @@ struct SearchPageTests {
     #expect(plan.values.allSatisfy { !$0.contains("ninvited") })
   }
 
+  @Test("finds tracks by what somebody called them, on their day or in the list of those without one")
+  func tracks() throws {
+    var trip = try SampleTrips.full()
+    let dated = try #require(trip.tracks.first)
+    let points = try (0...20).map { step in
+      TrackPoint(coordinate: try SampleTrips.at(38.8 + Double(step) / 1000, -9.1))
+    }
+    trip.tracks = [
+      Track(file: dated.file, name: "To the lighthouse", segments: dated.segments),
+      Track(file: "tracks/uluru.gpx", name: "Promenade d'Uluru", segments: [points]),
+      Track(file: "tracks/log.gpx", name: "ACTIVE LOG #2", segments: [points]),
+    ]
+    let site = try BuiltSite(trip)
+    let json = try #require(site.search["data/search-texts-1.js"]).drop { $0 != "[" }.dropLast(3)
+    let documents = try JSONDecoder().decode([[String]].self, from: Data(json.utf8))
+    let ways = documents.filter { $0[0] == "way" }
+    #expect(ways.map { $0[1] }.contains("Promenade d'Uluru") && !ways.contains { $0[1].contains("LOG") })
+    #expect(ways.contains { $0[1] == "Promenade d'Uluru" && $0[2] == "../index.html#undated" })
+    let ofDay = documents.filter { $0[1] == "To the lighthouse" }
+    #expect(ofDay.count == 1 && ofDay.allSatisfy { $0[2].hasPrefix("../days/") })
+  }
+
   @Test("knows the months by their names, and the years of the trip")
   func months() throws {
     let page = try BuiltSite(try SampleTrips.full()).page("search/index.html")

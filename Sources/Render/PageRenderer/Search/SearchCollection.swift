@@ -31,6 +31,7 @@ struct SearchCollection {
     add(ItemKind.allCases.filter { !first.contains($0) && $0 != last }, to: &index)
     for album in plan.media.albums { index.add(document(album)) }
     for tag in plan.journal.tags { index.add(document(tag)) }
+    for track in plan.way.tracks { document(track).map { index.add($0) } }
     add([last], to: &index)
     index.finish()
   }
@@ -62,6 +63,19 @@ struct SearchCollection {
       date: scope.shortDate(day.date), tags: day.number == nil ? [] : [scope.label(of: day)],
       text: [words.dates.long(day.date), stops.joined(separator: ", ")].asLines,
       days: [day.date.description], picture: scope.thumbnail(day.cover?.value))
+  }
+
+  /// A track that somebody named: leads to its day, else to where those without a day are listed; nil where its day is
+  /// called by it, and is found by that.
+  private func document(_ track: TrackPlan) -> SearchDocument? {
+    guard let title = track.title, !track.segments.isEmpty else { return nil }
+    let days = track.days.compactMap { scope.site.day(on: $0) }
+    guard days.allSatisfy({ $0.title?.value != title }) else { return nil }
+    let page = days.first.map { scope.link($0.page) }
+    let list = scope.link(plan.addresses.home, fragment: track.isUndated ? "undated" : nil)
+    return SearchDocument(
+      kind: .way, title: title, link: page ?? list, date: scope.listDate(track.days.first),
+      days: track.days.map(\.description))
   }
 
   private func document(_ tag: TagPlan) -> SearchDocument {
