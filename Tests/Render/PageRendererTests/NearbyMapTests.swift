@@ -73,6 +73,26 @@ struct NearbyMapTests {
     }
   }
 
+  @Test("shows a walk round it to its end, and what that is called")
+  func wholeWalk() throws {
+    // Six kilometres round a rock, on whose western side the place lies.
+    let points = try (0...72).map { step in
+      let angle = Double(step) * .pi / 36
+      return TrackPoint(
+        coordinate: try SampleTrips.at(-25.345 + 0.009 * sin(angle), 131.04 - 0.0125 * cos(angle)))
+    }
+    let trip = Trip(
+      folderName: "x", pins: [try Self.pin("Kantju Gorge", -25.345, 131.0275)],
+      tracks: [Track(file: "uluru.gpx", name: "Base d'Uluru", segments: [points])])
+    let site = try BuiltSite(trip, atlas: Self.atlas)
+    let drawn = try Self.drawings(site, "places/kantju-gorge/index.html")
+      .filter { !$0.hasPrefix("map-square") }
+    #expect(drawn.count == 2 && drawn.allSatisfy { $0.contains("Uluru</text>") })
+    // One line, whose end is where it began: it was not cut into two at an edge.
+    let ways = try drawn.map { try #require($0.firstMatch(of: #/<path id="[^"]*-road" d="([^"]*)"/#)).1 }
+    #expect(ways.allSatisfy { way in way.count { $0 == "M" } == 1 })
+  }
+
   @Test("is one map of the land where the trip knows nothing near, and where only its town is known")
   func alone() throws {
     let site = try Self.site()

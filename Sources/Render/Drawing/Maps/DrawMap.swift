@@ -12,14 +12,20 @@ package func drawMap(
   let paths = content.lines.map { (style: $0.style, day: $0.day, path: SpherePath($0)) }
   let places = (content.stops.map(\.coordinate) + content.marks.map(\.coordinate)).map(UnitVector.init)
   let island = frame.largestGround > 0 ? WholeIsland(under: places, on: atlas).outline : []
-  let shown = paths.flatMap(\.path.vectors) + places + island
+  let shown = (content.linesGoOn ? [] : paths.flatMap(\.path.vectors)) + places + island
   let search = SheetSearch(
     shown: shown, places: places, frame: frame, atlas: atlas, hasStops: !content.stops.isEmpty,
     hasWay: content.hasWay, hasStreets: content.hasStreets)
   guard let stand = search.stand(content.surroundings) else { return nil }
   let (view, ground) = (stand.view, stand.ground)
+  let goesOn = content.linesGoOn
   let route = RoutePaths(
-    paths.map { (style: $0.style, day: $0.day, pieces: $0.path.placed(in: view)) }, isLive: content.isLive)
+    paths.map { path in
+      let pieces = path.path.placed(in: view)
+      return (
+        style: path.style, day: path.day, pieces: goesOn ? pieces.flatMap { view.inner.clipping($0) } : pieces
+      )
+    }, isLive: content.isLive)
   let points = places.compactMap(view.place)
   // Letters tell whose map it is; without them it may not be shown.
   let extract = ExtractGround(
@@ -125,8 +131,12 @@ private struct MapSheet {
     }
     let signs = placement.markers.filter { $0.shape == .cluster }
     names.keepApart(from: placement.markers)
-    let taken = Set(placement.all.flatMap { [$0.name.lowercased(), $0.label.lowercased()] })
+    var taken = Set(placement.all.flatMap { [$0.name.lowercased(), $0.label.lowercased()] })
       .union(signs.map { $0.label.lowercased() })
+    // A sheet that a script enlarges has none, which it would have to move along their ways.
+    let ways = WayNames(
+      content.isLive ? [] : content.namedWays, on: view, besides: taken, placement: &names)
+    taken.formUnion(ways.written)
     let passed = BaseNames(
       view, on: atlas, hasGround: ground != nil, wording: wording, taken: taken, markers: placement.markers,
       isLive: content.isLive, raster: raster, placement: names)
@@ -162,7 +172,8 @@ private struct MapSheet {
         GroundDrawing($0, edge: edge(of: view), isWorld: view.projection.isWorld, idPrefix: idPrefix)
       }, extract: extract.map { ExtractDrawing($0, edge: edge(of: view), idPrefix: idPrefix) },
       extracts: extract?.chosen ?? [], route: RouteDrawing(paths: route, heads: heads, idPrefix: idPrefix),
-      placement: placement, furniture: furniture, labels: labels, walk: walk ?? [],
+      placement: placement, furniture: furniture, labels: labels,
+      walk: (walk ?? []) + ways.elements,
       base: ringed + (passed?.elements ?? []) + (written?.elements ?? []) + (near?.elements ?? []),
       hasRings: !rings.isEmpty, isLive: content.isLive, inset: inset, sources: ground?.sources ?? [],
       styles: SeenStyles(route.lines, in: view.inner, under: placement.markers).styles,

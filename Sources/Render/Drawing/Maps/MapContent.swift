@@ -17,6 +17,10 @@ package struct MapContent: Sendable {
   /// Whether its signs are told by towns: what has no room at its place is left to one sign with the town's name. Not
   /// where a script enlarges the sheet, on which they part.
   package var foldsByTown = false
+  /// Whether its lines go on beyond the sheet, which is cut to its places and what is to be shown around them.
+  package var linesGoOn = false
+  /// What recorded ways are called.
+  package var namedWays: [NamedWay] = []
   /// Whether rings may tell how far it is from its first stop: not where that is another than the first of the day.
   var hasRings = true
 

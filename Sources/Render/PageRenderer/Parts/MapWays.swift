@@ -18,8 +18,24 @@ extension TripMap {
       marked.group = kinds(of: stop)
       return marked
     }
-    return MapContent(lines: lines(route), stops: stops, marks: marks)
+    var content = MapContent(lines: lines(route), stops: stops, marks: marks)
+    if !isLive { content.namedWays = Self.names(of: plan.way.tracks) }
+    return content
   }
+
+  /// What travellers called their tracks, each with places along it.
+  static func names(of tracks: [TrackPlan]) -> [NamedWay] {
+    tracks.compactMap { track in
+      guard let title = track.title else { return nil }
+      let points = track.segments.flatMap { $0.runs.flatMap { $0.map(\.coordinate) } }
+      let step = max(1, points.count / mostPlaces)
+      return NamedWay(
+        name: title, points: stride(from: 0, to: points.count, by: step).map { points[$0] })
+    }
+  }
+
+  /// Along a way, by which room for its name is looked for.
+  private static let mostPlaces = 400
 
   /// The whole way, its stops numbered by days; on a trip of one day, and where few days have many stops, along the way.
   func wholeWay(marks: [MapMark]) -> MapContent {
@@ -69,7 +85,12 @@ extension TripMap {
       let mark = nights.marks[index]
       nights.marks[index].isLabelled = given.isFirst(mark.name, at: mark.coordinate)
     }
-    return MapContent(lines: lines(of: day) + nights.lines, stops: stops, marks: marks + nights.marks)
+    var content = MapContent(
+      lines: lines(of: day) + nights.lines, stops: stops, marks: marks + nights.marks)
+    // That by which the day is called stands above the map.
+    let tracks = plan.way.tracks.filter { $0.days.contains(day.date) && $0.title != day.title?.value }
+    if !isLive { content.namedWays = Self.names(of: tracks) }
+    return content
   }
 
   /// Rides that end on a later day than they begin: on the maps of both, unless a track shows them, with those ends at

@@ -28,8 +28,22 @@ struct NearbyThings: Sendable {
     let style: RouteStyle
   }
 
+  /// A way as it was recorded, and the parallels that it lies between.
+  private struct Way {
+    let points: [Coordinate]
+    let latitudes: ClosedRange<Double>
+
+    init(_ leg: RouteLeg) {
+      points = leg.points
+      let latitudes = points.map(\.latitude)
+      self.latitudes = (latitudes.min() ?? 0)...(latitudes.max() ?? 0)
+    }
+  }
+
   private let things: NeighbourIndex<Thing>
   private let stretches: [Stretch]
+  private let ways: [Way]
+  private let namedWays: [NamedWay]
 
   /// Metres: what is nearer is the place itself, and what is farther tells nothing of it.
   private static let reach = 40.0...5_000.0
@@ -43,6 +57,10 @@ struct NearbyThings: Sendable {
   private static let wanted = 3
   private static let maxNamed = 10
   private static let maxDots = 40
+  /// By so much more than usual a sheet shows for the whole of a way.
+  private static let mostForWay = 2.0
+  /// From the middle so many times as far ways are drawn, beyond the corners of the flattest sheet.
+  private static let beyond = 3.0
   private static let pointsInStretch = 128
 
   init(of plan: TripPlan, called names: LocalizedNames) {
@@ -72,7 +90,10 @@ struct NearbyThings: Sendable {
       things.append(thing)
     }
     self.things = NeighbourIndex(things.map { ($0.coordinate, $0) })
-    stretches = plan.way.route.legs.filter { $0.kind == .recorded }.flatMap(Self.stretches)
+    let legs = plan.way.route.legs.filter { $0.kind == .recorded }
+    stretches = legs.flatMap(Self.stretches)
+    ways = legs.map(Way.init)
+    namedWays = TripMap.names(of: plan.way.tracks)
   }
 
   /// Where one stopped: by the name that the traveller gave it, else a dot; nil where only the town is known.
@@ -98,9 +119,8 @@ struct NearbyThings: Sendable {
   /// A place in the middle of what is near it; nil where the trip knows of nothing there.
   func content(around place: Coordinate, called name: String, on scope: PageScope) -> MapContent? {
     let near = things(around: place, besides: name)
-    let radius = radius(near, around: place, on: scope.site.atlas)
-    let lines = lines(within: radius, of: place)
-    guard !near.isEmpty || !lines.isEmpty else { return nil }
+    let radius = whole(radius(near, around: place, on: scope.site.atlas), around: place)
+    guard !near.isEmpty || !lines(within: radius, of: place).isEmpty else { return nil }
     let marks = near.filter { $0.metres <= radius }.map { found -> MapMark in
       let thing = found.thing
       return MapMark(
@@ -109,9 +129,34 @@ struct NearbyThings: Sendable {
     }
     let named = marks.filter { $0.kind != .photo }.prefix(Self.maxNamed)
     let dots = marks.filter { $0.kind == .photo }.prefix(Self.maxDots)
-    return MapContent(
-      lines: lines, stops: [MapStop(number: "", name: name, coordinate: place)], marks: Array(named) + dots,
+    var content = MapContent(
+      lines: lines(within: Self.beyond * radius, of: place),
+      stops: [MapStop(number: "", name: name, coordinate: place)], marks: Array(named) + dots,
       surroundings: .points(Self.circle(radius, around: place)))
+    // A way that ended within the sheet would seem to have ended there.
+    content.linesGoOn = true
+    let plane = Plane(around: place)
+    content.namedWays = namedWays.filter { way in way.points.contains { plane.metres(to: $0) <= radius } }
+    return content
+  }
+
+  /// Metres that hold a walk round the place as well, where it goes little beyond; not where signs stand so closely
+  /// together that they would touch.
+  private func whole(_ radius: Double, around place: Coordinate) -> Double {
+    guard radius >= Self.minRadius else { return radius }
+    let plane = Plane(around: place)
+    let most = Self.mostForWay * radius
+    let band = most / Plane.metresInDegree
+    let latitudes = (place.latitude - band)...(place.latitude + band)
+    return ways.reduce(radius) { found, way in
+      guard latitudes.contains(way.latitudes.lowerBound), latitudes.contains(way.latitudes.upperBound) else {
+        return found
+      }
+      let metres = way.points.map { plane.metres(to: $0) }
+      guard let nearest = metres.min(), let farthest = metres.max(), nearest <= radius, farthest <= most
+      else { return found }
+      return max(found, min(most, 1.05 * farthest))
+    }
   }
 
   /// As much as holds what is wanted; less where three quarters of the signs are nearer, which on that would touch.

@@ -1,0 +1,52 @@
+/// The names of recorded ways, each beside the line of its way.
+struct WayNames {
+  private(set) var elements: [SVGElement] = []
+  /// Those that found room, in small letters.
+  private(set) var written: Set<String> = []
+
+  /// More would hide the ways.
+  private static let most = 8
+  /// Units across: a way of less is a dot, and its name that of a place.
+  private static let smallest = 60.0
+  /// Where along the way, as shares of what the sheet shows of it, room is looked for.
+  private static let shares = [0.5, 0.35, 0.65, 0.2, 0.8]
+
+  /// `taken` are names, in small letters, that stand on the sheet already.
+  init(
+    _ ways: [NamedWay], on view: MapView, besides taken: Set<String>, placement: inout LabelPlacement
+  ) {
+    let size = view.width >= 700 ? 13.5 : 12
+    for way in ways where elements.count < Self.most {
+      let name = way.name.lowercased()
+      guard !taken.contains(name), !written.contains(name) else { continue }
+      let points = way.points.compactMap { view.place(UnitVector($0)) }.filter { view.inner.contains($0) }
+      guard let extent = Box(around: points), max(extent.width, extent.height) >= Self.smallest else {
+        continue
+      }
+      for share in Self.shares {
+        let point = points[Int(Double(points.count - 1) * share)]
+        guard let label = placement.place(Self.spot(way.name, at: point), size: size) else { continue }
+        written.insert(name)
+        elements.append(Self.text(label))
+        break
+      }
+    }
+  }
+
+  /// Something small for a name to stand beside.
+  private static func spot(_ name: String, at point: Point) -> Marker {
+    var spot = Marker(
+      source: .mark(-1), shape: .photo, number: "", name: name, link: nil, days: nil, anchor: point)
+    spot.whole = name
+    return spot
+  }
+
+  private static func text(_ label: MapLabel) -> SVGElement {
+    let first = SVGElement("text").with("class", "map-way").with("font-size", label.size)
+      .with("text-anchor", label.anchor.rawValue).with("x", label.origin.x).with("y", label.origin.y)
+      .with("direction", label.text.beginsRightToLeft ? "rtl" : nil).containing(text: label.text)
+    guard let second = label.second else { return first }
+    return first.containing(
+      SVGElement("tspan").with("x", label.origin.x).with("dy", label.lineHeight).containing(text: second))
+  }
+}

@@ -1,0 +1,66 @@
+import Testing
+import TripModel
+
+@testable import Drawing
+
+@Suite("The name of a recorded way")
+struct NamedWayTests {
+  /// Ten kilometres to the north-east.
+  private static let line = (0...100).compactMap {
+    Coordinate(latitude: 47 + Double($0) * 0.0007, longitude: 11 + Double($0) * 0.0008)
+  }
+
+  private static func content(_ name: String, besides others: [Coordinate] = []) -> MapContent {
+    var content = MapContent(
+      lines: [RouteLine(points: line, style: .walk)],
+      stops: others.map { MapStop(number: "1", name: "", coordinate: $0) })
+    content.namedWays = [NamedWay(name: name, points: line)]
+    return content
+  }
+
+  private static func drawn(_ content: MapContent, _ frame: MapFrame) throws -> ParsedSVG {
+    let drawing = drawMap(content, frame: frame, units: .kilometres, wording: .plain, idPrefix: "m")
+    return try #require(drawing.flatMap { ParsedSVG($0.markup) })
+  }
+
+  @Test("stands beside its line, a long one on two lines, and once")
+  func beside() throws {
+    for frame in [MapFrame.wide, .narrow] {
+      var content = Self.content("Base walk")
+      #expect(try Self.drawn(content, frame).all(ofClass: "map-way").map(\.text) == ["Base walk"])
+      content.namedWays += content.namedWays
+      #expect(try Self.drawn(content, frame).all(ofClass: "map-way").count == 1)
+      let long = try Self.drawn(Self.content("Promenade de la Base d'Uluru"), frame)
+      #expect(long.all(ofClass: "map-way").count == 1 && long.all("tspan").count == 1)
+      #expect(long.all("tspan").contains { $0.text.hasSuffix("Uluru") })
+    }
+  }
+
+  @Test("is left out where the way is no more than a dot, and where a stop is called so")
+  func leftOut() throws {
+    let far = try place(60, 30)
+    #expect(try Self.drawn(Self.content("Base walk", besides: [far]), .wide).all(ofClass: "map-way").isEmpty)
+    var content = Self.content("Base walk")
+    content.stops = [MapStop(number: "1", name: "Base walk", coordinate: Self.line[0])]
+    #expect(try Self.drawn(content, .wide).all(ofClass: "map-way").isEmpty)
+  }
+
+  @Test("and its line leave the map as it is where they go on beyond it, and the line ends at the edge")
+  func goingOn() throws {
+    let middle = Self.line[50]
+    func corners(_ lines: [RouteLine], goOn: Bool) throws -> [Coordinate] {
+      var content = MapContent(
+        lines: lines, stops: [MapStop(number: "", name: "Hut", coordinate: middle)],
+        surroundings: .metres(1500))
+      content.linesGoOn = goOn
+      let drawing = drawMap(content, frame: .narrow, units: .kilometres, wording: .plain, idPrefix: "m")
+      let found = try #require(drawing)
+      #expect(found.markup.contains("map-route") == !lines.isEmpty)
+      return found.corners
+    }
+    let lines = [RouteLine(points: Self.line, style: .walk)]
+    let bare = try corners([], goOn: true)
+    #expect(try corners(lines, goOn: true) == bare)
+    #expect(try corners(lines, goOn: false) != bare)
+  }
+}
