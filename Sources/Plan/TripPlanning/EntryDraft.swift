@@ -113,13 +113,14 @@ final class EntryDraft: Sendable {
     return pictures.filter { !$0.isLast }.map(\.shown) + pictures.filter(\.isLast).map(\.shown)
   }
 
-  /// The named cover, else the first picture of the text, else the first that belongs to the entry.
+  /// The named cover, else the first picture of the text, else the first that belongs to the entry; what was drawn,
+  /// written or scanned only where there is nothing else.
   private func cover(_ sources: EntrySources) -> Reasoned<PhotoID>? {
     if let named = entry.cover.flatMap(sources.photo), named.hasStill {
       return Reasoned(named.id, because: .written(file: entry.file))
     }
-    let first =
-      sources.shown(in: entry).first(where: \.hasStill) ?? sources.gallery(of: entry).first(where: \.hasStill)
+    let stills = (sources.shown(in: entry) + sources.gallery(of: entry)).filter(\.hasStill)
+    let first = stills.first { !$0.isGraphic } ?? stills.first
     return first.map { Reasoned($0.id, because: .pictureInText(file: $0.photo.file)) }
   }
 }

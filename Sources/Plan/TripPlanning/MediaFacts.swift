@@ -7,6 +7,8 @@ import TripModel
 package struct MediaFacts {
   /// What pictures look like from afar, by their files.
   package var placeholders: [String: PicturePlaceholder] = [:]
+  /// The files of pictures that were drawn, written or scanned, by their look.
+  package var graphics: Set<String> = []
   /// The full pictures that are offered for download, by their files.
   package var originals: [String: OriginalFacts] = [:]
   /// The colour that a picture is known by: asked of the cover, where the trip's accent is to be drawn from it. Nil
@@ -19,6 +21,7 @@ package struct MediaFacts {
   func told(_ photo: PhotoPlan) -> PhotoPlan {
     var photo = photo
     photo.placeholder = placeholders[photo.photo.file]
+    photo.isGraphic = graphics.contains(photo.photo.file)
     photo.original = originals[photo.photo.file].map { OriginalPlan($0, of: photo) }
     return photo
   }

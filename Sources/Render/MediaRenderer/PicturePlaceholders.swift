@@ -24,19 +24,23 @@ extension PhotoRenderer {
     let made = key(photo, width: smallest.width)
     let key = DerivativeKey(original: made.original, recipe: "placeholder 1 of " + made.recipe)
     if let known = cache.text(key).flatMap(PicturePlaceholder.init(text:)) { return known }
-    guard let pixels = pixels(ofKept: made) ?? loose.flatMap(pixels(ofLoose:)),
+    guard
+      let pixels = pixels(ofKept: made, width: Self.placeholderWidth)
+        ?? loose.flatMap({ self.pixels(ofLoose: $0, width: Self.placeholderWidth) }),
       let placeholder = PicturePlaceholder(pixels)
     else { return nil }
     cache.keep(placeholder.text, under: key)
     return placeholder
   }
 
-  private func pixels(ofKept key: DerivativeKey) -> PicturePixels? {
-    cache.lookup(key).flatMap { try? scaler.pixels(of: $0.path, width: Self.placeholderWidth) }
+  /// The pixels of a size that the cache has, no wider than `width`.
+  func pixels(ofKept key: DerivativeKey, width: Int) -> PicturePixels? {
+    cache.lookup(key).flatMap { try? scaler.pixels(of: $0.path, width: width) }
   }
 
-  private func pixels(ofLoose bytes: [UInt8]) -> PicturePixels? {
-    try? scaler.pixels(ofBytes: bytes, width: Self.placeholderWidth)
+  /// The same of one that it had no room for.
+  func pixels(ofLoose bytes: [UInt8], width: Int) -> PicturePixels? {
+    try? scaler.pixels(ofBytes: bytes, width: width)
   }
 
   /// Pixels: enough for a mean of each cell.

@@ -53,4 +53,43 @@ struct CoverTests {
     let day = try #require(try planned(Trip(photos: photos)).plan.days.first)
     #expect(day.cover?.value == PhotoID(1) && day.cover?.reason == .firstOfBest(file: "b.jpg"))
   }
+
+  /// A plan for which somebody looked at pixels and found these to be graphics.
+  private func lookedAt(_ trip: Trip, graphics: Set<String>) throws -> TripPlan {
+    var media = MediaFacts()
+    media.graphics = graphics
+    return TripSelection.choose(
+      from: trip, today: try #require(LocalDate(iso: "2026-06-01")), for: .readers, zones: .unknown,
+      names: .unknown
+    ).plan(media).plan
+  }
+
+  @Test(
+    "What was drawn, written or scanned is behind every photograph, however small, unless there is none",
+    arguments: [
+      (["a.jpg 5*", "b.jpg tall", "c.jpg 5*"], ["a.jpg", "c.jpg"], "b.jpg"),
+      (["a.jpg", "b.jpg tiny sent"], ["a.jpg"], "b.jpg"), (["a.jpg"], ["a.jpg"], "a.jpg"),
+    ])
+  func graphics(_ pictures: [String], _ graphics: Set<String>, _ expected: String) throws {
+    let photos = try pictures.enumerated().map { try picture($0.element, at: $0.offset) }
+    let plan = try lookedAt(Trip(photos: photos), graphics: graphics)
+    #expect(plan.media.cover.map { plan[$0.value].photo.file } == expected)
+    #expect(plan.days.first?.cover.map { plan[$0.value].photo.file } == expected)
+  }
+
+  @Test("A graphic in a text stands neither for entry, day nor trip, unless the cover is written")
+  func graphicInText() throws {
+    let photos = try ["logo.jpg", "b.jpg", "c.jpg"].enumerated()
+      .map { try picture($0.element, at: $0.offset) }
+    func covers(_ entry: JournalEntry) throws -> [String?] {
+      let plan = try lookedAt(Trip(entries: [entry], photos: photos), graphics: ["logo.jpg"])
+      let covers = [plan.journal.entries.first?.cover, plan.days.first?.cover, plan.media.cover]
+      return covers.map { cover in cover.map { plan[$0.value].photo.file } }
+    }
+    let file = "2026-05-03-town.md"
+    #expect(try covers(entry(file, shows: ["logo.jpg", "c.jpg"])) == ["c.jpg", "c.jpg", "c.jpg"])
+    #expect(try covers(entry(file, shows: ["logo.jpg"])) == ["logo.jpg", "b.jpg", "c.jpg"])
+    #expect(
+      try covers(entry(file, cover: "logo.jpg", shows: ["c.jpg"])) == ["logo.jpg", "logo.jpg", "logo.jpg"])
+  }
 }

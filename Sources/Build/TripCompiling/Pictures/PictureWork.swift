@@ -77,11 +77,17 @@ extension TripCompiler {
     let renderer = PhotoRenderer(scaler: scaler, cache: cache, workers: options.workers)
     let originals = originals(cache)
     facts.colour = { renderer.colour(of: $0, from: originals) }
+    let made = pictures
+    if let previewRenderer = shelves.previewRenderer {
+      facts.graphics = await previewRenderer.graphics(among: photos)
+    } else {
+      let found = await renderer.graphics(of: photos) { made.sizes(of: $0.photo.file) }
+      facts.graphics = photos.graphics(found)
+    }
     guard depth >= .published else { return facts }
     if let previewRenderer = shelves.previewRenderer {
       facts.placeholders = await previewRenderer.placeholders(of: photos)
     } else {
-      let made = pictures
       let found = await renderer.placeholders(of: photos) { made.sizes(of: $0.photo.file) }
       facts.placeholders = photos.placeholders(found)
     }
@@ -115,6 +121,11 @@ extension TripCompiler {
 }
 
 extension [PhotoPlan] {
+  /// The files of those that were found to be graphics.
+  func graphics(_ found: [Bool?]) -> Set<String> {
+    Set(zip(self, found).compactMap { photo, found in found == true ? photo.photo.file : nil })
+  }
+
   /// What was found of each, by their files.
   func placeholders(_ found: [PicturePlaceholder?]) -> [String: PicturePlaceholder] {
     let known = zip(self, found).compactMap { photo, found in found.map { (photo.photo.file, $0) } }

@@ -51,6 +51,8 @@ struct BorrowedCovers {
     default: return nil
     }
     guard let (photo, reason) = nearPin(of: entry, &instants) ?? ofAttraction(in: entry) else { return nil }
+    // A drawing from there stands for less than a photograph of the day.
+    if photos[photo.index].isGraphic, let own = entry.cover, !photos[own.value.index].isGraphic { return nil }
     return Reasoned(photo, because: reason, insteadOf: others)
   }
 
@@ -59,8 +61,10 @@ struct BorrowedCovers {
     let names = [entry.placeName].compactMap(\.self) + entry.tags
     guard let place = names.lazy.compactMap({ pins[$0] }).first.map({ places[$0] }) else { return nil }
     let seconds = entry.time.map { clocks.instant($0.value, near: entry.position?.value).seconds }
+    let stills = place.photos.filter { photos[$0.photo.index].hasStill }
+    let photographs = stills.filter { !photos[$0.photo.index].isGraphic }
     var nearest: (key: (Int, Double, Int), photo: PhotoID)?
-    for near in place.photos where photos[near.photo.index].hasStill {
+    for near in photographs.isEmpty ? stills : photographs {
       let key = key(of: near, entry.day.value, seconds, &instants)
       if nearest.map({ key < $0.key }) ?? true { nearest = (key, near.photo) }
     }
@@ -86,7 +90,7 @@ struct BorrowedCovers {
   private func ofAttraction(in entry: EntryPlan) -> (PhotoID, Reason)? {
     for id in entry.attractions {
       let attraction = attractions[id.index]
-      guard let photo = attraction.photos.first(where: { photos[$0.index].hasStill }) else { continue }
+      guard let photo = attraction.photos.firstForCover(among: photos) else { continue }
       return (photo, .pictureOfAttraction(name: attraction.name))
     }
     return nil

@@ -1,7 +1,8 @@
 import TripModel
 
 /// Chooses a picture for each day, and none for two: each first of what the day has itself, then of what its entries
-/// borrowed. A day that is left without one is drawn.
+/// borrowed. What was drawn, written or scanned is chosen last, unless the traveller named it. A day that is left
+/// without one is drawn.
 struct DayCovers {
   private let photos: [PhotoPlan]
   private var taken: Set<PhotoID> = []
@@ -11,10 +12,14 @@ struct DayCovers {
     // What an author chose for one day is not first given to another that only shows it.
     var covers = days.map { choice.take(choice.written(on: $0)) }
     for index in days.indices where covers[index] == nil {
-      covers[index] = choice.take(choice.own(days[index]))
+      covers[index] = choice.take(choice.own(days[index], .photographs))
     }
     for index in days.indices where covers[index] == nil {
-      covers[index] = choice.take(choice.borrowed(by: days[index]))
+      covers[index] = choice.take(choice.borrowed(by: days[index], .photographs))
+    }
+    for index in days.indices where covers[index] == nil {
+      let own = choice.own(days[index], .all)
+      covers[index] = choice.take(own ?? choice.borrowed(by: days[index], .all))
     }
     return covers
   }
@@ -26,7 +31,14 @@ struct DayCovers {
     return candidate
   }
 
+  /// Which pictures are asked.
+  private enum Kind { case photographs, all }
+
   private func isFree(_ photo: PhotoID) -> Bool { !taken.contains(photo) }
+
+  private func isFree(_ photo: PhotoID, _ kind: Kind) -> Bool {
+    isFree(photo) && (kind == .all || !photos[photo.index].isGraphic)
+  }
 
   /// What the first of its entries with a picture of its own says.
   private func written(on day: DayContents.Day) -> Reasoned<PhotoID>? {
@@ -36,11 +48,14 @@ struct DayCovers {
   }
 
   /// A picture of its entries, else of its own that fill a cover best the first.
-  private func own(_ day: DayContents.Day) -> Reasoned<PhotoID>? {
-    if let (file, cover) = covers(of: day).first(where: { isFree($0.cover.value) }) {
+  private func own(_ day: DayContents.Day, _ kind: Kind) -> Reasoned<PhotoID>? {
+    let chosen = covers(of: day).first { _, cover in
+      cover.isWritten ? isFree(cover.value) : isFree(cover.value, kind)
+    }
+    if let (file, cover) = chosen {
       return Reasoned(cover.value, because: .entryOfDay(file: file))
     }
-    return CoverFitness.best(of: day.photos.lazy.filter { isFree($0.id) }).first.map {
+    return CoverFitness.best(of: day.photos.lazy.filter { isFree($0.id, kind) }).first.map {
       Reasoned($0.id, because: .firstOfBest(file: $0.photo.file))
     }
   }
@@ -56,14 +71,14 @@ struct DayCovers {
 
   /// What its entries took from the places and attractions that they name, else the picture of an attraction that is
   /// committed to it.
-  private func borrowed(by day: DayContents.Day) -> Reasoned<PhotoID>? {
+  private func borrowed(by day: DayContents.Day, _ kind: Kind) -> Reasoned<PhotoID>? {
     for entry in day.entries {
-      if let cover = entry.cover, cover.reason.isBorrowed, isFree(cover.value) {
+      if let cover = entry.cover, cover.reason.isBorrowed, isFree(cover.value, kind) {
         return Reasoned(cover.value, because: cover.reason)
       }
     }
     for saved in day.committed {
-      if let photo = saved.photos.first(where: { photos[$0.index].hasStill && isFree($0) }) {
+      if let photo = saved.photos.firstForCover(among: photos, where: { isFree($0, kind) }) {
         return Reasoned(photo, because: .pictureOfAttraction(name: saved.name))
       }
     }

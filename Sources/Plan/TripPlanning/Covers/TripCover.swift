@@ -13,7 +13,11 @@ struct TripCover {
     if let named, let photo = photos.first(where: { $0.photo.file == named && $0.hasStill }) {
       return Reasoned(photo.id, because: .written(file: "trip.yml"))
     }
-    let covers = entries.compactMap { entry in entry.cover.map { (entry, photos[$0.value.index]) } }
+    let covers = entries.compactMap { entry -> (EntryPlan, PhotoPlan)? in
+      guard let cover = entry.cover else { return nil }
+      let photo = photos[cover.value.index]
+      return photo.isGraphic && !cover.isWritten ? nil : (entry, photo)
+    }
     if let (entry, photo) = covers.first(where: { $0.1.photo.isLandscape }) {
       return Reasoned(photo.id, because: .pictureInText(file: entry.file))
     }
@@ -24,13 +28,16 @@ struct TripCover {
   }
 }
 
-/// How well a picture stands for others, by what is known without looking at it: less is better.
+/// How well a picture stands for others: less is better.
 struct CoverFitness: Comparable {
   private let grades: [Int]
 
-  init(_ photo: Photo) {
+  init(_ plan: PhotoPlan) {
+    let photo = plan.photo
     let longest = max(photo.width, photo.height)
     grades = [
+      // What was drawn, written or scanned is not a photograph of however few pixels.
+      plan.isGraphic ? 1 : 0,
       photo.isOfScreen || photo.mayBeOrnament || longest < Self.tiny ? 1 : 0,
       -Self.counting(photo.stars),
       photo.isClip ? 1 : 0,
@@ -56,11 +63,28 @@ struct CoverFitness: Comparable {
   static func best(of photos: some Sequence<PhotoPlan>) -> [PhotoPlan] {
     var best: (fitness: CoverFitness, photos: [PhotoPlan])?
     for photo in photos where photo.hasStill {
-      let fitness = CoverFitness(photo.photo)
+      let fitness = CoverFitness(photo)
       if let known = best, known.fitness < fitness { continue }
       if best?.fitness == fitness { best?.photos.append(photo) } else { best = (fitness, [photo]) }
     }
     return best?.photos ?? []
+  }
+}
+
+extension Reasoned<PhotoID> {
+  /// Whether the traveller chose it by name, whatever it looks like.
+  var isWritten: Bool { if case .written = reason { true } else { false } }
+}
+
+extension Sequence<PhotoID> {
+  /// The first that has a still: a photograph before what was drawn, written or scanned.
+  func firstForCover(among photos: [PhotoPlan], where isFree: (PhotoID) -> Bool = { _ in true }) -> PhotoID? {
+    var graphic: PhotoID?
+    for id in self where photos[id.index].hasStill && isFree(id) {
+      guard photos[id.index].isGraphic else { return id }
+      graphic = graphic ?? id
+    }
+    return graphic
   }
 }
 

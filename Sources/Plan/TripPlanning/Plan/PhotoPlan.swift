@@ -32,6 +32,8 @@ package struct PhotoPlan: Sendable {
   package var nearestPlace: (place: PlaceID, metres: Double)?
   /// What it looks like from afar, where that is known.
   package var placeholder: PicturePlaceholder?
+  /// Whether it was drawn, written or scanned, by its look: it is no cover while there is a photograph.
+  package var isGraphic = false
   /// Its full picture, where that is offered for download.
   @Boxed package var original: OriginalPlan?
   /// Why readers do not get it: a mark for the author, never set in what is planned for readers.
