@@ -66,6 +66,21 @@ extension TripPlanner {
       albums: planAlbums(photos, leftOut: selected.leftOut, pages: addresses, book: &book), extras: extras)
   }
 
+  /// Photos that know what of them is not to be cut off: by the text beside them, else by the first entry that they stand
+  /// for, else, of the trip's cover, by trip.yml.
+  private func focused(_ photos: [PhotoPlan], in entries: [EntryPlan], cover: PhotoID?) -> [PhotoPlan] {
+    var photos = photos
+    for index in photos.indices { photos[index].focus = photos[index].photo.focus }
+    for entry in entries {
+      guard let focus = entry.focus, let shown = entry.cover?.value else { continue }
+      photos[shown.index].focus = photos[shown.index].focus ?? focus
+    }
+    if let cover, trip.settings.coverFocus != .middle {
+      photos[cover.index].focus = photos[cover.index].focus ?? trip.settings.coverFocus
+    }
+    return photos
+  }
+
   /// Gives photos and entries positions, and tells what these are called.
   private func locate(
     _ written: consuming WrittenThings, along gate: TrackGate, _ clocks: LocalClocks
@@ -103,16 +118,19 @@ extension TripPlanner {
     let entries = entries(written.entries, at: places, attractions, tags)
     let covers = BorrowedCovers(photos: photos, places: places, attractions: attractions, clocks: clocks)
     let events = planEvents(photos: photos, clocks: clocks, book: &book)
+    let told = covers.filled(entries)
+    let cover =
+      trip.settings.showsCover
+      ? TripCover(photos: photos, entries: entries, named: trip.settings.cover).chosen : nil
     let media = TripMedia(
-      photos: photos, albums: written.albums,
+      photos: focused(photos, in: told, cover: cover?.value), albums: written.albums,
       galleries: planGalleries(photos, entries, albums: written.albums, book: &book), extras: written.extras,
-      cover: trip.settings.showsCover
-        ? TripCover(photos: photos, entries: entries, named: trip.settings.cover).chosen : nil,
+      cover: cover,
       leftOut: markTold(selected.leftOut, beside: photos, clocks: clocks),
       cameraShifts: ClockSuggestions.find(in: trip, tracks: located.gate.tracks, clocks: clocks))
     return TripThings(
       places: tags.tagged(places).withPictures(among: photos),
-      journal: TripJournal(entries: covers.filled(entries), pages: written.pages, tags: tags.plans),
+      journal: TripJournal(entries: told, pages: written.pages, tags: tags.plans),
       media: media,
       itinerary: TripItinerary(events: events, remarks: [], attractions: attractions),
       tracks: located.gate.tracks, clocks: clocks)

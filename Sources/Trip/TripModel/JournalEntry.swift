@@ -65,6 +65,8 @@ public struct JournalEntry: TripItem {
     package var prompt: String?
     /// The cover's file, relative to the trip folder.
     package var cover: String?
+    /// What of its picture is not cut off.
+    package var focus: CoverFocus?
     /// Pictures that belong to the entry, in order: listed in its fields, or lying beside it.
     package var gallery: [EntryPicture] = []
     /// What its fields say of pictures, by their files.

@@ -75,6 +75,8 @@ public struct Photo: Hashable, Sendable {
     package var rejection: Rejection?
     /// How much somebody liked it, from 1 to 5 stars; nil where nobody said so.
     package var stars: Int?
+    /// What of it is not cut off, by the text beside it.
+    package var focus: CoverFocus?
     /// The day that its own name or its folder gives, for a picture that does not tell its time.
     package var namedDay: NamedDay?
     /// The entry that is the text of its folder.

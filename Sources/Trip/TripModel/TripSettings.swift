@@ -73,7 +73,7 @@ package enum AccentChoice: Hashable, Sendable {
   case written(RGBColour)
 }
 
-/// What of the cover is not cut off where a page has another shape than the picture.
+/// What of a picture is not cut off where a page has another shape than the picture.
 package enum CoverFocus: String, CaseIterable, Sendable {
   case middle, top, bottom, left, right
 }

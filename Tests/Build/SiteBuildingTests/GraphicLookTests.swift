@@ -35,7 +35,8 @@ struct GraphicLookTests {
     let scan = Self.pixels { x, y in
       Self.isInk(x, y) ? [50, 48, 60] : Self.grey(232 + (x * 7 + y * 13) % 5)
     }
-    for picture in [logo, page, scan, Self.pixels { _, _ in [0, 0, 0] }] { #expect(isGraphic(picture) == true) }
+    let empty = Self.pixels { _, _ in [0, 0, 0] }
+    for picture in [logo, page, scan, empty] { #expect(isGraphic(picture) == true) }
     #expect(isGraphic(Self.pixels(bands: 1) { x, y in Self.isInk(x, y) ? [30] : [250] }) == true)
   }
 

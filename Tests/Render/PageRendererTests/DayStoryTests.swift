@@ -56,6 +56,52 @@ struct DayStoryTests {
     #expect(page.texts.count { $0.text.contains("word word word") } <= 1)
   }
 
+  /// The class of the image at the head of a day's page, and those on the cards of the front page.
+  private static func focuses(_ change: (inout Trip) throws -> Void) throws -> (head: String?, cards: [String]) {
+    var trip = try SampleTrips.full()
+    try change(&trip)
+    let site = try BuiltSite(trip, today: "2026-06-01")
+    let head = try site.page("days/2026-05-03/index.html").all("img")
+      .first { $0.attributes["fetchpriority"] == "high" }
+    let cards = try site.page("index.html").all("img").filter { $0.attributes["fetchpriority"] != "high" }
+    return (
+      head?.attributes["class"],
+      cards.compactMap { $0.attributes["class"] }.filter { $0.hasPrefix("to-") }
+    )
+  }
+
+  @Test("and its card keep in sight what is said of their picture, by itself before its entry and the trip")
+  func focus() throws {
+    let file = try #require(
+      try BuiltSite(SampleTrips.full(), today: "2026-06-01").plan.trips.first.flatMap { plan in
+        plan.days.first { $0.date.description == "2026-05-03" }?.cover.map { plan[$0.value].photo.file }
+      })
+    func own(_ focus: CoverFocus, _ trip: inout Trip) {
+      for index in trip.photos.indices where trip.photos[index].file == file {
+        trip.photos[index].focus = focus
+      }
+    }
+    func byEntry(_ trip: inout Trip) throws {
+      var entry = try SampleTrips.entry("first", day: 3, title: "First", SampleTexts.plain("Rain."))
+      (entry.cover, entry.focus) = (file, .bottom)
+      trip.entries.append(entry)
+    }
+    let none = try Self.focuses { _ in }
+    #expect(none.head == nil && none.cards == [])
+    let written = try Self.focuses { own(.left, &$0) }
+    #expect(written.head == "to-left" && written.cards.contains("to-left"))
+    #expect(try Self.focuses(byEntry).head == "to-bottom")
+    let both = try Self.focuses {
+      try byEntry(&$0)
+      own(.right, &$0)
+    }
+    #expect(both.head == "to-right")
+    let trip = try Self.focuses {
+      ($0.settings.cover, $0.settings.coverFocus) = (file, .top)
+    }
+    #expect(trip.head == "to-top")
+  }
+
   @Test(
     "begins with a picture that fills its page, a smaller one beside the title, and none that is a stamp",
     arguments: [(4000, "hero"), (900, "plate"), (500, "")])

@@ -39,4 +39,12 @@ struct EndFieldsTests {
     #expect(told == [])
     #expect(trip.entries[0].prompt == "What did you wait for: rain?")
   }
+
+  @Test("an entry says what of its picture is not cut off, and another word is told")
+  func focus() async throws {
+    let (trip, told) = try await trip(["journal/2026-05-03-a.md": "---\nfocus: bottom\n---\nFor the tram.\n"])
+    #expect(told == [] && trip.entries[0].focus == .bottom)
+    let (wrong, said) = try await self.trip(["journal/2026-05-03-a.md": "---\nfocus: tpo\n---\nRain.\n"])
+    #expect(wrong.entries[0].focus == nil && said.count == 1 && said[0].contains("`top`"))
+  }
 }

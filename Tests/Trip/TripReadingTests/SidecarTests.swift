@@ -128,7 +128,7 @@ struct SidecarTests {
           "---\ndate: 2026-05-05 10:00\ncoordinates: 38.5, -9.25\n---\n# Title\n\nThe *counter*.\n\nAnd more.\n",
         "a.xmp": Self.xmp("exif:GPSLatitude=\"1,0N\" exif:GPSLongitude=\"1,0E\" dc:description=\"Other\""),
         "b.md": "---\ndate: 2026-05-06\ntags: [Street food, tram]\n---\n",
-        "c.jpg.md": "---\ntime: 08:00\ntitle: Morning\n---\n",
+        "c.jpg.md": "---\ntime: 08:00\ntitle: Morning\nfocus: left\n---\n",
         "d.md": "---\ncaption: From [here](x.md)\nplace: Belém\n---\nNot this\n",
       ],
       pictures: [
@@ -145,6 +145,7 @@ struct SidecarTests {
     #expect(
       photos[1].namedDay == .told(try #require(LocalDate(iso: "2026-05-06")), by: .sidecar(file: "b.md")))
     #expect(photos[2].cameraClock?.description == "2026-05-03T08:00:00")
+    #expect(photos.map(\.focus) == [nil, nil, .left, nil])
   }
 
   @Test(

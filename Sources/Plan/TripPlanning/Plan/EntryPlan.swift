@@ -51,6 +51,8 @@ public struct EntryPlan: Sendable {
     package var weather: String?
     package var who: [String]
     package var cover: Reasoned<PhotoID>?
+    /// What of its picture is not cut off, as its writer says.
+    package var focus: CoverFocus?
     /// A sentence or two that stands above the text.
     package var lead: String?
     /// Pictures that belong to the entry and that its text does not show: they stand below it.

@@ -34,6 +34,8 @@ package struct PhotoPlan: Sendable {
   package var placeholder: PicturePlaceholder?
   /// Whether it was drawn, written or scanned, by its look: it is no cover while there is a photograph.
   package var isGraphic = false
+  /// What of it is not cut off where it fills a frame of another shape; nil where nobody says so.
+  package var focus: CoverFocus?
   /// Its full picture, where that is offered for download.
   @Boxed package var original: OriginalPlan?
   /// Why readers do not get it: a mark for the author, never set in what is planned for readers.

@@ -93,7 +93,7 @@ extension PageScope {
       "src": .text(asset("clip.svg")), "srcset": .none, "sizes": .none, "width": .text(String(shown)),
       "height": .text(String(max(1, height * shown / width))),
       "alt": .text(alternative ?? words(for: photo)), "isFirst": .flag(isFirst),
-      "blur": .none,
+      "focus": .none, "blur": .none,
     ]
   }
 }

@@ -71,6 +71,14 @@ extension PictureUse {
     }
   }
 
+  /// Whether the picture may lose what does not fit into its frame.
+  fileprivate var isCut: Bool {
+    switch self {
+    case .cover, .card, .whole, .plate, .cell, .shelf, .turn, .thumb, .told: true
+    case .wide, .column, .sized, .row: false
+    }
+  }
+
   /// Whether the picture is no larger than it is: then there is one size of it, whose pixels the browser counts.
   fileprivate var isOwnSize: Bool { if case .row(let place, _) = self { place.isSmall } else { false } }
 
@@ -114,6 +122,7 @@ extension PageScope {
       "sizes": sizes.count > 1 ? .text(use.sizes(ratio: photo.ratio)) : .none,
       "width": .text(String(middle.width)), "height": .text(String(middle.height)),
       "alt": .text(alternative ?? words(for: photo)), "isFirst": .flag(isFirst),
+      "focus": use.isCut ? TemplateValue(photo.focusWord) : .none,
       "blur": isLight || !use.isFilled ? .none : TemplateValue(photo.placeholder.map(blur)),
     ]
   }
@@ -247,6 +256,9 @@ extension PageScope {
 extension PhotoPlan {
   /// Width to height.
   var ratio: Double { Double(max(1, photo.width)) / Double(max(1, photo.height)) }
+
+  /// What of it is not to be cut off, as the word of a class; nil where that is the middle.
+  fileprivate var focusWord: String? { focus.flatMap { $0 == .middle ? nil : $0.rawValue } }
 
   /// Whether it has fewer pixels than a column of text is wide.
   var isTiny: Bool { (derivatives.last?.width ?? photo.width) < 600 }

@@ -124,6 +124,7 @@ extension EntryHeader {
       entry.cover = file
       note(picture, file)
     }
+    entry.focus = fields.word("focus", CoverFocus.words)
     // What describes the files of a bundle shows none by itself.
     for picture in fields.node("resources").map(PictureFields.pictures) ?? [] {
       if let file = photos.file(picture.source.value, from: folder) { note(picture, file) }

@@ -174,6 +174,7 @@ extension PictureSayings {
     }
     photo.tags = text?.tags ?? []
     photo.tagPlaces = text?.tagPlaces ?? []
+    photo.focus = text?.focus
     photo.stars = (beside + own).lazy.compactMap(\.0.stars).first
     photo.rejection = rejection(by: beside + own)
   }

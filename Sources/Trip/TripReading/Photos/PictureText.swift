@@ -14,6 +14,8 @@ struct PictureText {
   private(set) var tags: [String] = []
   /// Where each of the tags stands, in their order.
   private(set) var tagPlaces: [SourcePlace] = []
+  /// What of the picture is not cut off.
+  private(set) var focus: CoverFocus?
   private(set) var isLeftOut = false
   private(set) var isTakenIn = false
   private(set) var diagnostics: [Diagnostic] = []
@@ -46,6 +48,7 @@ struct PictureText {
     let tags = fields.names("tags") ?? []
     self.tags = tags.map(\.value)
     tagPlaces = tags.map { fields.findings.file.place(of: $0.range) }
+    focus = fields.word("focus", CoverFocus.words)
     let place = fields.place("place")
     coordinate = fields.coordinate("coordinates") ?? place?.value.coordinate
     if place != nil, coordinate == nil {

@@ -31,7 +31,7 @@ struct TripFile {
     let cover = fields.textNode("cover")
     settings.showsCover = cover?.value.lowercased() != "none"
     settings.cover = settings.showsCover ? cover.flatMap { fields.findings.picture($0, photos) } : nil
-    settings.coverFocus = fields.word("cover focus", focuses) ?? .middle
+    settings.coverFocus = fields.word("cover focus", CoverFocus.words) ?? .middle
     settings.start = fields.day("start")
     settings.end = fields.day("end")
     checkOrder(&fields, &settings)
@@ -63,10 +63,6 @@ struct TripFile {
       "published")
     return (settings, lists.leaveOut)
   }
-
-  private static let focuses: KeyValuePairs = [
-    "middle": CoverFocus.middle, "top": .top, "bottom": .bottom, "left": .left, "right": .right,
-  ]
 
   private static func checkOrder(_ fields: inout FieldReader, _ settings: inout TripSettings) {
     guard let start = settings.start, let end = settings.end, end < start else { return }
@@ -194,4 +190,11 @@ extension Problem {
       .duplicateKey, "“\(text.value.shortened)” is listed twice", at: text.range,
       advice: "Tell them apart: Ana B, Ana C.")
   }
+}
+
+extension CoverFocus {
+  /// How it is written, in the files of a trip, of an entry and of a picture.
+  static let words: KeyValuePairs = [
+    "middle": CoverFocus.middle, "top": .top, "bottom": .bottom, "left": .left, "right": .right,
+  ]
 }
