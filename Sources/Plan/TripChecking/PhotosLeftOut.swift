@@ -5,7 +5,7 @@ import TripPlanning
 /// Says of each picture that is not in the site, or on no day, why; what is the same of many is gathered later. Who
 /// took one in without a day knows that.
 func checkPhotosLeftOut(of trip: Trip, _ plan: TripPlan) -> [Diagnostic] {
-  let undated = plan.media.photos.lazy
+  let undated = plan.media.pictures.lazy
     .filter { $0.day == nil && !trip.settings.takeIn.contains($0.photo.file) }.map { onNoDay($0.photo.file) }
   let copies = plan.media.leftOut.count { if case .copy = $0.cause { true } else { false } }
   return undated

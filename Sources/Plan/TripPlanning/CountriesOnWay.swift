@@ -12,7 +12,7 @@ enum CountriesOnWay {
   static func find(among things: TripThings, names: PlaceLookup) -> [String] {
     let clocks = things.clocks
     var seen: [(instant: Instant, country: String)] = []
-    for photo in things.media.photos {
+    for photo in things.media.pictures {
       guard let taken = photo.taken?.value, let country = photo.locality?.country else { continue }
       seen.append((clocks.instant(taken, near: photo.position?.value), country))
     }

@@ -10,7 +10,7 @@ struct DayCollector {
   init(_ things: TripThings, of trip: Trip) {
     settings = trip.settings
     var days = Set(things.items.compactMap(\.heldDay))
-    days.formUnion(things.media.photos.compactMap(\.day?.value))
+    days.formUnion(things.media.pictures.compactMap(\.day?.value))
     for event in things.itinerary.events { days.formUnion(Self.days(of: event, in: settings)) }
     for track in things.tracks { days.formUnion(track.plan.days) }
     held = days.sorted()

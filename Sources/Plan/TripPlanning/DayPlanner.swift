@@ -31,7 +31,7 @@ struct DayContents {
     var contents = DayContents(
       entries: Dictionary(grouping: things.journal.entries) { $0.day.value },
       allPhotos: things.media.photos, ways: DayWays.found(on: things.tracks))
-    for photo in things.media.photos {
+    for photo in things.media.pictures {
       if let day = photo.day { contents.photos[day.value, default: []].append(photo.id) }
     }
     for place in things.places { if let day = place.day { contents.places[day, default: []].append(place) } }

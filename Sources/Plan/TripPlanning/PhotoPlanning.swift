@@ -30,12 +30,18 @@ extension TripPlanner {
     let waypoints = WaypointPositions(trip.tracks, photos: trip.photos)
     let (fields, texts) = (captionsOfFields, captionsInTexts)
     chosen.sort { $0.order < $1.order }
+    let receipts = trip.receiptPictures
+    if !receipts.isEmpty {
+      func isReceipt(_ chosen: ChosenPhoto) -> Bool { receipts.contains(trip.photos[chosen.index].file) }
+      chosen = chosen.filter { !isReceipt($0) } + chosen.filter(isReceipt)
+    }
     let photos = chosen.enumerated().map { index, chosen in
       let photo = trip.photos[chosen.index]
       var plan = chosen.plan(
         photo, id: PhotoID(index), root: root, format: trip.settings.pictureFormat.value,
         waypoints: waypoints, caption: fields[photo.file], inText: texts[photo.file])
       plan.kept = marks?[photo]
+      plan.isReceipt = receipts.contains(photo.file)
       return plan
     }
     return SelectedPhotos(
@@ -68,7 +74,7 @@ extension TripPlanner {
 
 /// The pictures that a site shows, and what was needed to choose them.
 struct SelectedPhotos {
-  /// In the order of time.
+  /// In the order of time, receipts behind all others.
   var photos: [PhotoPlan]
   var leftOut: [LeftOutPhoto]
   var clocks: LocalClocks

@@ -38,7 +38,7 @@ struct Router {
     whole.pieces = tracks.flatMap(\.pieces).enumerated()
       .sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }.map(\.element)
     whole.ends = tracks.flatMap(\.ends).filter { !hidden.isCut($0) }.map(Fix.init(end:))
-    let photos = things.media.photos.compactMap { Fix(photo: $0, clocks: clocks) }
+    let photos = things.media.pictures.compactMap { Fix(photo: $0, clocks: clocks) }
     let written = entries.filter { $0.position?.reason.isTown != true }
       .compactMap { Fix(entry: $0, clocks: clocks) }
     var fixes = photos + written

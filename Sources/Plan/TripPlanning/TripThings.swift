@@ -46,22 +46,23 @@ extension TripPlanner {
     diagnostics += gate.diagnostics
     let located = locate(consume written, along: gate, clocks)
     let places = planPlaces(
-      photos: located.written.photos, entries: located.written.entries, strays: gate.strays, clocks: clocks,
-      book: &book)
+      photos: located.written.photos.pictures, entries: located.written.entries, strays: gate.strays,
+      clocks: clocks, book: &book)
     return join(consume located, places, selected, &book)
   }
 
   private mutating func write(
     _ selected: SelectedPhotos, _ facts: MediaFacts, _ book: inout AddressBook
   ) -> WrittenThings {
-    let photos = selected.photos.map(facts.told)
+    let all = selected.photos.map(facts.told)
+    let photos = all.pictures
     let ownPages = ownPageAddresses(&book)
     let entries = planEntries(
       photos: photos, clocks: selected.clocks, ownPages: ownPages, own: own, towns: towns, book: &book)
     let addresses = ownPages.merging(entries.map { ($0.file, $0.page) }) { first, _ in first }
     let extras = planMedia(&book)
     return WrittenThings(
-      photos: photos, entries: naming(extras, in: entries),
+      photos: all, entries: naming(extras, in: entries),
       pages: planOwnPages(photos, pages: addresses, media: extras),
       albums: planAlbums(photos, leftOut: selected.leftOut, pages: addresses, book: &book), extras: extras)
   }
@@ -112,22 +113,25 @@ extension TripPlanner {
   ) -> TripThings {
     let (written, clocks) = (located.written, selected.clocks)
     let attractions = planAttractions(
-      photos: written.photos, entries: written.entries, places: places, book: &book)
-    let tags = TagPlanner(written.entries, places, written.photos, attractions, root: root, &book)
+      photos: written.photos.pictures, entries: written.entries, places: places, book: &book)
+    let tags = TagPlanner(written.entries, places, written.photos.pictures, attractions, root: root, &book)
     let photos = tags.tagged(photos(written.photos, in: written.entries, places, written.albums), places)
     let entries = entries(written.entries, at: places, attractions, tags)
-    let covers = BorrowedCovers(photos: photos, places: places, attractions: attractions, clocks: clocks)
-    let events = planEvents(photos: photos, clocks: clocks, book: &book)
+    let pictures = photos.pictures
+    let covers = BorrowedCovers(photos: pictures, places: places, attractions: attractions, clocks: clocks)
+    let events = planEvents(photos: pictures, clocks: clocks, book: &book)
     let told = covers.filled(entries)
     let cover =
       trip.settings.showsCover
-      ? TripCover(photos: photos, entries: entries, named: trip.settings.cover).chosen : nil
+      ? TripCover(photos: pictures, entries: entries, named: trip.settings.cover).chosen : nil
     let media = TripMedia(
       photos: focused(photos, in: told, cover: cover?.value), albums: written.albums,
-      galleries: planGalleries(photos, entries, albums: written.albums, book: &book), extras: written.extras,
+      galleries: planGalleries(pictures, entries, albums: written.albums, book: &book),
+      extras: written.extras,
       cover: cover,
       leftOut: markTold(selected.leftOut, beside: photos, clocks: clocks),
-      cameraShifts: ClockSuggestions.find(in: trip, tracks: located.gate.tracks, clocks: clocks))
+      cameraShifts: ClockSuggestions.find(in: trip, tracks: located.gate.tracks, clocks: clocks),
+      receiptCount: photos.count - pictures.count)
     return TripThings(
       places: tags.tagged(places).withPictures(among: photos),
       journal: TripJournal(entries: told, pages: written.pages, tags: tags.plans),

@@ -54,7 +54,7 @@ struct PlaceFeature: Encodable {
     return trip.places.map { place($0) } + stops + trip.itinerary.events.flatMap { event($0) }
       + trip.journal.entries.compactMap { entry($0) }
       + trip.itinerary.attractions.compactMap { attraction($0) }
-      + trip.media.photos.compactMap { photo($0) }
+      + trip.media.pictures.compactMap { photo($0) }
   }
 
   private static func place(_ place: PlacePlan) -> PlaceFeature {

@@ -229,6 +229,39 @@ struct AccountTests {
     #expect(author.money.budget?.expenses.first?.receipts.map { $0.photo != nil } == [true, false])
   }
 
+  @Test("A published receipt has a page for its purchase, and is among no pictures unless a text shows it")
+  func receiptsAlone() throws {
+    var bill = try expense("2026-05-04", 900)
+    bill.receipts = ["bill.jpg"]
+    func plan(_ change: (inout Trip) throws -> Void = { _ in }) throws -> TripPlan {
+      try planned(
+        try trip([bill]) {
+          let there = try at(38.7, -9.1)
+          $0.photos = [
+            try photo("bill.jpg", "2026-05-04 11:00", at: there), try photo("sea.jpg", "2026-05-04 12:00"),
+          ]
+          $0.settings.publish.receipts = true
+          try change(&$0)
+        }
+      ).plan
+    }
+    func pictures(_ plan: TripPlan) -> [[String]] {
+      let day = plan.days.first { $0.date.description == "2026-05-04" }?.photos ?? []
+      let shown = plan.media.galleries.flatMap(\.pages).flatMap(\.groups).flatMap(\.photos)
+      return [day, shown].map { $0.map { plan[$0].photo.file } }
+    }
+    let alone = try plan()
+    #expect(pictures(alone) == [["sea.jpg"], ["sea.jpg"]] && alone.way.route.stops.isEmpty)
+    #expect(alone.media.pictures.map(\.photo.file) == ["sea.jpg"])
+    #expect(alone.media.cover.map { alone[$0.value].photo.file } == "sea.jpg")
+    let proof = try #require(alone.money.budget?.expenses.first?.receipts.first?.photo)
+    #expect(alone[proof].photo.file == "bill.jpg" && alone[proof].isReceipt)
+    let told = try plan { $0.entries = [try entry("2026-05-04-a.md", shows: ["bill.jpg"])] }
+    #expect(pictures(told)[0] == ["bill.jpg", "sea.jpg"] && told.media.receiptCount == 0)
+    let covered = try plan { $0.settings.cover = "bill.jpg" }
+    #expect(covered.media.cover.map { covered[$0.value].photo.file } == "bill.jpg")
+  }
+
   @Test("A trip without an end is reminded for two weeks, and a booking is no logged expense")
   func reminders() throws {
     var booked = try expense("2026-05-05", 9000)

@@ -57,7 +57,9 @@ struct DayStoryTests {
   }
 
   /// The class of the image at the head of a day's page, and those on the cards of the front page.
-  private static func focuses(_ change: (inout Trip) throws -> Void) throws -> (head: String?, cards: [String]) {
+  private static func focuses(
+    _ change: (inout Trip) throws -> Void
+  ) throws -> (head: String?, cards: [String]) {
     var trip = try SampleTrips.full()
     try change(&trip)
     let site = try BuiltSite(trip, today: "2026-06-01")

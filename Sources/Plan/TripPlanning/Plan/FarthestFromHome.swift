@@ -18,7 +18,7 @@ package struct FarthestFromHome: Sendable {
     guard let home else { return nil }
     let places =
       route.legs.filter { $0.kind != .planned }.flatMap(\.points) + route.stops.map(\.coordinate)
-      + things.media.photos.compactMap(\.position?.value)
+      + things.media.pictures.compactMap(\.position?.value)
       + things.journal.entries.compactMap { $0.position?.value }
     // The sphere tells which is the farthest; how far that is, the ellipsoid.
     guard let place = places.max(by: { $0.distance(to: home) < $1.distance(to: home) }) else { return nil }

@@ -22,6 +22,8 @@ package struct PhotoPlan: Sendable {
   /// What its position is called on any map.
   @Boxed package var locality: Locality?
   package var caption: Reasoned<String>?
+  /// Whether it only proves a purchase: it has a page, to which that leads, and stands nowhere else.
+  package var isReceipt = false
   /// Entries that show it, in order.
   package var entries: [EntryID]
   /// Albums in whose folder it lies, in order.

@@ -59,7 +59,7 @@ package struct TripAddresses: Hashable, Sendable, Codable {
     func page(_ name: String, _ isShown: Bool) -> OutputPath? { isShown ? .page(root + [name]) : nil }
     func file(_ name: String, _ isShown: Bool) -> OutputPath? { isShown ? .file(root + [name]) : nil }
     let (entries, events, budget) = (plan.journal.entries, plan.itinerary.events, plan.money.budget)
-    let (photos, attractions) = (plan.media.photos, plan.itinerary.attractions)
+    let (photos, attractions) = (plan.media.pictures, plan.itinerary.attractions)
     // Of a trip that is over and was nowhere that anybody knows there is nothing to show on a map; pictures without a day
     // were taken, too.
     let isOver =
@@ -109,7 +109,7 @@ extension TripPlan {
   fileprivate var hasPositions: Bool {
     !places.isEmpty || !way.route.stops.isEmpty || itinerary.attractions.contains { $0.position != nil }
       || journal.entries.contains { $0.position != nil }
-      || media.photos.contains { $0.position != nil }
+      || media.pictures.contains { $0.position != nil }
       || itinerary.events.contains { $0.places.contains { $0.position != nil } }
   }
 }

@@ -52,7 +52,7 @@ package struct TripPlan: Sendable {
   package var isNowhere: Bool {
     way.route.isEmpty && places.isEmpty && way.start == nil && way.end == nil
       && !itinerary.attractions.contains { $0.position != nil }
-      && !media.photos.contains { $0.position != nil }
+      && !media.pictures.contains { $0.position != nil }
       && !journal.entries.contains { $0.position.map { !$0.reason.isRegion } ?? false }
   }
 
@@ -168,6 +168,7 @@ package struct TripJournal: Sendable {
 
 /// Pictures, clips, drawings and recordings.
 package struct TripMedia: Sendable {
+  /// All that have a page: in the order of time, receipts behind all others.
   package var photos: [PhotoPlan]
   package var albums: [AlbumPlan]
   /// The ways to look at the pictures; the first is that of all of them, day by day.
@@ -178,6 +179,11 @@ package struct TripMedia: Sendable {
   package var leftOut: [LeftOutPhoto]
   /// What seems to be wrong with the clocks of cameras.
   package var cameraShifts: [CameraShift]
+  /// How many of the photos only prove a purchase.
+  package var receiptCount = 0
+
+  /// The photos that are looked at for themselves.
+  package var pictures: ArraySlice<PhotoPlan> { photos.dropLast(receiptCount) }
 }
 
 /// What was booked, planned and saved.

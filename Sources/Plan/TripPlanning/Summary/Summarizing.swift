@@ -76,10 +76,10 @@ extension TripSummary.Day {
 
 extension TripSummary.Totals {
   fileprivate static func count(in plan: TripPlan, _ figures: TripFigures) -> TripSummary.Totals {
-    let clips = plan.media.photos.count(where: \.photo.isClip)
+    let clips = plan.media.pictures.count(where: \.photo.isClip)
     return TripSummary.Totals(
       days: plan.dates?.count ?? plan.days.count, nights: figures.nights,
-      entries: plan.journal.entries.count, words: figures.words, photos: plan.media.photos.count - clips,
+      entries: plan.journal.entries.count, words: figures.words, photos: plan.media.pictures.count - clips,
       clips: clips,
       ways: figures.manners.map { manner in
         TripSummary.Way(
@@ -97,7 +97,7 @@ extension TripSummary.Country {
     }
     for stop in plan.way.route.stops { add(stop.locality, stop.days) }
     for entry in plan.journal.entries { add(entry.locality, [entry.day.value]) }
-    for photo in plan.media.photos { add(photo.locality, [photo.day?.value].compactMap(\.self)) }
+    for photo in plan.media.pictures { add(photo.locality, [photo.day?.value].compactMap(\.self)) }
     return plan.countries.map { TripSummary.Country(code: $0, days: (days[$0] ?? []).sorted()) }
   }
 }

@@ -130,7 +130,7 @@ struct HomePage {
     let countries = plan.countries.count
     // The countries are named above, and ways without a day drawn below: where there is much else they give way.
     let facts: [Fact?] = [
-      fact(plan.dates?.count ?? 0, .factDays), distances.total, scope.fact(of: plan.media.photos),
+      fact(plan.dates?.count ?? 0, .factDays), distances.total, scope.fact(of: plan.media.pictures),
       written > 0
         ? Fact(words.numbers.whole(written), words.counted(.factWords, plan.journal.entries.count)) : nil,
       fact(plan.places.count, .factPlaces), spent, countries > 1 ? fact(countries, .factCountries) : nil,
@@ -156,9 +156,9 @@ struct HomePage {
   /// The pictures of a trip without a day, which nothing else on the page would show.
   private var undated: TemplateValue {
     guard plan.days.isEmpty, let all = plan.media.galleries.first else { return .none }
-    let shown = plan.media.photos.prefix(Self.maxUndated)
+    let shown = plan.media.pictures.prefix(Self.maxUndated)
     let record: Record = [
-      "heading": .text(words.counted(.picturesHeading, plan.media.photos.count)),
+      "heading": .text(words.counted(.picturesHeading, plan.media.pictures.count)),
       "href": .text(scope.link(all.page)), "label": .text(words[.allPhotos]),
       "gallery": TemplateValue(scope.tiles(Array(shown))),
     ]

@@ -146,7 +146,7 @@ struct PhotoPage {
   }
 
   private var turning: Turning {
-    Turning(at: photo.id.index, of: plan.media.photos, by: (.previousPhoto, .nextPhoto)) { photo, phrase in
+    Turning(at: photo.id.index, of: plan.media.pictures, by: (.previousPhoto, .nextPhoto)) { photo, phrase in
       let title = scope.title(of: photo)
       let label = [words[phrase], otherDay(of: photo)].compactMap(\.self)
       return Turning.Side(

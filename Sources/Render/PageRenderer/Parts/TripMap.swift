@@ -37,7 +37,7 @@ struct TripMap {
     let title = words(.mapOfTrip, ["title": scope.tripTitle])
     guard plan.isNowhere else {
       let entries = entryMarks(plan.journal.entries.indices.map { EntryID($0) }, isEachMarked: true)
-      let marks = listedPlaces + entries + listedIdeas + photoMarks(plan.media.photos)
+      let marks = listedPlaces + entries + listedIdeas + photoMarks(Array(plan.media.pictures))
       return figure(wholeWay(marks: marks), title: title)
     }
     if let destination { return figure(destination, title: title) }

@@ -19,13 +19,14 @@ struct Turning {
   /// Characters: three lines of a telephone, on which two titles stand side by side.
   private static let lengthOfTitle = 70
 
-  /// The ways from one of several pages to those before and behind it.
-  init<Page>(
-    at index: Int, of pages: [Page], by phrases: (Phrase, Phrase) = (.before, .after),
-    side: (Page, Phrase) -> Side
-  ) {
-    previous = index > 0 ? side(pages[index - 1], phrases.0) : nil
-    next = index + 1 < pages.count ? side(pages[index + 1], phrases.1) : nil
+  /// The ways from one of several pages to those before and behind it; none from a page that is not among them.
+  init<Pages: RandomAccessCollection>(
+    at index: Int, of pages: Pages, by phrases: (Phrase, Phrase) = (.before, .after),
+    side: (Pages.Element, Phrase) -> Side
+  ) where Pages.Index == Int {
+    let isAmong = index >= pages.startIndex && index < pages.endIndex
+    previous = isAmong && index > pages.startIndex ? side(pages[index - 1], phrases.0) : nil
+    next = isAmong && index + 1 < pages.endIndex ? side(pages[index + 1], phrases.1) : nil
   }
 
   /// The two links; nothing where the page stands alone.

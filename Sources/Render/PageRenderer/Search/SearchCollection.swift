@@ -27,7 +27,7 @@ struct SearchCollection {
     add([.entry], to: &index)
     for day in plan.days { index.add(document(day)) }
     add([.pin], to: &index)
-    for photo in plan.media.photos { document(photo).map { index.add($0) } }
+    for photo in plan.media.pictures { document(photo).map { index.add($0) } }
     add(ItemKind.allCases.filter { !first.contains($0) && $0 != last }, to: &index)
     for album in plan.media.albums { index.add(document(album)) }
     for tag in plan.journal.tags { index.add(document(tag)) }
