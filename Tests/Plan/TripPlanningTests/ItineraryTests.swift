@@ -612,6 +612,24 @@ struct ItineraryTests {
       try remarks(events) == [.overlap(EventID(0), EventID(1)), .overlap(EventID(0), EventID(2))])
   }
 
+  @Test("each pair of things at once is told, of very many fifty")
+  func overlapsOfMany() throws {
+    let events = [
+      try event(.activity, "Morning", "2026-05-02 08:00", "2026-05-02 12:30"),
+      try event(.activity, "Walk", "2026-05-02 09:00", "2026-05-02 15:00"),
+      try event(.restaurant, "Lunch", "2026-05-02 12:00", "2026-05-02 13:00"),
+      try event(.restaurant, "Tea", "2026-05-02 16:00", "2026-05-02 17:00"),
+    ]
+    let pairs = [(0, 1), (0, 2), (1, 2)].map {
+      ItineraryRemark.overlap(EventID($0.0), EventID($0.1))
+    }
+    #expect(try remarks(events) == pairs)
+    let many = try (10..<40).map {
+      try event(.activity, "No \($0)", "2026-05-02 10:\($0)", "2026-05-02 18:00")
+    }
+    #expect(try remarks(many).count == 50)
+  }
+
   @Test("a connection that nobody can make is told, with how far and how long")
   func outOfReach() throws {
     let show = try event(

@@ -35,23 +35,32 @@ struct ItineraryReview {
   private mutating func lookAtConnections() {
     let busy = events.filter { $0.isBusy && $0.start.instant != nil }
     var last: EventPlan?
+    // What has begun and not ended.
+    var running: [EventPlan] = []
+    var count = 0
     for event in busy {
-      guard let before = last, let start = event.start.instant else {
+      guard let start = event.start.instant else { continue }
+      running.removeAll { $0.end?.instant.map { $0 <= start } ?? true }
+      for other in running where count < Self.maxOverlaps && !other.isForOthers(than: event) {
+        remarks.append(.overlap(other.id, event.id))
+        count += 1
+      }
+      // Who is told so many looks at the whole list.
+      if count < Self.maxOverlaps { running.append(event) } else { running = [] }
+      guard let before = last else {
         last = event
         continue
       }
-      if !before.isForOthers(than: event) {
-        if let end = before.end?.instant, start < end {
-          remarks.append(.overlap(before.id, event.id))
-        } else {
-          lookAtWay(from: before, to: event)
-        }
-      }
+      let isOverlapped = before.end?.instant.map { start < $0 } ?? false
+      if !isOverlapped, !before.isForOthers(than: event) { lookAtWay(from: before, to: event) }
       if (event.end?.instant ?? start) >= (before.end?.instant ?? before.start.instant ?? start) {
         last = event
       }
     }
   }
+
+  /// Pairs of things at once that are told of a trip.
+  private static let maxOverlaps = 50
 
   private mutating func lookAtWay(from before: EventPlan, to next: EventPlan) {
     guard let left = before.end?.instant ?? (before.kind.isRide ? nil : before.start.instant),
