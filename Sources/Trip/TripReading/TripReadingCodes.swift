@@ -76,4 +76,5 @@ extension DiagnosticCode {
   package static let accentAdjusted = DiagnosticCode("accent-adjusted")
   package static let outsideStyle = DiagnosticCode("outside-style")
   package static let brokenStyle = DiagnosticCode("broken-style")
+  package static let unusedAsset = DiagnosticCode("unused-asset")
 }

@@ -53,7 +53,7 @@ struct AuditedBuildTests {
   @Test("A picture that a sheet or template of the traveller's names is published as its pixels alone")
   func themePictures() async throws {
     let workspace = try workspace()
-    try workspace.write("trip/assets/own.css", "main { background: url('img/paper.jpg') }")
+    try workspace.write("trip/assets/variables.css", "main { background: url('img/paper.jpg') }")
     try workspace.write("trip/templates/parts/own.mustache", "<img src=\"assets/logo.jpg\">")
     try workspace.write("trip/assets/img/paper.jpg", Self.named)
     try workspace.write("trip/assets/logo.jpg", Self.named)
@@ -70,7 +70,7 @@ struct AuditedBuildTests {
   func brokenLink() async throws {
     let workspace = try workspace()
     try workspace.write("trip/assets/sign.svg", Self.broken)
-    try workspace.write("trip/assets/own.css", "main { background: url(sign.svg) }")
+    try workspace.write("trip/assets/variables.css", "main { background: url(sign.svg) }")
     let strict = await SiteBuilder.build(try order(workspace, isStrict: true))
     #expect(strict.exitStatus == 3)
     let outcome = await SiteBuilder.build(try order(workspace))
@@ -97,7 +97,7 @@ struct AuditedBuildTests {
   func changed() async throws {
     let workspace = try workspace()
     try workspace.write("trip/assets/old.svg", Self.broken)
-    try workspace.write("trip/assets/own.css", "main { background: url(old.svg) }")
+    try workspace.write("trip/assets/variables.css", "main { background: url(old.svg) }")
     let order = try order(workspace)
     #expect(await SiteBuilder.build(order).exitStatus == 1)
     try workspace.write("trip/assets/new.txt", "new")

@@ -119,3 +119,41 @@ struct ThemeFolderTests {
     #expect(try await folder.read().theme.assets.keys.sorted() == ["data.json", "own.js", "style.css"])
   }
 }
+
+@Suite("Files of assets/ that no page loads")
+struct UnusedAssetTests {
+  private static let shipped: Set<String> = ["style.css", "drawing.css", "site.js", "icon.svg"]
+  private static let loose = "Name it in a template, a style sheet or a script of yours, or delete it."
+
+  private func advice(_ files: [String: String]) -> [String] {
+    let found = UnusedAssets(files.keys.sorted(), shipped: Self.shipped) { file, _ in
+      files[file].map { Array($0.utf8) }
+    }
+    #expect(found.diagnostics.allSatisfy { $0.code == .unusedAsset && $0.place != nil })
+    return found.diagnostics.compactMap(\.advice)
+  }
+
+  @Test(
+    "are told, with what they were probably to be called",
+    arguments: [
+      ("stile.css", "Did you mean `assets/style.css`?"), ("Style.css", "Did you mean `assets/style.css`?"),
+      ("variable.css", "Did you mean `assets/variables.css`?"),
+      ("icn.svg", "Did you mean `assets/icon.svg`?"),
+      ("zebra.js", loose), ("letters/quagga.woff2", loose),
+    ])
+  func told(name: String, expected: String) {
+    #expect(advice(["assets/style.css": "a{}", "assets/\(name)": "x"]) == [expected])
+  }
+
+  @Test(
+    "are not those that something names, that are left to the traveller, or that others may ask for",
+    arguments: [
+      ["assets/style.css": "@font-face { src: url(quagga.woff2) }", "assets/quagga.woff2": ""],
+      ["templates/layout.mustache": "<script src=\"{{assets}}/zebra.js\">", "assets/zebra.js": ""],
+      ["assets/variables.css": ":root{}", "assets/accent.css": "a{}", "assets/icon.svg": "<svg/>"],
+      ["assets/elephant.svg": "<svg/>", "assets/OFL.txt": "Licence", "assets/paper.jpg": ""],
+    ])
+  func silent(files: [String: String]) {
+    #expect(advice(files) == [])
+  }
+}

@@ -31,6 +31,7 @@ struct ThemeReader {
     }
     let shippedStyle = reader.theme.assets["style.css"] ?? []
     let shippedTemplates = Set(reader.theme.templates.keys)
+    let shippedAssets = Set(reader.theme.assets.keys)
     for file in own {
       if let name = file.after("templates/") {
         reader.readTemplate(name, path: listing.absolute(file), shownAs: file)
@@ -41,6 +42,10 @@ struct ThemeReader {
         if name.lowercased().hasSuffix(".css") { reader.checkStyle(name, file, shippedStyle: shippedStyle) }
       }
     }
+    let unused = UnusedAssets(own, shipped: shippedAssets) {
+      FileBytes.read(listing.absolute($0), atMost: $1)
+    }
+    reader.diagnostics += unused.diagnostics
     reader.theme.addedTemplates = Set(reader.theme.templates.keys).subtracting(shippedTemplates)
     reader.readWords(language: language, shipped: shipped, own: own, listing: listing)
     reader.readPrompts(language: language, shipped: shipped, own: own, listing: listing)
