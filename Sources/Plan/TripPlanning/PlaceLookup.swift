@@ -6,18 +6,21 @@ package struct PlaceLookup: Sendable {
   private let find: @Sendable (Coordinate) -> Locality?
   private let findTowns: @Sendable ([String]) -> [String: [TownReading]]
   private let findAreas: @Sendable ([String]) -> [String: AreaReading]
+  private let findCityOfAirport: @Sendable (Coordinate) -> TownReading?
 
   /// The same position always gets the same answer, and so does the same text: the towns that it may mean, the
   /// largest first.
   package init(
     _ find: @escaping @Sendable (Coordinate) -> Locality?,
     towns: (@Sendable ([String]) -> [String: [TownReading]])? = nil,
-    areas: @escaping @Sendable ([String]) -> [String: AreaReading] = { _ in [:] }
+    areas: @escaping @Sendable ([String]) -> [String: AreaReading] = { _ in [:] },
+    cityOfAirport: @escaping @Sendable (Coordinate) -> TownReading? = { _ in nil }
   ) {
     self.find = find
     findTowns = towns ?? { _ in [:] }
     knowsTowns = towns != nil
     findAreas = areas
+    findCityOfAirport = cityOfAirport
   }
 
   /// The same with each locality changed, by where it is.
@@ -28,7 +31,7 @@ package struct PlaceLookup: Sendable {
         guard var place = find(coordinate) else { return nil }
         change(&place, coordinate)
         return place
-      }, towns: knowsTowns ? findTowns : nil, areas: findAreas)
+      }, towns: knowsTowns ? findTowns : nil, areas: findAreas, cityOfAirport: findCityOfAirport)
   }
 
   /// Knows no place.
@@ -51,6 +54,9 @@ package struct PlaceLookup: Sendable {
 
   /// The countries and regions that texts mean.
   func areas(meantBy texts: [String]) -> [String: AreaReading] { findAreas(texts) }
+
+  /// The great city that an airport there serves; nil where the town that it is in has one of its own.
+  func cityOfAirport(at place: Coordinate) -> TownReading? { findCityOfAirport(place) }
 
   /// What is looked up together is looked up once.
   func towns(meantBy texts: [String]) -> [String: [TownReading]] { findTowns(texts) }

@@ -4,11 +4,13 @@ import TripModel
 /// Towns that the traveller names at a place where the gazetteer would name another one.
 ///
 /// Where towns have grown together, their points tell badly whose ground a place is on: Dubai's lies farther from its own
-/// airport than Sharjah's. Who was there knew.
+/// airport than Sharjah's. Who was there knew. So does who calls an airport Tokyo Haneda, though it is in Kawasaki.
 struct ToldTowns: Sendable {
   private struct Told {
     let at: Coordinate
     let town: TownReading
+    /// Whether it is too far off to be in the town, and only serves it.
+    var isOutside = false
   }
 
   private var told: [Told] = []
@@ -22,8 +24,10 @@ struct ToldTowns: Sendable {
   static func collect(from trip: Trip, names: PlaceLookup) -> ToldTowns {
     guard names.knowsTowns else { return ToldTowns() }
     let wishes = wishes(of: trip, names)
-    guard !wishes.isEmpty else { return ToldTowns() }
-    let meant = names.towns(meantBy: Set(wishes.map(\.name)).sorted())
+    let airports = AirportOfCity.all(of: trip, names)
+    guard !wishes.isEmpty || !airports.isEmpty else { return ToldTowns() }
+    let asked = Set(wishes.map(\.name)).union(airports.flatMap(\.cities))
+    let meant = names.towns(meantBy: asked.sorted())
     var found = ToldTowns()
     for wish in wishes {
       let near = (meant[wish.name] ?? []).filter { wish.isIn($0) }
@@ -31,6 +35,11 @@ struct ToldTowns: Sendable {
       // A quarter by its own name is in the town already.
       guard let near, names.locality(at: near.coordinate)?.town != wish.town else { continue }
       found.told.append(Told(at: wish.at, town: near))
+    }
+    for airport in airports {
+      guard let city = airport.city(among: meant) ?? airport.served(names) else { continue }
+      let isOutside = city.coordinate.distance(to: airport.at) > reach.maximum
+      found.told.append(Told(at: airport.at, town: city, isOutside: isOutside))
     }
     return found
   }
@@ -67,10 +76,10 @@ struct ToldTowns: Sendable {
   var isEmpty: Bool { told.isEmpty }
 
   /// The town at a place, if one was told there: the nearest.
-  fileprivate func town(at place: Coordinate) -> TownReading? {
-    told.map { (metres: $0.at.distance(to: place), town: $0.town) }
+  fileprivate func town(at place: Coordinate) -> (town: TownReading, isOutside: Bool)? {
+    told.map { (metres: $0.at.distance(to: place), told: $0) }
       .filter { $0.metres <= Self.around }
-      .min { $0.metres < $1.metres }?.town
+      .min { $0.metres < $1.metres }.map { ($0.told.town, $0.told.isOutside) }
   }
 }
 
@@ -79,7 +88,11 @@ extension PlaceLookup {
   func believing(_ towns: ToldTowns) -> PlaceLookup {
     guard !towns.isEmpty else { return self }
     return renamed { place, coordinate in
-      guard place.sea == nil, let town = towns.town(at: coordinate) else { return }
+      guard place.sea == nil, let (town, isOutside) = towns.town(at: coordinate) else { return }
+      if isOutside {
+        place.city = town.name
+        return
+      }
       (place.town, place.quarter, place.city, place.isInTown) = (town.name, nil, nil, true)
       (place.region, place.country) = (town.region, town.country)
       place.metres = town.coordinate.distance(to: coordinate)

@@ -37,6 +37,28 @@ extension PlaceNames {
     }
   }
 
+  /// Metres from a city's middle within which an airport is its own, whatever town that lies in.
+  private static let atAirport = 30_000.0
+  /// So many times the people of that town make a city the one for which its airport was built.
+  private static let timesAtAirport = 4
+
+  /// The great city that an airport serves: Tokyo in Kawasaki. Nil where there is none greater by far than the town that
+  /// it is in, which may be a great one, too.
+  package func cityOfAirport(near name: PlaceName, latitude: Double, longitude: Double) -> Town? {
+    if let city = city(near: name, latitude: latitude, longitude: longitude) { return city }
+    guard let town = name.town, name.sea == nil, name.country == town.country else { return nil }
+    let point = AtlasPoint(longitude: longitude, latitude: latitude)
+    let high = Self.atAirport / 110_000
+    let wide = high / max(0.1, narrowing(at: latitude))
+    let window = GeoWindow(
+      south: latitude - high, north: latitude + high, west: longitude - wide, east: longitude + wide)
+    return places(in: window, maximum: Self.maxLooked).first { other in
+      other.country == town.country
+        && other.population >= max(Self.minCity, Self.timesAtAirport * town.population)
+        && Geodesic.between(other.point, point).metres <= Self.atAirport
+    }
+  }
+
   /// How much shorter a degree of longitude is than at the equator.
   private func narrowing(at latitude: Double) -> Double {
     Geodesic.between(

@@ -104,6 +104,42 @@ struct TownNameTests {
     #expect(plan.places.map { $0.locality?.town } == [town, "Sharjah"])
   }
 
+  /// Tokyo, and the bay's other side, which the gazetteer gives to Kawasaki.
+  private static func bay() throws -> PlaceLookup {
+    let tokyo = TownReading(
+      name: "Tokyo", region: "Tokyo", country: "JP", countryName: "Japan",
+      coordinate: try at(35.69, 139.69), population: 8_300_000)
+    return PlaceLookup(
+      { place in
+        place.longitude < 0
+          ? Locality(town: "Honolulu", isInTown: true, country: "US")
+          : Locality(
+            town: place.latitude > 35.6 ? "Tokyo" : "Kawasaki", metres: 5000, isInTown: true, country: "JP")
+      }, towns: { texts in texts.contains("Tokyo") ? ["Tokyo": [tokyo]] : [:] },
+      cityOfAirport: { $0.longitude > 0 ? tokyo : nil })
+  }
+
+  @Test(
+    "of an airport is the city in its name, or else the one that it serves, unless it bears its town's",
+    arguments: [
+      ("Tokyo Haneda", 35.55, "Tokyo to Honolulu"), ("Haneda (Tokyo)", 35.55, "Tokyo to Honolulu"),
+      ("HND", 35.55, "Tokyo to Honolulu"), ("Kawasaki Heliport", 35.55, "Kawasaki to Honolulu"),
+      // Too far off to be in the city, and called by it all the same.
+      ("Tokyo Bay Airport", 35.3, "Tokyo to Honolulu"),
+    ])
+  func airport(name: String, latitude: Double, course: String) throws {
+    var trip = Trip(photos: [])
+    trip.events = [
+      try event(
+        .flight, "Home", "2026-05-03 21:00", from: spot(name, latitude, 139.78),
+        to: spot("HNL", 21.32, -157.93))
+    ]
+    let plan = TripPlanner.plan(trip, today: try day("2026-05-01"), names: try Self.bay()).plan
+    let event = try #require(plan.itinerary.events.first)
+    let ends = [event.from, event.to].map { $0?.townName ?? "" }
+    #expect(ends.joined(separator: " to ") == course)
+  }
+
   @Test("is no other for what is kept back")
   func kept() throws {
     var secret = try entry(

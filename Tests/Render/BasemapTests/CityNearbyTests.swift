@@ -30,4 +30,18 @@ struct CityNearbyTests {
     #expect(
       names.city(near: name, latitude: latitude, longitude: longitude)?.name == city, "\(spot): \(name)")
   }
+
+  @Test(
+    "An airport in one great town is of a much greater one near by, which a place in that town is not",
+    arguments: [
+      ("Haneda", 35.5494, 139.7798, "Tokyo"), ("Munich’s airport", 48.3538, 11.7861, "Munich"),
+      ("Yokohama", 35.4657, 139.6223, nil), ("the ocean", 40, -40, nil), ("the pole", 90, 0, nil),
+    ] as [(String, Double, Double, String?)])
+  func airports(_ spot: String, _ latitude: Double, _ longitude: Double, _ city: String?) throws {
+    let names = try #require(Self.names)
+    let name = try #require(names.name(latitude: latitude, longitude: longitude))
+    let found = names.cityOfAirport(near: name, latitude: latitude, longitude: longitude)
+    #expect(found?.name == city, "\(spot): \(name)")
+    if spot == "Haneda" { #expect(names.city(near: name, latitude: latitude, longitude: longitude) == nil) }
+  }
 }

@@ -46,7 +46,13 @@ extension PlaceLookup {
             .mapValues { $0.compactMap { TownReading($0, names: names) } }
         }
       },
-      areas: { names.areas(meantBy: $0, countries: countries).mapValues(AreaReading.init) })
+      areas: { names.areas(meantBy: $0, countries: countries).mapValues(AreaReading.init) },
+      cityOfAirport: { place in
+        let (latitude, longitude) = (place.latitude, place.longitude)
+        return names.name(latitude: latitude, longitude: longitude)
+          .flatMap { names.cityOfAirport(near: $0, latitude: latitude, longitude: longitude) }
+          .flatMap { TownReading($0, names: names) }
+      })
   }
 }
 
