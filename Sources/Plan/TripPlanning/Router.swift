@@ -125,7 +125,7 @@ struct Router {
 
   private func stopsOfDay(_ strands: Strands) -> StopsOfDay {
     let all = landed(strands)
-    let finder = StopFinder.gather(all, namer: namer, isDay: true)
+    let finder = StopFinder.gather(all, namer: namer, lookup: lookup, isDay: true)
     let towns = named(finder)
     let land = OpenWater.ofDay(towns.stops, all, visits: finder.visits.map { towns.places[$0] })
     let ashore = zip(all, land.visits).compactMap { fix, visit in visit.map { (fix: fix, visit: $0) } }
@@ -162,7 +162,7 @@ struct Router {
     }
     // All at once: what was passed on a whole day at sea is a stop of that day alone.
     let fixes = landed(whole).sorted { ($0.instant, $0.number) < ($1.instant, $1.number) }
-    let finder = StopFinder.gather(fixes, namer: namer, isDay: false, within: ofDays)
+    let finder = StopFinder.gather(fixes, namer: namer, lookup: lookup, isDay: false, within: ofDays)
     let towns = named(finder)
     // What is water on its day is water here.
     let land = OpenWater(towns.stops, fixes, visits: finder.visits.map { towns.places[$0] }) { fixes in

@@ -13,7 +13,8 @@ struct StopFinder {
   /// Takes fixes in the order of time; only on the way of one day do a stop's times mean something. What is one stop on
   /// its day, by the fixes' numbers, stays one.
   static func gather(
-    _ fixes: [Router.Fix], namer: StopNamer, isDay: Bool, within stopsOfDays: [Int: StopOfDay] = [:]
+    _ fixes: [Router.Fix], namer: StopNamer, lookup: PlaceLookup, isDay: Bool,
+    within stopsOfDays: [Int: StopOfDay] = [:]
   ) -> StopFinder {
     let extent = extent(of: fixes.map(\.coordinate))
     // How near is the same stop: a thirtieth of the whole extent, since stops nearer than that would cover one
@@ -21,6 +22,7 @@ struct StopFinder {
     let reach = min(30_000, max(60, extent / 30))
     let isLongWay = reach > StopNamer.townReach
     var finder = StopFinder(isLongWay: isLongWay, extent: extent)
+    let borders = WaterBorders(lookup)
     var clusters: [Cluster] = []
     var known: [StopOfDay: Int] = [:]
     for fix in fixes {
@@ -28,7 +30,7 @@ struct StopFinder {
       if let whole = ofDay.flatMap({ known[$0] }) {
         clusters[whole].fixes.append(fix)
         finder.visits.append(whole)
-      } else if let nearest = nearest(to: fix.coordinate, among: clusters, reach: reach) {
+      } else if let nearest = nearest(to: fix.coordinate, among: clusters, reach: reach, borders) {
         clusters[nearest].fixes.append(fix)
         finder.visits.append(nearest)
       } else if clusters.count < maxStops {
@@ -39,7 +41,7 @@ struct StopFinder {
       }
       if let ofDay, let visit = finder.visits.last { known[ofDay] = visit }
     }
-    let names = namer.names(of: clusters, reach: reach)
+    let names = namer.names(of: clusters, reach: reach, borders)
     finder.stops = zip(clusters, names).map { $0.stop(named: $1, isDay: isDay, isTown: isLongWay) }
     return finder
   }
@@ -52,14 +54,32 @@ struct StopFinder {
     return coordinates.map { first.distance(to: $0) }.max() ?? 0
   }
 
-  private static func nearest(to place: Coordinate, among clusters: [Cluster], reach: Double) -> Int? {
+  /// The nearest within reach that is not abroad across water.
+  private static func nearest(
+    to place: Coordinate, among clusters: [Cluster], reach: Double, _ borders: WaterBorders
+  ) -> Int? {
+    var parted: Set<Int> = []
+    while let best = nearest(to: place, among: clusters, besides: parted, reach: reach) {
+      if !borders.arePartedPlaces(clusters[best.index].coordinate, place, metres: best.metres) {
+        return best.index
+      }
+      parted.insert(best.index)
+    }
+    return nil
+  }
+
+  private static func nearest(
+    to place: Coordinate, among clusters: [Cluster], besides parted: Set<Int>, reach: Double
+  ) -> (index: Int, metres: Double)? {
     var best: (index: Int, metres: Double)?
     for (index, cluster) in clusters.enumerated() {
       guard abs(cluster.coordinate.latitude - place.latitude) * Nearness.degree <= reach else { continue }
       let metres = cluster.coordinate.distance(to: place)
-      if metres <= reach, metres < best?.metres ?? .infinity { best = (index, metres) }
+      if metres <= reach, metres < best?.metres ?? .infinity, !parted.contains(index) {
+        best = (index, metres)
+      }
     }
-    return best?.index
+    return best
   }
 }
 

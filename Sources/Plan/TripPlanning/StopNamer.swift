@@ -105,10 +105,10 @@ struct StopNamer {
   }
 
   /// The name of each stop, nil where nothing tells one: the best fit of all takes its name first.
-  func names(of clusters: [Cluster], reach: Double) -> [Name?] {
+  func names(of clusters: [Cluster], reach: Double, _ borders: WaterBorders) -> [Name?] {
     var wishes: [(stop: Int, name: Name)] = []
     for (index, cluster) in clusters.enumerated() {
-      for name in candidates(for: cluster, reach: reach) { wishes.append((index, name)) }
+      for name in candidates(for: cluster, reach: reach, borders) { wishes.append((index, name)) }
     }
     wishes.sort {
       ($0.name.fit.rank, $0.name.fit.metres, $0.stop) < ($1.name.fit.rank, $1.name.fit.metres, $1.stop)
@@ -121,7 +121,7 @@ struct StopNamer {
     return names
   }
 
-  private func candidates(for cluster: Cluster, reach: Double) -> [Name] {
+  private func candidates(for cluster: Cluster, reach: Double, _ borders: WaterBorders) -> [Name] {
     let isTown = reach > Self.townReach
     let pinReach = max(Self.minReach.pin, min(reach, Self.townReach))
     let members = Set(cluster.fixes.compactMap(\.place))
@@ -136,7 +136,9 @@ struct StopNamer {
         coordinate: places[id.index].coordinate, fit: (rank, metres))
     }
     for (entry, metres) in entriesNear.within(max(Self.minReach.entry, reach), of: cluster.coordinate)
-    where !(isTown && entry.isBed) {
+    where !(isTown && entry.isBed)
+      && !borders.arePartedPlaces(cluster.coordinate, entry.coordinate, metres: metres)
+    {
       var (rank, reason) = (entry.isGuess ? 4 : 2, Reason.written(file: entry.file))
       var coordinate = entry.isTown ? cluster.coordinate : entry.coordinate
       if isTown, !entry.isGuess {

@@ -45,6 +45,32 @@ struct StopTownTests {
     }
   }
 
+  /// Copenhagen and Malmö, with the Sound or a bridge of land between them.
+  private static func sound(isWater: Bool) -> PlaceLookup {
+    PlaceLookup { place in
+      if place.latitude < 50 { return Locality(town: "Paris", isInTown: true, country: "FR") }
+      if place.longitude > 12.95 { return Locality(town: "Malmö", isInTown: true, country: "SE") }
+      let isBetween = isWater && place.longitude > 12.7
+      return Locality(town: "Copenhagen", isInTown: !isBetween, country: isBetween ? nil : "DK")
+    }
+  }
+
+  @Test(
+    "are not one across a border in the water, however long the way is",
+    arguments: [(true, ["Paris", "Copenhagen", "Malmö"]), (false, ["Paris", "Copenhagen"])])
+  func acrossWater(isWater: Bool, expected: [String]) throws {
+    let photos = [
+      try photo("a.jpg", "2026-05-01 12:00", at: try at(48.85, 2.35)),
+      try photo("b.jpg", "2026-05-03 12:00", at: try at(55.6728, 12.5646)),
+      try photo("c.jpg", "2026-05-03 13:00", at: try at(55.6730, 12.5650)),
+      try photo("d.jpg", "2026-05-03 16:00", at: try at(55.6092, 13.0007)),
+    ]
+    let plan = TripPlanner.plan(
+      Trip(photos: photos), today: try day("2026-06-01"), names: Self.sound(isWater: isWater)
+    ).plan
+    #expect(plan.way.route.stops.map(\.name?.value) == expected)
+  }
+
   @Test(
     "are one, and each name is given once",
     arguments: [

@@ -1,0 +1,37 @@
+import TripModel
+
+/// Tells what lies in another country across water: Malmö is within reach of Copenhagen, and nobody who was in the one
+/// was in the other.
+///
+/// A class, since it remembers for one way what it has asked of the gazetteer.
+final class WaterBorders {
+  private let lookup: PlaceLookup
+  private var countries: [Coordinate: String?] = [:]
+
+  /// Metres within which no strait with a border in it is looked for.
+  private static let narrowest = 3_000.0
+  /// Parts of the line between two places at whose ends water is looked for.
+  private static let parts = 12
+
+  init(_ lookup: PlaceLookup) { self.lookup = lookup }
+
+  /// Whether a border and water lie between two places that are so many metres apart.
+  func arePartedPlaces(_ one: Coordinate, _ other: Coordinate, metres: Double) -> Bool {
+    guard metres > Self.narrowest, let here = country(at: one), let there = country(at: other), here != there
+    else { return false }
+    return (1..<Self.parts).contains { part in
+      let share = Double(part) / Double(Self.parts)
+      guard let between = one.point(share, onTheWayTo: other) else { return false }
+      // Off the coast the nearest town may still be told; no country is.
+      return country(at: between) == nil
+    }
+  }
+
+  private func country(at place: Coordinate) -> String? {
+    if let known = countries[place] { return known }
+    let found = lookup.locality(at: place)
+    let country = found?.sea == nil ? found?.country : nil
+    countries.updateValue(country, forKey: place)
+    return country
+  }
+}
