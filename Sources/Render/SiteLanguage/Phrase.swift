@@ -130,8 +130,8 @@ package enum Phrase: String, CaseIterable, Sendable {
 
   // Search
   case searchLabel, searchHint, searchFound, searchClose, searchNothing, searchMore, searchUnread,
-    searchWithoutScript, searchLists, kindPerson, kindEntry, kindDay, kindPlace, kindTag, kindWay, kindPhoto, kindClip,
-    kindExpense
+    searchWithoutScript, searchLists, kindPerson, kindEntry, kindDay, kindPlace, kindTag, kindWay, kindPhoto,
+    kindClip, kindExpense
 
   // Maps and places
   case mapOfTrip, mapOfDay, mapOfPlace, mapOfPlaces, mapOfTag, mapRecorded, mapWalked, mapRode,

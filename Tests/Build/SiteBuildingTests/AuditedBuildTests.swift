@@ -54,7 +54,7 @@ struct AuditedBuildTests {
   func themePictures() async throws {
     let workspace = try workspace()
     try workspace.write("trip/assets/variables.css", "main { background: url('img/paper.jpg') }")
-    try workspace.write("trip/templates/parts/own.mustache", "<img src=\"assets/logo.jpg\">")
+    try workspace.write("trip/templates/parts/csv.mustache", "<img src=\"assets/logo.jpg\">")
     try workspace.write("trip/assets/img/paper.jpg", Self.named)
     try workspace.write("trip/assets/logo.jpg", Self.named)
     let outcome = await SiteBuilder.build(try order(workspace))

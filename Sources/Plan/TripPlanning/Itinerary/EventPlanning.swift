@@ -50,7 +50,10 @@ extension TripPlanner {
   /// One note for all names of places of which nobody knows where they are.
   private mutating func tellUnplaced(_ events: [EventPlan]) {
     guard names.knowsTowns else { return }
-    var seen: Set<String> = []
+    // Of what lost a stray position that is said already.
+    let strays = Set(diagnostics.filter { $0.code == .strayPosition }.compactMap(\.place))
+    let written = trip.events.flatMap { [$0.from, $0.to, $0.at].compactMap(\.self) }
+    var seen = Set(written.filter { strays.contains($0.place) }.compactMap(\.value.name))
     var unplaced: [String] = []
     var first: SourcePlace?
     for event in events {
