@@ -21,8 +21,8 @@ enum CountriesOnWay {
       let moment = entry.time?.value ?? clocks.end(of: entry.day.value)
       seen.append((clocks.instant(moment, near: entry.position?.value), country))
     }
-    // From the air one sees a country, and was not there.
-    let pieces = things.tracks.flatMap(\.pieces)
+    // From the air one sees a country, and was not there; nor where a route was only planned.
+    let pieces = things.tracks.flatMap(\.pieces).filter { !$0.isPlanned }
     let metres = pieces.reduce(0) { $1.stretches.reduce($0) { $0 + $1.figures.metres } }
     let step = max(Self.step, metres / Double(maxPoints))
     for piece in pieces {
@@ -44,6 +44,12 @@ enum CountriesOnWay {
     return seen.enumerated().sorted { ($0.element.instant, $0.offset) < ($1.element.instant, $1.offset) }
       .map(\.element.country).filter { known.insert($0).inserted }
   }
+
+  /// The country that a code counts for. The overseas departments of France have codes of their own in ISO 3166-1 and in
+  /// the gazetteer, and belong to France as any other department does.
+  static func state(of country: String) -> String { departments.contains(country) ? "FR" : country }
+
+  private static let departments: Set<String> = ["GF", "GP", "MQ", "RE", "YT"]
 
   /// Those of the stops, with the others where the way came to them.
   static func merged(_ stops: [String], _ passed: [String]) -> [String] {

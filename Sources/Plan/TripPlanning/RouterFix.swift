@@ -16,6 +16,8 @@ extension Router {
     var event: EventID?
     /// Whether the way only came by.
     var isPassed = false
+    /// Whether it is on a route that somebody planned, and nobody recorded.
+    var isPlanned = false
     /// Its place among all of the trip, by which it is known on its day and on the whole way.
     var number = -1
     /// Which end of a ride that is booked it is, where it is one.

@@ -101,7 +101,8 @@ struct Cluster {
       place: name?.place,
       days: Array(Set(fixes.compactMap(\.day))).sorted(), times: isDay ? times : nil,
       areTimesOfEntries: timed.contains { $0.entry != nil }, clock: isDay ? clock : nil,
-      photos: fixes.compactMap(\.photo), entries: fixes.compactMap(\.entry))
+      photos: fixes.compactMap(\.photo), entries: fixes.compactMap(\.entry),
+      isOnlyPlanned: fixes.allSatisfy(\.isPlanned))
   }
 
   /// Whether at least half of its fixes were so near to a place.

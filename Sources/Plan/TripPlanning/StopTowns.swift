@@ -191,6 +191,7 @@ extension Stop {
     days = Set(days).union(other.days).sorted()
     photos = (photos + other.photos).sorted { $0.index < $1.index }
     entries = (entries + other.entries).sorted { $0.index < $1.index }
+    isOnlyPlanned = isOnlyPlanned && other.isOnlyPlanned
     guard let otherTimes = other.times else { return }
     guard let own = times, !areTimesOfEntries || other.areTimesOfEntries else {
       (times, clock, areTimesOfEntries) = (otherTimes, other.clock, other.areTimesOfEntries)

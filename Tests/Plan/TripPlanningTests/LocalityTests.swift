@@ -88,4 +88,27 @@ struct LocalityTests {
     let plan = try planned(trip).plan
     #expect(!plan.hasLocalities && plan.countries.isEmpty && plan.way.route.stops[0].name == nil)
   }
+
+  @Test("Overseas departments count as parts of their country, and countries of a planned route not at all")
+  func countryCount() throws {
+    let lookup = PlaceLookup { place in
+      let country = place.latitude < 0 ? "RE" : place.longitude > 6 ? "DE" : "FR"
+      return Locality(town: "Town of \(country)", isInTown: true, country: country)
+    }
+    func route(_ name: String, from start: (Double, Double), isPlanned: Bool = false) throws -> Track {
+      var route = try track(name, [[(try at(start.0, start.1), nil), (try at(start.0 + 0.1, start.1), nil)]])
+      for point in route.segments[0].indices { route.segments[0][point].isPlanned = isPlanned }
+      return route
+    }
+    func plan(_ tracks: [Track]) throws -> TripPlan {
+      let trip = Trip(folderName: "x", tracks: tracks)
+      return TripPlanner.plan(trip, today: try day("2026-05-09"), names: lookup).plan
+    }
+    let loop = try route("loop.gpx", from: (48.7, 8.2), isPlanned: true)
+    let all = try plan([try route("a.gpx", from: (44, 4)), try route("b.gpx", from: (-21, 55)), loop])
+    #expect(Set(all.countries) == ["FR", "RE"] && all.countryCount == 1, "\(all.countries)")
+    // Of a trip that is nothing but a plan it is told where that leads.
+    let ahead = try plan([loop])
+    #expect(ahead.countries == ["DE"] && ahead.countryCount == 0)
+  }
 }

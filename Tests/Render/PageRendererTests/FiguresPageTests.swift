@@ -146,6 +146,23 @@ struct FiguresPageTests {
     #expect(full.labels.count == 6 && !full.labels.contains("on undated tracks"), "\(full.labels)")
   }
 
+  @Test("counts below its table no stops but those of the days above")
+  func stopsInAll() throws {
+    func sum(_ trip: Trip) throws -> [String] {
+      let page = try BuiltSite(trip).page("figures/index.html")
+      return page.texts.filter { $0.around.contains("tfoot") && $0.around.contains("td") }.map(\.text)
+    }
+    var trip = try Self.recorded([Self.walk("tracks/a.gpx", day: 3, rising: 10)])
+    let before = try sum(trip)
+    // Away from the walk, and without a day.
+    let points = try (0...20).map { step in
+      TrackPoint(coordinate: try SampleTrips.at(38.9 + Double(step) / 1000, -9.2))
+    }
+    trip.tracks.append(Track(file: "tracks/undated.gpx", segments: [points]))
+    #expect(try BuiltSite(trip).plan.trips[0].way.route.stops.contains { $0.days.isEmpty })
+    #expect(try sum(trip) == before && !before.isEmpty, "\(before)")
+  }
+
   @Test("tells planned routes apart from what was recorded, as do the front page and that of the day")
   func plannedRoutes() throws {
     var trip = try Self.trip()

@@ -268,6 +268,8 @@ package struct Stop: Sendable {
   package var entries: [EntryID] = []
   /// Of a stop of the whole way: which stops of its days it is made of, in the order in which they were come to.
   package var parts: [StopOfDay] = []
+  /// Whether nothing but a planned route leads there: nobody was there for certain.
+  package var isOnlyPlanned = false
 }
 
 /// A stop on the way of a day, by its place among the stops of that.

@@ -64,10 +64,20 @@ package enum TownPart: Hashable, Sendable {
 }
 
 extension TripPlan {
-  /// The countries of everything that says where it is, in the order in which the way first came to each.
+  /// The countries of everything that says where it is, in the order in which the way first came to each. Those to which
+  /// a route was only planned are told where nothing else is known.
   package var countries: [String] {
+    let been = visitedCountries
+    return been.isEmpty ? CountriesOnWay.merged(way.route.stops.compactMap(\.locality?.country), []) : been
+  }
+
+  /// In how many countries it was: overseas departments are parts of theirs, and nobody was where a route was only
+  /// planned.
+  package var countryCount: Int { Set(visitedCountries.map(CountriesOnWay.state(of:))).count }
+
+  private var visitedCountries: [String] {
     CountriesOnWay.merged(
-      way.route.stops.compactMap(\.locality?.country),
+      way.route.stops.filter { !$0.isOnlyPlanned }.compactMap(\.locality?.country),
       way.countries
         + (journal.entries.compactMap { $0.locality } + media.photos.compactMap(\.locality)).compactMap(
           \.country)

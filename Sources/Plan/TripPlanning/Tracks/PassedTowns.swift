@@ -110,7 +110,7 @@ struct PassedTowns {
       Router.Fix(
         instant: point.instant ?? piece.span?.lowerBound ?? day ?? Instant(seconds: Self.endOfTime),
         day: piece.day,
-        coordinate: point.coordinate, isPassed: isPassed))
+        coordinate: point.coordinate, isPassed: isPassed, isPlanned: piece.isPlanned))
   }
 
   private mutating func order() {

@@ -127,7 +127,7 @@ struct HomePage {
   private var facts: [Fact] {
     let distances = TripDistances(scope: scope)
     let written = plan.journal.entries.reduce(0) { $0 + $1.wordCount }
-    let countries = plan.countries.count
+    let countries = plan.countryCount
     // The countries are named above, and ways without a day drawn below: where there is much else they give way.
     let facts: [Fact?] = [
       fact(plan.dates?.count ?? 0, .factDays), distances.total, scope.fact(of: plan.media.pictures),

@@ -93,9 +93,11 @@ struct FigureTable {
     ]
   }
 
-  /// How many stops the trip had. Where some were of several days, that it is not the sum of the rows.
+  /// How many stops the days had: those of tracks without a day are in no row. Where some were of several days, that
+  /// it is not the sum of the rows.
   private var stopsInAll: String {
-    let (count, sum) = (scope.stopsOfTrip.count, plan.days.reduce(0) { $0 + $1.route.stops.count })
+    let count = scope.stopsOfTrip.count { !$0.days.isEmpty }
+    let sum = plan.days.reduce(0) { $0 + $1.route.stops.count }
     return count == sum ? words.numbers.whole(count) : words.counted(.figuresDifferent, count)
   }
 
