@@ -20,10 +20,11 @@ package enum Phrase: String, CaseIterable, Sendable {
 
   // The front page
   case since, underWay, startsIn, dayNumber, dayOfDays, coverNote,
-    sharePicture, tripInNumbers, factDays, factRecorded, factTravelled, factUndated, factPlanned, undatedWays,
+    sharePicture, tripInNumbers, factDays, factRecorded, factTravelled, factUndated, factUndatedAlone,
+    factPlanned, undatedWays,
     factWalked, factByRoad, factByBus, factByRail, factByAir, factByBoat, factOtherways, atLeast,
     factPhotos, factWords, factPlaces, factStops, factSpent, factSpentOf, routeHeading, routeNote,
-    routeNoteOrder, wholeMap,
+    routeNoteOrder, routeNoteTowns, routeNotePlaces, wholeMap,
     latestHeading, daysHeading, quietDays, wereQuiet, silentDays, emptyTrip
 
   // The whole trip in one go
@@ -139,11 +140,11 @@ package enum Phrase: String, CaseIterable, Sendable {
     mapIce, mapSeveral, mapSeveralGrowing,
     mapLede, mapUnplaced, mapNowhere, mapDestination, mapTold, destinationHeading, routeStart,
     routeStartAhead, routeEnd, routeEndAhead, routeEndSoFar,
-    stopsHeading, daysOnMap, placesHeading, placesLede, otherPlaces, allPlaces, areaRestOfTown, previousPlace,
-    nextPlace,
+    wayFrom, wayTo, stopsHeading, stopsUndated, countTracks, daysOnMap, placesHeading, placesLede, otherPlaces,
+    allPlaces, areaRestOfTown, previousPlace, nextPlace,
     placeFacts, placeTime, placeLink, ways, wayNavigation, wayOpenStreetMap, wayApple,
     wayGoogle, writtenHere, spentHere, placeDays, placeWho, away, photosFrom, photoNearest, asGeoJSON,
-    asGPX, asCSV,
+    asGPX, asGPXUndated, asCSV,
     mapMoved, mapCloser, mapFarther, mapAll, mapPlay, mapPause, mapTimeLine, mapFollow, mapReader,
     mapReaderBeyond,
     mapReaderUnknown

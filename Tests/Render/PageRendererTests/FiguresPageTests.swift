@@ -135,7 +135,7 @@ struct FiguresPageTests {
     }
     let all = try front(trip)
     #expect(all.labels.contains("on foot and in other ways"), "\(all.labels)")
-    #expect(all.labels.contains("on undated tracks"), "\(all.labels)")
+    #expect(all.labels.contains("on tracks without a day"), "\(all.labels)")
     // The walks of two days, and one of which no manner is known.
     #expect(all.total >= 14_400)
     let total = LengthStyle(numbers: NumberStyle(decimalMark: ".", thousandsMark: ",", percent: "{number}%"))
@@ -143,7 +143,7 @@ struct FiguresPageTests {
     #expect(figures(all.page).contains(total), "\(figures(all.page))")
     trip.budget = try SampleTrips.full().budget
     let full = try front(trip)
-    #expect(full.labels.count == 6 && !full.labels.contains("on undated tracks"), "\(full.labels)")
+    #expect(full.labels.count == 6 && !full.labels.contains("on tracks without a day"), "\(full.labels)")
   }
 
   @Test("counts below its table no stops but those of the days above")

@@ -19,6 +19,8 @@ package struct TripPlan: Sendable {
   package internal(set) var media: TripMedia
   package internal(set) var itinerary: TripItinerary
   package internal(set) var way: TripWay
+  /// How many tracks its way is made of, where these are no common way, and some have no day; nil elsewhere.
+  package private(set) var tracksApart: Int?
   package internal(set) var money: TripMoney
   package internal(set) var publication: TripPublication
   package private(set) var addresses: TripAddresses
@@ -37,6 +39,7 @@ package struct TripPlan: Sendable {
     self.media = things.media
     self.itinerary = things.itinerary
     self.way = way
+    tracksApart = way.tracksApart()
     self.money = money
     self.publication = publication
     addresses = TripAddresses(in: publication.root)

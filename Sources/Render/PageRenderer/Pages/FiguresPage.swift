@@ -38,7 +38,7 @@ struct FiguresPage {
         "days": TemplateValue(table.days),
         "sums": TemplateValue(table.sums),
         "rest": TemplateValue(rest), "methods": TemplateValue(methods),
-        "gpx": TemplateValue(plan.addresses.gpx.map { scope.link($0) }),
+        "gpx": TemplateValue(plan.addresses.gpx.map { scope.link($0) }), "gpxLabel": .text(scope.gpxLabel),
       ])
   }
 

@@ -184,7 +184,7 @@ struct HomePage {
     guard let map else { return .none }
     // The map of one place is small, and the name stands beside it.
     let record: Record = [
-      "heading": .text(words[routeHeading]), "isLone": .flag(plan.isOfOnePlace),
+      "heading": .text(routeHeading), "isLone": .flag(plan.isOfOnePlace),
       "map": .record(map), "stops": TemplateValue(StopList(scope: scope, leadsOut: false).ofTrip()),
       "numbersNote": TemplateValue(scope.noteOnNumbers),
       "mapHref": TemplateValue(plan.addresses.map.map { scope.link($0) }),
@@ -192,11 +192,13 @@ struct HomePage {
     return .record(record)
   }
 
-  private var routeHeading: Phrase {
-    if plan.isOfOnePlace { return .whereHeading }
+  private var routeHeading: String {
+    if plan.isOfOnePlace { return words[.whereHeading] }
     // What its texts name is where one was, and no word of where it is to go.
-    if plan.isNowhere { return plan.way.toldAreas.isEmpty ? .destinationHeading : .whereHeading }
-    return plan.way.route.isEmpty && !plan.places.isEmpty ? .navPlaces : .routeHeading
+    if plan.isNowhere { return words[plan.way.toldAreas.isEmpty ? .destinationHeading : .whereHeading] }
+    if let tracks = scope.tracksApart { return words.counted(.countTracks, tracks) }
+    if plan.isWayUndated { return words[.stopsUndated] }
+    return words[plan.way.route.isEmpty && !plan.places.isEmpty ? .navPlaces : .routeHeading]
   }
 
   /// The days as cards, under headings where they are many or several journeys.

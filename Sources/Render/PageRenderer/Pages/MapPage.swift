@@ -24,7 +24,7 @@ struct MapPage {
       [
         "lede": .text(lede(drawing)), "map": TemplateValue(map), "isMapped": .flag(map != nil),
         "ends": TemplateValue(ends),
-        "numbersNote": TemplateValue(scope.noteOnNumbers),
+        "numbersNote": TemplateValue(scope.noteOnNumbers), "stopsHeading": .text(scope.stopsHeading),
         "stops": TemplateValue(StopList(scope: scope, isOnMap: true).ofTrip()),
         "places": TemplateValue(
           areas == nil
@@ -42,7 +42,7 @@ struct MapPage {
         "isPlayed": .flag(!plan.way.route.legs.isEmpty && !days.records.isEmpty),
         "unit": TemplateValue(days.unit?.name), "unitMetres": TemplateValue(days.unit?.metres),
         "geojson": TemplateValue(plan.addresses.geojson.map { scope.link($0) }),
-        "gpx": TemplateValue(plan.addresses.gpx.map { scope.link($0) }),
+        "gpx": TemplateValue(plan.addresses.gpx.map { scope.link($0) }), "gpxLabel": .text(scope.gpxLabel),
         "days": TemplateValue(plan.days.filter { !$0.route.isEmpty }.map(day)),
       ])
   }
@@ -97,8 +97,17 @@ struct MapPage {
           }),
       ]
     }
-    let start = plan.way.start.map { end(plan.startTense.startLabel, $0, on: dates.min()) }
-    return [start, plan.way.end.map { end(plan.endTense.endLabel, $0, on: dates.max()) }].compactMap(\.self)
+    // Of tracks that are no common way nothing is the first, and of those without a day nobody knows who began there.
+    func told(_ end: Reasoned<TripEnd>?, _ label: Phrase, undated: Phrase) -> (Reasoned<TripEnd>, Phrase)? {
+      guard let end, end.reason == .content else { return end.map { ($0, label) } }
+      if scope.tracksApart != nil { return nil }
+      return (end, plan.isWayUndated ? undated : label)
+    }
+    let start = told(plan.way.start, plan.startTense.startLabel, undated: .wayFrom)
+    let last = told(plan.way.end, plan.endTense.endLabel, undated: .wayTo)
+    return [
+      start.map { end($0.1, $0.0, on: dates.min()) }, last.map { end($0.1, $0.0, on: dates.max()) },
+    ].compactMap(\.self)
   }
 
   /// The kinds of places by their names, in the order in which they come; nothing where there is but one.

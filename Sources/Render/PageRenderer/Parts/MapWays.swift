@@ -7,12 +7,14 @@ import TripPlanning
 extension TripMap {
   func content(of route: RoutePlan, marks: [MapMark]) -> MapContent {
     let (days, isByDays) = (DayNumbers(scope: scope), scope.areStopsNumberedByDays)
+    let isOrdered = scope.tracksApart == nil
     let names = StopLabels(scope: scope, stops: route.stops).names
     let stops = zip(route.stops, names).enumerated().map { index, named in
       let (stop, name) = named
+      let number =
+        isByDays ? days.text(stop.days, separator: "·") : isOrdered ? words.numbers.whole(index + 1) : ""
       var marked = MapStop(
-        number: isByDays ? days.text(stop.days, separator: "·") : words.numbers.whole(index + 1), name: name,
-        coordinate: stop.coordinate,
+        number: number, name: name, coordinate: stop.coordinate,
         link: stop.days.first.flatMap { scope.site.day(on: $0) }.map { scope.link($0.page) },
         days: told(stop.days), item: isLive ? StopList.id(at: index) : nil, weight: weight(of: stop))
       marked.group = kinds(of: stop)
@@ -39,7 +41,9 @@ extension TripMap {
 
   /// The whole way, its stops numbered by days; on a trip of one day, and where few days have many stops, along the way.
   func wholeWay(marks: [MapMark]) -> MapContent {
-    guard let day = scope.onlyDay else { return content(of: plan.way.route, marks: marks + ends) }
+    guard let day = scope.onlyDay, scope.tracksApart == nil else {
+      return content(of: plan.way.route, marks: marks + ends)
+    }
     return content(of: day, stops: scope.stopsOfTrip, marks: marks + ends)
   }
 

@@ -48,10 +48,26 @@ extension PageScope {
     return stopsOfTrip.isEmpty || days > 0 && days * 3 >= stopsOfTrip.count
   }
 
-  /// What the numbers of the trip's stops mean; nil on a trip of one day, where they are those of its page.
+  /// How many tracks the trip has that make no common way, so that its stops have no order for a number to tell.
+  var tracksApart: Int? { areStopsNumberedByDays ? nil : plan.tracksApart }
+
+  /// What the numbers of the trip's stops mean; nil on a trip of one day, where they are those of its page, and where
+  /// they have none.
   var noteOnNumbers: String? {
-    guard onlyDay == nil else { return nil }
+    guard onlyDay == nil, tracksApart == nil else { return nil }
+    if plan.isWayUndated { return words[plan.areStopsTowns ? .routeNoteTowns : .routeNotePlaces] }
     return words[areStopsNumberedByDays ? .routeNote : .routeNoteOrder]
+  }
+
+  /// What the list of the trip's stops is called: of tracks that nothing dates nobody knows whether anybody stopped.
+  var stopsHeading: String {
+    words[plan.isWayUndated || tracksApart != nil ? .stopsUndated : .stopsHeading]
+  }
+
+  /// What the file of the trip's tracks is called.
+  var gpxLabel: String {
+    guard plan.isWayUndated else { return words[.asGPX] }
+    return words.form(of: .asGPXUndated, for: plan.way.drawnTracks.count)
   }
 
   /// What the days call the stops of which one of the whole way is made, but for what that is called itself.

@@ -13,15 +13,18 @@ struct StopList {
 
   /// The trip's stops, with the days on which the way came by.
   ///
-  /// On a trip of one day, and where few days have many stops, they are numbered along the way, as on its map.
+  /// On a trip of one day, and where few days have many stops, they are numbered along the way, as on its map; those of
+  /// tracks that are no common way not at all.
   /// Behind a name stands all that the days call it, however long: the list breaks its lines.
   func ofTrip() -> [Record] {
-    if scope.onlyDay != nil { return ofDay(scope.stopsOfTrip) }
+    let isOrdered = scope.tracksApart == nil
+    if scope.onlyDay != nil, isOrdered { return ofDay(scope.stopsOfTrip) }
     let isByDays = scope.areStopsNumberedByDays
     return labelled(scope.stopsOfTrip).map { index, stop, label in
-      record(
+      let number = isOrdered ? scope.words.numbers.whole(index + 1) : nil
+      return record(
         stop, at: index, label: label,
-        marker: isByDays ? DayNumbers(scope: scope).text(stop.days) : scope.words.numbers.whole(index + 1),
+        marker: isByDays ? DayNumbers(scope: scope).text(stop.days) : number,
         details: scope.partNames(of: stop).filter { $0 != label }.map(\.isolated))
     }
   }
@@ -46,7 +49,7 @@ struct StopList {
 
   /// By the name on the map, and behind it its own, where that is another.
   private func record(
-    _ stop: Stop, at index: Int, label: String, marker: String, details: [String]
+    _ stop: Stop, at index: Int, label: String, marker: String?, details: [String]
   ) -> Record {
     let name = name(of: stop)
     let short = label.isEmpty ? name : label
@@ -55,7 +58,7 @@ struct StopList {
     let page = short == name || isOwnSaid ? page(of: stop) : nil
     let behind = (isOwnSaid ? [name.isolated] : []) + details
     return [
-      "marker": .text(marker), "name": .text(short),
+      "marker": TemplateValue(marker), "name": .text(short),
       "detail": TemplateValue(behind.isEmpty ? nil : behind.joined(separator: scope.words[.listMark])),
       "href": TemplateValue(page.map { scope.link($0) }), "there": there(stop, name: name),
       "id": isOnMap ? .text(Self.id(at: index)) : .none,

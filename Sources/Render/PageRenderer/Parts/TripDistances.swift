@@ -16,7 +16,9 @@ struct TripDistances {
     total = told.total.map {
       Fact(scope.distance($0), Self.label(of: told.means, words), method: .distance, on: scope)
     }
-    undated = told.undated.map { Fact(scope.distance($0), words[.factUndated]) }
+    // Beside nothing else there is no other way that it would be told from.
+    let isAll = scope.plan.isWayUndated
+    undated = told.undated.map { Fact(scope.distance($0), words[isAll ? .factUndatedAlone : .factUndated]) }
     planned = told.planned.map { Fact(scope.distance($0), words[.factPlanned]) }
   }
 

@@ -1,0 +1,62 @@
+import TripModel
+
+/// What is told of a way that tracks alone tell, where nothing says when anybody was on it.
+extension TripPlan {
+  /// Whether nothing of its way has a day: nobody is known to have stopped, begun or ended there.
+  package var isWayUndated: Bool {
+    let tracks = way.drawnTracks
+    return days.isEmpty && !tracks.isEmpty && tracks.allSatisfy(\.isUndated) && way.isOfTracksAlone
+  }
+
+  /// Whether all that its way has for stops are towns.
+  package var areStopsTowns: Bool {
+    way.route.stops.allSatisfy { $0.place == nil && $0.locality?.isInTown == true }
+  }
+}
+
+extension TripWay {
+  package var drawnTracks: [TrackPlan] { tracks.filter { !$0.segments.isEmpty } }
+
+  /// Whether its lines are those of tracks, and nothing else happened at its stops.
+  fileprivate var isOfTracksAlone: Bool {
+    !route.legs.isEmpty && route.legs.allSatisfy { $0.kind != .joined }
+      && route.stops.allSatisfy { $0.photos.isEmpty && $0.entries.isEmpty }
+  }
+
+  /// How many tracks there are, where some have no day and most begin and end where no other does: they share a folder,
+  /// and are no common way. Nil elsewhere.
+  func tracksApart() -> Int? {
+    let tracks = drawnTracks
+    guard tracks.count > 1, tracks.contains(where: \.isUndated), isOfTracksAlone else { return nil }
+    let ways = tracks.compactMap(TrackEnds.init)
+    let lone = ways.indices.count { one in
+      !ways.indices.contains { other in other != one && ways[one].meets(ways[other]) }
+    }
+    return 2 * lone > tracks.count ? tracks.count : nil
+  }
+}
+
+/// Where a track begins and ends.
+private struct TrackEnds {
+  let places: [Coordinate]
+  let metres: Double
+
+  /// Metres from the end of a stage to the start of the next, of short ones.
+  private static let reach = 1000.0
+  /// Of the shorter of two long ones: who rides on a day later does so from another street.
+  private static let share = 0.1
+
+  /// Nil for a track that is not drawn.
+  init?(_ track: TrackPlan) {
+    let first = track.segments.first?.runs.first?.first
+    let last = track.segments.last?.runs.last?.last
+    guard let first, let last else { return nil }
+    places = [first.coordinate, last.coordinate]
+    metres = track.drawnMetres
+  }
+
+  func meets(_ other: TrackEnds) -> Bool {
+    let reach = max(Self.reach, min(metres, other.metres) * Self.share)
+    return places.contains { place in other.places.contains { $0.distance(to: place) <= reach } }
+  }
+}

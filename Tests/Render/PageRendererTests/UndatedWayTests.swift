@@ -1,0 +1,80 @@
+import PageReading
+import Testing
+import TripModel
+import TripPlanning
+
+@Suite("A way that nothing dates")
+struct UndatedWayTests {
+  /// A town at each half degree, and none between.
+  private static let towns = PlaceLookup { place in
+    let row = (place.latitude * 2).rounded()
+    let isInTown = abs(place.latitude * 2 - row) < 0.04
+    return Locality(
+      town: "Town \(Int(row))", metres: isInTown ? 0 : 20_000, isInTown: isInTown, country: "FR")
+  }
+
+  /// A track northwards, a hundredth of a degree a point.
+  static func track(
+    _ file: String, from latitude: Double, points: Int, longitude: Double = 5
+  ) throws -> Track {
+    let points = try (0..<points).map { step in
+      TrackPoint(coordinate: try SampleTrips.at(latitude + Double(step) / 100, longitude))
+    }
+    return Track(file: file, segments: [points])
+  }
+
+  private static func site(_ tracks: [Track], folder: String = "the-way") throws -> BuiltSite {
+    try BuiltSite(Trip(folderName: folder, tracks: tracks), names: towns)
+  }
+
+  private func texts(_ page: PageReader, in name: String) -> [String] {
+    page.texts.filter { $0.around.contains(name) }.map(\.text)
+  }
+
+  @Test("says where it leads and what is on it, and of nobody that they stopped or began there")
+  func alone() throws {
+    let site = try Self.site([Self.track("route.gpx", from: 45, points: 201)])
+    let map = try site.page("map/index.html")
+    #expect(texts(map, in: "h2").contains("On the way") && !texts(map, in: "h2").contains("Stops"))
+    let ends = texts(map, in: "dt")
+    #expect(ends.contains("From") && ends.contains("To") && !ends.contains("Began at"), "\(ends)")
+    #expect(map.text(in: "main").contains("The track as GPX"))
+    let front = try site.page("index.html")
+    #expect(texts(front, in: "h2").contains("On the way"), "\(texts(front, in: "h2"))")
+    #expect(front.text(in: "main").contains("Towns along the way, in its order."))
+    #expect(texts(front, in: "dt").contains("in all"), "\(texts(front, in: "dt"))")
+  }
+
+  @Test("of tracks that begin and end far apart is so many tracks, whose places have no order")
+  func apart() throws {
+    let tracks = try [
+      Self.track("a.gpx", from: 45, points: 20), Self.track("b.gpx", from: -25, points: 20, longitude: 131),
+      Self.track("c.gpx", from: 10, points: 20, longitude: -80),
+    ]
+    let site = try Self.site(tracks)
+    #expect(site.plan.trips[0].tracksApart == 3)
+    let front = try site.page("index.html")
+    #expect(texts(front, in: "h2").contains("3 tracks"), "\(texts(front, in: "h2"))")
+    for page in [front, try site.page("map/index.html")] {
+      #expect(!page.text(in: "main").contains("The numbers") && !page.text(in: "main").contains("along the way"))
+      #expect(!page.all("b").contains { $0.around.last == "li" })
+      #expect(page.all("li").contains { $0.around.last == "ol" })
+    }
+    let ends = try texts(site.page("map/index.html"), in: "dt")
+    #expect(!ends.contains("From") && !ends.contains("Began at"), "\(ends)")
+  }
+
+  @Test("of stages that follow one another is one way, whose places have an order")
+  func stages() throws {
+    let stages = try [
+      Self.track("1.gpx", from: 45, points: 51), Self.track("2.gpx", from: 45.5, points: 51),
+      Self.track("3.gpx", from: 46.02, points: 51),
+    ]
+    let site = try Self.site(stages)
+    #expect(site.plan.trips[0].tracksApart == nil && site.plan.trips[0].isWayUndated)
+    let front = try site.page("index.html")
+    #expect(texts(front, in: "h2").contains("On the way"))
+    #expect(front.all("b").contains { $0.around.last == "li" })
+    #expect(try site.page("map/index.html").text(in: "main").contains("The tracks as GPX"))
+  }
+}
