@@ -95,7 +95,7 @@ package struct TripPlanner {
         among: things, from: destination?.value.coordinate, on: today)
     }
     let plan = TripPlan(
-      today: today, profile: profile(dates, cover: things.media.cover.map { things[$0.value] }, media),
+      today: today, profile: profile(dates, things, media),
       dates: dates, things: things,
       days: ClockShifts.find(on: days, zones: zones, tripZone: trip.settings.timeZone)
         .withIdeas(
@@ -108,10 +108,12 @@ package struct TripPlanner {
     return plan.withCards()
   }
 
-  private func profile(_ dates: TripDates?, cover: PhotoPlan?, _ media: MediaFacts) -> TripProfile {
+  private func profile(_ dates: TripDates?, _ things: TripThings, _ media: MediaFacts) -> TripProfile {
     let settings = trip.settings
+    let cover = things.media.cover.map { things[$0.value] }
     return TripProfile(
-      title: title, folder: FolderName(trip.folderName), description: settings.description,
+      title: title(things.tracks.map(\.plan)), folder: FolderName(trip.folderName),
+      description: settings.description,
       icon: settings.icon, category: settings.category, language: settings.language, units: settings.units,
       travellers: settings.travellers,
       state: TripState(dates: dates, isClosed: settings.isClosed, today: today), accent: settings.accent,
@@ -119,11 +121,17 @@ package struct TripPlanner {
       coverColour: settings.accent == .cover ? cover.flatMap(media.colour) : nil)
   }
 
-  private var title: Reasoned<String> {
+  /// As it is written, else the folder's name in words; where that is one that files have, what somebody called the only
+  /// track in it.
+  private func title(_ tracks: [TrackPlan]) -> Reasoned<String> {
     if let title = trip.settings.title {
       return Reasoned(title, because: .written(file: trip.settings.titleFile))
     }
-    return Reasoned(FolderName(trip.folderName).title ?? trip.folderName, because: .folderName)
+    if let title = FolderName(trip.folderName).title { return Reasoned(title, because: .folderName) }
+    if tracks.count == 1, !tracks[0].segments.isEmpty, let title = tracks[0].title {
+      return Reasoned(title, because: .onlyTrack(file: tracks[0].file))
+    }
+    return Reasoned(trip.folderName, because: .folderName)
   }
 
   private mutating func planMoney(_ dates: TripDates?, _ things: TripThings, _ marks: KeptMarks?) -> TripMoney

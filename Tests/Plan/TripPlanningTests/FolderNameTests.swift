@@ -20,6 +20,7 @@ struct FolderNameTests {
       "DCIM", "100CANON", "101_PANA", "100APPLE", "DSC_0012", "IMG_2023", "Photos", "New folder",
       "New folder (2)",
       "My Pictures", "untitled", "photos-001", "2023", "2023-05-06", "202305", "2023-05 photos",
+      "gpx", "GPX tracks", "tracks", "2023-05 activities",
       "Camera Roll",
       "WhatsApp Images", "d41d8cd98f00b204", "", "---", "trip",
     ])

@@ -97,6 +97,25 @@ struct TrackTests {
     }
   }
 
+  @Test(
+    "A trip is called by the name of its only track where its folder has a name that files have",
+    arguments: [
+      ("gpx", "Basel to the sea", "Basel to the sea"), ("2023-05-06", "Basel to the sea", "Basel to the sea"),
+      ("gpx", "ACTIVE LOG", "gpx"), ("eurovelo-6", "Basel to the sea", "Eurovelo 6"),
+    ])
+  func titleOfTrip(folder: String, name: String, expected: String) throws {
+    var route = try track("route.gpx", [[(try at(38, -9), nil), (try at(38.1, -9), nil)]])
+    route.name = name
+    let trip = Trip(folderName: folder, tracks: [route])
+    let title = try planned(trip).plan.profile.title
+    #expect(title.value == expected)
+    #expect((title.reason == .onlyTrack(file: "route.gpx")) == (title.value == name))
+    var other = route
+    other.file = "other.gpx"
+    let both = try planned(Trip(folderName: folder, tracks: [route, other])).plan.profile.title
+    #expect(both.reason == .folderName)
+  }
+
   @Test("Points without a time go with the point before them, and the first with the first that has one")
   func mixedTimes() throws {
     let line: [(Coordinate, String?)] = [

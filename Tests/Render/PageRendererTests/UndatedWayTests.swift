@@ -56,7 +56,8 @@ struct UndatedWayTests {
     let front = try site.page("index.html")
     #expect(texts(front, in: "h2").contains("3 tracks"), "\(texts(front, in: "h2"))")
     for page in [front, try site.page("map/index.html")] {
-      #expect(!page.text(in: "main").contains("The numbers") && !page.text(in: "main").contains("along the way"))
+      let text = page.text(in: "main")
+      #expect(!text.contains("The numbers") && !text.contains("along the way"))
       #expect(!page.all("b").contains { $0.around.last == "li" })
       #expect(page.all("li").contains { $0.around.last == "ol" })
     }

@@ -50,15 +50,14 @@ package struct FolderName: Hashable, Sendable {
 
   private static let cameras = ["DSC", "IMG", "PICT", "DCP", "MVI", "PXL", "GOPR", "DJI"]
 
-  /// Words that stand in the names of folders of pictures and say nothing of them.
+  /// Words that stand in the names of folders of pictures and tracks and say nothing of them.
   private static let common: Set<String> = [
-    "album", "all", "android", "apple", "backup", "bilder", "camera", "card", "cloud", "copy", "dcim",
-    "desktop",
-    "documents", "download", "downloads", "drive", "export", "exports", "files", "folder", "foto", "fotos",
-    "from", "gallery", "google", "icloud", "image", "images", "img", "import", "imports", "iphone", "jpeg",
-    "jpg", "media", "misc", "mobile", "my", "neuer", "new", "of", "ordner", "originals", "phone", "photo",
-    "photos",
-    "pics", "picture", "pictures", "roll", "sd", "selection", "takeout", "temp", "test", "the", "tmp", "trip",
-    "unsorted", "untitled", "upload", "uploads", "videos", "whatsapp",
+    "activities", "activity", "album", "all", "android", "apple", "backup", "bilder", "camera", "card",
+    "cloud", "copy", "dcim", "desktop", "documents", "download", "downloads", "drive", "export", "exports",
+    "files", "fit", "folder", "foto", "fotos", "from", "gallery", "google", "gps", "gpx", "icloud", "image",
+    "images", "img", "import", "imports", "iphone", "jpeg", "jpg", "kml", "kmz", "media", "misc", "mobile",
+    "my", "neuer", "new", "of", "ordner", "originals", "phone", "photo", "photos", "pics", "picture",
+    "pictures", "roll", "route", "routes", "sd", "selection", "takeout", "tcx", "temp", "test", "the",
+    "tmp", "track", "tracks", "trip", "unsorted", "untitled", "upload", "uploads", "videos", "whatsapp",
   ]
 }
