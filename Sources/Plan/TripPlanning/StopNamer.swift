@@ -62,18 +62,33 @@ struct StopNamer {
     let visited = things.itinerary.attractions.filter { $0.wasVisited && !isArea($0.name) }.compactMap {
       named(EventPlace(name: $0.name, position: $0.position), file: $0.source.file, isSeen: true)
     }
+    let titled = things.tracks.compactMap { track in track.plan.title.map { (track.plan.file, $0) } }
+    let ways = Dictionary(titled) { first, _ in first }
+    // Far from every town a way is where its waypoints are.
+    let byWays = things.places.compactMap { place -> (Coordinate, NamedEntry)? in
+      guard case .waypoint(let file) = place.origin, WaypointWords.isUtility(place.title),
+        place.locality?.town == nil, let name = ways[file]
+      else { return nil }
+      let way = NamedEntry(
+        name: name, file: file, coordinate: place.coordinate, namesPin: false, isGuess: true, isTown: false)
+      return (place.coordinate, way)
+    }
     return StopNamer(
       places: things.places,
       placesNear: NeighbourIndex(
-        things.places.filter { !isArea($0.title) && givesName($0) }.map { ($0.coordinate, $0.id) }),
-      entriesNear: NeighbourIndex(entries + planned + visited))
+        things.places.filter { !isArea($0.title) && givesName($0, besides: ways) }.map {
+          ($0.coordinate, $0.id)
+        }),
+      entriesNear: NeighbourIndex(entries + planned + visited + byWays))
   }
 
-  /// Where a town is known it tells more than what a device made of a waypoint's name.
-  private static func givesName(_ place: PlacePlan) -> Bool {
-    guard place.origin != .pin else { return true }
-    return WaypointWords.isTelling(place.title)
-      && (place.locality?.town == nil || !WaypointWords.isCode(place.title))
+  /// Where a town is known it tells more than what a device made of a waypoint's name, and than what there is for
+  /// walkers anywhere; of that the name of the track tells more, too.
+  private static func givesName(_ place: PlacePlan, besides ways: [String: String]) -> Bool {
+    guard case .waypoint(let file) = place.origin else { return true }
+    guard WaypointWords.isTelling(place.title) else { return false }
+    if WaypointWords.isUtility(place.title) { return place.locality?.town == nil && ways[file] == nil }
+    return place.locality?.town == nil || !WaypointWords.isCode(place.title)
   }
 
   private static func named(

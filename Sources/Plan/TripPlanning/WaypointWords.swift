@@ -27,6 +27,29 @@ enum WaypointWords {
     name.count <= mostLetters && isTelling(name) && name.allSatisfy { !$0.isLetter || $0.isUppercase }
   }
 
+  /// Whether a name is that of what there is for walkers anywhere, `Water, toilet and shelter`, and of no place.
+  static func isUtility(_ name: String) -> Bool {
+    let words = name.lowercased().split { !$0.isLetter }.map(String.init)
+    return words.contains(where: utilities.contains) && words.allSatisfy { word in
+      utilities.contains(word) || besideUtilities.contains(word)
+    }
+  }
+
+  /// In the languages in which travellers mark them.
+  private static let utilities: Set<String> = [
+    "water", "tap", "toilet", "toilets", "restroom", "restrooms", "wc", "shelter", "shelters", "parking",
+    "carpark", "bench", "boardwalk", "radio", "trailhead", "campsite", "picnic", "bin", "shower", "showers",
+    "wasser", "trinkwasser", "toilette", "toiletten", "unterstand", "schutzhütte", "parkplatz", "bank",
+    "rastplatz", "eau", "robinet", "toilettes", "abri", "banc", "acqua", "bagno", "bagni", "riparo",
+    "parcheggio", "agua", "aseo", "aseos", "refugio", "aparcamiento", "estacionamiento",
+  ]
+
+  private static let besideUtilities: Set<String> = [
+    "and", "or", "with", "no", "public", "emergency", "drinking", "potable", "car", "area", "table", "tables",
+    "und", "oder", "mit", "öffentliche", "öffentliches", "et", "ou", "avec", "de", "publiques", "e", "o",
+    "con", "y", "públicos", "i",
+  ]
+
   /// The name that a device had no room for, where the description is that: `VANISHING LAKE` of `VANSHNG LK`.
   static func wholeName(of name: String, in description: String?) -> String? {
     guard isCode(name), let description, description.count > name.count else { return nil }

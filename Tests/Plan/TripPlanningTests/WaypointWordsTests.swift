@@ -1,4 +1,5 @@
 import Testing
+import TripModel
 
 @testable import TripPlanning
 
@@ -23,6 +24,36 @@ struct WaypointWordsTests {
     ] as [(String, String?)])
   func tidied(_ text: String, _ told: String?) {
     #expect(WaypointWords.tidied(text) == told)
+  }
+
+  @Test("is no name of a place if it is what there is for walkers anywhere")
+  func utilities() {
+    for name in ["Water, toilet and shelter", "Public Toilet", "Parkplatz", "eau potable", "WC"] {
+      #expect(WaypointWords.isUtility(name), "\(name)")
+    }
+    for name in ["Shelter Cove", "Kantju Gorge", "Water Street", "and", "12", "Les Toilettes d'or"] {
+      #expect(!WaypointWords.isUtility(name), "\(name)")
+    }
+  }
+
+  @Test(
+    "names no stop near a town, nor on a track with a name, if it is what there is for walkers anywhere",
+    arguments: [
+      (true, "Round the rock", "Yulara"), (true, nil, "Yulara"), (false, "Round the rock", "Round the rock"),
+      (false, nil, "Water and toilet"),
+    ] as [(Bool, String?, String)])
+  func stops(nearTown: Bool, track name: String?, expected: String) throws {
+    let names = PlaceLookup { _ in
+      nearTown ? Locality(town: "Yulara", isInTown: true, country: "AU") : nil
+    }
+    let tap = try at(-25, 131)
+    let mark = Waypoint(name: "Water and toilet", note: nil, point: TrackPoint(coordinate: tap))
+    var walk = try track("walk.gpx", [[(tap, nil), (try at(-25.01, 131), nil)]], waypoints: [mark])
+    walk.name = name
+    let trip = Trip(folderName: "x", tracks: [walk])
+    let plan = TripPlanner.plan(trip, today: try day("2026-05-04"), names: names).plan
+    #expect(plan.way.route.stops.first?.name?.value == expected, "\(plan.way.route.stops)")
+    #expect(plan.places.map(\.title) == ["Water and toilet"])
   }
 
   @Test("is no name if it is only the device's own number")
