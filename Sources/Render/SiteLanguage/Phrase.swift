@@ -107,7 +107,8 @@ package enum Phrase: String, CaseIterable, Sendable {
 
   // Figures
   case figuresTitle, figuresByDay, figuresInAll, figuresDifferent, figuresByManner, figuresRest, factStraight,
-    factTravelledRecorded, factMoving, factMovingRecorded, factSpeed, factAscent, factHighest, factFarthest,
+    factTravelledRecorded, factMoving, factMovingRecorded, factSpeed, factAscent, factHighest, factLowest,
+    factFarthest,
     factFarthestTown,
     factNights, columnDistance,
     columnMoving, columnSpeed, columnUp,
@@ -119,7 +120,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     methodClimbsLabel, methodClimbs, methodStops, methodRests, methodHome
 
   // How high the way was
-  case profileHeading, profilesNote, profileTitle, profileAbout, profileSum, profileStart, profileEnd,
+  case profileHeading, profilesNote, profileTitle, profileTitleOfTrack, profileAbout, profileSum,
+    profileStart, profileEnd,
     profileHighest, profileLowest, profileTop, profileReader, profilePlace
 
   // Large pictures over a page
@@ -140,8 +142,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     mapIce, mapSeveral, mapSeveralGrowing,
     mapLede, mapUnplaced, mapNowhere, mapDestination, mapTold, destinationHeading, routeStart,
     routeStartAhead, routeEnd, routeEndAhead, routeEndSoFar,
-    wayFrom, wayTo, stopsHeading, stopsUndated, countTracks, daysOnMap, placesHeading, placesLede, otherPlaces,
-    allPlaces, areaRestOfTown, previousPlace, nextPlace,
+    wayFrom, wayTo, stopsHeading, stopsUndated, countTracks, daysOnMap, placesHeading, placesLede,
+    otherPlaces, allPlaces, areaRestOfTown, previousPlace, nextPlace,
     placeFacts, placeTime, placeLink, ways, wayNavigation, wayOpenStreetMap, wayApple,
     wayGoogle, writtenHere, spentHere, placeDays, placeWho, away, photosFrom, photoNearest, asGeoJSON,
     asGPX, asGPXUndated, asCSV,

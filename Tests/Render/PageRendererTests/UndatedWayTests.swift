@@ -78,4 +78,41 @@ struct UndatedWayTests {
     #expect(front.all("b").contains { $0.around.last == "li" })
     #expect(try site.page("map/index.html").text(in: "main").contains("The tracks as GPX"))
   }
+
+  @Test("that is all of a trip has its heights on the front page, and no list of its own")
+  func heights() throws {
+    var route = try Self.track("route.gpx", from: 45, points: 201)
+    for point in route.segments[0].indices {
+      // Up for half of it and down again: from 100 to 600 metres.
+      route.segments[0][point].elevation = 100 + 5 * Double(100 - abs(100 - point))
+    }
+    let front = try Self.site([route]).page("index.html")
+    let labels = texts(front, in: "dt")
+    for label in ["in all", "uphill", "the highest point", "the lowest point"] {
+      #expect(labels.contains(label), "\(labels)")
+    }
+    #expect(texts(front, in: "h2").contains("Up and down"))
+    #expect(front.text(in: "svg").contains("How high the way is: route"))
+    #expect(!texts(front, in: "h2").contains("A track without a day"))
+    let flat = try Self.site([Self.track("route.gpx", from: 45, points: 201)]).page("index.html")
+    #expect(!texts(flat, in: "h2").contains("Up and down"))
+    #expect(!texts(flat, in: "dt").contains("the highest point"))
+  }
+
+  @Test("stands among others on a card with its map, which tells how far and how high it leads")
+  func cards() throws {
+    var hill = try Self.track("hill.gpx", from: 45, points: 20)
+    for point in hill.segments[0].indices {
+      hill.segments[0][point].elevation = 100 + 20 * Double(point)
+    }
+    let flat = try Self.track("flat.gpx", from: -25, points: 20, longitude: 131)
+    let front = try Self.site([hill, flat]).page("index.html")
+    let cards = front.all("li").filter { $0.attributes["class"] == "card" }
+    let links = front.all("a").filter { $0.around.suffix(2) == ["div", "h3"] }
+    #expect(cards.count == 2 && links.allSatisfy { $0.attributes["href"] == "map/index.html" })
+    let told = front.text(in: "li")
+    #expect(told.contains("up and") && told.contains("hill") && told.contains("flat"), "\(told)")
+    #expect(front.text(in: "svg").contains("Map of hill"))
+    #expect(!texts(front, in: "h2").contains("Up and down"))
+  }
 }

@@ -19,6 +19,8 @@ package struct TrackPlan: Sendable {
   package var figures: WayFigures
   /// Whether times that it had were those of no way, and are not used.
   package var areTimesMadeUp = false
+  /// The way of a track that no day has, with its heights; nil of others, which are part of the ways of their days.
+  package var way: DayWay?
 }
 
 extension TrackPlan {

@@ -8,6 +8,17 @@ extension TripPlan {
     return days.isEmpty && !tracks.isEmpty && tracks.allSatisfy(\.isUndated) && way.isOfTracksAlone
   }
 
+  /// The only track of a trip of which nothing has a day: the front page tells of it as of the whole trip.
+  package var onlyUndatedTrack: TrackPlan? {
+    let tracks = way.drawnTracks
+    return isWayUndated && tracks.count == 1 ? tracks.first : nil
+  }
+
+  /// The tracks that nothing gives a day, beside others or days.
+  package var undatedTracks: [TrackPlan] {
+    onlyUndatedTrack == nil ? way.tracks.filter(\.isUndated) : []
+  }
+
   /// Whether all that its way has for stops are towns.
   package var areStopsTowns: Bool {
     way.route.stops.allSatisfy { $0.place == nil && $0.locality?.isInTown == true }

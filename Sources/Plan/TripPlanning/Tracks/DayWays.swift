@@ -38,7 +38,8 @@ enum DayWays {
     return taken.sorted { (timed[$0].start, $0) < (timed[$1].start, $1) }.map { timed[$0] }
   }
 
-  private static func way(of pieces: [TimedTrack.Piece]) -> DayWay {
+  /// These ways one behind the other.
+  static func way(of pieces: [TimedTrack.Piece]) -> DayWay {
     var byMode: [TravelMode?: WayFigures] = [:]
     var heights: [[HeightLine.Sample]] = []
     var line: [WayPlace] = []

@@ -51,13 +51,14 @@ struct TimedTrack {
       pieces[index].stretches = guess.stretches(of: pieces[index].points, activity: track.activity)
         .map(MeasuredStretch.init)
     }
-    let plan = TrackPlan(
+    var plan = TrackPlan(
       file: track.file, name: track.isCut ? track.name.flatMap(TellingName.harmless) : track.name,
       isCut: track.isCut,
       days: Set(pieces.compactMap(\.day)).sorted(),
       dayReason: track.hasTimes ? nil : untimedDay?.reason, segments: segments,
       recordedMetres: track.segments.reduce(0) { $0 + length($1) },
       figures: pieces.lazy.flatMap(\.stretches).reduce(into: WayFigures()) { $0 += $1.figures })
+    if plan.isUndated { plan.way = DayWays.way(of: pieces) }
     return TimedTrack(plan: plan, pieces: pieces, hasImplausibleTimes: hasImplausibleTimes)
   }
 

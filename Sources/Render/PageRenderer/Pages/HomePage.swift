@@ -39,7 +39,7 @@ struct HomePage {
         "isEmpty": .flag(
           plan.days.isEmpty && plan.places.isEmpty && plan.money.budget == nil
             && plan.media.photos.isEmpty && plan.way.route.isEmpty),
-        "undated": undated, "undatedWays": TemplateValue(undatedWays),
+        "undated": undated, "undatedWays": TemplateValue(undatedWays), "profile": profile,
         "undatedWaysHeading": .text(words.form(of: .undatedWays, for: undatedWays.count)),
         "mapHref": TemplateValue(plan.addresses.map.map { scope.link($0) }),
         "share": SharePicture(scope: scope).value,
@@ -136,7 +136,7 @@ struct HomePage {
       fact(plan.places.count, .factPlaces), spent, countries > 1 ? fact(countries, .factCountries) : nil,
       distances.undated, distances.planned,
     ]
-    return Array(facts.compactMap(\.self).prefix(Self.maxFacts))
+    return Array((facts.compactMap(\.self) + heightFacts).prefix(Self.maxFacts))
   }
 
   /// More boxes are no look at a trip.
@@ -165,14 +165,30 @@ struct HomePage {
     return .record(record)
   }
 
-  /// The tracks that nothing gives a day, which no other page names.
+  /// The tracks that nothing gives a day, which no other page names; of one that is all of the trip the page tells
+  /// anyway.
   private var undatedWays: [Record] {
-    plan.way.tracks.filter(\.isUndated).prefix(Self.maxUndated).map { track in
-      [
-        "title": .text(track.title ?? track.fileStem),
-        "length": .text(scope.distance(track.drawnMetres).text),
-        "note": TemplateValue(track.isPlanned ? words[.factPlanned] : nil),
-      ]
+    let tracks = plan.undatedTracks.prefix(Self.maxUndated)
+    return tracks.enumerated().map { index, track in
+      TrackCard(scope: scope, track: track, name: "track-\(index + 1)", count: tracks.count).record
+    }
+  }
+
+  /// How high the only track of the trip leads.
+  private var profile: TemplateValue {
+    guard let track = plan.onlyUndatedTrack else { return .none }
+    return ProfileFigure(scope: scope, track: track, name: "profile").value
+  }
+
+  /// How far up it leads in all, and its highest and its lowest place.
+  private var heightFacts: [Fact] {
+    guard let track = plan.onlyUndatedTrack, let way = track.way, way.hasProfile else { return [] }
+    let told: [(metres: Double?, label: Phrase)] = [
+      (track.figures.ascent, .factAscent), (way.highest?.height, .factHighest),
+      (way.lowest?.height, .factLowest),
+    ]
+    return told.compactMap { metres, label in
+      metres.map { Fact(words.lengths.height($0, in: plan.profile.units), words[label]) }
     }
   }
 

@@ -2,11 +2,25 @@ import TrackFigures
 import TripModel
 import TripPlanning
 
-/// The places of a day's way that have words on its profile and its map: summits and passes, and what has a name.
+/// The places of a way that have words on its profile and its map: summits and passes, and what has a name.
 struct NamedHeights {
   let scope: PageScope
-  let day: DayPlan
   let way: DayWay
+  private let stops: [Stop]
+  private let pins: [PlaceID]
+  /// Of a way of weeks more summits are named than a page can show.
+  private let maxTops: Int
+
+  init(scope: PageScope, day: DayPlan, way: DayWay) {
+    (self.scope, self.way, stops, pins) = (scope, way, day.route.stops, day.places)
+    maxTops = .max
+  }
+
+  /// Of a track that is all of the trip.
+  init(scope: PageScope, wayOfTrip way: DayWay) {
+    (self.scope, self.way, stops, pins) = (scope, way, scope.stopsOfTrip, scope.plan.places.map(\.id))
+    maxTops = 8
+  }
 
   typealias Place = (place: HeightLine.Sample, name: String?)
 
@@ -33,17 +47,17 @@ struct NamedHeights {
   }
 
   private var named: [(Coordinate, String)] {
-    let stops = day.route.stops.compactMap { stop in
+    let stops = stops.compactMap { stop in
       stop.isNamedFromAfar ? nil : scope.name(of: stop).map { (stop.coordinate, $0) }
     }
-    let own = day.places.map { (scope.plan[$0].coordinate, scope.plan[$0].title) }
+    let own = pins.map { (scope.plan[$0].coordinate, scope.plan[$0].title) }
     return stops + own.filter { place in !stops.contains { $0.1 == place.1 } }
   }
 
   private func tops(among named: [(Coordinate, String)]) -> [Place] {
     var tops = way.peaks
     if let highest = way.highest, tops.first != highest { tops.insert(highest, at: 0) }
-    return tops.map { top in
+    return tops.prefix(maxTops).map { top in
       let nearest = named.map { (name: $0.1, metres: $0.0.distance(to: top.coordinate)) }
         .filter { $0.metres <= Self.reach }.min { $0.metres < $1.metres }
       return (top, nearest?.name)

@@ -4,24 +4,74 @@ import TrackFigures
 import TripModel
 import TripPlanning
 
-/// A day's elevation profile with the table behind it, to a scale of its own.
+/// An elevation profile with the table behind it, to a scale of its own.
 struct ProfileFigure {
+  /// Whose way it is: a day's, or that of a track that is all of the trip.
+  private enum Subject {
+    case day(DayPlan)
+    case track(TrackPlan)
+  }
+
   let scope: PageScope
-  let day: DayPlan
+  private let subject: Subject
   /// What tells its ids from those of others on the page.
   let name: String
   /// How many profiles stand on the page: all of them together have as many columns as ten alone.
-  var count = 1
+  private var count = 1
   /// The walk on the map that stands above it, if there is one.
-  var walk: WalkFigure?
+  private var walk: WalkFigure?
+
+  init(scope: PageScope, day: DayPlan, name: String, count: Int = 1, walk: WalkFigure? = nil) {
+    (self.scope, subject, self.name, self.count, self.walk) = (scope, Subject.day(day), name, count, walk)
+  }
+
+  init(scope: PageScope, track: TrackPlan, name: String) {
+    (self.scope, subject, self.name) = (scope, Subject.track(track), name)
+  }
 
   private var words: Words { scope.words }
   private var units: Units { scope.plan.profile.units }
 
-  /// Nothing for a day without a profile.
+  private var way: DayWay? {
+    switch subject {
+    case .day(let day): day.way
+    case .track(let track): track.way
+    }
+  }
+
+  private var title: String {
+    switch subject {
+    case .day(let day): scope.title(of: day)
+    case .track(let track): scope.title(of: track)
+    }
+  }
+
+  /// What the drawing is called to who cannot see it.
+  private var heading: String {
+    switch subject {
+    case .day(let day): words(.profileTitle, ["day": words.dates.long(day.date)])
+    case .track: words(.profileTitleOfTrack, ["track": title])
+    }
+  }
+
+  private var date: TemplateValue {
+    switch subject {
+    case .day(let day): .record(scope.dayLink(day.date))
+    case .track: .none
+    }
+  }
+
+  private func namedHeights(of way: DayWay) -> NamedHeights {
+    switch subject {
+    case .day(let day): NamedHeights(scope: scope, day: day, way: way)
+    case .track: NamedHeights(scope: scope, wayOfTrip: way)
+    }
+  }
+
+  /// Nothing for a way without a profile.
   var value: TemplateValue {
-    guard let way = day.way, way.hasProfile else { return .none }
-    let marks = NamedHeights(scope: scope, day: day, way: way).places
+    guard let way, way.hasProfile else { return .none }
+    let marks = namedHeights(of: way).places
     let samples = way.heights.map { run in
       run.map { ElevationProfile.Sample(along: $0.along, height: $0.height) }
     }
@@ -36,8 +86,8 @@ struct ProfileFigure {
       wording: wording(of: way), idPrefix: name, columns: max(40, min(400, 4000 / max(1, count))))
     let record: Record = [
       "chartHTML": TemplateValue(drawing.map { HTML(trusted: $0.markup) }), "id": .text(name),
-      "rows": TemplateValue(rows(of: way, marks: marks)), "day": .record(scope.dayLink(day.date)),
-      "title": .text(scope.title(of: day)), "sum": .text(sum(of: way)),
+      "rows": TemplateValue(rows(of: way, marks: marks)), "day": date,
+      "title": .text(title), "sum": .text(sum(of: way)),
       "along": walk.flatMap { $0.steps.isEmpty ? nil : .record($0.reader) } ?? .none,
     ]
     return .record(record)
@@ -65,7 +115,7 @@ struct ProfileFigure {
   private func wording(of way: DayWay) -> ProfileWording {
     let (lengths, units) = (words.lengths, units)
     return ProfileWording(
-      title: words(.profileTitle, ["day": words.dates.long(day.date)]),
+      title: heading,
       description: words(
         .profileAbout, ["low": height(way.lowest?.height ?? 0), "high": height(way.highest?.height ?? 0)]),
       height: { lengths.height($0, in: units).text },

@@ -23,6 +23,21 @@ extension TripMap {
     return card.map { HTML(trusted: $0.markup) }
   }
 
+  /// A track that no day has, as the picture of one of so many cards.
+  func small(of track: TrackPlan, among count: Int) -> HTML? {
+    let style: RouteStyle = track.isPlanned ? .joined : track.way?.isOnFoot == true ? .walk : .road
+    let content = MapContent(
+      lines: track.segments.map { segment in
+        RouteLine(points: segment.runs.joined().map(\.coordinate), style: style)
+      })
+    let isOfWay = isWay(content, metres: track.drawnMetres)
+    let frame = MapFrame.card(ofDays: count)
+    let card = draw(
+      isOfWay ? content : knowable(content), frame: isOfWay ? frame.ofWalk : frame, suffix: "",
+      title: words(.mapOfTrip, ["title": scope.title(of: track)]))
+    return card.map { HTML(trusted: $0.markup) }
+  }
+
   /// Whether it is a walk or a way through a town, of which so much was recorded on the ground.
   private func isWay(_ content: MapContent, metres: Double) -> Bool {
     content.reach == .town && (metres >= Self.shortestWay || content.stops.count > 1)

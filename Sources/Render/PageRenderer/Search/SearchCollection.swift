@@ -72,7 +72,8 @@ struct SearchCollection {
     let days = track.days.compactMap { scope.site.day(on: $0) }
     guard days.allSatisfy({ $0.title?.value != title }) else { return nil }
     let page = days.first.map { scope.link($0.page) }
-    let list = scope.link(plan.addresses.home, fragment: track.isUndated ? "undated" : nil)
+    let isListed = track.isUndated && plan.onlyUndatedTrack == nil
+    let list = scope.link(plan.addresses.home, fragment: isListed ? "undated" : nil)
     return SearchDocument(
       kind: .way, title: title, link: page ?? list, date: scope.listDate(track.days.first),
       days: track.days.map(\.description))

@@ -1,0 +1,60 @@
+import SiteLanguage
+import TripModel
+import TripPlanning
+
+/// A track that no day has as a card like a day's: its map, its name, how far it leads and how high.
+struct TrackCard {
+  let scope: PageScope
+  let track: TrackPlan
+  /// What tells its map from others on the page.
+  let name: String
+  /// How many such cards share the room that maps may take.
+  let count: Int
+
+  var record: Record {
+    [
+      "href": .text(href), "number": .text(""), "date": .none, "hasNumber": .flag(false),
+      "hasOwnTitle": .flag(false), "title": .text(scope.title(of: track).withHyphensHeld), "excerpt": .none,
+      "picture": .none, "isSmall": .flag(false), "isTall": .flag(false), "mapHTML": map,
+      "signs": .list([.record(["symbol": .text("way"), "text": .text(told)])]), "kept": .none,
+      "hasQuiet": .flag(false), "quietWords": .none, "quietVerb": .text(""), "quiet": .list([]),
+    ]
+  }
+
+  /// The map of the trip, which has no page for a track.
+  private var href: String {
+    scope.plan.addresses.map.map { scope.link($0) }
+      ?? scope.link(scope.plan.addresses.home, fragment: "undated")
+  }
+
+  private var map: TemplateValue {
+    TemplateValue(TripMap(scope: scope, name: name).small(of: track, among: count))
+  }
+
+  /// `10.0 km, 120 m up and 120 m down`, and whether it was only planned.
+  private var told: String {
+    let words = scope.words
+    let note = track.isPlanned ? words[.factPlanned] : nil
+    return [scope.climb(of: track) ?? scope.distance(track.drawnMetres).text, note].compactMap(\.self)
+      .joined(separator: words[.listMark])
+  }
+}
+
+extension PageScope {
+  /// What somebody called it, else its file.
+  func title(of track: TrackPlan) -> String { track.title ?? track.fileStem }
+
+  /// How far a track leads, and how far up and down; nil where its heights tell nothing.
+  func climb(of track: TrackPlan) -> String? {
+    let units = plan.profile.units
+    guard let way = track.way, way.hasProfile, let ascent = track.figures.ascent,
+      let descent = track.figures.descent
+    else { return nil }
+    return words(
+      .profileSum,
+      [
+        "distance": distance(track.drawnMetres).text, "up": words.lengths.height(ascent, in: units).text,
+        "down": words.lengths.height(descent, in: units).text,
+      ])
+  }
+}
