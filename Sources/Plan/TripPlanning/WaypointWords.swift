@@ -30,9 +30,10 @@ enum WaypointWords {
   /// Whether a name is that of what there is for walkers anywhere, `Water, toilet and shelter`, and of no place.
   static func isUtility(_ name: String) -> Bool {
     let words = name.lowercased().split { !$0.isLetter }.map(String.init)
-    return words.contains(where: utilities.contains) && words.allSatisfy { word in
-      utilities.contains(word) || besideUtilities.contains(word)
-    }
+    return words.contains(where: utilities.contains)
+      && words.allSatisfy { word in
+        utilities.contains(word) || besideUtilities.contains(word)
+      }
   }
 
   /// In the languages in which travellers mark them.

@@ -70,9 +70,9 @@ struct CoverTests {
       (["a.jpg 5*", "b.jpg tall", "c.jpg 5*"], ["a.jpg", "c.jpg"], "b.jpg"),
       (["a.jpg", "b.jpg tiny sent"], ["a.jpg"], "b.jpg"), (["a.jpg"], ["a.jpg"], "a.jpg"),
     ])
-  func graphics(_ pictures: [String], _ graphics: Set<String>, _ expected: String) throws {
+  func graphics(_ pictures: [String], _ graphics: [String], _ expected: String) throws {
     let photos = try pictures.enumerated().map { try picture($0.element, at: $0.offset) }
-    let plan = try lookedAt(Trip(photos: photos), graphics: graphics)
+    let plan = try lookedAt(Trip(photos: photos), graphics: Set(graphics))
     #expect(plan.media.cover.map { plan[$0.value].photo.file } == expected)
     #expect(plan.days.first?.cover.map { plan[$0.value].photo.file } == expected)
   }
