@@ -1,5 +1,6 @@
 import SiteLanguage
 import SiteOutput
+import TrackFigures
 import TripModel
 import TripPlanning
 

@@ -1,4 +1,5 @@
 import SiteLanguage
+import TrackFigures
 import TripModel
 import TripPlanning
 
