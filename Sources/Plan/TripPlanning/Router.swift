@@ -133,7 +133,7 @@ struct Router {
     let stayed = visits.indices.filter { !fixes[$0].isPassed }.map { visits[$0] }
     var stops = land.stops
     let hours = StopHours(fixes: fixes, visits: visits)
-    hours.endFirstVisits(of: &stops)
+    hours.tellVisits(of: &stops)
     hours.markWide(&stops)
     stops.tellClocks()
     return StopsOfDay(

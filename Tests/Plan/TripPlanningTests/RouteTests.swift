@@ -100,7 +100,7 @@ struct RouteTests {
     #expect(legs.last?.points == [try at(38.2, 0.19), try at(38.5, 0.3)])
   }
 
-  @Test("Near things are one stop with its days and photos, and the hours until one first left it")
+  @Test("Near things are one stop with its days and photos, and the hours of each time that one was there")
   func stops() throws {
     let trip = Trip(
       Self.utc,
@@ -120,6 +120,7 @@ struct RouteTests {
     #expect(first.name?.reason == .written(file: "2026-05-03-a.md"))
     #expect(first.photos == [PhotoID(0), PhotoID(1), PhotoID(3)] && first.entries == [EntryID(0)])
     #expect(first.times.map { "\($0)" } == "10:00:00...11:00:00")
+    #expect(first.timesAgain.map { "\($0)" } == ["14:00:00...14:00:00"])
     #expect(day.route.stops[1].name == nil)
   }
 

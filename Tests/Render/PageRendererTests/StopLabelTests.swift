@@ -94,6 +94,22 @@ struct StopLabelTests {
     #expect(page.text(in: "ol").contains("09:05–21:05"), "\(list)")
   }
 
+  @Test(
+    "is followed by the hours of each of four visits that day, and by no span from the first to the last",
+    arguments: [([8, 14], "08:05, 14:05"), ([8, 10, 12, 14, 16], "08:05, 10:05, 12:05, 14:05, …")])
+  func visits(hours: [Int], expected: String) throws {
+    var trip = Trip(folderName: "trip")
+    trip.photos = try hours.flatMap { hour in
+      try [("here\(hour)", hour, 36.5), ("there\(hour)", hour + 1, 37.4)].map { name, hour, latitude in
+        var photo = try SampleTrips.photo(name, day: 3, hour: hour)
+        photo.coordinate = try SampleTrips.at(latitude, -6)
+        return photo
+      }
+    }
+    let list = try BuiltSite(trip).page("days/2026-05-03/index.html").text(in: "ol")
+    #expect(list.contains(expected), "\(list)")
+  }
+
   @Test("is followed in the list by all that its days call it, however long that is")
   func parts() throws {
     let corners = ["Castelo de São Jorge", "Mercado da Ribeira", "Miradouro da Senhora do Monte", "Rossio"]

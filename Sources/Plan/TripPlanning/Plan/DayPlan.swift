@@ -254,8 +254,10 @@ package struct Stop: Sendable {
   package var part: TownPart?
   /// The days on which the way came by, in order.
   package var days: [LocalDate] = []
-  /// The first and the last time that something happened here, on the day of a day's route.
+  /// The first and the last time that something happened here before one went on, on the day of a day's route.
   package var times: ClosedRange<LocalTime>?
+  /// The same of each time that one came back to it that day, by the same clock.
+  package var timesAgain: [ClosedRange<LocalTime>] = []
   /// Whether these begin or end too far from where it stands to be hours of that one place.
   package var isWiderThanPlace = false
   /// Whether these are only of what was written there, which may have been long after one was.

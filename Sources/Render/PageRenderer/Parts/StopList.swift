@@ -136,12 +136,20 @@ struct StopList {
     return scope.name(of: stop) == nil ? stop.photos.first.map { scope.plan[$0].page } : nil
   }
 
-  /// `11:00–18:20`; where the clock was set since the stop before, with what it showed from then on: `11:00–18:20 (UTC+1)`.
+  /// Times that one was at a stop, of which the list tells the hours: who lives at one goes in and out all day.
+  private static let maxVisits = 4
+
+  /// `11:00–18:20`, of a stop to which one came back `11:00–12:10, 17:30`; where the clock was set since the stop before,
+  /// with what it showed from then on: `11:00–18:20 (UTC+1)`.
   private func hours(of stop: Stop) -> String? {
     guard let times = stop.times else { return nil }
     let dates = scope.words.dates
-    let (first, last) = (dates.time(times.lowerBound), dates.time(times.upperBound))
-    let hours = first == last ? first : first + "–" + last
+    var visits = ([times] + stop.timesAgain).map { times in
+      let (first, last) = (dates.time(times.lowerBound), dates.time(times.upperBound))
+      return first == last ? first : first + "–" + last
+    }
+    if visits.count > Self.maxVisits { visits = Array(visits.prefix(Self.maxVisits)) + ["…"] }
+    let hours = visits.joined(separator: scope.words[.listMark])
     return stop.newClock.map { hours + " (" + dates.offset($0) + ")" } ?? hours
   }
 }
