@@ -8,8 +8,9 @@ extension PlaceNames {
   private static let farthestQuarter = 900.0
   /// The nearest is nearer than this share of the way to the next.
   private static let clearShare = 0.75
-  /// A quarter reaches as far from its point as if so many people lived on each of its square kilometres.
-  private static let density = 8_000.0
+  /// A quarter reaches as far from its point as if so many people lived on each of its square kilometres, as they do in
+  /// old towns, whose small quarters are soonest taken for one another.
+  private static let density = 11_000.0
   /// Fewer are not believed: of many a quarter only a part was counted.
   private static let minPeople = 500.0
 

@@ -39,8 +39,8 @@ struct QuarterTests {
       if sight.quarters.contains(quarter[...]) { isTrue.append(told) } else { isFalse.append(told) }
     }
     #expect(Sight.all.count == 109)
-    #expect(isTrue.count >= 40, "\(isTrue)")
-    #expect(isFalse.count <= 9, "\(isFalse)")
+    #expect(isTrue.count >= 37, "\(isTrue)")
+    #expect(isFalse.count <= 8, "\(isFalse)")
   }
 
   @Test(
@@ -49,6 +49,8 @@ struct QuarterTests {
       ("Piazza Navona", 41.8992, 12.4731, "Parione"), ("Copacabana", -22.9671, -43.1791, "Copacabana"),
       ("Sagrada Família", 41.4036, 2.1744, "Sagrada Família"), ("Alfama", 38.7118, -9.1290, "Alfama"),
       ("Manly’s wharf", -33.8005, 151.2840, "Manly"),
+      // In Colonna, of which the point is farther off than that of small Sant'Eustachio.
+      ("Piazza Colonna", 41.9010, 12.4795, nil), ("Via di Campo Marzio", 41.9010, 12.4790, nil),
       // Between Colonna, Ludovisi and Trevi; on this side of the Seine; two quarters at one distance.
       ("Spanish Steps", 41.9058, 12.4823, nil), ("Eiffel Tower", 48.8584, 2.2945, nil),
       ("Zürich’s station", 47.3779, 8.5403, nil),
