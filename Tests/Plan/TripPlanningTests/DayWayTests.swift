@@ -114,6 +114,24 @@ struct DayWayTests {
   }
 
   @Test(
+    "A high point is what the way falls from by a hundred metres to both sides; no bump of a high path, and no end",
+    arguments: [
+      ([400, 500, 440, 600], []), ([400, 600, 480, 700], [600]), ([400, 600, 400, 500], [600]),
+      ([400, 600, 480], [600]),
+    ] as [([Double], [Double])])
+  func highPoints(turns: [Double], expected: [Double]) throws {
+    let legs = try zip(turns, turns.dropFirst()).enumerated().map { number, leg in
+      // An hour each, and each where the last one ended.
+      try recording(
+        "\(number).gpx", from: 6 + number, minutes: 59, metres: 40,
+        at: 47 + Double(number * 59 * 40) / 111_180, height: leg.0, rising: (leg.1 - leg.0) / 59)
+    }
+    let peaks = try way(legs).peaks.map(\.height)
+    #expect(peaks.count == expected.count, "\(peaks)")
+    for (found, told) in zip(peaks, expected) { #expect(abs(found - told) < 8, "\(peaks)") }
+  }
+
+  @Test(
     "What was faster than anything on the ground has its length, and no time or speed",
     arguments: [(.road, 13_000, false), (.flight, 13_000, true), (.road, 2000, true)]
       as [(TravelMode, Double, Bool)])

@@ -1,4 +1,5 @@
 package import TrackFigures
+import TripModel
 
 extension DayWay {
   /// Whether its heights are worth a drawing: a kilometre of way, and fifty metres from its lowest to its highest.
@@ -7,12 +8,30 @@ extension DayWay {
     return groundMetres >= 1000 && highest.height - lowest.height >= 50
   }
 
-  /// Places that stand out by at least a tenth of the day's heights, and by thirty metres, over what comes before and
-  /// behind them: summits and passes, the highest first.
+  /// Metres that a place stands above what comes before and behind it, to be named as a high point.
+  private static let prominence = 100.0
+  /// Metres from the end of a run to the start of the next, within which the way went on between them.
+  private static let betweenRuns = 500.0
+
+  /// High points, the highest first: places from which the way falls by a hundred metres on both sides, and by at
+  /// least a tenth of the day's heights. The bumps of a high path are none.
   package var peaks: [HeightLine.Sample] {
     guard let lowest, let highest else { return [] }
-    let minimum = max(30, (highest.height - lowest.height) / 10)
-    return heights.flatMap { Self.peaks(of: $0, minimum: minimum) }.sorted { $0.height > $1.height }
+    let minimum = max(Self.prominence, (highest.height - lowest.height) / 10)
+    return joinedRuns.flatMap { Self.peaks(of: $0, minimum: minimum) }.sorted { $0.height > $1.height }
+  }
+
+  /// The runs of heights, as one where the way went on: who rests at the top, and begins another track, was at one.
+  private var joinedRuns: [[HeightLine.Sample]] {
+    heights.reduce(into: []) { joined, run in
+      guard let last = joined.last?.last, let next = run.first,
+        last.coordinate.distance(to: next.coordinate) <= Self.betweenRuns
+      else {
+        joined.append(run)
+        return
+      }
+      joined[joined.count - 1] += run
+    }
   }
 
   private static func peaks(of run: [HeightLine.Sample], minimum: Double) -> [HeightLine.Sample] {
@@ -29,8 +48,6 @@ extension DayWay {
         if sample.height == low { top = sample }
       }
     }
-    // Where the way ends high up, that is its aim.
-    if top.height - low >= minimum { peaks.append(top) }
     return peaks
   }
 }

@@ -2,13 +2,13 @@ import TrackFigures
 import TripModel
 import TripPlanning
 
-/// The places of a way that have words on its profile and its map: summits and passes, and what has a name.
+/// The places of a way that have words on its profile and its map: its high points, and what has a name.
 struct NamedHeights {
   let scope: PageScope
   let way: DayWay
   private let stops: [Stop]
   private let pins: [PlaceID]
-  /// Of a way of weeks more summits are named than a page can show.
+  /// Of a way of weeks more high points are named than a page can show.
   private let maxTops: Int
 
   init(scope: PageScope, day: DayPlan, way: DayWay) {
