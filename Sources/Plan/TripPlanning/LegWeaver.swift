@@ -56,6 +56,7 @@ struct LegWeaver {
     let isOverlap = reached.map { span.lowerBound < $0 } ?? false
     // Two devices that record at the same time: no line leads back from the end of one to the other's start.
     if !isOverlap, let first = piece.points.first {
+      if isNight(until: first.coordinate, on: piece.day) { closeJoin() }
       join(first.coordinate, at: span.lowerBound, on: piece.day)
       closeJoin()
     }
@@ -65,6 +66,18 @@ struct LegWeaver {
       reached = span.upperBound
       joined = piece.points.last.map { [($0.coordinate, span.upperBound, piece.day)] } ?? []
     }
+  }
+
+  /// Metres from the end of a day's track to the start of the next day's, within which one slept near by.
+  private static let reachOfNight = 2_000.0
+
+  /// Whether nothing but a night lies between the track that ended last and one that starts here: nobody wrote down
+  /// where the bed was, and a line past it would be a way that no page of a day knows.
+  private func isNight(until start: Coordinate, on day: LocalDate?) -> Bool {
+    guard lastFix == nil, joined.count == 1, let end = joined.first, let evening = end.day, let day else {
+      return false
+    }
+    return evening < day && end.place.distance(to: start) <= Self.reachOfNight
   }
 
   private mutating func record(_ piece: TimedTrack.Piece) {

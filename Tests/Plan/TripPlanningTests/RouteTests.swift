@@ -84,6 +84,31 @@ struct RouteTests {
     #expect(plan.way.route.stops.contains { $0.photos == [PhotoID(1)] })
   }
 
+  @Test(
+    "No line bridges a night between tracks that end and start near each other, unless something is known of it",
+    arguments: [
+      ("2026-05-04 09:00", 38.03, false, false), ("2026-05-04 09:00", 38.06, false, true),
+      ("2026-05-03 19:00", 38.03, false, true), ("2026-05-04 09:00", 38.03, true, true),
+    ])
+  func night(start: String, latitude: Double, isBedKnown: Bool, isJoined: Bool) throws {
+    let evening = try (0...2).map {
+      (try at(38 + Double($0) / 100, -9), Optional("2026-05-03 1\($0):00"))
+    }
+    let morning = [
+      (try at(latitude, -9), Optional(start)),
+      (try at(latitude + 0.01, -9), Optional(String(start.dropLast(2)) + "45")),
+    ]
+    let bed = try photo("bed.jpg", "2026-05-03 22:00", at: try at(38.025, -9))
+    let plan = try planned(
+      Trip(
+        Self.utc, photos: isBedKnown ? [bed] : [],
+        tracks: [try track("a.gpx", [evening]), try track("b.gpx", [morning])])
+    ).plan
+    let kinds: [RouteLeg.Kind] = isJoined ? [.recorded, .joined, .recorded] : [.recorded, .recorded]
+    #expect(plan.way.route.legs.map(\.kind) == kinds)
+    #expect((TripFigures.sumUp(plan).straightMetres > 0) == isJoined)
+  }
+
   @Test("Two tracks of the same hours are not joined with each other")
   func overlapping() throws {
     func line(_ latitude: Double, _ from: Int, _ to: Int) throws -> [(Coordinate, String?)] {
