@@ -119,14 +119,27 @@ struct Router {
       crossings.withoutPassed(stopped.isEmpty ? strands.fixes : stopped) + strands.ends)
   }
 
-  private func named(_ finder: StopFinder) -> (stops: [Stop], places: [Int]) {
-    StopTowns(lookup: lookup, isLongWay: finder.isLongWay, extent: finder.extent).named(finder.stops)
+  private func named(_ finder: StopFinder, aim: Int? = nil) -> (stops: [Stop], places: [Int]) {
+    StopTowns(lookup: lookup, isLongWay: finder.isLongWay, extent: finder.extent, aim: aim)
+      .named(finder.stops)
+  }
+
+  /// Metres from where a day's tracks began, beyond which they led from one place to another.
+  private static let reachOfRound = 1000.0
+
+  /// The stop at which a day's tracks ended, unless they led back to where they had begun.
+  private func aim(of strands: Strands, _ all: [Fix], _ finder: StopFinder) -> Int? {
+    let ends = Self.ordered(strands.ends)
+    guard !finder.isLongWay, let first = ends.first, let last = ends.last,
+      first.coordinate.distance(to: last.coordinate) > Self.reachOfRound
+    else { return nil }
+    return zip(all, finder.visits).first { $0.0.number == last.number }?.1
   }
 
   private func stopsOfDay(_ strands: Strands) -> StopsOfDay {
     let all = landed(strands)
     let finder = StopFinder.gather(all, namer: namer, lookup: lookup, isDay: true)
-    let towns = named(finder)
+    let towns = named(finder, aim: aim(of: strands, all, finder))
     let land = OpenWater.ofDay(towns.stops, all, visits: finder.visits.map { towns.places[$0] })
     let ashore = zip(all, land.visits).compactMap { fix, visit in visit.map { (fix: fix, visit: $0) } }
     let (fixes, visits) = (ashore.map(\.fix), ashore.map(\.visit))

@@ -11,6 +11,9 @@ struct StopTowns {
   /// Metres from the first stop to the farthest: a way from town to town is called by towns, unless they are
   /// neighbours.
   var extent = 0.0
+  /// Where a day's tracks ended far from where they had begun, by its place among the stops given: that the same village
+  /// is the nearest to both does not make the aim of a walk its start.
+  var aim: Int?
 
   /// What the gazetteer tells one stop from another by.
   private enum Key: Hashable {
@@ -31,7 +34,7 @@ struct StopTowns {
     var gathered: [Stop] = []
     var places: [Int] = []
     var known: [Key: [Int]] = [:]
-    for stop in stops {
+    for (index, stop) in stops.enumerated() {
       places.append(gathered.count)
       guard let locality = stop.locality, let key = key(of: locality, divided, hasQuarters, after: gathered)
       else {
@@ -41,7 +44,7 @@ struct StopTowns {
       let same = known[key]?.first { place in
         locality.sea != nil || gathered[place].coordinate.distance(to: stop.coordinate) <= reach(of: key)
       }
-      if stop.name == nil, let place = same {
+      if stop.name == nil, let place = same, index != aim || locality.isInTown || locality.sea != nil {
         if case .away = key { gathered[place].part = TownPart(around: gathered[place], and: locality) }
         gathered[place].join(stop)
         places[places.count - 1] = place

@@ -111,6 +111,20 @@ struct StopTownTests {
   }
 
   @Test(
+    "In the country the end of a track is a stop of its own, unless that led back to its start",
+    arguments: [(0.03, [0, 0.03]), (0.008, [0])] as [(Double, [Double])])
+  func aim(degrees: Double, expected: [Double]) throws {
+    let lookup = PlaceLookup { _ in Self.spots["V4"] }
+    // Round a lake, and then to where it ends.
+    let way = [0, 0.01, 0.02, 0.01, degrees]
+    let points = try way.enumerated().map { (try at(63 + $1, -19), Optional("2026-05-03 1\($0):00")) }
+    let trip = Trip(tracks: [try track("walk.gpx", [points])])
+    let days = TripPlanner.plan(trip, today: try day("2026-05-20"), names: lookup).plan.days
+    let stops = try #require(days.first).route.stops
+    #expect(stops.map { $0.coordinate.latitude } == expected.map { 63 + $0 })
+  }
+
+  @Test(
     "Quarters are told within one town and on short ways, and towns on the way from one to another",
     arguments: [
       ("Mo Tr Ti", 15_000, ["Monti 1", "Trastevere 1", "Tivoli 1"]),
