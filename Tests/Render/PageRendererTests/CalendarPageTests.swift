@@ -19,6 +19,18 @@ struct CalendarPageTests {
     #expect(cells.allSatisfy { $0.0.attributes["href"]?.hasPrefix("../days/2026-05-") == true })
   }
 
+  @Test("a film is counted as a clip")
+  func clips() throws {
+    var film = try SampleTrips.photo("film", day: 3, hour: 9)
+    film.clip = Clip(
+      file: "photos/film.mp4", contentHash: "a", seconds: 3, byteCount: 9,
+      pictures: Clip.Codec(name: "H.264", isWidelyPlayed: true))
+    (film.file, film.still) = ("photos/film.mp4", .frame)
+    let page = try BuiltSite(Trip(folderName: "x", photos: [film])).page("calendar/index.html")
+    let name = try #require(page.linkNames.first { $0.hasPrefix("3 May 2026") })
+    #expect(name.contains("1 clip") && !name.contains("photo"), "\(name)")
+  }
+
   @Test("a day on which one went far and stopped has a sign for each, and the key says what they mean")
   func ways() throws {
     var trip = try SampleTrips.full()

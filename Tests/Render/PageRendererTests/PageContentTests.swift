@@ -354,6 +354,17 @@ struct PageContentTests {
     #expect(try site.page("photos/b/index.html").text(in: "dl").contains("Local time"))
   }
 
+  @Test("a moment without a zone is told by UTC, and is no local time")
+  func momentAlone() throws {
+    var trip = Trip(folderName: "trip")
+    var film = try SampleTrips.photo("film", day: 3, hour: 9)
+    (film.cameraClock, film.offset, film.coordinate) = (nil, nil, nil)
+    film.instant = Instant(seconds: try SampleTrips.day(3).dayNumber * 86_400 + 82_740)
+    trip.photos = [film]
+    let text = try BuiltSite(trip).page("photos/film/index.html").text(in: "dl")
+    #expect(text.contains("22:59 UTC") && !text.contains("Local time"), "\(text)")
+  }
+
   @Test("a day of which only its way was recorded is not called empty, and one that holds nothing is")
   func recordedDay() throws {
     var trip = try SampleTrips.full()

@@ -55,6 +55,11 @@ struct PhotoPage {
     scope.description(of: photo, besides: [title]) ?? scope.number(of: photo)
   }
 
+  /// Whether its moment is all that is known, and nothing says by which clocks one lived: UTC is nobody's local time.
+  private var isByUTC: Bool {
+    if case .moment(by: _, .standard)? = photo.taken?.reason { true } else { false }
+  }
+
   private var details: [Record] {
     var details: [Record] = []
     // The day itself stands above the title.
@@ -64,8 +69,13 @@ struct PhotoPage {
     }
     // The title may be the time, and then only the zone is told beside it.
     if let taken = photo.taken?.value, taken.offset != nil || !isTitledByTime {
-      let zone = taken.offset.map { ", " + words.dates.offset($0) } ?? ""
-      details.append(detail(.photoTime, words.dates.time(taken.local.time) + zone))
+      let time = words.dates.time(taken.local.time)
+      if isByUTC {
+        details.append(detail(.placeTime, time + " " + words.dates.offset(.utc)))
+      } else {
+        let zone = taken.offset.map { ", " + words.dates.offset($0) } ?? ""
+        details.append(detail(.photoTime, time + zone))
+      }
     }
     if let near = photo.nearestPlace {
       let place = plan[near.place]

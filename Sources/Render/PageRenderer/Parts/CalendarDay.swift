@@ -67,7 +67,10 @@ struct CalendarDay {
     } else {
       count(.entry, day.entries.count, .countEntries)
     }
-    count(.photo, day.photos.count, .countPhotos)
+    if !day.photos.isEmpty {
+      let photos = day.photos.map { scope.plan[$0] }
+      add(.photo, words.numbers.whole(photos.count), scope.counted(photos))
+    }
     if let distance = DayDistance(of: day, on: scope) { add(.way, distance.figure, distance.told) }
     count(.place, day.route.stops.count, .countStops)
     count(.event, day.events.count, .countEvents)
