@@ -96,9 +96,10 @@ struct Cluster {
 
   /// One that is a town stands, and is called, where most of it was: not in the harbour at which it began.
   func stop(named name: StopNamer.Name?, isDay: Bool, isTown: Bool) -> Stop {
-    Stop(
-      coordinate: name?.coordinate ?? (isTown ? inMainTown : nil) ?? coordinate, name: name?.text,
-      place: name?.place,
+    let place = name?.coordinate ?? (isTown ? inMainTown : nil) ?? coordinate
+    return Stop(
+      coordinate: place, name: name?.text, place: name?.place,
+      isRough: name == nil && place.isInWholeDegrees && fixes.allSatisfy { $0.photo != nil },
       days: Array(Set(fixes.compactMap(\.day))).sorted(), times: isDay ? times : nil,
       areTimesOfEntries: timed.contains { $0.entry != nil }, clock: isDay ? clock : nil,
       photos: fixes.compactMap(\.photo), entries: fixes.compactMap(\.entry),

@@ -28,7 +28,10 @@ struct StopTowns {
   /// The stops that are left, and for each of those given its place among them.
   func named(_ stops: [Stop]) -> (stops: [Stop], places: [Int]) {
     var stops = stops
-    for index in stops.indices { stops[index].locality = lookup.locality(at: stops[index].coordinate) }
+    for index in stops.indices {
+      let found = lookup.locality(at: stops[index].coordinate)
+      stops[index].locality = stops[index].isRough ? found?.ofCountry : found
+    }
     let hasQuarters = hasQuarters(stops)
     let divided = hasQuarters ? townsWithQuarters(stops) : []
     var gathered: [Stop] = []

@@ -100,7 +100,12 @@ extension TripPlanner {
 
   // Functions of their own, because an entry or a photo at hand is a second owner and would be copied to be changed.
   private func locality(of photo: PhotoPlan) -> Locality? {
-    Locality(photo.photo.withheld) ?? names.locality(at: photo.position?.value)
+    if let withheld = Locality(photo.photo.withheld) { return withheld }
+    let place = photo.position?.value
+    let found = names.locality(at: place)
+    // What a camera wrote in whole degrees was rounded, or made up.
+    let isRough = place.map { $0.isInWholeDegrees && $0 == photo.photo.coordinate } ?? false
+    return isRough ? found?.ofCountry : found
   }
 
   private func locality(of entry: EntryPlan) -> Locality? {

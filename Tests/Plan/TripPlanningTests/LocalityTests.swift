@@ -37,6 +37,28 @@ struct LocalityTests {
     #expect(plan.countries == ["PT"])
   }
 
+  @Test(
+    "A picture in whole degrees has its country and no town",
+    arguments: [(39, nil), (38.5, "Lisbon")] as [(Double, String?)])
+  func roughly(latitude: Double, town: String?) throws {
+    let plan = try plan(Trip(photos: [try photo("a.jpg", "2026-05-03 12:00", at: try at(latitude, -9))]))
+    #expect(plan.media.photos.map(\.locality?.town) == [town])
+    #expect(plan.way.route.stops.map(\.locality?.town) == [town])
+    #expect(plan.days.flatMap(\.towns) == [town].compactMap(\.self) && plan.countries == ["PT"])
+  }
+
+  @Test(
+    "A trip of which one picture of many has a position is told by no country, and one of half of them is",
+    arguments: [(1, false), (2, true), (4, true)])
+  func country(placed: Int, isTold: Bool) throws {
+    let photos = try (0..<4).map { number in
+      try photo(
+        "\(number).jpg", "2026-05-0\(number + 1) 12:00", at: number < placed ? at(38.7, -9.1) : nil)
+    }
+    let plan = try plan(Trip(photos: photos))
+    #expect(plan.countriesOfAll == (isTold ? ["PT"] : []) && plan.countries == ["PT"])
+  }
+
   @Test("A stop without a name is called by its town, each name once, and the traveller's names come first")
   func stops() throws {
     let photos = [

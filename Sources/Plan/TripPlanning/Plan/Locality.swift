@@ -41,6 +41,9 @@ extension Locality {
   /// What one calls it who comes from far away.
   var cityOrTown: String? { city ?? town }
 
+  /// What is left of it where the position says hardly more than the country: whole degrees may be 80 km off.
+  var ofCountry: Locality { Locality(country: country, sea: sea) }
+
   /// What may be told of a place that is withheld; nil where nothing is known of it.
   init?(_ place: PrivateRegion?) {
     guard let place, place.region != nil || place.country != nil else { return nil }
@@ -83,6 +86,20 @@ extension TripPlan {
           \.country)
     )
   }
+
+  /// The countries that tell where the whole trip was. Where pictures alone have positions, one of many does not speak for
+  /// the others: three do, or half of those that have a day.
+  package var countriesOfAll: [String] {
+    let isSeenOnly =
+      places.isEmpty && way.tracks.isEmpty && way.toldAreas.isEmpty && itinerary.events.isEmpty
+      && itinerary.attractions.isEmpty && journal.entries.allSatisfy { $0.locality?.country == nil }
+    let placed = media.photos.count { $0.locality?.country != nil }
+    let dated = media.photos.count { $0.day != nil }
+    return isSeenOnly && placed < Self.enoughPlaced && 2 * placed < dated ? [] : countries
+  }
+
+  /// So many pictures tell where a trip was, however many there are.
+  private static let enoughPlaced = 3
 
   /// Whether anything of it is called by the gazetteer's names.
   package var hasLocalities: Bool {

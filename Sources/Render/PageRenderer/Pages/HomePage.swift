@@ -68,12 +68,12 @@ struct HomePage {
 
   /// The countries of the trip with their flags, in the order of the way.
   private var countries: TemplateValue {
-    let countries = plan.countries.prefix(Self.maxCountries)
+    let countries = plan.countriesOfAll.prefix(Self.maxCountries)
     guard !countries.isEmpty else { return .none }
     let names = countries.map {
       ["name": .text(words.country($0)), "flag": .text(PageScope.flag(of: $0))] as Record
     }
-    let more = plan.countries.count - countries.count
+    let more = plan.countriesOfAll.count - countries.count
     let record: Record = [
       "countries": TemplateValue(names), "more": TemplateValue(more > 0 ? words.numbers.whole(more) : nil),
     ]
@@ -128,7 +128,7 @@ struct HomePage {
   private var facts: [Fact] {
     let distances = TripDistances(scope: scope)
     let written = plan.journal.entries.reduce(0) { $0 + $1.wordCount }
-    let countries = plan.countryCount
+    let countries = plan.countriesOfAll.isEmpty ? 0 : plan.countryCount
     // The countries are named above, and ways without a day drawn below: where there is much else they give way.
     let facts: [Fact?] = [
       fact(plan.dates?.count ?? 0, .factDays), distances.total, scope.fact(of: plan.media.pictures),
