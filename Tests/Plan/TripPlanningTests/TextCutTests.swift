@@ -19,6 +19,17 @@ struct TextCutTests {
   }
 
   @Test(
+    "of a booking's lines ends with a whole one, and one of prose as any text does",
+    arguments: [
+      ("ab 10:26 Ulm; an 11:33 Köln; Dauer: 5:39 , 1 Halt", 40, "ab 10:26 Ulm; an 11:33 Köln …"),
+      ("ab 10:26 Ulm\nan 11:33 Köln\nDauer: 5:39", 30, "ab 10:26 Ulm\nan 11:33 Köln …"),
+      ("Seat: 3; and", 20, "Seat: 3; and"), ("Hi; we queued for forty minutes", 17, "Hi; we queued for…"),
+    ])
+  func lines(_ text: String, _ length: Int, _ expected: String) {
+    #expect(text.cutAtLine(length) == expected)
+  }
+
+  @Test(
     "ends before a word whose full stop leads on, and not as if a sentence ended there",
     arguments: [
       ("We had lunch with Mr. Smith", 22, "We had lunch with…"), ("Tea with Dr. Who", 12, "Tea with…"),

@@ -64,11 +64,7 @@ struct EventWords {
   }
 
   /// How long it takes; nil where that is not told, and for what takes days.
-  var duration: String? {
-    guard event.kind.isRide, let start = event.start.instant, let end = event.end?.instant, end > start
-    else { return nil }
-    return words.lengths.duration(seconds: end.seconds - start.seconds).text
-  }
+  var duration: String? { event.travelSeconds.map { words.lengths.duration(seconds: $0).text } }
 
   /// When it ends, where that is on its first day or in the night behind it.
   private var until: String? {
@@ -130,7 +126,7 @@ struct EventWords {
       "kind": .text(kind), "phase": TemplateValue(self.phase(phase, on: day)),
       "way": TemplateValue(isStart ? (isInTitle ? nil : way) : event.kind.isRide ? name(of: event.to) : nil),
       "until": TemplateValue(isStart ? until : nil), "duration": TemplateValue(isStart ? duration : nil),
-      "note": TemplateValue(isStart ? event.note?.cut(at: Self.lengthOfNote) : nil),
+      "note": TemplateValue(isStart ? event.note?.cutAtLine(Self.lengthOfNote) : nil),
       "price": TemplateValue(isStart ? price : nil),
       "kept": scope.kept(event.kept),
     ]
