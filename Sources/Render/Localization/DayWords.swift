@@ -20,8 +20,11 @@ struct DayWords {
       case .quarters(let names, let town?):
         words(.dayQuarters, ["town": town, "quarters": words.list(names)])
       case .apart(let one, let other): words(.dayApart, ["one": title(one), "other": title(other)])
-      case .apartAndMore(let course, let count):
-        words.counted(.dayApartMore, count, ["ways": title(course)])
+      case .rides(let count, _): words.counted(.dayRides, count)
+      case .carTaken(let spot):
+        spot.map { words(.dayCarTaken, ["place": self.text($0)]) } ?? words[.dayCarTakenSomewhere]
+      case .carReturned(let spot):
+        spot.map { words(.dayCarReturned, ["place": self.text($0)]) } ?? words[.dayCarReturnedSomewhere]
       case .sea: words[.dayAtSea]
       }
     return text.prefix(1).uppercased() + text.dropFirst()
@@ -62,6 +65,7 @@ struct DayWords {
     case .within(let places): words(.remarkIn, ["places": words.list(places)])
     case .also(let places): words(.remarkAlso, ["places": words.list(places)])
     case .between(let from, let to): words(.remarkWay, ["from": from, "to": to])
+    case .rides(let ways): words(.remarkRides, ["ways": title(ways)])
     case .maxPictures: words[.remarkMostPictures]
     }
   }

@@ -63,11 +63,12 @@ package enum Phrase: String, CaseIterable, Sendable {
     temperaturesOf
 
   // A day that nobody has written about
-  case dayTowards, dayApart, dayApartMore, dayAround, dayBeyond, dayQuarters, dayAtSea, remarkInto,
+  case dayTowards, dayApart, dayRides, dayCarTaken, dayCarReturned,
+    dayCarTakenSomewhere, dayCarReturnedSomewhere, dayAround, dayBeyond, dayQuarters, dayAtSea, remarkInto,
     remarkCrossing,
     remarkCrossingBy,
     remarkBy, remarkOutAndBack, remarkSea, remarkWay, remarkStay, remarkIn, remarkAlso,
-    remarkMostPictures
+    remarkRides, remarkMostPictures
 
   // The calendar
   case calendarLede, calendarAllowance, calendarGapMonth, calendarGapMonths, calendarSigns, signWords,

@@ -69,9 +69,11 @@ struct LooseRideTests {
       .way(from: "Frankfurt", to: "Paris"), .towards(from: "Stockholm", to: "Hanover"))
     #expect(
       plan.days.map { $0.course?.value } == [
-        .apartAndMore(ways, 2), .at([.town("Hanover"), .town("Luxembourg")]),
+        .rides(4, ways), .at([.town("Hanover"), .town("Luxembourg")]),
       ])
-    #expect(plan.days.allSatisfy { $0.remarks.isEmpty })
+    #expect(plan.days.map(\.remarks) == [[.rides(ways)], []])
+    let three = try planned(Array(overlapping().prefix(3)))
+    #expect(three.days[0].course?.value == .rides(3, ways))
   }
 
   @Test("are a way where one leads on from another, is a part of it, or is the same")

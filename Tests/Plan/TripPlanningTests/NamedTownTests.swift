@@ -196,17 +196,19 @@ struct NamedTownTests {
     #expect(try booked("Cambridge Airport").position == nil)
   }
 
-  @Test("A car is got in the town of the address that is written with it")
+  @Test("A car is got in the town of the address that is written with it, which calls the day")
   func car() throws {
     var trip = Trip()
     var car = try event(
       .carRental, "Car", "2026-05-09 15:00", "2026-05-10 15:00",
       from: NamedPlace(name: "Hertz", coordinate: nil))
     car.header.address = "Piazza 1, 20126 Lisbon"
+    car.to = Written(NamedPlace(name: "Hertz LAX", coordinate: nil), at: SourcePlace(file: "itinerary.yml"))
     trip.events = [car]
     let plan = try plan(trip).plan
     #expect(plan.itinerary.events[0].from?.position?.reason.isTown == true)
-    #expect(plan.days.first?.course?.value == .at([.town("Lisbon")]))
+    #expect(
+      plan.days.map { $0.course?.value } == [.carTaken(.town("Lisbon")), .carReturned(.named("Hertz LAX"))])
   }
 
   @Test("A day is called by the towns of its ride, and never by the station of another")

@@ -153,6 +153,38 @@ struct DayWordsTests {
     #expect(lines == expected)
   }
 
+  @Test("Many rides at one time are counted and named below, and a hired car is called by its door")
+  func bookedDays() throws {
+    var trip = Trip(folderName: "trip")
+    func time(_ day: Int, _ hour: Int) throws -> TripEvent.Time {
+      TripEvent.Time(
+        DayAndTime(
+          date: try SampleTrips.day(day), time: try SampleTrips.clock(hour, 0), offset: UTCOffset(seconds: 0))
+      )
+    }
+    func place(_ name: String) throws -> Written<NamedPlace> {
+      let spot = try #require(Self.spots.first { $0.name == name })
+      let there = NamedPlace(name: name, coordinate: try SampleTrips.at(spot.at.0, spot.at.1))
+      return Written(there, at: SampleTrips.place)
+    }
+    for (from, to) in [("Co", "Av"), ("Vi", "Po"), ("hf", "ak")] {
+      var ride = TripEvent(
+        kind: .train, title: "Train", start: try time(1, 9), end: try time(1, 14), place: SampleTrips.place)
+      (ride.from, ride.to) = (try place(from), try place(to))
+      trip.events.append(ride)
+    }
+    var car = TripEvent(
+      kind: .carRental, title: "Rental car reservation: Economy Class Car", start: try time(4, 9),
+      end: try time(6, 9), place: SampleTrips.place)
+    car.from = try place("Wi")
+    car.to = Written(NamedPlace(name: "Hertz LAX", coordinate: nil), at: SampleTrips.place)
+    trip.events.append(car)
+    let (days, names) = try plan(trip)
+    #expect(
+      days.compactMap(names.title) == ["3 rides", "Car picked up, Wiesbaden", "Car returned, Hertz LAX"])
+    #expect(days.first.flatMap { names.line(on: $0) } == "Coimbra to Aveiro; Vigo to Porto, among others.")
+  }
+
   @Test("A day with an entry keeps its title and gets no line, and its way still counts for the next")
   func written() throws {
     var trip = try trip(["Ba", "Si Ba"])

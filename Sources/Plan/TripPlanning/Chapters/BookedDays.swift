@@ -17,6 +17,13 @@ extension [DayPlan] {
         chosen = booked.first {
           $0.start.day == day.date && ($0.isOverNight || $0.hasOneKnownEnd && $0.lastDay == day.date)
         }
+        // Nothing but the door of a hired car brought one to this town.
+        if chosen == nil, booked.count == 1, let car = booked.first,
+          case .at(let spots)? = day.course?.value
+        {
+          let doors = car.spotsOfCar(on: day.date)
+          if spots.allSatisfy({ doors.contains($0) }) { chosen = car }
+        }
       }
       guard let chosen else { return day }
       var day = day
@@ -41,15 +48,23 @@ extension EventPlan {
   /// Whether it is a ride that arrives on a later day than it sets out.
   fileprivate var isOverNight: Bool { way != nil && lastDay > start.day }
 
-  /// What a day is called by it: a ride by its ends, a hired car by the town in which one gets it or gives it back, all
-  /// else by its own name.
+  /// What a day is called by it: a ride by its ends, a hired car by the town in which one gets it or gives it back, which
+  /// no seller writes above a booking, all else by its own name.
   fileprivate func course(on day: LocalDate) -> DayCourse {
     if let way { return way }
-    if kind == .carRental {
-      let door = phase(on: day) == .begins ? from ?? at : to
-      if door?.locality != nil, let town = door?.townName { return .at([.town(town)]) }
-    }
-    return .at([.named(title)])
+    guard kind == .carRental else { return .at([.named(title)]) }
+    let spot = spotsOfCar(on: day).first
+    return phase(on: day) == .begins ? .carTaken(spot) : .carReturned(spot)
+  }
+
+  /// What the door is called at which one gets a hired car on a day, or gives it back: its town, where that is known, then
+  /// its name. Nothing of all but hired cars.
+  fileprivate func spotsOfCar(on day: LocalDate) -> [DaySpot] {
+    guard kind == .carRental, let door = phase(on: day) == .begins ? from ?? at : to else { return [] }
+    let town = door.locality == nil ? nil : door.townName
+    let name = door.name.flatMap { $0.isEmpty ? nil : $0 }
+    let spots: [DaySpot?] = [town.map { DaySpot.town($0) }, name.map { DaySpot.named($0) }]
+    return spots.compactMap(\.self)
   }
 
   private var way: DayCourse? {

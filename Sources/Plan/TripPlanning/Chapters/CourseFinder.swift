@@ -93,11 +93,11 @@ struct CourseFinder {
     return ways.count == 2 ? .apart(ways[0], ways[1]) : nil
   }
 
-  /// More rides than these at one time are counted and not named, but for the first two.
-  private static let maxRides = 3
+  /// More rides than these at one time are counted: a list of them is no name.
+  private static let maxRides = 2
 
-  /// A day for which rides for the same hours are booked is called by each of them, unless pictures or words tell where
-  /// one was.
+  /// A day for which rides for the same hours are booked is called by both of them, of more by how many they are, unless
+  /// pictures or words tell where one was.
   private static func ridesApart(_ day: DayPlan) -> DayCourse? {
     guard day.photos.isEmpty, day.entries.isEmpty else { return nil }
     var ways: [DayCourse] = []
@@ -116,9 +116,8 @@ struct CourseFinder {
     guard let first = ways.first else {
       return arrivals.isEmpty ? nil : .at(heaviest(arrivals.map { (spot: $0, weight: 1) }))
     }
-    let named = ways.count > maxRides ? 2 : ways.count
-    let course = ways[1..<named].reduce(first) { .apart($0, $1) }
-    return named < ways.count ? .apartAndMore(course, ways.count - named) : course
+    let course = ways.dropFirst().prefix(maxRides - 1).reduce(first) { .apart($0, $1) }
+    return ways.count > maxRides ? .rides(ways.count, course) : course
   }
 
   /// Where the day before ended, as far as it was in a town.

@@ -49,6 +49,8 @@ struct RemarkChooser {
   private func placeRemarks(of index: Int, newCountry: String?) -> [DayRemark] {
     let day = days[index]
     var remarks: [DayRemark] = []
+    // What a number leaves open is told before anything else.
+    if case .rides(_, let ways) = finder.courses[index] { return [.rides(ways)] }
     if let newCountry { remarks.append(.into(country: newCountry)) }
     if let crossing = crossing(index) { remarks.append(crossing) }
     if let home = finder.homes[index] { remarks.append(.outAndBack(from: home)) }
@@ -154,24 +156,31 @@ extension DayCourse {
     case .at(let spots):
       if spots.count == 1, case .town(let town) = spots[0] { town } else { nil }
     case .quarters(_, let town): town
-    case .way, .towards, .apart, .apartAndMore, .sea: nil
+    case .carTaken(let spot), .carReturned(let spot):
+      if case .town(let town)? = spot { town } else { nil }
+    case .way, .towards, .apart, .rides, .sea: nil
     }
   }
 
   /// All names that stand in it.
   fileprivate var names: [String] {
     switch self {
-    case .at(let spots):
-      spots.map { spot in
-        switch spot {
-        case .named(let name), .town(let name), .near(let name), .beyond(_, let name): name
-        }
-      }
+    case .at(let spots): spots.map(\.name)
     case .way(let from, let to), .towards(let from, let to): [from, to]
     case .quarters(let names, let town): names + [town].compactMap(\.self)
     case .apart(let one, let other): one.names + other.names
-    case .apartAndMore(let course, _): course.names
+    case .rides(_, let course): course.names
+    case .carTaken(let spot), .carReturned(let spot): spot.map { [$0.name] } ?? []
     case .sea(let sea): [sea]
+    }
+  }
+}
+
+extension DaySpot {
+  /// What it is called, or what is near it.
+  fileprivate var name: String {
+    switch self {
+    case .named(let name), .town(let name), .near(let name), .beyond(_, let name): name
     }
   }
 }
@@ -181,7 +190,7 @@ extension DayRemark {
   fileprivate func isAlike(_ other: DayRemark) -> Bool {
     switch (self, other) {
     case (.crossing, .crossing), (.outAndBack, .outAndBack), (.also, .also), (.within, .within),
-      (.between, .between):
+      (.between, .between), (.rides, .rides):
       true
     default: false
     }

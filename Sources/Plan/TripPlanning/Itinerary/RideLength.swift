@@ -19,7 +19,7 @@ struct NotedLengths {
     seconds = note.noteLines.compactMap { line in
       guard let colon = line.firstIndex(of: ":") else { return nil }
       let label = line[..<colon].lowercased()
-      guard Self.labels.contains(where: label.contains) else { return nil }
+      guard Self.labels.contains(where: { label.contains($0) }) else { return nil }
       return Self.length(line[line.index(after: colon)...])
     }
   }

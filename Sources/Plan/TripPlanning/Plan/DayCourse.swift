@@ -12,8 +12,11 @@ package enum DayCourse: Hashable, Sendable {
   case quarters([String], of: String?)
   /// Two ways at one time, far from each other.
   indirect case apart(DayCourse, DayCourse)
-  /// Several ways at one time, and so many more.
-  indirect case apartAndMore(DayCourse, Int)
+  /// So many rides at one time, and the first two of them.
+  indirect case rides(Int, DayCourse)
+  /// A hired car was got, or given back: in a town, or where the booking says; nil where nobody says that.
+  case carTaken(DaySpot?)
+  case carReturned(DaySpot?)
   /// On the water alone.
   case sea(String)
 }
@@ -45,5 +48,7 @@ package enum DayRemark: Hashable, Sendable {
   case also([String])
   /// The first and the last of many places in a town.
   case between(String, String)
+  /// The first of the rides that the day is called by the number of.
+  case rides(DayCourse)
   case maxPictures
 }
