@@ -669,6 +669,27 @@ struct ItineraryTests {
     #expect(try remarks([back]) == [.backwards(EventID(0))])
   }
 
+  @Test("a hired car is a stop where nothing else tells of the day, and none on the day of a ride")
+  func doorsOfCars() throws {
+    var trip = Trip()
+    var car = try event(.carRental, "Car", "2026-05-01 16:00", "2026-05-03 09:00", in: "UTC", endIn: "UTC")
+    let source = SourcePlace(file: "itinerary.yml")
+    car.from = Written(try spot("San Diego", 32.72, -117.16), at: source)
+    car.to = Written(try spot("Los Angeles", 34.05, -118.24), at: source)
+    let ride = try event(
+      .train, "Train", "2026-05-01 10:00", "2026-05-01 15:00", in: "UTC", endIn: "UTC",
+      from: spot("Phoenix", 33.45, -112.07), to: spot("Yuma", 32.69, -114.62))
+    func latitudes(_ events: [TripEvent]) throws -> [[Double]] {
+      trip.events = events
+      let plan = TripPlanner.plan(trip, today: try day("2026-08-01")).plan
+      let days = plan.days.map { $0.route.stops.map(\.coordinate.latitude) }.filter { !$0.isEmpty }
+      #expect(plan.way.route.stops.map(\.coordinate.latitude) == days.flatMap(\.self))
+      return days
+    }
+    #expect(try latitudes([car]) == [[32.72], [34.05]])
+    #expect(try latitudes([ride, car]) == [[33.45, 32.69], [34.05]])
+  }
+
   @Test("a night without a bed between others is told, and two beds for one night; a night train is a bed")
   func beds() throws {
     let first = try hotel("2026-05-01 15:00", "2026-05-02 11:00", "One")

@@ -117,6 +117,18 @@ struct MapPageTests {
     if let expected { #expect(told.contains("\(expected) no place on this map."), "\(told)") }
   }
 
+  @Test("a booking that stands nowhere on it is counted, even where its place is known", arguments: [true, false])
+  func undrawnBookings(isFar: Bool) throws {
+    var trip = try SampleTrips.full()
+    var event = TripEvent(
+      kind: .parking, title: "Garage",
+      start: TripEvent.Time(DayAndTime(date: try SampleTrips.day(1))), place: SampleTrips.place)
+    let there = try isFar ? SampleTrips.at(32.7, -117.2) : SampleTrips.at(38.72, -9.14)
+    event.at = Written(NamedPlace(name: "Garage", coordinate: there), at: SampleTrips.place)
+    trip.events = [event]
+    #expect(try Self.page(trip).text(in: "main").contains("One booking has no place on this map.") == isFar)
+  }
+
   @Test("without a way it says how many places it shows, and not twice where the trip was")
   func noWay() throws {
     let alone = try Self.page(Trip(folderName: "x", photos: [try SampleTrips.photo("a", day: 1, hour: 9)]))

@@ -6,6 +6,8 @@ struct EventFixes {
   private(set) var rides: [Ride] = []
   private var ends: [Router.Fix] = []
   private var stays: [Router.Fix] = []
+  /// Where cars are got and given back.
+  private var doors: [Router.Fix] = []
   /// By its date, the beds of each night whose place is known.
   private var beds: [LocalDate: [Bed]] = [:]
 
@@ -33,7 +35,10 @@ struct EventFixes {
   init(_ events: [EventPlan], clocks: LocalClocks) {
     for event in events {
       if event.kind.isRide { addRide(event) } else { addStay(event, clocks) }
-      if event.kind == .carRental { addCar(event) }
+      if event.kind == .carRental {
+        addCar(event)
+        addDoors(event, clocks)
+      }
     }
     rides.sort { $0.span.lowerBound < $1.span.lowerBound }
     let loose = LooseRides.found(among: rides)
@@ -47,6 +52,19 @@ struct EventFixes {
     let last = event.end.map { $0.instant ?? Instant(seconds: ($0.day.dayNumber + 1) * 86_400) }
     // Nobody says when it is given back.
     cars.append(start...max(start, last ?? Instant(seconds: .max)))
+  }
+
+  /// The ends of a rental that have a time.
+  private mutating func addDoors(_ event: EventPlan, _ clocks: LocalClocks) {
+    let ends: [(EventPlace?, EventTime?)] = [(event.from ?? event.at, event.start), (event.to, event.end)]
+    for (place, time) in ends {
+      guard let position = place?.position?.value, let time, let clock = time.time else { continue }
+      let moment = Moment(local: LocalDateTime(date: time.day, time: clock), offset: time.offset)
+      doors.append(
+        Router.Fix(
+          instant: clocks.instant(moment, inZoneOf: position), day: time.day, time: clock,
+          coordinate: position, event: event.id))
+    }
   }
 
   private mutating func addRide(_ event: EventPlan) {
@@ -101,13 +119,17 @@ struct EventFixes {
     }
   }
 
-  /// Those that tell more than what is known otherwise: stays on days of which nothing else tells the place, ends
-  /// of rides, and beds from which the day that is known began elsewhere, or at which it did not end.
+  /// Those that tell more than what is known otherwise: stays on days of which nothing else tells the place, the doors of
+  /// hired cars on days of which not even a booking does, ends of rides,
+  /// and beds from which the day that is known began elsewhere, or at which it did not end.
   func fixes(besides known: [Router.Fix], _ pieces: [TimedTrack.Piece]) -> [Router.Fix] {
     var days = Set(known.compactMap(\.day))
     days.formUnion(pieces.compactMap(\.day))
-    return ends + stays.filter { stay in stay.day.map { !days.contains($0) } ?? true }
-      + waysToBed(besides: known, pieces, on: days)
+    let toBed = waysToBed(besides: known, pieces, on: days)
+    let booked = ends + stays.filter { stay in stay.day.map { !days.contains($0) } ?? true } + toBed
+    // One gets a car at the airport that one came to, or in the town of one's bed.
+    days.formUnion(booked.compactMap(\.day))
+    return booked + doors.filter { door in door.day.map { !days.contains($0) } ?? false }
   }
 
   /// Metres from a bed within which a day began or ended at it.

@@ -50,7 +50,8 @@ struct MapPage {
   /// What the map shows, or what of the bookings it does not; where nothing of the trip is on it, that.
   private func lede(_ map: TripMap) -> String {
     guard plan.isNowhere else {
-      let unplaced = plan.itinerary.events.count(where: \.isUnplaced)
+      let drawn = placesDrawn
+      let unplaced = plan.itinerary.events.count { $0.isUnplaced(among: drawn) }
       if unplaced > 0 { return scope.words.counted(.mapUnplaced, unplaced) }
       // Where nothing leads from one place to another there is no route to speak of.
       return plan.way.route.legs.isEmpty
@@ -61,6 +62,14 @@ struct MapPage {
     let told = plan.way.toldAreas
     return told.isEmpty
       ? scope.words[.mapNowhere] : scope.words(.mapTold, ["places": scope.words.list(told)])
+  }
+
+  /// Where something stands on the map, or a line of it ends.
+  private var placesDrawn: [Coordinate] {
+    let route = plan.way.route
+    let ends = route.legs.flatMap { [$0.points.first, $0.points.last].compactMap(\.self) }
+    return route.stops.map(\.coordinate) + ends + plan.places.map(\.coordinate)
+      + plan.itinerary.attractions.compactMap { $0.position?.value }
   }
 
   /// How many places a map without a way shows: what was visited and what was saved, each once.
@@ -129,8 +138,17 @@ struct MapPage {
 }
 
 extension EventPlan {
-  /// Whether it has places, and nobody knows where any of them is; what is kept back of them is nobody's business.
-  fileprivate var isUnplaced: Bool {
-    !places.isEmpty && places.allSatisfy { $0.position == nil && $0.withheld == nil }
+  /// Metres from what is drawn within which a place is meant by it: a stop is as large as a town with all around it.
+  private static let reach = 50_000.0
+
+  /// Whether it has places, and none of them is among those that are drawn; what is kept back of them is nobody's
+  /// business.
+  fileprivate func isUnplaced(among drawn: [Coordinate]) -> Bool {
+    !places.isEmpty
+      && places.allSatisfy { place in
+        guard place.withheld == nil else { return false }
+        guard let position = place.position?.value else { return true }
+        return !drawn.contains { $0.distance(to: position) <= Self.reach }
+      }
   }
 }
