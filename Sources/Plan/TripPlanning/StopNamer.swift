@@ -22,6 +22,8 @@ struct StopNamer {
     var isBed = false
     /// What it is that is booked or was seen; nil for what an entry calls its place.
     var thing: Thing?
+    /// Where no more of what is booked is known than its town.
+    var guess: TownGuess?
   }
 
   /// What gives a stop its name, and is no entry.
@@ -56,7 +58,9 @@ struct StopNamer {
     }
     let planned = things.itinerary.events.flatMap { event in
       event.places.filter { !isArea($0.name) && !$0.isStationOfTown }.compactMap { place in
-        named(place, file: event.source.file, isBed: event.kind == .hotel && place.isDoor)
+        named(
+          place, file: event.source.file, isBed: event.kind == .hotel && place.isDoor,
+          guess: event.guess(at: place))
       }
     }
     let visited = things.itinerary.attractions.filter { $0.wasVisited && !isArea($0.name) }.compactMap {
@@ -92,13 +96,13 @@ struct StopNamer {
   }
 
   private static func named(
-    _ place: EventPlace, file: String, isBed: Bool = false, isSeen: Bool = false
+    _ place: EventPlace, file: String, isBed: Bool = false, isSeen: Bool = false, guess: TownGuess? = nil
   ) -> (Coordinate, NamedEntry)? {
     guard let name = place.name, let position = place.position else { return nil }
     let named = NamedEntry(
       name: name, file: file, coordinate: position.value, namesPin: false, isGuess: false,
       isTown: position.reason.isTown, isBed: isBed,
-      thing: isSeen ? .seen : .booked(isTown: place.isCalledByTown))
+      thing: isSeen ? .seen : .booked(isTown: place.isCalledByTown), guess: guess)
     return (position.value, named)
   }
 
@@ -115,6 +119,8 @@ struct StopNamer {
     var place: PlaceID?
     /// Where what is named is: the stop stands there, and not where somebody first was near it.
     var coordinate: Coordinate
+    /// Where that is no more than the middle of its town.
+    var guess: TownGuess?
     /// How well it fits: the kind of its source first, then metres; less is better.
     fileprivate var fit: (rank: Int, metres: Double)
   }
@@ -171,7 +177,9 @@ struct StopNamer {
         }
       }
       names.append(
-        Name(text: Reasoned(entry.name, because: reason), coordinate: coordinate, fit: (rank, metres)))
+        Name(
+          text: Reasoned(entry.name, because: reason), coordinate: coordinate, guess: entry.guess,
+          fit: (rank, metres)))
     }
     return names
   }
@@ -183,6 +191,13 @@ extension EventPlace {
   fileprivate var isStationOfTown: Bool {
     position?.reason.isTown == true && locality?.town != nil
       && (name.map { !StationName.towns(in: $0).isEmpty } ?? false)
+  }
+
+  /// The town in whose middle it stands for want of anything better, where it is another thing than that town.
+  var onlyTown: String? {
+    guard position?.reason.isTown == true, !isStationOfTown, !isCalledByTown, let locality, locality.isInTown
+    else { return nil }
+    return locality.cityOrTown
   }
 
   /// Whether it has the name of the town that it is in.

@@ -106,14 +106,14 @@ struct GraphicLook {
   }
 
   private static func shade(of colour: Colour) -> Int {
-    colour.red >> 3 << 10 | colour.green >> 3 << 5 | colour.blue >> 3
+    (colour.red >> 3) << 10 | (colour.green >> 3) << 5 | colour.blue >> 3
   }
 
   /// Eight shades each.
   private static func cells(of shades: [Int]) -> [Int] {
     var cells = Array(repeating: 0, count: 1 << 12)
     for (shade, count) in shades.enumerated() where count > 0 {
-      cells[shade >> 11 << 8 | (shade >> 6 & 15) << 4 | shade >> 1 & 15] += count
+      cells[(shade >> 11) << 8 | ((shade >> 6) & 15) << 4 | (shade >> 1) & 15] += count
     }
     return cells
   }

@@ -140,7 +140,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   // Maps and places
   case mapOfTrip, mapOfDay, mapOfPlace, mapOfPlaces, mapOfTag, mapRecorded, mapWalked, mapRode,
     mapSailed, mapFlown, mapJoined, mapGrid, mapSource, mapShores, mapSources, mapOpenStreetMap, mapRings,
-    mapIce, mapSeveral, mapSeveralGrowing,
+    mapIce, mapSeveral, mapSeveralGrowing, mapVague, stopInTown,
     mapLede, mapUnplaced, mapNowhere, mapDestination, mapTold, destinationHeading, routeStart,
     routeStartAhead, routeEnd, routeEndAhead, routeEndSoFar,
     wayFrom, wayTo, stopsHeading, stopsUndated, countTracks, daysOnMap, placesHeading, placesLede,

@@ -117,7 +117,8 @@ struct MapPageTests {
     if let expected { #expect(told.contains("\(expected) no place on this map."), "\(told)") }
   }
 
-  @Test("a booking that stands nowhere on it is counted, even where its place is known", arguments: [true, false])
+  @Test(
+    "a booking that stands nowhere on it is counted, even where its place is known", arguments: [true, false])
   func undrawnBookings(isFar: Bool) throws {
     var trip = try SampleTrips.full()
     var event = TripEvent(
@@ -127,6 +128,38 @@ struct MapPageTests {
     event.at = Written(NamedPlace(name: "Garage", coordinate: there), at: SampleTrips.place)
     trip.events = [event]
     #expect(try Self.page(trip).text(in: "main").contains("One booking has no place on this map.") == isFar)
+  }
+
+  @Test(
+    "a booking of which only the town is known is told by that, searched by its address, and nobody is led there"
+  )
+  func townAlone() throws {
+    let milan = TownReading(
+      name: "Milan", region: nil, country: "IT", countryName: "Italy",
+      coordinate: try SampleTrips.at(45.46427, 9.18951), population: 1_300_000)
+    let names = PlaceLookup(
+      { _ in Locality(town: "Milan", isInTown: true, country: "IT") },
+      towns: { texts in texts.contains("Milan") ? ["Milan": [milan]] : [:] })
+    var trip = Trip(folderName: "x")
+    let start = TripEvent.Time(
+      DayAndTime(
+        date: try SampleTrips.day(1), time: try SampleTrips.clock(9, 30), offset: UTCOffset(seconds: 0)))
+    var event = TripEvent(kind: .activity, title: "Akademy", start: start, place: SampleTrips.place)
+    event.at = Written(NamedPlace(name: "The University", coordinate: nil), at: SampleTrips.place)
+    event.header.address = "Piazza 1, 20126 Milan"
+    trip.events = [event]
+    let site = try BuiltSite(trip, names: names)
+    for path in ["map/index.html", "itinerary/index.html", "itinerary/akademy/index.html"] {
+      let page = try site.page(path)
+      let links = page.all("a").compactMap { $0.attributes["href"] }
+      #expect(
+        !links.contains { $0.contains("geo:") || $0.contains("daddr=") || $0.contains("mlat=") }, "\(path)")
+      #expect(page.texts.contains { $0.text == "in Milan" && $0.around.contains("svg") }, "\(path)")
+      let search = "https://www.google.com/maps/search/?api=1&query=Piazza%201%2C%2020126%20Milan"
+      #expect(links.contains(search) == !path.hasPrefix("itinerary/index"), "\(path)")
+    }
+    let itinerary = try #require(site.pages.first { $0.path == "itinerary/index.html" }).text
+    #expect(itinerary.contains("map-idea") && itinerary.contains("Hollow signs: somewhere in the town."))
   }
 
   @Test("without a way it says how many places it shows, and not twice where the trip was")

@@ -248,6 +248,8 @@ package struct Stop: Sendable {
   /// The name of a pin, entry or waypoint there; nil where nothing tells it.
   package var name: Reasoned<String>?
   package var place: PlaceID?
+  /// Where it is no more than the middle of the town that what names it is in.
+  package var guess: TownGuess?
   /// Its town and country.
   package var locality: Locality?
   /// Whether it stands where pictures alone say in whole degrees, which may be 80 km off: no town is told by that.

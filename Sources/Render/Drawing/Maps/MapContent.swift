@@ -170,6 +170,8 @@ package struct MapMark: Hashable, Sendable {
   package var listed: Int?
   /// Whether it is only an idea: then its sign is hollow, since nobody was there.
   package var isIdea: Bool
+  /// Whether it stands in the middle of a town, of which no more is known: then its sign is hollow, too.
+  package var isVague = false
   /// As of a stop.
   package var isLabelled = true
 

@@ -101,13 +101,19 @@ struct EventPage {
       "href": TemplateValue(time.flatMap { scope.site.day(on: $0.day) }.map { scope.link($0.page) }),
       "place": TemplateValue(isTold(name, at: place?.locality) ? nil : name),
       "where": scope.whereRecord(place?.locality), "copied": TemplateValue(ways?.copied),
-      "ways": TemplateValue(ways?.links ?? []),
+      "ways": TemplateValue(ways?.links ?? search(for: place)?.links ?? []),
     ]
   }
 
   /// Whether the title, or the town behind it, says already what a place is called.
   private func isTold(_ name: String?, at place: Locality?) -> Bool {
     name.map { [event.title, place?.city, place?.ownTownName].contains($0) } ?? false
+  }
+
+  /// What is known only to be in its town is looked for by what is written of it.
+  private func search(for place: EventPlace?) -> PlaceSearch? {
+    guard event.kept == nil, let place, let guess = event.guess(at: place) else { return nil }
+    return PlaceSearch(words: words, text: guess.words, name: eventWords.name(of: place) ?? event.title)
   }
 
   /// Whoever is led to a place near home learns where that is; such a place has no position here.

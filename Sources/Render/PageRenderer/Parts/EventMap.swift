@@ -28,7 +28,8 @@ extension TripMap {
     var given = GivenLabels()
     let stops = event.places.compactMap { place -> MapStop? in
       guard let position = place.position?.value else { return nil }
-      let name = EventWords(scope: scope, event: event).name(of: place) ?? ""
+      let own = EventWords(scope: scope, event: event).name(of: place) ?? ""
+      let name = event.guess(at: place).map { words(.stopInTown, ["town": $0.town]) } ?? own
       var stop = MapStop(number: "", name: name, coordinate: position)
       stop.isLabelled = given.isFirst(name, at: position)
       return stop
@@ -64,9 +65,12 @@ extension TripMap {
         guard let position = place.position?.value, seen.insert(position).inserted else { return nil }
         let name = EventWords(scope: scope, event: event).name(of: place) ?? event.title
         let town = areByTown ? StopLabels.town(in: name, at: place.locality) : nil
+        let guess = town == nil ? event.guess(at: place) : nil
+        let inTown = guess.map { words(.stopInTown, ["town": $0.town]) }
         var mark = MapMark(
-          kind: .pin(event.kind.mapSign), name: town ?? name, coordinate: position,
+          kind: .pin(event.kind.mapSign), name: town ?? inTown ?? name, coordinate: position,
           link: scope.link(event.page), days: told(event.days))
+        mark.isVague = guess != nil
         mark.list =
           areAboveDays
           ? event.days.first.map { "#" + ItineraryPage.id(of: $0) }

@@ -45,9 +45,10 @@ struct MapLegend {
   /// What is to be said of anything but lines and ice; nil where nothing is.
   func text(of drawing: SVGDrawing) -> String? {
     let ideas = content.marks.contains(where: \.isIdea) ? [words[.mapIdeas]] : []
+    let vague = content.marks.contains(where: \.isVague) ? [words[.mapVague]] : []
     let waters = seas.isEmpty ? [] : [words(.remarkSea, ["sea": words.list(seas)])]
     let several = drawing.showsSeveral ? [words[content.isLive ? .mapSeveralGrowing : .mapSeveral]] : []
-    let sentences = waters + several + ideas
+    let sentences = waters + several + ideas + vague
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 

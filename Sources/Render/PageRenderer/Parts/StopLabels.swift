@@ -18,8 +18,16 @@ struct StopLabels {
     return places.contains { $0.distance(to: first) >= smallestCountry }
   }
 
-  /// In the order of the stops; empty where one has no name. No name is given twice for this.
+  /// In the order of the stops; empty where one has no name. Where only the town of one is known, its sign stands for
+  /// that: `in Milan`.
   var names: [String] {
+    zip(stops, namesOfPlaces).map { stop, name in
+      stop.guess.map { name == $0.town ? name : scope.words(.stopInTown, ["town": $0.town]) } ?? name
+    }
+  }
+
+  /// No name is given twice for a town's.
+  private var namesOfPlaces: [String] {
     let own = stops.map { scope.name(of: $0) ?? "" }
     let isOfCountries = Self.areOfCountries(stops.map(\.coordinate))
     let towns = townsOfWideStops

@@ -52,11 +52,14 @@ struct StopList {
     _ stop: Stop, at index: Int, label: String, marker: String?, details: [String]
   ) -> Record {
     let name = name(of: stop)
-    let short = label.isEmpty ? name : label
+    // The town of which no more is known says the least here.
+    let isGuess = stop.guess != nil && label != name && !label.isEmpty
+    let short = label.isEmpty || isGuess ? name : label
     // Hours of more than one place are none of the place that names it.
     let isOwnSaid = short != name && !stop.isWiderThanPlace
     let page = short == name || isOwnSaid ? page(of: stop) : nil
-    let behind = (isOwnSaid ? [name.isolated] : []) + details
+    let town = isGuess ? [label] : []
+    let behind = (isOwnSaid ? [name.isolated] : []) + town + details.filter { $0 != short.isolated }
     return [
       "marker": TemplateValue(marker), "name": .text(short),
       "detail": TemplateValue(behind.isEmpty ? nil : behind.joined(separator: scope.words[.listMark])),
@@ -119,6 +122,9 @@ struct StopList {
   private func there(_ stop: Stop, name: String) -> TemplateValue {
     let isWater = stop.locality?.sea != nil && scope.name(of: stop) == nil
     guard leadsOut, !isWater, stop.place.map({ scope.plan[$0].kept == nil }) ?? true else { return .none }
+    if let guess = stop.guess {
+      return .record(PlaceSearch(words: scope.words, text: guess.words, name: name).folded)
+    }
     return .record(WaysOut(words: scope.words, coordinate: stop.coordinate, name: name).folded)
   }
 

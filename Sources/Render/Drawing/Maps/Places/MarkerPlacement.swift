@@ -66,7 +66,8 @@ struct MarkerPlacement {
       var marker = Marker(
         source: .mark(index), shape: shape, number: number.shortenedForMap(to: 12), name: mark.name,
         link: mark.link, days: mark.days, anchor: point)
-      (marker.group, marker.isIdea, marker.list) = (mark.group, mark.isIdea, mark.list)
+      (marker.group, marker.list) = (mark.group, mark.list)
+      marker.isIdea = mark.isIdea || mark.isVague
       marker.call(mark.name, by: labels, isLabelled: mark.isLabelled)
       marker.listed = mark.listed.map { [$0] } ?? []
       marks.append(marker)
