@@ -172,6 +172,18 @@ struct ItineraryPageTests {
     #expect(drawn.isSuperset(of: ["Vienna", "Prague"]) && !drawn.contains("Wien Hbf"), "\(drawn)")
   }
 
+  @Test(
+    "say below the map that a ride is drawn straight, but not that one flew so",
+    arguments: [
+      (.train, "By rail, drawn straight."), (.ferry, "By boat, drawn straight."), (.flight, "By air."),
+    ] as [(TripEvent.Kind, String)])
+  func straightRides(kind: TripEvent.Kind, told: String) throws {
+    var trip = try trip()
+    trip.events[0].kind = kind
+    let text = try BuiltSite(trip).page("itinerary/index.html").text(in: "main")
+    #expect(text.contains(told) && text.contains("drawn straight") == (kind != .flight), "\(text)")
+  }
+
   @Test("of which the title names both ends do not say them again")
   func endsInTitle() throws {
     var trip = try trip()

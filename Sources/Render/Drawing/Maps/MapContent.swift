@@ -101,8 +101,11 @@ package struct RouteLine: Sendable {
   package var style: RouteStyle
   /// The day, for a script that filters and plays the way; empty where none does.
   package var day: String
+  /// Whether it leads straight from place to place, since nobody knows where between them it went.
+  package var isStraight: Bool
 
-  package init(points: [Coordinate], style: RouteStyle, day: String = "") {
+  package init(points: [Coordinate], style: RouteStyle, day: String = "", isStraight: Bool = false) {
+    self.isStraight = isStraight
     self.points = points
     self.style = style
     self.day = day

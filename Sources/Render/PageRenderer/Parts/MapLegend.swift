@@ -23,9 +23,21 @@ struct MapLegend {
       let (isOnWide, isOnNarrow) = (ofWide.contains(style), ofNarrow.contains(style))
       guard isOnWide || isOnNarrow else { return nil }
       return [
-        "sampleHTML": .html(Self.sample(of: style)), "text": .text(words[phrase]),
+        "sampleHTML": .html(Self.sample(of: style)), "text": .text(words[straight(style) ?? phrase]),
         "isWide": .flag(isOnWide && !isOnNarrow), "isNarrow": .flag(isOnNarrow && !isOnWide),
       ]
+    }
+  }
+
+  /// What is said of rides of which no line on the map is as anybody went; nil for what says so by itself.
+  private func straight(_ style: RouteStyle) -> Phrase? {
+    let lines = content.lines.filter { $0.style == style }
+    guard !lines.isEmpty, lines.allSatisfy(\.isStraight) else { return nil }
+    switch style {
+    case .rail: return .mapRodeStraight
+    case .boat: return .mapSailedStraight
+    // One flies straight, and of the rest only what was recorded is drawn so.
+    case .road, .walk, .flight, .joined: return nil
     }
   }
 

@@ -145,16 +145,20 @@ extension TripMap {
     guard day.route.isAtSea, !isLive else { return lines(day.route) }
     let legs = plan.way.route.legs.filter { leg in leg.days.contains { $0.day == day.date } }
     let voyage = legs.flatMap { leg in
-      leg.byDay.filter { $0.day == day.date }.map { RouteLine(points: $0.points, style: Self.style(of: leg)) }
+      leg.byDay.filter { $0.day == day.date }.map {
+        RouteLine(points: $0.points, style: Self.style(of: leg), isStraight: leg.kind == .joined)
+      }
     }
     return voyage.isEmpty ? lines(day.route) : voyage
   }
 
   private func lines(_ route: RoutePlan) -> [RouteLine] {
     route.legs.flatMap { leg -> [RouteLine] in
-      let style = Self.style(of: leg)
-      guard isLive else { return [RouteLine(points: leg.points, style: style)] }
-      return leg.byDay.map { RouteLine(points: $0.points, style: style, day: $0.day?.description ?? "") }
+      let (style, isStraight) = (Self.style(of: leg), leg.kind == .joined)
+      guard isLive else { return [RouteLine(points: leg.points, style: style, isStraight: isStraight)] }
+      return leg.byDay.map {
+        RouteLine(points: $0.points, style: style, day: $0.day?.description ?? "", isStraight: isStraight)
+      }
     }
   }
 
