@@ -140,7 +140,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   // Maps and places
   case mapOfTrip, mapOfDay, mapOfPlace, mapOfPlaces, mapOfTag, mapRecorded, mapWalked, mapRode,
     mapSailed, mapFlown, mapJoined, mapGrid, mapSource, mapShores, mapSources, mapOpenStreetMap, mapRings,
-    mapIce, mapSeveral, mapSeveralGrowing, mapVague, stopInTown, mapRodeStraight,
+    mapIce, mapSeveral, mapSeveralGrowing, mapBeyond, mapVague, stopInTown, mapRodeStraight,
     mapSailedStraight,
     mapLede, mapUnplaced, mapNowhere, mapDestination, mapTold, destinationHeading, routeStart,
     routeStartAhead, routeEnd, routeEndAhead, routeEndSoFar,

@@ -12,13 +12,15 @@ package func drawMap(
   let paths = content.lines.map { (style: $0.style, day: $0.day, path: SpherePath($0)) }
   let places = (content.stops.map(\.coordinate) + content.marks.map(\.coordinate)).map(UnitVector.init)
   let island = frame.largestGround > 0 ? WholeIsland(under: places, on: atlas).outline : []
-  let shown = (content.linesGoOn ? [] : paths.flatMap(\.path.vectors)) + places + island
+  let framesPlaces = content.linesGoOn
+  let within = zip(content.lines, paths).filter { !framesPlaces && !$0.0.leadsBeyond }
+  let shown = within.flatMap { $0.1.path.vectors } + places + island
   let search = SheetSearch(
     shown: shown, places: places, frame: frame, atlas: atlas, hasStops: !content.stops.isEmpty,
     hasWay: content.hasWay, hasStreets: content.hasStreets)
   guard let stand = search.stand(content.surroundings) else { return nil }
   let (view, ground) = (stand.view, stand.ground)
-  let goesOn = content.linesGoOn
+  let goesOn = framesPlaces || content.lines.contains(where: \.leadsBeyond)
   let route = RoutePaths(
     paths.map { path in
       let pieces = path.path.placed(in: view)

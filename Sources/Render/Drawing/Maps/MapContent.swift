@@ -19,6 +19,8 @@ package struct MapContent: Sendable {
   package var foldsByTown = false
   /// Whether its lines go on beyond the sheet, which is cut to its places and what is to be shown around them.
   package var linesGoOn = false
+  /// What places are called that lie beyond it, where it has been left to the many.
+  package var beyond: [String] = []
   /// What recorded ways are called.
   package var namedWays: [NamedWay] = []
   /// Whether rings may tell how far it is from its first stop: not where that is another than the first of the day.
@@ -103,6 +105,8 @@ package struct RouteLine: Sendable {
   package var day: String
   /// Whether it leads straight from place to place, since nobody knows where between them it went.
   package var isStraight: Bool
+  /// Whether it leads over the edge of the sheet, to a place that is not on it.
+  var leadsBeyond = false
 
   package init(points: [Coordinate], style: RouteStyle, day: String = "", isStraight: Bool = false) {
     self.isStraight = isStraight

@@ -19,7 +19,8 @@ extension TripMap {
     guard !lines.isEmpty || !marks.isEmpty else { return nil }
     var content = MapContent(lines: lines, marks: marks)
     content.foldsByTown = true
-    return figure(content, isLight: true, title: words(.mapOfTrip, ["title": scope.tripTitle]))
+    return figure(
+      content.leavingFarEnds, isLight: true, title: words(.mapOfTrip, ["title": scope.tripTitle]))
   }
 
   /// One event: the way of a ride, or where it is.

@@ -58,9 +58,10 @@ struct MapLegend {
   func text(of drawing: SVGDrawing) -> String? {
     let ideas = content.marks.contains(where: \.isIdea) ? [words[.mapIdeas]] : []
     let vague = content.marks.contains(where: \.isVague) ? [words[.mapVague]] : []
+    let beyond = content.beyond.isEmpty ? [] : [words(.mapBeyond, ["places": words.list(content.beyond)])]
     let waters = seas.isEmpty ? [] : [words(.remarkSea, ["sea": words.list(seas)])]
     let several = drawing.showsSeveral ? [words[content.isLive ? .mapSeveralGrowing : .mapSeveral]] : []
-    let sentences = waters + several + ideas + vague
+    let sentences = waters + beyond + several + ideas + vague
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 

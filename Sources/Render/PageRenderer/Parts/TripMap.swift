@@ -27,7 +27,7 @@ struct TripMap {
       let alone = plan.way.route.isEmpty ? places.map { mark($0, number: nil) } : []
       var content = wholeWay(marks: ideasWithoutWay + alone)
       content.walk = scope.onlyDay.flatMap { WalkFigure(scope: scope, day: $0) }?.map(isJoined: false)
-      return figure(content, title: title)
+      return figure(content.leavingFarEnds, title: title)
     }
     return destination.flatMap { figure($0, title: title) }
   }
@@ -38,7 +38,7 @@ struct TripMap {
     guard plan.isNowhere else {
       let entries = entryMarks(plan.journal.entries.indices.map { EntryID($0) }, isEachMarked: true)
       let marks = listedPlaces + entries + listedIdeas + photoMarks(Array(plan.media.pictures))
-      return figure(wholeWay(marks: marks), title: title)
+      return figure(wholeWay(marks: marks).leavingFarEnds, title: title)
     }
     if let destination { return figure(destination, title: title) }
     return scope.site.atlas.flatMap { _ in figure(MapContent(surroundings: .world), title: title) }
