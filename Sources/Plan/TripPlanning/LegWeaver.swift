@@ -104,17 +104,19 @@ struct LegWeaver {
     var line = RouteLeg(kind: .joined, mode: nil, points: [], days: [])
     for (start, end) in zip(joined, joined.dropFirst()) {
       let mode = mode(from: start, to: end)
-      for part in hidden.visible(from: start.place, to: end.place) {
-        if mode != line.mode || line.points.last != part.start { close(&line) }
-        line.mode = mode
-        if line.points.isEmpty {
-          line.points.append(part.start)
-          line.days = [RouteLeg.DayStart(point: 0, day: start.day)]
+      for (start, end) in steps(from: start, to: end) {
+        for part in hidden.visible(from: start.place, to: end.place) {
+          if mode != line.mode || line.points.last != part.start { close(&line) }
+          line.mode = mode
+          if line.points.isEmpty {
+            line.points.append(part.start)
+            line.days = [RouteLeg.DayStart(point: 0, day: start.day)]
+          }
+          if line.days.last?.day != end.day {
+            line.days.append(RouteLeg.DayStart(point: line.points.count, day: end.day))
+          }
+          line.points.append(part.end)
         }
-        if line.days.last?.day != end.day {
-          line.days.append(RouteLeg.DayStart(point: line.points.count, day: end.day))
-        }
-        line.points.append(part.end)
       }
     }
     close(&line)
@@ -128,6 +130,14 @@ struct LegWeaver {
   }
 
   private typealias Fixed = (place: Coordinate, instant: Instant?, day: LocalDate?)
+
+  /// From one to the other by way of the towns of a ride, all of which count to the day on which it set out.
+  private func steps(from start: Fixed, to end: Fixed) -> [(Fixed, Fixed)] {
+    guard let left = start.instant, let arrived = end.instant else { return [(start, end)] }
+    let via = rides.via(from: start.place, at: left, to: end.place, at: arrived)
+    let way = [start] + via.map { place -> Fixed in (place, nil, start.day) } + [end]
+    return Array(zip(way, way.dropFirst()))
+  }
 
   private func mode(from start: Fixed, to end: Fixed) -> TravelMode? {
     guard let left = start.instant, let arrived = end.instant else { return nil }

@@ -22,6 +22,8 @@ struct EventFixes {
     var span: ClosedRange<Instant>
     var from: Coordinate
     var to: Coordinate
+    /// The towns between, as far as they are known.
+    var via: [Coordinate] = []
     var mode: TravelMode?
     /// Where it leaves and where it arrives, as one calls it who comes from far away.
     var towns: (from: String?, to: String?) = (nil, nil)
@@ -75,7 +77,7 @@ struct EventFixes {
     else { return }
     rides.append(
       Ride(
-        event: event.id, span: start...end, from: from, to: to, mode: event.kind.mode,
+        event: event.id, span: start...end, from: from, to: to, via: event.via, mode: event.kind.mode,
         towns: (event.from?.townName, event.to?.townName)))
   }
 
@@ -225,10 +227,10 @@ struct RideFinder {
       guard let fixes = ends[ride.event], let from = fixes.first(where: { $0.rideEnd == .departure }),
         let to = fixes.first(where: { $0.rideEnd == .arrival })
       else { return nil }
+      let points = [from.coordinate] + ride.via + [to.coordinate]
       var days = [RouteLeg.DayStart(point: 0, day: from.day)]
-      if to.day != from.day { days.append(RouteLeg.DayStart(point: 1, day: to.day)) }
-      return RouteLeg(
-        kind: .joined, mode: ride.mode, points: [from.coordinate, to.coordinate], days: days)
+      if to.day != from.day { days.append(RouteLeg.DayStart(point: points.count - 1, day: to.day)) }
+      return RouteLeg(kind: .joined, mode: ride.mode, points: points, days: days)
     }
   }
 
@@ -247,6 +249,16 @@ struct RideFinder {
         from: from, to: to, setsOut: fixes.contains { $0.rideEnd == .departure },
         arrives: fixes.contains { $0.rideEnd == .arrival })
     }
+  }
+
+  /// The towns by which a ride led from one of its ends to the other in that time; none where nothing tells them, and of
+  /// what is only a part of one.
+  func via(
+    from start: Coordinate, at left: Instant, to end: Coordinate, at arrived: Instant
+  ) -> [Coordinate] {
+    underWay(from: left, to: arrived).first {
+      $0.from == start && $0.to == end && $0.span == left...max(left, arrived)
+    }?.via ?? []
   }
 
   /// So many rides before a moment are looked at: more are not under way at once.

@@ -31,6 +31,7 @@ extension TripPlanner {
         priceKept: isForAuthor && pricesAreKept ? .isPrivate : nil,
         paidKept: isForAuthor && payersAreKept ? .isPrivate : nil)
       plan.isPricePublic = settings.publish.prices
+      plan.via = plan.notedWay(names)
       plan.photos = pictures.pictures(of: plan, naming: event.photos)
       return plan
     }

@@ -20,6 +20,8 @@ package struct EventPlan: Sendable {
   package var from: EventPlace?
   package var to: EventPlace?
   package var at: EventPlace?
+  /// The towns by which a ride came, between its ends; none where nobody knows them all.
+  package var via: [Coordinate] = []
   package var address: String?
   /// Nil for readers unless bookings are published.
   package var booking: String?

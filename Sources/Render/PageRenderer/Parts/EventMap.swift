@@ -54,7 +54,7 @@ extension TripMap {
       case .ferry: .boat
       default: .joined
       }
-    return RouteLine(points: [from, to], style: style, isStraight: true)
+    return RouteLine(points: [from] + event.via + [to], style: style, isStraight: true)
   }
 
   /// Hotels, tables and tickets at their places, and the ends of rides; by the towns that are in their names, where these
