@@ -27,6 +27,8 @@ struct DayWords {
         spot.map { words(.dayCarReturned, ["place": self.text($0)]) } ?? words[.dayCarReturnedSomewhere]
       case .sea: words[.dayAtSea]
       }
+    // What somebody called a place is left alone: `betahaus | Kreuzberg`.
+    if case .at(let spots) = course, case .named? = spots.first { return text }
     return text.prefix(1).uppercased() + text.dropFirst()
   }
 

@@ -179,9 +179,15 @@ struct DayWordsTests {
     car.from = try place("Wi")
     car.to = Written(NamedPlace(name: "Hertz LAX", coordinate: nil), at: SampleTrips.place)
     trip.events.append(car)
+    var talk = TripEvent(kind: .activity, title: "Talk", start: try time(8, 18), place: SampleTrips.place)
+    let house = NamedPlace(name: "betahaus | Kreuzberg", coordinate: try SampleTrips.at(38.713, -9.129))
+    talk.at = Written(house, at: SampleTrips.place)
+    trip.events.append(talk)
     let (days, names) = try plan(trip)
     #expect(
-      days.compactMap(names.title) == ["3 rides", "Car picked up, Wiesbaden", "Car returned, Hertz LAX"])
+      days.compactMap(names.title) == [
+        "3 rides", "Car picked up, Wiesbaden", "Car returned, Hertz LAX", "betahaus | Kreuzberg",
+      ])
     #expect(days.first.flatMap { names.line(on: $0) } == "Coimbra to Aveiro; Vigo to Porto, among others.")
   }
 
