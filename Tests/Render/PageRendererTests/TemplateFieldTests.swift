@@ -106,6 +106,7 @@ struct TemplateFieldTests {
     var idea = Attraction(name: "Tower", place: SampleTrips.place)
     idea.phone = "+351 21 000"
     trip.attractions = [idea]
+    for index in trip.pins.indices { trip.pins[index].description = "Places: 25 · Tel: 03 88 01 56 51" }
     let points = try (0...50).map { step in
       MapPoint(try SampleTrips.at(38.6 + Double(step) / 250, -9.3 + Double(step) / 250))
     }

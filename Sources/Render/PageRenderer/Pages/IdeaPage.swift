@@ -60,10 +60,8 @@ struct IdeaPage {
   /// A number that devices can call, where it is one.
   private var phone: TemplateValue {
     guard let phone = idea.phone else { return .none }
-    let figures = phone.filter { $0.isASCII && $0.isNumber || $0 == "+" }
-    let isNumber =
-      figures.count >= 5 && phone.allSatisfy { $0.isASCII && $0.isNumber || "+ ()-./".contains($0) }
-    return .record(["href": TemplateValue(isNumber ? "tel:" + figures : nil), "label": .text(phone)])
+    let number = PhoneNumber(written: phone)
+    return .record(["href": TemplateValue(number.href), "label": .text(phone)])
   }
 
   private func place(_ id: PlaceID) -> Record {

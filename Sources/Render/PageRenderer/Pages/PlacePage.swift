@@ -19,10 +19,12 @@ struct PlacePage {
   var file: OutputFile {
     let line = PlaceLine(scope: scope, place: place).record(number: nil)
     let photos = PhotosOfPlace(place)
+    let told = ToldFacts(place.description)
     return scope.file(
       "place", section: .places, about: .place(place), title: heading, description: place.description,
       line.with([
         "title": .text(heading),
+        "description": TemplateValue(told.rest), "told": TemplateValue(told.records),
         "map": TemplateValue(
           TripMap(scope: scope, name: "where", isInColumn: true).spot(
             place.coordinate, name: place.title, mark: place.category.map { .pin(Signs.sign(of: $0)) })),

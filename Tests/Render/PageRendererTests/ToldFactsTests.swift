@@ -1,0 +1,56 @@
+import PageReading
+import Testing
+import TripModel
+
+@testable import PageRenderer
+
+@Suite("A place described by a list of facts")
+struct ToldFactsTests {
+  private static let listed =
+    "Places: 25 · Budget €/j: 15-20 · Addr: 1 rue de Berlin, 67210 OBERNAI · Tel: 03 88 95 38 48"
+
+  @Test("Its page has a line for each, and a number that can be called and does not break")
+  func page() throws {
+    var trip = try SampleTrips.full()
+    trip.pins[1].description = Self.listed
+    let site = try BuiltSite(trip)
+    let place = try #require(site.plan.trips[0].places.first { $0.title == "The good bench" })
+    let page = try site.page(place.page.text)
+    let names = page.texts.filter { $0.around.last == "dt" }.map(\.text)
+    #expect(["Places", "Budget €/j", "Addr", "Tel"].allSatisfy(names.contains), "\(names)")
+    #expect(page.texts.contains { $0.around.last == "dd" && $0.text == "1 rue de Berlin, 67210 OBERNAI" })
+    #expect(page.all("a").contains { $0.attributes["href"] == "tel:0388953848" })
+    #expect(page.texts.contains { $0.text == "03\u{A0}88\u{A0}95\u{A0}38\u{A0}48" })
+    #expect(!page.all("p").contains { $0.attributes["class"] == "lede" })
+  }
+
+  @Test("What stands between the facts stays a text, and lines and semicolons part them as well")
+  func rest() {
+    let told = ToldFacts("Quiet and green; Places: 25\nTel.: +49 30 1234")
+    #expect(told.rest == "Quiet and green")
+    #expect(told.facts.map(\.name) == ["Places", "Tel."])
+    #expect(Self.href(told.records[1]) == "tel:+49301234")
+  }
+
+  @Test(
+    "A text with a colon in it is told as it is",
+    arguments: [
+      "Closed on Mondays, as we found out.", "Note: the bell rings at six", "Open 12: 30 · 14: 00",
+      "And then we saw what nobody had told us: a lake · Places: 25",
+    ])
+  func texts(_ text: String) {
+    let told = ToldFacts(text)
+    #expect(told.facts.isEmpty && told.rest == text)
+  }
+
+  @Test("What are two numbers, or none, leads nowhere")
+  func noNumbers() {
+    #expect(PhoneNumber(written: "03 88 95 38 48 / 06 12 34 56 78").href == nil)
+    #expect(PhoneNumber(written: "ask at the bar").href == nil)
+    #expect(Self.href(ToldFacts("Open: 01.04-31.10 · Places: 25").records[0]) == nil)
+  }
+
+  private static func href(_ record: Record) -> String? {
+    if case .text(let text)? = record.field("href") { text } else { nil }
+  }
+}
