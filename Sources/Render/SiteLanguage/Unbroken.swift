@@ -75,6 +75,16 @@ extension String {
   /// Characters.
   private static let longestHeld = 16
 
+  /// For the name of a house: no line ends before its stars, `4*`.
+  package var withStarsHeld: String {
+    guard utf8.contains(UInt8(ascii: "*")) || contains("★"), let blank = lastIndex(of: " ") else {
+      return self
+    }
+    let word = self[index(after: blank)...]
+    guard !word.isEmpty, word.allSatisfy({ $0.isWholeNumber || $0 == "*" || $0 == "★" }) else { return self }
+    return self[..<blank] + Unbroken.space + word
+  }
+
   /// As one would type it, for a mail or another text that nobody sets in lines.
   package var withPlainSpaces: String {
     replacing(Unbroken.space, with: " ").replacing(Unbroken.joiner, with: "")

@@ -20,6 +20,8 @@ struct LabelFormsTests {
         "The crossing that took no time",
         [["The crossing", "that took no time"], ["The crossing that took…"]]
       ), ("Hotel Miramar", [["Hotel Miramar"], ["Hotel", "Miramar"]]), ("Cádiz", [["Cádiz"]]), ("", []),
+      ("Pierre de Coubertin 4*", [["Pierre de Coubertin 4*"], ["Pierre de", "Coubertin 4*"]]),
+      ("Camping 4*", [["Camping 4*"]]),
       ("Sé Nova", [["Sé Nova"]]), ("Donaudampfschifffahrtsgesellschaft", [["Donaudampfschifffahrtsg…"]]),
       (
         "What somebody wrote of a day on which nothing at all happened to them",

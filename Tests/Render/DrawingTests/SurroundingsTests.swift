@@ -143,6 +143,32 @@ struct SurroundingsTests {
     }
   }
 
+  @Test(
+    "A place by a town has a closer sheet, on a desk and on a phone, that names a town; others have none",
+    arguments: [
+      // In the Vosges five kilometres from Wingen-sur-Moder; in the middle of Paris; in a desert.
+      (48.9065, 7.2886, true), (48.8566, 2.3522, false), (20.5, 50.0, false),
+    ])
+  func besideTown(_ latitude: Double, _ longitude: Double, _ isBeside: Bool) throws {
+    let mark = MapMark(kind: .pin(.camp), name: "Here", coordinate: try place(latitude, longitude))
+    let content = MapContent(marks: [mark]).besideTown(on: GroundTests.atlas)
+    #expect((content != nil) == isBeside)
+    guard let content else { return }
+    for (frame, most) in [(MapFrame.spot, 65_000.0), (MapFrame.narrow.light, 35_000.0)] {
+      let metres = try across(content, frame)
+      #expect((20_000...most).contains(metres), "\(metres)")
+      let drawing = try #require(
+        drawMap(
+          content, frame: frame, on: GroundTests.atlas, units: .kilometres, wording: .plain,
+          idPrefix: "m"))
+      let parsed = try #require(ParsedSVG(drawing.markup))
+      #expect(!parsed.all(ofClass: "map-town").isEmpty)
+    }
+    // A way has a sheet of its own.
+    let far = MapMark(kind: .photo, coordinate: try place(latitude + 1, longitude))
+    #expect(MapContent(marks: [mark, far]).besideTown(on: GroundTests.atlas) == nil)
+  }
+
   /// Metres across a drawing.
   private func across(_ content: MapContent, _ frame: MapFrame) throws -> Double {
     let drawing = try #require(

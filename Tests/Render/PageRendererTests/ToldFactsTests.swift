@@ -43,6 +43,17 @@ struct ToldFactsTests {
     #expect(told.facts.isEmpty && told.rest == text)
   }
 
+  @Test("No line ends before the stars in the name of a place")
+  func stars() throws {
+    var trip = try SampleTrips.full()
+    trip.pins[1].title = "Camping du Rhin 4*"
+    let pages = try BuiltSite(trip).pages
+    let place = try #require(pages.first { $0.path.hasPrefix("places/camping-du-rhin") })
+    #expect(place.page.text(in: "h1") == "Camping du Rhin\u{A0}4*")
+    let list = try #require(pages.first { $0.path == "places/index.html" })
+    #expect(list.text.contains(">Camping du Rhin\u{A0}4*</a>"))
+  }
+
   @Test("What are two numbers, or none, leads nowhere")
   func noNumbers() {
     #expect(PhoneNumber(written: "03 88 95 38 48 / 06 12 34 56 78").href == nil)

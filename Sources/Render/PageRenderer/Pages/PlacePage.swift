@@ -23,7 +23,7 @@ struct PlacePage {
     return scope.file(
       "place", section: .places, about: .place(place), title: heading, description: place.description,
       line.with([
-        "title": .text(heading),
+        "title": .text(heading.withStarsHeld),
         "description": TemplateValue(told.rest), "told": TemplateValue(told.records),
         "map": TemplateValue(
           TripMap(scope: scope, name: "where", isInColumn: true).spot(

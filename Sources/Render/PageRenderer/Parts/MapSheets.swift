@@ -45,8 +45,10 @@ struct MapSheets {
     guard map.scope.site.atlas != nil, case .none = content.surroundings, content.reach != .land
     else { return one(content.settled(in: frames.narrow, on: map.scope.site.atlas)) }
     let spot = { () -> MapSheets? in
-      // A phone and a desk show the same land.
-      let around = content.around.settled(in: frames.narrow, on: map.scope.site.atlas)
+      // A phone and a desk show the same land. Where only a town is known, what lies around it tells where that is.
+      let atlas = map.scope.site.atlas
+      let closer = map.showsNearby ? content.besideTown(on: atlas) : nil
+      let around = closer ?? content.around.settled(in: frames.narrow, on: atlas)
       guard isLight else { return one(around) }
       var sheets = sheets(around, .spot, frames.narrow, on: map, title: title)
       sheets?.isSpot = true

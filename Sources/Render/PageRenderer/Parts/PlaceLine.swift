@@ -23,7 +23,7 @@ struct PlaceLine {
     let photos = PhotosOfPlace(place)
     let picture = place.picture
     return [
-      "href": .text(scope.link(place.page)), "title": .text(place.title),
+      "href": .text(scope.link(place.page)), "title": .text(place.title.withStarsHeld),
       "number": TemplateValue(number.map { words.numbers.whole($0) }),
       "description": TemplateValue(place.description), "signHTML": .html(Signs.html(place.category)),
       "category": TemplateValue(place.category.map { scope.label(ofCategory: $0) }),

@@ -22,7 +22,14 @@ struct LabelForms {
 
   /// A name on two lines that are as alike in length as its words allow; nil for one that does not come apart so.
   private static func broken(_ name: String) -> [String]? {
-    let words = name.split(separator: " ")
+    // A number or the stars of a hotel belong to the word before them.
+    let words = name.split(separator: " ").reduce(into: [String]()) { words, word in
+      if let last = words.indices.last, !word.contains(where: \.isLetter) {
+        words[last] += " " + word
+      } else {
+        words.append(String(word))
+      }
+    }
     guard words.count > 1, name.count >= least, name.count <= 2 * room + 1, !name.beginsRightToLeft else {
       return nil
     }
