@@ -47,7 +47,7 @@ package enum Phrase: String, CaseIterable, Sendable {
 
   // Cards and counts
   case countPhotos, countPhotosNear, countPhotosFarther, countEntries, countWords, countDays, countPurchases,
-    countPlaces
+    countPlaces, countSights, countEateries, countStays, countCamps, countMuseums, countViews
 
   // A day
   case dayMap, dayInNumbers, hourByHour, localTime, emptyDay, emptyDayToday,
@@ -145,7 +145,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     mapLede, mapUnplaced, mapNowhere, mapDestination, mapTold, destinationHeading, routeStart,
     routeStartAhead, routeEnd, routeEndAhead, routeEndSoFar,
     wayFrom, wayTo, stopsHeading, stopsUndated, countTracks, daysOnMap, placesHeading, placesLede,
-    otherPlaces, allPlaces, areaRestOfTown, previousPlace, nextPlace,
+    placesWhere, otherPlaces, allPlaces, areaRestOfTown, previousPlace, nextPlace,
     placeFacts, placeTime, placeLink, ways, wayNavigation, wayOpenStreetMap, wayApple,
     wayGoogle, writtenHere, spentHere, placeDays, placeWho, away, photosFrom, photoNearest, asGeoJSON,
     asGPX, asGPXUndated, asCSV,

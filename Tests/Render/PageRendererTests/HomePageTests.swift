@@ -3,6 +3,7 @@ import Foundation
 import PageReading
 import Testing
 import TripModel
+import TripPlanning
 
 @testable import PageRenderer
 
@@ -118,6 +119,35 @@ struct HomePageTests {
     let way = try #require(page.all("section").first { $0.attributes["aria-labelledby"] == "way" })
     #expect((way.attributes["class"] == "sec lone") == (days == 1))
     #expect(page.text(in: "h2").contains("Where this was") == (days == 1))
+  }
+
+  @Test(
+    "says of places without a day how many of what kind there are and where, and shows the first",
+    arguments: [
+      (["camp", "camp"], ["FR", "FR"], "9 camp sites in Alsace,France."),
+      (["camp", "food"], ["FR", "FR"], "9 places in Alsace,France."),
+      (["food", "food"], ["FR", "DE"], "9 places to eat in France and Germany."),
+      (["camp", "camp"], ["FR", nil], "9 places."),
+    ] as [([String], [String?], String)])
+  func placesAlone(kinds: [String], countries: [String?], sentence: String) throws {
+    let pins = try (0..<9).map { number in
+      var pin = Pin(
+        title: "Pin \(number)", coordinate: try SampleTrips.at(48.0 + Double(number) / 10, 7),
+        place: SampleTrips.place)
+      pin.category = kinds[number == 8 ? 1 : 0]
+      return pin
+    }
+    let names = PlaceLookup { place in
+      Locality(town: "Town", region: "Alsace", country: countries[place.latitude > 48.75 ? 1 : 0])
+    }
+    let page = try BuiltSite(Trip(folderName: "x", pins: pins), names: names).page("index.html")
+    let lede = page.texts.filter { $0.around.last == "p" }.map(\.text)
+    #expect(lede.contains(sentence), "\(lede)")
+    let shown = page.all("li").count { $0.attributes["class"] == "place" }
+    #expect(shown == 6)
+    #expect(page.all("a").contains { $0.attributes["href"] == "places/index.html" })
+    // Days tell a trip that has some.
+    #expect(try !home().text(in: "h2").contains("place"))
   }
 
   @Test("keeps that part of its picture in sight that trip.yml names", arguments: CoverFocus.allCases)

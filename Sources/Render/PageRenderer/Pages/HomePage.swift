@@ -15,8 +15,10 @@ struct HomePage {
 
   var file: OutputFile {
     let route = route
+    let frontPlaces = FrontPlaces(scope: scope)
+    let description = plan.profile.description ?? frontPlaces?.sentence
     return scope.file(
-      "home", section: .trip, about: .trip, title: nil, description: plan.profile.description,
+      "home", section: .trip, about: .trip, title: nil, description: description,
       [
         "title": .text(scope.tripTitle.withHyphensHeld),
         "isLongTitle": .flag(scope.tripTitle.count > Self.longTitle),
@@ -25,7 +27,7 @@ struct HomePage {
         "status": TemplateValue(status),
         "who": TemplateValue(plan.travellerNames.isEmpty ? nil : words.list(plan.travellerNames)),
         "organisers": TemplateValue(scope.organisers),
-        "description": TemplateValue(plan.profile.description), "cover": cover, "facts": facts.value,
+        "description": TemplateValue(description), "places": frontPlaces?.value ?? .none, "cover": cover, "facts": facts.value,
         // Where there is no picture, the way is what one sees first.
         "routeFirst": plan.media.cover == nil ? route : .none,
         "route": plan.media.cover == nil ? .none : route, "groups": TemplateValue(groups),

@@ -1,0 +1,75 @@
+import Drawing
+import SiteLanguage
+import TripPlanning
+
+/// What the front page says of a folder of places that has no day: what they are and where, and the first of them.
+struct FrontPlaces {
+  private let scope: PageScope
+  private let places: [PlacePlan]
+  private var words: Words { scope.words }
+
+  /// Nil where days tell the trip, or there is no place.
+  init?(scope: PageScope) {
+    guard scope.plan.days.isEmpty, !scope.plan.places.isEmpty else { return nil }
+    self.scope = scope
+    places = scope.plan.places
+  }
+
+  /// As many are a look: all of them have a page.
+  private static let maxShown = 6
+  /// More countries are no place.
+  private static let maxCountries = 3
+
+  /// `32 camp sites in Alsace, France.`
+  var sentence: String {
+    guard let area else { return words.counted(.placesLede, places.count) }
+    return words(.placesWhere, ["places": counted, "where": area])
+  }
+
+  var value: TemplateValue {
+    let shown = places.prefix(Self.maxShown).map {
+      PlaceLine(scope: scope, place: $0, isAmongMany: true).record(number: nil)
+    }
+    let record: Record = [
+      "heading": .text(counted), "places": TemplateValue(shown), "label": .text(words[.allPlaces]),
+      "href": TemplateValue(scope.plan.addresses.places.map { scope.link($0) }),
+    ]
+    return .record(record)
+  }
+
+  /// `32 camp sites`; `32 places` where they are of several kinds.
+  private var counted: String {
+    let kinds = Set(places.map { Signs.sign(of: $0.category) })
+    let kind = kinds.count == 1 ? kinds.first : nil
+    return words.counted(kind?.counted ?? .countPlaces, places.count)
+  }
+
+  /// The region that holds all of them, else their countries, those of most places first; nil where not all are known.
+  private var area: String? {
+    let known = places.compactMap(\.locality)
+    let countries = known.compactMap(\.country)
+    guard countries.count == places.count else { return nil }
+    let counts = Dictionary(countries.map { ($0, 1) }, uniquingKeysWith: +)
+    let ordered = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { words.country($0.key) }
+    guard let first = ordered.first, ordered.count <= Self.maxCountries else { return nil }
+    guard ordered.count == 1 else { return words.list(ordered) }
+    let regions = Set(known.map(\.region))
+    guard regions.count == 1, let region = regions.first ?? nil, region != first else { return first }
+    return region.isolated + words[.listMark] + first.isolated
+  }
+}
+
+extension PlaceCategory {
+  /// How several of a kind are counted; nil where they are places and no more.
+  fileprivate var counted: Phrase? {
+    switch self {
+    case .sight: .countSights
+    case .food: .countEateries
+    case .stay: .countStays
+    case .camp: .countCamps
+    case .museum: .countMuseums
+    case .view: .countViews
+    case .transport, .shopping, .other: nil
+    }
+  }
+}
