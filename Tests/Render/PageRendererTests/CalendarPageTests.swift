@@ -80,6 +80,18 @@ struct CalendarPageTests {
     #expect(links.contains { $0.hasPrefix("3 May 2026") && $0.contains("\(count) stops") }, "\(links)")
   }
 
+  @Test("the map of a day is its way with where that began, without words, numbers or a frame")
+  func maps() throws {
+    var trip = try SampleTrips.full()
+    trip.photos = []
+    let page = try BuiltSite(trip, today: "2026-06-01").page("calendar/index.html")
+    let maps = page.all("svg").filter { $0.attributes["class"]?.hasPrefix("map ") == true }
+    #expect(!maps.isEmpty && maps.allSatisfy { $0.attributes["class"] == "map map-cell" })
+    #expect(!page.texts.contains { $0.around.contains("svg") && $0.around.contains("text") })
+    let classes = page.elements.compactMap { $0.attributes["class"] }
+    #expect(!classes.contains { $0.hasPrefix("map-grid") || $0.hasPrefix("map-graticule") })
+  }
+
   @Test("a month is a table with a caption and a column for each day of the week")
   func tables() throws {
     let page = try BuiltSite(SampleTrips.full()).page("calendar/index.html")

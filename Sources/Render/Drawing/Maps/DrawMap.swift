@@ -251,6 +251,7 @@ private struct MapSheet {
       let lines = SVGElement("path").with("class", "map-graticule").with("d", Graticule(view).data)
       return [paper] + ground + [globe, lines]
     }
+    guard frame.hasEdge else { return [paper] + ground + own }
     if let grid {
       let lines = SVGElement("path").with("class", "map-grid").with("d", grid.data(in: view.inner))
       return [paper] + ground + [lines] + own + Neatline.band(grid, around: view.inner)

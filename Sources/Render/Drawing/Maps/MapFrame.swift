@@ -20,6 +20,8 @@ package struct MapFrame: Hashable, Sendable {
   var largestInset = 4500
   /// Whether it has words and figures, and the scale bar and the arrow that are nothing without.
   var isLettered = true
+  /// Whether lines stand on it and degrees or squares around it: a picture the size of a stamp has no room for them.
+  var hasEdge = true
   /// Whether heights and depths stand on it at all. As a picture it weighs twice as much with them.
   var hasRelief = true
   /// Whether it names what the way only passes, for which there has to be a credit below it.
@@ -76,6 +78,17 @@ package struct MapFrame: Hashable, Sendable {
     frame.largestInset = frame.largestGround * 3 / 4
     frame.largestGround /= 4
     frame.hasLocator = frame.largestInset > 0
+    return frame
+  }
+
+  /// 200 units wide and tall, in a day's cell of the calendar: land, way and sign to the edge, with neither words nor a
+  /// frame, which nobody would read there.
+  package static func cell(ofDays count: Int) -> MapFrame {
+    var frame = MapFrame(
+      width: 200, aspects: 1...1, classes: "map-cell", margin: 0,
+      largestGround: card(ofDays: count).largestGround)
+    frame.narrowMargin = 0
+    (frame.isLettered, frame.hasEdge, frame.hasRelief, frame.namesPassed) = (false, false, false, false)
     return frame
   }
 

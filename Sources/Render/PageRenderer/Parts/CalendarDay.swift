@@ -126,7 +126,7 @@ struct CalendarDay {
 
   private var map: TemplateValue {
     guard day.cover == nil, scope.plan.days.count <= Self.maxDrawn else { return .none }
-    let map = TripMap(scope: scope, name: "day-\(day.date)").small(of: day)
+    let map = TripMap(scope: scope, name: "day-\(day.date)").cell(of: day)
     return TemplateValue(map ?? day.vignette(on: scope))
   }
 }

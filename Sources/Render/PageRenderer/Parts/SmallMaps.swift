@@ -38,6 +38,19 @@ extension TripMap {
     return card.map { HTML(trusted: $0.markup) }
   }
 
+  /// A day in its cell of the calendar: its land, its way and where that began; its places where there is no way.
+  func cell(of day: DayPlan) -> HTML? {
+    let whole = content(of: day, marks: signs(of: day))
+    let isOfWay = isWay(whole, metres: day.way?.groundMetres ?? 0)
+    var content = isOfWay ? whole : knowable(whole)
+    let stops = content.lines.isEmpty ? content.stops : Array(content.stops.prefix(1))
+    content.stops = stops.map { MapStop(number: "", name: "", coordinate: $0.coordinate) }
+    let marks = content.lines.isEmpty || stops.isEmpty ? content.marks : []
+    content.marks = marks.map { MapMark(kind: $0.kind.withoutNumber, coordinate: $0.coordinate) }
+    let cell = draw(content, frame: .cell(ofDays: plan.days.count), suffix: "", title: title(of: day))
+    return cell.map { HTML(trusted: $0.markup) }
+  }
+
   /// Whether it is a walk or a way through a town, of which so much was recorded on the ground.
   private func isWay(_ content: MapContent, metres: Double) -> Bool {
     content.reach == .town && (metres >= Self.shortestWay || content.stops.count > 1)
