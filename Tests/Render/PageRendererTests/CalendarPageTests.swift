@@ -80,6 +80,24 @@ struct CalendarPageTests {
     #expect(links.contains { $0.hasPrefix("3 May 2026") && $0.contains("\(count) stops") }, "\(links)")
   }
 
+  @Test("a day without a name is called by its picture or its weekday, and a few words are not counted")
+  func nameless() throws {
+    let photos = try [1, 2].map { day in
+      var photo = try SampleTrips.photo("p\(day)", day: day, hour: 9)
+      photo.coordinate = nil
+      if day == 2 { photo.caption = "The ferry" }
+      return photo
+    }
+    let words = MarkdownParser.parse(Self.words(49))
+    var entry = try SampleTrips.entry("x", day: 1, title: "X", words)
+    (entry.place, entry.pictures) = (nil, [:])
+    let bare = try BuiltSite(Trip(folderName: "x", photos: photos)).page("calendar/index.html").linkNames
+    #expect(bare.contains { $0.hasPrefix("1 May 2026") && $0.contains(": Friday") }, "\(bare)")
+    #expect(bare.contains { $0.hasPrefix("2 May 2026") && $0.contains(": The ferry") }, "\(bare)")
+    let written = try BuiltSite(Trip(folderName: "x", entries: [entry], photos: photos))
+    #expect(try !written.page("calendar/index.html").text(in: "main").contains("49"))
+  }
+
   @Test("the map of a day is its way with where that began, without words, numbers or a frame")
   func maps() throws {
     var trip = try SampleTrips.full()

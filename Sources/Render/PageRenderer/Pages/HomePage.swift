@@ -134,7 +134,7 @@ struct HomePage {
     // The countries are named above, and ways without a day drawn below: where there is much else they give way.
     let facts: [Fact?] = [
       fact(plan.dates?.count ?? 0, .factDays), distances.total, scope.fact(of: plan.media.pictures),
-      written > 0
+      written >= CalendarDay.fewestWords * plan.journal.entries.count && written > 0
         ? Fact(words.numbers.whole(written), words.counted(.factWords, plan.journal.entries.count)) : nil,
       fact(plan.places.count, .factPlaces), spent, countries > 1 ? fact(countries, .factCountries) : nil,
       distances.undated, distances.planned,

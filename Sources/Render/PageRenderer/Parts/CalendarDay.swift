@@ -62,10 +62,10 @@ struct CalendarDay {
       if number > 0 { add(symbol, words.numbers.whole(number), words.counted(phrase, number)) }
     }
     let written = day.entries.reduce(0) { $0 + scope.plan[$1].wordCount }
-    if written > 0 {
-      count(.entry, written, .countWords)
-    } else {
+    if written == 0 {
       count(.entry, day.entries.count, .countEntries)
+    } else if written >= Self.fewestWords {
+      count(.entry, written, .countWords)
     }
     if !day.photos.isEmpty {
       let photos = day.photos.map { scope.plan[$0] }
@@ -86,13 +86,26 @@ struct CalendarDay {
     return signs
   }
 
+  /// So few words of a day are a caption: to count them says nothing.
+  static let fewestWords = 50
+  /// Characters of a caption that a cell has room for.
+  private static let longestCaption = 60
+
+  /// What it is called; of a day that only its date tells from others what its picture shows, else its weekday.
+  private var title: String {
+    if let own = scope.ownTitle(of: day) { return own }
+    let caption = day.cover.flatMap { scope.plan[$0.value].caption?.value } ?? ""
+    if !caption.isEmpty { return caption.cut(at: Self.longestCaption) }
+    return words.dates.weekdayNames[day.date.weekday - 1].long
+  }
+
   /// The cell's content.
   func record(isToday: Bool) -> Record {
     let number = day.number.map { words(.dayNumber, ["number": words.numbers.whole($0)]) }
     return [
       "href": .text(scope.link(day.page)), "iso": .text(day.date.description),
       "dayOfMonth": .text(String(day.date.day)), "date": .text(words.dates.plain(day.date)),
-      "number": TemplateValue(number), "title": TemplateValue(scope.ownTitle(of: day)),
+      "number": TemplateValue(number), "title": .text(title),
       "picture": picture, "mapHTML": map,
       "signs": TemplateValue(signs.map(Self.record)), "isToday": .flag(isToday),
       "weather": weather,
