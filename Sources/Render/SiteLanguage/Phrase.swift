@@ -142,7 +142,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     mapSailed, mapFlown, mapJoined, mapGrid, mapSource, mapShores, mapSources, mapOpenStreetMap, mapRings,
     mapIce, mapSeveral, mapSeveralGrowing, mapBeyond, mapVague, stopInTown, mapRodeStraight,
     mapSailedStraight,
-    mapLede, mapUnplaced, mapNowhere, mapDestination, mapTold, destinationHeading, routeStart,
+    mapLede, mapPictures, mapUnplaced, mapNowhere, mapDestination, mapTold, destinationHeading, routeStart,
     routeStartAhead, routeEnd, routeEndAhead, routeEndSoFar,
     wayFrom, wayTo, stopsHeading, stopsUndated, countTracks, daysOnMap, placesHeading, placesLede,
     placesWhere, otherPlaces, allPlaces, areaRestOfTown, previousPlace, nextPlace,

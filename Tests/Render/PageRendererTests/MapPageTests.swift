@@ -162,6 +162,31 @@ struct MapPageTests {
     #expect(itinerary.contains("map-idea") && itinerary.contains("Hollow signs: somewhere in the town."))
   }
 
+  @Test("of pictures of many years all over the world it tells no route, and plays none")
+  func pictures() throws {
+    func trip(_ places: [(Double, Double)], days: [Int]) throws -> Trip {
+      let photos = try zip(places, days).enumerated().map { index, taken in
+        var photo = try SampleTrips.photo("p\(index)", day: 1, hour: 9 + 2 * index)
+        photo.cameraClock = photo.cameraClock.map { $0 + taken.1 * 86_400 }
+        photo.coordinate = try SampleTrips.at(taken.0.0, taken.0.1)
+        return photo
+      }
+      return Trip(folderName: "x", photos: photos)
+    }
+    let scattered = try BuiltSite(trip([(38.7, -9.1), (38.75, -9.1), (-33.8, 151.2)], days: [0, 0, 900]))
+    try #require(!scattered.plan.trips[0].way.route.legs.isEmpty)
+    let whole = try BuiltSite(trip([(38.7, -9.1), (38.9, -9.1), (39.2, -9.1)], days: [0, 0, 1]))
+    for (site, isWay) in [(scattered, false), (whole, true)] {
+      let map = try site.page("map/index.html")
+      #expect(map.text(in: "main").contains("The whole route") == isWay)
+      #expect(map.text(in: "main").contains("Where pictures were taken.") == !isWay)
+      let players = map.all("div").compactMap { $0.attributes["class"] }
+      #expect(players.contains("tools player played") == isWay)
+      let headings = try site.page("index.html").text(in: "h2")
+      #expect(headings.contains("The way") == isWay && headings.contains("Where this was") == !isWay)
+    }
+  }
+
   @Test("without a way it says how many places it shows, and not twice where the trip was")
   func noWay() throws {
     let alone = try Self.page(Trip(folderName: "x", photos: [try SampleTrips.photo("a", day: 1, hour: 9)]))

@@ -168,9 +168,9 @@ package struct RoutePlan: Sendable {
     legs.filter { $0.kind == .planned }.reduce(0) { $0 + $1.points.metresAlong }
   }
 
-  /// Whether it tells how far it was. Of pictures that were taken over years and all over the world, straight lines join
+  /// Whether it is a way, and tells how far it was. Of pictures that were taken over years and all over the world, straight lines join
   /// hardly any: they are much shorter in all than the stops are apart.
-  var tellsLength: Bool {
+  package var tellsLength: Bool {
     guard legs.allSatisfy({ $0.kind == .joined }), let first = stops.first?.coordinate else {
       return !legs.isEmpty
     }

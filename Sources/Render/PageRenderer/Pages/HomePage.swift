@@ -217,7 +217,8 @@ struct HomePage {
     if plan.isNowhere { return words[plan.way.toldAreas.isEmpty ? .destinationHeading : .whereHeading] }
     if let tracks = scope.tracksApart { return words.counted(.countTracks, tracks) }
     if plan.isWayUndated { return words[.stopsUndated] }
-    return words[plan.way.route.isEmpty && !plan.places.isEmpty ? .navPlaces : .routeHeading]
+    if plan.way.route.isEmpty && !plan.places.isEmpty { return words[.navPlaces] }
+    return words[plan.way.route.tellsLength ? .routeHeading : .whereHeading]
   }
 
   /// The days as cards, under headings where they are many or several journeys.

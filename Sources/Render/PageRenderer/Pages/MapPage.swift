@@ -39,7 +39,7 @@ struct MapPage {
           plan.itinerary.attractions.contains { $0.position != nil && !$0.wasVisited }
             ? words[.mapIdeas] : nil),
         "dayChoices": TemplateValue(days.records), "kindChoices": TemplateValue(kindChoices),
-        "isPlayed": .flag(!plan.way.route.legs.isEmpty && !days.records.isEmpty),
+        "isPlayed": .flag(plan.way.route.tellsLength && !days.records.isEmpty),
         "unit": TemplateValue(days.unit?.name), "unitMetres": TemplateValue(days.unit?.metres),
         "geojson": TemplateValue(plan.addresses.geojson.map { scope.link($0) }),
         "gpx": TemplateValue(plan.addresses.gpx.map { scope.link($0) }), "gpxLabel": .text(scope.gpxLabel),
@@ -54,8 +54,10 @@ struct MapPage {
       let unplaced = plan.itinerary.events.count { $0.isUnplaced(among: drawn) }
       if unplaced > 0 { return scope.words.counted(.mapUnplaced, unplaced) }
       // Where nothing leads from one place to another there is no route to speak of.
-      return plan.way.route.legs.isEmpty
-        ? scope.words.counted(.placesLede, placesOnMap) : scope.words[.mapLede]
+      if plan.way.route.tellsLength { return scope.words[.mapLede] }
+      let count = placesOnMap
+      return count > 1 && isOfPictures
+        ? scope.words[.mapPictures] : scope.words.counted(.placesLede, count)
     }
     guard map.destination != nil else { return scope.words[.mapNowhere] }
     if let name = plan.way.destination?.value.name { return scope.words(.mapDestination, ["place": name]) }
@@ -70,6 +72,13 @@ struct MapPage {
     let ends = route.legs.flatMap { [$0.points.first, $0.points.last].compactMap(\.self) }
     return route.stops.map(\.coordinate) + ends + plan.places.map(\.coordinate)
       + plan.itinerary.attractions.compactMap { $0.position?.value }
+  }
+
+  /// Whether nothing but pictures tells of places.
+  private var isOfPictures: Bool {
+    plan.places.isEmpty && !plan.itinerary.attractions.contains { $0.position != nil }
+      && !plan.journal.entries.contains { $0.position != nil } && plan.itinerary.events.isEmpty
+      && plan.way.route.stops.allSatisfy { !$0.photos.isEmpty } && !plan.way.route.stops.isEmpty
   }
 
   /// How many places a map without a way shows: what was visited and what was saved, each once.
