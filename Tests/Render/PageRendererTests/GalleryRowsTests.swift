@@ -118,6 +118,19 @@ struct GalleryRowsTests {
     #expect(GalleryRows.lay([speck, speck], in: .page).places.allSatisfy { !$0.isBehind })
   }
 
+  @Test("of a gallery are torn by no picture that has too few pixels; in a text it keeps its place")
+  func stamps() {
+    let large = Array(repeating: GalleryRows.Tile(ratio: 1.5, height: 1333), count: 4)
+    let small = GalleryRows.Tile(ratio: 1.7, height: 150)
+    let tiles = [large[0], small] + Array(large[1...])
+    let gallery = GalleryRows.lay(tiles, in: .page)
+    #expect(gallery.places.indices.filter { gallery.places[$0].isBehind } == [1])
+    #expect(gallery.places.filter { !$0.isBehind } == GalleryRows.lay(large, in: .page).places)
+    #expect(gallery.places.allSatisfy { $0.isBehind || !$0.isSmall })
+    #expect(GalleryRows.lay(tiles, in: .text).places.allSatisfy { !$0.isBehind })
+    #expect(GalleryRows.lay([large[0], small], in: .page).places.allSatisfy { !$0.isBehind })
+  }
+
   @Test("Of more than six cameras the ways to their pictures are folded", arguments: [6, 7])
   func cameras(_ count: Int) throws {
     let photos = try (0..<count).map { number in

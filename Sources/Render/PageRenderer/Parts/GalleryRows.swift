@@ -41,6 +41,14 @@ struct GalleryRows {
       }
     }
 
+    /// Whether what is too small for its row stands behind all rows: not in a text, whose order is its author's.
+    var partsSmall: Bool {
+      switch self {
+      case .page, .day: true
+      case .text, .leaf: false
+      }
+    }
+
     /// The parts of the window that the gallery takes on each page, in hundredths, and its width on the widest in rem.
     var parts: (hundredths: [Double], rem: Double) {
       switch self {
@@ -71,7 +79,7 @@ struct GalleryRows {
     var rows: [Double]
     /// Whether one of these rows is higher than the picture has pixels.
     var isSmall: Bool
-    /// Whether it stands behind the rows, with others as small, as large as it is.
+    /// Whether it stands behind the rows, with others that are small, as large as it is.
     var isBehind = false
   }
 
@@ -79,16 +87,27 @@ struct GalleryRows {
   /// Whether it is too little for one row of the wide page: then it is as large as it should be, and does not fill it.
   let isFew: Bool
 
-  /// Parts some pictures into the rows of each page; crumbs among larger ones are of none.
+  /// Parts some pictures into the rows of each page; crumbs among larger ones are of none, and neither is, in a gallery,
+  /// what has fewer pixels than its row is high: it would tear the row, which the others could not fill.
   static func lay(_ tiles: [Tile], in stand: Stand) -> GalleryRows {
-    let larger = tiles.filter { !$0.isCrumb }
-    guard !larger.isEmpty, larger.count < tiles.count else { return layAll(tiles, in: stand) }
-    let rows = layAll(larger, in: stand)
-    let behind = Place(rows: stand.measures.map(\.width), isSmall: true, isBehind: true)
-    var rest = rows.places.makeIterator()
-    let places = tiles.map { $0.isCrumb ? behind : rest.next() ?? behind }
-    return GalleryRows(places: places, isFew: rows.isFew)
+    var behind = Set(tiles.indices.filter { tiles[$0].isCrumb })
+    if behind.count == tiles.count { behind = [] }
+    while true {
+      let ahead = tiles.indices.filter { !behind.contains($0) }
+      let rows = layAll(ahead.map { tiles[$0] }, in: stand)
+      let small = zip(ahead, rows.places).filter { $0.1.isSmall }.map(\.0)
+      guard stand.partsSmall, !small.isEmpty, ahead.count - small.count >= leastAhead else {
+        let stamp = Place(rows: stand.measures.map(\.width), isSmall: true, isBehind: true)
+        var rest = rows.places.makeIterator()
+        let places = tiles.indices.map { behind.contains($0) ? stamp : rest.next() ?? stamp }
+        return GalleryRows(places: places, isFew: rows.isFew)
+      }
+      behind.formUnion(small)
+    }
   }
+
+  /// Fewer larger pictures make no rows of which others could be behind.
+  private static let leastAhead = 3
 
   private static func layAll(_ tiles: [Tile], in stand: Stand) -> GalleryRows {
     let measures = stand.measures
