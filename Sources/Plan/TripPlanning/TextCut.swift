@@ -26,6 +26,30 @@ extension String {
     return beginning + "…"
   }
 
+  /// Of a text that is longer than so many characters its first sentence or line, for a heading, and what follows;
+  /// where that is longer as well, its beginning, and all of the text. Nil for a shorter text.
+  package func parted(at length: Int) -> (head: String, rest: String)? {
+    guard utf8.count > length, count > length else { return nil }
+    var start = startIndex
+    while let stop = self[start...].firstIndex(where: { $0.isNewline || ".!?…。！？".contains($0) }) {
+      let isLine = self[stop].isNewline
+      let quotes = self[stop...].dropFirst().prefix { "”’»\"')）」』".contains($0) }
+      let end = isLine ? stop : quotes.endIndex
+      start = index(after: stop)
+      let follows = self[end...].first
+      let isBreak = follows.map(\.isWhitespace) ?? true || "。！？".contains(self[stop])
+      guard isBreak else { continue }
+      let head = String(self[..<end])
+      let next = self[end...].first { $0.isLetter || $0.isNumber }
+      let goesOn = next?.isLowercase ?? false || head.startOfShortWords(before: next) != nil
+      guard isLine || !goesOn else { continue }
+      let rest = self[end...].drop(while: \.isWhitespace)
+      guard head.count <= length, !rest.isEmpty else { break }
+      if head.contains(where: \.isLetter) { return (head, String(rest)) }
+    }
+    return (cut(at: length), self)
+  }
+
   /// Whether its last words are those of a sentence, quoted or not: what ends so needs no dots behind it.
   private var endsSentence: Bool {
     let last = last(where: { !"”’»\"')）」』".contains($0) })

@@ -30,6 +30,27 @@ struct TextCutTests {
   }
 
   @Test(
+    "has its first sentence or line for a heading, and the rest for a text",
+    arguments: [
+      ("Jupiter, seen by Dr. Who. It is far. And red.", "Jupiter, seen by Dr. Who.", "It is far. And red."),
+      ("Jupiter\nIt is far away, and red all over.", "Jupiter", "It is far away, and red all over."),
+      ("“Far away!” she said. And it was so, too.", "“Far away!” she said.", "And it was so, too."),
+      ("木星。とても遠くて、とても赤い。そして大きい。とても遠くて、とても赤い。", "木星。", "とても遠くて、とても赤い。そして大きい。とても遠くて、とても赤い。"),
+    ])
+  func parted(_ text: String, _ head: String, _ rest: String) throws {
+    let parted = try #require(text.parted(at: 30))
+    #expect(parted.head == head && parted.rest == rest)
+  }
+
+  @Test("is not parted where it is short, and has its beginning for a heading where no sentence is")
+  func partedNowhere() throws {
+    #expect("Jupiter. It is far.".parted(at: 30) == nil)
+    let long = "A planet that is far away and red all over and more"
+    let parted = try #require(long.parted(at: 30))
+    #expect(parted.head == "A planet that is far away and…" && parted.rest == long)
+  }
+
+  @Test(
     "ends before a word whose full stop leads on, and not as if a sentence ended there",
     arguments: [
       ("We had lunch with Mr. Smith", 22, "We had lunch with…"), ("Tea with Dr. Who", 12, "Tea with…"),

@@ -43,11 +43,25 @@ struct HomePageTests {
       $0.folderName = folder
       for index in $0.photos.indices { $0.photos[index].coordinate = nil }
     }
-    #expect(page.text(in: "h1") == (folder == "DCIM" ? "May 2026" : "Iberia"))
+    #expect(page.text(in: "h1") == (folder == "DCIM" ? "May\u{A0}2026" : "Iberia"))
     #expect(page.all("p").contains { $0.attributes["class"] == "when" } == (folder == "Iberia"))
     let foot = page.texts.filter { $0.around.contains("footer") }.map(\.text).joined()
     #expect(foot.contains(folder == "DCIM" ? "May 2026" : "Iberia · 2–5 May 2026"), "\(foot)")
     #expect(foot.contains("May 2026 · ") == false, "\(foot)")
+  }
+
+  @Test("sets a title made of two months smaller, and breaks no line within one", arguments: [1, 20])
+  func months(_ days: Int) throws {
+    let page = try home(days) {
+      $0.folderName = "DCIM"
+      for index in $0.photos.indices {
+        $0.photos[index].coordinate = nil
+        $0.photos[index].cameraClock = $0.photos[index].cameraClock.map { $0 + index * 9 * 86_400 }
+      }
+    }
+    let title = try #require(page.all("h1").first)
+    #expect((title.attributes["class"] == "long") == (days > 1))
+    #expect(!page.text(in: "h1").contains(" 202"))
   }
 
   @Test("has no picture where trip.yml wants none, and then begins with the way")

@@ -22,6 +22,16 @@ struct PictureWordsTests {
     #expect(page.text(in: "title").hasPrefix("Forty minutes of queue"))
   }
 
+  @Test("A caption as long as a text has its first sentence for a heading, and the rest below it")
+  func longCaption() throws {
+    let rest = Array(repeating: "It took forty minutes.", count: 20).joined(separator: " ")
+    let page = try Self.page { $0.photos[1].caption = "The queue at the counter. " + rest }
+    #expect(page.text(in: "h1") == "The queue at the counter.")
+    #expect(page.text(in: "title").hasPrefix("The queue at the counter."))
+    #expect(!page.text(in: "title").contains("forty"))
+    #expect(page.texts.contains { $0.text == rest && $0.around.contains("header") })
+  }
+
   @Test("It is called by where and when it was taken, and not by its alternative text or its file")
   func placeAndTime() throws {
     let silent = MarkdownDocument(blocks: [

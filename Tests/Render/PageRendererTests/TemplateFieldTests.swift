@@ -69,6 +69,7 @@ struct TemplateFieldTests {
     trip.photos.append(alone)
     var nowhere = try SampleTrips.photo("nowhere", day: 1, hour: 9)
     nowhere.coordinate = nil
+    nowhere.caption = String(repeating: "It was far away. ", count: 20)
     trip.photos.append(nowhere)
     // Too long to stand on the page of its day.
     let many = Array(repeating: "word", count: 5001).joined(separator: " ")

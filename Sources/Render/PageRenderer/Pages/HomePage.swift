@@ -20,8 +20,10 @@ struct HomePage {
     return scope.file(
       "home", section: .trip, about: .trip, title: nil, description: description,
       [
-        "title": .text(scope.tripTitle.withHyphensHeld),
-        "isLongTitle": .flag(scope.tripTitle.count > Self.longTitle),
+        "title": .text(months ?? scope.tripTitle.withHyphensHeld),
+        "isLongTitle": .flag(
+          scope.tripTitle.count > Self.longTitle
+            || months != nil && scope.tripTitle.count > Self.longMonths),
         "icon": TemplateValue(plan.profile.icon), "kicker": TemplateValue(kicker), "when": when,
         "where": countries,
         "status": TemplateValue(status),
@@ -53,6 +55,16 @@ struct HomePage {
   /// Longer titles are set one size smaller.
   private static let longTitle = 48
 
+  /// Of a title that is made of months as many: set as large as a name they would take four lines.
+  private static let longMonths = 16
+
+  /// The months that the trip is called by, where nothing else names it: no line ends within one. Nil for a name.
+  private var months: String? {
+    guard let dates = plan.dates else { return nil }
+    let months = words.dates.months(dates.start.value, dates.end.value)
+    return scope.tripTitle == months.withPlainSpaces ? months : nil
+  }
+
   private var kicker: String? {
     let parts = [plan.profile.category, plan.way.destination?.value.name].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: " · ")
@@ -63,7 +75,7 @@ struct HomePage {
     let (start, end) = (dates.start.value, dates.end.value)
     let isOpen = isOpen(dates)
     // A folder that nothing names is called by its months: they are not told again.
-    guard isOpen || scope.tripTitle != words.dates.months(start, end).withPlainSpaces else { return .none }
+    guard isOpen || months == nil else { return .none }
     let text = isOpen ? words(.since, ["date": words.dates.plain(start)]) : words.dates.range(start, end)
     return ["text": .text(text)]
   }

@@ -19,10 +19,14 @@ struct PhotoPage {
 
   var file: OutputFile {
     let title = scope.title(of: photo)
+    let parted = heading.parted(at: Self.longestHeading)
+    let shown = parted?.head ?? heading
     return scope.file(
-      "photo", section: .photos, about: .photo(photo), title: title, description: scope.words(for: photo),
+      "photo", section: .photos, about: .photo(photo), title: parted?.head ?? title,
+      description: scope.words(for: photo),
       [
-        "title": .text(heading.withHyphensHeld), "isLongTitle": .flag(heading.count > 60),
+        "title": .text(shown.withHyphensHeld), "isLongTitle": .flag(shown.count > 60),
+        "rest": TemplateValue(parted?.rest),
         "picture": .record(
           scope.picture(photo, use: .whole, alternative: alternative(besides: title), isFirst: true)),
         "shape": .text(photo.headClass),
@@ -41,6 +45,9 @@ struct PhotoPage {
           photo.photo.clip.map { words(.clipDownload, ["size": scope.size(of: $0)]) }),
       ])
   }
+
+  /// Characters: a longer caption is a text, of which the first sentence is the heading.
+  private static let longestHeading = 180
 
   /// Its title without the day, which stands in the line above it.
   private var heading: String {
