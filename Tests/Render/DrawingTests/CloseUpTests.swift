@@ -66,6 +66,24 @@ struct CloseUpTests {
     #expect(fewer.closeUp(around: []) == nil)
   }
 
+  @Test("is for each of two small areas far apart, unless a way leads across or one is a single place")
+  func areas() throws {
+    let alps = try Self.stops([
+      (46.66, 11.0), (46.7, 11.1), (46.78, 11.05), (47.45, 11.27), (47.6, 11.36),
+    ])
+    let walk = RouteLine(points: [alps[3].coordinate, alps[4].coordinate], style: .walk)
+    let two = try #require(MapContent(lines: [walk], stops: alps).areas)
+    #expect(two.main.stops.map(\.number) == ["1", "2", "3"] && two.main.lines.isEmpty)
+    #expect(two.other.stops.map(\.number) == ["4", "5"] && two.other.lines.count == 1)
+    let drive = RouteLine(points: [alps[0].coordinate, alps[3].coordinate], style: .road)
+    #expect(MapContent(lines: [drive], stops: alps).areas == nil)
+    #expect(MapContent(stops: Array(alps.dropLast())).areas == nil)
+    // Between them is nothing that is worth a second map.
+    let near = try Self.stops([(46.66, 11.0), (46.78, 11.05), (47.0, 11.1), (47.1, 11.2)])
+    #expect(MapContent(stops: near).areas == nil)
+    #expect(MapContent().areas == nil)
+  }
+
   @Test("is none where all of the day is near, and where the way is longer than a walk")
   func none() throws {
     let near = try Self.stops([(36.529, -6.289), (36.5325, -6.2985), (36.5345, -6.2995)])

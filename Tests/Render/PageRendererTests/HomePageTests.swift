@@ -198,6 +198,26 @@ struct HomePageTests {
     #expect(cards.count == days && cards.allSatisfy { $0.contains("own") == (days > 20) })
   }
 
+  @Test(
+    "has a map for each of two mountains that are far apart, and one for those that are near",
+    arguments: [46.6, 47.1])
+  func twoAreas(_ latitude: Double) throws {
+    let tracks = try [("2026-05-03", 47.4), ("2026-08-03", latitude)].map { day, south in
+      let start = try #require(LocalDate(iso: day[...])).dayNumber * 86_400 + 10 * 3600
+      let points = try (0...120).map { minute in
+        TrackPoint(
+          coordinate: try SampleTrips.at(south + Double(minute) * 60 / 111_000, 11),
+          instant: Instant(seconds: start + minute * 60))
+      }
+      return Track(file: "tracks/\(day).gpx", segments: [points])
+    }
+    let atlas = try Atlas.open(folder: ShippedTheme.root.path + "/assets/atlas")
+    let page = try BuiltSite(Trip(folderName: "x", tracks: tracks), today: "2026-09-01", atlas: atlas)
+      .page("index.html")
+    let sheets = page.all("figure").compactMap { $0.attributes["class"] }
+    #expect(sheets.contains("sheet pair") == (latitude < 47), "\(sheets)")
+  }
+
   @Test("tells walks in the same mountains apart by their lines, with their region in a corner")
   func walks() throws {
     let tracks = try (3...4).map { day in

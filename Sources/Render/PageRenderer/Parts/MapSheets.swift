@@ -42,6 +42,14 @@ struct MapSheets {
       two.region = map.draw(region, frame: square, suffix: "-region", title: title)
       return two
     }
+    if map.partsAreas, map.scope.site.atlas != nil, let areas = content.areas {
+      guard var two = sheets(areas.main, beside, frames.narrow.besideRegion, on: map, title: title) else {
+        return nil
+      }
+      two.content = content
+      two.region = map.draw(areas.other, frame: square, suffix: "-region", title: title)
+      return two
+    }
     guard map.scope.site.atlas != nil, case .none = content.surroundings, content.reach != .land
     else { return one(content.settled(in: frames.narrow, on: map.scope.site.atlas)) }
     let spot = { () -> MapSheets? in

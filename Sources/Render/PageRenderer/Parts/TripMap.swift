@@ -14,6 +14,8 @@ struct TripMap {
   var showsNearby = false
   /// Whether that place has a name of its own, and not that of its town.
   var isPlaceNamed = true
+  /// Whether two small areas far apart are two maps: not where a script moves one.
+  var partsAreas = false
   /// Whether it stands in a column beside what is told of a place, which is narrower than the page.
   var isInColumn = false
   var words: Words { scope.words }
@@ -27,7 +29,9 @@ struct TripMap {
       let alone = plan.way.route.isEmpty ? places.map { mark($0, number: nil) } : []
       var content = wholeWay(marks: ideasWithoutWay + alone)
       content.walk = scope.onlyDay.flatMap { WalkFigure(scope: scope, day: $0) }?.map(isJoined: false)
-      return figure(content.leavingFarEnds, title: title)
+      var map = self
+      map.partsAreas = !isLive
+      return map.figure(content.leavingFarEnds, title: title)
     }
     return destination.flatMap { figure($0, title: title) }
   }
