@@ -102,4 +102,22 @@ struct NearbyMapTests {
       #expect(drawn.count == 2 && !drawn.contains { $0.hasPrefix("map-square") }, "\(path)")
     }
   }
+
+  @Test(
+    "of all places is as high as wide where they lie above each other", arguments: [true, false])
+  func upright(isUpright: Bool) throws {
+    let pins = try (0..<8).map { number in
+      let way = Double(number) / 4
+      return try Self.pin("Pin \(number)", isUpright ? 47 + way : 48, isUpright ? 7 : 7 + way)
+    }
+    let site = try BuiltSite(Trip(folderName: "x", pins: pins), atlas: Self.atlas)
+    for path in ["index.html", "places/index.html"] {
+      let page = try site.page(path)
+      let sheets = page.all("figure").compactMap { $0.attributes["class"] }
+      #expect(sheets.contains("sheet spot") == isUpright, "\(path): \(sheets)")
+      let wide = try #require(page.all("svg").first { $0.attributes["class"] == "map on-wide" })
+      let height = try #require(wide.attributes["height"].flatMap(Double.init))
+      #expect(isUpright ? height > 900 : height < 700, "\(path): \(height)")
+    }
+  }
 }

@@ -50,6 +50,11 @@ struct MapSheets {
       two.region = map.draw(areas.other, frame: square, suffix: "-region", title: title)
       return two
     }
+    if map.fitsPlaces, content.reach == .land, content.isUpright {
+      var upright = sheets(content, frames.wide.upright, frames.narrow, on: map, title: title)
+      upright?.isSpot = true
+      return upright
+    }
     guard map.scope.site.atlas != nil, case .none = content.surroundings, content.reach != .land
     else { return one(content.settled(in: frames.narrow, on: map.scope.site.atlas)) }
     let spot = { () -> MapSheets? in

@@ -16,6 +16,8 @@ struct TripMap {
   var isPlaceNamed = true
   /// Whether two small areas far apart are two maps: not where a script moves one.
   var partsAreas = false
+  /// Whether its sheet may be as high as wide, for places that lie above each other.
+  var fitsPlaces = false
   /// Whether it stands in a column beside what is told of a place, which is narrower than the page.
   var isInColumn = false
   var words: Words { scope.words }
@@ -31,6 +33,7 @@ struct TripMap {
       content.walk = scope.onlyDay.flatMap { WalkFigure(scope: scope, day: $0) }?.map(isJoined: false)
       var map = self
       map.partsAreas = !isLive
+      map.fitsPlaces = !alone.isEmpty
       return map.figure(content.leavingFarEnds, title: title)
     }
     return destination.flatMap { figure($0, title: title) }
@@ -152,7 +155,9 @@ struct TripMap {
     }
     var content = MapContent(marks: marks)
     content.foldsByTown = true
-    return figure(content, title: words(.mapOfPlaces, ["title": scope.tripTitle]))
+    var map = self
+    map.fitsPlaces = true
+    return map.figure(content, title: words(.mapOfPlaces, ["title": scope.tripTitle]))
   }
 
   /// What is around the only place of a map.

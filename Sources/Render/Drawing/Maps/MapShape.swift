@@ -1,0 +1,24 @@
+import Foundation
+
+extension MapContent {
+  /// Whether what is on it reaches farther from north to south than from east to west.
+  package var isUpright: Bool {
+    let vectors = vectors
+    guard let middle = UnitVector.middle(of: vectors) else { return false }
+    let latitudes = vectors.map(\.latitude)
+    let longitudes = vectors.map { ($0.longitude - middle.longitude).remainder(dividingBy: 360) }
+    guard let south = latitudes.min(), let north = latitudes.max(), let west = longitudes.min(),
+      let east = longitudes.max()
+    else { return false }
+    return north - south > (east - west) * cos(middle.latitude * .pi / 180)
+  }
+}
+
+extension MapFrame {
+  /// For places that lie above each other: as high as wide at most, on a sheet that is narrower than the page.
+  package var upright: MapFrame {
+    MapFrame(
+      width: width, aspects: 1...aspects.upperBound, classes: classes, margin: margin,
+      largestGround: largestGround, hasLocator: hasLocator)
+  }
+}
