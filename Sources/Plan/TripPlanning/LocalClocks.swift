@@ -11,6 +11,7 @@ struct LocalClocks: Sendable {
   /// The days that entries say themselves, by their files: what lies in their folders asks for these.
   private let entryDays: [String: LocalDate]
   private let photoTimes: PhotoTimes
+  private let crossings: BookedCrossings
   /// What pictures tell of themselves, by their files.
   private let told: [String: PhotoTime]
   /// Pictures that tell their own offset: by what clocks showed there, and in the order of the one time line.
@@ -35,11 +36,13 @@ struct LocalClocks: Sendable {
     let days = trip.entries.compactMap { entry in
       entry.ownDay(startingAt: dayStarts).map { (entry.file, $0.value) }
     }
+    let entryDays = Dictionary(days, uniquingKeysWith: { first, _ in first })
+    let crossings = BookedCrossings(trip, entryDays: entryDays, zones: zones)
     let photoTimes = PhotoTimes.gather(from: trip, zones: zones)
     var told: [String: PhotoTime] = [:]
     var known: [KnownOffset] = []
     for photo in trip.photos {
-      guard let time = photoTimes.time(of: photo) else { continue }
+      guard let time = photoTimes.time(of: photo).map({ crossings.settled($0, of: photo) }) else { continue }
       told[photo.file] = time
       guard let offset = time.offset?.value else { continue }
       known.append(
@@ -54,8 +57,7 @@ struct LocalClocks: Sendable {
     }
     return LocalClocks(
       zones: zones, zone: trip.settings.timeZone, dayStarts: dayStarts, numbers: DayNumbers.find(in: trip),
-      entryDays: Dictionary(days, uniquingKeysWith: { first, _ in first }), photoTimes: photoTimes,
-      told: told,
+      entryDays: entryDays, photoTimes: photoTimes, crossings: crossings, told: told,
       byClock: known.sorted { ($0.seconds, $0.file) < ($1.seconds, $1.file) },
       byInstant: byInstant.sorted { ($0.seconds, $0.file) < ($1.seconds, $1.file) })
   }
@@ -90,13 +92,15 @@ struct LocalClocks: Sendable {
     }
     let offset = offset(atLocal: clock, near: photo.coordinate)
     if let zone, case .tripZone = offset.reason {
-      return PhotoTime(
-        clock, setTo: zone, because: offset.reason, isSecondPass: photoTimes.shots.isAfterStepBack(photo))
+      let isSecondPass = photoTimes.shots.isAfterStepBack(photo)
+      let time = PhotoTime(clock, setTo: zone, because: offset.reason, isSecondPass: isSecondPass)
+      return crossings.settled(time, of: photo)
     }
     // What is only assumed is no offset of the photo's.
     let bare = Moment(local: clock)
     let reason = photo.reasonOfClock(shiftedBySeconds: shift)
-    return PhotoTime(clock: Reasoned(bare, because: reason), local: bare, offset: offset)
+    let time = PhotoTime(clock: Reasoned(bare, because: reason), local: bare, offset: offset)
+    return crossings.settled(time, of: photo)
   }
 }
 

@@ -60,6 +60,7 @@ struct PhotoDocument: Encodable {
     case .zoneOfPosition: "position"
     case .zoneOfTrack: "track"
     case .tripZone: "trip"
+    case .bookedRide: "itinerary"
     default: "clock"
     }
   }

@@ -37,6 +37,39 @@ struct CrossingTests {
   }
 
   @Test(
+    "has its pictures from on board by the clock that agrees with the booking, where their entry tells of the ride",
+    arguments: [("ferry", "+01:00"), ("food", nil), (nil, nil)] as [(String?, String?)])
+  func clockOnBoard(kind: String?, expected: String?) throws {
+    let (spain, morocco) = (
+      ZoneRules(identifier: "Europe/Madrid"), ZoneRules(identifier: "Africa/Casablanca")
+    )
+    let zones = ZoneLookup { $0.longitude > -5.7 ? spain : morocco }
+    let ferry = try track(
+      "ferry.gpx",
+      [
+        [
+          (at(36.01, -5.6), "2026-05-06 09:04"), (at(35.95, -5.65), "2026-05-06 09:30"),
+          (at(35.85, -5.75), "2026-05-06 09:46"), (at(35.79, -5.81), "2026-05-06 10:00"),
+        ]
+      ])
+    var told = try entry("2026-05-06-over.md", shows: ["wake.jpg", "quay.jpg"])
+    told.kind = kind
+    let wake = try photo("wake.jpg", "2026-05-06 10:22")
+    // By both clocks before the ship left.
+    let quay = try photo("quay.jpg", "2026-05-06 09:30")
+    var trip = Trip(entries: [told], photos: [wake, quay], tracks: [ferry])
+    trip.events = [
+      try event(
+        .ferry, "Ferry", "2026-05-06 11:00", "2026-05-06 11:00", in: "Europe/Madrid",
+        endIn: "Africa/Casablanca")
+    ]
+    let clocks = LocalClocks.gather(from: trip, zones: zones)
+    #expect(clocks.taken(wake)?.value.offset?.description == expected)
+    #expect(clocks.taken(quay)?.value.offset?.description == "+02:00")
+    if expected != nil { #expect(clocks.time(of: wake)?.offset?.reason == .bookedRide(title: "Ferry")) }
+  }
+
+  @Test(
     "has for stops where one landed and left, not what a picture shows from the ship, recorded or booked",
     arguments: [true, false])
   func stops(isRecorded: Bool) throws {

@@ -41,6 +41,23 @@ struct DayMarginTests {
     #expect(try mentions(Self.site(in: nil)) == 0)
   }
 
+  @Test("tells the zone with the hours of all pictures of a day on which clocks were set, and of no others")
+  func zonesOfPictures() throws {
+    let site = try Self.site { trip in
+      trip.photos = Self.autumn.map { date in
+        let clock = LocalDate(iso: date[...]).map {
+          LocalDateTime(clockSeconds: $0.dayNumber * 86_400 + 50_000)
+        }
+        var photo = Photo(
+          file: "photos/p\(date).jpg", contentHash: date, width: 3000, height: 2000, cameraClock: clock)
+        (photo.timeSource, photo.caption) = (.original, "Of the day")
+        return photo
+      }
+    }
+    let told = try Self.autumn.map { try site.page("photos/p\($0)/index.html").text(in: "dl").contains("UTC+1") }
+    #expect(told == [false, true, false])
+  }
+
   @Test(
     "tells by how much clocks are ahead or behind in another zone",
     arguments: [

@@ -72,6 +72,13 @@ extension DayPlan {
 }
 
 extension TripPlan {
+  /// Whether the hours of a day's pictures are told with their zones: clocks were set on it, or not all were alike.
+  package func tellsZones(on day: DayPlan) -> Bool {
+    if day.clockShift != nil { return true }
+    let offsets = day.photos.lazy.compactMap { self[$0].taken?.value.offset }
+    return offsets.first.map { first in offsets.contains { $0 != first } } ?? false
+  }
+
   /// Whether all its days are over, and nothing was kept of any of them, not even what was spent: they are dates alone.
   package var isSilent: Bool {
     guard let last = days.last, last.date < today else { return false }

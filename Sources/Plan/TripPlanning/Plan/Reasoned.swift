@@ -35,6 +35,8 @@ package enum Reason: Hashable, Sendable {
   case zoneOfPosition(String)
   /// The zone where a track was at that time, by its name.
   indirect case zoneOfTrack(String, file: String)
+  /// A ride from one zone into another, by its title: by that clock alone the picture was taken on the way.
+  case bookedRide(title: String)
   case exifPosition
   /// Written of the picture, in it or beside it.
   case told(by: Provenance)

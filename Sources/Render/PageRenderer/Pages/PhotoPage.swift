@@ -75,13 +75,12 @@ struct PhotoPage {
       details.append(detail(.photoDate, text, href: scope.site.day(on: day)?.page))
     }
     // The title may be the time, and then only the zone is told beside it.
-    if let taken = photo.taken?.value, taken.offset != nil || !isTitledByTime {
+    if let taken = photo.taken?.value, isByUTC || zone != nil || !isTitledByTime {
       let time = words.dates.time(taken.local.time)
       if isByUTC {
         details.append(detail(.placeTime, time + " " + words.dates.offset(.utc)))
       } else {
-        let zone = taken.offset.map { ", " + words.dates.offset($0) } ?? ""
-        details.append(detail(.photoTime, time + zone))
+        details.append(detail(.photoTime, time + (zone.map { ", " + words.dates.offset($0) } ?? "")))
       }
     }
     if let near = photo.nearestPlace {
@@ -126,6 +125,14 @@ struct PhotoPage {
     let size = "\(photo.photo.width) × \(photo.photo.height)"
     details.append(detail(.photoSize, words(.pixels, ["size": size])))
     return details
+  }
+
+  /// By which clock its hour is told: that of all pictures of a day on which clocks were set, of no others.
+  private var zone: UTCOffset? {
+    guard let day = photo.day.flatMap({ scope.site.day(on: $0.value) }), plan.tellsZones(on: day) else {
+      return nil
+    }
+    return photo.taken?.value.offset ?? photo.offset?.value
   }
 
   /// The full picture, where it is offered.
