@@ -131,7 +131,8 @@ extension TripPlanner {
       ? TripCover(photos: pictures, entries: entries, named: trip.settings.cover).chosen : nil
     let media = TripMedia(
       photos: focused(photos, in: told, cover: cover?.value), albums: written.albums,
-      galleries: planGalleries(pictures, entries, albums: written.albums, book: &book),
+      galleries: planGalleries(
+        pictures, entries, places, events, clocks, albums: written.albums, book: &book),
       extras: written.extras,
       cover: cover,
       leftOut: markTold(selected.leftOut, beside: photos, clocks: clocks),

@@ -97,8 +97,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     directionSouthWest, directionWest, directionNorthWest, factCountries, namesCredit, namesSource,
     namesLicence,
     original, originalOfKind, download, largest, shownIn, photoAlbum, galleryWays, galleryByDay,
-    galleryByPlace, galleryAlbums, galleryCameras, galleryElsewhere, galleryUnplaced, galleryPage,
-    galleryPart, previousPage,
+    galleryByPlace, galleryAlbums, galleryCameras, galleryOnTheWay, galleryElsewhere, galleryUnplaced,
+    galleryPage, galleryPart, previousPage,
     nextPage
 
   // Clips and Live Photos

@@ -146,6 +146,47 @@ struct GalleryTests {
     #expect(all.map { files($0.photos, plan) } == [["1.jpg"], ["5.jpg", "4.jpg"], ["2.jpg"], ["3.jpg"]])
   }
 
+  @Test("What was taken out of a bus or on a ship stands on the way, what a caption or a pin places is there")
+  func onTheWay() throws {
+    let names = PlaceLookup { place in
+      Locality(
+        town: place.latitude > 36.3 ? "Cádiz" : place.latitude > 36.2 ? "Chiclana" : "Tarifa", isInTown: true,
+        country: "ES")
+    }
+    let (cadiz, tarifa) = (try at(36.53, -6.3), try at(36.01, -5.6))
+    var crossing = try entry(
+      "2026-05-03-over.md", place: NamedPlace(name: "Port", coordinate: tarifa), shows: ["wake.jpg"])
+    crossing.kind = "ferry"
+    var light = try photo("light.jpg", "2026-05-03 22:00", offset: 2)
+    light.caption = "The light on the island, Tarifa"
+    let photos = [
+      try photo("sea.jpg", "2026-05-03 07:00", offset: 2, at: cadiz),
+      try photo("window.jpg", "2026-05-03 08:44", offset: 2, at: at(36.25, -6.1)),
+      try photo("beach.jpg", "2026-05-03 12:00", offset: 2, at: tarifa),
+      try photo("tower.jpg", "2026-05-03 14:00", offset: 2),
+      try photo("wind.jpg", "2026-05-03 16:30", offset: 2, at: tarifa),
+      try photo("wake.jpg", "2026-05-03 18:00", offset: 2), light,
+    ]
+    var trip = Trip(
+      entries: [crossing], photos: photos, pins: [pin("Tower", try at(36.02, -5.62), photos: ["tower.jpg"])])
+    trip.events = [
+      try event(
+        .bus, "Bus", "2026-05-03 08:10", "2026-05-03 10:20", in: "Europe/Madrid", from: spot("A", 36.53, -6.3),
+        to: spot("B", 36.01, -5.6))
+    ]
+    let plan = TripPlanner.plan(trip, today: try day("2026-05-06"), names: names).plan
+    let groups = try #require(plan.media.galleries.first { $0.kind == .places }?.pages[0].groups)
+    #expect(
+      groups.map(\.heading) == [
+        .town("Cádiz"), .town("Tarifa"), .place(PlaceID(0)), .town("Tarifa"), .onTheWay,
+      ])
+    // In the order of time within a town.
+    #expect(
+      groups.map { files($0.photos, plan) } == [
+        ["sea.jpg"], ["beach.jpg"], ["tower.jpg"], ["wind.jpg", "light.jpg"], ["window.jpg", "wake.jpg"],
+      ])
+  }
+
   @Test(
     "A page holds six hundred pictures: whole days where they fit, a long one in parts, none lost, none twice"
   )

@@ -37,6 +37,8 @@ package struct GalleryGroup: Sendable {
     case place(PlaceID?)
     /// The town, for pictures in it that are near no place of the trip.
     case town(String)
+    /// For pictures that were taken out of a bus, or on a ship.
+    case onTheWay
     case none
   }
 

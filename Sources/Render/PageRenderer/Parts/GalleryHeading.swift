@@ -73,6 +73,10 @@ struct GalleryHeading {
       text = name
       self.group = text
       label = text
+    case .onTheWay:
+      text = words[.galleryOnTheWay]
+      self.group = text
+      label = text
     case .none:
       text = words.counted(.picturesHeading, group.total)
       self.group = text

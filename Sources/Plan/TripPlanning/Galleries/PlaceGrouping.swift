@@ -1,0 +1,158 @@
+import TripModel
+
+/// Parts the pictures of a trip by where they were taken.
+struct PlaceGrouping {
+  private let photos: [PhotoPlan]
+  private let entries: [EntryPlan]
+  private let places: [PlacePlan]
+  private let clocks: LocalClocks
+  private let rides: [ClosedRange<Int>]
+  /// The place whose pin names a picture, of one that one pin alone names.
+  private var naming: [PhotoID: PlaceID] = [:]
+  /// The towns in which things of a day say that they are.
+  private var townsOfDays: [LocalDate: Set<String>] = [:]
+
+  init(
+    _ photos: [PhotoPlan], _ entries: [EntryPlan], _ places: [PlacePlan], _ events: [EventPlan],
+    _ clocks: LocalClocks
+  ) {
+    (self.photos, self.entries, self.places, self.clocks) = (photos, entries, places, clocks)
+    rides = events.compactMap { event in
+      guard event.kind.isRide, let start = event.start.instant?.seconds, let end = event.end?.instant?.seconds,
+        start < end, end - start <= Self.longestRide
+      else { return nil }
+      return start...end
+    }
+    var claims: [PhotoID: Set<PlaceID>] = [:]
+    for place in places {
+      for near in place.photos where near.isNamed { claims[near.photo, default: []].insert(place.id) }
+    }
+    naming = claims.compactMapValues { $0.count == 1 ? $0.first : nil }
+    for photo in photos {
+      guard let day = photo.day?.value, let town = photo.locality?.townThere else { continue }
+      townsOfDays[day, default: []].insert(town)
+    }
+    for entry in entries {
+      guard let town = entry.locality?.townThere else { continue }
+      townsOfDays[entry.day.value, default: []].insert(town)
+    }
+  }
+
+  /// Metres from a place within which a picture in a town was taken at that place.
+  private static let spot = 100.0
+  /// A day: who travels for longer goes ashore between.
+  private static let longestRide = 86_400
+
+  /// Where a picture stands.
+  private struct Stand {
+    var heading: GalleryGroup.Heading?
+    /// The town with whose others it stands.
+    var town: String?
+  }
+
+  /// Towns in the order in which they were first photographed, in each its pictures in the order of time, with the
+  /// places at which they were taken; of a trip that was in one town all the time only the places. Behind them stands
+  /// what was taken on the way, and then what is neither in a town nor near a place.
+  var groups: [GalleryGroup] {
+    let towns = photos.map { town(of: $0) }
+    let isRiding = photos.map { isRiding($0) }
+    // One that somebody got out in, and not only looked at from a window.
+    let visited = Set(zip(towns, isRiding).compactMap { $1 ? nil : $0 })
+    let isOfOneTown = visited.count < 2
+    var order: [GalleryGroup.Heading] = []
+    var groups: [GalleryGroup.Heading: [GalleryGroup]] = [:]
+    var (way, others): ([PhotoID], [PhotoID]) = ([], [])
+    for (index, photo) in photos.enumerated() {
+      let passed = isRiding[index] && towns[index].map { !visited.contains($0) } ?? true
+      let stand = stand(of: photo, in: towns[index], isOfOneTown: isOfOneTown, isPassing: passed)
+      guard let heading = stand.heading else {
+        others.append(photo.id)
+        continue
+      }
+      if heading == .onTheWay {
+        way.append(photo.id)
+        continue
+      }
+      // Outside of towns each place stands by itself, where one first came to it.
+      let key = stand.town.map(GalleryGroup.Heading.town) ?? heading
+      if groups[key] == nil { order.append(key) }
+      if let last = groups[key]?.indices.last, groups[key]?[last].heading == heading {
+        groups[key]?[last].photos.append(photo.id)
+        groups[key]?[last].total += 1
+      } else {
+        groups[key, default: []].append(GalleryGroup(heading: heading, photos: [photo.id], town: stand.town))
+      }
+    }
+    var all = order.flatMap { groups[$0] ?? [] }
+    if !way.isEmpty { all.append(GalleryGroup(heading: .onTheWay, photos: way)) }
+    if !others.isEmpty { all.append(GalleryGroup(heading: .place(nil), photos: others)) }
+    return all
+  }
+
+  private func stand(of photo: PhotoPlan, in town: String?, isOfOneTown: Bool, isPassing: Bool) -> Stand {
+    let own = isOfOneTown ? nil : town
+    let reach = (isOfOneTown || town == nil) && !isPassing ? Double.infinity : Self.spot
+    let near = photo.nearestPlace.flatMap { $0.metres <= reach ? $0.place : nil }
+    if let place = near ?? (isSilent(photo) ? naming[photo.id] : nil) {
+      return Stand(heading: .place(place), town: own)
+    }
+    if isPassing || town == nil && isSilent(photo) && isOfCrossing(photo) { return Stand(heading: .onTheWay) }
+    return Stand(heading: town.map(GalleryGroup.Heading.town), town: own)
+  }
+
+  /// Whether nothing tells where it was taken, and something may.
+  private func isSilent(_ photo: PhotoPlan) -> Bool {
+    photo.locality == nil && photo.position == nil && photo.photo.withheld == nil
+  }
+
+  /// Whether it was taken during a ride that was booked.
+  private func isRiding(_ photo: PhotoPlan) -> Bool {
+    guard !rides.isEmpty, let taken = photo.taken?.value else { return false }
+    let seconds = clocks.instant(taken, near: photo.position?.value).seconds
+    return rides.contains { $0.contains(seconds) }
+  }
+
+  /// Whether the first entry that shows it tells of a way over water or through the air: the place that this says is
+  /// one end of it.
+  private func isOfCrossing(_ photo: PhotoPlan) -> Bool {
+    guard let kind = photo.entries.first.flatMap({ entries[$0.index].kind }),
+      case .known(let known, _)? = EntryKind(kind)
+    else { return false }
+    return known == .ferry || known == .flight
+  }
+
+  /// The town in which it was taken; of a picture that does not say where, that of the pin that names it, else the
+  /// one town of its day that its caption names, else that of the first entry that shows it.
+  private func town(of photo: PhotoPlan) -> String? {
+    guard photo.locality == nil else { return photo.locality?.townThere }
+    guard photo.photo.withheld == nil else { return nil }
+    if isSilent(photo), let place = naming[photo.id] { return places[place.index].locality?.townThere }
+    if let town = townNamed(by: photo) { return town }
+    guard !isOfCrossing(photo), let entry = photo.entries.first.map({ entries[$0.index] }),
+      entry.withheld == nil
+    else { return nil }
+    return entry.locality?.townThere
+  }
+
+  private func townNamed(by photo: PhotoPlan) -> String? {
+    guard let day = photo.day?.value, let towns = townsOfDays[day], let caption = photo.caption?.value else {
+      return nil
+    }
+    let words = Self.words(of: caption)
+    let named = towns.filter { town in
+      let name = Self.words(of: town)
+      guard !name.isEmpty, name.count <= words.count else { return false }
+      return (0...(words.count - name.count)).contains { words[$0...].starts(with: name) }
+    }
+    return named.count == 1 ? named.first : nil
+  }
+
+  private static func words(of text: String) -> [String] {
+    text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+  }
+}
+
+extension Locality {
+  /// The town that it is in.
+  fileprivate var townThere: String? { isInTown ? town : nil }
+}
