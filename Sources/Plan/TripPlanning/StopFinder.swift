@@ -113,6 +113,22 @@ struct Cluster {
     2 * fixes.count { $0.coordinate.distance(to: place) <= reach } >= fixes.count
   }
 
+  /// Whether a ride leaves or arrives there.
+  func isEndOfRide(at place: Coordinate) -> Bool {
+    fixes.contains { $0.rideEnd != nil && $0.coordinate == place }
+  }
+
+  /// In the midst of all that is no end of a ride; nil where nothing is.
+  var inMidst: Coordinate? {
+    let stays = fixes.filter { $0.rideEnd == nil }.map(\.coordinate)
+    guard !stays.isEmpty else { return nil }
+    let latitude = stays.map(\.latitude).sorted()[stays.count / 2]
+    let longitude = stays.map(\.longitude).sorted()[stays.count / 2]
+    return Coordinate(latitude: latitude, longitude: longitude).flatMap { midst in
+      stays.min { $0.distance(to: midst) < $1.distance(to: midst) }
+    }
+  }
+
   /// The first fix in the town that holds at least half of them; of two, in the one that was reached first.
   var inMainTown: Coordinate? {
     let towns = Dictionary(grouping: fixes.indices.filter { fixes[$0].town != nil }) { fixes[$0].town }

@@ -173,6 +173,9 @@ struct StopNamer {
           if !cluster.isMostly(within: Self.reachOfStation, of: entry.coordinate) {
             guard isCalledByTown else { continue }
             coordinate = cluster.inMainTown ?? coordinate
+          } else if isCalledByTown, cluster.isEndOfRide(at: entry.coordinate) {
+            // What is called by the town is its station or stop, somewhere at its edge.
+            coordinate = cluster.inMidst ?? coordinate
           }
         }
       }

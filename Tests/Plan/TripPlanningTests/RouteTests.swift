@@ -244,6 +244,21 @@ struct RouteTests {
     #expect(alone.way.route.stops.last?.name?.reason == .attraction(name: "Tower"))
   }
 
+  @Test("A town that gives a booking's stop its name stands where one was in it, not where the bus stopped")
+  func busStop() throws {
+    var trip = try Self.flown(to: "Porto")
+    let arrival = Written(try spot("Porto", 41.16, -8.65), at: SourcePlace(file: "itinerary.yml"))
+    trip.events[0].to = arrival
+    let plan = TripPlanner.plan(trip, today: try day("2026-05-04"), names: Self.porto).plan
+    let stop = try #require(plan.way.route.stops.last)
+    #expect(stop.name?.value == "Porto" && stop.coordinate.longitude == -8.612)
+    // The way leads to where the bus stopped all the same.
+    #expect(plan.way.route.legs.contains { $0.points.contains { $0.longitude == -8.65 } })
+    trip.photos = []
+    let alone = TripPlanner.plan(trip, today: try day("2026-05-04"), names: Self.porto).plan
+    #expect(alone.way.route.stops.last?.coordinate.longitude == -8.65)
+  }
+
   @Test("Where all that is known of a stop is its airport, that names it")
   func onlyAirport() throws {
     var trip = try Self.flown(to: "Porto Airport")
