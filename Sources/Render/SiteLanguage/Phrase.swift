@@ -139,9 +139,9 @@ package enum Phrase: String, CaseIterable, Sendable {
 
   // Maps and places
   case mapOfTrip, mapOfDay, mapOfPlace, mapOfPlaces, mapOfTag, mapRecorded, mapWalked, mapRode,
-    mapSailed, mapFlown, mapJoined, mapGrid, mapSource, mapShores, mapSources, mapOpenStreetMap, mapRings,
-    mapIce, mapSeveral, mapSeveralGrowing, mapBeyond, mapVague, stopInTown, mapRodeStraight,
-    mapSailedStraight,
+    mapSailed, mapFlown, mapJoined, mapGrid, mapGridCloser, mapSource, mapShores, mapSources,
+    mapOpenStreetMap, mapRings, mapIce, mapSeveral, mapSeveralGrowing, mapBeyond, mapVague, stopInTown,
+    mapRodeStraight, mapSailedStraight,
     mapLede, mapPictures, mapUnplaced, mapNowhere, mapDestination, mapTold, destinationHeading, routeStart,
     routeStartAhead, routeEnd, routeEndAhead, routeEndSoFar,
     wayFrom, wayTo, stopsHeading, stopsUndated, countTracks, daysOnMap, placesHeading, placesLede,

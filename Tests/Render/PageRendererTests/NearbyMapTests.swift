@@ -50,6 +50,9 @@ struct NearbyMapTests {
       // What lies an hour off is not of that town.
       #expect(!drawn.contains { $0.contains("Lighthouse") })
     }
+    // The squares are those of one of the two.
+    let told = try site.page("places/kasbah/index.html").text(in: "figcaption")
+    #expect(told.contains("Squares of the closer map are") && !told.contains("Squares are"))
     let towns = pages.map { $0.filter { !$0.hasPrefix("map-square") } }
     #expect(Set(towns).count == pages.count)
   }

@@ -45,7 +45,8 @@ extension TripMap {
         isTold || !sheets.sources.isEmpty
           || [wide, narrow].contains { $0.gridMetres != nil || !$0.extracts.isEmpty }),
       // The two drawings may have squares of different widths.
-      "wideGrid": TemplateValue(grid(of: wide)), "narrowGrid": TemplateValue(grid(of: narrow)),
+      "wideGrid": TemplateValue(grid(of: wide, beside: sheets.region)),
+      "narrowGrid": TemplateValue(grid(of: narrow, beside: sheets.region)),
     ]
   }
 
@@ -74,9 +75,11 @@ extension TripMap {
     }
   }
 
-  private func grid(of drawing: SVGDrawing) -> String? {
-    drawing.gridMetres.map {
-      words(.mapGrid, ["distance": words.lengths.round($0, in: plan.profile.units).text])
+  /// How wide its squares are; those of one of two maps are said to be that one's.
+  private func grid(of drawing: SVGDrawing, beside region: SVGDrawing?) -> String? {
+    drawing.gridMetres.map { metres in
+      let distance = words.lengths.round(metres, in: plan.profile.units).text
+      return words(region == nil ? .mapGrid : .mapGridCloser, ["distance": distance])
     }
   }
 
