@@ -138,16 +138,23 @@ private struct Surroundings {
   /// Entries by the pin that one of their tags names.
   private let entriesTagged: [Int: [EntryID]]
   private let photosTagged: [Int: [PhotoID]]
+  private let entriesShowing: [PhotoID: [EntryID]]
 
   init(photos: [PhotoPlan], entries: [EntryPlan], pins: TaggedPins) {
     self.photos = photos
     photosByFile = Dictionary(photos.map { ($0.photo.file, $0.id) }, uniquingKeysWith: { first, _ in first })
     photosNear = NeighbourIndex(photos.compactMap { photo in photo.position.map { ($0.value, photo.id) } })
-    // What is only known to be in a town is near nothing in it.
     entriesNear = NeighbourIndex(
       entries.compactMap { entry in
-        entry.position.flatMap { $0.reason.isTown ? nil : ($0.value, entry.id) }
+        entry.position.flatMap { entry.isOfWholeTown ? nil : ($0.value, entry.id) }
       })
+    var showing: [PhotoID: [EntryID]] = [:]
+    for entry in entries where entry.withheld == nil {
+      for photo in Set(entry.pictures.values).union(entry.gallery.map(\.photo)) {
+        showing[photo, default: []].append(entry.id)
+      }
+    }
+    entriesShowing = showing
     var naming: [String: [EntryID]] = [:]
     for entry in entries {
       if let name = entry.placeName { naming[name.lowercased(), default: []].append(entry.id) }
@@ -167,11 +174,16 @@ private struct Surroundings {
     self.photosTagged = photosTagged
   }
 
+  private func photosNaming(_ place: PlaceCandidate, at index: Int) -> [PhotoID] {
+    var chosen: Set<PhotoID> = []
+    return (place.photoFiles.compactMap { photosByFile[$0] } + (photosTagged[index] ?? []))
+      .filter { chosen.insert($0).inserted }
+  }
+
   /// Photos named with the place or tagged with it, each once, then those within reach, nearest first.
   func photos(of place: PlaceCandidate, at index: Int) -> [NearPhoto] {
-    var chosen: Set<PhotoID> = []
-    let named = (place.photoFiles.compactMap { photosByFile[$0] } + (photosTagged[index] ?? []))
-      .filter { chosen.insert($0).inserted }
+    let named = photosNaming(place, at: index)
+    let chosen = Set(named)
     let first = named.map { id in
       NearPhoto(
         photo: id, metres: photos[id.index].position.map { place.coordinate.metres(to: $0.value) },
@@ -182,11 +194,23 @@ private struct Surroundings {
     return first + near.map { NearPhoto(photo: $0.element, metres: $0.metres) }
   }
 
-  /// Entries that name the place, as theirs or among their tags, or were written there, in their order.
+  /// Entries that name the place, as theirs or among their tags, or show a picture of it; then those that were written
+  /// there; each in their order.
   func entries(of place: PlaceCandidate, at index: Int) -> [EntryID] {
     let near = entriesNear.within(Nearness.entryReach, of: place.coordinate).map(\.element)
-    let naming = entriesNaming[place.title.lowercased()] ?? []
-    return Set(near + naming + (entriesTagged[index] ?? [])).sorted { $0.index < $1.index }
+    let naming = (entriesNaming[place.title.lowercased()] ?? []) + (entriesTagged[index] ?? [])
+    let telling = Set(naming + photosNaming(place, at: index).flatMap { entriesShowing[$0] ?? [] })
+    return telling.sorted { $0.index < $1.index }
+      + Set(near).subtracting(telling).sorted { $0.index < $1.index }
+  }
+}
+
+extension EntryPlan {
+  /// Whether all that is said of its place is the town: whatever position that has, it is near nothing in it.
+  fileprivate var isOfWholeTown: Bool {
+    if position?.reason.isTown == true { return true }
+    guard let name = placeName?.lowercased(), let locality, locality.isInTown else { return false }
+    return [locality.town, locality.city].contains { $0?.lowercased() == name }
   }
 }
 

@@ -61,16 +61,33 @@ struct PlaceTests {
     #expect(plan.media.photos[0].nearestPlace?.place == PlaceID(1))
   }
 
-  @Test("An entry is at a place that it names or within 300 metres of which it was written")
+  @Test("An entry is at a place that it names or shows, or within 300 metres of which it was written")
   func entriesAt() throws {
     let trip = Trip(
       entries: [
         try entry("2026-05-03-near.md", place: NamedPlace(name: nil, coordinate: try north(299))),
         try entry("2026-05-03-far.md", place: NamedPlace(name: nil, coordinate: try north(301))),
         try entry("2026-05-04-named.md", place: NamedPlace(name: "PIN", coordinate: try north(9000))),
-      ], pins: [pin("Pin", try north(0))])
+        try entry("2026-05-05-shown.md", shows: ["gate.jpg"]),
+      ], photos: [try photo("gate.jpg", "2026-05-05 12:00")],
+      pins: [pin("Pin", try north(0), photos: ["gate.jpg"])])
     let plan = try planned(trip).plan
-    #expect(plan.places[0].entries.map { plan[$0].file } == ["2026-05-03-near.md", "2026-05-04-named.md"])
+    // Those that tell of it come first.
+    #expect(
+      plan.places[0].entries.map { plan[$0].file }
+        == ["2026-05-04-named.md", "2026-05-05-shown.md", "2026-05-03-near.md"])
+  }
+
+  @Test("What calls its place by the town is near nothing in it, wherever its position is")
+  func entriesOfTown() throws {
+    let trip = Trip(
+      entries: [
+        try entry("2026-05-03-town.md", place: NamedPlace(name: "Lisbon", coordinate: try north(10))),
+        try entry("2026-05-03-square.md", place: NamedPlace(name: "Square", coordinate: try north(10))),
+      ], pins: [pin("Pin", try north(0))])
+    let names = PlaceLookup { _ in Locality(town: "Lisbon", isInTown: true, country: "PT") }
+    let plan = TripPlanner.plan(trip, today: try day("2026-05-06"), names: names).plan
+    #expect(plan.places[0].entries.map { plan[$0].file } == ["2026-05-03-square.md"])
   }
 
   @Test("A place knows the days on which one was there, and who was")
