@@ -149,6 +149,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     placeFacts, placeTime, placeLink, ways, wayNavigation, wayOpenStreetMap, wayApple,
     wayGoogle, writtenHere, spentHere, placeDays, placeWho, away, photosFrom, photoNearest, asGeoJSON,
     asGPX, asGPXUndated, asCSV,
+    entryWritten,
     mapMoved, mapCloser, mapFarther, mapAll, mapPlay, mapPause, mapTimeLine, mapFollow, mapReader,
     mapReaderBeyond,
     mapReaderUnknown

@@ -46,6 +46,24 @@ struct DayStoryTests {
     #expect(!page.all("li").contains { $0.attributes["class"] == "at-entry" })
   }
 
+  @Test(
+    "says of an hour that it is that of writing where one was at the entry's place at another",
+    arguments: [
+      ("22:40", "Torre de Belém", true), ("15:50", "Torre de Belém", false), ("22:40", "Belém", false),
+    ])
+  func written(hour: String, place: String, isTold: Bool) throws {
+    // The pin says half past three.
+    let digits = hour.split(separator: ":").compactMap { Int($0) }
+    let page = try Self.page {
+      $0.entries[0].time = .timeOfDay(try #require(LocalTime(hour: digits[0], minute: digits[1])))
+      $0.entries[0].place = Written(
+        NamedPlace(name: place, coordinate: try SampleTrips.at(38.6916, -9.216)), at: SampleTrips.place)
+    }
+    let hours = page.texts.filter { $0.around.contains("time") }.map(\.text)
+    #expect(hours.contains(isTold ? "written " + hour : hour), "\(hours)")
+    #expect(hours.contains { $0.hasPrefix("written") } == isTold)
+  }
+
   @Test("has an entry in short that would make its page too long")
   func tooLong() throws {
     let words = Array(repeating: "word", count: 5_001).joined(separator: " ")

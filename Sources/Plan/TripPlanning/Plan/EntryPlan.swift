@@ -93,3 +93,21 @@ package struct GalleryPicture: Hashable, Sendable {
   /// What the author says it shows; empty where nothing is said.
   package var alternative: String
 }
+
+extension TripPlan {
+  /// Seconds: who writes within an hour of being at a place writes there.
+  private static let whileThere = 3600
+
+  /// Whether an entry's hour is that of writing alone: on its day one was at its place at another.
+  package func isWrittenApart(_ entry: EntryPlan) -> Bool {
+    guard let written = entry.time?.value.local, let name = entry.placeName?.lowercased() else {
+      return false
+    }
+    return entry.places.contains { id in
+      let place = self[id]
+      guard place.title.lowercased() == name, place.day == entry.day.value, let seen = place.time?.local
+      else { return false }
+      return abs(seen.clockSeconds - written.clockSeconds) > Self.whileThere
+    }
+  }
+}

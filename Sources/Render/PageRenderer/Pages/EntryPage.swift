@@ -31,7 +31,7 @@ struct EntryPage {
         "title": .text(entry.title.value.withHyphensHeld), "isLongTitle": .flag(entry.title.value.count > 60),
         "day": .text(scope.label(of: entry.day.value)),
         "dayHref": date["href"], "placeName": TemplateValue(entry.placeName), "date": .record(date),
-        "time": TemplateValue(entry.time.map { scope.time($0.value) }),
+        "time": scope.hour(of: entry),
         "kind": TemplateValue(kind?.record),
         "who": article.who,
         "meta": TemplateValue(article.meta.map { ["text": .text($0)] }),

@@ -106,7 +106,7 @@ struct EntryTeaser {
       "href": .text(scope.link(entry.page)), "title": .text(entry.title.value.withHyphensHeld),
       "excerpt": .text(entry.excerpt.cut(at: DayCard.lengthOfExcerpt)),
       "day": .text(scope.label(of: entry.day.value)), "date": .record(scope.dayLink(entry.day.value)),
-      "time": TemplateValue(entry.time.map { scope.time($0.value) }),
+      "time": scope.hour(of: entry),
       "placeName": TemplateValue(entry.placeName),
       "kind": TemplateValue(KindSign(entry.kind, in: scope.words)?.record),
       "length": .text(scope.words.counted(.countWords, entry.wordCount)), "kept": scope.kept(entry.kept),

@@ -122,7 +122,7 @@ struct DayStory {
       // The day is called by it, and says so above.
       "isDayTitle": .flag(isFirst && entry.title.value == scope.ownTitle(of: day)),
       "placeName": TemplateValue(entry.placeName),
-      "time": TemplateValue(entry.time.map { scope.time($0.value) }),
+      "time": scope.hour(of: entry),
       "kind": TemplateValue(KindSign(entry.kind, in: scope.words)?.record),
       "who": article.who,
       "meta": TemplateValue(

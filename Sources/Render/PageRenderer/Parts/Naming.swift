@@ -152,6 +152,15 @@ extension PageScope {
   func time(_ moment: Moment) -> Record {
     ["iso": .text(moment.machineText), "label": .text(words.dates.time(moment.local.time))]
   }
+
+  /// The hour of an entry as a `<time>`, said to be that of writing where one was at its place at another.
+  func hour(of entry: EntryPlan) -> TemplateValue {
+    guard let moment = entry.time?.value else { return .none }
+    let shown = time(moment)
+    guard plan.isWrittenApart(entry) else { return .record(shown) }
+    let label = words(.entryWritten, ["time": words.dates.time(moment.local.time)])
+    return .record(shown.with(["label": .text(label)]))
+  }
 }
 
 extension Moment {
