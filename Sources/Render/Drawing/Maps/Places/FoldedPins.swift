@@ -80,7 +80,8 @@ struct FoldedPins {
       }
       signs = several
     }
-    let all = parted + signs.map(\.marker)
+    // A number for a single thing says no more than the stop does; a script lists all things by them.
+    let all = (parted + signs.map(\.marker)).filter { isLive || !$0.isAtStop || $0.members.count > 1 }
     let pinned = alone.filter { $0.from == 1 }
     shown =
       pinned.filter(\.isEntry) + pinned.filter { !$0.isEntry } + self.stops + all.filter { $0.from == 1 }
@@ -192,9 +193,15 @@ struct FoldedPins {
     let sum = group.members.reduce(Point(x: 0, y: 0)) { $0 + pins[$1].anchor }
     let middle = sum * (1 / Double(group.members.count))
     let stop = group.stop.map { stops[$0] }
+    var members = group.members
+    if let stop, !isLive {
+      // What a stop is called after is the stop itself, and no further thing.
+      let others = members.filter { pins[$0].name.lowercased() != stop.name.lowercased() }
+      if !others.isEmpty { members = others }
+    }
     var marker = Marker.standing(
       for: MarkerClusters.Cluster(
-        members: group.members, point: stop?.anchor ?? middle, from: level, until: nil),
+        members: members, point: stop?.anchor ?? middle, from: level, until: nil),
       of: pins, isAtStop: stop != nil, isLive: isLive, count: count)
     if let stop, !stop.name.isEmpty { marker.name = stop.name + " · " + marker.name }
     return marker
