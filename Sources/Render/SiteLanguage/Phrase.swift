@@ -150,6 +150,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     wayGoogle, writtenHere, spentHere, placeDays, placeWho, away, photosFrom, photoNearest, asGeoJSON,
     asGPX, asGPXUndated, asCSV,
     entryWritten,
+    photosPlaced,
     mapMoved, mapCloser, mapFarther, mapAll, mapPlay, mapPause, mapTimeLine, mapFollow, mapReader,
     mapReaderBeyond,
     mapReaderUnknown

@@ -46,6 +46,26 @@ struct PageContentTests {
   }
 
   @Test(
+    "a stop on the map says of its pictures that they have a position where others of its days have none",
+    arguments: [false, true])
+  func picturesOfStops(isAllPlaced: Bool) throws {
+    let taken: [(Int, Int, Double?)] = [(1, 9, 38.7), (1, 10, 38.7), (1, 20, nil), (2, 9, 39.5)]
+    let photos = try taken.map { day, hour, latitude in
+      var photo = try SampleTrips.photo("p\(day)-\(hour)", day: day, hour: hour)
+      let place = latitude ?? (isAllPlaced ? 39.5 : nil)
+      photo.coordinate = try place.map { try SampleTrips.at($0, -9.1) }
+      return photo
+    }
+    let names = PlaceLookup { place in
+      Locality(town: place.latitude < 39 ? "Lisbon" : "Peniche", isInTown: true, country: "PT")
+    }
+    let site = try BuiltSite(Trip(folderName: "x", photos: photos), names: names)
+    let told = try site.page("map/index.html").texts.map(\.text)
+    #expect(told.contains { $0.contains("2 photos") })
+    #expect(told.contains { $0.contains("2 photos with a position") } == !isAllPlaced)
+  }
+
+  @Test(
     "a map that stands on land, or beside a map that does, says whose it is; without an atlas it says nothing",
     arguments: [0.05, 3])
   func groundOfMaps(degrees: Double) throws {

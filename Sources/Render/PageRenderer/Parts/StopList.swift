@@ -79,16 +79,25 @@ struct StopList {
   /// written. Nothing where that would say no more than the rest of the page.
   private func facts(of stop: Stop, name: String) -> Record? {
     let days = scope.onlyDay == nil ? days(of: stop) : []
-    let photos = stop.photos.isEmpty ? nil : scope.counted(stop.photos.map { scope.plan[$0] })
+    let counted = stop.photos.isEmpty ? nil : scope.counted(stop.photos.map { scope.plan[$0] })
+    // There may be more that do not say where they were taken.
+    let photos = counted.map { hasUnplaced(stop) ? scope.words(.photosPlaced, ["photos": $0]) : $0 }
     let entries = stop.entries.prefix(Self.maxTold).map { id -> Record in
       let entry = scope.plan[id]
       return ["href": .text(scope.link(entry.page)), "label": .text(entry.title.value)]
     }
     guard !days.isEmpty || photos != nil || !entries.isEmpty else { return nil }
     return [
-      "days": TemplateValue(days), "photos": TemplateValue(photos == name ? nil : photos),
+      "days": TemplateValue(days), "photos": TemplateValue(counted == name ? nil : photos),
       "entries": TemplateValue(entries),
     ]
+  }
+
+  /// Whether pictures of its days do not say themselves where they were taken.
+  private func hasUnplaced(_ stop: Stop) -> Bool {
+    stop.days.compactMap { scope.site.day(on: $0) }.contains { day in
+      day.photos.contains { scope.plan[$0].position?.reason.isEstimate ?? true }
+    }
   }
 
   /// The days on which one was at a stop, each with its page; of more than a week the first.
