@@ -14,7 +14,7 @@ struct BookedCrossings {
     /// Nil where both ends have the same clocks, or it is not known what clocks showed there.
     init?(_ event: TripEvent, zones: ZoneLookup) {
       guard event.kind.isRide, let start = event.start.when.moment, let end = event.end?.when.moment,
-        let before = start.offset(at: event.from, zones), let after = end.offset(at: event.to, zones),
+        let before = start.offsetThere(event.from, zones), let after = end.offsetThere(event.to, zones),
         before != after
       else { return nil }
       let (left, came) = (start.instant(assuming: before).seconds, end.instant(assuming: after).seconds)
@@ -78,7 +78,7 @@ struct BookedCrossings {
 
 extension Moment {
   /// What its clock was ahead of UTC, by itself or by the zone of a place.
-  fileprivate func offset(at place: Written<NamedPlace>?, _ zones: ZoneLookup) -> UTCOffset? {
+  fileprivate func offsetThere(_ place: Written<NamedPlace>?, _ zones: ZoneLookup) -> UTCOffset? {
     offset ?? zones.zone(at: place?.value.coordinate)?.offset(atLocal: local)
   }
 }
