@@ -41,18 +41,23 @@ extension TripThings {
   }
 }
 
-/// Which purchase names which place: “Pensão Flor, 4 nights”.
+/// Which purchase names which place: “Pensão Flor, 4 nights”, “Mint tea at the Hafa”.
 private struct PurchasesByPlace {
   private let places: [PlacePlan]
   private let byWords: [[String]: [PlaceID]]
+  /// Places by the word that one calls them by for short: `hafa` for “Café Hafa”.
+  private let byProperName: [String: PlaceID]
   private let longest: Int
 
   /// Letters that a name of one word must have: a shorter one is rather a word of the language.
   private static let shortest = 4
   private static let maxWords = 12
+  /// Words of a title that ends with a name: a longer one is rather a sentence.
+  private static let maxWordsBeforeName = 3
 
   init(places: [PlacePlan]) {
     self.places = places
+    byProperName = Self.properNames(of: places)
     var byWords: [[String]: [PlaceID]] = [:]
     for place in places {
       let words = Self.words(of: place.title)
@@ -68,7 +73,6 @@ private struct PurchasesByPlace {
   /// The places whose whole name stands in what was bought; one of a single word only on a day on which one was there,
   /// since “Beach” is also in “Beach towel”.
   func places(of expense: ExpensePlan) -> [PlaceID] {
-    guard longest > 0 else { return [] }
     let words = Self.words(of: expense.expense.what)
     var found: Set<PlaceID> = []
     for start in words.indices {
@@ -79,10 +83,46 @@ private struct PurchasesByPlace {
         }
       }
     }
+    if found.isEmpty { found.formUnion(calledForShort(in: expense)) }
     return found.sorted { $0.index < $1.index }
   }
 
-  private static func words(of text: String) -> [String] {
-    text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+  /// The places that are called for short in what was bought on a day there. At its beginning any word is capitalised.
+  private func calledForShort(in expense: ExpensePlan) -> [PlaceID] {
+    Self.parts(of: expense.expense.what).dropFirst().filter(Self.isProperName)
+      .compactMap { byProperName[$0.lowercased()] }
+      .filter { places[$0.index].days.contains(expense.day) }
+  }
+
+  /// The last words of titles, where they are names: written with a capital, of one place alone, and of no town.
+  private static func properNames(of places: [PlacePlan]) -> [String: PlaceID] {
+    var titles: [String: Int] = [:]
+    for place in places {
+      for word in Set(words(of: place.title)) { titles[word, default: 0] += 1 }
+    }
+    var towns: Set<String> = []
+    for place in places {
+      for town in [place.locality?.town, place.locality?.city] { towns.formUnion(words(of: town ?? "")) }
+    }
+    var names: [String: PlaceID] = [:]
+    for place in places {
+      let parts = parts(of: place.title)
+      guard (2...maxWordsBeforeName).contains(parts.count), let last = parts.last, isProperName(last) else {
+        continue
+      }
+      let word = last.lowercased()
+      if titles[word] == 1, !towns.contains(word) { names[word] = place.id }
+    }
+    return names
+  }
+
+  private static func isProperName(_ word: String) -> Bool {
+    word.count >= shortest && word.first?.isUppercase == true
+  }
+
+  private static func words(of text: String) -> [String] { parts(of: text.lowercased()) }
+
+  private static func parts(of text: String) -> [String] {
+    text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 }

@@ -115,6 +115,10 @@ struct PlaceTests {
       ("Pensão Flor", "pensão flor, 4 nights", 9, true), ("Pensão Flor", "Flor", 9, false),
       ("Beach", "Beach towel", 3, true), ("Beach", "Beach towel", 9, false), ("Beach", "Beaches", 3, false),
       ("Bar", "Bar", 3, false), ("A b c", "In a b c!", 9, false), ("No 12 tram", "No 12 tram", 9, true),
+      // For short by its last word, where that is a name and not only the first word of what was bought.
+      ("Café Hafa", "Mint tea at the Hafa", 3, true), ("Café Hafa", "Mint tea at the Hafa", 9, false),
+      ("Café Hafa", "Tea at the hafa", 3, false), ("Spanish Mosque", "A Spanish omelette", 3, false),
+      ("The Old Harbour", "Harbour cruise", 3, false), ("The wall at the Hafa", "Tea at the Hafa", 3, false),
     ])
   func purchases(title: String, what: String, date: Int, isThere: Bool) throws {
     var spent = try expense("2026-05-0\(date)", 780, "food")
@@ -123,6 +127,17 @@ struct PlaceTests {
       pins: [pin(title, try north(0), DayAndTime(date: try day("2026-05-03")))],
       budget: Budget(expenses: [spent]))
     #expect(try planned(trip).plan.places[0].expenses == (isThere ? [0] : []))
+  }
+
+  @Test("What two places are called is the name of neither for short")
+  func sharedName() throws {
+    var spent = try expense("2026-05-03", 780, "food")
+    spent.what = "Mint tea at the Hafa"
+    let noon = DayAndTime(date: try day("2026-05-03"))
+    let trip = Trip(
+      pins: [pin("Café Hafa", try north(0), noon), pin("Hotel Hafa", try north(900), noon)],
+      budget: Budget(expenses: [spent]))
+    #expect(try planned(trip).plan.places.allSatisfy { $0.expenses.isEmpty })
   }
 
   @Test("A named waypoint is a place once, and one of a picture is none, whatever is noted there")
