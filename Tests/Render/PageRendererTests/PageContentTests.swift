@@ -596,6 +596,28 @@ struct PageContentTests {
     #expect(list.text(in: "li").contains("nearest photo "))
   }
 
+  @Test("a place in a town shows the first photo large, and folds up what was taken more than a kilometre away")
+  func photosOfTown() throws {
+    let town = Locality(town: "Lisbon", isInTown: true, country: "PT")
+    let site = try BuiltSite(try SampleTrips.full(), names: PlaceLookup { _ in town })
+    let page = try site.page("places/torre-de-belem/index.html")
+    let labels = page.texts.filter { $0.around.last == "span" && $0.text.hasSuffix(" away") }
+    #expect(labels.count == 4)
+    #expect(labels.allSatisfy { $0.around.contains("details") == $0.text.hasSuffix("km away") })
+    #expect(page.all("details").count { $0.attributes["class"] == "beyond" } == 1)
+    let first = try #require(page.all("img").first?.attributes["sizes"])
+    #expect(first.contains("44.5rem"))
+    let abroad = try BuiltSite(try SampleTrips.full()).page("places/torre-de-belem/index.html")
+    #expect(!abroad.all("details").contains { $0.attributes["class"] == "beyond" })
+  }
+
+  @Test("a place tells its position once, as it is pasted")
+  func positionOnce() throws {
+    let place = try BuiltSite(SampleTrips.full()).page("places/torre-de-belem/index.html")
+    let facts = place.text(in: "dl")
+    #expect(facts.contains("38.69160, -9.21600") && !facts.contains("° N"))
+  }
+
   @Test("a budget's categories come from most to least")
   func categoryOrder() throws {
     let site = try BuiltSite(try SampleTrips.full())

@@ -40,7 +40,8 @@ struct PlacePage {
         "entries": TemplateValue(place.entries.map { EntryTeaser(scope: scope, id: $0).record }),
         "gallery": TemplateValue(photos.gallery(scope)),
         "photosHeading": .text(words.counted(.countPhotosNear, photos.near.count)),
-        "farther": TemplateValue(photos.around(scope)), "purchases": TemplateValue(purchases),
+        "farther": TemplateValue(photos.around(scope)), "beyond": TemplateValue(photos.beyond(scope)),
+        "purchases": TemplateValue(purchases),
         "turn": turning.value(on: scope, label: .navPlaces),
       ]))
   }

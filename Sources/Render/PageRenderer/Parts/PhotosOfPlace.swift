@@ -7,13 +7,22 @@ import TripPlanning
 struct PhotosOfPlace {
   let near: [NearPhoto]
   let farther: [NearPhoto]
+  /// Whether it is in a town, where a kilometre farther on one is somewhere else.
+  private let isInTown: Bool
 
   /// More photos than this say no more about a place.
   static let most = 48
 
+  /// Metres: in a town what was taken farther away is folded up.
+  private static let reachInTown = 1000.0
+
+  /// Pixels that a picture has across which is shown large.
+  private static let widthOfFirst = 640
+
   init(_ place: PlacePlan) {
     near = place.photos.filter(\.isAtPlace)
     farther = place.photos.filter { !$0.isAtPlace }
+    isInTown = place.locality?.isInTown ?? false
   }
 
   /// How many there are, in words; of a place that has none near, how far away the nearest was taken.
@@ -22,14 +31,29 @@ struct PhotosOfPlace {
     return farther.first?.metres.map { scope.words(.photoNearest, ["distance": scope.distance($0).text]) }
   }
 
-  /// Those that are shown of the ones near.
+  /// Those that are shown of the ones near, the first of them large.
   func gallery(_ scope: PageScope) -> [Record] {
-    scope.tiles(near.prefix(Self.most).map { scope.plan[$0.photo] })
+    let shown = near.prefix(Self.most).map { scope.plan[$0.photo] }
+    var tiles = scope.tiles(shown, in: .leaf)
+    if let first = shown.first, first.largestWidth >= Self.widthOfFirst {
+      tiles[0] = tiles[0].with(["picture": .record(scope.picture(first, use: .sized(.twoThirds)))])
+    }
+    return tiles
   }
 
   /// The others, as far as there is room for them; nil where there are none or none is left to show.
   func around(_ scope: PageScope) -> Record? {
-    let shown = farther.prefix(max(0, Self.most - near.count))
+    record(of: shownFarther.filter { !isBeyond($0) }, on: scope)
+  }
+
+  /// Those of a place in a town that were taken in another part of it, or outside.
+  func beyond(_ scope: PageScope) -> Record? { record(of: shownFarther.filter(isBeyond), on: scope) }
+
+  private var shownFarther: [NearPhoto] { Array(farther.prefix(max(0, Self.most - near.count))) }
+
+  private func isBeyond(_ photo: NearPhoto) -> Bool { isInTown && (photo.metres ?? 0) > Self.reachInTown }
+
+  private func record(of shown: [NearPhoto], on scope: PageScope) -> Record? {
     guard let first = shown.first?.metres, let last = shown.last?.metres else { return nil }
     let words = scope.words
     let distances = [first, last].map { scope.distance($0).text }
@@ -39,7 +63,7 @@ struct PhotosOfPlace {
       return tile.with(["away": TemplateValue(away)])
     }
     return [
-      "heading": .text(words.counted(.countPhotosFarther, farther.count)),
+      "heading": .text(words.counted(.countPhotosFarther, shown.count)),
       "note": .text(
         isOne
           ? words(.away, ["distance": distances[0]])
