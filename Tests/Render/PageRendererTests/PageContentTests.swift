@@ -118,6 +118,28 @@ struct PageContentTests {
     #expect(!text.contains("fetchpriority"))
   }
 
+  @Test(
+    "an entry's first picture is at the head of its page and not in its text, unless it is too small or upright",
+    arguments: [(3000, 2000, true), (2000, 3000, false), (800, 600, false)])
+  func headOfEntry(width: Int, height: Int, isHead: Bool) throws {
+    let photo = try SampleTrips.photo("a", day: 1, hour: 9, width: width, height: height)
+    var trip = Trip(folderName: "x", photos: [photo])
+    let text = "It rained.\n\n![Drops](a \"Something with horns.\")\n\nThen it did not."
+    var entry = try SampleTrips.entry("x", day: 1, title: "X", MarkdownParser.parse(text))
+    entry.file = "2026-05-01-x.md"
+    entry.pictures = ["a": photo.file]
+    trip.entries = [entry]
+    let page = try BuiltSite(trip).page("journal/x/index.html")
+    let figures = page.all("figure").filter { $0.attributes["class"]?.hasPrefix("sheet") != true }
+    #expect(figures.count == 1)
+    #expect((figures.first?.attributes["class"] == "top hero broad") == isHead)
+    #expect(page.text(in: "figcaption").contains("Something with horns."))
+    #expect(page.all("img").contains { $0.attributes["alt"] == "Drops" })
+    // The line below the title has the day alone, the one below the text the rest.
+    let lines = page.texts.filter { $0.text.contains("sunny, 24 °C") }
+    #expect(lines.count == 1 && lines.allSatisfy { !$0.around.contains("header") })
+  }
+
   @Test("an entry's lead stands above its text as text, and its gallery below")
   func leadAndGallery() throws {
     var trip = Trip(folderName: "x", photos: [try SampleTrips.photo("a", day: 1, hour: 9)])

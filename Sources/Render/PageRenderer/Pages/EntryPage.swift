@@ -25,6 +25,7 @@ struct EntryPage {
     let article = EntryArticle(scope: scope, id: id)
     let date = scope.dayLink(entry.day.value, at: entry.time?.value)
     let excerpt = entry.excerpt.isEmpty ? nil : entry.excerpt
+    let hero = article.hero
     return scope.file(
       "entry", section: .journal, about: .entry(id), title: entry.title.value, description: excerpt,
       [
@@ -35,9 +36,11 @@ struct EntryPage {
         "kind": TemplateValue(kind?.record),
         "who": article.who,
         "meta": TemplateValue(article.meta.map { ["text": .text($0)] }),
-        "lead": TemplateValue(article.leadPicture),
+        "cover": hero.map { .record(article.head($0)) } ?? .none,
+        "lead": TemplateValue(article.lead == hero ? nil : article.leadPicture(isFirst: hero == nil)),
         "standfirst": TemplateValue(entry.lead), "way": TemplateValue(way),
-        "bodyHTML": .html(article.body(topLevel: 2, hasInitial: true)), "map": map,
+        "bodyHTML": .html(
+          article.body(topLevel: 2, hasInitial: true, elsewhere: Set([hero].compactMap(\.self)))), "map": map,
         "places": TemplateValue(places),
         "tags": scope.records(of: entry.tagLinks),
         "showsPhotos": .flag(entry.showsPhotos), "turn": turning.value(on: scope, label: .navJournal),

@@ -17,9 +17,6 @@ struct DayStory {
   /// What a page has of words: beyond them it would be heavier than 60 KB, and an entry is told in short.
   static let maxWords = 5_000
 
-  /// Characters of the caption below the picture at the head: three lines. The page of the picture has all of it.
-  private static let lengthOfCaption = 160
-
   /// More words than the page may have are told elsewhere, an entry at a time.
   init(scope: PageScope, day: DayPlan, maxWords: Int = maxWords) {
     let plan = scope.plan
@@ -89,25 +86,14 @@ struct DayStory {
     }
   }
 
-  /// The picture at the head, or nothing; one that `isFirst` is loaded at once. One that would have to be enlarged to fill
-  /// the page, or would lose most of itself in so wide a band, stands beside the title.
+  /// The picture at the head, or nothing; one that `isFirst` is loaded at once.
   func head(isFirst: Bool) -> TemplateValue {
     guard let hero else { return .none }
-    let photo = scope.plan[hero]
-    let isPlate = photo.largestWidth < PhotoPlan.widthOfHead || photo.ratio < PhotoPlan.leastRatioOfHead
-    let use = isPlate && isFirst ? PictureUse.plate(width: photo.largestWidth) : .whole
     let caption = caption(of: hero)
-    let picture = scope.picture(
-      photo, use: use, alternative: alternative(of: hero, captioned: caption), isFirst: isFirst)
-    let record: Record = [
-      "picture": .record(picture), "isPlate": .flag(isPlate),
-      "href": .text(scope.link(photo.page)), "id": .text(photo.name),
-      "original": TemplateValue(photo.original?.ending),
-      "shape": .text(photo.headClass), "caption": TemplateValue(caption?.cut(at: Self.lengthOfCaption)),
-      "said": TemplateValue(said(of: hero)),
-      "when": TemplateValue(scope.placeAndTime(of: photo)),
-    ]
-    return .record(record)
+    let head = HeadPicture(
+      scope: scope, photo: scope.plan[hero], caption: caption, said: said(of: hero),
+      alternative: alternative(of: hero, captioned: caption))
+    return .record(head.record(isFirst: isFirst))
   }
 
   private func record(_ id: EntryID, level: Int, above: Set<PhotoID>, ofTexts: Set<PhotoID>) -> Record {
@@ -133,10 +119,4 @@ struct DayStory {
       "tags": scope.records(of: entry.tagLinks), "kept": scope.kept(entry.kept),
     ]
   }
-}
-
-extension PhotoPlan {
-  /// Whether it is large enough to be the first thing seen. What is kept back stands further down, where its mark is, and a
-  /// clip where it is played.
-  fileprivate var mayHeadPage: Bool { kept == nil && !photo.isClip && largestWidth >= 600 && ratio >= 0.6 }
 }

@@ -54,10 +54,49 @@ struct EntryArticle {
     return parts
   }
 
-  /// The picture above the text: only one that the author named and that the text does not show.
-  var leadPicture: Record? { leadPicture(isFirst: true) }
+  /// The picture at the head of its own page, from edge to edge: the one that the author named, else the first of its
+  /// text or gallery; nil where that one is too small or too upright, or stands in the text as its author wants it.
+  var hero: PhotoID? {
+    let named = entry.cover.flatMap { cover -> PhotoID? in
+      guard case .written = cover.reason else { return nil }
+      return cover.value
+    }
+    guard let first = named ?? firstAlone else { return nil }
+    let photo = scope.plan[first]
+    return photo.mayHeadPage && photo.fillsHead ? first : nil
+  }
 
-  /// The same as markup, for a page on which it is one picture of many.
+  /// The first picture of the text, or of the gallery of a text without any: nil where it stands with others in a row, or
+  /// as large as its author says.
+  private var firstAlone: PhotoID? {
+    var first: [TextFigure] = []
+    _ = scope.site.texts.form(of: entry, on: scope.site)
+      .filled { gap in
+        if first.isEmpty, case .figures(let shown) = gap { first = shown }
+        return .empty
+      }
+    guard let figure = first.first else { return entry.gallery.first?.photo }
+    return first.count == 1 && figure.size == nil ? figure.photo : nil
+  }
+
+  /// That picture, with what the text says of it.
+  func head(_ hero: PhotoID) -> Record {
+    let photo = scope.plan[hero]
+    let image = entry.body.images.first { entry.pictures[$0.source] == hero }
+    let said = [image?.title.unlessCameraName ?? "", photo.caption?.value ?? ""]
+      .first { !$0.allSatisfy(\.isWhitespace) }
+    let caption = said.flatMap { $0.repeats(entry.title.value) ? nil : $0 }
+    let inGallery = entry.gallery.first { $0.photo == hero }
+    let written = (image?.alternative ?? inGallery?.alternative ?? "").unlessCameraName
+    let alternative =
+      written.isEmpty || written.repeats(said)
+      ? scope.words(for: photo, besides: [said, entry.title.value].compactMap(\.self)) : written
+    return HeadPicture(scope: scope, photo: photo, caption: caption, said: said, alternative: alternative)
+      .record(isFirst: true)
+  }
+
+  /// The picture above the text, as markup: only one that the author named and that the text does not show. It stands on
+  /// a page on which it is one picture of many.
   var leadFigure: HTML {
     guard let picture = leadPicture(isFirst: false) else { return .empty }
     let markup = scope.site.templates.render(TemplateSet.figures, ["single": picture.value])
