@@ -1,3 +1,5 @@
+import Basemap
+import Foundation
 import PageReading
 import SiteOutput
 import Testing
@@ -36,6 +38,23 @@ struct StoryPageTests {
     #expect(maps == told.count { !$0.route.isEmpty || !$0.places.isEmpty })
     let ids = page.elements.compactMap { $0.attributes["id"] }
     #expect(Set(ids).count == ids.count)
+  }
+
+  @Test("leads down to each of its days, has no tags, no large letter, and tells once whose land its maps show")
+  func head() throws {
+    let built = try BuiltSite(
+      SampleTrips.full(), today: "2026-06-01",
+      atlas: Atlas.open(folder: ShippedTheme.root.path(percentEncoded: false) + "/assets/atlas"))
+    let page = try built.page("story/index.html")
+    let links = page.all("a").compactMap { $0.attributes["href"] }.filter { $0.hasPrefix("#day-") }
+    #expect(links == leaves(page).map { "#" + $0 })
+    #expect(!page.all("a").contains { $0.attributes["rel"] == "tag" })
+    #expect(!page.all("p").contains { $0.attributes["class"] == "open" })
+    let sources = page.texts.filter { $0.text.contains("Natural Earth") && $0.around.contains("section") }
+    #expect(sources.count == 1)
+    // The day has both.
+    let day = try built.page("days/2026-05-03/index.html")
+    #expect(day.all("a").contains { $0.attributes["rel"] == "tag" })
   }
 
   @Test("calls each day by its number and its title, since several may have one title")

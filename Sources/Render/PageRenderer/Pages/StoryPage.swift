@@ -28,6 +28,8 @@ struct StoryPage {
       isWhereBefore(number) && number != days.first
         ? nil : map("map-\(plan.days[number].date)").beside(plan.days[number], of: days.count)
     }
+    let lastMap = maps.lastIndex { $0 != nil }
+    let source = map("map").source(of: maps.compactMap { $0?.sources }.reduce(into: []) { $0.formUnion($1) })
     return scope.file(
       "story", section: .story, title: title, description: plan.profile.description,
       [
@@ -37,11 +39,27 @@ struct StoryPage {
         "lede": TemplateValue(index == 0 ? plan.profile.description : nil),
         "goOn": .text(words[.storyGoOn]), "top": .text(scope.link(parts[0].page)),
         "parts": .text(scope.storyParts),
-        "days": TemplateValue(zip(days, maps).map { leaf($0, $1) }),
-        "source": TemplateValue(
-          map("map").source(of: maps.compactMap { $0?.sources }.reduce(into: []) { $0.formUnion($1) })),
+        "leaps": TemplateValue(days.count > 1 ? days.map(leap) : []), "route": TemplateValue(route),
+        "days": TemplateValue(
+          zip(days, maps).enumerated().map { index, leaf in
+            // Whose land these maps show is told once, below the last of them.
+            self.leaf(leaf.0, leaf.1).with(["source": TemplateValue(index == lastMap ? source : nil)])
+          }),
         "share": SharePicture(scope: scope).value, "turn": turning.value(on: scope, label: .storyHeading),
       ])
+  }
+
+  /// What leads down to a day of this page.
+  private func leap(_ number: Int) -> Record {
+    let day = plan.days[number]
+    return ["href": .text("#" + anchor(of: day)), "label": .text(scope.label(of: day))]
+  }
+
+  private func anchor(of day: DayPlan) -> String { "day-\(day.date)" }
+
+  /// The way of the whole trip, once, where there is one: each day has its own.
+  private var route: Record? {
+    index == 0 && !plan.way.route.legs.isEmpty && !plan.isOfOnePlace ? map("route").wholeTrip() : nil
   }
 
   /// Whether a day has one stop, where the day before had its only one: its map would be the same once more.
@@ -65,14 +83,14 @@ struct StoryPage {
     let gallery = scope.tiles(
       story.rest.map { plan[$0] }, in: .leaf, light: 0, alternative: story.alternativeOfTile)
     return [
-      "anchor": .text("day-\(day.date)"), "href": .text(scope.link(day.page)),
+      "anchor": .text(anchor(of: day)), "href": .text(scope.link(day.page)),
       "kept": scope.kept(day.kept), "label": .text(scope.label(of: day)),
       "hasNumber": .flag(day.number != nil), "title": .text(scope.title(of: day).withHyphensHeld),
       "date": .record(scope.dayLink(day.date)), "hasOwnTitle": .flag(scope.ownTitle(of: day) != nil),
       "where": scope.whereRecord(of: day), "line": TemplateValue(scope.line(on: day)),
       "clock": ClockLine(scope: scope, shift: day.clockShift?.value).value,
       "cover": story.head(isFirst: number == parts[index].days.first),
-      "stories": TemplateValue(story.records(level: 3)),
+      "stories": TemplateValue(story.records(level: 3, isOfStory: true)),
       "gallery": TemplateValue(gallery), "galleryCaption": TemplateValue(story.loneCaption),
       "mapHTML": map.map { .html(HTML(trusted: $0.markup)) } ?? .none,
     ]

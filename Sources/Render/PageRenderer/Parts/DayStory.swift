@@ -75,14 +75,16 @@ struct DayStory {
     scope.words(for: scope.plan[id], besides: [caption].compactMap(\.self) + told)
   }
 
-  /// The entries in full, under headings of a level.
-  func records(level: Int = 2) -> [Record] {
+  /// The entries in full, under headings of a level. The story of all days has no tags between them, and begins none of
+  /// them with a large letter: not all could.
+  func records(level: Int = 2, isOfStory: Bool = false) -> [Record] {
     let ofTexts = Set(entries.flatMap { scope.plan[$0].pictures.values })
     // What stands above does not stand again below.
     var above = Set([hero].compactMap(\.self))
     return entries.map { id in
       defer { above.formUnion(scope.plan[id].pictures.values + scope.plan[id].gallery.map(\.photo)) }
-      return record(id, level: level, above: above, ofTexts: ofTexts)
+      let told = record(id, level: level, hasInitial: !isOfStory, above: above, ofTexts: ofTexts)
+      return isOfStory ? told.with(["tags": .none]) : told
     }
   }
 
@@ -96,7 +98,9 @@ struct DayStory {
     return .record(head.record(isFirst: isFirst))
   }
 
-  private func record(_ id: EntryID, level: Int, above: Set<PhotoID>, ofTexts: Set<PhotoID>) -> Record {
+  private func record(
+    _ id: EntryID, level: Int, hasInitial: Bool, above: Set<PhotoID>, ofTexts: Set<PhotoID>
+  ) -> Record {
     let isFirst = id == entries.first
     let article = EntryArticle(scope: scope, id: id)
     let entry = scope.plan[id]
@@ -115,7 +119,7 @@ struct DayStory {
         article.said(besideWeather: day.weather?.value.words).map { ["text": .text($0)] }),
       "lead": TemplateValue(lead == nil ? nil : article.leadPicture(isFirst: false)),
       "standfirst": TemplateValue(entry.lead),
-      "bodyHTML": .html(article.body(topLevel: level + 1, hasInitial: isFirst, elsewhere: above)),
+      "bodyHTML": .html(article.body(topLevel: level + 1, hasInitial: hasInitial && isFirst, elsewhere: above)),
       "tags": scope.records(of: entry.tagLinks), "kept": scope.kept(entry.kept),
     ]
   }
