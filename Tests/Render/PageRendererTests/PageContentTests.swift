@@ -633,6 +633,39 @@ struct PageContentTests {
     #expect(!abroad.all("details").contains { $0.attributes["class"] == "beyond" })
   }
 
+  @Test("places of several towns are listed by town in the order of the way, and two at one spot say so")
+  func placesByTown() throws {
+    func pin(_ title: String, _ latitude: Double, day: Int) throws -> Pin {
+      Pin(
+        title: title, coordinate: try SampleTrips.at(latitude, -9.1),
+        time: DayAndTime(date: try SampleTrips.day(day)), place: SampleTrips.place)
+    }
+    let names = PlaceLookup { place in
+      let isNorth = place.latitude > 40
+      // One of them lies outside, and is told with the nearest town.
+      return Locality(
+        town: isNorth ? "Porto" : "Lisbon", isInTown: place.latitude < 41.5, country: "PT")
+    }
+    var trip = try SampleTrips.full()
+    trip.pins = [
+      try pin("Bridge", 41.1, day: 4), try pin("Tram", 38.7, day: 1), try pin("Falls", 41.9, day: 5),
+      try pin("Tower", 38.69, day: 2), try pin("The wall at the tower", 38.69, day: 2),
+    ]
+    let page = try BuiltSite(trip, names: names).page("places/index.html")
+    let headings = page.texts.filter { $0.around.contains("h2") }.map(\.text)
+    #expect(headings == ["Lisbon", "Porto"])
+    let titles = page.texts.filter { $0.around.contains("li") && $0.around.last == "a" }.map(\.text)
+      .filter { ["Tram", "Tower", "The wall at the tower", "Bridge", "Falls"].contains($0) }
+    #expect(titles == ["Tram", "Tower", "The wall at the tower", "Bridge", "Falls"])
+    let text = page.text(in: "main")
+    #expect(text.contains("5 places: "), "\(text.prefix(80))")
+    #expect(page.texts.count { $0.text.contains("The same spot as") && $0.text.contains("Tower") } == 1)
+    // In one town they stay parted by what they are.
+    let one = PlaceLookup { _ in Locality(town: "Lisbon", isInTown: true, country: "PT") }
+    let list = try BuiltSite(trip, names: one).page("places/index.html")
+    #expect(list.text(in: "main").contains("5 places."))
+  }
+
   @Test("a place tells its position once, as it is pasted")
   func positionOnce() throws {
     let place = try BuiltSite(SampleTrips.full()).page("places/torre-de-belem/index.html")

@@ -3,7 +3,8 @@ import SiteOutput
 import TripModel
 import TripPlanning
 
-/// All places: on a map, and as a list by category; of very many by the areas in which they are.
+/// All places: on a map, and as a list by town or, where they are all in one, by category; of very many by the areas in
+/// which they are.
 struct PlacesPage {
   private let scope: PageScope
 
@@ -12,9 +13,10 @@ struct PlacesPage {
   var file: OutputFile {
     let words = scope.words
     let areas = PlaceAreas(scope: scope)
-    let groups = areas == nil ? groups : []
+    let towns = areas == nil ? PlaceTowns(scope.plan.places) : nil
+    let groups = areas == nil ? towns.map { townGroups($0) } ?? groups : []
     let ordered = areas?.ordered ?? groups.flatMap(\.places)
-    let lede = words.counted(.placesLede, ordered.count)
+    let lede = towns.map { ledeByTown($0, of: ordered.count) } ?? words.counted(.placesLede, ordered.count)
     var number = 0
     let records = groups.map { group -> Record in
       let lines = group.places.map { place -> Record in
@@ -22,7 +24,8 @@ struct PlacesPage {
         return PlaceLine(scope: scope, place: place, isLedTo: true).record(number: number)
       }
       return [
-        "heading": .text(group.label), "signHTML": .html(Signs.html(group.category)),
+        "heading": .text(group.label),
+        "signHTML": towns == nil ? .html(Signs.html(group.category)) : .none,
         "places": TemplateValue(lines),
       ]
     }
@@ -31,7 +34,8 @@ struct PlacesPage {
       [
         "lede": .text(lede), "map": TemplateValue(TripMap(scope: scope, name: "places").places(ordered)),
         "groups": TemplateValue(records), "areas": TemplateValue(areas?.records() ?? []),
-        "isFiltered": .flag(groups.count > 1), "isFilteredByMark": .flag(areas != nil && isOfKinds),
+        "isByTown": .flag(towns != nil), "isFiltered": .flag(towns == nil && groups.count > 1),
+        "isFilteredByMark": .flag((areas != nil || towns != nil) && isOfKinds),
         "tagsHref": scope.allTags, "isSorted": .flag(ordered.count > 1),
         "geojson": TemplateValue(scope.plan.addresses.geojson.map { scope.link($0) }),
       ])
@@ -39,6 +43,18 @@ struct PlacesPage {
 
   /// Whether some places are of other categories than others.
   private var isOfKinds: Bool { Set(scope.plan.places.map(\.category)).count > 1 }
+
+  /// How many there are in each town: `17 places: Cádiz 3, Tarifa 4 and Tangier 5.`
+  private func ledeByTown(_ towns: PlaceTowns, of count: Int) -> String {
+    let words = scope.words
+    let counts = townGroups(towns).map { $0.label + "\u{A0}" + words.numbers.whole($0.places.count) }
+    return words(
+      .placesByTown, ["places": words.counted(.countPlaces, count), "towns": words.list(counts)])
+  }
+
+  private func townGroups(_ towns: PlaceTowns) -> [Group] {
+    towns.towns.map { ($0.name ?? scope.words[.galleryElsewhere], nil, $0.places) }
+  }
 
   private typealias Group = (label: String, category: String?, places: [PlacePlan])
 

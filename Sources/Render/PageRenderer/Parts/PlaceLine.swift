@@ -35,11 +35,22 @@ struct PlaceLine {
         picture.map { scope.picture(scope.plan[$0], use: .thumb, alternative: "", isLight: true) }),
       "visited": .text(place.days.map(\.description).joined(separator: " ")),
       "thumb": TemplateValue(thumb(picture)),
-      "there": there, "kept": scope.kept(place.kept),
+      "there": there, "same": TemplateValue(same), "kept": scope.kept(place.kept),
       "id": isOnMap || isLedTo ? TemplateValue(Self.id(of: place)) : .none,
       "who": isOnMap && !place.who.isEmpty ? .text(words.list(place.who)) : .none,
     ]
   }
+
+  /// Which place of the list stands at the same spot and comes before it in the folder: nothing parts them on a map.
+  private var same: String? {
+    guard isLedTo else { return nil }
+    return scope.plan.places.prefix(place.id.index)
+      .first { $0.coordinate.distance(to: place.coordinate) <= Self.spot }
+      .map { scope.words(.sameSpot, ["place": $0.title]) }
+  }
+
+  /// Metres within which two places are one spot.
+  private static let spot = 20.0
 
   /// The address of its picture in a size for a card.
   private func thumb(_ picture: PhotoID?) -> String? {
