@@ -18,7 +18,7 @@ extension Reason {
       "the camera's clock was as far off as in \(file), where the satellites tell it"
     case .zoneOfPosition(let zone): "its place is in the time zone \(zone)"
     case .zoneOfTrack(let zone, let file): "\(file) was in the time zone \(zone) then"
-    case .bookedRide(let title): "by that clock alone it was taken on the way of “\(title)”, as its entry tells"
+    case .bookedRide(let title): "by that clock alone it was on the way of “\(title)”, as its entry tells"
     case .exifPosition: "the picture says so itself, by GPS"
     case .told(let source): source.words + " says so"
     case .moment(let source, let reason):

@@ -171,8 +171,8 @@ struct GalleryTests {
       entries: [crossing], photos: photos, pins: [pin("Tower", try at(36.02, -5.62), photos: ["tower.jpg"])])
     trip.events = [
       try event(
-        .bus, "Bus", "2026-05-03 08:10", "2026-05-03 10:20", in: "Europe/Madrid", from: spot("A", 36.53, -6.3),
-        to: spot("B", 36.01, -5.6))
+        .bus, "Bus", "2026-05-03 08:10", "2026-05-03 10:20", in: "Europe/Madrid",
+        from: spot("A", 36.53, -6.3), to: spot("B", 36.01, -5.6))
     ]
     let plan = TripPlanner.plan(trip, today: try day("2026-05-06"), names: names).plan
     let groups = try #require(plan.media.galleries.first { $0.kind == .places }?.pages[0].groups)

@@ -54,7 +54,9 @@ struct DayMarginTests {
         return photo
       }
     }
-    let told = try Self.autumn.map { try site.page("photos/p\($0)/index.html").text(in: "dl").contains("UTC+1") }
+    let told = try Self.autumn.map { number in
+      try site.page("photos/p\(number)/index.html").text(in: "dl").contains("UTC+1")
+    }
     #expect(told == [false, true, false])
   }
 

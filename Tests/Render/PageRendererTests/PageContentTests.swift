@@ -618,7 +618,7 @@ struct PageContentTests {
     #expect(list.text(in: "li").contains("nearest photo "))
   }
 
-  @Test("a place in a town shows the first photo large, and folds up what was taken more than a kilometre away")
+  @Test("a place in a town shows its first photo large, and folds up what is over a kilometre away")
   func photosOfTown() throws {
     let town = Locality(town: "Lisbon", isInTown: true, country: "PT")
     let site = try BuiltSite(try SampleTrips.full(), names: PlaceLookup { _ in town })

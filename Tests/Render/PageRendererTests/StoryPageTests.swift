@@ -40,7 +40,7 @@ struct StoryPageTests {
     #expect(Set(ids).count == ids.count)
   }
 
-  @Test("leads down to each of its days, has no tags, no large letter, and tells once whose land its maps show")
+  @Test("leads down to each day, has no tags, no large letter, and tells once whose land its maps show")
   func head() throws {
     let built = try BuiltSite(
       SampleTrips.full(), today: "2026-06-01",

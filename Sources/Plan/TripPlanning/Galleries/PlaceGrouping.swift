@@ -18,8 +18,8 @@ struct PlaceGrouping {
   ) {
     (self.photos, self.entries, self.places, self.clocks) = (photos, entries, places, clocks)
     rides = events.compactMap { event in
-      guard event.kind.isRide, let start = event.start.instant?.seconds, let end = event.end?.instant?.seconds,
-        start < end, end - start <= Self.longestRide
+      guard event.kind.isRide, let start = event.start.instant?.seconds,
+        let end = event.end?.instant?.seconds, start < end, end - start <= Self.longestRide
       else { return nil }
       return start...end
     }

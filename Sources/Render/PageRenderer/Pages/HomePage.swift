@@ -29,7 +29,8 @@ struct HomePage {
         "status": TemplateValue(status),
         "who": TemplateValue(plan.travellerNames.isEmpty ? nil : words.list(plan.travellerNames)),
         "organisers": TemplateValue(scope.organisers),
-        "description": TemplateValue(description), "places": frontPlaces?.value ?? .none, "cover": cover, "facts": facts.value,
+        "description": TemplateValue(description), "places": frontPlaces?.value ?? .none, "cover": cover,
+        "facts": facts.value,
         // Where there is no picture, the way is what one sees first.
         "routeFirst": plan.media.cover == nil ? route : .none,
         "route": plan.media.cover == nil ? .none : route, "groups": TemplateValue(groups),

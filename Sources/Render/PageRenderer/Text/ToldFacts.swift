@@ -61,7 +61,7 @@ struct ToldFacts {
 
   /// How files of several languages call a number for calls.
   private static let phones = [
-    "tel", "tél", "phone", "telephone", "téléphone", "telefon", "teléfono", "telefono", "telefoon", "telefone",
-    "tlf", "mobile", "mobil", "handy", "gsm",
+    "tel", "tél", "phone", "telephone", "téléphone", "telefon", "teléfono", "telefono", "telefoon",
+    "telefone", "tlf", "mobile", "mobil", "handy", "gsm",
   ]
 }
