@@ -208,8 +208,10 @@ private struct Surroundings {
 extension EntryPlan {
   /// Whether all that is said of its place is the town: whatever position that has, it is near nothing in it.
   fileprivate var isOfWholeTown: Bool {
-    if position?.reason.isTown == true { return true }
-    guard let name = placeName?.lowercased(), let locality, locality.isInTown else { return false }
+    if self.position?.reason.isTown == true { return true }
+    guard let name = self.placeName?.lowercased(), let locality = self.locality, locality.isInTown else {
+      return false
+    }
     return [locality.town, locality.city].contains { $0?.lowercased() == name }
   }
 }

@@ -55,7 +55,7 @@ struct PlaceGrouping {
   /// what was taken on the way, and then what is neither in a town nor near a place.
   var groups: [GalleryGroup] {
     let towns = photos.map { town(of: $0) }
-    let isRiding = photos.map { isRiding($0) }
+    let isRiding = photos.map { self.isRiding($0) }
     // One that somebody got out in, and not only looked at from a window.
     let visited = Set(zip(towns, isRiding).compactMap { $1 ? nil : $0 })
     let isOfOneTown = visited.count < 2
