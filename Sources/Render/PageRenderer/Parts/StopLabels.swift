@@ -1,3 +1,4 @@
+import SiteLanguage
 import Foundation
 import TripModel
 import TripPlanning
