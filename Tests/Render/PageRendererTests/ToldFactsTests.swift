@@ -1,6 +1,8 @@
 import PageReading
+import SiteOutput
 import Testing
 import TripModel
+import TripPlanning
 
 @testable import PageRenderer
 

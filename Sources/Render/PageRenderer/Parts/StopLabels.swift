@@ -1,5 +1,5 @@
-import SiteLanguage
 import Foundation
+import SiteLanguage
 import TripModel
 import TripPlanning
 
