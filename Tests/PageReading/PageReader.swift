@@ -35,7 +35,7 @@ package struct PageReader {
   private var open: [String] = []
 
   /// Attributes that are there or not, and have no value.
-  package static let bare: Set<String> = ["defer", "hidden", "controls", "download"]
+  package static let bare: Set<String> = ["playsinline", "defer", "hidden", "controls", "download"]
   package static let void: Set<String> = ["meta", "link", "img", "br", "hr", "input", "wbr"]
 
   package init(_ page: String) throws(Fault) {

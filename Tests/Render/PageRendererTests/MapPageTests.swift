@@ -26,7 +26,7 @@ struct MapPageTests {
     )
   }
 
-  @Test("ends of the way have the day, and coordinates only where nothing else tells them")
+  @Test("ends of the way have the day and their coordinates, with a name where one is known")
   func endsByDay() throws {
     func ends(_ page: PageReader) -> [String] {
       page.elements.filter { $0.name == "a" && $0.around.last == "dd" }.compactMap { $0.attributes["href"] }
@@ -39,7 +39,8 @@ struct MapPageTests {
     let names = PlaceLookup { _ in
       Locality(town: "Lisbon", metres: 8000, direction: .southWest, isInTown: false, country: "PT")
     }
-    #expect(try !BuiltSite(trip, names: names).page("map/index.html").text(in: "dl").contains("°"))
+    let named = try BuiltSite(trip, names: names).page("map/index.html").text(in: "dl")
+    #expect(named.contains("south-west of Lisbon") && named.contains("°"))
   }
 
   @Test("its list says of each stop when one was there, how many pictures there are and what was written")

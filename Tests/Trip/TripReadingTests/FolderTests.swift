@@ -161,6 +161,7 @@ struct FolderTests {
     #expect(
       reading.told.filter { !$0.contains("empty-track") } == [
         "error library-not-built Library.yaml Library of several trips: this version of Tripbook builds one trip at a time | Build one of the trip folders in it.",
+        "warning unused-asset assets/x.css No page loads this file: it changes nothing | Name it in a template, a style sheet or a script of yours, or delete it.",
         "warning file-not-read buget.yml Unknown file “buget.yml”; not read | Did you mean “budget.yml”? Then rename it.",
         "warning file-not-read c.GIF This version of Tripbook does not read files of this kind | Save a copy as a JPEG picture (.jpg).",
         "warning file-not-read d.gif This version of Tripbook does not read files of this kind | Save a copy as a JPEG picture (.jpg).",
