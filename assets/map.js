@@ -42,7 +42,7 @@
       [this.width, this.height] = svg.getAttribute("viewBox").split(" ").slice(2).map(Number);
       [this.x, this.y, this.zoom] = [0, 0, 1];
       // Where many stand as one they part to the last level.
-      const deepest = [...svg.querySelectorAll("[data-from]")].reduce((most, { dataset }) => Math.max(most, dataset.from), 0);
+      const deepest = Math.max(0, ...[...svg.querySelectorAll("[data-from]")].map(({ dataset }) => dataset.from));
       this.largest = deepest < 16 ? 12 : Math.max(48, 1.5 * deepest);
       const under = svg.querySelector("[aria-hidden]");
       this.markers = [...svg.querySelectorAll("[data-at]")].map((element) => this.marker(element));
@@ -117,7 +117,7 @@
 
     // The length that the bar has at this enlargement, as units of the sheet and in words; none where the sheet shows its own.
     get told() {
-      if (!this.bar || this.zoom <= 1) return undefined;
+      if (!this.bar || this.zoom <= 1) return;
       const most = Number(this.lengths[0][1]);
       return this.lengths.find(([, units]) => units * this.zoom <= 1.2 * most);
     }

@@ -31,7 +31,7 @@ def middle(page):
 
 def pin(page):
     """The first pin that has a card, as a locator; one that waits for room is brought into sight by its address."""
-    link = page.locator("svg.map:visible a[data-at][class^=c-]:not(:has(.map-entry))").first
+    link = page.locator("svg.map:visible a[data-at][href*='/places/']").first
     if link.get_attribute("display"):
         page.evaluate("""href => { location.hash = [...document.querySelectorAll('.place')]
           .find(e => e.querySelector('.title a').getAttribute('href') === href).id; }""", link.get_attribute("href"))

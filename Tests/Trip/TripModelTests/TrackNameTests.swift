@@ -14,8 +14,9 @@ struct TrackNameTests {
   @Test(
     "tells nothing where a device or a program did",
     arguments: [
-      "ACTIVE LOG", "ACTIVE LOG #2", "Track 001", "03-OCT-10 #2", "2026-05-03", "3 mai 2024", "Morning Ride",
-      "walk.gpx", "L76B2", "", "  ", "20240524_024506", "Untitled", "Fri, 3 May 2024 10:22 AM",
+      "ACTIVE LOG", "ACTIVE LOG #2", "Move", "Track 001", "03-OCT-10 #2", "2026-05-03", "3 mai 2024",
+      "Morning Ride", "walk.gpx", "L76B2", "", "  ",
+      "20240524_024506", "Untitled", "Fri, 3 May 2024 10:22 AM",
     ])
   func machine(_ name: String) { #expect(!TrackName.isTelling(name)) }
 }

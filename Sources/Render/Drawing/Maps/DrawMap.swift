@@ -137,7 +137,7 @@ private struct MapSheet {
       .union(signs.map { $0.label.lowercased() })
     // A sheet that a script enlarges has none, which it would have to move along their ways.
     let ways = WayNames(
-      content.isLive ? [] : content.namedWays, on: view, besides: taken, placement: &names)
+      content.isLive ? [] : content.namedWays, on: view, besides: taken, raster: raster, placement: &names)
     taken.formUnion(ways.written)
     let passed = BaseNames(
       view, on: atlas, hasGround: ground != nil, wording: wording, taken: taken, markers: placement.markers,

@@ -162,7 +162,8 @@ struct PhotoPage {
     let town = photo.locality.flatMap { $0.isInTown ? $0.town : nil }
     var map = TripMap(scope: scope, name: "where")
     map.isPlaceNamed = false
-    return TemplateValue(map.spot(position, name: town, mark: nil))
+    // Of the open sea a closer map shows nothing.
+    return TemplateValue(map.spot(position, name: town, mark: nil, isVague: photo.locality?.sea != nil))
   }
 
   private var entries: [Record] {

@@ -11,9 +11,13 @@ struct WayNames {
   /// Where along the way, as shares of what the sheet shows of it, room is looked for.
   private static let shares = [0.5, 0.35, 0.65, 0.2, 0.8]
 
-  /// `taken` are names, in small letters, that stand on the sheet already.
+  /// Units from such a place within which the line is drawn: a close-up leaves out what leads elsewhere.
+  private static let reach = 8.0
+
+  /// `taken` are names, in small letters, that stand on the sheet already; `raster` knows which lines do.
   init(
-    _ ways: [NamedWay], on view: MapView, besides taken: Set<String>, placement: inout LabelPlacement
+    _ ways: [NamedWay], on view: MapView, besides taken: Set<String>, raster: RouteRaster,
+    placement: inout LabelPlacement
   ) {
     let size = view.width >= 700 ? 13.5 : 12
     for way in ways where elements.count < Self.most {
@@ -25,7 +29,9 @@ struct WayNames {
       }
       for share in Self.shares {
         let point = points[Int(Double(points.count - 1) * share)]
-        guard let label = placement.place(Self.spot(way.name, at: point), size: size) else { continue }
+        guard raster.count(in: Box(around: [point])?.inset(by: -Self.reach) ?? view.inner) > 0,
+          let label = placement.place(Self.spot(way.name, at: point), size: size)
+        else { continue }
         written.insert(name)
         elements.append(Self.text(label))
         break
