@@ -88,9 +88,9 @@ struct DayAnchorTests {
   func ridden(today: String, isTold: Bool) throws {
     var trip = try flown()
     trip.events[0].kind = .train
-    // Of a way right across a country a sentence says how far it was.
+    // Of a long way a sentence says how far it was.
     trip.events[0].to = Written(
-      NamedPlace(name: "Arnhem", coordinate: try SampleTrips.at(51.98, 5.9)), at: SampleTrips.place)
+      NamedPlace(name: "Haarlem", coordinate: try SampleTrips.at(52.38, 4.64)), at: SampleTrips.place)
     (trip.settings.start, trip.settings.end) = (try SampleTrips.day(2), try SampleTrips.day(2))
     let page = try BuiltSite(trip, today: today).page("days/2026-05-02/index.html")
     #expect(page.texts.contains { $0.text.hasPrefix("straight from place to place") } == isTold)
