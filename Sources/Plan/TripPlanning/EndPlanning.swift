@@ -11,10 +11,14 @@ extension TripPlanner {
       things.places, things.journal.entries, things.itinerary.attractions, destination, route)
     let first = Self.beginning(of: route)
     let last = Self.ending(of: route)
+    // Without times nobody knows at which of its ends a track was cut.
+    let isCutOpen = things.tracks.contains { track in
+      track.plan.isCut && track.pieces.contains { $0.span == nil }
+    }
     // A way that comes out of a private circle did not begin where it comes out, and outings are no one way.
     let hides = (
-      start: areOutings || trip.withheld.hidesStart || router.beginsHidden || router.beginsApart,
-      end: areOutings || trip.withheld.hidesEnd || router.endsHidden || router.endsApart
+      start: areOutings || isCutOpen || trip.withheld.hidesStart || router.beginsHidden || router.beginsApart,
+      end: areOutings || isCutOpen || trip.withheld.hidesEnd || router.endsHidden || router.endsApart
     )
     return (
       end(trip.settings.startAt, places, else: hides.start ? nil : first, of: route),

@@ -18,7 +18,8 @@ package struct Track: Sendable {
   /// In which line of its file a point is first said to be of each day, by the day's number since 1970 in UTC; empty
   /// where that is unknown.
   package var dayLines: [Int: Int] = [:]
-  /// Whether a part of it near a private place was cut out: its names may tell when that was recorded.
+  /// Whether a part of it near a private place was cut out: its names may tell where that is, and when it was
+  /// recorded.
   package var isCut = false
 
   package init(file: String, name: String? = nil, segments: [[TrackPoint]] = [], waypoints: [Waypoint] = []) {

@@ -34,6 +34,23 @@ struct EndTests {
     #expect(way.start == nil && way.end == nil)
   }
 
+  @Test("A track without times that was cut tells neither end, nor what it is called")
+  func cutWithoutTimes() throws {
+    let line = try (0..<40).map { (try at(52 + Double($0) / 1000, 4), nil as String?) }
+    var way = try track("2026-05-03.gpx", [line])
+    way.name = "Lindenstraße to the lake"
+    let whole = try planned(Trip(tracks: [way])).plan
+    #expect(whole.way.start != nil && whole.way.end != nil)
+    #expect(whole.way.tracks.map(\.title) == ["Lindenstraße to the lake"])
+    #expect(whole.days.map { $0.title?.value } == ["Lindenstraße to the lake"])
+    way.isCut = true
+    let cut = try planned(Trip(tracks: [way])).plan
+    #expect(!cut.way.route.legs.isEmpty)
+    #expect(cut.way.start == nil && cut.way.end == nil)
+    #expect(cut.way.tracks.map(\.name) == [nil] && cut.way.tracks.map(\.title) == [nil])
+    #expect(cut.days.map { $0.title?.value } == [nil])
+  }
+
   @Test("What trip.yml says goes before the way, and need not be on it")
   func said() throws {
     let home = try at(52, 4)

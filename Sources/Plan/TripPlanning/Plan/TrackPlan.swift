@@ -4,6 +4,7 @@ package import TripModel
 /// A track of the trip with its plain figures.
 package struct TrackPlan: Sendable {
   package var file: String
+  /// What its file calls it; nil where it was cut, since that may be the street in which it began.
   package var name: String?
   /// Whether a part of it near a private place was cut out.
   package var isCut: Bool
@@ -24,8 +25,8 @@ package struct TrackPlan: Sendable {
 }
 
 extension TrackPlan {
-  /// What the traveller called it; nil for a name that a device or a program gave.
-  package var title: String? { name.flatMap { TrackName.isTelling($0) ? $0 : nil } }
+  /// What the traveller called it; nil for a name that a device or a program gave, and where it was cut.
+  package var title: String? { isCut ? nil : name.flatMap { TrackName.isTelling($0) ? $0 : nil } }
 
   /// The name of its file without the ending, as that may be published.
   package var fileStem: String {

@@ -11,9 +11,6 @@ enum TellingName {
     return names.contains { withoutDate($0).contains(where: \.isNumber) }
   }
 
-  /// A name that tells no hour; nil for any other.
-  static func harmless(_ name: String) -> String? { mayTellTime(name) ? nil : name }
-
   private static func withoutDate(_ name: Substring) -> Substring {
     LocalDate(iso: name.prefix(10)) == nil ? name : name.dropFirst(10)
   }

@@ -52,8 +52,7 @@ struct TimedTrack {
         .map(MeasuredStretch.init)
     }
     var plan = TrackPlan(
-      file: track.file, name: track.isCut ? track.name.flatMap(TellingName.harmless) : track.name,
-      isCut: track.isCut,
+      file: track.file, name: track.isCut ? nil : track.name, isCut: track.isCut,
       days: Set(pieces.compactMap(\.day)).sorted(),
       dayReason: track.hasTimes ? nil : untimedDay?.reason, segments: segments,
       recordedMetres: track.segments.reduce(0) { $0 + length($1) },
