@@ -105,9 +105,11 @@ struct PublishDelayTests {
     let places = try planned(trip, today: "2026-05-04").plan.places.map(\.title)
     #expect(places.contains("Here then") && !places.contains("Here now"))
     trip.tracks = [try track("walk.gpx", [walk.map { ($0.0, $0.1) }])]
+    trip.tracks[0].name = "To the lighthouse"
     let plan = try planned(trip, today: "2026-05-04").plan
     let line = plan.way.route.legs.filter { $0.kind == .recorded }.flatMap(\.points)
     #expect(!line.isEmpty && line.allSatisfy { $0.latitude < 38.12 })
+    #expect(plan.way.tracks.map(\.name) == [nil])
   }
 
   @Test("is the weather of a day, too, since it tells which towns one may be in")

@@ -28,6 +28,15 @@ struct StrayTimeTests {
     #expect(diagnostic.message.contains("2010-01-01, 2012-09-02"))
   }
 
+  @Test("hold a track back all the same, as long as by them a part of it is too young to be published")
+  func delay() throws {
+    let way = try track(day("2025-05-03", 60) + day("2026-05-03", 2))
+    let rules = settings { $0.publishDelay = Written(3, at: SourcePlace(file: "trip.yml")) }
+    let trip = Trip(rules, tracks: [way])
+    #expect(try planned(trip, today: "2026-05-04").plan.way.tracks.isEmpty)
+    #expect(try planned(trip, today: "2026-05-08").plan.way.tracks.count == 1)
+  }
+
   @Test("stay where anything was withheld on their days, since they tell where a track was cut")
   func withheld() throws {
     let none = [String?](repeating: nil, count: 300)

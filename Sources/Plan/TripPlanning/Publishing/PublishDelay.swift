@@ -43,8 +43,8 @@ struct PublishDelay {
     return trip
   }
 
-  /// The trip without the young part of tracks that began early enough, without young waypoints, and without the weather of
-  /// young days.
+  /// The trip without the young part and the name of tracks that began early enough, without young waypoints, and
+  /// without the weather of young days.
   func cut(_ trip: Trip) -> Trip {
     // Up to the last old point and not to the first young one: between the two may stand what no piece holds, a leap
     // of the receiver.
@@ -56,6 +56,8 @@ struct PublishDelay {
     for index in trip.tracks.indices {
       trip.tracks[index].waypoints.removeAll(where: isYoung)
       guard let end = ends[trip.tracks[index].file] else { continue }
+      // It may tell where the young part leads.
+      trip.tracks[index].name = nil
       func isOld(_ point: TrackPoint) -> Bool { point.instant.map { $0 <= end } ?? false }
       trip.tracks[index].segments = trip.tracks[index].segments.map { $0.filter(isOld) }.filter {
         !$0.isEmpty
@@ -90,11 +92,19 @@ struct PublishDelay {
       }
     }
     for track in things.tracks.map(\.plan) { if let first = track.days.first { known[track.file] = first } }
-    // Times that were not believed may be true all the same: what they say is young waits.
-    for track in trip.tracks where known[track.file] == nil {
-      let last = track.segments.lazy.joined().compactMap(\.instant).max()
-      let day = last.map { Moment(instant: $0, offset: .utc).local.date }
-      if let day, day > lastDay { known[track.file] = day }
+    // Times that were not believed may be true all the same: what they say is young waits. From a track that is cut
+    // their points go as well.
+    let cut = Set(things.tracks.filter { lastOld(of: $0) != nil }.map(\.plan.file))
+    let believed = Dictionary(
+      things.tracks.compactMap { track in
+        track.pieces.compactMap { $0.span?.upperBound }.max().map { (track.plan.file, $0) }
+      }, uniquingKeysWith: max)
+    for track in trip.tracks where !cut.contains(track.file) {
+      guard let last = track.segments.lazy.joined().compactMap(\.instant).max(),
+        believed[track.file].map({ $0 < last }) ?? true
+      else { continue }
+      let day = Moment(instant: last, offset: .utc).local.date
+      if day > lastDay { known[track.file] = max(known[track.file] ?? day, day) }
     }
     let files = trip.photos.map { $0.file } + trip.tracks.map(\.file) + trip.leftOut.map(\.file)
     for file in files + trip.setAside.map(\.file) {
