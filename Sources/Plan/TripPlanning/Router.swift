@@ -101,7 +101,7 @@ struct Router {
       fixes: strands.fixes.filter { !$0.isLoose }, pieces: strands.pieces, seams: seams, hidden: hidden,
       guess: TravelGuess(names: lookup), rides: rides
     ).legs
-    return rides.looseLegs(of: strands.fixes).reduce(into: woven) { legs, loose in
+    return rides.looseLegs(of: strands.fixes, besides: hidden).reduce(into: woven) { legs, loose in
       // Behind what is of its day and before.
       let next = legs.firstIndex { leg in
         guard let day = leg.day, let own = loose.day else { return false }

@@ -61,6 +61,16 @@ struct LooseRideTests {
     #expect(plan.way.route.stops.count == 8)
   }
 
+  @Test("are not drawn where they lead through a private circle")
+  func circle() throws {
+    let home = try PrivatePlace(.home, at: at(49.28, 4.46), metres: 20_000, shift: PrivateTrip.shift)
+    let legs = try planned(overlapping()) { $0.settings.privatePlaces = [home] }.way.route.legs
+    try #require(legs.count == 5 && legs.allSatisfy { $0.points.count == 2 })
+    let gap = [legs[0].points[1], legs[1].points[0]]
+    #expect(gap.allSatisfy { abs($0.distance(to: home.circle.middle) - home.circle.metres) < 1 })
+    #expect(gap[0] != gap[1] && legs.prefix(2).allSatisfy { $0.mode == .rail })
+  }
+
   @Test("give the trip no beginning and no end, and the day no way from the first place to the last")
   func ends() throws {
     let plan = try planned(overlapping())

@@ -196,7 +196,7 @@ private struct KnownEnds {
 
 /// Which of the rides is meant by a stretch of the way, and what was seen on one.
 struct RideFinder {
-  private let rides: [EventFixes.Ride]
+  let rides: [EventFixes.Ride]
   private let byEvent: [EventID: EventFixes.Ride]
   private let cars: [ClosedRange<Instant>]
 
@@ -219,22 +219,7 @@ struct RideFinder {
       && !cars.contains { $0.lowerBound <= next.instant && before.instant <= $0.upperBound }
   }
 
-  /// The lines of those of the fixes that are loose, each by itself: what was booked for the same hours was never
-  /// gone one behind the other.
-  func looseLegs(of fixes: [Router.Fix]) -> [RouteLeg] {
-    let ends = Dictionary(grouping: fixes.filter(\.isLoose), by: \.event)
-    return rides.filter(\.isLoose).compactMap { ride in
-      guard let fixes = ends[ride.event], let from = fixes.first(where: { $0.rideEnd == .departure }),
-        let to = fixes.first(where: { $0.rideEnd == .arrival })
-      else { return nil }
-      let points = [from.coordinate] + ride.via + [to.coordinate]
-      var days = [RouteLeg.DayStart(point: 0, day: from.day)]
-      if to.day != from.day { days.append(RouteLeg.DayStart(point: points.count - 1, day: to.day)) }
-      return RouteLeg(kind: .joined, mode: ride.mode, points: points, days: days)
-    }
-  }
-
-  /// The same rides by the names of their towns, and all rides of a day on which one sets out where none led.
+  /// Rides that are loose by the names of their towns, and all rides of a day on which one sets out where none led.
   func ridesApart(of fixes: [Router.Fix]) -> [RideApart] {
     let joined = fixes.filter { !$0.isLoose }
     let hasGap = zip(joined, joined.dropFirst()).contains { areUnconnected($0, $1) }
