@@ -28,7 +28,7 @@ struct PlaceTitle {
       return words(.titleOfPlace, ["place": place, "days": words.counted(.countDays, dates.count)])
     }
     guard plan.profile.folder.title == nil else { return nil }
-    return months ?? (plan.media.photos.isEmpty ? nil : words[.navPhotos])
+    return months ?? (plan.media.pictures.isEmpty ? nil : words[.navPhotos])
   }
 
   /// The town, region or country that the folder is named after, as it is written: `iceland-2022`, `italy_trip`.

@@ -47,6 +47,22 @@ struct LocalityTests {
     #expect(plan.days.flatMap(\.towns) == [town].compactMap(\.self) && plan.countries == ["PT"])
   }
 
+  @Test("A picture that only proves a purchase names no country")
+  func receipt() throws {
+    var bought = try expense("2026-05-04", 900)
+    bought.receipts = ["bill.jpg"]
+    let photos = [
+      try photo("bill.jpg", "2026-05-04 11:00", at: try at(38.7, -9.1)),
+      try photo("sea.jpg", "2026-05-05 12:00"),
+    ]
+    let rules = settings { $0.publish.receipts = true }
+    let proof = try plan(
+      Trip(rules, photos: photos, budget: Budget(total: euros(70_000), expenses: [bought])))
+    #expect(proof.media.photos.last?.locality?.country == "PT" && proof.media.receiptCount == 1)
+    #expect(proof.countries.isEmpty && proof.countriesOfAll.isEmpty && !proof.hasLocalities)
+    #expect(try plan(Trip(photos: photos)).countries == ["PT"])
+  }
+
   @Test(
     "A trip of which one picture of many has a position is told by no country, and one of half of them is",
     arguments: [(1, false), (2, true), (4, true)])

@@ -82,7 +82,7 @@ extension TripPlan {
     CountriesOnWay.merged(
       way.route.stops.filter { !$0.isOnlyPlanned }.compactMap(\.locality?.country),
       way.countries
-        + (journal.entries.compactMap { $0.locality } + media.photos.compactMap(\.locality)).compactMap(
+        + (journal.entries.compactMap { $0.locality } + media.pictures.compactMap(\.locality)).compactMap(
           \.country)
     )
   }
@@ -93,8 +93,8 @@ extension TripPlan {
     let isSeenOnly =
       places.isEmpty && way.tracks.isEmpty && way.toldAreas.isEmpty && itinerary.events.isEmpty
       && itinerary.attractions.isEmpty && journal.entries.allSatisfy { $0.locality?.country == nil }
-    let placed = media.photos.count { $0.locality?.country != nil }
-    let dated = media.photos.count { $0.day != nil }
+    let placed = media.pictures.count { $0.locality?.country != nil }
+    let dated = media.pictures.count { $0.day != nil }
     return isSeenOnly && placed < Self.enoughPlaced && 2 * placed < dated ? [] : countries
   }
 
@@ -104,7 +104,7 @@ extension TripPlan {
   /// Whether anything of it is called by the gazetteer's names.
   package var hasLocalities: Bool {
     way.route.stops.contains { $0.locality != nil } || journal.entries.contains { $0.locality != nil }
-      || media.photos.contains { $0.locality != nil } || places.contains { $0.locality != nil }
+      || media.pictures.contains { $0.locality != nil } || places.contains { $0.locality != nil }
       || money.budget?.places.contains { $0.name == nil && $0.locality != nil } ?? false
   }
 }
