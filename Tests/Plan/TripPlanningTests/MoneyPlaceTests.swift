@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 import TripModel
 
@@ -29,6 +30,50 @@ struct MoneyPlaceTests {
       at: hour, pins: [("Market", 55.68, "08:10"), ("Tower", 55.20, "12:30"), ("Gate", 54.5, "13:30")])
     #expect(found.count == (name == nil ? 0 : 1) && found.first?.name == name)
     #expect(found.allSatisfy { $0.place != nil && $0.expenses == [0] })
+  }
+
+  @Test("is apart at two doors that have other names, and what has none is at the nearer")
+  func neighbours() throws {
+    func bought(_ cents: Int, at place: NamedPlace) throws -> Expense {
+      var bought = try expense("2026-05-04", cents)
+      bought.header.at = ItemPlace(Written(place, at: SourcePlace(file: "budget.yml")))
+      return bought
+    }
+    let expenses = [
+      try bought(9000, at: spot("Hotel Sol", 55.6800, 12.57)),
+      try bought(2500, at: spot("Hatter", 55.6806, 12.57)),
+      try bought(400, at: NamedPlace(name: nil, coordinate: at(55.6805, 12.57))),
+      try bought(100, at: spot("Hotel Sol", 55.6801, 12.57)),
+    ]
+    let trip = Trip(budget: Budget(total: euros(70_000), expenses: expenses))
+    let places = try #require(try planned(trip).plan.money.budget).places
+    #expect(places.map(\.name) == ["Hotel Sol", "Hatter"])
+    #expect(places.map(\.spent) == [euros(9100), euros(2900)])
+  }
+
+  @Test("is not at the pin of an hour at which one may have been in a private zone")
+  func hidden() throws {
+    let zone = try PrivatePlace(.zone, at: at(55.68, 12.57), metres: 500, shift: PrivateTrip.shift)
+    let middle = zone.circle.middle
+    let photos = [
+      try photo("a.jpg", "2026-05-04 10:00", offset: 0, at: middle.moved(by: 1400, towards: 270)),
+      try photo("b.jpg", "2026-05-04 10:20", offset: 0, at: middle.moved(by: 1400, towards: 90)),
+    ]
+    let when = DayAndTime(date: try day("2026-05-04"), time: try time("10:10"))
+    var bought = try expense("2026-05-04", 1199)
+    bought.when = when
+    let budget = Budget(total: euros(70_000), expenses: [bought])
+    let tower = pin("Tower", try at(55.2, 12.57), when)
+    func names(_ hidden: [PrivatePlace]) throws -> [String?] {
+      let rules = settings {
+        $0.timeZone = ZoneRules(identifier: "UTC")
+        $0.privatePlaces = hidden
+      }
+      let trip = Trip(rules, photos: photos, pins: [tower], budget: budget)
+      return try #require(try planned(trip).plan.money.budget).places.map(\.name)
+    }
+    #expect(try names([]) == ["Tower"])
+    #expect(try names([zone]).isEmpty)
   }
 
   @Test("is not at a pin that has a day alone")

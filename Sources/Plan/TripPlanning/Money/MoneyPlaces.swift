@@ -57,16 +57,12 @@ struct MoneyPlaces {
   }
 
   private func add(_ placed: Placed, _ index: Int, _ expense: ExpensePlan, to places: inout [MoneyPlace]) {
-    let here = placed.position.value
-    let same = places.firstIndex {
-      placed.place != nil && $0.place == placed.place
-        || (placed.place == nil || $0.place == nil) && $0.coordinate.distance(to: here) <= Self.together
-    }
+    let same = self.index(of: placed, in: places)
     let found = same ?? places.count
     if same == nil {
       places.append(
         MoneyPlace(
-          name: placed.name, coordinate: here, place: placed.place,
+          name: placed.name, coordinate: placed.position.value, place: placed.place,
           spent: .zero(expense.amount.value.currency), expenses: [], days: []))
     }
     places[found].spent += expense.amount.value
@@ -74,6 +70,22 @@ struct MoneyPlaces {
     if !places[found].days.contains(expense.day) { places[found].days.append(expense.day) }
     if places[found].place == nil { places[found].place = placed.place }
     places[found].name = placed.place.map { things[$0].title } ?? places[found].name ?? placed.name
+  }
+
+  /// The place at which it is: that of its pin, else the nearest that may be the same.
+  private func index(of placed: Placed, in places: [MoneyPlace]) -> Int? {
+    if let pin = placed.place, let same = places.firstIndex(where: { $0.place == pin }) { return same }
+    let near = places.indices.filter { mayBeOne(places[$0], placed) }
+      .map { (index: $0, metres: places[$0].coordinate.distance(to: placed.position.value)) }
+      .filter { $0.metres <= Self.together }
+    return near.min { ($0.metres, $0.index) < ($1.metres, $1.index) }?.index
+  }
+
+  /// Whether two that are near to each other may be one place: a hatter beside a hotel is none of its doors, but at a
+  /// pin is whatever is around it, unless that is another pin.
+  private func mayBeOne(_ place: MoneyPlace, _ placed: Placed) -> Bool {
+    if place.place != nil || placed.place != nil { return place.place == nil || placed.place == nil }
+    return place.name == nil || placed.name == nil || place.name == placed.name
   }
 
   /// Metres within which two purchases are at one place.
@@ -104,13 +116,14 @@ struct MoneyPlaces {
     return ofHour(expense) ?? ofDay(expense.day)
   }
 
-  /// Where one was at its hour: a track tells that to the minute, and pictures less well than the traveller.
+  /// Where one was at its hour: a track tells that to the minute, and pictures less well than the traveller. Nil where
+  /// that may be near home: who was there was at no pin.
   private func ofHour(_ expense: ExpensePlan) -> Placed? {
-    let hour = estimates?.position(at: expense.expense.when.moment).flatMap { hour in
-      isOpen(hour.value) ? Placed(position: hour, name: stop(at: hour.value)) : nil
-    }
-    if let hour, case .track = hour.position.reason { return hour }
-    return pinOfHour(expense) ?? hour
+    guard let hour = estimates?.position(at: expense.expense.when.moment) else { return pinOfHour(expense) }
+    guard isOpen(hour.value) else { return nil }
+    let placed = Placed(position: hour, name: stop(at: hour.value))
+    if case .track = hour.reason { return placed }
+    return pinOfHour(expense) ?? placed
   }
 
   /// The pin at which one was at that hour, by the time that the traveller gave it: the nearest in time.
