@@ -25,8 +25,11 @@ struct AirportOfCity {
     let written = flights.map { ($0.value.name, $0.value.coordinate) }
     let pins = trip.pins.filter { ends.contains($0.title.lowercased()) || StationName.isAirport($0.title) }
       .map { (Optional($0.title), Optional($0.coordinate)) }
+    // Who flies there and back names each twice.
+    var known: Set<NamedPlace> = []
     return (written + pins).compactMap { name, coordinate in
-      guard let coordinate, let place = names.locality(at: coordinate), place.sea == nil,
+      guard let coordinate, known.insert(NamedPlace(name: name, coordinate: coordinate)).inserted,
+        let place = names.locality(at: coordinate), place.sea == nil,
         place.city == nil, let town = place.town
       else { return nil }
       return AirportOfCity(name ?? "", at: coordinate, town: town, country: place.country)
