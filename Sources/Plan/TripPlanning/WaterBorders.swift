@@ -7,6 +7,13 @@ import TripModel
 final class WaterBorders {
   private let lookup: PlaceLookup
   private var countries: [Coordinate: String?] = [:]
+  private var verdicts: [Pair: Bool] = [:]
+
+  /// Two places in the order in which they were asked about.
+  private struct Pair: Hashable {
+    let one: Coordinate
+    let other: Coordinate
+  }
 
   /// Metres within which no strait with a border in it is looked for.
   private static let narrowest = 3_000.0
@@ -19,7 +26,15 @@ final class WaterBorders {
   func arePartedPlaces(_ one: Coordinate, _ other: Coordinate, metres: Double) -> Bool {
     guard metres > Self.narrowest, let here = country(at: one), let there = country(at: other), here != there
     else { return false }
-    return (1..<Self.parts).contains { part in
+    let pair = Pair(one: one, other: other)
+    if let known = verdicts[pair] { return known }
+    let verdict = isWater(between: one, other)
+    verdicts[pair] = verdict
+    return verdict
+  }
+
+  private func isWater(between one: Coordinate, _ other: Coordinate) -> Bool {
+    (1..<Self.parts).contains { part in
       let share = Double(part) / Double(Self.parts)
       guard let between = one.point(share, onTheWayTo: other) else { return false }
       // Off the coast the nearest town may still be told; no country is.
