@@ -23,3 +23,10 @@ extension TravelMode? {
     metres > 1000 && metres > fastest * Double(seconds)
   }
 }
+
+extension TravelMode {
+  /// Whether not even an aeroplane goes so fast.
+  static func isFasterThanSound(metres: Double, seconds: Int) -> Bool {
+    Optional(TravelMode.flight).isImplausible(metres: metres, seconds: seconds)
+  }
+}

@@ -117,7 +117,7 @@ private struct PaceOfTrack {
 
   private var isFasterThanSound: Bool {
     guard longestStep < Self.leap, seconds >= 0 else { return false }
-    return Optional(TravelMode.flight).isImplausible(metres: metres, seconds: seconds)
+    return TravelMode.isFasterThanSound(metres: metres, seconds: seconds)
       || seconds == 0 && metres > Self.noise
   }
 

@@ -114,8 +114,7 @@ private struct SpeedOnTheWhole {
     seconds += last.seconds - first.seconds
   }
 
-  /// Whether not even an aeroplane goes so fast.
-  var isFasterThanSound: Bool { Optional(TravelMode.flight).isImplausible(metres: metres, seconds: seconds) }
+  var isFasterThanSound: Bool { TravelMode.isFasterThanSound(metres: metres, seconds: seconds) }
 }
 
 /// Cuts segments where one of the traveller's days ends.
