@@ -11,6 +11,14 @@ struct MoneyPlaces {
   /// Whether a position may be told: a guess may lead near home although nothing was there.
   let isOpen: (Coordinate) -> Bool
   private let estimates: EstimatedPositions?
+  /// By their days the pins that have a time, in their order; empty where no expense has one.
+  private let timedPins: [LocalDate: [TimedPin]]
+
+  /// A pin with the second of its day at which one was there.
+  private struct TimedPin {
+    let place: PlaceID
+    let second: Int
+  }
 
   init(
     _ things: TripThings, days: [DayPlan], expenses: [ExpensePlan],
@@ -25,6 +33,13 @@ struct MoneyPlaces {
       asksForHours
       ? EstimatedPositions(
         tracks: things.tracks, photos: things.media.photos, clocks: things.clocks, isAsked: true) : nil
+    var timedPins: [LocalDate: [TimedPin]] = [:]
+    for pin in asksForHours ? things.places : [] where pin.origin == .pin {
+      guard let day = pin.day, let moment = pin.time else { continue }
+      timedPins[day, default: []].append(
+        TimedPin(place: pin.id, second: moment.local.time.secondOfDay))
+    }
+    self.timedPins = timedPins
   }
 
   /// A purchase with its place, and the pin that it names.
@@ -129,15 +144,12 @@ struct MoneyPlaces {
   /// The pin at which one was at that hour, by the time that the traveller gave it: the nearest in time.
   private func pinOfHour(_ expense: ExpensePlan) -> Placed? {
     guard let time = expense.expense.when.time?.secondOfDay else { return nil }
-    func seconds(from pin: PlacePlan) -> Int? {
-      guard pin.origin == .pin, pin.day == expense.day, let moment = pin.time else { return nil }
-      return abs(moment.local.time.secondOfDay - time)
-    }
-    let pins = things.places.compactMap { pin in seconds(from: pin).map { (pin: pin, seconds: $0) } }
-    guard let met = pins.min(by: { $0.seconds < $1.seconds }), met.seconds <= Self.atOnce else { return nil }
+    let nearest = timedPins[expense.day]?.min { abs($0.second - time) < abs($1.second - time) }
+    guard let nearest, abs(nearest.second - time) <= Self.atOnce else { return nil }
+    let pin = things[nearest.place]
     return Placed(
-      position: Reasoned(met.pin.coordinate, because: .pinNearby(title: met.pin.title)),
-      name: met.pin.title, place: met.pin.id)
+      position: Reasoned(pin.coordinate, because: .pinNearby(title: pin.title)), name: pin.title,
+      place: pin.id)
   }
 
   /// Seconds between a purchase and the time of a pin that are one visit.
