@@ -5,14 +5,8 @@ extension Trip {
   var receiptPictures: Set<String> {
     var files = Set(allCosts.flatMap(\.receipts))
     guard !files.isEmpty else { return [] }
-    for text in entries + albums.map(\.text) + pages.map(\.text) {
-      files.subtract(text.pictures.values)
-      files.subtract(text.gallery.map(\.file))
-      if let cover = text.cover { files.remove(cover) }
-    }
-    forEachItem { files.subtract($0.photos) }
-    if let cover = settings.cover { files.remove(cover) }
-    return files
+    for text in entries + albums.map(\.text) + pages.map(\.text) { files.subtract(text.shownPictures) }
+    return files.subtracting(listedPictures)
   }
 }
 

@@ -229,20 +229,18 @@ private struct ShownFiles {
   private let stems: Set<String>
 
   static func collect(from trip: Trip) -> ShownFiles {
-    var files = Set(trip.entries.flatMap { $0.pictures.values })
-    files.formUnion(trip.pages.flatMap { $0.text.pictures.values })
-    files.formUnion((trip.entries + trip.pages.map(\.text)).flatMap { $0.media.values })
-    files.formUnion(trip.entries.compactMap { $0.cover })
-    files.formUnion(trip.entries.flatMap { $0.gallery.map(\.file) })
+    var files = trip.listedPictures
+    for text in trip.entries + trip.pages.map(\.text) {
+      files.formUnion(text.shownPictures)
+      files.formUnion(text.media.values)
+    }
     files.formUnion(trip.entries.compactMap { $0.track })
     files.formUnion(trip.entries.flatMap { $0.linkedTracks })
-    files.formUnion([trip.settings.cover].compactMap(\.self))
     let rules = trip.settings.publish
     if rules.showsReceipts {
       files.formUnion((trip.budget?.expenses ?? []).flatMap(\.receipts))
       if rules.prices { files.formUnion(trip.events.flatMap { $0.cost?.receipts ?? [] }) }
     }
-    trip.forEachItem { files.formUnion($0.photos) }
     let stems = Set(trip.entries.map { FileName($0.file).stem }).subtracting(["index", "_index"])
     return ShownFiles(files: files, stems: stems)
   }
