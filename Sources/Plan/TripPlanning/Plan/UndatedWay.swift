@@ -40,8 +40,14 @@ extension TripWay {
     let tracks = drawnTracks
     guard tracks.count > 1, tracks.contains(where: \.isUndated), isOfTracksAlone else { return nil }
     let ways = tracks.compactMap(TrackEnds.init)
+    let ends = NeighbourIndex(
+      ways.enumerated().flatMap { index, way in way.places.map { ($0, index) } })
     let lone = ways.indices.count { one in
-      !ways.indices.contains { other in other != one && ways[one].meets(ways[other]) }
+      !ways[one].places.contains { place in
+        ends.within(ways[one].farthest, of: place).contains { end in
+          end.element != one && ways[one].meets(ways[end.element])
+        }
+      }
     }
     return 2 * lone > tracks.count ? tracks.count : nil
   }
@@ -65,6 +71,10 @@ private struct TrackEnds {
     places = [first.coordinate, last.coordinate]
     metres = track.drawnMetres
   }
+
+  /// Metres from an end of it within which all others are that it meets; a little more, since those nearby are found on
+  /// a sphere.
+  var farthest: Double { 1.01 * max(Self.reach, metres * Self.share) }
 
   func meets(_ other: TrackEnds) -> Bool {
     let reach = max(Self.reach, min(metres, other.metres) * Self.share)
