@@ -42,6 +42,8 @@ final class TripSite: Sendable {
   let anchors: DayAnchors
   /// Those who are named, as bylines have them.
   let faces: Faces
+  /// What travellers called their tracks, as maps write it.
+  let namedTracks: NamedTracks
   /// What stands around a place on its map.
   let nearby: NearbyThings
   /// The trip in figures, which the front page, cards and lists tell as the page of figures does.
@@ -74,7 +76,9 @@ final class TripSite: Sendable {
     }
     anchors = DayAnchors(of: plan)
     faces = Faces(of: plan)
-    nearby = NearbyThings(of: plan, called: names)
+    let namedTracks = NamedTracks(of: plan)
+    self.namedTracks = namedTracks
+    nearby = NearbyThings(of: plan, called: names, ways: namedTracks)
     figures = TripFigures.sumUp(plan)
     self.templates = templates
     frames = PageFrames(plan: plan)

@@ -21,23 +21,9 @@ extension TripMap {
       return marked
     }
     var content = MapContent(lines: lines(route), stops: stops, marks: marks)
-    if !isLive { content.namedWays = Self.names(of: plan.way.tracks) }
+    if !isLive { content.namedWays = scope.site.namedTracks.all }
     return content
   }
-
-  /// What travellers called their tracks, each with places along it.
-  static func names(of tracks: [TrackPlan]) -> [NamedWay] {
-    tracks.compactMap { track in
-      guard let title = track.title else { return nil }
-      let points = track.segments.flatMap { $0.runs.flatMap { $0.map(\.coordinate) } }
-      let step = max(1, points.count / mostPlaces)
-      return NamedWay(
-        name: title, points: stride(from: 0, to: points.count, by: step).map { points[$0] })
-    }
-  }
-
-  /// Along a way, by which room for its name is looked for.
-  private static let mostPlaces = 400
 
   /// The whole way, its stops numbered by days; on a trip of one day, and where few days have many stops, along the way.
   func wholeWay(marks: [MapMark]) -> MapContent {
@@ -91,9 +77,7 @@ extension TripMap {
     }
     var content = MapContent(
       lines: lines(of: day) + nights.lines, stops: stops, marks: marks + nights.marks)
-    // That by which the day is called stands above the map.
-    let tracks = plan.way.tracks.filter { $0.days.contains(day.date) && $0.title != day.title?.value }
-    if !isLive { content.namedWays = Self.names(of: tracks) }
+    if !isLive { content.namedWays = scope.site.namedTracks.ways(on: day, of: plan) }
     return content
   }
 

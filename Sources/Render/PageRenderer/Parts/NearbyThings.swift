@@ -63,7 +63,7 @@ struct NearbyThings: Sendable {
   private static let beyond = 3.0
   private static let pointsInStretch = 128
 
-  init(of plan: TripPlan, called names: LocalizedNames) {
+  init(of plan: TripPlan, called names: LocalizedNames, ways tracks: NamedTracks) {
     var things = plan.places.map { place in
       Thing(
         coordinate: place.coordinate, name: place.title, kind: .pin(Signs.sign(of: place.category)),
@@ -93,7 +93,7 @@ struct NearbyThings: Sendable {
     let legs = plan.way.route.legs.filter { $0.kind == .recorded }
     stretches = legs.flatMap(Self.stretches)
     ways = legs.map(Way.init)
-    namedWays = TripMap.names(of: plan.way.tracks)
+    namedWays = tracks.all
   }
 
   /// Where one stopped: by the name that the traveller gave it, else a dot; nil where only the town is known.

@@ -1,0 +1,45 @@
+import Drawing
+import TripModel
+import TripPlanning
+
+/// What travellers called their tracks, each with places along it: found once for all maps of the trip.
+struct NamedTracks: Sendable {
+  /// By the places of the tracks in the plan; nil for one that nobody named.
+  private let ways: [NamedWay?]
+
+  /// Along a way, by which room for its name is looked for.
+  private static let mostPlaces = 400
+
+  init(of plan: TripPlan) {
+    ways = plan.way.tracks.map { track in
+      track.title.map { NamedWay(name: $0, points: Self.places(along: track)) }
+    }
+  }
+
+  /// All that have a name, in the order of the plan.
+  var all: [NamedWay] { ways.compactMap(\.self) }
+
+  /// Those of the day, but for that by which it is called: the name of that stands above its map.
+  func ways(on day: DayPlan, of plan: TripPlan) -> [NamedWay] {
+    zip(plan.way.tracks, ways).compactMap { track, way in
+      track.days.contains(day.date) && track.title != day.title?.value ? way : nil
+    }
+  }
+
+  /// Its first point, and each so many behind it, without a copy of all.
+  private static func places(along track: TrackPlan) -> [Coordinate] {
+    let runs = track.segments.flatMap(\.runs)
+    let step = max(1, runs.reduce(0) { $0 + $1.count } / mostPlaces)
+    var places: [Coordinate] = []
+    // From where a run begins to the next place.
+    var ahead = 0
+    for run in runs {
+      while ahead < run.count {
+        places.append(run[run.startIndex + ahead].coordinate)
+        ahead += step
+      }
+      ahead -= run.count
+    }
+    return places
+  }
+}
