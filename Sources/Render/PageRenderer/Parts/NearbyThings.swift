@@ -22,21 +22,39 @@ struct NearbyThings: Sendable {
   /// Neighbouring points of a way, and what they lie within, so that most of it need not be measured.
   private struct Stretch {
     let points: ArraySlice<Coordinate>
-    let latitudes: ClosedRange<Double>
+    let box: Box
     /// Whether the one before it leads here.
     let goesOn: Bool
     let style: RouteStyle
   }
 
-  /// A way as it was recorded, and the parallels that it lies between.
+  /// A way as it was recorded, in its stretches, and the parallels that it lies between.
   private struct Way {
-    let points: [Coordinate]
+    let stretches: [Stretch]
     let latitudes: ClosedRange<Double>
 
-    init(_ leg: RouteLeg) {
-      points = leg.points
-      let latitudes = points.map(\.latitude)
-      self.latitudes = (latitudes.min() ?? 0)...(latitudes.max() ?? 0)
+    init(_ stretches: [Stretch]) {
+      self.stretches = stretches
+      let (south, north) = (
+        stretches.map(\.box.latitudes.lowerBound).min(), stretches.map(\.box.latitudes.upperBound).max()
+      )
+      latitudes = (south ?? 0)...(north ?? 0)
+    }
+
+    /// Metres to the farthest of its points, where it comes within a radius of the middle and goes nowhere beyond what
+    /// is most; nil elsewhere. What its boxes tell is not measured.
+    func farthest(within radius: Double, most: Double, on plane: Plane) -> Double? {
+      let comesNear = stretches.contains { stretch in
+        plane.metres(to: stretch.box).least <= radius
+          && stretch.points.contains { plane.metres(to: $0) <= radius }
+      }
+      guard comesNear else { return nil }
+      var farthest = 0.0
+      for stretch in stretches where plane.metres(to: stretch.box).most > farthest {
+        for point in stretch.points { farthest = max(farthest, plane.metres(to: point)) }
+        guard farthest <= most else { return nil }
+      }
+      return farthest
     }
   }
 
@@ -91,8 +109,8 @@ struct NearbyThings: Sendable {
     }
     self.things = NeighbourIndex(things.map { ($0.coordinate, $0) })
     let legs = plan.way.route.legs.filter { $0.kind == .recorded }
-    stretches = legs.flatMap(Self.stretches)
-    ways = legs.map(Way.init)
+    ways = legs.map { Way(Self.stretches(of: $0)) }
+    stretches = ways.flatMap(\.stretches)
     namedWays = tracks.all
   }
 
@@ -109,10 +127,7 @@ struct NearbyThings: Sendable {
   private static func stretches(of leg: RouteLeg) -> [Stretch] {
     stride(from: 0, to: leg.points.count, by: pointsInStretch).map { start in
       let points = leg.points[start..<min(leg.points.count, start + pointsInStretch)]
-      let latitudes = points.map(\.latitude)
-      return Stretch(
-        points: points, latitudes: (latitudes.min() ?? 0)...(latitudes.max() ?? 0), goesOn: start > 0,
-        style: TripMap.style(of: leg))
+      return Stretch(points: points, box: Box(points), goesOn: start > 0, style: TripMap.style(of: leg))
     }
   }
 
@@ -152,9 +167,7 @@ struct NearbyThings: Sendable {
       guard latitudes.contains(way.latitudes.lowerBound), latitudes.contains(way.latitudes.upperBound) else {
         return found
       }
-      let metres = way.points.map { plane.metres(to: $0) }
-      guard let nearest = metres.min(), let farthest = metres.max(), nearest <= radius, farthest <= most
-      else { return found }
+      guard let farthest = way.farthest(within: radius, most: most, on: plane) else { return found }
       return max(found, min(most, 1.05 * farthest))
     }
   }
@@ -194,8 +207,8 @@ struct NearbyThings: Sendable {
       line = []
     }
     for stretch in stretches {
-      if !stretch.goesOn || !stretch.latitudes.overlaps(latitudes) { end() }
-      guard stretch.latitudes.overlaps(latitudes) else { continue }
+      if !stretch.goesOn || !stretch.box.latitudes.overlaps(latitudes) { end() }
+      guard stretch.box.latitudes.overlaps(latitudes) else { continue }
       style = stretch.style
       for point in stretch.points {
         if plane.metres(to: point) <= radius { line.append(point) } else { end() }
@@ -214,6 +227,18 @@ struct NearbyThings: Sendable {
   }
 }
 
+/// The degrees between which neighbouring points lie.
+private struct Box {
+  let latitudes: ClosedRange<Double>
+  let longitudes: ClosedRange<Double>
+
+  init(_ points: ArraySlice<Coordinate>) {
+    let (latitudes, longitudes) = (points.map(\.latitude), points.map(\.longitude))
+    self.latitudes = (latitudes.min() ?? 0)...(latitudes.max() ?? 0)
+    self.longitudes = (longitudes.min() ?? 0)...(longitudes.max() ?? 0)
+  }
+}
+
 /// The Earth around a place, as flat as a town is.
 private struct Plane {
   /// Of a sphere of mean radius.
@@ -229,6 +254,24 @@ private struct Plane {
   func metres(to place: Coordinate) -> Double {
     let east = (place.longitude - middle.longitude).remainder(dividingBy: 360)
     return hypot(east * narrowing, place.latitude - middle.latitude) * Self.metresInDegree
+  }
+
+  /// Metres within which no point of a box is, and beyond which none is.
+  func metres(to box: Box) -> (least: Double, most: Double) {
+    let (south, north) = (
+      box.latitudes.lowerBound - middle.latitude, box.latitudes.upperBound - middle.latitude
+    )
+    let west = (box.longitudes.lowerBound - middle.longitude).remainder(dividingBy: 360)
+    let east = (box.longitudes.upperBound - middle.longitude).remainder(dividingBy: 360)
+    // Counted on from its western edge, which may be beyond the middle, round the Earth.
+    let end = west + (box.longitudes.upperBound - box.longitudes.lowerBound)
+    let isAcross = west <= 0 && end >= 0 || end >= 360
+    let nearest = isAcross ? 0 : min(abs(west), abs(east))
+    let farthest = end >= 180 ? 180 : max(abs(west), abs(east))
+    return (
+      hypot(nearest * narrowing, max(0, south, -north)) * Self.metresInDegree,
+      hypot(farthest * narrowing, max(abs(south), abs(north))) * Self.metresInDegree
+    )
   }
 
   func place(x: Double, y: Double) -> Coordinate? {
