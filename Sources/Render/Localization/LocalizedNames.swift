@@ -8,11 +8,18 @@ package import TripPlanning
 package struct LocalizedNames: Sendable {
   /// What the trip is called.
   package let title: String
+  /// Whether that is nothing but the months of the trip: then nothing beside it has to say when it was.
+  package let isMonths: Bool
   private let words: Words
   private let chapter: DayWords
 
   package init(of plan: TripPlan, in words: Words) {
-    title = PlaceTitle(plan: plan, words: words).text ?? plan.profile.title.value
+    let title = PlaceTitle(plan: plan, words: words).text ?? plan.profile.title.value
+    self.title = title
+    isMonths =
+      plan.dates.map { dates in
+        title == words.dates.months(dates.start.value, dates.end.value).withPlainSpaces
+      } ?? false
     self.words = words
     chapter = DayWords(words: words, units: plan.profile.units)
   }

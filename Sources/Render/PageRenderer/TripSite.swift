@@ -82,7 +82,7 @@ final class TripSite: Sendable {
     figures = TripFigures.sumUp(plan)
     self.templates = templates
     frames = PageFrames(plan: plan)
-    colophon = Self.colophon(of: plan, called: names.title, words)
+    colophon = Self.colophon(of: plan, called: names, words)
     // The map of a destination names the towns around it.
     hasNames = plan.hasLocalities || plan.isNowhere && plan.way.leadsSomewhere
     self.atlas = atlas
@@ -108,16 +108,14 @@ final class TripSite: Sendable {
     self.showing = showing
   }
 
-  private static func colophon(of plan: TripPlan, called title: String, _ words: Words) -> String {
-    var parts = [title]
+  private static func colophon(of plan: TripPlan, called names: LocalizedNames, _ words: Words) -> String {
+    var parts = [names.title]
     // A trip that nothing names is called by its months: they are not told again.
-    if let dates = plan.dates.map({ ($0.start.value, $0.end.value) }),
-      title != words.dates.months(dates.0, dates.1).withPlainSpaces
-    {
-      parts.append(words.dates.range(dates.0, dates.1))
+    if let dates = plan.dates, !names.isMonths {
+      parts.append(words.dates.range(dates.start.value, dates.end.value))
     }
-    let names = plan.travellerNames
-    if !names.isEmpty { parts.append(words(.keptBy, ["names": words.list(names)])) }
+    let travellers = plan.travellerNames
+    if !travellers.isEmpty { parts.append(words(.keptBy, ["names": words.list(travellers)])) }
     return parts.joined(separator: " · ")
   }
 

@@ -35,11 +35,13 @@ struct PlaceTitleTests {
     return Trip(folderName: "DCIM", photos: photos)
   }
 
-  private func title(_ trip: Trip) throws -> String {
+  private func title(_ trip: Trip) throws -> String { try names(of: trip).title }
+
+  private func names(of trip: Trip) throws -> LocalizedNames {
     let date = try #require(LocalDate(iso: "2026-06-01"))
     let plan = TripPlanner.plan(trip, today: date, names: Self.names).plan
     let renderer = try #require(TripRenderer.open(theme: ShippedTheme.read()).renderer)
-    return renderer.names(of: plan).title
+    return renderer.names(of: plan)
   }
 
   @Test(
@@ -99,6 +101,7 @@ struct PlaceTitleTests {
     var trip = try trip([[10], [10]], monthsAfterFirst: months)
     trip.folderName = name
     #expect(try title(trip) == expected)
+    #expect(try names(of: trip).isMonths == (expected != "Italy trip"))
     for index in trip.photos.indices { trip.photos[index].cameraClock = nil }
     if name == "DCIM" { #expect(try title(trip) == "Photos") }
   }

@@ -61,9 +61,8 @@ struct HomePage {
 
   /// The months that the trip is called by, where nothing else names it: no line ends within one. Nil for a name.
   private var months: String? {
-    guard let dates = plan.dates else { return nil }
-    let months = words.dates.months(dates.start.value, dates.end.value)
-    return scope.tripTitle == months.withPlainSpaces ? months : nil
+    guard scope.isCalledByMonths, let dates = plan.dates else { return nil }
+    return words.dates.months(dates.start.value, dates.end.value)
   }
 
   private var kicker: String? {

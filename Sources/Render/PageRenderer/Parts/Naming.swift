@@ -8,6 +8,9 @@ import TripPlanning
 extension PageScope {
   var tripTitle: String { site.names.title }
 
+  /// Whether that is nothing but the months of the trip.
+  var isCalledByMonths: Bool { site.names.isMonths }
+
   /// Nil for a stop of which nothing tells a name.
   func name(of stop: Stop) -> String? { site.names.name(of: stop) }
 

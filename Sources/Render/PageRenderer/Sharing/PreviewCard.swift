@@ -38,7 +38,9 @@ struct PreviewCard {
       return scope.words.dates.long(day.date) + " · " + scope.tripTitle
     }
     // The foot of a trip that is called by its months tells no more than its title.
-    guard scope.site.colophon == scope.tripTitle, let dates = plan.dates else { return scope.site.colophon }
+    guard scope.isCalledByMonths, plan.travellerNames.isEmpty, let dates = plan.dates else {
+      return scope.site.colophon
+    }
     return scope.words.dates.range(dates.start.value, dates.end.value)
   }
 
