@@ -1,7 +1,7 @@
 package import TripModel
 
 /// Finds where a recording goes on elsewhere, and nothing tells how one got there: a recorder that was switched off
-/// in a bus. That way was travelled and not recorded.
+/// in a bus, or wrote nothing for half an hour of a walk (`TrackGap`). That way was travelled and not recorded.
 package enum TrackBreaks {
   /// Metres that such a way has at least, and its metres per second: slower, one may have walked on.
   private static let shortest = (metres: 300.0, speed: 5.0)
@@ -15,14 +15,16 @@ package enum TrackBreaks {
   /// Seconds before and behind within which it has to be on foot, and the steps and seconds that are needed to say so.
   private static let reach = (seconds: 180, steps: 2, atLeast: 20)
 
-  /// One segment, cut where a single step between points on foot is that of a car, or of nobody at all. Of a train in a
-  /// tunnel both sides are as fast, and points without times tell no speed.
+  /// One segment, cut where a single step between points on foot is that of a car, or of nobody at all, and where a slow
+  /// one is far longer than the recording's others. Of a train in a tunnel both sides are as fast, and points without
+  /// times tell no speed.
   package static func parts(of points: [TrackPoint]) -> [[TrackPoint]] {
     guard points.count > 2 else { return [points] }
     let steps = TrackSteps(points)
     var parts: [[TrackPoint]] = []
     var start = 0
-    for index in 1..<points.count where isBreak(steps, before: index, start: start) {
+    for index in 1..<points.count
+    where TrackGap.isGap(steps, before: index) || isBreak(steps, before: index, start: start) {
       parts.append(Array(points[start..<index]))
       start = index
     }

@@ -5,8 +5,12 @@ import TripModel
 struct TrackSteps {
   let points: [TrackPoint]
   private let places: [SpacePoint]
-  /// Metres per second of the median of at most a thousand steps, from all over the track, and seconds of one.
-  let usual: (speed: Double, seconds: Int)
+  /// Of the median of at most a thousand timed steps, from all over the track: metres per second, seconds and metres.
+  let usual: (speed: Double, seconds: Int, metres: Double)
+  /// Seconds and metres that nineteen of twenty of them do not exceed.
+  let long: (seconds: Int, metres: Double)
+  /// How many they are.
+  let timed: Int
 
   /// Metres per second, and how many times as fast as is usual on its track, beyond which a step of a kilometre is
   /// none; faster than sound, it never is one.
@@ -19,16 +23,26 @@ struct TrackSteps {
       SpacePoint(latitude: $0.coordinate.latitude, longitude: $0.coordinate.longitude)
     }
     (self.points, self.places) = (points, places)
-    var (speeds, lasted): ([Double], [Int]) = ([], [])
+    var (speeds, lengths, lasted): ([Double], [Double], [Int]) = ([], [], [])
     for index in stride(from: 1, to: points.count, by: max(1, points.count / 1000)) {
       guard let left = points[index - 1].instant, let arrived = points[index].instant else { continue }
       let seconds = arrived.seconds - left.seconds
-      speeds.append(places[index - 1].distance(to: places[index]) / Double(max(1, seconds)))
+      let metres = places[index - 1].distance(to: places[index])
+      speeds.append(metres / Double(max(1, seconds)))
+      lengths.append(metres)
       lasted.append(seconds)
     }
     speeds.sort()
+    lengths.sort()
     lasted.sort()
-    usual = speeds.isEmpty ? (0, 0) : (speeds[speeds.count / 2], lasted[lasted.count / 2])
+    timed = speeds.count
+    guard timed > 0 else {
+      usual = (0, 0, 0)
+      long = (0, 0)
+      return
+    }
+    usual = (speeds[timed / 2], lasted[timed / 2], lengths[timed / 2])
+    long = (lasted[(timed - 1) * 19 / 20], lengths[(timed - 1) * 19 / 20])
   }
 
   var count: Int { points.count }

@@ -17,6 +17,8 @@ struct LegWeaver {
   private let rides: RideFinder
   /// What was last come to, unless a track was recorded since.
   private var lastFix: Router.Fix?
+  /// When one walked on, and the recorder wrote nothing: while the line over such a time is drawn.
+  private var walked: ClosedRange<Instant>?
 
   /// Takes both in the order of time; no straight line leads over a seam between outings.
   /// Nor does one over a time near home, through a private circle, or from one ride that is booked to another that
@@ -58,7 +60,9 @@ struct LegWeaver {
     if !isOverlap, let first = piece.points.first {
       if isNight(until: first.coordinate, on: piece.day) { closeJoin() }
       join(first.coordinate, at: span.lowerBound, on: piece.day)
+      walked = piece.unrecordedWalk
       closeJoin()
+      walked = nil
     }
     record(piece)
     lastFix = nil
@@ -142,7 +146,9 @@ struct LegWeaver {
   private func mode(from start: Fixed, to end: Fixed) -> TravelMode? {
     guard let left = start.instant, let arrived = end.instant else { return nil }
     // What was booked is no guess.
+    let isWalked = walked.map { $0.contains(left) && $0.contains(arrived) } ?? false
     return rides.mode(from: start.place, at: left, to: end.place, at: arrived)
+      ?? (isWalked ? .walk : nil)
       ?? guess.mode(from: start.place, to: end.place, inSeconds: arrived.seconds - left.seconds)
   }
 }

@@ -115,11 +115,36 @@ struct TrackBreaksTests {
       }
     ),
     (
-      "a walk of which an hour was not recorded",
+      "a walk of which eight minutes were not recorded",
       Recording {
         $0.go(1800, at: 1.2, every: 8)
-        $0.skip(3600, at: 1.1)
+        $0.skip(480, at: 1.3)
         $0.go(1800, at: 1.2, every: 8)
+      }
+    ),
+    (
+      "a rest at which the recorder slept",
+      Recording {
+        $0.go(1800, at: 1.2, every: 8)
+        $0.skip(3600, at: 0.05)
+        $0.go(1800, at: 1.2, every: 8)
+      }
+    ),
+    (
+      "a way of which a program left out what is straight",
+      Recording {
+        for _ in 0..<20 {
+          $0.go(80, at: 1.2, every: 8)
+          $0.skip(800, at: 1.2)
+        }
+      }
+    ),
+    (
+      "a walk of which so little was recorded that nobody knows its rhythm",
+      Recording {
+        $0.go(80, at: 1.2, every: 8)
+        $0.skip(3600, at: 1.1)
+        $0.go(64, at: 1.2, every: 8)
       }
     ),
     (
@@ -137,6 +162,26 @@ struct TrackBreaksTests {
     let points = try #require(Self.honest.first { $0.0 == what }).1.points
     #expect(TrackJumps.removed(from: points) == points)
     #expect(TrackBreaks.parts(of: points) == [points])
+  }
+
+  @Test(
+    "An hour of a walk that was not recorded is a gap at any rhythm; what it climbed, both sides' heights tell",
+    arguments: [1, 8, 30])
+  func walkedGap(every: Int) throws {
+    var walk = Recording {
+      $0.go(1800, at: 1.2, every: every)
+      $0.skip(3600, at: 0.5)
+      $0.go(1800, at: 1.2, every: every)
+    }.points
+    let parts = TrackBreaks.parts(of: TrackJumps.removed(from: walk))
+    #expect(parts.count == 2 && parts.flatMap(\.self) == walk)
+    let gap = try #require(TrackGap(from: parts[0], to: parts[1]))
+    #expect(abs(gap.metres - 1800) < 5 && gap.seconds == 3600 && gap.isAtWalkingPace && gap.rise == nil)
+    let first = parts[0].count
+    for index in walk.indices { walk[index].elevation = index < first ? 1000 : 1200 }
+    #expect(TrackGap(from: Array(walk[..<first]), to: Array(walk[first...]))?.rise == 200)
+    walk[first].elevation = 0
+    #expect(TrackGap(from: Array(walk[..<first]), to: Array(walk[first...]))?.rise == nil)
   }
 
   @Test("A ferry that nobody recorded, between two walks, is a break, and no metre beside it is lost")

@@ -165,6 +165,25 @@ struct DayWayTests {
     #expect(plan.way.tracks.first?.segments.count == 2)
   }
 
+  @Test("A part of a walk that the recorder left out is a straight line on foot, and what it climbed counts")
+  func gapOfWalk() throws {
+    var track = try recording("a.gpx", from: 8, minutes: 60, metres: 80, height: 600, rising: 2)
+    // 1,800 m and 200 m of height further on, an hour later.
+    let after = try recording(
+      "b.gpx", from: 10, minutes: 60, metres: 80, at: 47 + 6600 / 111_180, height: 920)
+    track.segments[0] += after.segments[0]
+    let plan = try planned(Trip(Self.utc, tracks: [track]), today: "2026-06-01").plan
+    let legs = plan.way.route.legs
+    #expect(legs.map(\.kind) == [.recorded, .joined, .recorded])
+    #expect(legs.allSatisfy { $0.mode == .walk })
+    let figures = TripFigures.sumUp(plan)
+    #expect(figures.manners.map(\.mode) == [.walk])
+    #expect(abs(figures.recorded.metres - 9600) < 20, "\(figures.recorded.metres)")
+    #expect(abs(figures.straightMetres - 1800) < 60, "\(figures.straightMetres)")
+    #expect(abs(try #require(figures.recorded.ascent) - 320) < 12, "\(figures.recorded)")
+    #expect(figures.toldDistance(ofDay: 0, in: .kilometres)?.isAtLeast == true)
+  }
+
   @Test("Leaps of the receiver are neither drawn nor counted, but stand in the recorded length")
   func leaps() throws {
     var track = try recording("a.gpx", from: 8, minutes: 60, metres: 80)

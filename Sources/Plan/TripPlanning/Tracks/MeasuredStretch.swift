@@ -5,7 +5,7 @@ import TripModel
 struct MeasuredStretch {
   let mode: TravelMode?
   let points: ArraySlice<TrackPoint>
-  let figures: WayFigures
+  private(set) var figures: WayFigures
   /// Nil in the air, where a height is the aeroplane's, and on the water, where it is noise.
   let heights: HeightLine?
   /// Where it came to, metre by metre; nothing off the ground.
@@ -25,5 +25,12 @@ struct MeasuredStretch {
     self.figures = figures
     heights = mode.isOnGround ? measured.heights : nil
     line = mode.isOnGround ? measured.line : []
+  }
+
+  /// Counts what one rose, or fell where negative, since the recording broke off: that much is known of the gap. Nothing
+  /// where no heights are told.
+  mutating func add(rise: Double) {
+    guard let ascent = figures.ascent, let descent = figures.descent else { return }
+    (figures.ascent, figures.descent) = (ascent + max(0, rise), descent + max(0, -rise))
   }
 }

@@ -12,6 +12,8 @@ struct TimedTrack {
     var span: ClosedRange<Instant>?
     /// The same points by how they were travelled.
     var stretches: [MeasuredStretch] = []
+    /// What the recording leaves out before it, on the same day; nil mostly.
+    var gap: TrackGap?
   }
 
   /// Where the track's way of a day began or ended.
@@ -39,8 +41,14 @@ struct TimedTrack {
     for segment in track.segments {
       let points = TrackJumps.removed(from: segment)
       speed.include(points)
+      var before: [TrackPoint]?
       for part in TrackBreaks.parts(of: points) {
-        let cut = cutter.pieces(of: part)
+        var cut = cutter.pieces(of: part)
+        // What lies between two days is a night, and nobody knows where one slept.
+        if let before, let first = cut.first, first.day == pieces.last?.day {
+          cut[0].gap = TrackGap(from: before, to: part)
+        }
+        before = part
         pieces += cut
         if !cut.isEmpty { segments.append(TrackSegment(cut)) }
       }
@@ -50,6 +58,9 @@ struct TimedTrack {
     for index in pieces.indices {
       pieces[index].stretches = guess.stretches(of: pieces[index].points, activity: track.activity)
         .map(MeasuredStretch.init)
+      if let rise = pieces[index].gap?.rise, !pieces[index].stretches.isEmpty {
+        pieces[index].stretches[0].add(rise: rise)
+      }
     }
     var plan = TrackPlan(
       file: track.file, name: track.isCut ? nil : track.name, isCut: track.isCut,
@@ -96,6 +107,12 @@ extension TrackSegment {
 extension TimedTrack.Piece {
   /// Whether nobody recorded it: it is a route of a plan.
   var isPlanned: Bool { points.first?.isPlanned ?? false }
+
+  /// When the walk that goes on here was not recorded; nil where none of it was left out.
+  var unrecordedWalk: ClosedRange<Instant>? {
+    guard let gap, gap.isAtWalkingPace, stretches.first?.mode == .walk, gap.from <= start else { return nil }
+    return gap.from...start
+  }
 
   var start: Instant { span?.lowerBound ?? Instant(seconds: 0) }
   var end: Instant { span?.upperBound ?? Instant(seconds: 0) }

@@ -153,7 +153,8 @@ extension TripMap {
 
   static func style(of leg: RouteLeg) -> RouteStyle {
     switch leg.mode {
-    case .walk: .walk
+    // Of a walk of which nothing was recorded nobody knows the path.
+    case .walk: leg.kind == .joined ? .joined : .walk
     case .rail: .rail
     case .flight: .flight
     case .boat: .boat
