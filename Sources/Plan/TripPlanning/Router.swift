@@ -27,6 +27,7 @@ struct Router {
   private let hidden: HiddenTimes
   private let rides: RideFinder
   private let crossings: Crossings
+  private let steep: SteepWays
 
   static func gather(
     from things: TripThings, outings: Outings?, names lookup: PlaceLookup = .unknown,
@@ -74,7 +75,7 @@ struct Router {
       whole: whole, byDay: byDay, namer: StopNamer.gather(from: things, isArea: isArea), seams: seams,
       lookup: lookup,
       hidden: hidden, rides: RideFinder(events.rides, cars: events.cars),
-      crossings: Crossings(rides: events.rides, pieces: whole.pieces))
+      crossings: Crossings(rides: events.rides, pieces: whole.pieces), steep: SteepWays(whole.pieces))
     router.stopsByDay = byDay.mapValues(router.stopsOfDay)
     return router
   }
@@ -120,8 +121,9 @@ struct Router {
   }
 
   private func named(_ finder: StopFinder, aim: Int? = nil) -> (stops: [Stop], places: [Int]) {
-    StopTowns(lookup: lookup, isLongWay: finder.isLongWay, extent: finder.extent, aim: aim)
-      .named(finder.stops)
+    StopTowns(
+      lookup: lookup, isLongWay: finder.isLongWay, extent: finder.extent, aim: aim, steep: steep
+    ).named(finder.stops)
   }
 
   /// Metres from where a day's tracks began, beyond which they led from one place to another.

@@ -14,6 +14,8 @@ struct StopTowns {
   /// Where a day's tracks ended far from where they had begun, by its place among the stops given: that the same village
   /// is the nearest to both does not make the aim of a walk its start.
   var aim: Int?
+  /// Where a town within the gazetteer's reach may lie far below.
+  var steep = SteepWays()
 
   /// What the gazetteer tells one stop from another by.
   private enum Key: Hashable {
@@ -29,7 +31,8 @@ struct StopTowns {
   func named(_ stops: [Stop]) -> (stops: [Stop], places: [Int]) {
     var stops = stops
     for index in stops.indices {
-      let found = lookup.locality(at: stops[index].coordinate)
+      let here = stops[index].coordinate
+      let found = lookup.locality(at: here).map { steep.told($0, at: here) }
       stops[index].locality = stops[index].isRough ? found?.ofCountry : found
     }
     let hasQuarters = hasQuarters(stops)

@@ -512,6 +512,49 @@ struct PassedTownTests {
     #expect((7...14).contains(stops.count), "\(stops.compactMap(\.name?.value))")
   }
 
+  @Test(
+    "passes a town within 3 km of its middle, a great one within half its ground and 5 km",
+    arguments: [
+      (2_900.0, 800.0, true), (3_100, 800, false), (3_100, 7_000, true), (3_600, 7_000, false),
+      (4_900, 20_000, true), (7_000, 20_000, false),
+    ])
+  func passing(metres: Double, reach: Double, isPassed: Bool) throws {
+    let names = PlaceLookup { place in
+      guard abs(place.longitude - 2) < 0.2 else { return nil }
+      var town = Locality(town: "Aach", metres: metres, isInTown: true, country: "PT")
+      town.townReach = reach
+      return town
+    }
+    let way: [(Coordinate, String?)] = try (0...80).map { (try at(38, 1 + Double($0) / 40), nil) }
+    let trip = Trip(tracks: [try track("way.gpx", [way])])
+    let stops = TripPlanner.plan(trip, today: try day("2026-06-01"), names: names).plan.way.route.stops
+    #expect(stops.contains { $0.name?.value == "Aach" } == isPassed, "\(stops.map(\.name?.value))")
+  }
+
+  @Test(
+    "on a walk that climbs, ends in a town only on its ground, and is else so far from it",
+    arguments: [
+      (900.0, 0.0, 5.0, true), (2_400, 820, 5, false), (2_400, 2_500, 5, true), (2_400, 820, 0.5, true),
+    ])
+  func huts(metres: Double, reach: Double, rising: Double, isNamed: Bool) throws {
+    let names = PlaceLookup { _ in
+      var town = Locality(town: "Naturno", metres: metres, isInTown: true, country: "IT")
+      town.townReach = reach
+      return town
+    }
+    let line: [(Coordinate, String?)] = try (10..<60).map { (minute: Int) in
+      (try at(46.67 + Double(minute) / 2000, 11), "2026-05-03 10:\(minute)")
+    }
+    var walk = try track("a.gpx", [line])
+    for index in walk.segments[0].indices {
+      walk.segments[0][index].elevation = 1400 + Double(index) * rising
+    }
+    let plan = TripPlanner.plan(Trip(tracks: [walk]), today: try day("2026-06-01"), names: names).plan
+    let stops = plan.way.route.stops
+    #expect(stops.contains { $0.name?.value == "Naturno" } == isNamed, "\(stops.map(\.name?.value))")
+    #expect(stops.allSatisfy { $0.locality?.town == "Naturno" && $0.locality?.isInTown == isNamed })
+  }
+
   @Test("has its ends alone where it is short, and nothing of this where anything else tells a place")
   func short() throws {
     #expect(try stops(degrees: 0.05).count <= 3)

@@ -75,6 +75,16 @@ struct PassedTowns {
     }
   }
 
+  /// Metres from a town's middle within which a way passes it: three quarters of an hour on foot or ten minutes by
+  /// bicycle, as one says it of a place at which one could have stopped; through a great town as far as half its ground
+  /// reaches, up to the most. Its edge, seen from a motorway, is no town that one passed.
+  private static let passing = (near: 3_000.0, share: 0.5, most: 5_000.0)
+
+  private static func isPassed(_ place: Locality) -> Bool {
+    let reach = min(passing.most, max(passing.near, place.townReach * passing.share))
+    return place.isInTown && place.metres <= reach
+  }
+
   /// The towns that the way leads through, in its order, each once.
   private func towns(every step: Double, _ names: PlaceLookup) -> [Town] {
     var found: [Town] = []
@@ -84,9 +94,8 @@ struct PassedTowns {
       for (index, point) in piece.points.enumerated() {
         if let last, last.distance(to: point.coordinate) < step { continue }
         last = point.coordinate
-        guard let place = names.locality(at: point.coordinate), place.isInTown, let name = place.town else {
-          continue
-        }
+        guard let place = names.locality(at: point.coordinate), Self.isPassed(place), let name = place.town
+        else { continue }
         let town = Town(
           spot: Spot(piece: number, point: index), reading: place, coordinate: point.coordinate)
         if let before = known[name] {
