@@ -49,6 +49,18 @@ enum CountriesOnWay {
   /// the gazetteer, and belong to France as any other department does.
   static func state(of country: String) -> String { departments.contains(country) ? "FR" : country }
 
+  /// Each state once, where it first comes: an overseas department by its own name as long as nothing else of its state
+  /// is among them.
+  static func states(_ countries: [String]) -> [String] {
+    let parts = Dictionary(grouping: countries, by: state(of:))
+    var known: Set<String> = []
+    return countries.compactMap { country in
+      let whole = state(of: country)
+      guard known.insert(whole).inserted else { return nil }
+      return parts[whole]?.count == 1 ? country : whole
+    }
+  }
+
   private static let departments: Set<String> = ["GF", "GP", "MQ", "RE", "YT"]
 
   /// Those of the stops, with the others where the way came to them.

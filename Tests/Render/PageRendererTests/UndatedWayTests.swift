@@ -1,5 +1,6 @@
 import PageReading
 import Testing
+import TrackFigures
 import TripModel
 import TripPlanning
 
@@ -97,6 +98,36 @@ struct UndatedWayTests {
     let flat = try Self.site([Self.track("route.gpx", from: 45, points: 201)]).page("index.html")
     #expect(!texts(flat, in: "h2").contains("Up and down"))
     #expect(!texts(flat, in: "dt").contains("the highest point"))
+  }
+
+  @Test("of many tracks has them all: from the 37th on in rows without maps")
+  func rows() throws {
+    let tracks = try (10..<50).map { try Self.track("walk-\($0).gpx", from: Double($0), points: 3) }
+    let front = try Self.site(tracks).page("index.html")
+    #expect(front.all("li").count { $0.attributes["class"] == "card" } == 40)
+    #expect(front.all("div").count { $0.attributes["class"] == "pic drawn" } == 36)
+    #expect(front.text(in: "main").contains("walk-49"))
+    #expect(front.all("ol").contains { $0.attributes["class"] == "rows" })
+  }
+
+  @Test("stands on a card also where another part of its file has a day, and may be the highest of all")
+  func part() throws {
+    var track = try Self.track("both.gpx", from: 45, points: 20)
+    for point in track.segments[0].indices {
+      track.segments[0][point].elevation = 900
+      track.segments[0][point].instant = Instant(seconds: 1_777_800_000 + 900 * point)
+    }
+    var rest = try Self.track("rest.gpx", from: 46, points: 20).segments[0]
+    for point in rest.indices { rest[point].elevation = 1000 + Double(point) * 20 }
+    track.segments.append(rest)
+    let site = try Self.site([track])
+    let plan = site.plan.trips[0]
+    #expect(plan.days.count == 1 && plan.undatedTracks.map(\.segments.count) == [1])
+    let highest = try #require(TripFigures.sumUp(plan).highest)
+    #expect(highest.day == nil && abs(highest.place.height - 1380) < 20, "\(highest.place)")
+    let front = try site.page("index.html")
+    #expect(front.text(in: "h2").contains("A track without a day"))
+    #expect(try site.page("figures/index.html").text(in: "main").contains("1,380"))
   }
 
   @Test("stands among others on a card with its map, which tells how far and how high it leads")

@@ -98,6 +98,9 @@ extension TripPlan {
     return isSeenOnly && placed < Self.enoughPlaced && 2 * placed < dated ? [] : countries
   }
 
+  /// The same as they are named beside how many they are: each state once.
+  package var toldCountries: [String] { CountriesOnWay.states(countriesOfAll) }
+
   /// So many pictures tell where a trip was, however many there are.
   private static let enoughPlaced = 3
 

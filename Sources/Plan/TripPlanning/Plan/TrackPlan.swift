@@ -22,6 +22,9 @@ package struct TrackPlan: Sendable {
   package var areTimesMadeUp = false
   /// The way of a track that no day has, with its heights; nil of others, which are part of the ways of their days.
   package var way: DayWay?
+  /// Of a track of which days have other parts, what nothing gives a day, as a track of its own: one at most, since a
+  /// value cannot hold itself.
+  package var undatedPart: [TrackPlan] = []
 }
 
 extension TrackPlan {
@@ -36,6 +39,9 @@ extension TrackPlan {
 
   /// Whether it is drawn, and no day has it.
   package var isUndated: Bool { days.isEmpty && !segments.isEmpty }
+
+  /// What of it no day has; nil where days have all that is drawn.
+  package var withoutDay: TrackPlan? { isUndated ? self : undatedPart.first }
 
   /// Whether nothing of it was recorded: it is a route of a plan.
   package var isPlanned: Bool {

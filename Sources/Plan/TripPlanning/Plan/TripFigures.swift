@@ -38,8 +38,9 @@ package struct TripFigures: Sendable {
   package var undatedMetres: Double
   /// Metres of planned routes, with a day or without: nobody recorded them, and nothing else counts them.
   package var plannedMetres: Double
-  /// The highest place of all recorded ways, and the day of it by its position in the plan's list.
-  package var highest: (place: HeightLine.Sample, day: Int)?
+  /// The highest place of all recorded ways, and the day of it by its position in the plan's list; nil on a track that
+  /// nothing gives a day.
+  package var highest: (place: HeightLine.Sample, day: Int?)?
   /// Nights between the first day and the last, and the one after that where it was booked. While the trip is under way
   /// those that are over. Nil where nothing has a day, and of several outings, of which days are left out.
   package var nights: Int?
@@ -61,10 +62,14 @@ package struct TripFigures: Sendable {
         words: day.entries.reduce(0) { $0 + plan[$1].wordCount },
         spent: day.money.flatMap { $0.spent.minorUnits == 0 ? nil : $0.spent })
     }
-    var highest: (place: HeightLine.Sample, day: Int)?
+    var highest: (place: HeightLine.Sample, day: Int?)?
     for (index, day) in plan.days.enumerated() {
       guard let top = day.way?.highest, top.height > highest?.place.height ?? -.infinity else { continue }
       highest = (top, index)
+    }
+    for track in plan.way.tracks.lazy.compactMap(\.withoutDay) where !track.isPlanned {
+      guard let top = track.way?.highest, top.height > highest?.place.height ?? -.infinity else { continue }
+      highest = (top, nil)
     }
     let nights = plan.dates.flatMap { dates -> Int? in
       if dates.outings != nil { return nil }

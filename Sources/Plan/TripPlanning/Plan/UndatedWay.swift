@@ -14,9 +14,9 @@ extension TripPlan {
     return isWayUndated && tracks.count == 1 ? tracks.first : nil
   }
 
-  /// The tracks that nothing gives a day, beside others or days.
+  /// The tracks that nothing gives a day, and such parts of others, beside others or days.
   package var undatedTracks: [TrackPlan] {
-    onlyUndatedTrack == nil ? way.tracks.filter(\.isUndated) : []
+    onlyUndatedTrack == nil ? way.tracks.compactMap(\.withoutDay) : []
   }
 
   /// Whether all that its way has for stops are towns.

@@ -68,7 +68,11 @@ struct TimedTrack {
       dayReason: track.hasTimes ? nil : untimedDay?.reason, segments: segments,
       recordedMetres: track.segments.reduce(0) { $0 + length($1) },
       figures: pieces.lazy.flatMap(\.stretches).reduce(into: WayFigures()) { $0 += $1.figures })
-    if plan.isUndated { plan.way = DayWays.way(of: pieces) }
+    if plan.isUndated {
+      plan.way = DayWays.way(of: pieces)
+    } else {
+      plan.keepPart(withoutDay: pieces.filter { $0.day == nil })
+    }
     return TimedTrack(plan: plan, pieces: pieces, hasImplausibleTimes: hasImplausibleTimes)
   }
 
@@ -94,6 +98,20 @@ struct TimedTrack {
   /// Metres along the points of one segment.
   static func length(_ points: [TrackPoint]) -> Double {
     points.lazy.map(\.coordinate).metresAlong
+  }
+}
+
+extension TrackPlan {
+  /// A segment without times among others that have some is one piece.
+  fileprivate mutating func keepPart(withoutDay pieces: [TimedTrack.Piece]) {
+    guard !pieces.isEmpty else { return }
+    var part = self
+    (part.days, part.dayReason) = ([], nil)
+    part.segments = pieces.map { TrackSegment([$0]) }
+    part.recordedMetres = pieces.reduce(0) { $0 + TimedTrack.length($1.points) }
+    part.figures = pieces.lazy.flatMap(\.stretches).reduce(into: WayFigures()) { $0 += $1.figures }
+    part.way = DayWays.way(of: pieces)
+    undatedPart = [part]
   }
 }
 

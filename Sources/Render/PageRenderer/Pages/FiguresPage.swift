@@ -119,8 +119,9 @@ struct FiguresPage {
       if let text, !text.isEmpty { rest.append(["label": .text(words[label]), "text": .text(text)]) }
     }
     if let highest = figures.highest {
-      let day = scope.shortDate(plan.days[highest.day].date)
-      add(.restHighest, words.lengths.height(highest.place.height, in: units).text + ", " + day)
+      let height = words.lengths.height(highest.place.height, in: units).text
+      let day = highest.day.map { ", " + scope.shortDate(plan.days[$0].date) }
+      add(.restHighest, height + (day ?? ""))
     }
     if figures.isOfOneManner { add(.restOverall, measures.overallSpeed(figures.recorded)?.text) }
     add(.restCountries, words.list(plan.countries.map { words.countries[$0] ?? $0 }))

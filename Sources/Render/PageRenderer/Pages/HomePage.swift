@@ -14,7 +14,7 @@ struct HomePage {
   private var words: Words { scope.words }
 
   var file: OutputFile {
-    let route = route
+    let (route, ways) = (route, undatedWays)
     let frontPlaces = FrontPlaces(scope: scope)
     let description = plan.profile.description ?? frontPlaces?.sentence
     return scope.file(
@@ -45,8 +45,9 @@ struct HomePage {
         "isEmpty": .flag(
           plan.days.isEmpty && plan.places.isEmpty && plan.money.budget == nil
             && plan.media.photos.isEmpty && plan.way.route.isEmpty),
-        "undated": undated, "undatedWays": TemplateValue(undatedWays), "profile": profile,
-        "undatedWaysHeading": .text(words.form(of: .undatedWays, for: undatedWays.count)),
+        "undated": undated, "undatedWays": TemplateValue(ways.cards), "undatedRows": TemplateValue(ways.rows),
+        "profile": profile,
+        "undatedWaysHeading": .text(words.form(of: .undatedWays, for: ways.cards.count + ways.rows.count)),
         "mapHref": TemplateValue(plan.addresses.map.map { scope.link($0) }),
         "share": SharePicture(scope: scope).value,
         "kept": plan.publication.kept == nil ? .none : .text(words[.keptTrip]),
@@ -82,12 +83,13 @@ struct HomePage {
 
   /// The countries of the trip with their flags, in the order of the way.
   private var countries: TemplateValue {
-    let countries = plan.countriesOfAll.prefix(Self.maxCountries)
+    let told = plan.toldCountries
+    let countries = told.prefix(Self.maxCountries)
     guard !countries.isEmpty else { return .none }
     let names = countries.map {
       ["name": .text(words.country($0)), "flag": .text(PageScope.flag(of: $0))] as Record
     }
-    let more = plan.countriesOfAll.count - countries.count
+    let more = told.count - countries.count
     let record: Record = [
       "countries": TemplateValue(names), "more": TemplateValue(more > 0 ? words.numbers.whole(more) : nil),
     ]
@@ -180,13 +182,17 @@ struct HomePage {
     return .record(record)
   }
 
-  /// The tracks that nothing gives a day, which no other page names; of one that is all of the trip the page tells
-  /// anyway.
-  private var undatedWays: [Record] {
-    let tracks = plan.undatedTracks.prefix(Self.maxUndated)
-    return tracks.enumerated().map { index, track in
-      TrackCard(scope: scope, track: track, name: "track-\(index + 1)", count: tracks.count).record
+  /// The tracks that nothing gives a day, which no other page names, as cards and, where there are more than a look
+  /// takes in, as rows behind them; of one that is all of the trip the page tells anyway.
+  private var undatedWays: (cards: [Record], rows: [Record]) {
+    let tracks = plan.undatedTracks
+    let count = min(tracks.count, Self.maxUndated)
+    let records = tracks.enumerated().map { index, track in
+      TrackCard(
+        scope: scope, track: track, name: "track-\(index + 1)", count: count, isRow: index >= count
+      ).record
     }
+    return (Array(records.prefix(count)), Array(records.dropFirst(count)))
   }
 
   /// How high the only track of the trip leads.
@@ -207,7 +213,7 @@ struct HomePage {
     }
   }
 
-  /// As many are a look; all of them have a page, or stand on the map.
+  /// As many are a look: pictures all have a page, and further tracks are rows.
   private static let maxUndated = 36
 
   private var route: TemplateValue {

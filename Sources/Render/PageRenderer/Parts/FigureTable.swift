@@ -76,7 +76,11 @@ struct FigureTable {
       speeds,
       recorded(.columnUp, .climbs) { $0.ascent.map { lengths.height($0, in: units).text } },
       recorded(.columnDown, .climbs) { $0.descent.map { lengths.height($0, in: units).text } },
-      way(.columnHighest, .climbs, figures.highest.map { lengths.height($0.place.height, in: units).text }) {
+      // Of the days alone: a track without one is in no row.
+      way(
+        .columnHighest, .climbs,
+        figures.days.compactMap(\.way?.highest).map(\.height).max().map { lengths.height($0, in: units).text }
+      ) {
         $0.highest.map { lengths.height($0.height, in: units).text }
       },
       Column(

@@ -11,6 +11,8 @@ struct TrackCard {
   let name: String
   /// How many such cards share the room that maps may take.
   let count: Int
+  /// Whether it is a row behind them, without a map.
+  var isRow = false
 
   var record: Record {
     [
@@ -29,7 +31,7 @@ struct TrackCard {
   }
 
   private var map: TemplateValue {
-    TemplateValue(TripMap(scope: scope, name: name).small(of: track, among: count))
+    isRow ? .none : TemplateValue(TripMap(scope: scope, name: name).small(of: track, among: count))
   }
 
   /// `10.0 km, 120 m up and 120 m down`, and whether it was only planned.
