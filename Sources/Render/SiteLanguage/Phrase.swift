@@ -23,6 +23,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     sharePicture, tripInNumbers, factDays, factRecorded, factTravelled, factUndated, factUndatedAlone,
     factPlanned, undatedWays,
     factWalked, factByRoad, factByBus, factByRail, factByAir, factByBoat, factOtherways, atLeast,
+    factAtLeast,
     factPhotos, factWords, factPlaces, factStops, factSpent, factSpentOf, routeHeading, routeNote,
     routeNoteOrder, routeNoteTowns, routeNotePlaces, wholeMap,
     latestHeading, daysHeading, quietDays, wereQuiet, silentDays, emptyTrip

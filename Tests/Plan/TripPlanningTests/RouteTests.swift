@@ -517,7 +517,7 @@ struct PassedTownTests {
     arguments: [
       (2_900.0, 800.0, true), (3_100, 800, false), (3_100, 7_000, true), (3_600, 7_000, false),
       (4_900, 20_000, true), (7_000, 20_000, false),
-    ])
+    ] as [(Double, Double, Bool)])
   func passing(metres: Double, reach: Double, isPassed: Bool) throws {
     let names = PlaceLookup { place in
       guard abs(place.longitude - 2) < 0.2 else { return nil }
@@ -535,7 +535,7 @@ struct PassedTownTests {
     "on a walk that climbs, ends in a town only on its ground, and is else so far from it",
     arguments: [
       (900.0, 0.0, 5.0, true), (2_400, 820, 5, false), (2_400, 2_500, 5, true), (2_400, 820, 0.5, true),
-    ])
+    ] as [(Double, Double, Double, Bool)])
   func huts(metres: Double, reach: Double, rising: Double, isNamed: Bool) throws {
     let names = PlaceLookup { _ in
       var town = Locality(town: "Naturno", metres: metres, isInTown: true, country: "IT")

@@ -1,5 +1,6 @@
 import Testing
 import TrackFigures
+import TripModel
 
 @testable import TripPlanning
 
@@ -48,6 +49,21 @@ struct ToldFigureTests {
     #expect(small.undated == nil && small.planned == nil)
     let large = ToldDistances.choose(from: figures([walk], undated: 2000, planned: 2000))
     #expect(large.undated == 2000 && large.planned == 2000)
+  }
+
+  @Test(
+    "The whole was at least so far where that is said of one of its days",
+    arguments: [(1000, true), (0, false)] as [(Double, Bool)])
+  func atLeast(straight: Double, isAtLeast: Bool) {
+    // Of all it is hardly any.
+    var all = figures([manner(.walk, recorded: 300_000, straight: straight)])
+    all.days = [5000.0, 295_000].enumerated().map { index, metres in
+      TripFigures.Day(
+        index: index, way: nil, recorded: WayFigures(metres: metres),
+        straightMetres: index == 0 ? straight : 0, photos: 0, words: 0, spent: nil)
+    }
+    #expect(all.isAtLeast == isAtLeast && ToldDistances.choose(from: all).isAtLeast == isAtLeast)
+    #expect((all.toldDistance(ofDay: 0, in: .kilometres)?.isAtLeast ?? false) == isAtLeast)
   }
 
   @Test("Of what is hardly any of the way, only what was recorded is told")

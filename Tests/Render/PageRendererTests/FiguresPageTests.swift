@@ -57,7 +57,8 @@ struct FiguresPageTests {
     try #require(sum.straightMetres > 0)
     let lengths = LengthStyle(
       numbers: NumberStyle(decimalMark: ".", thousandsMark: ",", percent: "{number}%"))
-    #expect(figures(page).first == lengths.tenths(sum.metres, in: .kilometres).figure)
+    let measure = lengths.tenths(sum.metres, in: .kilometres)
+    #expect(figures(page).first == "at least \(measure.figure) \(measure.unit)")
     #expect(page.texts.contains { $0.text == "on the way, 9.6 km of it recorded" })
     #expect(page.texts.contains { $0.text == "By means that nobody noted" })
     #expect(!page.texts.contains { $0.text == "Not known" })
@@ -75,6 +76,24 @@ struct FiguresPageTests {
       for (figure, isLeast) in told {
         let way = (isLeast ? "at least " : "") + figure
         #expect(rows.contains(figure) && texts.contains { $0.hasSuffix(way) }, "\(path): \(way) in \(texts)")
+      }
+    }
+  }
+
+  @Test("the page of a day has the distance that its card has, and how much of it was recorded")
+  func onDay() throws {
+    let site = try BuiltSite(Self.trip())
+    let plan = site.plan.trips[0]
+    for (day, told) in zip(plan.days, plan.toldDistances) where day.way != nil {
+      let (figure, isLeast) = try #require(told)
+      let page = try site.page("days/\(day.date)/index.html")
+      let cells = figures(page)
+      let labels = page.texts.filter { $0.around.contains("dt") }.map(\.text)
+      if isLeast {
+        #expect(cells.contains("at least " + figure), "\(cells)")
+        #expect(labels.contains { $0.hasSuffix("of it recorded") }, "\(labels)")
+      } else {
+        #expect(cells.contains { figure.hasPrefix($0) } && labels.contains("recorded on the way"))
       }
     }
   }

@@ -507,7 +507,7 @@ struct PageContentTests {
     for count in [1, 2] {
       trip.entries = Array(entries.prefix(count))
       let page = try BuiltSite(trip).page("journal/one/index.html")
-      let told = page.texts.map(\.text).filter { $0.contains("recorded on the way") }
+      let told = page.texts.map(\.text).filter { $0.contains("recorded") && $0.contains("on the way") }
       #expect(told.count == (count == 1 ? 1 : 0))
       #expect(told.allSatisfy { $0.contains("km") })
     }

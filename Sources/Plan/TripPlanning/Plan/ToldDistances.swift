@@ -12,6 +12,8 @@ package struct ToldDistances: Sendable {
 
   /// Metres in all; nil where they say little.
   package let total: Double?
+  /// Whether it was at least so far, since not all of it was recorded.
+  package let isAtLeast: Bool
   package let means: Means
   /// Metres of the recorded ways that nothing gives a day; nil where they are hardly any of the way.
   package let undated: Double?
@@ -23,7 +25,8 @@ package struct ToldDistances: Sendable {
     let (whole, rest, route) = (figures.metres, figures.undatedMetres, figures.plannedMetres)
     return ToldDistances(
       total: figures.tellsDistances && whole >= TripFigures.minMetres ? whole : nil,
-      means: means(of: figures.mannersOfNote), undated: told(rest, among: whole + rest),
+      isAtLeast: figures.isAtLeast, means: means(of: figures.mannersOfNote),
+      undated: told(rest, among: whole + rest),
       planned: told(route, among: whole + rest + route))
   }
 

@@ -48,7 +48,8 @@ struct FiguresPage {
     let sum = figures.recorded
     var facts: [Fact] = []
     if figures.metres > 0 {
-      facts.append(Fact(measures.distance(figures.metres), travelled, method: .distance, on: scope))
+      let whole = Fact(measures.distance(figures.metres), travelled, method: .distance, on: scope)
+      facts.append(figures.isAtLeast ? whole.asLeast(in: words) : whole)
     }
     // Neither is in any row below: of the one nothing tells the day, and the other nobody travelled for certain.
     let apart: [(metres: Double?, label: Phrase)] = [

@@ -147,7 +147,8 @@ struct HomePage {
     let countries = plan.countriesOfAll.isEmpty ? 0 : plan.countryCount
     // The countries are named above, and ways without a day drawn below: where there is much else they give way.
     let facts: [Fact?] = [
-      fact(plan.dates?.count ?? 0, .factDays), distances.total, scope.fact(of: plan.media.pictures),
+      fact(plan.dates?.count ?? 0, .factDays), distances.total?.leastInLabel(in: words),
+      scope.fact(of: plan.media.pictures),
       written >= CalendarDay.fewestWords * plan.journal.entries.count && written > 0
         ? Fact(words.numbers.whole(written), words.counted(.factWords, plan.journal.entries.count)) : nil,
       fact(plan.places.count, .factPlaces), spent, countries > 1 ? fact(countries, .factCountries) : nil,

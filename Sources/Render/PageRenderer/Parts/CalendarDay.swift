@@ -71,7 +71,7 @@ struct CalendarDay {
       let photos = day.photos.map { scope.plan[$0] }
       add(.photo, words.numbers.whole(photos.count), scope.counted(photos))
     }
-    if let distance = DayDistance(of: day, on: scope) { add(.way, distance.figure, distance.told) }
+    if let distance = DayDistance(of: day, on: scope) { add(.way, distance.short, distance.told) }
     count(.place, day.route.stops.count, .countStops)
     count(.event, day.events.count, .countEvents)
     count(.idea, day.committed.count, .countIdeas)

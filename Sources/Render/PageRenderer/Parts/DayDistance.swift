@@ -7,8 +7,10 @@ import TripPlanning
 struct DayDistance {
   /// The figure and its unit, each for itself.
   let measure: Measure
-  /// As short as can be: `24.5 km`.
-  let figure: String
+  /// Whether not all of it was recorded.
+  let isAtLeast: Bool
+  /// As short as can be: `24.5 km`, or `24.5+ km` where it was at least so far.
+  let short: String
   /// The same, or that it was at least so far where not all of it was recorded: `at least 24.5 km`.
   let told: String
 
@@ -18,12 +20,18 @@ struct DayDistance {
     guard let index = scope.site.dayIndex(on: day.date),
       let (metres, isAtLeast) = scope.site.figures.toldDistance(ofDay: index, in: units)
     else { return nil }
-    let lengths = scope.words.lengths
-    measure = metres < Self.short ? scope.distance(metres) : lengths.tenths(metres, in: units)
-    figure = measure.text
-    told = isAtLeast ? scope.words(.atLeast, ["figure": figure]) : figure
+    let measure = Self.measure(of: metres, on: scope)
+    (self.measure, self.isAtLeast) = (measure, isAtLeast)
+    short = isAtLeast ? measure.figure + "+\u{A0}" + measure.unit : measure.text
+    told = isAtLeast ? scope.words(.atLeast, ["figure": measure.text]) : measure.text
   }
 
-  /// Metres of which tenths of a kilometre would tell little.
-  private static let short = 995.0
+  /// In tenths, as in all rows; what is less than a kilometre in metres.
+  static func measure(of metres: Double, on scope: PageScope) -> Measure {
+    metres < leastTenths
+      ? scope.distance(metres) : scope.words.lengths.tenths(metres, in: scope.plan.profile.units)
+  }
+
+  /// Metres of less of which tenths of a kilometre would tell little.
+  private static let leastTenths = 995.0
 }

@@ -38,6 +38,16 @@ struct Fact {
     return fact
   }
 
+  /// With the words behind what it counts, for a cell with no room for them, and none for a sign that nothing beside it
+  /// explains: `371 km`, `on foot, at least`.
+  func leastInLabel(in words: Words) -> Fact {
+    guard atLeast != nil else { return self }
+    var fact = self
+    fact.atLeast = nil
+    fact.label = words(.factAtLeast, ["what": label])
+    return fact
+  }
+
   /// `241 km`, with a space that does not break.
   private var written: String { figure + (unit.map { "\u{A0}" + $0 } ?? "") }
 
@@ -49,14 +59,14 @@ struct Fact {
 }
 
 extension PageScope {
-  /// How far the recorded way of a day was, how long it took and how high it went, and how far a route leads that was
-  /// planned for it; nothing for a day without either.
+  /// How far a day was of which anything was recorded, as its card and all lists have it, how long the recorded way
+  /// took and how high it went, and how far a route leads that was planned for it; nothing for a day without either.
   func recordedFacts(of day: DayPlan) -> [Fact] {
     let units = plan.profile.units
     guard let figures = day.way?.shown(in: units), figures.metres > 0 else {
       return plannedFacts(of: day)
     }
-    var facts = [Fact(distance(figures.metres), words[.factRecorded], method: .distance, on: self)]
+    var facts = [distanceFact(of: day, recorded: figures.metres)]
     if let moving = figures.movingSeconds, moving > 0 {
       facts.append(
         Fact(words.lengths.duration(seconds: moving), words[.factMoving], method: .time, on: self))
@@ -66,6 +76,19 @@ extension PageScope {
         Fact(words.lengths.height(ascent, in: units), words[.factAscent], method: .climbs, on: self))
     }
     return facts + plannedFacts(of: day)
+  }
+
+  /// At least how far it was in all, and how much of that was recorded, where that is not all.
+  private func distanceFact(of day: DayPlan, recorded metres: Double) -> Fact {
+    guard let told = DayDistance(of: day, on: self) else {
+      return Fact(distance(metres), words[.factRecorded], method: .distance, on: self)
+    }
+    guard told.isAtLeast else {
+      return Fact(told.measure, words[.factRecorded], method: .distance, on: self)
+    }
+    let recorded = DayDistance.measure(of: metres, on: self).text
+    let label = words(.factTravelledRecorded, ["distance": recorded])
+    return Fact(told.measure, label, method: .distance, on: self).asLeast(in: words)
   }
 
   private func plannedFacts(of day: DayPlan) -> [Fact] {

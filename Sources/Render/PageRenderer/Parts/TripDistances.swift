@@ -14,7 +14,9 @@ struct TripDistances {
   init(scope: PageScope) {
     let (told, words) = (ToldDistances.choose(from: scope.site.figures), scope.words)
     total = told.total.map {
-      Fact(scope.distance($0), Self.label(of: told.means, words), method: .distance, on: scope)
+      let label = Self.label(of: told.means, words)
+      let fact = Fact(scope.distance($0), label, method: .distance, on: scope)
+      return told.isAtLeast ? fact.asLeast(in: words) : fact
     }
     // Beside nothing else there is no other way that it would be told from.
     let isAll = scope.plan.isWayUndated
