@@ -40,7 +40,8 @@ package struct PlaceNames: Sendable {
     self.shores = shores
   }
 
-  /// Metres that the outlines may lie off: nearer to a border than this, the nearest town says which country it is.
+  /// Metres that the outlines may lie off: nearer to a border than this, the nearest town says which country it is, if
+  /// it is as near itself or the point on its ground. One farther off across the border says nothing of this side.
   private static let borderReach = 2_000.0
   /// Metres from the coast within which a point on the water is still taken to be ashore: quays, piers, bridges.
   private static let shoreReach = 3_000.0
@@ -65,8 +66,14 @@ package struct PlaceNames: Sendable {
       latitude: latitude, longitude: longitude, reach: isAshore ? Self.borderReach : Self.shoreReach)
     let claims = Set(near.keys).union(holder.map { [$0] } ?? [])
     let search = TownSearch(gazetteer: gazetteer, point: point)
-    let found = search.towns(
+    var found = search.towns(
       of: claims, within: claims.isEmpty ? Self.townReach.atSea : Self.townReach.onLand)
+    if let holder, let nearest = found.nearest, gazetteer.country(of: nearest.row) != holder,
+      nearest.metres > max(Self.borderReach, nearest.reach)
+    {
+      let own = search.towns(of: [holder], within: Self.townReach.onLand)
+      if own.nearest != nil { found = own }
+    }
     // Where there is a town there is land, also on an island that the outlines leave out.
     let isAtTown = found.nearest.map { $0.metres <= Self.minTown } ?? false
     let isOnWater = claims.isEmpty && !isAtTown && seaName(at: point) != nil
