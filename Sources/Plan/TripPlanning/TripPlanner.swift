@@ -40,7 +40,8 @@ package struct TripPlanner {
   ) -> TripPlanner {
     let points = StrayTrackPoints.remove(from: trip)
     let times = StrayTrackTimes.remove(from: points.trip)
-    let strays = StrayPositions.remove(from: times.trip, names: names)
+    let clocks = StrayPhotoTimes.remove(from: times.trip, today: today)
+    let strays = StrayPositions.remove(from: clocks.trip, names: names)
     let own = OwnPlaces.collect(from: strays.trip, names: names)
     let towns = NamedTowns.find(in: strays.trip, own: own, names: names)
     let names = names.believing(ToldTowns.collect(from: strays.trip, names: names))
@@ -49,7 +50,8 @@ package struct TripPlanner {
       trip: HourRedaction.apply(to: strays.trip, zones: zones, own: own, towns: towns), today: today,
       root: root, audience: audience, zones: zones, names: names.calling(townNames), own: own,
       towns: towns, townNames: townNames,
-      diagnostics: points.diagnostics + times.diagnostics + strays.diagnostics + towns.diagnostics)
+      diagnostics: points.diagnostics + times.diagnostics + clocks.diagnostics + strays.diagnostics
+        + towns.diagnostics)
   }
 
   /// Plans what was selected, with what is known of its pixels.

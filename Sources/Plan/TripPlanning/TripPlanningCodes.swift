@@ -13,6 +13,7 @@ extension DiagnosticCode {
   package static let waypointOfPicture = DiagnosticCode("waypoint-of-picture")
   package static let strayTrackPoint = DiagnosticCode("stray-track-point")
   package static let strayTrackTime = DiagnosticCode("stray-track-time")
+  package static let strayPhotoTime = DiagnosticCode("stray-photo-time")
   package static let oldRate = DiagnosticCode("old-rate")
   package static let tripTooLong = DiagnosticCode("trip-too-long")
   package static let placeNotFound = DiagnosticCode("place-not-found")

@@ -2,6 +2,7 @@ import TripWriting
 import TripbookCommands
 import PageRenderer
 import TripImport
+import TripPlanning
 import TripChecking
 import TripReading
 import SiteAuditing
@@ -100,6 +101,7 @@ struct BrokenTripTests {
     .repeatedEvent: "said by `import` alone; TripImportTests",
     .eventChanged: "said by `import` alone; EndToEndTests",
     .eventLeftOut: "said by `import` alone; TripImportTests",
+    .strayPhotoTime: "needs pictures months apart; StrayTimeTests",
     .largeClip: "a file of 100 MB; TripCheckerTests",
     .decoderMissing: "the machine's fault; PictureScalerTests",
     .encoderMissing: "the machine's fault; PictureFormatTests",

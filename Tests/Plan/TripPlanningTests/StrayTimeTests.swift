@@ -69,6 +69,51 @@ struct StrayTimeTests {
     #expect(found.trip.tracks[0].segments[0].count(where: { $0.instant == nil }) == 2)
   }
 
+  /// Pictures of three days of May, and one of a camera by another clock.
+  private func photos(besides clock: String, offset: Int? = nil) throws -> [Photo] {
+    let usual = try ["2026-05-01 10:00", "2026-05-02 10:00", "2026-05-03 10:00"].enumerated().map {
+      try photo("\($0.offset).jpg", $0.element)
+    }
+    return usual + [try photo("photos/ION230.jpg", clock, offset: offset)]
+  }
+
+  @Test(
+    "of a picture alone are not used where they are still to come, or begin a year",
+    arguments: [
+      ("2026-11-24 14:41", true), ("2000-01-01 00:03", true), ("2012-01-01 09:00", false),
+      ("2019-06-01 00:10", false), ("2026-06-10 12:00", false),
+    ])
+  func ofPictures(clock: String, isWrong: Bool) throws {
+    // On that day the last of them is still to come, too, and goes on where the others were.
+    let (plan, told) = try planned(Trip(photos: photos(besides: clock)), today: "2026-06-01")
+    let found = told.filter { $0.code == .strayPhotoTime }
+    #expect(found.map(\.place?.file) == (isWrong ? ["photos/ION230.jpg"] : []))
+    #expect(plan.media.photos.count == 4)
+    let stray = try #require(plan.media.photos.first { $0.photo.file == "photos/ION230.jpg" })
+    #expect((stray.day == nil) == isWrong && (plan.dates?.span == 3) == isWrong)
+    guard let diagnostic = found.first else { return }
+    #expect(diagnostic.advice?.contains("“ION230.md” beside it: `date: 2026-05-01`") == true)
+  }
+
+  @Test("of pictures count where anything else was near, or was written, or most are from then")
+  func ofHonestPictures() throws {
+    let alone = try photos(besides: "2026-11-24 14:41")
+    let planned = Trip(entries: [try entry("2026-11-23-a.md")], photos: alone)
+    var dated = Trip(photos: alone)
+    (dated.settings.start, dated.settings.end) = (
+      try TripPlanningTests.day("2026-05-01"), try TripPlanningTests.day("2026-12-31")
+    )
+    var written = Trip(photos: alone)
+    written.photos[3].timeSource = .written
+    let today = try TripPlanningTests.day("2026-06-01")
+    for trip in [planned, dated, written] {
+      #expect(StrayPhotoTimes.remove(from: trip, today: today).diagnostics.isEmpty)
+    }
+    // A site made anew as on an earlier day.
+    let early = try TripPlanningTests.day("2025-01-01")
+    #expect(StrayPhotoTimes.remove(from: Trip(photos: alone), today: early).diagnostics.isEmpty)
+  }
+
   @Test("are none of two journeys in one file, of one at New Year, or of a way that tells one day alone")
   func honest() throws {
     let none = [String?](repeating: nil, count: 300)

@@ -1,0 +1,101 @@
+import Diagnostics
+import TripModel
+
+/// Takes the times out of pictures whose camera's clock cannot have been right: from after the day on which the site is
+/// made, or from the first hour of a year, where cameras begin to count that nobody has set. Only of a picture that stands
+/// alone, months from all that anything else of the trip tells: else such a clock was not far off, or somebody greeted the
+/// new year. The picture stays, on the day that its name or an entry tells, or on none.
+struct StrayPhotoTimes {
+  private(set) var trip: Trip
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// Days between two times beyond which they are of two journeys (`TrackGate`).
+  private static let gap = 60
+
+  /// Of a trip of which both dates are written the pictures outside are left out anyway, and those within are believed.
+  static func remove(from trip: Trip, today: LocalDate) -> StrayPhotoTimes {
+    var strays = StrayPhotoTimes(trip: trip)
+    let (start, end) = (trip.settings.start, trip.settings.end)
+    guard start == nil || end == nil else { return strays }
+    let shifts = WrittenShifts(trip.settings.cameraClocks)
+    let clocks = trip.photos.map { Self.clock(of: $0, shifts) }
+    let ahead = clocks.indices.filter { (clocks[$0]?.date.dayNumber ?? .min) > today.dayNumber + 1 }
+    let unset = clocks.indices.filter { clocks[$0].map(Self.isOfNewYear) ?? false }
+    // Where several are from days to come, it is rather today that is not.
+    let suspects = (ahead.count == 1 ? ahead : []) + unset.filter { !ahead.contains($0) }
+    guard !suspects.isEmpty else { return strays }
+    let things = Self.days(besides: trip)
+    let written = [start, end].compactMap { $0?.dayNumber }
+    let dated = clocks.indices.filter { clocks[$0] != nil }
+    func isAlone(_ index: Int) -> Bool {
+      guard let day = clocks[index]?.date.dayNumber, dated.count > 2 || !things.isEmpty else { return false }
+      let others = dated.filter { $0 != index }.compactMap { clocks[$0]?.date.dayNumber }
+      return (things + written + others).allSatisfy { abs($0 - day) > gap }
+    }
+    let wrong = suspects.filter(isAlone)
+    let usual = dated.filter { !wrong.contains($0) }.compactMap { clocks[$0]?.date.dayNumber }
+    let first = (things + usual).min()
+    for index in wrong.sorted() {
+      guard let day = clocks[index]?.date, start.map({ $0 <= day }) ?? true, end.map({ day <= $0 }) ?? true,
+        Self.isOfCamera(trip.photos[index])
+      else { continue }
+      strays.diagnostics.append(
+        .strayPhotoTime(
+          day, in: trip.photos[index].file, isAhead: ahead.contains(index),
+          example: LocalDate(dayNumber: first ?? day.dayNumber)))
+      strays.trip.photos[index].cameraClock = nil
+      strays.trip.photos[index].subsecond = ""
+      strays.trip.photos[index].offset = nil
+      strays.trip.photos[index].instant = nil
+      strays.trip.photos[index].satelliteTime = nil
+      strays.trip.photos[index].timeSource = .none
+    }
+    return strays
+  }
+
+  private static func clock(of photo: Photo, _ shifts: WrittenShifts) -> LocalDateTime? {
+    guard let clock = photo.cameraClock else { return nil }
+    return photo.timeSource == .written ? clock : clock + (shifts.shift(of: photo.camera) ?? 0)
+  }
+
+  /// Whether its time is that of its camera's clock, and no satellite agrees with it.
+  private static func isOfCamera(_ photo: Photo) -> Bool {
+    guard let clock = photo.cameraClock, photo.timeToldBy == .exif else { return false }
+    switch photo.timeSource {
+    case .original, .digitized, .modified: break
+    case .film, .fileName, .none, .written: return false
+    }
+    return photo.satelliteTime.flatMap { UTCOffset(clock: clock, satellites: $0) } == nil
+  }
+
+  private static func isOfNewYear(_ clock: LocalDateTime) -> Bool {
+    clock.date.month == 1 && clock.date.day == 1 && clock.time.hour == 0
+  }
+
+  /// The days, since 1970, of everything that is no picture.
+  private static func days(besides trip: Trip) -> [Int] {
+    var days: [Int] = []
+    trip.forEachItem { item in days += item.stations.compactMap { $0.when?.date.dayNumber } }
+    for track in trip.tracks {
+      let instants = track.segments.joined().lazy.compactMap(\.instant)
+      // Days of UTC: an hour more or less is none of sixty days.
+      days += Set(instants.map { $0.seconds / 86_400 }).sorted()
+      if let named = track.namedDay?.date { days.append(named.dayNumber) }
+    }
+    return days
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func strayPhotoTime(
+    _ day: LocalDate, in file: String, isAhead: Bool, example: LocalDate
+  ) -> Diagnostic {
+    let name = file.split(separator: "/").last ?? ""
+    let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
+    let why = isAhead ? "is still to come" : "begins a year, months from all else"
+    return Diagnostic(
+      .warning, .strayPhotoTime, "Time of the picture not used: \(day) \(why)", at: SourcePlace(file: file),
+      advice:
+        "Its camera's clock was not set. Write the day into “\(stem).md” beside it: `date: \(example)`.")
+  }
+}
