@@ -13,10 +13,12 @@ package struct TownReading: Hashable, Sendable {
   package var coordinate: Coordinate
   /// 0 where nobody counted.
   package var population: Int
+  /// Whether it is a part of a much larger town: a quarter, or a suburb within its ground.
+  package var isPart: Bool
 
   package init(
     name: String, region: String?, country: String, countryName: String, coordinate: Coordinate,
-    population: Int
+    population: Int, isPart: Bool = false
   ) {
     self.name = name
     self.region = region
@@ -24,6 +26,7 @@ package struct TownReading: Hashable, Sendable {
     self.countryName = countryName
     self.coordinate = coordinate
     self.population = population
+    self.isPart = isPart
   }
 
   /// `Belém, Lisbon, Portugal`: with the region, where that tells more.

@@ -1,49 +1,12 @@
+import Foundation
 import TripModel
-
-/// Where a trip is, as far as positions are written or recorded: a point for every tenth of a degree.
-struct TripSurroundings {
-  /// What everybody would think of at each of its names: it tells nothing of itself, but of the others.
-  var guesses: [String: Coordinate] = [:]
-  private var points: [Coordinate] = []
-  private var seen: Set<[Int]> = []
-
-  static func collect(from trip: Trip) -> TripSurroundings {
-    var all = TripSurroundings()
-    for photo in trip.photos { all.add(photo.coordinate) }
-    var written: [Coordinate?] = []
-    trip.forEachItem { written += $0.stations.map(\.place.told?.value.coordinate) }
-    for place in written { all.add(place) }
-    for track in trip.tracks {
-      for segment in track.segments { for point in segment { all.add(point.coordinate) } }
-      for waypoint in track.waypoints { all.add(waypoint.point.coordinate) }
-    }
-    for place in [trip.settings.destination, trip.settings.startAt, trip.settings.endAt] {
-      all.add(place?.value.coordinate)
-    }
-    return all
-  }
-
-  var isEmpty: Bool { points.isEmpty }
-
-  mutating func add(_ place: Coordinate?) {
-    guard let place else { return }
-    let cell = [Int((place.latitude * 10).rounded()), Int((place.longitude * 10).rounded())]
-    if seen.insert(cell).inserted { points.append(place) }
-  }
-
-  /// Whether anything of the trip is within so many metres; what is asked for by a name is no neighbour of itself.
-  func isNear(_ place: Coordinate, within reach: Double, asking name: String) -> Bool {
-    func isNear(_ other: Coordinate) -> Bool {
-      abs(other.latitude - place.latitude) * Nearness.degree <= reach && other.distance(to: place) <= reach
-    }
-    return points.contains(where: isNear) || guesses.contains { $0.key != name && isNear($0.value) }
-  }
-}
 
 /// The towns that one text may mean, the largest first, and which of them it does.
 struct TownChoice {
   private let text: String
   private let readings: [TownReading]
+  /// Those without the parts of cities that nobody means who writes the name alone.
+  private let candidates: [TownReading]
   private let isDestination: Bool
   /// Whether something behind the name tells which is meant.
   private let isTold: Bool
@@ -59,16 +22,17 @@ struct TownChoice {
   init(_ readings: [TownReading], text: String, isDestination: Bool) {
     self.text = text
     self.readings = readings
+    candidates = readings.filter { !$0.isOutshone(by: readings) }
     self.isDestination = isDestination
     isTold = text.contains(",")
   }
 
   /// Metres from anything of the trip within which a town is rather meant than a greater one elsewhere.
   private static let reach = 60_000.0
-  /// The same for a town that is not much smaller than the greatest.
+  /// The same for a town that outweighs the others of its name.
   private static let farReach = 300_000.0
-  /// The same for one that no other of its name comes near to, and how many people it has at least: a night's train
-  /// goes so far.
+  /// The same where all that is certain is known, and how many people such a town has at least: a night's train goes so
+  /// far.
   private static let farthestReach = (metres: 1_000_000.0, people: 10_000)
 
   /// The towns that are nearest to the trip, where any is near.
@@ -81,16 +45,35 @@ struct TownChoice {
     }
   }
 
-  /// What is meant whatever the rest of the trip says, or what is alone near what is known of it.
+  /// What is meant whatever the rest of the trip says, or what is by far the likeliest near what is known of it.
   func certain(near trip: TripSurroundings) -> TownReading? {
-    let near = near(trip)
-    guard near.isEmpty else { return clear(among: near) }
-    return wellKnown
+    guard !trip.isUnknown(asking: text) else { return wellKnown }
+    guard let likely = likeliest(near: trip) else { return nil }
+    let isLarge = isTold || likely.town.population >= Self.minElsewhere
+    return isLarge || likely.metres <= Self.farReach ? likely.town : nil
+  }
+
+  /// The town that outweighs all others by its people and by how near to the trip it is, with its metres from there; nil
+  /// where two are comparable.
+  private func likeliest(near trip: TripSurroundings) -> (town: TownReading, metres: Double)? {
+    let famous = clear(among: candidates)
+    var found: [(town: TownReading, metres: Double, weight: Double)] = []
+    for town in candidates {
+      let metres = trip.metres(to: town.coordinate, asking: text)
+      // Beside what everybody thinks of, another counts only where the trip is at it.
+      guard famous == nil || town == famous || metres <= Self.farReach else { continue }
+      found.append((town, metres, TownWeight.of(town.population, metres: metres)))
+    }
+    guard let first = found.max(by: { $0.weight < $1.weight }) else { return nil }
+    let isClear = found.allSatisfy {
+      $0.town == first.town || $0.weight + TownWeight.clearly <= first.weight
+    }
+    return isClear ? (first.town, first.metres) : nil
   }
 
   /// What anybody would think of who knows nothing of the trip.
   var wellKnown: TownReading? {
-    let maximum = clear(among: readings)
+    let maximum = clear(among: candidates)
     return isTold || (maximum?.population ?? 0) >= Self.minElsewhere ? maximum : nil
   }
 
@@ -108,12 +91,12 @@ struct TownChoice {
   /// What is meant in the light of all that is certain.
   func best(near trip: TripSurroundings) -> TownReading? {
     if let certain = certain(near: trip) { return certain }
-    if let maximum = clear(among: readings), maximum.population >= Self.farthestReach.people,
-      trip.isNear(maximum.coordinate, within: Self.farthestReach.metres, asking: text)
-    {
-      return maximum
+    if !trip.isEmpty, let likely = likeliest(near: trip) {
+      let isNear =
+        likely.metres <= Self.farthestReach.metres && likely.town.population >= Self.farthestReach.people
+      return isDestination || isNear ? likely.town : nil
     }
-    guard trip.isEmpty || isDestination, let maximum = clear(among: readings) else { return nil }
+    guard trip.isEmpty || isDestination, let maximum = clear(among: candidates) else { return nil }
     return isDestination || maximum.population >= Self.known ? maximum : nil
   }
 
@@ -152,7 +135,38 @@ struct TownChoice {
   }
 }
 
+/// How likely a town is what a bare name means, beside others of that name: in powers of ten.
+private enum TownWeight {
+  /// Ten times as many people make a town so many powers of ten likelier: cities are told of more than their people
+  /// would make it.
+  private static let ofPeople = 1.3
+  /// And ten times as far from the trip so many less likely: the ground where one may have been grows so.
+  private static let ofWay = 2.0
+  /// Metres from the trip within which a town is no farther than another.
+  private static let atHand = 60_000.0
+  /// What makes one town clearly the likelier: between five and six times.
+  static let clearly = 0.75
+
+  static func of(_ population: Int, metres: Double) -> Double {
+    ofPeople * log10(Double(max(1, population))) - ofWay * log10(max(1, metres / atHand))
+  }
+}
+
 extension TownReading {
+  /// The fewest people of a city that goes before a part of another city of its country.
+  private static let minCity = 100_000
+
+  /// Whether it is a part of a city, and a city of its country has the name, too, and half as many people or more:
+  /// Salamanca is not in Madrid. What bears the name in another language alone is no such city: Victoria is not all of
+  /// Hong Kong.
+  fileprivate func isOutshone(by others: [TownReading]) -> Bool {
+    isPart
+      && others.contains {
+        !$0.isPart && $0.name == name && $0.country == country
+          && $0.population >= max(Self.minCity, population / 2)
+      }
+  }
+
   fileprivate func isWritten(behind ending: String) -> Bool {
     ending == countryName || ending == region || region.map { "\($0), \(countryName)" } == ending
   }

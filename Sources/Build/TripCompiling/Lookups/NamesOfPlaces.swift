@@ -43,7 +43,12 @@ extension PlaceLookup {
       towns: { texts in
         known.towns(texts) { open in
           names.towns(meantBy: open, countries: countries)
-            .mapValues { $0.compactMap { TownReading($0, names: names) } }
+            .mapValues { towns in
+              // Beside no other it makes no difference.
+              towns.compactMap { town in
+                TownReading(town, names: names, isPart: towns.count > 1 && names.isPart(town))
+              }
+            }
         }
       },
       areas: { names.areas(meantBy: $0, countries: countries).mapValues(AreaReading.init) },
@@ -87,13 +92,14 @@ private final class TownShelf: Sendable {
 }
 
 extension TownReading {
-  fileprivate init?(_ town: Town, names: PlaceNames) {
+  fileprivate init?(_ town: Town, names: PlaceNames, isPart: Bool = false) {
     guard
       let coordinate = Coordinate(latitude: town.point.latitude, longitude: town.point.longitude)
     else { return nil }
     self.init(
       name: town.name, region: town.region, country: town.country,
-      countryName: names.countryName(town.country), coordinate: coordinate, population: town.population)
+      countryName: names.countryName(town.country), coordinate: coordinate, population: town.population,
+      isPart: isPart)
   }
 }
 
