@@ -45,6 +45,7 @@ extension TripPlanner {
       journal: trip.entries, guess: TravelGuess(names: names))
     diagnostics += gate.diagnostics
     let located = locate(consume written, along: gate, clocks)
+    tellUnplaced(located.written.entries)
     let places = planPlaces(
       photos: located.written.photos.pictures, entries: located.written.entries, strays: gate.strays,
       clocks: clocks, book: &book)

@@ -134,15 +134,37 @@ struct NamedTownTests {
   }
 
   @Test(
-    "A word that is also a village's name far from the trip is no town, and neither is what nobody knows",
+    "A word that is also a village's name far from the trip is no town, and neither is what nobody knows: a note tells",
     arguments: ["Beach", "Grandma's kitchen"])
   func words(name: String) throws {
     for photos in [[], [try photo("a.jpg", "2026-05-01 12:00", at: try at(38.9, -9.2))]] {
       let (plan, diagnostics) = try plan(Trip(entries: [named(name)], photos: photos))
       #expect(
-        plan.journal.entries[0].position == nil && plan.journal.entries[0].placeName == name
-          && diagnostics.isEmpty)
+        plan.journal.entries[0].position == nil && plan.journal.entries[0].placeName == name)
+      #expect(
+        diagnostics.map { "\($0.severity) \($0.message)" } == [
+          "note Unknown place of an entry, on no map: “\(name)”"
+        ])
     }
+  }
+
+  @Test("One note lists the places of entries that nobody knows, each once, and none that a picture tells of")
+  func unknownPlacesOfEntries() throws {
+    var pictured = try named("The lookout", on: "2026-05-05")
+    pictured.pictures = ["a.jpg": "a.jpg"]
+    pictured.body = try entry("x.md", shows: ["a.jpg"]).body
+    let entries = [
+      try named("Nowhereville"), try named("The den", on: "2026-05-04"),
+      try entry("2026-05-06-den.md", place: NamedPlace(name: "The den", coordinate: nil)), pictured,
+      try named("Chile", on: "2026-05-07"),
+    ]
+    let square = try photo("a.jpg", "2026-05-05 12:00", at: try at(38.708, -9.137))
+    let diagnostics = try plan(Trip(entries: entries, photos: [square])).diagnostics
+    #expect(
+      diagnostics.map(\.message) == [
+        "Unknown places of entries, on no map: “Nowhereville”, “The den”"
+      ])
+    #expect(diagnostics.first?.place?.file == "2026-05-03-nowhereville.md")
   }
 
   @Test("What the traveller's own pins and entries call so comes before any town")

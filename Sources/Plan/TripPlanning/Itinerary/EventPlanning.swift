@@ -48,25 +48,6 @@ extension TripPlanner {
     return events
   }
 
-  /// One note for all names of places of which nobody knows where they are.
-  private mutating func tellUnplaced(_ events: [EventPlan]) {
-    guard names.knowsTowns else { return }
-    // Of what lost a stray position that is said already.
-    let strays = Set(diagnostics.filter { $0.code == .strayPosition }.compactMap(\.place))
-    let written = trip.events.flatMap { [$0.from, $0.to, $0.at].compactMap(\.self) }
-    var seen = Set(written.filter { strays.contains($0.place) }.compactMap(\.value.name))
-    var unplaced: [String] = []
-    var first: SourcePlace?
-    for event in events {
-      for place in event.places where place.position == nil && area(of: place.name) == nil {
-        guard let name = place.name, !towns.isAmbiguous(name), seen.insert(name).inserted else { continue }
-        unplaced.append(name)
-        first = first ?? event.source
-      }
-    }
-    if let first { diagnostics.append(.bookingsNotFound(unplaced, first)) }
-  }
-
   /// A place with the position that is written, that its name has in the trip, or that of the town of this name.
   private func place(_ written: Written<NamedPlace>?, _ withheld: PrivateRegion?) -> EventPlace? {
     if let withheld { return EventPlace(locality: Locality(withheld), withheld: withheld) }
@@ -133,18 +114,5 @@ extension TripEvent.Kind {
     case .ferry: .boat
     case .hotel, .carRental, .parking, .activity, .restaurant, .direction, .transport: nil
     }
-  }
-}
-
-extension Diagnostic {
-  private static let maxNames = 8
-
-  fileprivate static func bookingsNotFound(_ names: [String], _ place: SourcePlace) -> Diagnostic {
-    let told = names.prefix(maxNames).map { "“\($0)”" }.joined(separator: ", ")
-    let rest = names.count > maxNames ? " and \(names.count - maxNames) more" : ""
-    let what = names.count == 1 ? "Unknown place of a booking" : "Unknown places of bookings"
-    return Diagnostic(
-      .note, .placeNotFound, "\(what), on no map: \(told)\(rest)", at: place,
-      advice: "Write its position after the name, such as Cádiz, 36.5297 -6.2925.")
   }
 }

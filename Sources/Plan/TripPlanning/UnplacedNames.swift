@@ -1,0 +1,75 @@
+import Diagnostics
+import TripModel
+
+/// Names of places of which nobody knows where they are: one note for those of bookings, and one for those of entries.
+extension TripPlanner {
+  mutating func tellUnplaced(_ events: [EventPlan]) {
+    guard names.knowsTowns else { return }
+    let written = trip.events.flatMap { [$0.from, $0.to, $0.at].compactMap(\.self) }
+    let strays = strayPlaces
+    var seen = Set(written.filter { strays.contains($0.place) }.compactMap(\.value.name))
+    var unplaced: [String] = []
+    var first: SourcePlace?
+    for event in events {
+      for place in event.places where place.position == nil {
+        guard let name = place.name, isUnknown(name), seen.insert(name).inserted else { continue }
+        unplaced.append(name)
+        first = first ?? event.source
+      }
+    }
+    if let first { diagnostics.append(.placesNotFound(unplaced, of: .bookings, first)) }
+  }
+
+  /// An entry is shown with the name all the same; where a picture or a track tells where it was written, it is on the map.
+  mutating func tellUnplaced(_ entries: [EntryPlan]) {
+    guard names.knowsTowns else { return }
+    let open = Set(entries.filter { $0.position == nil && $0.withheld == nil }.map { $0.file })
+    let strays = strayPlaces
+    var seen: Set<String> = []
+    var unplaced: [String] = []
+    var first: SourcePlace?
+    for entry in trip.entries where open.contains(entry.file) {
+      guard let written = entry.place, let name = written.value.name, !name.isEmpty, isUnknown(name),
+        !strays.contains(written.place), seen.insert(name).inserted
+      else { continue }
+      unplaced.append(name)
+      first = first ?? written.place
+    }
+    if let first { diagnostics.append(.placesNotFound(unplaced, of: .entries, first)) }
+  }
+
+  /// Whether nothing else was said of a name: not that it means several towns, and not a country, which is no point.
+  private func isUnknown(_ name: String) -> Bool { !towns.isAmbiguous(name) && area(of: name) == nil }
+
+  /// Where a position was left out as a stray one, which is said already.
+  private var strayPlaces: Set<SourcePlace> {
+    Set(diagnostics.filter { $0.code == .strayPosition }.compactMap(\.place))
+  }
+}
+
+/// What names a place.
+private enum PlaceNaming {
+  case bookings
+  case entries
+
+  func unknown(_ count: Int) -> String {
+    switch self {
+    case .bookings: count == 1 ? "Unknown place of a booking" : "Unknown places of bookings"
+    case .entries: count == 1 ? "Unknown place of an entry" : "Unknown places of entries"
+    }
+  }
+}
+
+extension Diagnostic {
+  private static let maxNames = 8
+
+  fileprivate static func placesNotFound(
+    _ names: [String], of naming: PlaceNaming, _ place: SourcePlace
+  ) -> Diagnostic {
+    let told = names.prefix(maxNames).map { "“\($0)”" }.joined(separator: ", ")
+    let rest = names.count > maxNames ? " and \(names.count - maxNames) more" : ""
+    return Diagnostic(
+      .note, .placeNotFound, "\(naming.unknown(names.count)), on no map: \(told)\(rest)", at: place,
+      advice: "Write its position after the name, such as Cádiz, 36.5297 -6.2925.")
+  }
+}
