@@ -2,28 +2,87 @@ import TripModel
 
 extension [TimelineItem] {
   /// With the purchase of each event of the day that has no price of its own: the one of the same name at the same time,
-  /// which is one thing with it. Where prices are kept back, no purchase tells one.
+  /// which is one thing with it, else the only one with a name like it about when it begins or ends. Where prices are kept
+  /// back, no purchase tells one.
   func withPurchases(of events: [EventPlan], among expenses: [ExpensePlan]) -> [TimelineItem] {
     var items = self
-    for index in indices {
-      guard case .event(let id, .begins) = self[index].subject, let time = self[index].time,
-        let event = events.first(where: { $0.id == id }), event.price == nil, event.isPricePublic,
-        event.kept == nil
-      else { continue }
-      let purchase = self.last { other in
-        guard other.time == time, case .item(let ref) = other.subject, ref.kind == .expense else {
-          return false
+    var told: Set<ItemRef> = []
+    // The very name at the very time goes first, lest another of a like name takes it.
+    for isExact in [true, false] {
+      for index in indices where items[index].purchase == nil {
+        guard case .event(let id, .begins) = self[index].subject, let time = self[index].time,
+          let event = events.first(where: { $0.id == id }), event.price == nil, event.isPricePublic,
+          event.kept == nil
+        else { continue }
+        let fitting = compactMap { other -> ItemRef? in
+          guard let paid = other.time, case .item(let ref) = other.subject, ref.kind == .expense,
+            !told.contains(ref)
+          else { return nil }
+          let expense = expenses[ref.index]
+          guard expense.kept == nil else { return nil }
+          let isIt =
+            isExact
+            ? paid == time && expense.expense.what.withArrows == event.title
+            : event.isLike(expense, paid: paid, at: time)
+          return isIt ? ref : nil
         }
-        let expense = expenses[ref.index]
-        return expense.kept == nil && expense.expense.what.withArrows == event.title
+        guard let ref = fitting.last, isExact || fitting.count == 1 else { continue }
+        items[index].purchase = ref
+        told.insert(ref)
       }
-      guard case .item(let ref)? = purchase?.subject else { continue }
-      items[index].purchase = ref
     }
-    let told = Set(items.compactMap(\.purchase))
     for index in items.indices {
       if case .item(let ref) = items[index].subject { items[index].isPartOfEvent = told.contains(ref) }
     }
     return items
+  }
+}
+
+extension EventPlan {
+  /// Seconds from its beginning or its end within which it is paid: at the door, or on leaving.
+  private static let atDoor = 1800
+
+  /// Whether a purchase is probably of this: `Hammam` at 15:50, and the hammam that is booked for 16:00.
+  fileprivate func isLike(_ expense: ExpensePlan, paid: LocalTime, at time: LocalTime) -> Bool {
+    let spent = expense.expense
+    guard !spent.isBooking, !spent.isRefund, !spent.isRepayment else { return false }
+    let leaving = end.flatMap { $0.day == start.day ? $0.time : nil }
+    let isAtDoor = [time, leaving].compactMap(\.self).contains {
+      abs($0.secondOfDay - paid.secondOfDay) <= Self.atDoor
+    }
+    guard isAtDoor else { return false }
+    let (bought, booked) = (spent.what.wordsOfName, title.wordsOfName)
+    let shorter = bought.count <= booked.count ? bought : booked
+    return shorter.isSubset(of: bought.count <= booked.count ? booked : bought)
+      && shorter.contains(where: \.isTelling)
+  }
+}
+
+extension String {
+  /// The words that it is of, small.
+  fileprivate var wordsOfName: Set<String> {
+    Set(lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init))
+  }
+
+  /// The letters of a word that tells something, in alphabets whose words are mostly longer.
+  private static let tellingLetters = 4
+
+  /// Whether a word says what a thing is: `and`, `two` and `12` do not.
+  fileprivate var isTelling: Bool {
+    contains(where: \.isLetter) && (count >= Self.tellingLetters || !allSatisfy(\.isASCII))
+  }
+}
+
+extension [DayPlan] {
+  /// The events that purchases paid, by the places of these among the expenses.
+  var paidEvents: [Int: EventID] {
+    var paid: [Int: EventID] = [:]
+    for item in lazy.flatMap(\.timeline) {
+      guard case .event(let id, _) = item.subject, let ref = item.purchase, ref.kind == .expense else {
+        continue
+      }
+      paid[ref.index] = id
+    }
+    return paid
   }
 }

@@ -10,6 +10,8 @@ struct MoneyPlaces {
   let named: (String) -> Reasoned<Coordinate>?
   /// Whether a position may be told: a guess may lead near home although nothing was there.
   let isOpen: (Coordinate) -> Bool
+  /// The events that purchases paid which stand beside them, by the places of these among the expenses.
+  private let paidEvents: [Int: EventID]
   private let estimates: EstimatedPositions?
   /// By their days the pins that have a time, in their order; empty where no expense has one.
   private let timedPins: [LocalDate: [TimedPin]]
@@ -28,6 +30,7 @@ struct MoneyPlaces {
     self.days = Dictionary(days.map { ($0.date, $0) }, uniquingKeysWith: { first, _ in first })
     self.named = named
     self.isOpen = isOpen
+    paidEvents = days.paidEvents
     let asksForHours = expenses.contains { $0.expense.when.time != nil }
     estimates =
       asksForHours
@@ -58,7 +61,7 @@ struct MoneyPlaces {
     var expenses = expenses
     var places: [MoneyPlace] = []
     for index in expenses.indices {
-      guard let placed = placed(expenses[index], byExpense[index]) else { continue }
+      guard let placed = placed(index, expenses[index], byExpense[index]) else { continue }
       expenses[index].position = placed.position
       add(placed, index, expenses[index], to: &places)
     }
@@ -106,7 +109,7 @@ struct MoneyPlaces {
   /// Metres within which two purchases are at one place.
   private static let together = 150.0
 
-  private func placed(_ expense: ExpensePlan, _ pin: PlaceID?) -> Placed? {
+  private func placed(_ index: Int, _ expense: ExpensePlan, _ pin: PlaceID?) -> Placed? {
     let spent = expense.expense
     // What was paid near home has no place, not even that of its day.
     guard spent.header.at.withheld == nil else { return nil }
@@ -121,6 +124,11 @@ struct MoneyPlaces {
       guard event?.at?.withheld == nil else { return nil }
       // A flight is paid nowhere on its way.
       return event?.at?.position.map { Placed(position: $0, name: event?.doorName) }
+    }
+    if let paid = paidEvents[index] {
+      let event = things.itinerary.events[paid.index]
+      guard event.at?.withheld == nil else { return nil }
+      if let position = event.at?.position { return Placed(position: position, name: event.doorName) }
     }
     if let pin {
       let place = things[pin]

@@ -1,0 +1,40 @@
+import Diagnostics
+import Testing
+import TripModel
+
+@testable import TripPlanning
+
+@Suite("Purchases that are what was booked")
+struct PaidEventTests {
+  @Test(
+    "the only purchase of a like name about when an event begins or ends is one thing with it, and was made there",
+    arguments: [
+      ([("Hammam", "16:00")], 0), ([("Hammam", "15:35")], 0),
+      ([("hammam, twice, and a scrubbing", "17:20")], 0), ([("Hammam", "14:00")], nil),
+      ([("Hammam", "17:45")], nil), ([("A", "16:00")], nil), ([("Hammam soap", "16:00")], nil),
+      ([("Tea", "16:00")], nil),
+      // Of two nobody knows which; the very name goes before both.
+      ([("Hammam", "16:00"), ("Hammam", "17:00")], nil),
+      ([("Hammam", "15:50"), ("Hammam and a scrubbing", "16:00")], 1),
+    ] as [([(String, String)], Int?)])
+  func likeName(bought: [(String, String)], index: Int?) throws {
+    let expenses = try bought.map { what, hour in
+      var spent = try expense("2026-05-03", 1500)
+      (spent.what, spent.when.time) = (what, try time(hour))
+      return spent
+    }
+    // Another place on that day, lest all that was paid then was paid at the only one.
+    let tower = pin("Tower", try at(36.53, -6.30), DayAndTime(date: try day("2026-05-03")))
+    var trip = Trip(settings { $0.publish.prices = true }, pins: [tower], budget: Budget(expenses: expenses))
+    trip.events = [
+      try event(
+        .activity, "Hammam and a scrubbing", "2026-05-03 16:00", "2026-05-03 17:00",
+        at: NamedPlace(name: "Chefchaouen", coordinate: try at(35.1697, -5.2632)))
+    ]
+    let plan = try planned(trip, today: "2026-06-01").plan
+    let paid = plan.days.flatMap(\.timeline).compactMap(\.purchase)
+    #expect(paid == (index.map { [ItemRef(.expense, $0)] } ?? []))
+    let places = try #require(plan.money.budget).places
+    #expect(places.map(\.coordinate.latitude) == (index == nil ? [] : [35.1697]))
+  }
+}
