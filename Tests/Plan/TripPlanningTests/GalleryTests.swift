@@ -102,7 +102,7 @@ struct GalleryTests {
     #expect(plan.media.galleries.map(\.kind) == [.days, .places, .camera("K-1"), .camera("Pixel 9")])
     let places = plan.media.galleries[1].pages[0].groups
     #expect(places.map { files($0.photos, plan) } == [["1.jpg"], ["2.jpg"], ["3.jpg", "4.jpg"]])
-    #expect(places.map(\.heading) == [.place(PlaceID(1)), .place(PlaceID(0)), .place(nil)])
+    #expect(places.map(\.heading) == [.place(PlaceID(1)), .place(PlaceID(0)), .unplaced])
     #expect(plan.media.galleries[2].pages[0].groups.map { files($0.photos, plan) } == [["1.jpg"], ["3.jpg"]])
     #expect(plan.media.galleries[2].page.text == "photos/cameras/k-1/index.html")
   }

@@ -226,18 +226,25 @@ struct GalleryRowsTests {
 
   @Test(
     "Pictures that are at no place are elsewhere where they say it, and without a position where they do not",
-    arguments: [(true, "Elsewhere"), (false, "Without a position")])
-  func elsewhere(isPlaced: Bool, heading: String) throws {
+    arguments: [
+      ([true], ["Elsewhere"]), ([false], ["Without a position"]),
+      ([true, false], ["Elsewhere", "Without a position"]),
+    ])
+  func elsewhere(arePlaced: [Bool], headings: [String]) throws {
     var trip = try SampleTrips.full()
     (trip.settings.start, trip.settings.end, trip.entries, trip.tracks) = (nil, nil, [], [])
     trip.pins = [Pin(title: "Stop", coordinate: try SampleTrips.at(37, -7), place: SampleTrips.place)]
     var there = try SampleTrips.photo("there", day: 1, hour: 8)
     there.coordinate = try SampleTrips.at(37, -7)
-    var other = try SampleTrips.photo("other", day: 3, hour: 8)
-    other.coordinate = isPlaced ? try SampleTrips.at(45, 10) : nil
-    trip.photos = [there, other]
+    let others = try arePlaced.enumerated().map { index, isPlaced in
+      var other = try SampleTrips.photo("other-\(index)", day: 3 + index, hour: 8)
+      other.coordinate = isPlaced ? try SampleTrips.at(45, 10) : nil
+      return other
+    }
+    trip.photos = [there] + others
     let page = try BuiltSite(trip).page("photos/places/index.html")
-    #expect(page.text(in: "main").contains(heading), "\(page.text(in: "main"))")
+    let groups = page.all("section").compactMap { $0.attributes["data-group"] }
+    #expect(groups.map { $0.replacing("\u{A0}", with: " ") } == ["Stop"] + headings)
   }
 
   @Test("A day of few pictures between two of many joins the one behind it")

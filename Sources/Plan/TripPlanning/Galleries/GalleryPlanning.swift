@@ -15,7 +15,7 @@ extension TripPlanner {
     // In one town all the time, they are all the pictures once more.
     let isParted =
       places.count > 1 || places.contains { if case .place(_?) = $0.heading { true } else { false } }
-    if isParted, places.contains(where: { $0.heading != .place(nil) && $0.heading != .onTheWay }) {
+    if isParted, places.contains(where: { !$0.heading.isRest }) {
       galleries.append(GalleryPlan(kind: .places, pages: GalleryPager(places).pages(in: top + ["places"])))
     }
     let cameras = Dictionary(grouping: photos.indices) { photos[$0].photo.camera.name ?? "" }
@@ -46,6 +46,17 @@ extension TripPlanner {
       groups[groups.count - 1].photos.append(photo.id)
     }
     return groups
+  }
+}
+
+extension GalleryGroup.Heading {
+  /// Whether it is that of what is left when all that is at a place has been taken away.
+  fileprivate var isRest: Bool {
+    switch self {
+    case .place(let place): place == nil
+    case .onTheWay, .unplaced: true
+    case .day, .town, .none: false
+    }
   }
 }
 

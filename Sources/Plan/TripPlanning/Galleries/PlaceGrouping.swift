@@ -52,7 +52,7 @@ struct PlaceGrouping {
 
   /// Towns in the order in which they were first photographed, in each its pictures in the order of time, with the
   /// places at which they were taken; of a trip that was in one town all the time only the places. Behind them stands
-  /// what was taken on the way, and then what is neither in a town nor near a place.
+  /// what was taken on the way, then what is neither in a town nor near a place, and at last what nothing places.
   var groups: [GalleryGroup] {
     let towns = photos.map { town(of: $0) }
     let isRiding = photos.map { self.isRiding($0) }
@@ -61,12 +61,12 @@ struct PlaceGrouping {
     let isOfOneTown = visited.count < 2
     var order: [GalleryGroup.Heading] = []
     var groups: [GalleryGroup.Heading: [GalleryGroup]] = [:]
-    var (way, others): ([PhotoID], [PhotoID]) = ([], [])
+    var (way, others, unplaced): ([PhotoID], [PhotoID], [PhotoID]) = ([], [], [])
     for (index, photo) in photos.enumerated() {
       let passed = isRiding[index] && towns[index].map { !visited.contains($0) } ?? true
       let stand = stand(of: photo, in: towns[index], isOfOneTown: isOfOneTown, isPassing: passed)
       guard let heading = stand.heading else {
-        others.append(photo.id)
+        if photo.position == nil { unplaced.append(photo.id) } else { others.append(photo.id) }
         continue
       }
       if heading == .onTheWay {
@@ -86,6 +86,7 @@ struct PlaceGrouping {
     var all = order.flatMap { groups[$0] ?? [] }
     if !way.isEmpty { all.append(GalleryGroup(heading: .onTheWay, photos: way)) }
     if !others.isEmpty { all.append(GalleryGroup(heading: .place(nil), photos: others)) }
+    if !unplaced.isEmpty { all.append(GalleryGroup(heading: .unplaced, photos: unplaced)) }
     return all
   }
 

@@ -39,6 +39,8 @@ package struct GalleryGroup: Sendable {
     case town(String)
     /// For pictures that were taken out of a bus, or on a ship.
     case onTheWay
+    /// For pictures of which nothing tells where they were taken.
+    case unplaced
     case none
   }
 

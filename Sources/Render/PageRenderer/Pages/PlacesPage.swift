@@ -44,10 +44,14 @@ struct PlacesPage {
   /// Whether some places are of other categories than others.
   private var isOfKinds: Bool { Set(scope.plan.places.map(\.category)).count > 1 }
 
-  /// How many there are in each town: `17 places: Cádiz 3, Tarifa 4 and Tangier 5.`
+  /// How many there are in each town: `17 places: Cádiz 3, Tarifa 4 and Tangier 5.` What is in none stands behind, within
+  /// the sentence: `and 2 elsewhere`.
   private func ledeByTown(_ towns: PlaceTowns, of count: Int) -> String {
     let words = scope.words
-    let counts = townGroups(towns).map { $0.label + "\u{A0}" + words.numbers.whole($0.places.count) }
+    let counts = towns.towns.map { town in
+      let number = words.numbers.whole(town.places.count)
+      return town.name.map { $0 + "\u{A0}" + number } ?? words(.placesElsewhere, ["count": number])
+    }
     return words(
       .placesByTown, ["places": words.counted(.countPlaces, count), "towns": words.list(counts)])
   }

@@ -60,8 +60,7 @@ struct GalleryHeading {
       self.group = isNumbered ? text + " · " + words.dates.long(day) : words.dates.long(day)
       if isNumbered { date = .record(scope.dayLink(day)) } else { text = words.dates.long(day) }
     case .place(nil):
-      let isPlaced = group.photos.contains { scope.plan[$0].position != nil }
-      text = words[isPlaced ? .galleryElsewhere : .galleryUnplaced]
+      text = words[.galleryElsewhere]
       self.group = text
       label = text
     case .place(let id?):
@@ -71,6 +70,10 @@ struct GalleryHeading {
       place = scope.link(scope.plan[id].page)
     case .town(let name):
       text = name
+      self.group = text
+      label = text
+    case .unplaced:
+      text = words[.galleryUnplaced]
       self.group = text
       label = text
     case .onTheWay:

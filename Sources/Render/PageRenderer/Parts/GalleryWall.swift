@@ -61,7 +61,7 @@ extension GalleryGroup {
     case .day(let day): day != nil
     case .place(let place): place != nil
     case .town: true
-    case .onTheWay, .none: false
+    case .onTheWay, .unplaced, .none: false
     }
   }
 }
