@@ -55,7 +55,7 @@ struct CalendarPageTests {
       .compactMap { $0.attributes["href"] }
     let ways = plan.toldDistances.count { $0 != nil }
     #expect(signs.count { $0 == "#s-way" } == ways && signs.contains("#s-place"), "\(signs)")
-    for meaning in ["how far it was", "stops and places"] {
+    for meaning in ["how far it was", "stops on the way"] {
       #expect(page.text(in: "main").contains(meaning), "\(meaning)")
     }
   }

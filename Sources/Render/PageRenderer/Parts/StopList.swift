@@ -79,9 +79,11 @@ struct StopList {
   /// written. Nothing where that would say no more than the rest of the page.
   private func facts(of stop: Stop, name: String) -> Record? {
     let days = scope.onlyDay == nil ? days(of: stop) : []
-    let counted = stop.photos.isEmpty ? nil : scope.counted(stop.photos.map { scope.plan[$0] })
+    let taken = scope.plan.photos(at: stop)
+    let counted = taken.isEmpty ? nil : scope.counted(taken.map { scope.plan[$0] })
     // There may be more that do not say where they were taken.
-    let photos = counted.map { hasUnplaced(stop) ? scope.words(.photosPlaced, ["photos": $0]) : $0 }
+    let isPart = hasUnplaced(stop, besides: taken)
+    let photos = counted.map { isPart ? scope.words(.photosPlaced, ["photos": $0]) : $0 }
     let entries = stop.entries.prefix(Self.maxTold).map { id -> Record in
       let entry = scope.plan[id]
       return ["href": .text(scope.link(entry.page)), "label": .text(entry.title.value)]
@@ -93,10 +95,12 @@ struct StopList {
     ]
   }
 
-  /// Whether pictures of its days do not say themselves where they were taken.
-  private func hasUnplaced(_ stop: Stop) -> Bool {
-    stop.days.compactMap { scope.site.day(on: $0) }.contains { day in
-      day.photos.contains { scope.plan[$0].position?.reason.isEstimate ?? true }
+  /// Whether all that are told say where they were taken, and others of its days do not say it themselves.
+  private func hasUnplaced(_ stop: Stop, besides told: [PhotoID]) -> Bool {
+    let known = Set(told)
+    guard told.allSatisfy({ scope.plan[$0].position != nil }) else { return false }
+    return stop.days.compactMap { scope.site.day(on: $0) }.contains { day in
+      day.photos.contains { !known.contains($0) && scope.plan[$0].position?.reason.isEstimate ?? true }
     }
   }
 
