@@ -666,22 +666,6 @@ struct PageContentTests {
     #expect(list.text(in: "main").contains("5 places."))
   }
 
-  @Test("places in no town are counted within the sentence, and headed by a word of their own")
-  func placesInNoTown() throws {
-    let names = PlaceLookup { place in
-      place.latitude < 35
-        ? nil : Locality(town: place.latitude > 40 ? "Porto" : "Lisbon", isInTown: true, country: "PT")
-    }
-    var trip = try SampleTrips.full()
-    trip.pins = try [38.7, 38.69, 41.1, 41.2, 30, 30.1].enumerated().map { index, latitude in
-      Pin(
-        title: "Pin \(index)", coordinate: try SampleTrips.at(latitude, -9.1), place: SampleTrips.place)
-    }
-    let page = try BuiltSite(trip, names: names).page("places/index.html")
-    #expect(page.text(in: "main").contains("2 elsewhere.") && !page.text(in: "main").contains("Elsewhere 2"))
-    #expect(page.texts.contains { $0.around.contains("h2") && $0.text == "Elsewhere" })
-  }
-
   @Test("a place tells its position once, as it is pasted")
   func positionOnce() throws {
     let place = try BuiltSite(SampleTrips.full()).page("places/torre-de-belem/index.html")

@@ -18,8 +18,10 @@ struct PlaceTowns {
     var towns: [Town] = []
     var positions: [String?: Int] = [:]
     for place in places {
-      // What lies in the country is told with the nearest town, where one was there too.
-      let name = place.locality?.town.flatMap { names.contains($0) ? $0 : nil }
+      // What lies in the country is told with the nearest town, where one was there too, else with what is near: nobody
+      // who looks for a number beside those of a town finds it behind all other towns.
+      let name =
+        place.locality?.town.flatMap { names.contains($0) ? $0 : nil } ?? Self.town(near: place, of: places)
       if let position = positions[name] {
         towns[position].places.append(place)
       } else {
@@ -29,6 +31,21 @@ struct PlaceTowns {
     }
     guard towns.count * 2 <= places.count else { return nil }
     self.towns = towns.enumerated().sorted { Self.rank($0) < Self.rank($1) }.map(\.element)
+  }
+
+  /// Metres from a place of a town within which another of the same country is told with that town: a beach of its coast.
+  private static let around = 25_000.0
+
+  /// The town of the nearest place that is in one; nil where none is near.
+  private static func town(near place: PlacePlan, of places: [PlacePlan]) -> String? {
+    guard let country = place.locality?.country else { return nil }
+    var nearest: (name: String, metres: Double)?
+    for other in places where other.locality?.country == country {
+      guard let name = other.locality?.ownTownName else { continue }
+      let metres = other.coordinate.distance(to: place.coordinate)
+      if metres <= around, metres < nearest?.metres ?? .infinity { nearest = (name, metres) }
+    }
+    return nearest?.name
   }
 
   /// What is nowhere comes last; of the others first where one was first, and else what was written first.

@@ -1,0 +1,58 @@
+import PageReading
+import Testing
+import TripModel
+import TripPlanning
+
+@testable import PageRenderer
+
+@Suite("Places by town")
+struct PlacesByTownTests {
+  @Test("what is near the places of a town is told among them, and bears on the map the number of its line")
+  func numbersOfPlaces() throws {
+    let names = PlaceLookup { place in
+      let isNorth = place.latitude > 40
+      let isVillage = place.longitude < -9.2
+      return Locality(
+        town: isVillage ? "Village" : isNorth ? "Porto" : "Lisbon", isInTown: !isVillage, country: "PT")
+    }
+    func pin(_ title: String, _ latitude: Double, _ longitude: Double, day: Int) throws -> Pin {
+      Pin(
+        title: title, coordinate: try SampleTrips.at(latitude, longitude),
+        time: DayAndTime(date: try SampleTrips.day(day)), place: SampleTrips.place)
+    }
+    var trip = try SampleTrips.full()
+    trip.pins = [
+      try pin("Dune", 38.7, -9.35, day: 1), try pin("Bridge", 41.1, -8.6, day: 4),
+      try pin("Tram", 38.7, -9.1, day: 1), try pin("Market", 41.2, -8.5, day: 5),
+      try pin("Rock", 39.9, -9.6, day: 3), try pin("Tower", 38.6, -9.1, day: 2),
+    ]
+    let page = try BuiltSite(trip, names: names).page("places/index.html")
+    let all = ["Dune", "Tram", "Tower", "Bridge", "Market", "Rock"]
+    let listed = page.texts.filter { $0.around.contains("li") && $0.around.last == "a" }.map(\.text)
+    #expect(listed.filter(all.contains) == all, "\(listed)")
+    let headings = page.texts.filter { $0.around.contains("h2") }.map(\.text).filter { $0 != " " }
+    #expect(headings == ["Lisbon", "Porto", "Elsewhere"])
+    let marks = Set(page.texts.filter { $0.around.last == "title" && $0.around.contains("svg") }.map(\.text))
+    for (index, name) in all.enumerated() {
+      let numbered = marks.filter { $0.hasSuffix(" " + name) }
+      #expect(numbered.isSubset(of: ["\(index + 1) \(name)"]), "\(numbered)")
+    }
+    #expect(marks.contains("6 Rock"), "\(marks)")
+  }
+
+  @Test("places in no town are counted within the sentence, and headed by a word of their own")
+  func placesInNoTown() throws {
+    let names = PlaceLookup { place in
+      place.latitude < 35
+        ? nil : Locality(town: place.latitude > 40 ? "Porto" : "Lisbon", isInTown: true, country: "PT")
+    }
+    var trip = try SampleTrips.full()
+    trip.pins = try [38.7, 38.69, 41.1, 41.2, 30, 30.1].enumerated().map { index, latitude in
+      Pin(
+        title: "Pin \(index)", coordinate: try SampleTrips.at(latitude, -9.1), place: SampleTrips.place)
+    }
+    let page = try BuiltSite(trip, names: names).page("places/index.html")
+    #expect(page.text(in: "main").contains("2 elsewhere.") && !page.text(in: "main").contains("Elsewhere 2"))
+    #expect(page.texts.contains { $0.around.contains("h2") && $0.text == "Elsewhere" })
+  }
+}
