@@ -26,6 +26,10 @@ extension PlaceCategory {
             (-1.08, 0.86), (-0.16, -0.64), (-0.38, -1.02), (-0.2, -1.12), (0, -0.84),
           ]))
     case .museum: writer.polygon(polygon(radius, [(0, -1.12), (1.08, 0.82), (-1.08, 0.82)]))
+    // A pentagon: what is booked or paid for the fun of it is no museum.
+    case .fun:
+      writer.polygon(
+        polygon(radius, [(0, -1.08), (1.06, -0.26), (0.66, 0.94), (-0.66, 0.94), (-1.06, -0.26)]))
     case .transport:
       writer.polygon(
         polygon(radius, [(-0.52, -0.86), (0.52, -0.86), (1.04, 0), (0.52, 0.86), (-0.52, 0.86), (-1.04, 0)]))
@@ -64,7 +68,7 @@ extension PlaceCategory {
     switch self {
     case .museum, .camp: 0.28
     case .view: 0.12
-    case .shopping: 0.08
+    case .shopping, .fun: 0.08
     default: 0
     }
   }

@@ -88,7 +88,7 @@ extension TripEvent.Kind {
     switch self {
     case .hotel: .stay
     case .restaurant: .food
-    case .activity: .museum
+    case .activity: .fun
     case .flight, .train, .bus, .ferry, .carRental, .parking, .direction, .transport: .transport
     }
   }

@@ -69,7 +69,7 @@ extension PlaceCategory {
     case .camp: .countCamps
     case .museum: .countMuseums
     case .view: .countViews
-    case .transport, .shopping, .other: nil
+    case .fun, .transport, .shopping, .other: nil
     }
   }
 }

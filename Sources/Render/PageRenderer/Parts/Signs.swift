@@ -15,6 +15,6 @@ enum Signs {
 
   /// Categories of spending, and of places, whose word is not a sign's own.
   private static let spendingSigns: [String: PlaceCategory] = [
-    "lodging": .stay, "sights": .sight, "fun": .museum, "camping": .camp, "campsite": .camp,
+    "lodging": .stay, "sights": .sight, "camping": .camp, "campsite": .camp,
   ]
 }
