@@ -30,6 +30,21 @@ struct TextCutTests {
   }
 
   @Test(
+    "of a booking's lines is followed by all the rest",
+    arguments: [
+      (
+        "ab 10:26 Ulm; an 11:33 Köln; Dauer: 5:39 , 1 Halt", 40, "ab 10:26 Ulm; an 11:33 Köln …",
+        "Dauer: 5:39 , 1 Halt"
+      ),
+      ("Hi; we queued for forty minutes", 17, "Hi; we queued for…", "forty minutes"),
+    ])
+  func linesAndRest(_ text: String, _ length: Int, _ head: String, _ rest: String) throws {
+    let parted = try #require(text.partedAtLine(length))
+    #expect(parted.head == head && parted.rest == rest, "\(parted)")
+    #expect(text.partedAtLine(100) == nil)
+  }
+
+  @Test(
     "has its first sentence or line for a heading, and the rest for a text",
     arguments: [
       ("Jupiter, seen by Dr. Who. It is far. And red.", "Jupiter, seen by Dr. Who.", "It is far. And red."),

@@ -52,7 +52,7 @@ struct ItineraryPageTests {
     #expect(page.all("a").contains { $0.attributes["href"] == "../days/2026-05-02/index.html" })
   }
 
-  @Test("have the beginning of a long note up to a word, and all of it on the page of its own")
+  @Test("have all of a long note, folded behind its beginning, and all of it on the page of its own")
   func longNote() throws {
     var trip = try trip()
     let note = Array(repeating: "considerable", count: 30).joined(separator: " ")
@@ -61,8 +61,25 @@ struct ItineraryPageTests {
     let listed = try site.page("itinerary/index.html").texts.map(\.text).filter {
       $0.hasPrefix("considerable")
     }
-    #expect(listed.count == 1 && listed.allSatisfy { $0.hasSuffix("considerable…") }, "\(listed)")
+    #expect(listed.count == 2 && listed[0].hasSuffix("considerable…"), "\(listed)")
+    #expect(listed.joined(separator: " ").replacing("…", with: "") == note, "\(listed)")
     #expect(try site.page("itinerary/kl1693-fast/index.html").text(in: "main").contains(note))
+  }
+
+  @Test(
+    "say below their map how many of those that have a place are not on it",
+    arguments: [[], ["261"], ["261", "Hall"]] as [[String]])
+  func unplaced(names: [String]) throws {
+    var trip = try trip()
+    let start = TripEvent.Time(DayAndTime(date: try SampleTrips.day(2)))
+    for name in names {
+      var event = TripEvent(kind: .activity, title: name, start: start, place: SampleTrips.place)
+      event.at = Written(NamedPlace(name: name, coordinate: nil), at: SampleTrips.place)
+      trip.events.append(event)
+    }
+    let text = try BuiltSite(trip).page("itinerary/index.html").text(in: "main")
+    let told = [nil, "One booking has no place on this map.", "2 bookings have no place on this map."]
+    #expect(told.compactMap(\.self).filter { text.contains($0) } == [told[names.count]].compactMap(\.self))
   }
 
   @Test(

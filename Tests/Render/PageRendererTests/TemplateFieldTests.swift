@@ -107,6 +107,11 @@ struct TemplateFieldTests {
     var idea = Attraction(name: "Tower", place: SampleTrips.place)
     idea.phone = "+351 21 000"
     trip.attractions = [idea]
+    var call = TripEvent(
+      kind: .activity, title: "Call", start: TripEvent.Time(DayAndTime(date: try SampleTrips.day(1))),
+      place: SampleTrips.place)
+    call.note = String(repeating: "Ask for the key. ", count: 20)
+    trip.events.append(call)
     for index in trip.pins.indices { trip.pins[index].description = "Places: 25 · Tel: 03 88 01 56 51" }
     let points = try (0...50).map { step in
       MapPoint(try SampleTrips.at(38.6 + Double(step) / 250, -9.3 + Double(step) / 250))

@@ -14,6 +14,19 @@ extension String {
     return self[..<end] + " …"
   }
 
+  /// The beginning of a note that is longer than so many characters, as `cutAtLine` has it, and all that follows. Nil for
+  /// a shorter note.
+  package func partedAtLine(_ length: Int) -> (head: String, rest: String)? {
+    let head = cutAtLine(length)
+    guard head != self else { return nil }
+    // What ends with a sentence has no dots behind it.
+    var kept = hasPrefix(head) ? head[...] : head.dropLast()
+    while kept.last?.isWhitespace ?? false { kept.removeLast() }
+    guard starts(with: kept) else { return (head, self) }
+    let rest = dropFirst(kept.count).drop { $0.isWhitespace || $0 == "," || $0 == ";" }
+    return rest.isEmpty ? nil : (head, String(rest))
+  }
+
   /// Lines of less than a third of the room are too little to be all that is shown.
   private static var leastShare: Int { 3 }
 

@@ -14,14 +14,22 @@ struct ItineraryPage {
 
   var file: OutputFile {
     let lede = words.counted(.itineraryLede, plan.itinerary.events.count)
+    let map = TripMap(scope: scope, name: "itinerary").itinerary()
     return scope.file(
       "itinerary", section: .itinerary, title: words[.navItinerary], description: lede,
       [
-        "lede": .text(lede), "map": TemplateValue(TripMap(scope: scope, name: "itinerary").itinerary()),
+        "lede": .text(lede), "map": TemplateValue(map),
+        "unplaced": TemplateValue(map == nil ? nil : unplaced),
         "days": TemplateValue(days), "travellers": TemplateValue(travellers),
         "organisers": TemplateValue(scope.organisers),
         "ics": TemplateValue(plan.addresses.ics.map { scope.link($0) }),
       ])
+  }
+
+  /// How many have places of which none is on the map; nil where there are none.
+  private var unplaced: String? {
+    let count = plan.itinerary.events.count { $0.isUnplaced { _ in true } }
+    return count > 0 ? words.counted(.mapUnplaced, count) : nil
   }
 
   /// The id of a day, to which signs of several things on the map lead.

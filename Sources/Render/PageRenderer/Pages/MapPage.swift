@@ -51,7 +51,11 @@ struct MapPage {
   private func lede(_ map: TripMap) -> String {
     guard plan.isNowhere else {
       let drawn = placesDrawn
-      let unplaced = plan.itinerary.events.count { $0.isUnplaced(among: drawn) }
+      let unplaced = plan.itinerary.events.count { event in
+        event.isUnplaced { position in
+          drawn.contains { $0.distance(to: position) <= EventPlan.reachOnMap }
+        }
+      }
       if unplaced > 0 { return scope.words.counted(.mapUnplaced, unplaced) }
       // Where nothing leads from one place to another there is no route to speak of.
       if plan.way.route.tellsLength { return scope.words[.mapLede] }
@@ -143,21 +147,5 @@ struct MapPage {
       "href": .text(scope.link(day.page)), "id": .text(DayAnchors.anchor(of: day.date)),
       "detail": TemplateValue(DayDistance(of: day, on: scope)?.told),
     ]
-  }
-}
-
-extension EventPlan {
-  /// Metres from what is drawn within which a place is meant by it: a stop is as large as a town with all around it.
-  private static let reach = 50_000.0
-
-  /// Whether it has places, and none of them is among those that are drawn; what is kept back of them is nobody's
-  /// business.
-  fileprivate func isUnplaced(among drawn: [Coordinate]) -> Bool {
-    !places.isEmpty
-      && places.allSatisfy { place in
-        guard place.withheld == nil else { return false }
-        guard let position = place.position?.value else { return true }
-        return !drawn.contains { $0.distance(to: position) <= Self.reach }
-      }
   }
 }
