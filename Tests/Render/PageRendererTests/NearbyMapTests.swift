@@ -96,6 +96,24 @@ struct NearbyMapTests {
     #expect(ways.allSatisfy { way in way.count { $0 == "M" } == 1 })
   }
 
+  @Test("tells in its legend how its only line was travelled")
+  func legend() throws {
+    let noon = try SampleTrips.day(2).dayNumber * 86_400 + 12 * 3600
+    let points = try (0..<40).map { minute in
+      TrackPoint(
+        coordinate: try SampleTrips.at(35.166 + 0.0006 * Double(minute), -5.256), elevation: 10,
+        instant: Instant(seconds: noon + minute * 60))
+    }
+    let trip = Trip(
+      folderName: "x", pins: [try Self.pin("Mosque", 35.166, -5.256)],
+      tracks: [Track(file: "hill.gpx", segments: [points])])
+    let page = try BuiltSite(trip, atlas: Self.atlas).page("places/mosque/index.html")
+    #expect(page.elements.contains { $0.attributes["class"] == "map-route map-walk" })
+    #expect(page.elements.count { $0.attributes["class"] == "map-key" } == 1)
+    let told = page.text(in: "figcaption")
+    #expect(told.contains("On foot."), "\(told)")
+  }
+
   @Test("is one map of the land where the trip knows nothing near, and where only its town is known")
   func alone() throws {
     let site = try Self.site()

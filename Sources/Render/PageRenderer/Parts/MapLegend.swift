@@ -13,12 +13,11 @@ struct MapLegend {
     (.joined, .mapJoined),
   ]
 
-  /// The kinds of lines on either drawing and on the map of the region beside it, each with a small piece of it.
+  /// Exactly the kinds of lines on either drawing and on the map of the region beside it, each with a small piece of it: a
+  /// walk's dots say nothing to whoever sees them first, also where there is no other line.
   func lines(of wide: SVGDrawing, _ narrow: SVGDrawing, beside region: SVGDrawing?) -> [Record] {
     let ofRegion = region?.styles ?? []
-    let (ofWide, ofNarrow) = (
-      Self.told(of: wide.styles.union(ofRegion)), Self.told(of: narrow.styles.union(ofRegion))
-    )
+    let (ofWide, ofNarrow) = (wide.styles.union(ofRegion), narrow.styles.union(ofRegion))
     return Self.lines.compactMap { style, phrase -> Record? in
       let (isOnWide, isOnNarrow) = (ofWide.contains(style), ofNarrow.contains(style))
       guard isOnWide || isOnNarrow else { return nil }
@@ -39,11 +38,6 @@ struct MapLegend {
     // One flies straight, and of the rest only what was recorded is drawn so.
     case .road, .walk, .flight, .joined: return nil
     }
-  }
-
-  /// A plain line, or a walk's dots, need no word where there is nothing else to take them for.
-  private static func told(of styles: Set<RouteStyle>) -> Set<RouteStyle> {
-    styles == [.road] || styles == [.walk] ? [] : styles
   }
 
   private static func sample(of style: RouteStyle) -> HTML {
