@@ -30,6 +30,25 @@ struct WhereTests {
     #expect(home.text.contains(">GeoNames</a>"))
   }
 
+  @Test(
+    "On its map an entry has a town's name in the middle of that alone; beyond, that of a place there, or its own",
+    arguments: [(100.0, true, "Belém"), (1300, true, "Tower"), (1300, false, "At the beach")])
+  func sign(metres: Double, hasPin: Bool, name: String) throws {
+    var entry = try SampleTrips.entry("beach", day: 3, title: "At the beach", SampleTexts.plain("Wind."))
+    (entry.pictures, entry.kind) = ([:], "drive")
+    let place = try #require(entry.place?.value.coordinate)
+    let pins = hasPin ? [Pin(title: "Tower", coordinate: place, place: SampleTrips.place)] : []
+    let names = PlaceLookup { _ in Locality(town: "Belém", metres: metres, isInTown: true, country: "PT") }
+    let trip = Trip(folderName: "x", entries: [entry], pins: pins)
+    let site = try BuiltSite(trip, today: "2026-06-01", names: names)
+    let path = try #require(site.plan.trips[0].journal.entries.first).page.text
+    let titles = try site.page(path).texts.filter { $0.around.last == "title" }.map(\.text)
+    #expect(titles.contains(name), "\(titles)")
+    for other in ["Belém", "Tower", "At the beach"] where other != name {
+      #expect(!titles.contains(other), "\(titles)")
+    }
+  }
+
   @Test("Outside of a town it is told how far off and where, and at sea the sea")
   func away() throws {
     let site = try Self.site { _ in

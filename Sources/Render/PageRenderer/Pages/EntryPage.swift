@@ -84,11 +84,11 @@ struct EntryPage {
       return .record(record)
     }
     guard let position = entry.position?.value else { return .none }
-    let name = entry.placeName ?? entry.title.value
     guard
       let map = TripMap(scope: scope, name: "where")
         .spot(
-          position, name: name, mark: kind.map { .entry(EntrySign($0.kind)) },
+          position, name: EntrySpot(scope: scope, entry: entry).name,
+          mark: kind.map { .entry(EntrySign($0.kind)) },
           isVague: entry.position?.reason.isVague == true)
     else { return .none }
     let record: Record = [
