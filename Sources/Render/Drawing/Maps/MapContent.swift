@@ -130,8 +130,11 @@ package struct MapStop: Hashable, Sendable {
   package var item: String?
   /// What it is called in a choice of kinds, each name on a line of its own, for a script that narrows the map.
   package var group: String?
-  /// How much happened there: of two that have not both room for their names, the weightier is named.
+  /// How much happened there: of two that have not both room for their names, and of which one was as many nights there,
+  /// the weightier is named.
   package var weight: Int
+  /// How often one was there on a day and on the next.
+  package var nights = 0
   /// Whether its name is written beside it, where there is room; it is told in any case.
   package var isLabelled = true
   /// Whether it stands for what a map beside shows closer, as the outline of that does where it is seen.

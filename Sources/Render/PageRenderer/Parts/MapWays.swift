@@ -17,7 +17,7 @@ extension TripMap {
         number: number, name: name, coordinate: stop.coordinate,
         link: stop.days.first.flatMap { scope.site.day(on: $0) }.map { scope.link($0.page) },
         days: told(stop.days), item: isLive ? StopList.id(at: index) : nil, weight: weight(of: stop))
-      marked.group = kinds(of: stop)
+      (marked.group, marked.nights) = (kinds(of: stop), stop.nights)
       return marked
     }
     var content = MapContent(lines: lines(route), stops: stops, marks: marks)
@@ -162,4 +162,9 @@ extension TripMap {
     case .road, nil: leg.kind == .recorded ? .road : .joined
     }
   }
+}
+
+extension Stop {
+  /// How often one was there on a day and on the next.
+  fileprivate var nights: Int { zip(days, days.dropFirst()).count { $0 + 1 == $1 } }
 }

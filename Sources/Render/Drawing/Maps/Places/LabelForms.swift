@@ -49,10 +49,14 @@ extension Marker {
 }
 
 extension LabelPlacement {
-  /// The label of a marker, in the best of its forms for which there is room.
+  /// The label of a marker, in the best of its forms for which there is room; out of the usual places rather than none.
   mutating func place(_ marker: Marker, size: Double, besides giving: [Marker] = []) -> MapLabel? {
-    for form in LabelForms(marker).forms {
-      if let label = place(form, at: marker, size: size, besides: giving) { return label }
+    let forms = LabelForms(marker).forms
+    for squeezed in [false, true] {
+      for form in forms {
+        let label = place(form, at: marker, size: size, besides: giving, squeezed: squeezed)
+        if let label { return label }
+      }
     }
     return nil
   }

@@ -34,8 +34,8 @@ struct LabelPlacement {
   private(set) var steady: [SteadyBox]
   /// Nor these: the scale bar, the arrow and what else is gone while a script shows but a part of the sheet.
   private let furniture: [Box]
-  /// The signs of stops that stand from the beginning: a name should not stand by one that it is not of.
-  private let stops: [Marker]
+  /// The signs that stand so far: a name should not stand by one that it is not of.
+  private var signs: [Sign]
   /// What a name should rather not cover: the dots of photos.
   let dots: [Point]
   /// What it should not cover if there is another place at all: the heads that say where the way goes.
@@ -51,7 +51,21 @@ struct LabelPlacement {
     self.furniture = furniture
     self.dots = dots
     self.heads = heads
-    stops = markers.filter { $0.shape == .stop }
+    signs = Self.signs(of: markers)
+  }
+
+  /// What of a marker tells whether a name is read on it.
+  private struct Sign {
+    let source: Marker.Source
+    let box: Box
+    /// The place of the stop to which it belongs; nil for what stands for itself.
+    let stop: Point?
+  }
+
+  private static func signs(of markers: [Marker]) -> [Sign] {
+    markers.filter { $0.shape != .photo }.map {
+      Sign(source: $0.source, box: $0.box, stop: $0.isAtStop ? $0.anchor : nil)
+    }
   }
 
   /// The label of a marker, if there is room for it.
@@ -63,12 +77,13 @@ struct LabelPlacement {
     place([name.shortenedForMap()], at: marker, size: size, besides: giving)
   }
 
-  /// The same of a name on one line or on two.
-  mutating func place(_ lines: [String], at marker: Marker, size: Double, besides giving: [Marker] = [])
-    -> MapLabel?
-  {
+  /// The same of a name on one line or on two; one that is `squeezed` stands a little out of the usual places.
+  mutating func place(
+    _ lines: [String], at marker: Marker, size: Double, besides giving: [Marker] = [], squeezed: Bool = false
+  ) -> MapLabel? {
     guard lines.contains(where: { !$0.isEmpty }) else { return nil }
-    let free = Self.candidates(for: lines, at: marker, size: size).enumerated()
+    let candidates = LabelCandidates(lines, at: marker, size: size)
+    let free = (squeezed ? candidates.squeezed : candidates.usual).enumerated()
       .filter { isFree($0.element.box) && !isAstray($0.element, from: marker) }
     let clear = free.filter { place in giving.allSatisfy { !$0.box.overlaps(place.element.box) } }
     let best = (clear.isEmpty ? free : clear)
@@ -86,6 +101,7 @@ struct LabelPlacement {
 
   /// Keeps clear of markers that come after the first names.
   mutating func keepClear(of markers: [Marker]) {
+    signs += Self.signs(of: markers)
     steady += markers.map { SteadyBox($0.box, at: $0.anchor) }
   }
 
@@ -115,17 +131,23 @@ struct LabelPlacement {
     return true
   }
 
-  /// The label of a town beside its dot, which is kept clear too; both must stand clear of the way.
+  /// The label of a town beside its dot, which is kept clear too; both must stand clear of the way, and the label of every
+  /// sign, for whose name it would be taken.
   mutating func placeTown(_ name: String, at point: Point, size: Double) -> MapLabel? {
     let dot = Self.dot(at: point)
     guard isFree(dot), raster.count(in: dot) == 0 else { return nil }
     for label in Self.labels(ofTown: name, at: point, size: size) {
-      guard isFree(label.box), raster.count(in: label.box) == 0 else { continue }
+      guard isFree(label.box), raster.count(in: label.box) == 0,
+        signs.allSatisfy({ label.box.gap(to: $0.box) >= Self.clearOfSigns })
+      else { continue }
       steady += [SteadyBox(dot, at: point), SteadyBox(label.box, at: point)]
       return label
     }
     return nil
   }
+
+  /// Units between the name of a town, which begins six off its dot, and the sign of anything else.
+  static let clearOfSigns = 8.0
 
   /// What the dot of a town keeps clear.
   static func dot(at point: Point) -> Box { Box(centre: point, width: 6, height: 6) }
@@ -154,74 +176,36 @@ struct LabelPlacement {
   /// Units beyond which a name is read on no sign.
   private static let reachOfNames = 8.0
 
-  /// Whether the name of a stop would stand at the sign of another as near as at its own.
+  /// Whether a name would stand at the sign of another as near as at its own.
   private func isReadOnAnother(_ box: Box, than marker: Marker) -> Bool {
-    guard marker.shape == .stop else { return false }
     let own = box.gap(to: marker.box)
-    return stops.contains { stop in
-      guard stop.source != marker.source else { return false }
-      let gap = box.gap(to: stop.box)
-      return gap <= own && gap < Self.reachOfNames
+    return hasOther(than: marker, within: min(own, Self.reachOfNames), of: box)
+  }
+
+  /// Whether a name would stand nearer to the sign of another than to its own, for which it would be read: rather none.
+  /// One that is hung at its middle is read for what lies below or above that, and may come as near with its ends.
+  private func isAstray(_ label: MapLabel, from marker: Marker) -> Bool {
+    let slack = label.anchor == .middle ? Self.slackOfEnds : 0.5
+    let own = label.box.gap(to: marker.box)
+    return own > slack && hasOther(than: marker, within: own - slack, of: label.box)
+  }
+
+  /// Whether the sign of anything else is so near to a box. A number at a stop belongs to that, and the name of a way to
+  /// no sign.
+  private func hasOther(than marker: Marker, within units: Double, of box: Box) -> Bool {
+    guard marker.shape != .photo else { return false }
+    return signs.contains { sign in
+      box.gap(to: sign.box) <= units && sign.source != marker.source && sign.stop != marker.anchor
     }
   }
 
-  /// Whether the name of a stop would stand nearer to another than to its own, for which it would be read: rather none.
-  /// One that is hung at its middle is read for what lies below or above that, and may come a little nearer to
-  /// neighbours with its ends.
-  private func isAstray(_ label: MapLabel, from marker: Marker) -> Bool {
-    guard marker.shape == .stop else { return false }
-    let slack = label.anchor == .middle ? Self.slackOfEnds : 0.5
-    let own = label.box.gap(to: marker.box)
-    return stops.contains { $0.source != marker.source && label.box.gap(to: $0.box) < own - slack }
-  }
-
-  /// Units by which the end of a name may be nearer to another stop than its middle to its own.
-  private static let slackOfEnds = 6.0
+  /// Units by which the end of a name may be nearer to another sign than its middle to its own.
+  private static let slackOfEnds = 1.5
 
   private func cost(of box: Box) -> Double {
     let covered = dots.reduce(0) { $0 + (box.contains($1) ? 1.0 : 0) }
     let around = box.inset(by: -5)
     let hidden = heads.reduce(0) { $0 + (around.contains($1) ? 4.0 : 0) }
     return hidden + Double(raster.count(in: box)) * 0.8 + min(covered, 20) * 0.3
-  }
-
-  /// Units between a marker and a name that stands a step above or below it.
-  private static let rise = 13.0
-  /// The same beside it: a pin has room between.
-  private static let aside = 24.0
-
-  /// From the place that reads best: right, left, above, below, then the corners.
-  private static func candidates(for lines: [String], at marker: Marker, size: Double) -> [MapLabel] {
-    let width = lines.reduce(0) { max($0, TextWidth.of($1, size: size, isBold: marker.shape == .stop)) }
-    let height = Double(lines.count) * MapLabel.lineHeight(of: size)
-    let text = lines.first ?? ""
-    let reach = marker.reach
-    let (beside, above) = (reach.x + 4, reach.y + 1.5)
-    // Outside of its box, on which no name may stand.
-    let (corner, slope) = (max(reach.x + 1, reach.x * 0.75 + 2), reach.y * 0.62)
-    let places: [(MapLabel.Anchor, Double, Double)] = [
-      (.start, beside, 0), (.end, -beside, 0),
-      (.middle, 0, -above - height / 2), (.middle, 0, above + height / 2),
-      (.start, corner, -slope - height / 2), (.start, corner, slope + height / 2),
-      (.end, -corner, -slope - height / 2), (.end, -corner, slope + height / 2),
-      // Over the heads of neighbours, of a stop on a way like a string of beads.
-      (.middle, 0, -above - height / 2 - Self.rise), (.middle, 0, above + height / 2 + Self.rise),
-      // And past the pins in its town: bold as it is, it is taken for none of theirs.
-      (.start, beside + Self.aside, 0), (.end, -beside - Self.aside, 0),
-    ]
-    return places.prefix(marker.shape == .stop ? 12 : 8).map { anchor, x, y in
-      let shift =
-        switch anchor {
-        case .start: width / 2
-        case .middle: 0.0
-        case .end: -width / 2
-        }
-      let centre = marker.point + Point(x: x + shift, y: y)
-      // A text that runs from right to left is hung at its middle, which is the same in both directions.
-      return MapLabel(
-        text: text, box: Box(centre: centre, width: width, height: height),
-        anchor: text.beginsRightToLeft ? .middle : anchor, size: size,
-        second: lines.count > 1 ? lines[1] : nil)
-    }
   }
 }

@@ -48,6 +48,8 @@ struct Marker {
   var isAtStop = false
   /// How much happened there.
   var weight = 0
+  /// How many nights one was there.
+  var nights = 0
   /// Whether nobody was there.
   var isIdea = false
   /// What it stands for, where that is several places.

@@ -8,13 +8,13 @@ struct MarkerPlacement {
   /// Every place of the content, also those that found no room.
   let all: [Marker]
 
-  /// Stops first, since the way is told by their names: where it begins and ends, then where most happened. No sheet
-  /// has room for the names of more than some hundreds.
+  /// Stops first, since the way is told by their names: where it begins and ends, then where one was longest, then where
+  /// most happened. No sheet has room for the names of more than some hundreds.
   var inOrderOfNaming: [Marker] {
     let stops = markers.filter { $0.shape == .stop }
     let ends = [stops.first, stops.count > 1 ? stops.last : nil].compactMap(\.self)
     let between = stops.dropFirst().dropLast().enumerated().sorted {
-      ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset)
+      ($1.element.nights, $1.element.weight, $0.offset) < ($0.element.nights, $0.element.weight, $1.offset)
     }
     let signs = markers.filter { $0.shape == .cluster && !$0.label.isEmpty }
     let pins = markers.filter { $0.shape != .stop && $0.shape != .cluster }
@@ -80,6 +80,7 @@ struct MarkerPlacement {
         link: stop.link, days: stop.days, anchor: point)
       marker.call(stop.name, by: labels, isLabelled: stop.isLabelled)
       (marker.weight, marker.item, marker.group) = (stop.weight, stop.item, stop.group)
+      marker.nights = stop.nights
       return marker
     }
     let pins = marks.filter { $0.shape != .photo }

@@ -1,0 +1,75 @@
+/// Where the name of a marker may stand, from the place that reads best.
+struct LabelCandidates {
+  private let lines: [String]
+  private let marker: Marker
+  private let size: Double
+  private let width: Double
+  private let height: Double
+
+  init(_ lines: [String], at marker: Marker, size: Double) {
+    (self.lines, self.marker, self.size) = (lines, marker, size)
+    width = lines.reduce(0) { max($0, TextWidth.of($1, size: size, isBold: marker.shape == .stop)) }
+    height = Double(lines.count) * MapLabel.lineHeight(of: size)
+  }
+
+  /// From the middle of the marker to where a name is pinned: across, and down to the middle of its height.
+  private typealias Place = (anchor: MapLabel.Anchor, x: Double, y: Double)
+
+  /// Units between a marker and a name that stands a step above or below it.
+  private static let rise = 13.0
+  /// The same beside it: a pin has room between.
+  private static let aside = 24.0
+
+  /// Right, left, above, below, then the corners; of a stop a step off as well.
+  var usual: [MapLabel] {
+    let reach = marker.reach
+    let (beside, above) = (reach.x + 4, reach.y + 1.5)
+    // Outside of its box, on which no name may stand.
+    let (corner, slope) = (max(reach.x + 1, reach.x * 0.75 + 2), reach.y * 0.62)
+    let places: [Place] = [
+      (.start, beside, 0), (.end, -beside, 0),
+      (.middle, 0, -above - height / 2), (.middle, 0, above + height / 2),
+      (.start, corner, -slope - height / 2), (.start, corner, slope + height / 2),
+      (.end, -corner, -slope - height / 2), (.end, -corner, slope + height / 2),
+      // Over the heads of neighbours, of a stop on a way like a string of beads.
+      (.middle, 0, -above - height / 2 - Self.rise), (.middle, 0, above + height / 2 + Self.rise),
+      // And past what stands there, where that is farther from the name than the stop is.
+      (.start, beside + Self.aside, 0), (.end, -beside - Self.aside, 0),
+    ]
+    return places.prefix(marker.shape == .stop ? 12 : 8).map(label)
+  }
+
+  /// Units at a time by which a name beside its stop is moved up or down.
+  private static let steps = [0.0, -3, 3, -6, 6]
+
+  /// Of a stop, by which the way is told, where none of those is free: close beside it, a little higher or lower, then
+  /// above and below it from one of its edges on.
+  var squeezed: [MapLabel] {
+    guard marker.shape == .stop else { return [] }
+    let reach = marker.reach
+    let beside = Self.steps.flatMap { step -> [Place] in
+      [(.start, reach.x + 2, step), (.end, -reach.x - 2, step)]
+    }
+    let away = reach.y + 1.5 + height / 2
+    let along: [Place] = [
+      (.start, -reach.x, -away), (.start, -reach.x, away), (.end, reach.x, -away), (.end, reach.x, away),
+    ]
+    return (beside + along).map(label)
+  }
+
+  private func label(_ place: Place) -> MapLabel {
+    let shift =
+      switch place.anchor {
+      case .start: width / 2
+      case .middle: 0.0
+      case .end: -width / 2
+      }
+    let centre = marker.point + Point(x: place.x + shift, y: place.y)
+    let text = lines.first ?? ""
+    // A text that runs from right to left is hung at its middle, which is the same in both directions.
+    return MapLabel(
+      text: text, box: Box(centre: centre, width: width, height: height),
+      anchor: text.beginsRightToLeft ? .middle : place.anchor, size: size,
+      second: lines.count > 1 ? lines[1] : nil)
+  }
+}

@@ -1,0 +1,98 @@
+import Testing
+import TripModel
+
+@testable import Drawing
+
+@Suite("A name on a map")
+struct OwnNameTests {
+  private static let sheet = Box(minX: 0, minY: 0, maxX: 400, maxY: 400)
+
+  private static func marker(_ index: Int, _ shape: Marker.Shape, _ x: Double, _ y: Double) -> Marker {
+    Marker(
+      source: .mark(index), shape: shape, number: "", name: "Toledo", link: nil, days: nil,
+      anchor: Point(x: x, y: y))
+  }
+
+  private static func placement(_ markers: [Marker]) -> LabelPlacement {
+    LabelPlacement(sheet: sheet, raster: RouteRaster([], in: sheet), markers: markers)
+  }
+
+  /// Signs strewn over a region, as closely as a phone has room for.
+  private static func content(_ seed: Int) throws -> MapContent {
+    var numbers = SeededNumbers(seed: UInt64(seed))
+    var content = MapContent()
+    for index in 0..<22 {
+      let at = try place(.random(in: 38...42, using: &numbers), .random(in: -6 ... -1, using: &numbers))
+      if index < 9 {
+        content.stops.append(MapStop(number: String(index + 1), name: "Toledo \(index)", coordinate: at))
+      } else {
+        content.marks.append(MapMark(kind: .pin(.food), name: "Bar \(index)", coordinate: at))
+      }
+    }
+    return content
+  }
+
+  @Test("is nearer to its own sign than to any other, on a desk and on a phone", arguments: 0..<8)
+  func nearest(_ seed: Int) throws {
+    for frame in [MapFrame.wide, .narrow] {
+      let content = try Self.content(seed)
+      let places = (content.stops.map(\.coordinate) + content.marks.map(\.coordinate)).map(UnitVector.init)
+      let view = try #require(MapView(fitting: places, in: frame))
+      let placement = MarkerPlacement(content, in: view)
+      var names = LabelPlacement(
+        sheet: view.inner, raster: RouteRaster([], in: view.inner), markers: placement.markers)
+      var count = 0
+      for marker in placement.inOrderOfNaming {
+        guard let label = names.place(marker, size: 14) else { continue }
+        count += 1
+        let own = label.box.gap(to: marker.box)
+        let others = placement.markers.filter { other in
+          other.source != marker.source && !(other.isAtStop && other.anchor == marker.anchor)
+        }
+        // What hangs at its middle may come as near to others with its ends.
+        #expect(others.allSatisfy { label.box.gap(to: $0.box) >= own - 1.5 }, "\(marker.name), \(seed)")
+      }
+      #expect(count >= 6)
+    }
+  }
+
+  @Test("of a town that is only passed is kept clear of every sign, also of that of a pin")
+  func town() throws {
+    let dot = Point(x: 100, y: 200)
+    let width = TextWidth.of("Vienna", size: 12)
+    for shape in [Marker.Shape.stop, .pin(.camp), .cluster] {
+      // Three units behind the end of the name where that is right of its dot.
+      let bare = Self.marker(1, shape, 0, 200)
+      let sign = Self.marker(1, shape, dot.x + 6 + width + 3 + bare.reach.x, 200)
+      var placement = Self.placement([sign])
+      let placed = placement.placeTown("Vienna", at: dot, size: 12)
+      let label = try #require(placed)
+      #expect(label.anchor == .end && label.box.gap(to: sign.box) > 8)
+    }
+  }
+
+  @Test("of a stop stands out of the usual places rather than nowhere, as Reykjavík on a phone")
+  func squeezed() throws {
+    let iceland = try #require(ReferenceMap.all.first { $0.name == "iceland" })
+    for frame in [MapFrame.wide, .narrow] {
+      let drawing = try #require(
+        drawMap(
+          try iceland.content(), frame: frame, on: GroundTests.atlas, units: .kilometres, wording: .plain,
+          idPrefix: "m"))
+      let names = try #require(ParsedSVG(drawing.markup)).all(ofClass: "map-name").map(\.text)
+      #expect(names.contains("Reykjavík"), "\(names)")
+    }
+  }
+
+  @Test("is written first where one was longest, then where most happened")
+  func order() throws {
+    var content = MapContent(
+      stops: try (0..<5).map {
+        MapStop(number: "\($0)", name: "\($0)", coordinate: try place(40 + Double($0), -3))
+      })
+    (content.stops[1].weight, content.stops[2].weight, content.stops[3].nights) = (100, 200, 1)
+    let places = content.stops.map { UnitVector($0.coordinate) }
+    let view = try #require(MapView(fitting: places, in: .narrow))
+    #expect(MarkerPlacement(content, in: view).inOrderOfNaming.map(\.name) == ["0", "4", "3", "2", "1"])
+  }
+}
