@@ -92,7 +92,8 @@ struct SurroundingsTests {
     let parsed = try drawn("europe-by-rail")
     func texts(_ name: String) -> Set<String> { Set(parsed.all(ofClass: name).map(\.text)) }
     #expect(texts("map-country").isSuperset(of: ["FR", "DE", "AT", "IT", "CH"]))
-    #expect(texts("map-sea") == ["Adriatic Sea"])
+    // Of the sea there is but a gulf, in which its name has hardly room.
+    #expect(texts("map-sea").isSubset(of: ["Adriatic Sea"]))
     #expect(texts("map-town").isSuperset(of: ["Munich", "Lyon"]))
     #expect(texts("map-town").isDisjoint(with: ["Paris", "Zürich"]))
     // One country on the sheet needs no name, and a town's map names its quarters.

@@ -140,7 +140,7 @@ private struct MapSheet {
       content.isLive ? [] : content.namedWays, on: view, besides: taken, raster: raster, placement: &names)
     taken.formUnion(ways.written)
     let passed = BaseNames(
-      view, on: atlas, hasGround: ground != nil, wording: wording, taken: taken, markers: placement.markers,
+      view, on: atlas, ground: ground, wording: wording, taken: taken, markers: placement.markers,
       isLive: content.isLive, raster: raster, placement: names)
     let written = extract.map {
       ExtractNames(

@@ -13,6 +13,8 @@ struct BaseNames {
   private let wording: MapWording
   private let raster: RouteRaster
   private let isLive: Bool
+  /// Nil where there is no ground, and so neither land nor sea.
+  private let land: LandRaster?
   /// With what these names have taken.
   private(set) var placement: LabelPlacement
   private var isWide: Bool { view.width >= 700 }
@@ -31,7 +33,7 @@ struct BaseNames {
   /// `taken` are the names that the way's own places have on the sheet; a sheet without ground has no country and no
   /// sea to name. On a live sheet, which a script enlarges, the name of a town hangs on its dot.
   init?(
-    _ view: MapView, on atlas: Atlas?, hasGround: Bool, wording: MapWording, taken: Set<String>,
+    _ view: MapView, on atlas: Atlas?, ground: Ground?, wording: MapWording, taken: Set<String>,
     markers: [Marker], isLive: Bool = false,
     raster: RouteRaster, placement: LabelPlacement
   ) {
@@ -42,12 +44,14 @@ struct BaseNames {
     self.raster = raster
     self.isLive = isLive
     self.placement = placement
+    let sheet = Box(minX: 0, minY: 0, maxX: view.width, maxY: view.height)
+    land = ground.map { LandRaster(land: $0.paths.land, lakes: $0.paths.lakes, in: sheet) }
     let extent = view.projection.isWorld ? .infinity : view.metresAcross
     if extent > Self.largestExtent {
-      guard hasGround else { return }
+      guard ground != nil else { return }
       writeWorld(GroundSamples(view, names: names))
     } else if extent >= SquareGrid.largestExtent {
-      if hasGround {
+      if ground != nil {
         let samples = GroundSamples(view, names: names)
         writeCountries(samples)
         writeSeas(samples)
@@ -62,8 +66,7 @@ struct BaseNames {
 
   private mutating func writeWorld(_ samples: GroundSamples) {
     for area in samples.seas.prefix(isWide ? 7 : 3) {
-      let size = isWide ? 14.0 : view.isSmall ? 12 : 11
-      write(area.name, in: area, samples, Style(classes: "map-sea", size: size, spacing: 0.06))
+      writeSea(area, samples, size: isWide ? 14.0 : view.isSmall ? 12 : 11)
     }
     guard isWide else { return }
     for area in samples.countries.prefix(14) where area.share >= Self.minOfWorld {
@@ -87,8 +90,22 @@ struct BaseNames {
 
   private mutating func writeSeas(_ samples: GroundSamples) {
     for area in samples.seas.prefix(isWide ? 5 : 2) {
-      let size = area.share > 0.15 ? 16.0 : 13.5
-      write(area.name, in: area, samples, Style(classes: "map-sea", size: isWide ? size : 12, spacing: 0.06))
+      writeSea(area, samples, size: isWide ? (area.share > 0.15 ? 16.0 : 13.5) : 12)
+    }
+  }
+
+  /// The height of a sea's letters, by which its name keeps clear of every shore: what stands in a strait or on the pale
+  /// edge of an island is no sea's name.
+  private static let clearOfLand = 0.9
+
+  /// Writes the name of a sea in its open water; nowhere where there is no room.
+  private mutating func writeSea(_ area: GroundSamples.Area, _ samples: GroundSamples, size: Double) {
+    let (land, view, names) = (land, view, names)
+    write(area.name, in: area, samples, Style(classes: "map-sea", size: size, spacing: 0.06)) { box in
+      guard land?.isOpenWater(in: box.inset(by: -Self.clearOfLand * size)) ?? true,
+        let here = view.vector(at: box.centre)
+      else { return false }
+      return names.sea(latitude: here.latitude, longitude: here.longitude) == area.name
     }
   }
 
@@ -101,13 +118,14 @@ struct BaseNames {
 
   /// Writes a name where its area is widest and nothing else stands, all of it within the area.
   private mutating func write(
-    _ name: String, in area: GroundSamples.Area, _ samples: GroundSamples, _ style: Style
+    _ name: String, in area: GroundSamples.Area, _ samples: GroundSamples, _ style: Style,
+    where fits: (Box) -> Bool = { _ in true }
   ) {
     let width =
       TextWidth.of(name, size: style.size) + Double(max(0, name.count - 1)) * style.spacing * style.size
     for point in area.places {
       let box = Box(centre: point, width: width, height: style.size * 1.2)
-      guard samples.area(area, holds: box), raster.count(in: box.inset(by: -3)) == 0,
+      guard samples.area(area, holds: box), raster.count(in: box.inset(by: -3)) == 0, fits(box),
         placement.claim(box.inset(by: -2))
       else { continue }
       elements.append(

@@ -68,10 +68,16 @@ struct GroundSamples {
     }
     let clear = indices.map { (index: $0, room: room(around: $0)) }
       .sorted { ($1.room, $0.index) < ($0.room, $1.index) }
+    let middles = clear.prefix(24).map { Self.centre($0.index, columns, step, sheet) }
+    // The name of a sea, which keeps clear of the land, has not room everywhere.
+    let between = isSea ? middles.flatMap { middle in Self.shifts.map { middle + $0 * step } } : []
     return Area(
       name: name, isSea: isSea, share: Double(indices.count) / Double(cells.count),
-      places: clear.prefix(24).map { Self.centre($0.index, columns, step, sheet) })
+      places: middles + between)
   }
+
+  /// From the middle of a cell to its edges, as shares of it.
+  private static let shifts = [(0.5, 0.0), (-0.5, 0), (0, 0.5), (0, -0.5)].map { Point(x: $0.0, y: $0.1) }
 
   /// How many cells there are to the nearest other area; along the parallel, where names run, they count half.
   private func room(around index: Int) -> Double {
