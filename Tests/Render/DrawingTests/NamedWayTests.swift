@@ -45,6 +45,27 @@ struct NamedWayTests {
     #expect(try Self.drawn(content, .wide).all(ofClass: "map-way").isEmpty)
   }
 
+  @Test("comes on a sheet that a script enlarges once its way is long enough, beside it at every size")
+  func growing() throws {
+    for frame in [MapFrame.wide, .narrow] {
+      var content = Self.content("Base walk", besides: [Self.line[0]])
+      content.stops[0].days = "2026-05-03"
+      let sheet = try Self.drawn(content, frame)
+      let names = sheet.all(ofClass: "map-way")
+      #expect(names.map(\.text) == ["Base walk"])
+      let name = try #require(names.first)
+      #expect(name.path.last == "g")
+      let level = try #require(sheet.all(ofClass: "map-level").first)
+      #expect(level.attributes["display"] == "none" && level.number("data-level") == 2)
+      // It hangs by a place on the line, a few units off.
+      let (x, y) = (name.number("dx") ?? 0, name.number("dy") ?? 0)
+      #expect(abs(x) <= 6.1 && abs(y) <= 20)
+      var far = Self.content("Base walk", besides: [try place(60, 30)])
+      far.stops[0].days = "2026-05-03"
+      #expect(try Self.drawn(far, frame).all(ofClass: "map-way").isEmpty)
+    }
+  }
+
   @Test("and its line leave the map as it is where they go on beyond it, and the line ends at the edge")
   func goingOn() throws {
     let middle = Self.line[50]

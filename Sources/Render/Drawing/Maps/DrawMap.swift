@@ -135,7 +135,7 @@ private struct MapSheet {
     names.keepApart(from: placement.markers)
     var taken = Set(placement.all.flatMap { [$0.name.lowercased(), $0.label.lowercased()] })
       .union(signs.map { $0.label.lowercased() })
-    // A sheet that a script enlarges has none, which it would have to move along their ways.
+    // On a sheet that a script enlarges they come as it grows.
     let ways = WayNames(
       content.isLive ? [] : content.namedWays, on: view, besides: taken, raster: raster, placement: &names)
     taken.formUnion(ways.written)
@@ -159,12 +159,15 @@ private struct MapSheet {
         DistanceRings(around: first.point, on: view, units: units, wording: wording, placement: &rest)
         .elements
     }
+    let known = written?.taken ?? taken.union(passed?.written ?? [])
+    let along = LevelWayNames(
+      content.isLive ? content.namedWays : [], on: view, besides: known, route: route.lines,
+      steady: rest.steady)
     let near =
       content.isLive
       ? LevelNames.place(
         on: view, from: atlas, wording: wording, route: route.lines, markers: placement.markers,
-        taken: written?.taken ?? taken.union(passed?.written ?? []), steady: rest.steady,
-        dots: passed?.dots ?? []) : nil
+        taken: known.union(along.written), steady: along.steady, dots: passed?.dots ?? []) : nil
     let ringed =
       rings.isEmpty
       ? [] : [SVGElement("g").with("clip-path", "url(#\(idPrefix)-sheet)").containing(rings)]
@@ -175,7 +178,7 @@ private struct MapSheet {
       }, extract: extract.map { ExtractDrawing($0, edge: edge(of: view), idPrefix: idPrefix) },
       extracts: extract?.chosen ?? [], route: RouteDrawing(paths: route, heads: heads, idPrefix: idPrefix),
       placement: placement, furniture: furniture, labels: labels,
-      walk: (walk ?? []) + ways.elements,
+      walk: (walk ?? []) + ways.elements + along.elements,
       base: ringed + (passed?.elements ?? []) + (written?.elements ?? []) + (near?.elements ?? []),
       hasRings: !rings.isEmpty, isLive: content.isLive, inset: inset, sources: ground?.sources ?? [],
       styles: SeenStyles(route.lines, in: view.inner, under: placement.markers).styles,

@@ -21,7 +21,7 @@ extension TripMap {
       return marked
     }
     var content = MapContent(lines: lines(route), stops: stops, marks: marks)
-    if !isLive { content.namedWays = scope.site.namedTracks.all }
+    content.namedWays = scope.site.namedTracks.all
     return content
   }
 
@@ -77,7 +77,7 @@ extension TripMap {
     }
     var content = MapContent(
       lines: lines(of: day) + nights.lines, stops: stops, marks: marks + nights.marks)
-    if !isLive { content.namedWays = scope.site.namedTracks.ways(on: day, of: plan) }
+    content.namedWays = scope.site.namedTracks.ways(on: day, of: plan)
     return content
   }
 

@@ -7,12 +7,12 @@ struct WayNames {
   /// More would hide the ways.
   private static let most = 8
   /// Units across: a way of less is a dot, and its name that of a place.
-  private static let smallest = 60.0
+  static let smallest = 60.0
   /// Where along the way, as shares of what the sheet shows of it, room is looked for.
-  private static let shares = [0.5, 0.35, 0.65, 0.2, 0.8]
+  static let shares = [0.5, 0.35, 0.65, 0.2, 0.8]
 
   /// Units from such a place within which the line is drawn: a close-up leaves out what leads elsewhere.
-  private static let reach = 8.0
+  static let reach = 8.0
 
   /// `taken` are names, in small letters, that stand on the sheet already; `raster` knows which lines do.
   init(
