@@ -162,6 +162,27 @@ def names_without_room_appear(page, site):
         assert page.evaluate(cut) == [], (day, page.evaluate(cut))
 
 
+def names_are_nearest_to_their_own_signs(page, site):
+    """Of a number at a stop nobody takes the stop's name for another's."""
+    astray = f"""() => {{
+      const gap = (a, b) => Math.hypot(Math.max(0, b.left - a.right, a.left - b.right), Math.max(0, b.top - a.bottom, a.top - b.bottom));
+      const signs = [...{SHEET}.querySelectorAll('[data-at]')].filter(e => e.checkVisibility())
+        .map(e => [e, e.querySelector('.map-stop, .map-pin, .map-cluster-rim').getBoundingClientRect()]);
+      return signs.flatMap(([own, sign]) => [...own.querySelectorAll('.map-name')].filter(e => e.checkVisibility()).flatMap(name => {{
+        const box = name.getBoundingClientRect(), cut = box.height / 5;
+        const told = {{ left: box.left, right: box.right, top: box.top + cut, bottom: box.bottom - cut }};
+        return signs.filter(([other, rim]) => other !== own && !other.matches('.map-at-stop') && gap(told, rim) < gap(told, sign) - 2.5)
+          .map(([other]) => name.textContent + ' at ' + other.textContent);
+      }})); }}"""
+    for width in (390, 1000):
+        page.set_viewport_size({"width": width, "height": 844})
+        go(page, site + "map/index.html")
+        for _ in range(6):
+            found = page.evaluate(astray)
+            assert found == [], (width, zoom(page), found)
+            page.click(".closer")
+
+
 TOWNS = f"""() => [...{SHEET}.querySelectorAll('text.map-town, .map-level text')].filter(e => !e.closest('[display=none]'))"""
 CLASHES = f"""() => {{
   const towns = ({TOWNS})(), seen = [...{SHEET}.querySelectorAll('.map-name, .map-stop, .map-pin, .map-country, .map-sea')].filter(e => !e.closest('[display=none]'));
@@ -659,7 +680,7 @@ def controls_are_large_enough(page, site):
 
 PROMISES = [
     buttons_enlarge_and_reduce, buttons_lead_to_the_way, double_click_and_double_tap_enlarge_there, more_towns_are_named_as_it_grows,
-    pins_can_be_hit, the_wheel_is_given_back, a_stop_opens_its_card, playing_tells_the_day_and_the_way, the_map_may_follow, signs_and_lines_keep_their_sizes, names_without_room_appear,
+    pins_can_be_hit, the_wheel_is_given_back, a_stop_opens_its_card, playing_tells_the_day_and_the_way, the_map_may_follow, signs_and_lines_keep_their_sizes, names_without_room_appear, names_are_nearest_to_their_own_signs,
     an_enlarged_map_has_a_true_scale_bar, no_name_is_written_on_the_scale_bar_of_an_enlarged_map, ice_is_explained_while_it_is_in_sight, keys_are_the_maps_when_it_has_the_focus,
     a_wheel_scrolls_the_page_until_the_map_is_wanted, the_mouse_draws_it, two_fingers_enlarge_and_one_scrolls, a_pin_opens_its_card,
     other_clicks_open_the_page, a_day_narrows_map_and_list, a_kind_narrows_map_and_list, a_reader_who_asks_is_shown, the_journey_is_played_in_steps,
