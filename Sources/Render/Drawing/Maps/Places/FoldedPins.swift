@@ -20,8 +20,10 @@ struct FoldedPins {
   /// The enlargements at which pins come. At the last one there is nothing more to wait for: what still stands at
   /// one place stands side by side.
   private static let levels = [1.0, 2, 4, 8]
-  /// Units from its place, about its width, beyond which a pin may be taken for one of another place.
+  /// Units from its place, and of its radius, beyond which a pin may be taken for one of another place: where others stand
+  /// around it, the line to its place is hidden by them.
   private static let farthest = 20.0
+  private static let farthestOfRadius = 1.5
   /// The same for a pin without a number on a sheet that is told by towns: of two at one place each stands nearer, of
   /// three none.
   private static let farthestBare = 10.5
@@ -34,9 +36,9 @@ struct FoldedPins {
   /// one sign, with or without a number.
   private static let abroad = 100_000.0
 
-  /// Whether a pin had to give way too far.
+  /// Whether a marker had to give way too far; a stop may have been pushed aside by pins, which give way to it here.
   static func isAstray(_ marker: Marker, in view: MapView, byTown: Bool) -> Bool {
-    guard marker.shape != .stop else { return false }
+    guard marker.shape != .stop else { return MergedStops.isAstray(marker, in: view) }
     let limit = limit(of: marker, isAlone: marker.isEntry, byTown: byTown, in: view)
     return marker.isAstray(units: limit, metres: misleading, in: view)
   }
@@ -238,7 +240,7 @@ struct FoldedPins {
   /// How many units a marker may stand off its place.
   private static func limit(of marker: Marker, isAlone: Bool, byTown: Bool, in view: MapView) -> Double {
     if isAlone { return farthestAlone }
-    guard byTown, marker.shape != .cluster else { return farthest }
+    guard byTown, marker.shape != .cluster else { return min(farthest, farthestOfRadius * marker.reach.y) }
     let isAbroad = view.metres(from: marker.anchor, to: marker.point).map { $0 > abroad } ?? true
     return marker.number.isEmpty || isAbroad ? farthestBare : farthest
   }

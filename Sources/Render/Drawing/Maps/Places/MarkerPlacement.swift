@@ -89,22 +89,24 @@ struct MarkerPlacement {
     let box = view.inner.inset(by: 3)
     var levels = content.isLive ? MarkerClusters.levels : [1]
     if pins.count <= Self.mostAlone && Self.area(pins) + Self.area(stops) <= room {
-      let joined = JoinedEntries(pins, stops, levels: levels, isLive: content.isLive)
-      let apart = Self.apart(joined.pins, stops, within: box)
       let strays = StrayMarkers(view: view, box: box)
+      let isMerged = !content.isLive && !Self.apart([], stops, within: box).contains(where: strays.isAstray)
+      let route = isMerged ? MergedStops(stops, in: view, within: box).stops : stops
+      let joined = JoinedEntries(pins, route, levels: levels, isLive: content.isLive)
+      let apart = Self.apart(joined.pins, route, within: box)
       let isMisleading = apart.contains(where: strays.isAstray)
       let byTown = content.foldsByTown && !content.isLive
       // Each stop of a sheet that a script enlarges can be opened; pins part as it grows.
       if !isMisleading || !content.isLive || pins.count < 2 {
         markers =
           isMisleading && !content.isLive && !byTown
-          ? strays.joined(joined.pins + stops, count: count) : apart
+          ? strays.joined(joined.pins + route, count: count) : apart
         hidden = joined.hidden
         if !isMisleading || byTown,
           apart.contains(where: { FoldedPins.isAstray($0, in: view, byTown: byTown) })
         {
           let folded = FoldedPins(
-            joined.pins, stops, in: view, within: box, isLive: content.isLive, byTown: byTown,
+            joined.pins, route, in: view, within: box, isLive: content.isLive, byTown: byTown,
             count: count)
           markers = folded.shown
           hidden += folded.hidden
