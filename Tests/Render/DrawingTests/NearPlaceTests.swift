@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TripModel
 
@@ -88,5 +89,29 @@ struct NearPlaceTests {
     for index in content.stops.indices { content.stops[index].days = "2026-05-03" }
     let markers = MarkerPlacement(content, in: try Self.view(of: content)).markers
     #expect(markers.count == 14)
+  }
+
+  @Test(
+    "The number of a stop is drawn over no part of a tent or a house beside it", arguments: 0..<8,
+    [PlaceCategory.camp, .stay, .museum])
+  func corners(_ eighth: Int, _ category: PlaceCategory) throws {
+    let angle = Double(eighth) * .pi / 4
+    // Two stops that lie so far apart that thirty metres are a unit or two.
+    let places = [(48.0, 7.0), (48.05, 7.05), (47.95, 6.95)]
+    var content = MapContent(
+      stops: try places.enumerated().map {
+        MapStop(number: String($0.offset + 1), name: "", coordinate: try place($0.element.0, $0.element.1))
+      })
+    let beside = try place(48 + 0.0003 * cos(angle), 7 + 0.0003 * sin(angle))
+    for number in ["4", nil] {
+      content.marks = [MapMark(kind: .pin(category, number: number), name: "Bed", coordinate: beside)]
+      let markers = MarkerPlacement(content, in: try Self.view(of: content)).markers
+      let pin = try #require(markers.first { $0.shape == .pin(category) })
+      let stop = try #require(markers.first { $0.source == .stop(0) })
+      let way = stop.point - pin.point
+      let own = category.reach(towards: way * (1 / way.length)) * pin.reach.y
+      #expect(way.length >= own + Marker.stopRadius, "\(way)")
+      #expect(!stop.box.contains(pin.point))
+    }
   }
 }

@@ -13,43 +13,48 @@ extension PlaceCategory {
   /// The sign's outline as path data around 0, 0 within a radius.
   func outline(radius: Double) -> String {
     var writer = PathWriter()
+    writer.polygon(corners(radius: radius))
+    return writer.text
+  }
+
+  /// How far the outline of radius 1 reaches in a direction, which is a vector of length 1.
+  func reach(towards way: Point) -> Double {
+    corners(radius: 1).reduce(0) { max($0, $1.x * way.x + $1.y * way.y) }
+  }
+
+  private func corners(radius: Double) -> [Point] {
     switch self {
-    case .sight: writer.polygon(polygon(radius, [(0, -1), (1, 0), (0, 1), (-1, 0)]))
-    case .stay: writer.polygon(polygon(radius * 0.82, [(-1, -1), (1, -1), (1, 1), (-1, 1)]))
+    case .sight: return polygon(radius, [(0, -1), (1, 0), (0, 1), (-1, 0)])
+    case .stay: return polygon(radius * 0.82, [(-1, -1), (1, -1), (1, 1), (-1, 1)])
     // A tent, with the poles crossed above it.
     case .camp:
-      writer.polygon(
-        polygon(
-          radius,
-          [
-            (0.2, -1.12), (0.38, -1.02), (0.16, -0.64), (1.08, 0.86), (0.28, 0.86), (0, 0.44), (-0.28, 0.86),
-            (-1.08, 0.86), (-0.16, -0.64), (-0.38, -1.02), (-0.2, -1.12), (0, -0.84),
-          ]))
-    case .museum: writer.polygon(polygon(radius, [(0, -1.12), (1.08, 0.82), (-1.08, 0.82)]))
+      return polygon(
+        radius,
+        [
+          (0.2, -1.12), (0.38, -1.02), (0.16, -0.64), (1.08, 0.86), (0.28, 0.86), (0, 0.44), (-0.28, 0.86),
+          (-1.08, 0.86), (-0.16, -0.64), (-0.38, -1.02), (-0.2, -1.12), (0, -0.84),
+        ])
+    case .museum: return polygon(radius, [(0, -1.12), (1.08, 0.82), (-1.08, 0.82)])
     // A pentagon: what is booked or paid for the fun of it is no museum.
     case .fun:
-      writer.polygon(
-        polygon(radius, [(0, -1.08), (1.06, -0.26), (0.66, 0.94), (-0.66, 0.94), (-1.06, -0.26)]))
+      return polygon(radius, [(0, -1.08), (1.06, -0.26), (0.66, 0.94), (-0.66, 0.94), (-1.06, -0.26)])
     case .transport:
-      writer.polygon(
-        polygon(radius, [(-0.52, -0.86), (0.52, -0.86), (1.04, 0), (0.52, 0.86), (-0.52, 0.86), (-1.04, 0)]))
+      return polygon(
+        radius, [(-0.52, -0.86), (0.52, -0.86), (1.04, 0), (0.52, 0.86), (-0.52, 0.86), (-1.04, 0)])
     case .other:
       let (arm, end) = (0.42, 0.96)
-      writer.polygon(
-        polygon(
-          radius,
-          [
-            (-arm, -end), (arm, -end), (arm, -arm), (end, -arm), (end, arm), (arm, arm), (arm, end),
-            (-arm, end),
-            (-arm, arm), (-end, arm), (-end, -arm), (-arm, -arm),
-          ]))
-    case .shopping: writer.polygon(polygon(radius, [(-0.66, -0.84), (0.66, -0.84), (1, 0.84), (-1, 0.84)]))
-    case .food: writer.polygon(arc(radius * 0.9, from: 0, to: 360, around: 0))
+      return polygon(
+        radius,
+        [
+          (-arm, -end), (arm, -end), (arm, -arm), (end, -arm), (end, arm), (arm, arm), (arm, end),
+          (-arm, end),
+          (-arm, arm), (-end, arm), (-end, -arm), (-arm, -arm),
+        ])
+    case .shopping: return polygon(radius, [(-0.66, -0.84), (0.66, -0.84), (1, 0.84), (-1, 0.84)])
+    case .food: return arc(radius * 0.9, from: 0, to: 360, around: 0)
     case .view:
-      writer.polygon(
-        arc(radius, from: 180, to: 360, around: 0.08 * radius) + polygon(radius, [(1, 0.8), (-1, 0.8)]))
+      return arc(radius, from: 180, to: 360, around: 0.08 * radius) + polygon(radius, [(1, 0.8), (-1, 0.8)])
     }
-    return writer.text
   }
 
   private func polygon(_ radius: Double, _ corners: [(Double, Double)]) -> [Point] {

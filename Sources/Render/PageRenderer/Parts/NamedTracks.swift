@@ -8,7 +8,7 @@ struct NamedTracks: Sendable {
   private let ways: [NamedWay?]
 
   /// Along a way, by which room for its name is looked for.
-  private static let mostPlaces = 400
+  private static let maximumPlaces = 400
 
   init(of plan: TripPlan) {
     ways = plan.way.tracks.map { track in
@@ -29,7 +29,7 @@ struct NamedTracks: Sendable {
   /// Its first point, and each so many behind it, without a copy of all.
   private static func places(along track: TrackPlan) -> [Coordinate] {
     let runs = track.segments.flatMap(\.runs)
-    let step = max(1, runs.reduce(0) { $0 + $1.count } / mostPlaces)
+    let step = max(1, runs.reduce(0) { $0 + $1.count } / maximumPlaces)
     var places: [Coordinate] = []
     // From where a run begins to the next place.
     var ahead = 0

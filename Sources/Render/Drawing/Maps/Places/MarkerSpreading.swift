@@ -40,13 +40,27 @@ extension Marker {
     let way = point - other.point
     let level = reach.x - reach.y + other.reach.x - other.reach.y
     let apart = Point(x: max(0, abs(way.x) - level) * (way.x < 0 ? -1 : 1), y: way.y)
-    let needed = reach.y + other.reach.y + 1.5
+    let least = reach.y + other.reach.y + 1.5
     let distance = apart.length
-    guard distance < needed - 0.05 else { return nil }
+    guard distance < least + Self.mostOverhang - 0.05 else { return nil }
     if distance < 0.01 {
       let angle = turn * 2.399963  // the golden angle spreads any number evenly
       return Point(x: cos(angle), y: sin(angle))
     }
+    let towards = apart * (1 / distance)
+    let corners = overhang(over: other, towards: towards * -1) + other.overhang(over: self, towards: towards)
+    let needed = least + corners
+    guard distance < needed - 0.05 else { return nil }
     return apart * ((needed - distance) / distance / 2)
   }
+
+  /// Units by which the outline of a pin goes beyond its radius on the way to a stop, whose number would be drawn over it:
+  /// the feet of a tent, the corners of a house.
+  private func overhang(over stop: Marker, towards way: Point) -> Double {
+    guard stop.shape == .stop, case .pin(let category) = shape else { return 0 }
+    return max(0, category.reach(towards: way) - 1) * reach.y
+  }
+
+  /// Of the largest pin with the farthest corners.
+  private static let mostOverhang = 0.4 * pinRadius
 }
