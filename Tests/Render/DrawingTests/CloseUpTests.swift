@@ -73,8 +73,10 @@ struct CloseUpTests {
     ])
     let walk = RouteLine(points: [alps[3].coordinate, alps[4].coordinate], style: .walk)
     let two = try #require(MapContent(lines: [walk], stops: alps).areas)
-    #expect(two.main.stops.map(\.number) == ["1", "2", "3"] && two.main.lines.isEmpty)
-    #expect(two.other.stops.map(\.number) == ["4", "5"] && two.other.lines.count == 1)
+    try #require(two.sheets.count == 2)
+    #expect(two.sheets[0].stops.map(\.number) == ["1", "2", "3"] && two.sheets[0].lines.isEmpty)
+    #expect(two.sheets[1].stops.map(\.number) == ["4", "5"] && two.sheets[1].lines.count == 1)
+    #expect(two.beyond.isEmpty)
     let drive = RouteLine(points: [alps[0].coordinate, alps[3].coordinate], style: .road)
     #expect(MapContent(lines: [drive], stops: alps).areas == nil)
     #expect(MapContent(stops: Array(alps.dropLast())).areas == nil)
@@ -82,6 +84,46 @@ struct CloseUpTests {
     let near = try Self.stops([(46.66, 11.0), (46.78, 11.05), (47.0, 11.1), (47.1, 11.2)])
     #expect(MapContent(stops: near).areas == nil)
     #expect(MapContent().areas == nil)
+  }
+
+  /// A walk of some kilometres in each of many countries, with its two ends.
+  private static func walks(_ count: Int) throws -> MapContent {
+    let starts = [
+      (46.6, 11.0), (-25.3, 131.0), (37.7, -119.5), (-33.0, -70.0), (27.9, 86.8), (-3.1, 37.4), (64.0, -19.0),
+      (35.4, 138.7),
+    ]
+    var content = MapContent()
+    for (latitude, longitude) in starts.prefix(count) {
+      let ends = [try place(latitude, longitude), try place(latitude + 0.06, longitude + 0.02)]
+      content.lines.append(RouteLine(points: ends, style: .walk))
+      for end in ends {
+        let number = content.stops.count + 1
+        content.stops.append(MapStop(number: "\(number)", name: "Stop \(number)", coordinate: end))
+      }
+    }
+    return content
+  }
+
+  @Test(
+    "is for each of several areas on Earth; of very many the largest have one, and the rest is a list",
+    arguments: [3, 6, 8])
+  func continents(_ count: Int) throws {
+    let areas = try #require(try Self.walks(count).areas)
+    #expect(areas.sheets.count == min(count, 6))
+    #expect(areas.sheets.allSatisfy { $0.lines.count == 1 && $0.stops.count == 2 && $0.reach != .spot })
+    #expect(areas.beyond == (count > 6 ? (13...16).map { "Stop \($0)" } : []))
+  }
+
+  @Test("is none for a single place beside two areas, which is told by its name, else on the nearest sheet")
+  func lonePlace() throws {
+    var content = try Self.walks(2)
+    content.stops.append(MapStop(number: "5", name: "Home", coordinate: try place(52.5, 13.4)))
+    let areas = try #require(content.areas)
+    #expect(areas.sheets.count == 2 && areas.beyond == ["Home"])
+    content.stops[4].name = ""
+    let nameless = try #require(content.areas)
+    #expect(nameless.sheets.map(\.stops.count) == [3, 2] && nameless.beyond.isEmpty)
+    #expect(try Self.walks(1).areas == nil)
   }
 
   @Test("is none where all of the day is near, and where the way is longer than a walk")

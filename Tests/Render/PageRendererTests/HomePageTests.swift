@@ -225,6 +225,38 @@ struct HomePageTests {
     #expect(sheets.contains("sheet pair") == (latitude < 47), "\(sheets)")
   }
 
+  @Test("has for walks on three continents a map each below the name of its country, and no map of the world")
+  func threeAreas() throws {
+    let starts = [("2026-05-03", 47.4, 11.0), ("2026-06-03", -25.3, 131.0), ("2026-08-03", 37.7, -119.5)]
+    let tracks = try starts.map { day, south, east in
+      let start = try #require(LocalDate(iso: day[...])).dayNumber * 86_400 + 10 * 3600
+      let points = try (0...120).map { minute in
+        TrackPoint(
+          coordinate: try SampleTrips.at(south + Double(minute) * 60 / 111_000, east),
+          instant: Instant(seconds: start + minute * 60))
+      }
+      return Track(file: "tracks/\(day).gpx", segments: [points])
+    }
+    let names = PlaceLookup { place in
+      Locality(
+        town: "Town", isInTown: true,
+        country: place.longitude > 100 ? "AU" : place.longitude < -100 ? "US" : "DE")
+    }
+    let atlas = try Atlas.open(folder: ShippedTheme.root.path + "/assets/atlas")
+    let page = try BuiltSite(
+      Trip(folderName: "x", tracks: tracks), today: "2026-09-01", atlas: atlas, names: names
+    ).page("index.html")
+    let sheets = page.all("figure").compactMap { $0.attributes["class"] }
+    #expect(sheets.contains("sheet areas"), "\(sheets)")
+    #expect(page.all("div").count { $0.attributes["class"] == "area" } == 3)
+    #expect(page.all("svg").count { $0.attributes["class"] == "map map-square" } == 3)
+    let told = page.texts.filter { $0.around.contains("figure") && $0.around.last == "p" }.map(\.text)
+    for country in ["Australia", "Germany"] {
+      #expect(told.contains { $0.contains(country) }, "\(told)")
+    }
+    #expect(page.text(in: "figcaption").contains("On foot."))
+  }
+
   @Test("tells walks in the same mountains apart by their lines, with their region in a corner")
   func walks() throws {
     let tracks = try (3...4).map { day in

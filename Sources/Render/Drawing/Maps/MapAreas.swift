@@ -1,46 +1,161 @@
 import TripModel
 
-/// A map in two where all of it lies in two small areas with much land between them, on which nothing happened.
+/// A map in several, where all of it lies in small areas with much land between them, on which nothing happened.
+package struct MapAreas: Sendable {
+  /// Those that have a sheet of their own, first the ones with more stops.
+  package var sheets: [MapContent]
+  /// What the places are called that lie on none of them.
+  package var beyond: [String] = []
+
+  /// More sheets than these are a list.
+  static let mostSheets = 6
+}
+
 extension MapContent {
-  /// The two areas, first the one with more stops; nil where a way leads from one to the other, where they are not so
-  /// far apart by far as each is wide, and where one of them is a single place.
-  package var areas: (main: MapContent, other: MapContent)? {
-    let vectors = vectors
-    func farthest(from place: UnitVector) -> UnitVector? {
-      vectors.max { place.angle(to: $0) < place.angle(to: $1) }
+  /// Areas that are small beside the land between any two of them; nil where a way leads from one to another, where they
+  /// are not so far apart, and where but one is more than a single place. Single places are told by their names, as far as
+  /// they have some, and so are areas for which there is no sheet.
+  package var areas: MapAreas? {
+    let items = items
+    guard items.count <= Self.mostItems, let groups = parted(items, wide: 2) else { return nil }
+    let parts = groups.map { (first: $0.first?.order ?? 0, content: part($0)) }
+    let wide = parts.filter { $0.content.reach != .spot }
+      .sorted { ($1.content.stops.count, $0.first) < ($0.content.stops.count, $1.first) }.map(\.content)
+    let told =
+      wide.dropFirst(MapAreas.mostSheets) + parts.map(\.content).filter { $0.reach == .spot }
+    guard told.allSatisfy({ !$0.names.isEmpty }) else { return nil }
+    var seen: Set<String> = []
+    return MapAreas(
+      sheets: Array(wide.prefix(MapAreas.mostSheets)),
+      beyond: told.flatMap(\.names).filter { seen.insert($0).inserted })
+  }
+
+  /// As few groups as are apart, so many of them more than a place, and what of each is apart in turn; nil where all is one.
+  private func parted(_ items: [Item], wide least: Int) -> [[Item]]? {
+    guard items.count > 1 else { return nil }
+    let links = Self.links(between: items)
+    for count in 2...max(2, min(items.count, Self.mostAreas)) {
+      // A link that is cut has to be as long as the land between two areas.
+      guard links[count - 2].metres >= Self.leastGap else { return nil }
+      let groups = Self.groups(of: items.count, by: links.dropFirst(count - 1)).map { group in
+        group.map { items[$0] }
+      }
+      guard Self.areApart(groups) else { continue }
+      let spots = groups.map(part).filter { $0.reach == .spot }
+      guard groups.count - spots.count >= least, spots.allSatisfy({ !$0.names.isEmpty }) else { continue }
+      return groups.flatMap { parted($0, wide: 1) ?? [$0] }
     }
-    guard let middle = UnitVector.middle(of: vectors), let one = farthest(from: middle),
-      let other = farthest(from: one)
-    else { return nil }
-    func isOfOne(_ place: Coordinate) -> Bool {
-      let vector = UnitVector(place)
-      return vector.angle(to: one) <= vector.angle(to: other)
-    }
-    let isParted = lines.allSatisfy { line in
-      let isFirst = line.points.first.map(isOfOne)
-      return line.points.allSatisfy { isOfOne($0) == isFirst }
-    }
-    guard isParted else { return nil }
-    let (first, second) = (part(isOfOne), part { !isOfOne($0) })
-    guard first.reach != .spot, second.reach != .spot, let near = NearCircle(around: first.vectors),
-      let far = NearCircle(around: second.vectors)
-    else { return nil }
-    let gap = near.middle.angle(to: far.middle) * MapView.metresInRadius - near.metres - far.metres
-    guard gap >= Self.leastGap, max(near.metres, far.metres) <= gap * Self.mostOfGap else { return nil }
-    return first.stops.count >= second.stops.count ? (first, second) : (second, first)
+    return nil
   }
 
   /// Metres of land between two areas.
   private static let leastGap = 50_000.0
   /// Of that, half the width of an area at most.
   private static let mostOfGap = 0.5
+  /// Each thing is compared with each: what has more is a collection.
+  private static let mostItems = 600
+  private static let mostAreas = 24
+  /// Of a line so many places say where it lies.
+  private static let mostPlaces = 32
 
-  private func part(_ isIn: (Coordinate) -> Bool) -> MapContent {
+  /// A line, a stop or a mark.
+  private struct Item {
+    enum Kind { case line, stop, mark }
+
+    let kind: Kind
+    let index: Int
+    /// Its place among all of them.
+    var order = 0
+    let vectors: [UnitVector]
+    let circle: NearCircle
+
+    init?(_ kind: Kind, _ index: Int, _ places: [Coordinate]) {
+      (self.kind, self.index) = (kind, index)
+      let step = max(1, places.count / MapContent.mostPlaces)
+      let few = stride(from: 0, to: places.count, by: step).map { places[$0] } + places.suffix(1)
+      vectors = few.map(UnitVector.init)
+      guard let circle = NearCircle(around: vectors) else { return nil }
+      self.circle = circle
+    }
+  }
+
+  private var items: [Item] {
+    var items = lines.enumerated().compactMap { Item(.line, $0.offset, $0.element.points) }
+    items += stops.enumerated().compactMap { Item(.stop, $0.offset, [$0.element.coordinate]) }
+    items += marks.enumerated().compactMap { Item(.mark, $0.offset, [$0.element.coordinate]) }
+    for index in items.indices { items[index].order = index }
+    return items
+  }
+
+  /// The shortest net that joins all, its longest link first (Prim, Bell System Technical Journal 36, 1957).
+  private static func links(between items: [Item]) -> [(metres: Double, one: Int, other: Int)] {
+    var links: [(metres: Double, one: Int, other: Int)] = []
+    var nearest = items.map { _ in (metres: Double.infinity, from: 0) }
+    var isJoined = items.map { _ in false }
+    var last = 0
+    for _ in items.dropFirst() {
+      isJoined[last] = true
+      var next: Int?
+      for index in items.indices where !isJoined[index] {
+        let metres = max(0, items[last].circle.gap(to: items[index].circle))
+        if metres < nearest[index].metres { nearest[index] = (metres, last) }
+        if next.map({ nearest[index].metres < nearest[$0].metres }) ?? true { next = index }
+      }
+      guard let next else { break }
+      links.append((nearest[next].metres, nearest[next].from, next))
+      last = next
+    }
+    return links.sorted { ($1.metres, $0.other) < ($0.metres, $1.other) }
+  }
+
+  /// What is joined by links, each group in the order of its items.
+  private static func groups(
+    of count: Int, by links: some Sequence<(metres: Double, one: Int, other: Int)>
+  ) -> [[Int]] {
+    var labels = Array(0..<count)
+    for link in links {
+      let (kept, given) = (labels[link.one], labels[link.other])
+      for index in labels.indices where labels[index] == given { labels[index] = kept }
+    }
+    var groups: [[Int]] = []
+    var places: [Int: Int] = [:]
+    for (index, label) in labels.enumerated() {
+      if let place = places[label] {
+        groups[place].append(index)
+      } else {
+        places[label] = groups.count
+        groups.append([index])
+      }
+    }
+    return groups
+  }
+
+  private static func areApart(_ groups: [[Item]]) -> Bool {
+    let circles = groups.compactMap { group in NearCircle(around: group.flatMap(\.vectors)) }
+    return circles.indices.allSatisfy { index in
+      circles[..<index].allSatisfy { other in
+        let gap = circles[index].gap(to: other)
+        return gap >= leastGap && max(circles[index].metres, other.metres) <= gap * mostOfGap
+      }
+    }
+  }
+
+  /// What stops and marks are called.
+  private var names: [String] { (stops.map(\.name) + marks.map(\.name)).filter { !$0.isEmpty } }
+
+  private func part(_ items: [Item]) -> MapContent {
     var part = self
-    part.lines = lines.filter { $0.points.first.map(isIn) ?? false }
-    part.stops = stops.filter { isIn($0.coordinate) }
-    part.marks = marks.filter { isIn($0.coordinate) }
+    part.lines = items.filter { $0.kind == .line }.map { lines[$0.index] }
+    part.stops = items.filter { $0.kind == .stop }.map { stops[$0.index] }
+    part.marks = items.filter { $0.kind == .mark }.map { marks[$0.index] }
     part.hasRings = false
     return part
+  }
+}
+
+extension NearCircle {
+  /// Metres between the edges of two; less than none where they overlap.
+  fileprivate func gap(to other: NearCircle) -> Double {
+    middle.angle(to: other.middle) * MapView.metresInRadius - metres - other.metres
   }
 }

@@ -14,6 +14,7 @@ extension TripMap {
   ) -> Record? {
     var content = bare
     content.extracts = plan.way.maps
+    if let areas = AreaSheets(content, on: self) { return areas.record }
     let closeUp = way.flatMap { content.closeUp(around: $0) }
     guard
       let sheets = MapSheets.draw(content, closeUp: closeUp, isLight: isLight, on: self, title: title)
@@ -61,7 +62,7 @@ extension TripMap {
   }
 
   /// Whom the traveller's own maps are from, each once.
-  private func sources(of extracts: [Int]) -> [Record] {
+  func sources(of extracts: [Int]) -> [Record] {
     var seen: Set<String> = []
     return extracts.compactMap { index -> Record? in
       let map = plan.way.maps[index]

@@ -28,6 +28,16 @@ struct MapLegend {
     }
   }
 
+  /// The kinds of lines on sheets that are the same for wide and for narrow screens.
+  func lines(of styles: Set<RouteStyle>) -> [Record] {
+    Self.lines.filter { styles.contains($0.style) }.map { style, phrase in
+      [
+        "sampleHTML": .html(Self.sample(of: style)), "text": .text(words[straight(style) ?? phrase]),
+        "isWide": .flag(false), "isNarrow": .flag(false),
+      ]
+    }
+  }
+
   /// What is said of rides of which no line on the map is as anybody went; nil for what says so by itself.
   private func straight(_ style: RouteStyle) -> Phrase? {
     let lines = content.lines.filter { $0.style == style }

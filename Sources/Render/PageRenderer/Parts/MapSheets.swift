@@ -42,12 +42,12 @@ struct MapSheets {
       two.region = map.draw(region, frame: square, suffix: "-region", title: title)
       return two
     }
-    if map.partsAreas, map.scope.site.atlas != nil, let areas = content.areas {
-      guard var two = sheets(areas.main, beside, frames.narrow.besideRegion, on: map, title: title) else {
+    if map.partsAreas, map.scope.site.atlas != nil, let areas = content.areas?.sheets, areas.count == 2 {
+      guard var two = sheets(areas[0], beside, frames.narrow.besideRegion, on: map, title: title) else {
         return nil
       }
       two.content = content
-      two.region = map.draw(areas.other, frame: square, suffix: "-region", title: title)
+      two.region = map.draw(areas[1], frame: square, suffix: "-region", title: title)
       return two
     }
     if map.fitsPlaces, content.reach == .land, content.isUpright {

@@ -14,7 +14,7 @@ struct TripMap {
   var showsNearby = false
   /// Whether that place has a name of its own, and not that of its town.
   var isPlaceNamed = true
-  /// Whether two small areas far apart are two maps: not where a script moves one.
+  /// Whether small areas far apart have a map each: not where a script moves one.
   var partsAreas = false
   /// Whether its sheet may be as high as wide, for places that lie above each other.
   var fitsPlaces = false

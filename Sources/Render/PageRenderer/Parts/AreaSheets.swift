@@ -1,0 +1,84 @@
+import Drawing
+import SiteLanguage
+import TripModel
+import TripPlanning
+
+/// The map of a trip to several areas far apart from each other: a sheet for each, below what it is called.
+struct AreaSheets {
+  /// What stands on all of them, with the names of what stands on none.
+  private let content: MapContent
+  private let sheets: [(name: String, drawing: SVGDrawing)]
+  private let map: TripMap
+  private var words: Words { map.words }
+
+  /// Nil where all of it is one area, or two that stand side by side.
+  init?(_ content: MapContent, on map: TripMap) {
+    guard map.partsAreas, let areas = content.areas, areas.sheets.count > 2 || !areas.beyond.isEmpty else {
+      return nil
+    }
+    var told = content
+    told.beyond += areas.beyond
+    (self.content, self.map) = (told, map)
+    sheets = zip(Self.names(of: areas.sheets, on: map.scope), areas.sheets).enumerated()
+      .compactMap { index, area -> (name: String, drawing: SVGDrawing)? in
+        var part = area.1
+        // What is told of a walk is told of one sheet.
+        part.walk = nil
+        let title = map.words(.mapOfPlace, ["place": area.0])
+        guard let drawing = map.draw(part, frame: .square, suffix: "-area-\(index + 1)", title: title) else {
+          return nil
+        }
+        return (area.0, drawing)
+      }
+    guard sheets.count == areas.sheets.count else { return nil }
+  }
+
+  /// The same fields as of one map.
+  var record: Record {
+    let drawings = sheets.map(\.drawing)
+    let legend = MapLegend(words: words, content: content)
+    let text = (drawings.first(where: \.showsSeveral) ?? drawings.first).flatMap { legend.text(of: $0) }
+    let ice = drawings.contains(where: \.showsIce) ? words[.mapIce] : nil
+    let lines = legend.lines(of: drawings.reduce(into: Set<RouteStyle>()) { $0.formUnion($1.styles) })
+    let sources = drawings.reduce(into: Set<GroundSource>()) { $0.formUnion($1.sources) }
+    let extracts = map.sources(of: Set(drawings.flatMap(\.extracts)).sorted())
+    return [
+      "areas": TemplateValue(
+        sheets.map { sheet -> Record in
+          ["heading": .text(sheet.name), "mapHTML": .html(HTML(trusted: sheet.drawing.markup))]
+        }),
+      "lines": TemplateValue(lines), "ways": TemplateValue(text), "ice": TemplateValue(ice),
+      "source": TemplateValue(map.source(of: sources)), "extracts": TemplateValue(extracts),
+      "isExplained": .flag(
+        !lines.isEmpty || text != nil || ice != nil || !sources.isEmpty || !extracts.isEmpty),
+    ]
+  }
+
+  /// By their countries; of several in one country by the first town, else as the first place is called, else by where
+  /// that is.
+  private static func names(of areas: [MapContent], on scope: PageScope) -> [String] {
+    var known: [Coordinate: Locality] = [:]
+    for stop in scope.plan.way.route.stops { known[stop.coordinate] = stop.locality }
+    for place in scope.plan.places where known[place.coordinate] == nil {
+      known[place.coordinate] = place.locality
+    }
+    let localities = areas.map { area in
+      (area.stops.map(\.coordinate) + area.marks.map(\.coordinate)).compactMap { known[$0] }
+    }
+    let countries = localities.map { places -> String in
+      var seen: Set<String> = []
+      let codes = places.compactMap(\.country).filter { seen.insert($0).inserted }
+      return codes.isEmpty ? "" : scope.words.list(codes.map { scope.words.country($0) })
+    }
+    return areas.indices.map { index in
+      let country = countries[index]
+      guard country.isEmpty || countries.count(where: { $0 == country }) > 1 else { return country }
+      let area = areas[index]
+      let town = localities[index].lazy.compactMap { scope.shortWords(for: $0) }.first
+      let name = (area.stops.map(\.name) + area.marks.map(\.name)).first { !$0.isEmpty }
+      let places = area.stops.map(\.coordinate) + area.marks.map(\.coordinate)
+      let first = places.first ?? area.lines.first?.points.first
+      return town ?? name ?? first.map { scope.words.position($0) } ?? ""
+    }
+  }
+}
