@@ -55,6 +55,10 @@ struct LevelNamesTests {
         for (index, box) in boxes.enumerated() {
           let met = (boxes[..<index] + rest).contains { $0.overlaps(box.inset(by: 0.01)) }
           #expect(!met, "\(map), \(zoom) times: \(shown[index].text)")
+          // Nor is it read on the sign of a stop.
+          let signs = placement.markers.map { Self.place($0.box, at: $0.anchor, enlarged: zoom) }
+          let isRead = signs.contains { $0.gap(to: box) < LabelPlacement.clearOfSigns - 0.01 }
+          #expect(shown[index].isQuarter || !isRead, "\(map), \(zoom) times: \(shown[index].text)")
         }
       }
     }

@@ -20,6 +20,8 @@ struct LevelNames {
   private let towns: PlaceNames
   private let wording: MapWording
   private let markers: [Marker]
+  /// What no name of a town comes near, for which it would be taken.
+  private let signs: [SteadyBox]
   private let raster: RouteRaster
   private var taken: Set<String>
   private var steady: [SteadyBox]
@@ -60,6 +62,7 @@ struct LevelNames {
     self.towns = towns
     self.wording = wording
     self.markers = markers
+    signs = markers.map { SteadyBox($0.box.inset(by: -LabelPlacement.clearOfSigns), at: $0.anchor) }
     self.raster = raster
     self.taken = taken
     self.steady = steady
@@ -132,7 +135,11 @@ struct LevelNames {
       isQuarter
       ? [quarter(name, at: point)]
       : LabelPlacement.labels(ofTown: name, at: point, size: TownDrawing.size(on: view))
-    guard let label = labels.first(where: { isFree(SteadyBox($0.box, at: point)) }) else { return false }
+    let found = labels.first { label in
+      let box = SteadyBox(label.box, at: point)
+      return isFree(box) && (isQuarter || signs.allSatisfy { !$0.meets(box, enlarged: zooms) })
+    }
+    guard let label = found else { return false }
     taken.insert(key)
     dots.append(point)
     steady += [dot, SteadyBox(label.box, at: point)].compactMap(\.self)
