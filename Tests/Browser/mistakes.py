@@ -6,6 +6,7 @@ from collections import defaultdict
 from playwright.sync_api import Error
 
 from claims.axe import axe
+from claims.first_look import heads
 from claims.keyboard import keyboard
 from claims.links import links, pictures
 from claims.loaded import from_disk, from_server, late_pictures, without_script
@@ -34,7 +35,7 @@ SOUND = f"""<!DOCTYPE html>
 STYLE = """body { overflow-x: clip; font: 1rem/1.5 sans-serif; overflow-wrap: anywhere; }
 .skip { position: absolute; top: -6rem; } .skip:focus { top: 0; } a { color: #006; } .bare:focus { outline: 0; }
 .wide { width: 40rem; } .sliver { width: 1rem; } .faint { color: #ccc; } .fixed { height: 1rem; } .hidden { display: none; }
-.cut { width: 6rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } .auto { display: block; width: auto; height: auto; }
+.cut { width: 6rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } .band { width: 20rem; height: 5rem; object-fit: cover; } .auto { display: block; width: auto; height: auto; }
 """
 HERE = "<!-- here -->"
 MAP = '<svg class="map on-wide" width="200" height="100" viewBox="0 0 200 100"><title id="a-title">A</title>%s</svg>'
@@ -71,6 +72,8 @@ MISTAKES = [
     (still, HERE, '<p class="sliver">Wolfeschlegelstein</p>', "letter by letter"),
     (still, HERE, '<p class="cut">A name that is longer than its room</p>', "cut"),
     (still, HERE, '<p id="w"></p><p>This moves.</p><script src="grow.js"></script>', "moved"),
+    (heads, HERE, '<figure class="hero"><img class="band" src="icon.svg" alt="" width="300" height="200"></figure>', "of its head is cut off"),
+    (heads, HERE, '<figure class="plate"><img class="band" src="icon.svg" alt="" width="200" height="300"></figure>', "of its head is cut off"),
     (large_letters, HERE, '<div class="fixed">Several words, which take two lines or more with letters so large as these</div><p>And others below</p>',
      "overlap"),
     (from_disk, HERE, '<p><img src="https://127.0.0.1:9/a.png" alt="" width="1" height="1"></p>', "not in the site"),

@@ -50,6 +50,26 @@ def rows_fill(site, chromium, served):
                         yield Failure(page.path, f"{where} {gallery['enlarged']} pictures are enlarged")
 
 
+# Of each picture at the head of a page: what share of it is cut off, and how much broader than 4:5 an upright one is cut.
+HEADS = """() => [...document.querySelectorAll('main figure:is(.hero, .plate) img')].filter(image => image.checkVisibility()).map(image => {
+  const own = image.getAttribute('width') / image.getAttribute('height'), box = image.getBoundingClientRect(), shown = box.width / box.height;
+  return {lost: 1 - Math.min(own / shown, shown / own), isUpright: own < 0.8, isTooBroad: shown > 0.82};
+})"""
+# The share that a head may lose; rounding takes two hundredths more.
+MOST_LOST = 0.17
+
+
+def heads(site, chromium, served):
+    """No picture at the head of a page loses more than 15 % of itself, nor an upright one more than what is beyond 4:5"""
+    for width, height in [(390, 844), (820, 900), (1440, 900), (1920, 1080)]:
+        with chromium.tab(width=width, height=height) as tab:
+            for page in site.kinds:
+                tab.open(page.file.as_uri())
+                for head in tab.evaluate(HEADS):
+                    if head["isTooBroad"] if head["isUpright"] else head["lost"] > MOST_LOST:
+                        yield Failure(page.path, f"at {width} by {height} {head['lost']:.0%} of its head is cut off")
+
+
 def first_look(site, chromium, served):
     """The front page's title is on the first screen and the page bearably long; a day shows no picture twice; no map is blank"""
     for width, height in SCREENS:

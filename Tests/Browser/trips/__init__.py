@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from claims.axe import axe, axe_briefly
-from claims.first_look import first_look, rows_fill
+from claims.first_look import first_look, heads, rows_fill
 from claims.hostile import nothing_runs
 from claims.keyboard import keyboard
 from claims.keys_of_scripts import keys_of_scripts
@@ -39,8 +39,8 @@ def published(folder):
 
 TRIPS = [
     Trip(
-        "example", copy_of(REPOSITORY / "example-trip"), BROWSER + (axe_briefly, still_briefly, valid, maps, first_look, rows_fill, tables, paper) + KEYS + SOURCE,
-        always=(first_look, rows_fill, tables, axe_briefly, still_briefly, from_disk, without_script, valid, maps, scripts, map_script) + SOURCE,
+        "example", copy_of(REPOSITORY / "example-trip"), BROWSER + (axe_briefly, still_briefly, valid, maps, first_look, heads, rows_fill, tables, paper) + KEYS + SOURCE,
+        always=(first_look, heads, rows_fill, tables, axe_briefly, still_briefly, from_disk, without_script, valid, maps, scripts, map_script) + SOURCE,
     ),
     Trip(
         "everything", strange.everything, (axe_briefly, still, late_pictures, large_letters, valid, maps, trip_json) + SOURCE,
@@ -54,17 +54,17 @@ TRIPS = [
     Trip("clips", strange.clips, STRANGE),
     Trip("date-line", strange.date_line, STRANGE + (maps,)),
     Trip("photo-waypoints", strange.photo_waypoints, STRANGE + (maps,)),
-    Trip("one-photo", strange.one_photo, STRANGE + (first_look, rows_fill)),
-    Trip("ninety-days", strange.ninety_days, STRANGE + (first_look, rows_fill, large_letters)),
-    Trip("upright", strange.upright, STRANGE + (first_look, rows_fill, large_letters)),
-    Trip("small-pictures", strange.small_pictures, STRANGE + (first_look, rows_fill)),
-    Trip("one-a-day", strange.one_a_day, STRANGE + (first_look, rows_fill)),
-    Trip("undated", strange.undated, STRANGE + (first_look, rows_fill)),
+    Trip("one-photo", strange.one_photo, STRANGE + (first_look, heads, rows_fill)),
+    Trip("ninety-days", strange.ninety_days, STRANGE + (first_look, heads, rows_fill, large_letters)),
+    Trip("upright", strange.upright, STRANGE + (first_look, heads, rows_fill, large_letters)),
+    Trip("small-pictures", strange.small_pictures, STRANGE + (first_look, heads, rows_fill)),
+    Trip("one-a-day", strange.one_a_day, STRANGE + (first_look, heads, rows_fill)),
+    Trip("undated", strange.undated, STRANGE + (first_look, heads, rows_fill)),
     Trip("tracks-alone", strange.tracks_alone, STRANGE + (first_look, maps, tables)),
     Trip("ocean-crossing", strange.ocean_crossing, STRANGE + (first_look, maps)),
     Trip("far-scripts", strange.far_scripts, STRANGE + (first_look, large_letters)),
     Trip("places-700", strange.places_700, STRANGE + (first_look, maps, many, tables), sample=8),
-    Trip("one-day", strange.one_day, STRANGE + (first_look, rows_fill)),
+    Trip("one-day", strange.one_day, STRANGE + (first_look, heads, rows_fill)),
     Trip("regions", strange.regions, STRANGE + (first_look, maps)),
     Trip("bare", strange.bare, STRANGE),
     Trip(

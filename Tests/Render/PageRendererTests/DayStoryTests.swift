@@ -139,6 +139,15 @@ struct DayStoryTests {
     #expect(page.all("div").contains { $0.attributes["class"] == "wrap plated" } == (place == "plate"))
   }
 
+  @Test("tells the style sheet how broad its head is, which may lose only so much of that")
+  func shapeOfHead() throws {
+    let page = try Self.page {
+      for index in $0.photos.indices { ($0.photos[index].width, $0.photos[index].height) = (4000, 2250) }
+    }
+    let classes = page.all("figure").compactMap { $0.attributes["class"] }
+    #expect(classes.contains("top hero broad r18"), "\(classes)")
+  }
+
   @Test("has the beginning of a long caption below the picture at its head, up to a word")
   func longCaption() throws {
     let long = Array(repeating: "considerable", count: 30).joined(separator: " ")

@@ -132,7 +132,7 @@ struct PageContentTests {
     let page = try BuiltSite(trip).page("journal/x/index.html")
     let figures = page.all("figure").filter { $0.attributes["class"]?.hasPrefix("sheet") != true }
     #expect(figures.count == 1)
-    #expect((figures.first?.attributes["class"] == "top hero of-entry broad") == isHead)
+    #expect((figures.first?.attributes["class"] == "top hero of-entry broad r15") == isHead)
     #expect(page.text(in: "figcaption").contains("Something with horns."))
     #expect(page.all("img").contains { $0.attributes["alt"] == "Drops" })
     // The line below the title has the day alone, the one below the text the rest.

@@ -26,7 +26,9 @@ struct HeadPicture {
       "picture": .record(picture), "isPlate": .flag(isPlate),
       "href": .text(scope.link(photo.page)), "id": .text(photo.name),
       "original": TemplateValue(photo.original?.ending),
-      "shape": .text(photo.headClass), "caption": TemplateValue(caption?.cut(at: Self.lengthOfCaption)),
+      // By its ratio the style sheet knows how much of it is lost.
+      "shape": .text(photo.headClass + " " + photo.ratioClass),
+      "caption": TemplateValue(caption?.cut(at: Self.lengthOfCaption)),
       "said": TemplateValue(said), "when": TemplateValue(scope.placeAndTime(of: photo)),
     ]
   }
