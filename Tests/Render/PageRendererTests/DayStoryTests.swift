@@ -139,6 +139,23 @@ struct DayStoryTests {
     #expect(page.all("div").contains { $0.attributes["class"] == "wrap plated" } == (place == "plate"))
   }
 
+  @Test(
+    "has its figures once, beside an upright head with the way at a glance, else further down",
+    arguments: [(3000, 4000, true), (4000, 3000, false)])
+  func besideHead(width: Int, height: Int, isBeside: Bool) throws {
+    let page = try Self.page {
+      for index in $0.photos.indices { ($0.photos[index].width, $0.photos[index].height) = (width, height) }
+    }
+    let elements = page.elements
+    let numbers = elements.indices.filter { elements[$0].attributes["class"] == "numbers" }
+    #expect(numbers.count == 1)
+    let story = try #require(elements.firstIndex { $0.attributes["class"] == "art story" })
+    #expect(numbers.allSatisfy { ($0 < story) == isBeside })
+    let glances = elements.filter { $0.attributes["class"] == "glance" }
+    #expect(glances.map { $0.attributes["href"] } == (isBeside ? ["#map"] : []))
+    #expect(elements.contains { $0.attributes["id"] == "map" })
+  }
+
   @Test("tells the style sheet how broad its head is, which may lose only so much of that")
   func shapeOfHead() throws {
     let page = try Self.page {

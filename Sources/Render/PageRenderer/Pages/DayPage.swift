@@ -44,10 +44,11 @@ struct DayPage {
         "weather": WeatherLine(scope: scope, weather: day.weather?.value).value,
         "line": TemplateValue(scope.line(on: day)),
         "hasOwnTitle": .flag(scope.ownTitle(of: day) != nil), "map": TemplateValue(map),
-        "cover": story.head(isFirst: true), "stories": TemplateValue(story.records()),
-        "story": TemplateValue(storyHref),
+        "cover": story.head(isFirst: true), "isPlated": .flag(story.isPlated),
+        "glanceHTML": TemplateValue(glance(beside: story, map: map)),
+        "stories": TemplateValue(story.records()), "story": TemplateValue(storyHref),
         "stops": TemplateValue(map == nil ? [] : StopList(scope: scope).ofDay(day.route.stops)),
-        "facts": facts.value,
+        "facts": DayFacts(scope: scope, day: day).all.value,
         "profile": ProfileFigure(
           scope: scope, day: day, name: "profile",
           walk: map == nil ? nil : WalkFigure(scope: scope, day: day)
@@ -66,6 +67,11 @@ struct DayPage {
         "kept": scope.kept(day.kept), "planned": TemplateValue(ideas.planned),
         "suggested": TemplateValue(ideas.suggested), "walk": ideas.walk,
       ])
+  }
+
+  /// Its way at a glance, beside an upright picture that leaves room for it; the whole map stands further down.
+  private func glance(beside story: DayStory, map: Record?) -> HTML? {
+    story.isPlated && map != nil ? TripMap(scope: scope, name: "glance").small(of: day) : nil
   }
 
   /// What stands above the pictures that stand nowhere else: the one at the head of the page is counted elsewhere, too.
@@ -96,46 +102,6 @@ struct DayPage {
     plan.addresses.story.first { $0.days.contains(index) }.map {
       scope.link($0.page, fragment: "day-\(day.date)")
     }
-  }
-
-  /// What the page does not show by itself, and beside it how much it shows: alone, “1 photograph, 24 words” says nothing.
-  private var facts: [Fact] {
-    let measured = measuredFacts
-    var facts = measured
-    let spent = day.money.flatMap { $0.spent.minorUnits == 0 ? nil : $0.spent }
-    guard !measured.isEmpty || spent != nil else { return [] }
-    if !day.photos.isEmpty {
-      let count = day.photos.count
-      facts.append(Fact(words.numbers.whole(count), words.form(of: .factPhotos, for: count)))
-    }
-    let count = day.entries.reduce(0) { $0 + plan[$1].wordCount }
-    if count >= 100 {
-      facts.append(Fact(words.numbers.whole(count), words.counted(.factWords, day.entries.count)))
-    }
-    let stops = day.route.stops.count
-    if stops > 1 { facts.append(Fact(words.numbers.whole(stops), words.form(of: .factStops, for: stops))) }
-    if let spent { facts.append(Fact(words.money.text(spent), words[.factSpent])) }
-    return facts
-  }
-
-  private var measuredFacts: [Fact] {
-    var facts = scope.recordedFacts(of: day)
-    if let flown { facts.append(flown) }
-    return facts.isEmpty ? [straight].compactMap(\.self) : facts
-  }
-
-  /// At least how far it was where nothing was recorded, as on its card; not where a sentence on the page says so.
-  private var straight: Fact? {
-    let isSaid = day.remarks.contains { if case .crossing = $0 { true } else { false } }
-    guard !isSaid, let distance = DayDistance(of: day, on: scope) else { return nil }
-    return Fact(distance.measure, words[.factStraight]).asLeast(in: words)
-  }
-
-  private var flown: Fact? {
-    let metres = day.flownMetres(in: plan.profile.units)
-    guard metres > 0 else { return nil }
-    // The page of figures may not count it yet, and then does not say how.
-    return Fact(scope.distance(metres), words[.factByAir]).asLeast(in: words)
   }
 
   private var turning: Turning {

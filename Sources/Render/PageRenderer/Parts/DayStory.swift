@@ -88,6 +88,9 @@ struct DayStory {
     }
   }
 
+  /// Whether the picture at the head leaves half of it to the title and to what is told of the day at a glance.
+  var isPlated: Bool { hero.map { !scope.plan[$0].fillsHead } ?? false }
+
   /// The picture at the head, or nothing; one that `isFirst` is loaded at once.
   func head(isFirst: Bool) -> TemplateValue {
     guard let hero else { return .none }

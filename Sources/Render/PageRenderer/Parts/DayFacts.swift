@@ -1,0 +1,52 @@
+import SiteLanguage
+import TripModel
+import TripPlanning
+
+/// The numbers of a day, on its page and in the margin of its story.
+struct DayFacts {
+  let scope: PageScope
+  let day: DayPlan
+
+  private var words: Words { scope.words }
+  private var plan: TripPlan { scope.plan }
+
+  /// What nobody sees by looking, and beside it how much there is to see: alone, “1 photograph, 24 words” says nothing.
+  var all: [Fact] {
+    let measured = measured
+    var facts = measured
+    let spent = day.money.flatMap { $0.spent.minorUnits == 0 ? nil : $0.spent }
+    guard !measured.isEmpty || spent != nil else { return [] }
+    if !day.photos.isEmpty {
+      let count = day.photos.count
+      facts.append(Fact(words.numbers.whole(count), words.form(of: .factPhotos, for: count)))
+    }
+    let count = day.entries.reduce(0) { $0 + plan[$1].wordCount }
+    if count >= 100 {
+      facts.append(Fact(words.numbers.whole(count), words.counted(.factWords, day.entries.count)))
+    }
+    let stops = day.route.stops.count
+    if stops > 1 { facts.append(Fact(words.numbers.whole(stops), words.form(of: .factStops, for: stops))) }
+    if let spent { facts.append(Fact(words.money.text(spent), words[.factSpent])) }
+    return facts
+  }
+
+  private var measured: [Fact] {
+    var facts = scope.recordedFacts(of: day)
+    if let flown { facts.append(flown) }
+    return facts.isEmpty ? [straight].compactMap(\.self) : facts
+  }
+
+  /// At least how far it was where nothing was recorded, as on its card; not where a sentence on the page says so.
+  private var straight: Fact? {
+    let isSaid = day.remarks.contains { if case .crossing = $0 { true } else { false } }
+    guard !isSaid, let distance = DayDistance(of: day, on: scope) else { return nil }
+    return Fact(distance.measure, words[.factStraight]).asLeast(in: words)
+  }
+
+  private var flown: Fact? {
+    let metres = day.flownMetres(in: plan.profile.units)
+    guard metres > 0 else { return nil }
+    // The page of figures may not count it yet, and then does not say how.
+    return Fact(scope.distance(metres), words[.factByAir]).asLeast(in: words)
+  }
+}
