@@ -57,6 +57,23 @@ struct StoryPageTests {
     #expect(day.all("a").contains { $0.attributes["rel"] == "tag" })
   }
 
+  @Test("has beside the words of each day which it is, and the figures that the day's own page has")
+  func margin() throws {
+    let built = try BuiltSite(SampleTrips.full(), today: "2026-06-01")
+    let page = try built.page("story/index.html")
+    let margins = page.elements.filter { $0.attributes["class"] == "beside" }
+    #expect(margins.count == leaves(page).count)
+    // Who hears the page has heard it above.
+    let running = page.elements.filter { $0.attributes["class"] == "running" }
+    #expect(running.count == margins.count && running.allSatisfy { $0.attributes["aria-hidden"] == "true" })
+    func figures(_ page: PageReader) -> [String] {
+      page.texts.filter { $0.around.contains("dl") && $0.around.last == "dt" }.map(\.text)
+    }
+    let day = try built.page("days/2026-05-03/index.html")
+    let told = figures(page)
+    #expect(!told.isEmpty && figures(day).allSatisfy(told.contains), "\(told)")
+  }
+
   @Test("calls each day by its number and its title, since several may have one title")
   func names() throws {
     let page = try site(days: 3, words: 10).page("story/index.html")

@@ -89,6 +89,7 @@ struct StoryPage {
       "date": .record(scope.dayLink(day.date)), "hasOwnTitle": .flag(scope.ownTitle(of: day) != nil),
       "where": scope.whereRecord(of: day), "line": TemplateValue(scope.line(on: day)),
       "clock": ClockLine(scope: scope, shift: day.clockShift?.value).value,
+      "facts": DayFacts(scope: scope, day: day).all.value,
       "cover": story.head(isFirst: number == parts[index].days.first),
       "stories": TemplateValue(story.records(level: 3, isOfStory: true)),
       "gallery": TemplateValue(gallery), "galleryCaption": TemplateValue(story.loneCaption),
