@@ -32,10 +32,20 @@ struct LabelFormsTests {
     #expect(LabelForms(Self.marker(name)).forms == expected)
   }
 
-  @Test("is one line on a sheet that a script moves, which lays it somewhere else")
-  func live() {
-    let forms = LabelForms(Self.marker("The crossing that took no time", days: "2026-05-06")).forms
-    #expect(forms == [["The crossing that took…"]])
+  @Test(
+    "is one line on a sheet that a script moves, which lays it somewhere else, and whole where that has room",
+    arguments: [
+      (
+        "The crossing that took no time",
+        [["The crossing that took no time"], ["The crossing that took…"]]
+      ), ("Hotel Miramar", [["Hotel Miramar"]]),
+      (
+        "What somebody wrote of a day on which nothing at all happened to them",
+        [["What somebody wrote of…"]]
+      ),
+    ] as [(String, [[String]])])
+  func live(_ name: String, _ expected: [[String]]) {
+    #expect(LabelForms(Self.marker(name, days: "2026-05-06")).forms == expected)
   }
 
   @Test("that is told by its end has on two lines all of what tells it")

@@ -1,6 +1,5 @@
 import SiteLanguage
 import SiteOutput
-import TripPlanning
 
 /// What stands before and after a page.
 struct Turning {
@@ -15,9 +14,6 @@ struct Turning {
 
   private let previous: Side?
   private let next: Side?
-
-  /// Characters: three lines of a telephone, on which two titles stand side by side.
-  private static let lengthOfTitle = 70
 
   /// The ways from one of several pages to those before and behind it; none from a page that is not among them.
   init<Pages: RandomAccessCollection>(
@@ -43,7 +39,7 @@ struct Turning {
     guard let side else { return .none }
     let record: Record = [
       "href": .text(scope.link(side.page)), "label": .text(side.label),
-      "title": TemplateValue(side.title?.cut(at: Self.lengthOfTitle)), "picture": TemplateValue(side.picture),
+      "title": TemplateValue(side.title), "picture": TemplateValue(side.picture),
     ]
     return .record(record)
   }
