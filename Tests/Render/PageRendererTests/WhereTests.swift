@@ -1,6 +1,7 @@
 import Foundation
 import PageReading
 import SiteLanguage
+import SiteOutput
 import Testing
 import TripModel
 import TripPlanning
