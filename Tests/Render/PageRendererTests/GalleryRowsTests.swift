@@ -107,28 +107,53 @@ struct GalleryRowsTests {
     #expect(rows([1.5, 1.6], in: .page).allSatisfy { $0[0] > 3 })
   }
 
-  @Test("leave specks among larger pictures out, which stand behind them; specks alone are rows")
+  @Test("have specks on sheets of their height among larger pictures, in their order; specks alone are rows")
   func specks() {
     let large = Array(repeating: GalleryRows.Tile(ratio: 1.5, height: 1333), count: 9)
     let speck = GalleryRows.Tile(ratio: 1.5, height: 100)
     let mixed = GalleryRows.lay(Array(large[..<4]) + [speck] + Array(large[4...]), in: .page)
-    #expect(mixed.places.indices.filter { mixed.places[$0].isBehind } == [4])
+    #expect(mixed.places.indices.filter { mixed.places[$0].mount != nil } == [4])
     #expect(mixed.places[4].isSmall)
-    #expect(mixed.places.filter { !$0.isBehind } == GalleryRows.lay(large, in: .page).places)
-    #expect(GalleryRows.lay([speck, speck], in: .page).places.allSatisfy { !$0.isBehind })
+    // No wider than the picture and its margins.
+    #expect(mixed.places[4].mount == 0.8)
+    #expect(mixed.places.allSatisfy { $0.mount != nil || !$0.isSmall })
+    #expect(GalleryRows.lay([speck, speck], in: .page).places.allSatisfy { $0.mount == nil && $0.isSmall })
   }
 
-  @Test("of a gallery are torn by no picture that has too few pixels; in a text it keeps its place")
+  @Test("of a gallery are torn by no picture that has too few pixels; in a text it is as large as it is")
   func stamps() {
     let large = Array(repeating: GalleryRows.Tile(ratio: 1.5, height: 1333), count: 4)
     let small = GalleryRows.Tile(ratio: 1.7, height: 150)
     let tiles = [large[0], small] + Array(large[1...])
-    let gallery = GalleryRows.lay(tiles, in: .page)
-    #expect(gallery.places.indices.filter { gallery.places[$0].isBehind } == [1])
-    #expect(gallery.places.filter { !$0.isBehind } == GalleryRows.lay(large, in: .page).places)
-    #expect(gallery.places.allSatisfy { $0.isBehind || !$0.isSmall })
-    #expect(GalleryRows.lay(tiles, in: .text).places.allSatisfy { !$0.isBehind })
-    #expect(GalleryRows.lay([large[0], small], in: .page).places.allSatisfy { !$0.isBehind })
+    for stand in [GalleryRows.Stand.page, .day, .leaf] {
+      let gallery = GalleryRows.lay(tiles, in: stand)
+      #expect(gallery.places.indices.filter { gallery.places[$0].mount != nil } == [1])
+      #expect(gallery.places.allSatisfy { $0.mount != nil || !$0.isSmall })
+    }
+    #expect(GalleryRows.lay(tiles, in: .text).places.allSatisfy { $0.mount == nil })
+    #expect(GalleryRows.lay([large[0], small], in: .page).places.map { $0.mount == nil } == [true, false])
+  }
+
+  @Test("are filled in the order of time where some pictures are small, the last at most 1.4 times as high")
+  func mounted() {
+    for tiles in Self.galleries(100, of: 9...40, heights: [80, 150, 1333, 1333, 1333]) {
+      let places = GalleryRows.lay(tiles, in: .page).places
+      guard places.contains(where: { $0.mount != nil }) else { continue }
+      let ratios = zip(tiles, places).map { $1.mount ?? $0.ratio }
+      for page in 0..<3 {
+        let rows = places.map { $0.rows[page] }
+        let (widest, last) = (rows.max() ?? 0, rows.last ?? 0)
+        #expect(widest <= max(last * GalleryRows.unevenness, ratios.max() ?? 0) + 0.001)
+        // Each picture is in the row of its neighbours, of which all are filled.
+        var left = 0.0
+        for (ratio, row) in zip(ratios, rows) {
+          if left < 0.001 { left = row }
+          #expect(ratio <= left + 0.001)
+          left -= ratio
+        }
+        #expect(abs(left) < 0.001)
+      }
+    }
   }
 
   @Test("Of more than six cameras the ways to their pictures are folded", arguments: [6, 7])

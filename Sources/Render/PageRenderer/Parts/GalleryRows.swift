@@ -41,13 +41,17 @@ struct GalleryRows {
       }
     }
 
-    /// Whether what is too small for its row stands behind all rows: not in a text, whose order is its author's.
-    var partsSmall: Bool {
+    /// Whether what is too small for its row is mounted on a sheet of the row's height: not in a text, where what is said
+    /// of a picture stands below it.
+    var mountsSmall: Bool {
       switch self {
-      case .page, .day: true
-      case .text, .leaf: false
+      case .page, .day, .leaf: true
+      case .text: false
       }
     }
+
+    /// How high a row of the widest page is that is as wide as is wanted, in pixels.
+    fileprivate var usualHeight: Double { measures.last.map { $0.widest / $0.width } ?? 0 }
 
     /// The parts of the window that the gallery takes on each page, in hundredths, and its width on the widest in rem.
     var parts: (hundredths: [Double], rem: Double) {
@@ -79,35 +83,37 @@ struct GalleryRows {
     var rows: [Double]
     /// Whether one of these rows is higher than the picture has pixels.
     var isSmall: Bool
-    /// Whether it stands behind the rows, with others that are small, as large as it is.
-    var isBehind = false
+    /// Width to height of the sheet on which it lies in the row, as large as it is; nil where it fills its part itself.
+    var mount: Double?
   }
 
-  let places: [Place]
+  private(set) var places: [Place]
   /// Whether it is too little for one row of the wide page: then it is as large as it should be, and does not fill it.
   let isFew: Bool
 
-  /// Parts some pictures into the rows of each page; crumbs among larger ones are of none, and neither is, in a gallery,
-  /// what has fewer pixels than its row is high: it would tear the row, which the others could not fill.
+  /// Parts some pictures into the rows of each page, in their order.
+  ///
+  /// What has fewer pixels than its row is high would tear the row, which the others could not fill: in a gallery it lies
+  /// on a sheet that has its part of the row, and a crumb does so everywhere. Where all are so small they are rows as
+  /// they are.
   static func lay(_ tiles: [Tile], in stand: Stand) -> GalleryRows {
-    var behind = Set(tiles.indices.filter { tiles[$0].isCrumb })
-    if behind.count == tiles.count { behind = [] }
-    while true {
-      let ahead = tiles.indices.filter { !behind.contains($0) }
-      let rows = layAll(ahead.map { tiles[$0] }, in: stand)
-      let small = zip(ahead, rows.places).filter { $0.1.isSmall }.map(\.0)
-      guard stand.partsSmall, !small.isEmpty, ahead.count - small.count >= leastAhead else {
-        let stamp = Place(rows: stand.measures.map(\.width), isSmall: true, isBehind: true)
-        var rest = rows.places.makeIterator()
-        let places = tiles.indices.map { behind.contains($0) ? stamp : rest.next() ?? stamp }
-        return GalleryRows(places: places, isFew: rows.isFew)
+    var mounted = Set(tiles.indices.filter { tiles[$0].isCrumb })
+    while mounted.count < tiles.count {
+      let sheets = tiles.indices.map { mounted.contains($0) ? tiles[$0].sheet(in: stand) : tiles[$0] }
+      var rows = layAll(sheets, in: stand)
+      let small = rows.places.indices.filter { rows.places[$0].isSmall }
+      guard !stand.mountsSmall || small.isEmpty else {
+        mounted.formUnion(small)
+        continue
       }
-      behind.formUnion(small)
+      for index in mounted {
+        rows.places[index].isSmall = true
+        rows.places[index].mount = sheets[index].ratio
+      }
+      return rows
     }
+    return layAll(tiles, in: stand)
   }
-
-  /// Fewer larger pictures make no rows of which others could be behind.
-  private static let leastAhead = 3
 
   private static func layAll(_ tiles: [Tile], in stand: Stand) -> GalleryRows {
     let measures = stand.measures
@@ -250,17 +256,34 @@ extension GalleryRows.Tile {
     let largest = photo.derivatives.last
     self.init(ratio: photo.laidOutRatio, height: largest?.height ?? max(1, photo.photo.height))
   }
+
+  /// Pixels of the sheet on both sides of a picture that lies on it.
+  private static let margins = 40.0
+  private static let narrowestSheet = 0.5
+
+  /// The sheet on which it lies in a row: of its shape, but no wider than it needs; no row is too high for that.
+  fileprivate func sheet(in stand: GalleryRows.Stand) -> GalleryRows.Tile {
+    let needed = (ratio * Double(height) + Self.margins) / stand.usualHeight
+    let width = min(ratio, max(Self.narrowestSheet, needed))
+    return GalleryRows.Tile(ratio: PhotoPlan.laidOut(width), height: .max)
+  }
 }
 
 extension PhotoPlan {
-  /// Width to height in tenths, but for the two that are most common.
-  var laidOutRatio: Double {
-    switch Int((ratio * 10).rounded()) {
-    case ...4: 0.4
+  /// Width to height, as the style sheet has it.
+  var laidOutRatio: Double { Self.laidOut(ratio) }
+
+  /// In tenths, but for the two that are most common.
+  fileprivate static func laidOut(_ ratio: Double) -> Double {
+    switch tenths(of: ratio) {
     case 13: 4.0 / 3
     case 18: 16.0 / 9
-    case 30...: 3
     case let tenths: Double(tenths) / 10
     }
   }
+
+  /// The class of a ratio in tenths, from `r4` to `r30`: rows of pictures are laid out by it.
+  static func ratioClass(of ratio: Double) -> String { "r\(tenths(of: ratio))" }
+
+  private static func tenths(of ratio: Double) -> Int { min(30, max(4, Int((ratio * 10).rounded()))) }
 }

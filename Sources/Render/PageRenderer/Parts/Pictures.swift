@@ -159,12 +159,12 @@ extension PageScope {
     let rows = GalleryRows.lay(photos.map(GalleryRows.Tile.init), in: stand)
     return zip(photos, rows.places).enumerated().map { index, tile in
       let (photo, place) = tile
-      let size = place.isBehind ? " own speck" : place.isSmall ? " own" : ""
+      let size = place.mount != nil ? " mount" : place.isSmall ? " own" : ""
       let classes = place.classes + (rows.isFew ? " few" : "") + size
       return [
         "href": .text(link(photo.page)), "id": .text(photo.name),
-        "original": TemplateValue(photo.original?.ending), "ratio": .text(photo.ratioClass),
-        "rows": .text(classes),
+        "original": TemplateValue(photo.original?.ending),
+        "ratio": .text(place.mount.map(PhotoPlan.ratioClass) ?? photo.ratioClass), "rows": .text(classes),
         "picture": .record(
           picture(
             photo, use: .row(place, stand), alternative: alternative(index), isLight: index >= light)),
@@ -266,6 +266,6 @@ extension PhotoPlan {
   /// The last folder of its address: by it the viewer knows the picture again.
   var name: String { page.parts.dropLast().last.map(String.init) ?? "" }
 
-  /// The class of its ratio in tenths, from `r4` to `r30`: rows of pictures are laid out by it.
-  var ratioClass: String { "r\(min(30, max(4, Int((ratio * 10).rounded()))))" }
+  /// The class of its ratio.
+  var ratioClass: String { Self.ratioClass(of: ratio) }
 }
