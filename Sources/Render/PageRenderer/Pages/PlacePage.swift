@@ -38,7 +38,7 @@ struct PlacePage {
         "tagged": TemplateValue(
           place.taggedPlaces.map { PlaceLine(scope: scope, place: scope.plan[$0]).record(number: nil) }),
         "entries": TemplateValue(place.entries.map { EntryTeaser(scope: scope, id: $0).record }),
-        "gallery": TemplateValue(photos.gallery(scope)),
+        "gallery": TemplateValue(photos.gallery(scope)), "isHigh": .flag(photos.areHigh(scope)),
         "photosHeading": .text(words.counted(.countPhotosNear, photos.near.count)),
         "farther": TemplateValue(photos.around(scope)), "beyond": TemplateValue(photos.beyond(scope)),
         "purchases": TemplateValue(purchases),

@@ -17,7 +17,11 @@ struct PhotosOfPlace {
   private static let reachInTown = 1000.0
 
   /// Pixels that a picture has across which is shown large.
-  private static let widthOfFirst = 640
+  private static let widthOfFirst = 820
+  /// Width by height: one that is more upright would be higher than the window.
+  private static let leastRatioOfFirst = 0.95
+  /// By the width of its column, how high a gallery is beside which a map below the words ends no lower.
+  private static let heightBesideMap = 0.85
 
   init(_ place: PlacePlan) {
     near = place.photos.filter(\.isAtPlace)
@@ -31,14 +35,42 @@ struct PhotosOfPlace {
     return farther.first?.metres.map { scope.words(.photoNearest, ["distance": scope.distance($0).text]) }
   }
 
-  /// Those that are shown of the ones near, the first of them large.
+  /// Those that are shown of the ones near: the first of them large, unless it is upright or has few pixels, and below it
+  /// the others in rows of their own.
   func gallery(_ scope: PageScope) -> [Record] {
-    let shown = near.prefix(Self.most).map { scope.plan[$0.photo] }
-    var tiles = scope.tiles(shown, in: .leaf)
-    if let first = shown.first, first.largestWidth >= Self.widthOfFirst {
-      tiles[0] = tiles[0].with(["picture": .record(scope.picture(first, use: .sized(.twoThirds)))])
+    let shown = shownNear(scope)
+    guard let first = shown.first, first.largestWidth >= Self.widthOfFirst else {
+      return scope.tiles(shown, in: .leaf)
     }
-    return tiles
+    let picture = TemplateValue.record(scope.picture(first, use: .sized(.twoThirds)))
+    guard isLarge(first) else {
+      return scope.tiles(shown, in: .leaf).enumerated().map { index, tile in
+        index == 0 ? tile.with(["picture": picture]) : tile
+      }
+    }
+    let large = scope.tiles([first], in: .leaf).map { $0.with(["rows": .text("large"), "picture": picture]) }
+    return large + scope.tiles(Array(shown.dropFirst()), in: .leaf)
+  }
+
+  /// Whether these are so high beside what is known of the place that its map has room there too.
+  func areHigh(_ scope: PageScope) -> Bool {
+    let shown = shownNear(scope)
+    guard let first = shown.first, isLarge(first) else { return false }
+    let rest = shown.dropFirst().map(GalleryRows.Tile.init)
+    // Each of the pictures of a row has its part of the row's height, which is one by its width.
+    let rows = zip(rest, GalleryRows.lay(rest, in: .leaf).places).reduce(0.0) { height, tile in
+      let row = tile.1.rows.last ?? 1
+      return height + (tile.1.mount ?? tile.0.ratio) / (row * row)
+    }
+    return 1 / first.ratio + rows >= Self.heightBesideMap
+  }
+
+  private func shownNear(_ scope: PageScope) -> [PhotoPlan] {
+    near.prefix(Self.most).map { scope.plan[$0.photo] }
+  }
+
+  private func isLarge(_ first: PhotoPlan) -> Bool {
+    first.largestWidth >= Self.widthOfFirst && first.ratio >= Self.leastRatioOfFirst
   }
 
   /// The others, as far as there is room for them; nil where there are none or none is left to show.
