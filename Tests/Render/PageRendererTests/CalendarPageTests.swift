@@ -31,7 +31,7 @@ struct CalendarPageTests {
     #expect(name.contains("1 clip") && !name.contains("photo"), "\(name)")
   }
 
-  @Test("a day on which one went far and stopped has a sign for each, and the key says what they mean")
+  @Test("a day on which one went far has a sign for that, which the key explains; its stops are said only")
   func ways() throws {
     var trip = try SampleTrips.full()
     let start = try SampleTrips.day(3).dayNumber * 86_400 + 10 * 3600
@@ -54,10 +54,34 @@ struct CalendarPageTests {
     let signs = page.elements.filter { $0.name == "use" && $0.around.contains("td") }
       .compactMap { $0.attributes["href"] }
     let ways = plan.toldDistances.count { $0 != nil }
-    #expect(signs.count { $0 == "#s-way" } == ways && signs.contains("#s-place"), "\(signs)")
-    for meaning in ["how far it was", "stops on the way"] {
-      #expect(page.text(in: "main").contains(meaning), "\(meaning)")
+    #expect(signs.count { $0 == "#s-way" } == ways && !signs.contains("#s-place"), "\(signs)")
+    let text = page.text(in: "main")
+    #expect(text.contains("how far it was") && !text.contains("stops on the way"))
+  }
+
+  @Test("a day says where it began and ended, unless its title does")
+  func towns() throws {
+    let start = try SampleTrips.day(3).dayNumber * 86_400
+    let points = try (0...20).map { step in
+      TrackPoint(
+        coordinate: try SampleTrips.at(38, 1 + 0.03 * Double(step)),
+        instant: Instant(seconds: start + step * 3600 + 1800))
     }
+    let names = PlaceLookup { place in
+      Locality(town: "Town \(Int((place.longitude * 30).rounded(.down)))", isInTown: true, country: "ES")
+    }
+    let track = Track(file: "tracks/a.gpx", segments: [points])
+    func towns(titled title: String) throws -> [String] {
+      var entry = try SampleTrips.entry("x", day: 3, title: title, MarkdownParser.parse("We went."))
+      (entry.place, entry.pictures) = (nil, [:])
+      let trip = Trip(folderName: "x", entries: [entry], tracks: [track])
+      let page = try BuiltSite(trip, today: "2026-06-01", names: names).page("calendar/index.html")
+      return page.texts.filter { $0.around.contains("td") && $0.around.contains("bdi") }.map(\.text)
+    }
+    let told = try towns(titled: "A walk")
+    let pair = try #require(told.count == 1 ? told.first : nil, "\(told)")
+    #expect(pair.hasPrefix("Town ") && pair.contains(" – Town "), "\(pair)")
+    #expect(try towns(titled: pair).isEmpty)
   }
 
   @Test("a day has as many stops as its own page numbers, towns that its track passes among them")

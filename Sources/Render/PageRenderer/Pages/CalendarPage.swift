@@ -43,9 +43,9 @@ struct CalendarPage {
     }
   }
 
-  /// The signs that occur, with what they mean.
+  /// The signs that are seen, with what they mean.
   private var key: [Record] {
-    let used = Set(days.flatMap { $0.signs.map(\.symbol) })
+    let used = Set(days.flatMap { $0.shown.map(\.symbol) })
     return CalendarSign.Symbol.allCases.filter(used.contains).map {
       ["symbol": .text($0.rawValue), "text": .text(words[$0.meaning])]
     }

@@ -19,6 +19,14 @@ struct CalendarSign {
       case .money: .signMoney
       }
     }
+
+    /// Whether it tells of a plan.
+    fileprivate var isPlanned: Bool {
+      switch self {
+      case .way, .event, .idea, .money: true
+      case .entry, .photo, .place: false
+      }
+    }
   }
 
   var symbol: Symbol
@@ -32,7 +40,7 @@ struct CalendarSign {
 struct CalendarDay {
   let scope: PageScope
   let day: DayPlan
-  /// What it holds: asked for by its cell, by its line and by the key.
+  /// What it holds: said to who does not see the cell, which shows but a part of it.
   private(set) var signs: [CalendarSign] = []
 
   init(scope: PageScope, day: DayPlan) {
@@ -51,6 +59,14 @@ struct CalendarDay {
     guard isComing, let money = day.money, let allowance = money.allowance else { return nil }
     let left = allowance - money.spent
     return left.minorUnits > 0 ? left : nil
+  }
+
+  /// The signs that are seen: of a day that is over how far it was, since the rest is read on its page; of any other what
+  /// was planned for it, and of one with nothing to look at all.
+  var shown: [CalendarSign] {
+    guard day.date < scope.site.plan.today else { return signs.filter { $0.symbol.isPlanned } }
+    let isBare = day.cover == nil && day.route.isEmpty
+    return isBare ? signs : signs.filter { $0.symbol == .way }
   }
 
   private var made: [CalendarSign] {
@@ -106,9 +122,10 @@ struct CalendarDay {
       "href": .text(scope.link(day.page)), "iso": .text(day.date.description),
       "dayOfMonth": .text(String(day.date.day)), "date": .text(words.dates.plain(day.date)),
       "number": TemplateValue(number), "title": .text(title),
-      "picture": picture, "mapHTML": map,
-      "signs": TemplateValue(signs.map(Self.record)), "isToday": .flag(isToday),
-      "weather": weather,
+      "place": TemplateValue(scope.towns(of: day, besides: title)), "picture": picture, "mapHTML": map,
+      "signs": TemplateValue(signs.map(Self.record)), "shown": TemplateValue(shown.map(Self.record)),
+      "isToday": .flag(isToday),
+      "weekday": .text(words.dates.weekdayNames[day.date.weekday - 1].short), "weather": weather,
     ]
   }
 
