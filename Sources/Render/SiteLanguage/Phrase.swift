@@ -172,6 +172,7 @@ package enum Phrase: String, CaseIterable, Sendable {
 
   // The budget
   case left, leftToday, over, overToday, spentInAll, leftLede, overLede, allowanceLede, spentLede,
+    spentOfLede, spentMoreLede, factMeanPerPerson,
     moneyInNumbers, factBudget, factMeanPerDay, factLeftThisWeek, factDaysLeft, categoriesHeading,
     categoriesNote, leftOfCategory, overCategory, chartDays, chartDaysNote, chartDaysPlainNote, chartCourse,
     chartSoFar,

@@ -812,7 +812,7 @@ struct PageContentTests {
   @Test(
     "the budget's heading says what matters now",
     arguments: [
-      ("2026-05-03", "left today", "of today’s"), ("2026-06-01", "left", "of the €1,400"),
+      ("2026-05-03", "left today", "of today’s"), ("2026-06-01", "spent", "of the €1,400"),
     ])
   func budget(today: String, title: String, lede: String) throws {
     let budget = try BuiltSite(SampleTrips.full(), today: today).page("budget/index.html")
@@ -827,7 +827,9 @@ struct PageContentTests {
     var trip = try SampleTrips.full()
     trip.budget?.total = Money(minorUnits: 10_000, currency: .euro)
     let budget = try BuiltSite(trip, today: "2026-06-01").page("budget/index.html")
-    #expect(budget.text(in: "h1").hasSuffix(" over") && !budget.text(in: "h1").contains("−"))
+    #expect(budget.text(in: "h1").hasSuffix(" spent"))
+    #expect(budget.text(in: "main").contains(" more than the €100"))
+    #expect(!budget.text(in: "h1").contains("−"))
     #expect(budget.texts.contains { $0.text.contains("▲") })
   }
 

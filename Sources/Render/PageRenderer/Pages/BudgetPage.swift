@@ -16,9 +16,11 @@ struct BudgetPage {
 
   private var words: Words { scope.words }
   private var money: MoneyStyle { scope.words.money }
+  /// Whether the trip is: then one asks what it cost, and no longer what is left.
+  private var isOver: Bool { scope.plan.profile.state == .ended }
 
   var file: OutputFile {
-    let headline = BudgetHeadline(budget: budget, words: words)
+    let headline = BudgetHeadline(budget: budget, isOver: isOver, words: words)
     let charts = BudgetCharts(scope: scope, budget: budget)
     let sayings = BudgetSayings(scope: scope, budget: budget)
     let accounts = MoneyMeans(scope: scope, budget: budget)
@@ -67,9 +69,14 @@ struct BudgetPage {
   }
 
   private var facts: [Fact] {
-    var facts = [Fact(money.text(budget.spent), words[.factSpent])]
+    // The heading says it of a trip that is over.
+    var facts = isOver ? [] : [Fact(money.text(budget.spent), words[.factSpent])]
     if let total = budget.total { facts.append(Fact(money.short(total), words[.factBudget])) }
     if let mean = budget.meanPerDay { facts.append(Fact(money.text(mean), words[.factMeanPerDay])) }
+    let people = budget.sharedBalances.count
+    if isOver, people > 1 {
+      facts.append(Fact(money.text(budget.spent.divided(by: people)), words[.factMeanPerPerson]))
+    }
     if let allowance = budget.allowance {
       let week = budget.weeks.first { ($0.first...$0.last).contains(scope.plan.today) }
       let label = week.map { words(.factLeftThisWeekOf, ["amount": money.text($0.allowance)]) }
@@ -159,7 +166,7 @@ struct BudgetHeadline {
 
   var sentence: String { lede.isEmpty ? title : "\(title) \(lede)" }
 
-  init(budget: BudgetPlan, words: Words) {
+  init(budget: BudgetPlan, isOver: Bool, words: Words) {
     let money = words.money
     func sum(_ phrase: Phrase, _ amount: Money) -> String { words(phrase, ["amount": money.text(amount)]) }
     if let allowance = budget.allowance, let left = budget.left, let total = budget.total {
@@ -168,6 +175,12 @@ struct BudgetHeadline {
       lede = words.counted(
         .allowanceLede, allowance.daysLeft,
         ["allowance": money.text(allowance.today), "left": money.text(left), "total": money.short(total)])
+    } else if isOver, let left = budget.left, let total = budget.total {
+      title = sum(.spentInAll, budget.spent)
+      let isMore = left.minorUnits < 0
+      lede = words(
+        isMore ? .spentMoreLede : .spentOfLede,
+        ["total": money.short(total), "amount": money.text(isMore ? -left : left)])
     } else if let left = budget.left, let total = budget.total {
       title = left.minorUnits < 0 ? sum(.over, -left) : sum(.left, left)
       lede = words(
