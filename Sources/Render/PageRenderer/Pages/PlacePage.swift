@@ -28,7 +28,7 @@ struct PlacePage {
         "map": TemplateValue(
           TripMap(scope: scope, name: "where", isInColumn: true).spot(
             place.coordinate, name: place.title, mark: place.category.map { .pin(Signs.sign(of: $0)) })),
-        "where": scope.whereRecord(place.locality),
+        "where": scope.whereRecord(place.locality), "day": TemplateValue(place.day.map { scope.dayLink($0) }),
         "time": TemplateValue(place.time.map { scope.time($0) }), "link": SafeLink.record(place.link),
         "address": TemplateValue(place.address),
         "copied": .text(WaysOut(words: words, coordinate: place.coordinate, name: place.title).copied),

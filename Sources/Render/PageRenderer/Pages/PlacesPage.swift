@@ -21,7 +21,8 @@ struct PlacesPage {
     let records = groups.map { group -> Record in
       let lines = group.places.map { place -> Record in
         number += 1
-        return PlaceLine(scope: scope, place: place, isLedTo: true).record(number: number)
+        return PlaceLine(scope: scope, place: place, isLedTo: true, isCard: towns != nil)
+          .record(number: number)
       }
       return [
         "heading": .text(group.label),

@@ -6,6 +6,8 @@ import TripPlanning
 /// Where a picture stands on its page: how wide it may become there.
 enum PictureUse {
   case cover, card, wide, column, whole, cell, shelf, turn, thumb
+  /// On the card of a place, and on narrow screens at the end of its row.
+  case place
   /// At the end of an entry's row in the journal.
   case told
   /// In a text, as its author said.
@@ -48,6 +50,11 @@ enum PictureUse {
       // As there, and wider.
       let widths = [13, 26 * 0.62].map { Int(($0 * min(3, max(1, ratio / 1.5))).rounded(.up)) }
       return "(min-width: 38rem) \(widths[0])rem, \(widths[1])vw"
+    case .place:
+      // Cut to 3:2, in a row to a square; of a phone as with any wide picture.
+      let card = Int((22 * min(3, max(1, ratio / 1.5))).rounded(.up))
+      let widths = [6, 20 * 0.62].map { Int(($0 * min(3, max(1, ratio))).rounded(.up)) }
+      return "(min-width: 60rem) \(card)rem, (min-width: 38rem) \(widths[0])rem, \(widths[1])vw"
     case .shelf:
       // Cut to 3:2.
       let width = Int((18 * min(3, max(1, ratio / 1.5))).rounded(.up))
@@ -67,14 +74,14 @@ extension PictureUse {
     switch self {
     case .cover, .card, .wide, .column, .shelf, .turn, .sized: true
     case .row(let place, _): !place.isSmall
-    case .whole, .cell, .plate, .thumb, .told: false
+    case .whole, .cell, .plate, .thumb, .place, .told: false
     }
   }
 
   /// Whether the picture may lose what does not fit into its frame.
   fileprivate var isCut: Bool {
     switch self {
-    case .cover, .card, .whole, .plate, .cell, .shelf, .turn, .thumb, .told: true
+    case .cover, .card, .whole, .plate, .cell, .shelf, .turn, .thumb, .place, .told: true
     case .wide, .column, .sized, .row: false
     }
   }
@@ -86,7 +93,7 @@ extension PictureUse {
   fileprivate var isLarge: Bool {
     switch self {
     case .cover, .wide, .column, .whole, .sized: true
-    case .card, .cell, .shelf, .turn, .thumb, .told, .plate, .row: false
+    case .card, .cell, .shelf, .turn, .thumb, .place, .told, .plate, .row: false
     }
   }
 

@@ -13,6 +13,8 @@ struct PlaceLine {
   var isAmongMany = false
   /// Whether a sign of several places on the map above leads to it.
   var isLedTo = false
+  /// Whether it is a card on a wide page, with its picture above it.
+  var isCard = false
 
   /// The id of its line.
   static func id(of place: PlacePlan) -> String? { place.page.parts.dropLast().last.map { "place-\($0)" } }
@@ -27,12 +29,14 @@ struct PlaceLine {
       "number": TemplateValue(number.map { words.numbers.whole($0) }),
       "description": TemplateValue(place.description), "signHTML": .html(Signs.html(place.category)),
       "category": TemplateValue(place.category.map { scope.label(ofCategory: $0) }),
-      "day": TemplateValue(place.day.map { scope.dayLink($0) }),
+      "day": TemplateValue(place.day.map { scope.dayLink($0).with(["label": .text(scope.shortDate($0))]) }),
       "hour": TemplateValue(place.time.map { words.dates.time($0.local.time) }),
       "position": .text(words.position(place.coordinate)),
       "photos": TemplateValue(photos.words(scope)),
       "picture": TemplateValue(
-        picture.map { scope.picture(scope.plan[$0], use: .thumb, alternative: "", isLight: true) }),
+        picture.map {
+          scope.picture(scope.plan[$0], use: isCard ? .place : .thumb, alternative: "", isLight: true)
+        }),
       "visited": .text(place.days.map(\.description).joined(separator: " ")),
       "thumb": TemplateValue(thumb(picture)),
       "there": there, "same": TemplateValue(same), "kept": scope.kept(place.kept),
