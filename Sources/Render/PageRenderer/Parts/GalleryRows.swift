@@ -94,11 +94,12 @@ struct GalleryRows {
   /// Parts some pictures into the rows of each page, in their order.
   ///
   /// What has fewer pixels than its row is high would tear the row, which the others could not fill: in a gallery it lies
-  /// on a sheet that has its part of the row, and a crumb does so everywhere. Where all are so small they are rows as
+  /// on a sheet that has its part of the row, and a crumb does so everywhere. Where there are but crumbs they are rows as
   /// they are.
   static func lay(_ tiles: [Tile], in stand: Stand) -> GalleryRows {
     var mounted = Set(tiles.indices.filter { tiles[$0].isCrumb })
-    while mounted.count < tiles.count {
+    if mounted.count == tiles.count { return layAll(tiles, in: stand) }
+    while true {
       let sheets = tiles.indices.map { mounted.contains($0) ? tiles[$0].sheet(in: stand) : tiles[$0] }
       var rows = layAll(sheets, in: stand)
       let small = rows.places.indices.filter { rows.places[$0].isSmall }
@@ -112,7 +113,6 @@ struct GalleryRows {
       }
       return rows
     }
-    return layAll(tiles, in: stand)
   }
 
   private static func layAll(_ tiles: [Tile], in stand: Stand) -> GalleryRows {
