@@ -167,7 +167,8 @@ struct PhotosPage {
     let heading = GalleryHeading(scope: scope, wall: wall)
     return [
       "group": .text(heading.group), "heading": .text(heading.text), "place": TemplateValue(heading.place),
-      "date": heading.date, "note": TemplateValue(heading.note), "gallery": TemplateValue(gallery),
+      "dayTitle": TemplateValue(heading.dayTitle), "date": heading.date, "note": TemplateValue(heading.note),
+      "gallery": TemplateValue(gallery),
     ]
   }
 

@@ -8,6 +8,8 @@ struct GalleryHeading {
   /// As the list of days names it.
   var group: String
   var text: String
+  /// What a day is called, behind its number; nil where it has no name of its own.
+  var dayTitle: String?
   /// The link of a place.
   var place: String?
   /// The date beside the number of a day.
@@ -25,7 +27,7 @@ struct GalleryHeading {
       return
     }
     date = .none
-    place = nil
+    (place, dayTitle) = (nil, nil)
     note = scope.counted(wall.photos.map { scope.plan[$0] })
     let days = wall.groups.compactMap(\.day)
     if let town {
@@ -56,7 +58,9 @@ struct GalleryHeading {
     case .day(let day?):
       text = scope.label(of: day)
       label = text
-      let isNumbered = scope.site.day(on: day)?.number != nil
+      let plan = scope.site.day(on: day)
+      let isNumbered = plan?.number != nil
+      if isNumbered { dayTitle = plan.flatMap { scope.ownTitle(of: $0) } }
       self.group = isNumbered ? text + " · " + words.dates.long(day) : words.dates.long(day)
       if isNumbered { date = .record(scope.dayLink(day)) } else { text = words.dates.long(day) }
     case .place(nil):
