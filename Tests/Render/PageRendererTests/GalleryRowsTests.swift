@@ -132,6 +132,8 @@ struct GalleryRowsTests {
     }
     #expect(GalleryRows.lay(tiles, in: .text).places.allSatisfy { $0.mount == nil })
     #expect(GalleryRows.lay([large[0], small], in: .page).places.map { $0.mount == nil } == [true, false])
+    // Too few for a row have no sheets, which would be as high as the window.
+    #expect(GalleryRows.lay([small], in: .page).places.allSatisfy { $0.mount == nil && $0.isSmall })
   }
 
   @Test("are filled in the order of time where some pictures are small, the last at most 1.4 times as high")

@@ -94,8 +94,8 @@ struct GalleryRows {
   /// Parts some pictures into the rows of each page, in their order.
   ///
   /// What has fewer pixels than its row is high would tear the row, which the others could not fill: in a gallery it lies
-  /// on a sheet that has its part of the row, and a crumb does so everywhere. Where there are but crumbs they are rows as
-  /// they are.
+  /// on a sheet that has its part of the row, and a crumb does so everywhere. Where there are but crumbs, or few, they are
+  /// rows as they are.
   static func lay(_ tiles: [Tile], in stand: Stand) -> GalleryRows {
     var mounted = Set(tiles.indices.filter { tiles[$0].isCrumb })
     if mounted.count == tiles.count { return layAll(tiles, in: stand) }
@@ -107,6 +107,8 @@ struct GalleryRows {
         mounted.formUnion(small)
         continue
       }
+      // Of a few a sheet would be as high as the window.
+      if rows.isFew { return layAll(tiles, in: stand) }
       for index in mounted {
         rows.places[index].isSmall = true
         rows.places[index].mount = sheets[index].ratio
