@@ -22,9 +22,9 @@ package struct PrivateThings: Sendable {
 
 extension SiteBuilder {
   /// What is private in a trip, as its small files and the machine say it; the rest of the folder does not matter.
-  package static func privateThings(of options: BuildOptions) -> PrivateThings {
+  package static func privateThings(of options: BuildOptions) async -> PrivateThings {
     do throws(TripReader.NoFolder) {
-      let read = try TripReader.privatePlaces(ofFolder: options.folder, privacy: options.privacy)
+      let read = try await TripReader.privatePlaces(ofFolder: options.folder, privacy: options.privacy)
       let trip = try TripReader.bookings(ofFolder: options.folder)
       let today = options.today.date(in: trip.settings.timeZone)
       return PrivateThings(

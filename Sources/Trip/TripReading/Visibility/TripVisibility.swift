@@ -19,7 +19,8 @@ struct TripVisibility {
   /// What `visibility` says, in whatever spellings: said twice, the less counts.
   private var visibilities: Set<String> = []
 
-  static func read(_ reading: NotationReader.Reading) -> TripVisibility {
+  /// `isOfTrip` says whether it is a trip.yml, with its list of pictures to leave out, and not a library.yml.
+  static func read(_ reading: NotationReader.Reading, isOfTrip: Bool = true) -> TripVisibility {
     let file = reading.file
     if reading.isUnread { return TripVisibility(diagnostics: [HeldBack.unreadable(file.name)], file: file) }
     var trip = TripVisibility(file: file)
@@ -31,7 +32,7 @@ struct TripVisibility {
         advice: "Fix the line, like \(VisibilityForm(key: lost.key, file: file).line).")
     }
     if trip.diagnostics.isEmpty, reading.hasErrors { trip.checkRules(reading.root) }
-    if let leaveOut = HeldBack.leaveOut(reading) { trip.diagnostics.append(leaveOut) }
+    if isOfTrip, let leaveOut = HeldBack.leaveOut(reading) { trip.diagnostics.append(leaveOut) }
     return trip
   }
 
@@ -219,13 +220,13 @@ extension Doubt {
   ) -> Doubt {
     Doubt(
       "Nothing is built: `\(key.shortened)` looks like `\(near.rawValue)`, which keeps something private",
-      at: place, advice: "Write \(form).")
+      at: place, mayHidePlaces: VisibilityKey.ofPlaces.contains(near), advice: "Write \(form).")
   }
 
   fileprivate static func unknownRule(_ key: String, _ place: SourcePlace) -> Doubt {
     Doubt(
       "Nothing is built: unknown `\(key.shortened)` in `publish`, which may keep something private",
-      at: place,
+      at: place, mayHidePlaces: false,
       advice:
         "Known: `budget`, `bookings`, `prices`, `receipts`, `accounts` and `people`, each `yes` or `no`.")
   }
