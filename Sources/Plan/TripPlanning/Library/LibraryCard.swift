@@ -23,14 +23,14 @@ package struct LibraryCard: Hashable, Sendable {
   package var cover: TripSummary.Cover?
 }
 
-/// Cards that stand together, the newest first.
+/// Cards that stand together, in the library's order.
 package struct LibraryShelf: Hashable, Sendable {
   package enum Heading: Hashable, Sendable {
     /// The year in which the trips began.
     case year(Int)
     /// Trips on which nothing has a day, where years are told.
     case undated
-    /// As it is written in the newest of its trips.
+    /// As the first of its trips writes it.
     case category(String)
     /// Trips of no category, where these are told.
     case uncategorized

@@ -4,7 +4,7 @@ package import TripModel
 
 /// All that a library's shared pages are made of: what is written for all trips, and of each trip its summary.
 package struct LibraryContents: Sendable {
-  package var words = LibraryWords()
+  package var settings = LibrarySettings()
   /// As `people.yml` tells of them, in its order.
   package var people: [Person] = []
   /// The sizes in which a picture of a person is published, by its file; the narrowest first.
@@ -20,24 +20,6 @@ package struct LibraryContents: Sendable {
     self.trips = trips
     self.circles = circles
   }
-}
-
-/// What `library.yml` says of the library.
-package struct LibraryWords: Hashable, Sendable {
-  /// By what the cards of the front page are put together.
-  package enum Grouping: String, CaseIterable, Sendable { case year, category }
-
-  package var title: String?
-  package var description: String?
-  /// A BCP 47 language tag, lower case; nil for that of most trips.
-  package var language: String?
-  package var address: SiteAddress?
-  package var currency: Currency?
-  package var grouping = Grouping.year
-  /// Categories in the order in which they come; the others follow.
-  package var order: [String] = []
-
-  package init() {}
 }
 
 /// One of the trips of a library.

@@ -11,7 +11,7 @@ package struct LibraryPlan: Sendable {
   package internal(set) var today: LocalDate
   package internal(set) var profile: LibraryProfile
   package internal(set) var addresses: LibraryAddresses
-  /// The newest first, by the day on which each began; those without a day last, by title.
+  /// In the library's order, by the day on which each began; those without a day last, by title.
   package internal(set) var trips: [LibraryTrip]
   /// The card on top: of the trip that is under way today, else of the next one to come. It is in no shelf.
   package internal(set) var current: LibraryCard?
@@ -85,7 +85,7 @@ package struct LibraryProfile: Hashable, Sendable {
   package var language: String
   package var address: SiteAddress?
   package var currency: Currency?
-  package var grouping: LibraryWords.Grouping
+  package var grouping: LibraryGrouping
   /// Whether search engines may list the shared pages: only where every trip may be listed, and there is one.
   package var isListed: Bool
 
