@@ -6,7 +6,7 @@ package import TripModel
 ///
 /// It is made of summaries alone (`make`). All addresses are from the top of the site. The order of what was handed in
 /// makes no difference.
-package struct LibraryPlan: Sendable {
+package struct LibraryPlan: Hashable, Sendable {
   /// The day on which the pages are made.
   package internal(set) var today: LocalDate
   package internal(set) var profile: LibraryProfile
