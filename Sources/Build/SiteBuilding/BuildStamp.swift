@@ -23,18 +23,18 @@ struct BuildStamp {
       kept.format == Self.format,
       kept.inputs == inputs(kept.libraries), await kept.site == FolderSnapshot.takeSite(of: options).hash,
       let today = LocalDate(iso: kept.today),
-      today == options.today.date(in: kept.zone.flatMap(ZoneRules.init))
+      kept.days.allSatisfy({ LocalDate(iso: $0.day) == options.today.date(in: $0.rules) })
     else { return nil }
     return BuildOutcome(
       ending: .written(kept.written), diagnostics: kept.diagnostics, counts: kept.counts, today: today,
       isStrict: options.isStrict)
   }
 
-  /// Remembers an outcome for as long as nothing changes.
+  /// Remembers an outcome for as long as nothing changes, and it is the same day in the zones of all trips.
   ///
   /// Nothing is remembered where a file changed while it was read, or so shortly before that a further change would
   /// not show, or where the outcome depended on the cache.
-  func keep(_ outcome: BuildOutcome, zone: ZoneRules?, wasTrue: Bool) async {
+  func keep(_ outcome: BuildOutcome, zones: [ZoneRules?], wasTrue: Bool) async {
     guard case .written(let written) = outcome.ending, let today = outcome.today, trip.isComplete,
       trip.isSettled, wasTrue, !outcome.diagnostics.contains(where: { $0.code == .noCache })
     else { return }
@@ -45,7 +45,7 @@ struct BuildStamp {
     counts.decoded = 0
     let kept = Kept(
       format: Self.format, inputs: inputs(libraries), site: site.hash, libraries: libraries,
-      zone: zone?.identifier, today: today.description, written: written, counts: counts,
+      days: days(in: zones), today: today.description, written: written, counts: counts,
       diagnostics: outcome.diagnostics)
     guard let bytes = Self.sealed(kept) else { return }
     // Without a stamp the next build only takes longer.
@@ -61,14 +61,28 @@ struct BuildStamp {
     var site: String
     /// The libraries that were open, by their files.
     var libraries: [String]
-    var zone: String?
+    /// Which day it was, by the zones of the trips.
+    var days: [ZoneDay]
     var today: String
     var written: WrittenCounts
     var counts: TripCounts
     var diagnostics: [Diagnostic]
   }
 
-  private static let format = 1
+  private struct ZoneDay: Codable, Hashable {
+    var zone: String?
+    var day: String
+
+    var rules: ZoneRules? { zone.flatMap(ZoneRules.init) }
+  }
+
+  /// Each zone once, in the order of their names.
+  private func days(in zones: [ZoneRules?]) -> [ZoneDay] {
+    let days = zones.map { ZoneDay(zone: $0?.identifier, day: options.today.date(in: $0).description) }
+    return Set(days).sorted { ($0.zone ?? "") < ($1.zone ?? "") }
+  }
+
+  private static let format = 2
 
   /// What is kept, behind the SHA-256 of it: what rots on the disk would be told as the outcome of a build.
   private static func sealed(_ kept: Kept) -> Data? {

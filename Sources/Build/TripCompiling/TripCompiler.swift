@@ -182,13 +182,15 @@ package struct TripCompiler {
   /// them turns out to be damaged, it is chosen again without it.
   package mutating func compile(_ reading: TripReader.Reading) async throws(BuildAborted) -> CompiledTrip {
     var trip = reading.trip
+    if options.trip != nil { trip.settings.address = options.siteAddress }
     let today = resolveToday(trip)
     let media = try await learn(of: &trip)
     let zones = shelves.zones.part { openZones(for: trip) } ?? .unknown
     let towns = shelves.names.part(in: trip.settings.language) { openNames(for: trip, in: reading.theme) }
     let names = towns?.lookup ?? .unknown
     func select(_ trip: Trip) -> TripSelection {
-      TripSelection.choose(from: trip, today: today, for: audience, zones: zones, names: names)
+      TripSelection.choose(
+        from: trip, today: today, for: audience, zones: zones, names: names, root: options.root)
     }
     var selection = select(trip)
     if depth >= .checked, audience == .readers, selection.isEmpty {

@@ -38,7 +38,10 @@ struct CheckCommand: AsyncParsableCommand {
     let name = EditSession.typed(folder)
     console.tell(
       outcome.unwritten.map { days in
-        "No entry yet: \(days.days). `tripbook new entry \(name) --day \(days.first)` begins one."
+        let trip = days.trip.map { EditSession.typed(folder + "/" + $0.folder) } ?? name
+        let which = days.trip.map { " in \($0.folder)" } ?? ""
+        return "No entry yet\(which): \(days.days). "
+          + "`tripbook new entry \(trip) --day \(days.first)` begins one."
       })
     console.reportCheck(of: outcome)
     if case .checked = outcome.ending, outcome.exitStatus == 0 {

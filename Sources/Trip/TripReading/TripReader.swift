@@ -80,6 +80,15 @@ extension TripReader {
 }
 
 extension TripReader {
+  /// The theme as it is shipped, with no file of anybody's in its place, for pages that are of no trip.
+  package static func shippedTheme(_ folder: String, language: String) -> Theme {
+    // Nothing of a folder is asked for where no file is anybody's own.
+    let nobodys = FolderListing(root: folder + "/templates/words", skipping: [])
+    return ThemeReader.read(shipped: folder, own: [], listing: nobodys, language: language).theme
+  }
+}
+
+extension TripReader {
   /// What a folder says of bookings, and of who may see them, without reading anything else of it.
   package static func bookings(ofFolder folder: String) throws(NoFolder) -> Trip {
     guard FolderListing.isFolder(folder) else { throw NoFolder(diagnostic: .noTrip(folder)) }

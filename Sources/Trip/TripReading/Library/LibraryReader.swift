@@ -108,6 +108,7 @@ extension LibraryReader.Reading {
     let read = PrivacyReading(texts.map(\.text), privacy)
     doubts += read.diagnostics.map(\.diagnostic)
     note = read.note
+    diagnostics += [read.note].compactMap(\.self)
     for (place, numbers) in zip(read.places, read.texts) {
       var owners: [TripID: SourcePlace] = [:]
       for number in numbers where number < texts.count {

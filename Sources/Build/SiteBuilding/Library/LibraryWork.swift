@@ -1,0 +1,217 @@
+import Caching
+import DataRenderer
+import Diagnostics
+import OrderedWork
+import PageRenderer
+import Secrets
+import SiteOutput
+import SiteWriting
+import TripChecking
+import TripCompiling
+import TripModel
+import TripPlanning
+import TripReading
+
+/// The build of a library under way: what there is to say of it and of its trips, and what is kept of those that were
+/// built.
+struct LibraryWork {
+  private let options: BuildOptions
+  private let progress: (BuildStage) -> Void
+  /// Says what is of no trip.
+  private var own: TripCompiler
+  private var diagnostics: [Diagnostic] = []
+  private var counts = TripCounts()
+  private var photos = PhotoLedger()
+  /// Those by which it was told what day it is.
+  private(set) var zones: [ZoneRules?] = [nil]
+  private var trips: [LibraryTrip] = []
+  /// Of all trips that were built.
+  private var secrets: [Secret] = []
+  /// Of all pages, for who lists the site.
+  private var addresses: [OutputPath] = []
+  /// Of all files for machines.
+  private var data: [OutputPath] = []
+
+  init(_ options: BuildOptions, progress: @escaping (BuildStage) -> Void) {
+    self.options = options
+    self.progress = progress
+    own = TripCompiler(options, for: .readers, depth: .published, progress: progress)
+  }
+
+  func outcome(_ ending: BuildOutcome.Ending) -> BuildOutcome {
+    BuildOutcome(
+      ending: ending, diagnostics: (own.diagnostics + diagnostics).inReadingOrder().gathered(),
+      counts: counts, today: options.today.date(in: nil), isStrict: options.isStrict, photos: photos)
+  }
+
+  // MARK: - The stages
+
+  mutating func read() async throws(BuildAborted) -> LibraryReader.Reading {
+    progress(.reading)
+    let library = await LibraryReader.read(
+      options.folder, output: options.output, privacy: options.privacy, workers: options.workers)
+    own.report(library.diagnostics)
+    if library.trips.isEmpty, library.doubts.isEmpty { own.report(.emptyLibrary) }
+    return library
+  }
+
+  mutating func openCache() throws(BuildAborted) -> BuildCache { try own.openCache() }
+
+  /// A trip on its way; `root` are the folders below which it stands in the site.
+  func begin(
+    _ trip: TripReference, of library: LibraryReader.Reading, root: [String], depth: CompileDepth,
+    cache: BuildCache
+  ) -> BuildWork {
+    var order = options
+    order.folder = trip.folder
+    order.trip = trip.id
+    order.root = root
+    order.siteAddress = library.settings.address
+    order.privacy.around = .library(library.share(of: trip))
+    return BuildWork(TripCompiler(order, for: .readers, depth: depth, cache: cache, progress: progress))
+  }
+
+  /// Takes over what there is to say of a trip; one that is not built counts for nothing.
+  mutating func take(_ work: BuildWork, of trip: TripReference, isBuilt: Bool = true) {
+    diagnostics += work.findings
+    guard isBuilt else { return }
+    counts = counts + work.counts
+    photos = photos + work.photos.of(trip.id)
+  }
+
+  /// Builds one trip after the other into one site, then what they share, and puts it into its place.
+  mutating func write(
+    _ library: LibraryReader.Reading, _ pages: LibraryPages, cache: BuildCache
+  ) async throws(BuildAborted) -> WrittenCounts {
+    var written: WrittenSite?
+    do throws(SiteWriteProblem) {
+      let staging = try SiteWriter(output: options.output, mustNotContain: [options.folder]).begin()
+      var site = TransformedSite(staging, [])
+      try await putTrips(of: library, into: &site, cache: cache)
+      try putShared(of: library, pages, into: &site)
+      progress(.writing)
+      // Only now all is known that may stand nowhere.
+      let address = trips.allSatisfy(\.summary.isListed) ? library.settings.address : nil
+      site.join(SiteAudit(of: options, near: library.places, secrets, address: address))
+      let verdict = await site.verdict(told: diagnostics)
+      diagnostics += verdict.diagnostics
+      let isLost = trips.isEmpty && library.trips.contains { library.privateTrips[$0.id] == nil }
+      if verdict.mayBePublished, !isLost, !(options.isStrict && outcome(.checked).isFlawed) {
+        written = try site.finish()
+      } else {
+        site.abandon()
+      }
+    } catch {
+      own.report(.cannotWrite(error))
+    }
+    guard let written else { throw .refused }
+    return WrittenCounts(written)
+  }
+
+  private mutating func putTrips(
+    of library: LibraryReader.Reading, into site: inout TransformedSite, cache: BuildCache
+  ) async throws(SiteWriteProblem) {
+    // A trip that nobody may see takes no name from another.
+    let shown = library.trips.filter { library.privateTrips[$0.id] == nil }
+    for trip in library.trips {
+      if let place = library.privateTrips[trip.id] {
+        diagnostics.append(.privateTrip(place, .note).of(trip.id))
+      }
+    }
+    let roots = SiteLinker.roots(ofFolders: shown.map(\.name), inLibrary: true)
+    for (trip, root) in zip(shown, roots) {
+      var work = begin(trip, of: library, root: root, depth: .published, cache: cache)
+      let ready = await prepare(trip, &work, cache: cache)
+      guard let ready else {
+        take(work, of: trip, isBuilt: false)
+        diagnostics.append(.tripNotBuilt(trip))
+        continue
+      }
+      progress(.pages)
+      try await put(ready, work, into: &site)
+      cache.noteUse(by: trip.folder, isWhole: true)
+      take(work, of: trip)
+      keep(ready, of: trip, root, secrets: work.compiler.secrets)
+    }
+  }
+
+  /// Nil for a trip that cannot be built, or that would give away what it keeps private: nothing of it is in the site
+  /// then.
+  private func prepare(
+    _ trip: TripReference, _ work: inout BuildWork, cache: BuildCache
+  ) async -> ReadyTrip? {
+    do throws(BuildAborted) {
+      let reading = Handout([try work.compiler.publishable(try await work.compiler.read())])
+      let ready = try await work.ready(reading, cache: cache)
+      return work.compiler.diagnostics.contains { $0.code == .privateCode } ? nil : ready
+    } catch {
+      return nil
+    }
+  }
+
+  /// What machines read is made while pages are.
+  private func put(
+    _ trip: ReadyTrip, _ work: BuildWork, into site: inout TransformedSite
+  ) async throws(SiteWriteProblem) {
+    let (files, machineFiles) = (Outlet<OutputFile>(), trip.machineFiles)
+    let making = Task { machineFiles.makeOfTrips(hand: files.lay) }
+    do throws(SiteWriteProblem) {
+      try await work.put(trip, files, into: &site) { await making.value }
+    } catch {
+      await making.value
+      throw error
+    }
+  }
+
+  /// Keeps of a trip what is shared, and lets its plan go.
+  private mutating func keep(
+    _ ready: ReadyTrip, of trip: TripReference, _ root: [String], secrets: [Secret]
+  ) {
+    trips += ready.machineFiles.summaries.map { LibraryTrip(trip.id, root: root, summary: $0) }
+    zones.append(ready.zone)
+    self.secrets += secrets.filter { !self.secrets.contains($0) }
+    addresses += ready.pages.map(\.path)
+    data += ready.plan.trips.flatMap { Robots.data(of: $0.addresses) }
+  }
+
+  /// What is of no single trip.
+  private mutating func putShared(
+    of library: LibraryReader.Reading, _ pages: LibraryPages, into site: inout TransformedSite
+  ) throws(SiteWriteProblem) {
+    var contents = LibraryContents(trips: trips, circles: library.places.map(\.circle))
+    contents.settings = library.settings
+    let (plan, findings) = LibraryPlan.make(contents, today: options.today.date(in: nil))
+    diagnostics += findings
+    let theme = TripReader.shippedTheme(options.themeFolder, language: library.settings.language)
+    let shared = pages.make(plan, theme)
+    for (name, bytes) in theme.assets.sorted(by: { $0.key < $1.key }) {
+      guard let path = OutputPath(plan.addresses.assets + "/" + name) else { continue }
+      try site.share(OutputFile(path: path, content: .bytes(bytes)))
+    }
+    for file in shared { try site.write(file) }
+    try site.write(LibraryJSON.file(of: plan, generator: options.generator))
+    let listed = plan.profile.isListed ? plan.profile.address : nil
+    let ownPages = shared.map(\.path).filter { $0.text.hasSuffix(".html") }
+    for file in Sitemap.files(at: listed, pages: (ownPages + addresses).sorted()) { try site.write(file) }
+    try site.write(Robots.file(isListed: plan.profile.isListed, at: plan.profile.address, data: data))
+    counts.pages += ownPages.count
+  }
+}
+
+extension TripReference {
+  /// That of its folder.
+  fileprivate var name: String { id.folder.split(separator: "/").last.map(String.init) ?? id.folder }
+}
+
+extension Diagnostic {
+  fileprivate static let emptyLibrary = Diagnostic(
+    .note, .emptyLibrary, "No trip in this library yet",
+    advice: "Begin one: `tripbook new trip lisbon` in its folder.")
+
+  fileprivate static func tripNotBuilt(_ trip: TripReference) -> Diagnostic {
+    Diagnostic(
+      .error, .tripNotBuilt, "This trip is not in the site; the others are",
+      at: SourcePlace(file: trip.id.folder),
+      advice: "Mend what is said of it above; `tripbook build` of its folder tells the same.")
+  }
+}
