@@ -35,6 +35,7 @@ extension SiteBuilder {
       return PrivateThings(diagnostics: [error.diagnostic])
     }
   }
+
   /// The same of all trips of a library.
   private static func privateThings(ofLibrary options: BuildOptions) async -> PrivateThings {
     let library = await LibraryReader.read(

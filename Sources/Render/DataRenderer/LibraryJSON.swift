@@ -31,7 +31,6 @@ private struct DocumentedLibrary: Encodable {
     var category: String?
     var icon: String?
     var countries: [String]
-    var travellers: [String]
     var page: String
     var json: String
   }
@@ -56,7 +55,7 @@ private struct DocumentedLibrary: Encodable {
         title: summary.title, start: summary.start?.description, end: summary.end?.description,
         state: summary.state.rawValue, language: summary.language, category: summary.category,
         icon: summary.icon, countries: summary.countries.map(\.code),
-        travellers: summary.travellers.map(\.name), page: trip.onSite(summary.addresses.home).percentEncoded,
+        page: trip.onSite(summary.addresses.home).percentEncoded,
         json: trip.onSite(summary.addresses.json).percentEncoded)
     }
   }

@@ -45,7 +45,8 @@ enum LibraryBuilder {
       for trip in library.trips {
         var tripWork = work.begin(trip, of: library, root: [], depth: .checked, cache: cache)
         do throws(BuildAborted) {
-          unwritten += try await tripWork.check(cache: cache)
+          let days = try await tripWork.check(cache: cache)
+          unwritten += days
         } catch {
           // The diagnostics say why.
         }

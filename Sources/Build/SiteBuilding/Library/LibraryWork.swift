@@ -95,8 +95,7 @@ struct LibraryWork {
       site.join(SiteAudit(of: options, near: library.places, secrets, address: address))
       let verdict = await site.verdict(told: diagnostics)
       diagnostics += verdict.diagnostics
-      let isLost = trips.isEmpty && library.trips.contains { library.privateTrips[$0.id] == nil }
-      if verdict.mayBePublished, !isLost, !(options.isStrict && outcome(.checked).isFlawed) {
+      if verdict.mayBePublished, !isLost(library), !(options.isStrict && outcome(.checked).isFlawed) {
         written = try site.finish()
       } else {
         site.abandon()
@@ -106,6 +105,13 @@ struct LibraryWork {
     }
     guard let written else { throw .refused }
     return WrittenCounts(written)
+  }
+
+  /// Whether nothing is there of what was to be built.
+  private func isLost(_ library: LibraryReader.Reading) -> Bool {
+    trips.isEmpty
+      && (library.trips.contains { library.privateTrips[$0.id] == nil }
+        || library.diagnostics.contains { $0.code == .tripInLibrary })
   }
 
   private mutating func putTrips(

@@ -7,7 +7,8 @@ package enum LibraryIndex {
     let title = plan.profile.title ?? "Tripbook"
     var page = HTML(trusted: "<!DOCTYPE html>\n")
     page.begin("html", [("lang", plan.profile.language)])
-    page.append(trusted: "<head><meta charset=\"utf-8\">")
+    page.append(trusted: "<head><meta charset=\"utf-8\"><meta http-equiv=\"Content-Security-Policy\"")
+    page.append(trusted: " content=\"default-src 'self'; base-uri 'none'; form-action 'none'\">")
     page.append(trusted: "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")
     if !plan.profile.isListed { page.append(trusted: "<meta name=\"robots\" content=\"noindex\">") }
     page += HTML.element("title", [], HTML(escaping: title))

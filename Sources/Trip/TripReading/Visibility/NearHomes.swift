@@ -33,8 +33,12 @@ enum NearHomes {
       (text.place == nil ? 0 : 1, text.middle.latitude, text.middle.longitude)
     }
     guard var one = texts.min(by: { rank($0) < rank($1) }) else { preconditionFailure("no home") }
+    let middle = one.middle
     // Lengths on the ellipsoid differ from those on the sphere by half a per cent at most.
-    one.metres = texts.map { $0.metres + 1.005 * one.middle.distance(to: $0.middle) }.max() ?? one.metres
+    let reaches = texts.map { text in
+      text.metres + (text.middle == middle ? 0 : 1.005 * middle.distance(to: text.middle))
+    }
+    one.metres = reaches.max() ?? one.metres
     one.place = texts[0].place
     return one
   }
