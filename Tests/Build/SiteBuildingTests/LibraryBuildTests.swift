@@ -5,6 +5,7 @@ import Synchronization
 import Testing
 import TripCompiling
 import TripModel
+import TripNotation
 
 /// A library of a few small trips.
 private struct SmallLibrary {
@@ -77,6 +78,10 @@ struct LibraryBuildTests {
     #expect(await library.build().isWritten)
     let (all, alone) = (try library.tree(), try await library.build(trip))
     #expect(alone.pages.count > 5)
+    let endings = [".json", ".geojson", ".xml", ".csv", ".ics", ".gpx", ".jpg"]
+    let data = alone.names.filter { name in endings.contains { name.hasSuffix($0) } }
+    #expect(data.contains("trip.json") && data.contains("feed.xml"))
+    for name in data { #expect(all.files[trip + "/" + name] == alone.files[name], "\(name)") }
     // Pages differ in how far it is to the theme alone.
     for (name, text) in alone.pages where name != "404.html" {
       let other = all.text(trip + "/" + name).replacing("../", with: "")

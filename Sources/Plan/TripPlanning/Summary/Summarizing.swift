@@ -1,5 +1,5 @@
 import Markdown
-import SiteOutput
+package import SiteOutput
 import TrackFigures
 import TripModel
 
@@ -41,7 +41,7 @@ extension TripSummary {
 
 extension TripPlan {
   /// An address as it is from where the trip's pages begin.
-  func fromRoot(_ path: OutputPath) -> OutputPath {
+  package func fromRoot(_ path: OutputPath) -> OutputPath {
     let depth = addresses.home.parts.count - 1
     return depth == 0 ? path : .file(path.parts.dropFirst(depth).map(String.init))
   }
