@@ -50,7 +50,7 @@ struct Roster {
       onTrips.append(indices)
     }
     sort(keys, onTrips, told: told)
-    diagnostics = members.compactMap { $0.told == nil && $0.trips.count > 1 ? .onePerson($0) : nil }
+    diagnostics = members.compactMap { $0.told == nil && $0.trips.count > 1 ? Diagnostic.onePerson($0) : nil }
   }
 
   /// Those of whom nobody wrote find their order only when all days are known.
