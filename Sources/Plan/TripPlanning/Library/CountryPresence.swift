@@ -9,25 +9,30 @@ struct CountryPresence {
   private(set) var days: [String: [PersonNumber: Set<LocalDate>]] = [:]
   private let today: LocalDate
 
-  init(_ trips: TripsInOrder, _ points: [LibraryPoint], _ roster: Roster) {
-    today = trips.today
+  private init(today: LocalDate) { self.today = today }
+
+  static func gather(
+    _ trips: TripsInOrder, _ points: [LibraryPoint], _ roster: Roster
+  ) -> CountryPresence {
+    var presence = CountryPresence(today: trips.today)
     let pointsOfTrips = Dictionary(grouping: points, by: \.trip)
     for trip in trips.newestFirst {
       let points = pointsOfTrips[trip.number] ?? []
-      note(trip, points)
+      presence.note(trip, points)
       for country in trip.summary.countries where !country.isPlanned && !trip.isPlanned {
-        let past = country.days.filter { $0 <= today }
-        for person in roster.travellers[trip.number.index] { note(person, in: country.code, past) }
+        for person in roster.travellers[trip.number.index] {
+          presence.note(person, in: country.code, country.days)
+        }
       }
       // Also somebody who came along for a day.
       for point in points where !point.isPlanned {
         guard let country = point.country else { continue }
         for name in point.who {
-          let past = point.days.filter { $0 <= today }
-          if let person = roster.person(called: name) { note(person, in: country, past) }
+          if let person = roster.person(called: name) { presence.note(person, in: country, point.days) }
         }
       }
     }
+    return presence
   }
 
   private mutating func note(_ trip: NumberedTrip, _ points: [LibraryPoint]) {
@@ -47,8 +52,8 @@ struct CountryPresence {
     }
   }
 
-  private mutating func note(_ person: PersonNumber, in country: String, _ past: [LocalDate]) {
-    days[country, default: [:]][person, default: []].formUnion(past)
+  private mutating func note(_ person: PersonNumber, in country: String, _ all: [LocalDate]) {
+    days[country, default: [:]][person, default: []].formUnion(all.filter { $0 <= today })
   }
 
   /// The countries in which a person was, by code.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Markdown
 import SiteOutput
 import Testing
 import TripModel
@@ -85,6 +86,21 @@ struct LibraryPeopleTests {
     #expect(plan.people[0].trips.map { plan[$0.trip].summary.title } == ["Open"])
     #expect(plan.places[0].visits[0].who == [LibraryPlace.Presence(name: "Driss", person: nil)])
     #expect(plan.people[0].places.isEmpty)
+  }
+
+  @Test("are not named by a trip that publishes no people", arguments: [true, false])
+  func published(_ publishes: Bool) throws {
+    var written = try entry("journal/2026-05-01-a.md", text: [.paragraph([.text("By tram.")])])
+    written.who = ["Ben"]
+    let trip = Trip(
+      try settings {
+        $0.start = try day("2026-05-01")
+        $0.travellers = [Traveller(name: "Ana")]
+        $0.publish.people = publishes
+      }, entries: [written])
+    let plan = try library([TripSummary.sumUp(try planned(trip).plan)]) { $0.people = [person("Ben")] }.plan
+    #expect(plan.people.map(\.name) == (publishes ? ["Ben", "Ana"] : ["Ben"]))
+    #expect("\(plan)".contains("Ana") == publishes && plan.current != nil)
   }
 
   @Test(
