@@ -3,7 +3,7 @@ import TripModel
 
 /// Who was in which country, and when; and which trips lead there.
 struct CountryPresence {
-  /// In the order of the library, by code.
+  /// The newest first, by code.
   private var visits: [String: [LibraryCountry.Visit]] = [:]
   /// Days up to today, by code and person; none where only a track tells that the way led through.
   private(set) var days: [String: [PersonNumber: Set<LocalDate>]] = [:]
@@ -19,7 +19,7 @@ struct CountryPresence {
     for trip in trips.newestFirst {
       let points = pointsOfTrips[trip.number] ?? []
       presence.note(trip, points)
-      for country in trip.summary.countries where !country.isPlanned && !trip.isPlanned {
+      for country in trip.visited {
         for person in roster.travellers[trip.number.index] {
           presence.note(person, in: country.code, country.days)
         }
@@ -37,11 +37,13 @@ struct CountryPresence {
 
   private mutating func note(_ trip: NumberedTrip, _ points: [LibraryPoint]) {
     let home = trip.trip.onSite(trip.summary.addresses.home)
+    let visited = Set(trip.visited.map(\.code))
     var known: Set<String> = []
     for country in trip.summary.countries where known.insert(country.code).inserted {
       visits[country.code, default: []].append(
         LibraryCountry.Visit(
-          trip: trip.number, page: home, isPlanned: trip.isPlanned || country.isPlanned, days: country.days))
+          trip: trip.number, page: home, isPlanned: !visited.contains(country.code),
+          days: country.days))
     }
     // What is saved or marked in a country to which the way did not lead.
     for point in points {
@@ -53,7 +55,8 @@ struct CountryPresence {
   }
 
   private mutating func note(_ person: PersonNumber, in country: String, _ all: [LocalDate]) {
-    days[country, default: [:]][person, default: []].formUnion(all.filter { $0 <= today })
+    let past = all.filter { $0 <= today }
+    days[country, default: [:]][person, default: []].formUnion(past)
   }
 
   /// The countries in which a person was, by code.

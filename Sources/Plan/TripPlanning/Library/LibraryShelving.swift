@@ -61,7 +61,8 @@ struct Shelving {
     case .category:
       guard let category = summary.category else { return nil }
       let key = TagKey(category).text
-      return key.isEmpty ? nil : (key, .category(category))
+      if key.isEmpty { return nil }
+      return (key, .category(category))
     }
   }
 }

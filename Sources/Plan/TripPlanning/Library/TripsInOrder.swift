@@ -49,6 +49,8 @@ struct NumberedTrip {
   let past: [LocalDate]
   /// Whether it has not begun: its start is to come, or nothing tells of anything but a plan.
   let isPlanned: Bool
+  /// Countries in which it was: not where it is only booked to go.
+  let visited: [TripSummary.Country]
 
   var summary: TripSummary { trip.summary }
 
@@ -62,6 +64,10 @@ struct NumberedTrip {
     isPlanned = summary.state == .planned || isIdea
     days = Self.days(of: summary)
     past = isPlanned ? [] : days.filter { $0 <= today }
+    let been = summary.countries.filter { country in
+      !country.isPlanned && country.days.first.map { $0 <= today } ?? true
+    }
+    visited = isPlanned ? [] : been
   }
 
   private static func days(of summary: TripSummary) -> [LocalDate] {

@@ -17,6 +17,7 @@ struct LibraryCountryTests {
       },
       try summary("Again", "2026-05-01 2026-05-09", of: ["ana"]) {
         try $0.add(country: "PT", "2026-05-03 2026-05-08")
+        try $0.add(country: "IT", "2026-05-08")
         try $0.add(stop: "Field", (38, -8), "2026-05-03", country: "PT")
       },
       try summary("Tokyo", "2026-08-01 2026-08-02", of: ["Ana"]) { try $0.add(country: "JP", "2026-08-01") },
@@ -32,7 +33,7 @@ struct LibraryCountryTests {
       ),
       ("ES", true, ["Coast"], 1, ["Ana 1", "Ben 1"], []),
       ("FR", false, ["Coast"], 0, [], ["-: Louvre"]),
-      ("JP", false, ["Tokyo"], 0, [], []),
+      ("IT", false, ["Again"], 0, [], []), ("JP", false, ["Tokyo"], 0, [], []),
     ] as [(String, Bool, [String], Int, [String], [String])])
   func countries(
     _ code: String, _ isVisited: Bool, _ trips: [String], _ days: Int, _ people: [String], _ regions: [String]
@@ -52,7 +53,7 @@ struct LibraryCountryTests {
   @Test("come with those of most days first, and those of plans last")
   func order() throws {
     let plan = try library(Self.trips()).plan
-    #expect(plan.countries.map(\.code) == ["PT", "ES", "FR", "JP"])
+    #expect(plan.countries.map(\.code) == ["PT", "ES", "FR", "IT", "JP"])
     #expect(plan.map.visited == ["ES", "PT"] && plan.totals.countries == 2)
     #expect(plan.countries.first?.visits.map(\.days.count) == [2, 2])
     #expect(plan.countries.last?.visits.map(\.isPlanned) == [true])
