@@ -71,10 +71,13 @@ struct PlacePlanner {
   private mutating func findNearby() {
     let grid = PointGrid(places.map(\.place.coordinate), reach: Self.walk)
     for index in places.indices {
-      places[index].place.nearby = grid.near(index).prefix(Self.mostNearby).map { other in
-        let metres = places[index].place.coordinate.metres(to: places[other.index].place.coordinate)
-        return LibraryPlace.Nearby(place: LibraryPlaceNumber(other.index), metres: Int(metres.rounded()))
+      let here = places[index].place.coordinate
+      var nearby: [LibraryPlace.Nearby] = []
+      for other in grid.near(index).prefix(Self.mostNearby) {
+        let metres = here.metres(to: places[other.index].place.coordinate)
+        nearby.append(.init(place: LibraryPlaceNumber(other.index), metres: Int(metres.rounded())))
       }
+      places[index].place.nearby = nearby
     }
   }
 
