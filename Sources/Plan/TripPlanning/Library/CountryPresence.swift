@@ -3,40 +3,47 @@ import TripModel
 
 /// Who was in which country, and when; and which trips lead there.
 struct CountryPresence {
-  /// In the order of the library, by code.
+  /// The newest first, by code.
   private var visits: [String: [LibraryCountry.Visit]] = [:]
   /// Days up to today, by code and person; none where only a track tells that the way led through.
   private(set) var days: [String: [PersonNumber: Set<LocalDate>]] = [:]
   private let today: LocalDate
 
-  init(_ trips: TripsInOrder, _ points: [LibraryPoint], _ roster: Roster) {
-    today = trips.today
+  private init(today: LocalDate) { self.today = today }
+
+  static func gather(
+    _ trips: TripsInOrder, _ points: [LibraryPoint], _ roster: Roster
+  ) -> CountryPresence {
+    var presence = CountryPresence(today: trips.today)
     let pointsOfTrips = Dictionary(grouping: points, by: \.trip)
     for trip in trips.newestFirst {
       let points = pointsOfTrips[trip.number] ?? []
-      note(trip, points)
-      for country in trip.summary.countries where !country.isPlanned && !trip.isPlanned {
-        let past = country.days.filter { $0 <= today }
-        for person in roster.travellers[trip.number.index] { note(person, in: country.code, past) }
+      presence.note(trip, points)
+      for country in trip.visited {
+        for person in roster.travellers[trip.number.index] {
+          presence.note(person, in: country.code, country.days)
+        }
       }
       // Also somebody who came along for a day.
       for point in points where !point.isPlanned {
         guard let country = point.country else { continue }
         for name in point.who {
-          let past = point.days.filter { $0 <= today }
-          if let person = roster.person(called: name) { note(person, in: country, past) }
+          if let person = roster.person(called: name) { presence.note(person, in: country, point.days) }
         }
       }
     }
+    return presence
   }
 
   private mutating func note(_ trip: NumberedTrip, _ points: [LibraryPoint]) {
     let home = trip.trip.onSite(trip.summary.addresses.home)
+    let visited = Set(trip.visited.map(\.code))
     var known: Set<String> = []
     for country in trip.summary.countries where known.insert(country.code).inserted {
       visits[country.code, default: []].append(
         LibraryCountry.Visit(
-          trip: trip.number, page: home, isPlanned: trip.isPlanned || country.isPlanned, days: country.days))
+          trip: trip.number, page: home, isPlanned: !visited.contains(country.code),
+          days: country.days))
     }
     // What is saved or marked in a country to which the way did not lead.
     for point in points {
@@ -47,7 +54,8 @@ struct CountryPresence {
     }
   }
 
-  private mutating func note(_ person: PersonNumber, in country: String, _ past: [LocalDate]) {
+  private mutating func note(_ person: PersonNumber, in country: String, _ all: [LocalDate]) {
+    let past = all.filter { $0 <= today }
     days[country, default: [:]][person, default: []].formUnion(past)
   }
 

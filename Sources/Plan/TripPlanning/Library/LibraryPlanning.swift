@@ -7,21 +7,21 @@ extension LibraryPlan {
   package static func make(
     _ library: LibraryContents, today: LocalDate
   ) -> (plan: LibraryPlan, diagnostics: [Diagnostic]) {
-    let trips = TripsInOrder(library.trips, library.settings.order, today: today)
-    let roster = Roster(library.people, trips)
-    let drafts = PointDraft.gather(trips)
-    let places = PlacePlanner(drafts, roster, trips).places
+    let trips = TripsInOrder.sort(library.trips, library.settings.order, today: today)
+    let roster = Roster.gather(library.people, trips)
+    let drafts = PointDraft.gather(trips, roster)
+    let places = PlacePlanner.find(among: drafts, roster, trips)
     let points = PlacePlanner.points(of: drafts, in: places)
-    let presence = CountryPresence(trips, points, roster)
+    let presence = CountryPresence.gather(trips, points, roster)
     let countries = presence.countries(places.map(\.place))
     let people = PersonPlanner(
       roster: roster, trips: trips, presence: presence, places: places.map(\.place),
-      meetings: Meetings(trips, roster), portraits: library.portraits, circles: library.circles,
+      meetings: Meetings.find(among: trips, roster), portraits: library.portraits, circles: library.circles,
       countries: Set(countries.map(\.code))
     ).people
     let map = LibraryMap.choose(points, visited: countries.filter(\.isVisited).map(\.code))
     let calendar = LibraryCalendar.collect(trips)
-    let shelving = Shelving(trips, library.settings.grouping)
+    let shelving = Shelving.arrange(trips, library.settings.grouping)
     let isListed = !library.trips.isEmpty && library.trips.allSatisfy(\.summary.isListed)
     var plan = LibraryPlan(
       today: today, profile: LibraryProfile(library.settings, isListed: isListed),

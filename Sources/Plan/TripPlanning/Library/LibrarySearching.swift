@@ -6,7 +6,7 @@ extension LibraryDocument {
   static func all(of plan: LibraryPlan, texts: [PlacePlanner.Texts]) -> [LibraryDocument] {
     let trips = plan.trips.indices.map { (TripNumber($0), plan.trips[$0]) }
     var all = trips.map { LibraryDocument(trip: $0, $1) }
-    all += plan.people.map { LibraryDocument(person: $0, in: plan) }
+    all += plan.people.map { LibraryDocument(person: $0) }
     all += plan.countries.map { LibraryDocument(country: $0, in: plan) }
     func items(_ kind: TripSummary.Item.Kind) -> [LibraryDocument] {
       trips.flatMap { number, trip in
@@ -20,7 +20,7 @@ extension LibraryDocument {
     // What was only saved is found as an idea.
     for (place, texts) in zip(plan.places, texts)
     where place.visits.contains(where: { $0.kind != .attraction }) {
-      all.append(LibraryDocument(place: place, texts, in: plan))
+      all.append(LibraryDocument(place: place, texts))
     }
     all += items(.page) + items(.event) + items(.attraction)
     all += trips.flatMap { number, trip in
@@ -50,7 +50,7 @@ extension LibraryDocument {
       text: summary.description)
   }
 
-  private init(person: LibraryPerson, in plan: LibraryPlan) {
+  private init(person: LibraryPerson) {
     self.init(
       .person, person.name, LibraryLink(page: person.page), names: person.been.map(\.name),
       countries: person.countries.map(\.code), text: person.bio)
@@ -75,7 +75,7 @@ extension LibraryDocument {
       names: day.towns)
   }
 
-  private init(place: LibraryPlace, _ texts: PlacePlanner.Texts, in plan: LibraryPlan) {
+  private init(place: LibraryPlace, _ texts: PlacePlanner.Texts) {
     let days = Set(place.visits.filter { !$0.isPlanned }.flatMap(\.days)).sorted()
     self.init(
       .place, place.name, place.link, days: days,

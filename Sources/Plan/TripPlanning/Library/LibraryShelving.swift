@@ -3,21 +3,21 @@ import TripModel
 
 /// The cards of the front page, on their shelves.
 struct Shelving {
-  private(set) var current: LibraryCard?
-  private(set) var shelves: [LibraryShelf] = []
+  var current: LibraryCard?
+  var shelves: [LibraryShelf]
 
   /// A journey without a written end is still under way so many days after its last word.
   private static let silence = 30
 
-  init(_ trips: TripsInOrder, _ grouping: LibraryGrouping) {
-    let top = Self.current(trips)
-    current = top.map { LibraryCard($0) }
+  static func arrange(_ trips: TripsInOrder, _ grouping: LibraryGrouping) -> Shelving {
+    let top = current(trips)
     let others = trips.all.filter { $0.number != top?.number }
+    var shelves: [LibraryShelf] = []
     var numbers: [String: Int] = [:]
     var last: [LibraryCard] = []
     for trip in others {
       let card = LibraryCard(trip)
-      guard let (key, heading) = Self.shelf(of: trip.summary, grouping) else {
+      guard let (key, heading) = shelf(of: trip.summary, grouping) else {
         last.append(card)
         continue
       }
@@ -31,6 +31,7 @@ struct Shelving {
     if !last.isEmpty {
       shelves.append(LibraryShelf(heading: grouping == .year ? .undated : .uncategorized, cards: last))
     }
+    return Shelving(current: top.map { LibraryCard($0) }, shelves: shelves)
   }
 
   /// The one that began last of those that are under way, else the first to come.
@@ -60,7 +61,8 @@ struct Shelving {
     case .category:
       guard let category = summary.category else { return nil }
       let key = TagKey(category).text
-      return key.isEmpty ? nil : (key, .category(category))
+      if key.isEmpty { return nil }
+      return (key, .category(category))
     }
   }
 }

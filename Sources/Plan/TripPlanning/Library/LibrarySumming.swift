@@ -4,7 +4,7 @@ extension LibraryTotals {
   static func count(_ trips: TripsInOrder, _ currency: Currency?, _ rates: DatedRates) -> LibraryTotals {
     let begun = trips.all.filter { !$0.isPlanned }
     let all = trips.all.map(\.summary.totals)
-    let countries = begun.flatMap(\.summary.countries).filter { !$0.isPlanned }
+    let countries = begun.flatMap(\.visited)
     return LibraryTotals(
       trips: begun.count, plannedTrips: trips.all.count - begun.count,
       days: Set(begun.flatMap(\.past)).count, nights: begun.sum { $0.summary.totals.nights ?? 0 },

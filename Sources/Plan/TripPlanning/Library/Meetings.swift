@@ -13,28 +13,30 @@ struct Meetings {
   /// Metres between two stops at which one meets.
   private static let reach = 1000.0
 
-  init(_ trips: TripsInOrder, _ roster: Roster) {
+  static func find(among trips: TripsInOrder, _ roster: Roster) -> Meetings {
+    var meetings = Meetings()
     let begun = trips.all.filter { !$0.past.isEmpty && !roster.travellers[$0.number.index].isEmpty }
     for trip in begun {
       let people = roster.travellers[trip.number.index]
       for one in people {
-        for other in people where one != other { note(one, other, trip, trip.past) }
+        for other in people where one != other { meetings.note(one, other, trip, trip.past) }
       }
     }
     let paths = begun.map { Path($0) }
     for first in paths.indices {
       for second in paths.indices where first < second {
-        let days = paths[first].days(with: paths[second], within: Self.reach)
+        let days = paths[first].days(with: paths[second], within: reach)
         if days.isEmpty { continue }
         let (trip, trip2) = (begun[first], begun[second])
         for one in roster.travellers[trip.number.index] {
           for other in roster.travellers[trip2.number.index] where one != other {
-            note(one, other, trip, days)
-            note(other, one, trip2, days)
+            meetings.note(one, other, trip, days)
+            meetings.note(other, one, trip2, days)
           }
         }
       }
     }
+    return meetings
   }
 
   private mutating func note(

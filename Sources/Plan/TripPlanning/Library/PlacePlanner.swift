@@ -6,8 +6,7 @@ import TripModel
 /// The same are things of two trips that stand at most 150 m from one another, and things of one name at most 1 km: each
 /// with each other thing of the place, so that no street becomes one place. The nearest find one another first.
 struct PlacePlanner {
-  /// In the order of names.
-  private(set) var places: [Found] = []
+  private var places: [Found]
 
   struct Found {
     var place: LibraryPlace
@@ -29,9 +28,11 @@ struct PlacePlanner {
   private static let walk = 2000.0
   private static let mostNearby = 6
 
-  init(_ drafts: [PointDraft], _ roster: Roster, _ trips: TripsInOrder) {
-    let groups = Self.groups(drafts)
-    let found = groups.map { members in
+  /// In the order of names.
+  static func find(
+    among drafts: [PointDraft], _ roster: Roster, _ trips: TripsInOrder
+  ) -> [Found] {
+    let found = groups(drafts).map { members in
       Found(
         place: LibraryPlace(members.map { drafts[$0].point }, roster, trips), members: members,
         texts: Texts(members.map { drafts[$0] }))
@@ -41,9 +42,10 @@ struct PlacePlanner {
       keys[one] == keys[other]
         ? found[one].members[0] < found[other].members[0] : keys[one] < keys[other]
     }
-    places = order.map { found[$0] }
-    linkPages()
-    findNearby()
+    var planner = PlacePlanner(places: order.map { found[$0] })
+    planner.linkPages()
+    planner.findNearby()
+    return planner.places
   }
 
   /// The points of the drafts, each with its place.
@@ -69,10 +71,13 @@ struct PlacePlanner {
   private mutating func findNearby() {
     let grid = PointGrid(places.map(\.place.coordinate), reach: Self.walk)
     for index in places.indices {
-      places[index].place.nearby = grid.near(index).prefix(Self.mostNearby).map { other in
-        let metres = places[index].place.coordinate.metres(to: places[other.index].place.coordinate)
-        return LibraryPlace.Nearby(place: LibraryPlaceNumber(other.index), metres: Int(metres.rounded()))
+      let here = places[index].place.coordinate
+      var nearby: [LibraryPlace.Nearby] = []
+      for other in grid.near(index).prefix(Self.mostNearby) {
+        let metres = here.metres(to: places[other.index].place.coordinate)
+        nearby.append(.init(place: LibraryPlaceNumber(other.index), metres: Int(metres.rounded())))
       }
+      places[index].place.nearby = nearby
     }
   }
 

@@ -10,14 +10,14 @@ struct PointDraft {
   var namesPlace: Bool
 
   /// By trip, then stops and things in the order of the summary. A stop at a pin is that pin.
-  static func gather(_ trips: TripsInOrder) -> [PointDraft] {
+  static func gather(_ trips: TripsInOrder, _ roster: Roster) -> [PointDraft] {
     trips.all.flatMap { trip -> [PointDraft] in
-      let stops = trip.summary.stops.compactMap { PointDraft($0, trip, trips.today) }
-      return stops + trip.summary.items.compactMap { PointDraft($0, trip, trips.today) }
+      let stops = trip.summary.stops.compactMap { PointDraft($0, trip, roster, trips.today) }
+      return stops + trip.summary.items.compactMap { PointDraft($0, trip, roster, trips.today) }
     }
   }
 
-  private init?(_ stop: TripSummary.Stop, _ trip: NumberedTrip, _ today: LocalDate) {
+  private init?(_ stop: TripSummary.Stop, _ trip: NumberedTrip, _ roster: Roster, _ today: LocalDate) {
     guard stop.page == nil, let spot = stop.spot, let coordinate = spot.position else { return nil }
     let summary = trip.summary
     let day = summary.days.first { day in stop.days.contains(day.date) }
@@ -25,19 +25,21 @@ struct PointDraft {
     point = LibraryPoint(
       trip: trip.number, kind: .stop, title: stop.name, language: summary.language,
       page: trip.trip.onSite(page), coordinate: coordinate, town: spot.town, region: spot.region,
-      country: spot.country, days: stop.days, category: nil, who: [], colour: nil,
+      country: spot.country, days: stop.days, category: nil, who: [],
+      people: roster.travellers[trip.number.index], colour: nil,
       isPlanned: trip.isPlanned || stop.isPlanned || Self.isAhead(stop.days, today), place: nil)
     namesPlace = stop.name != nil
   }
 
-  private init?(_ item: TripSummary.Item, _ trip: NumberedTrip, _ today: LocalDate) {
+  private init?(_ item: TripSummary.Item, _ trip: NumberedTrip, _ roster: Roster, _ today: LocalDate) {
     guard let spot = item.spot, let coordinate = spot.position, let kind = LibraryPoint.Kind(item.kind) else {
       return nil
     }
     point = LibraryPoint(
       trip: trip.number, kind: kind, title: item.title, language: trip.summary.language,
       page: trip.trip.onSite(item.page), coordinate: coordinate, town: spot.town, region: spot.region,
-      country: spot.country, days: item.days, category: item.category, who: item.who, colour: item.colour,
+      country: spot.country, days: item.days, category: item.category, who: item.who,
+      people: roster.presence(at: item.who, on: trip.number).compactMap(\.person), colour: item.colour,
       // What was only saved nobody has seen.
       isPlanned: trip.isPlanned || kind == .attraction || Self.isAhead(item.days, today), place: nil)
     (text, tags) = (item.text, item.tags)

@@ -22,17 +22,32 @@ struct Roster {
     var days: Set<LocalDate> = []
   }
 
-  init(_ people: [Person], _ trips: TripsInOrder) {
+  static func gather(_ people: [Person], _ trips: TripsInOrder) -> Roster {
+    var roster = Roster()
+    var keys = roster.note(people)
+    let told = roster.members.count
+    let onTrips = roster.note(trips, &keys)
+    roster.sort(keys, onTrips, told: told)
+    roster.diagnostics = roster.members.compactMap { member in
+      member.told == nil && member.trips.count > 1 ? Diagnostic.onePerson(member) : nil
+    }
+    return roster
+  }
+
+  /// Those of people.yml, each by all its names. Of two with one name the first is meant.
+  private mutating func note(_ people: [Person]) -> [Key: Int] {
     var keys: [Key: Int] = [:]
-    for person in people {
-      // Of two with one name the first is meant.
-      guard keys[Key(person.name)] == nil else { continue }
+    for person in people where keys[Key(person.name)] == nil {
       for name in [person.name] + person.otherNames where keys[Key(name)] == nil {
         keys[Key(name)] = members.count
       }
       members.append(Member(name: person.name, told: person))
     }
-    let told = members.count
+    return keys
+  }
+
+  /// Those who come along on each trip.
+  private mutating func note(_ trips: TripsInOrder, _ keys: inout [Key: Int]) -> [[Int]] {
     var onTrips: [[Int]] = []
     for trip in trips.all {
       var indices: [Int] = []
@@ -49,8 +64,7 @@ struct Roster {
       }
       onTrips.append(indices)
     }
-    sort(keys, onTrips, told: told)
-    diagnostics = members.compactMap { $0.told == nil && $0.trips.count > 1 ? .onePerson($0) : nil }
+    return onTrips
   }
 
   /// Those of whom nobody wrote find their order only when all days are known.

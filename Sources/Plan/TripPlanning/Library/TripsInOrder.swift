@@ -6,17 +6,17 @@ struct TripsInOrder {
   let today: LocalDate
 
   /// Those without a day stand last, whatever the order.
-  init(_ trips: [LibraryTrip], _ order: LibraryOrder, today: LocalDate) {
-    self.today = today
+  static func sort(_ trips: [LibraryTrip], _ order: LibraryOrder, today: LocalDate) -> TripsInOrder {
     let dated = trips.filter { $0.summary.start != nil }.sorted { one, other in
       let (start, start2) = (one.summary.start ?? today, other.summary.start ?? today)
       let (end, end2) = (one.summary.end ?? start, other.summary.end ?? start2)
       if start != start2 { return (start > start2) == (order == .newestFirst) }
       if end != end2 { return (end > end2) == (order == .newestFirst) }
-      return Self.isBefore(one, other)
+      return isBefore(one, other)
     }
-    let undated = trips.filter { $0.summary.start == nil }.sorted(by: Self.isBefore)
-    all = (dated + undated).enumerated().map { NumberedTrip(TripNumber($0), $1, today: today) }
+    let undated = trips.filter { $0.summary.start == nil }.sorted(by: isBefore)
+    let all = (dated + undated).enumerated().map { NumberedTrip(TripNumber($0), $1, today: today) }
+    return TripsInOrder(all: all, today: today)
   }
 
   /// The newest first, whatever the library's order.
@@ -49,6 +49,8 @@ struct NumberedTrip {
   let past: [LocalDate]
   /// Whether it has not begun: its start is to come, or nothing tells of anything but a plan.
   let isPlanned: Bool
+  /// Countries in which it was: not where it is only booked to go.
+  let visited: [TripSummary.Country]
 
   var summary: TripSummary { trip.summary }
 
@@ -62,6 +64,10 @@ struct NumberedTrip {
     isPlanned = summary.state == .planned || isIdea
     days = Self.days(of: summary)
     past = isPlanned ? [] : days.filter { $0 <= today }
+    let been = summary.countries.filter { country in
+      !country.isPlanned && country.days.first.map { $0 <= today } ?? true
+    }
+    visited = isPlanned ? [] : been
   }
 
   private static func days(of summary: TripSummary) -> [LocalDate] {
