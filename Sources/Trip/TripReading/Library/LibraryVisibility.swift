@@ -34,7 +34,7 @@ struct LibraryVisibility {
           advice: "Write the folders like `\(field.key): [lisbon, japan/*]`."))
     } else if field.value.kind != .empty, let near = Self.list(nearly: field.key) {
       doubts.append(
-        .heldBack(field.key, place, because: "it must be `\(near)`", advice: "Write `\(near)` in its place."))
+        .heldBack(field.key, place, because: "it must be `\(near)`", advice: "Write `\(near)`."))
     }
   }
 
