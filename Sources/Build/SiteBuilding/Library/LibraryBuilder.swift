@@ -15,7 +15,7 @@ enum LibraryBuilder {
   /// Builds the site and puts it into the output folder, all of it or none. A trip that cannot be built is told, and the
   /// others are built without it.
   static func build(
-    _ options: BuildOptions, pages: LibraryPages = .standard, progress: @escaping (BuildStage) -> Void
+    _ options: BuildOptions, progress: @escaping (BuildStage) -> Void
   ) async -> BuildOutcome {
     let stamp = await BuildStamp.take(of: options)
     if let outcome = await stamp.outcome() { return outcome }
@@ -24,6 +24,7 @@ enum LibraryBuilder {
       let library = try await work.read()
       guard library.doubts.isEmpty else { throw .refused }
       let cache = try work.openCache()
+      let pages = try work.openPages(library)
       let written = try await work.write(library, pages, cache: cache)
       let outcome = work.outcome(.written(written))
       await stamp.keep(outcome, zones: work.zones, wasTrue: await stamp.trip.isStillTrue())

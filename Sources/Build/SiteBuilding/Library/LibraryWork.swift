@@ -1,3 +1,4 @@
+import Basemap
 import Caching
 import DataRenderer
 import Diagnostics
@@ -57,6 +58,15 @@ struct LibraryWork {
 
   mutating func openCache() throws(BuildAborted) -> BuildCache { try own.openCache() }
 
+  /// Who makes the shared pages, through the shipped theme.
+  mutating func openPages(_ library: LibraryReader.Reading) throws(BuildAborted) -> LibraryPages {
+    let theme = TripReader.shippedTheme(options.themeFolder, language: library.settings.language)
+    let (renderer, findings) = LibraryPages.open(theme: theme)
+    own.report(findings)
+    guard let renderer else { throw .refused }
+    return renderer
+  }
+
   /// A trip on its way; `root` are the folders below which it stands in the site.
   func begin(
     _ trip: TripReference, of library: LibraryReader.Reading, root: [String], depth: CompileDepth,
@@ -88,7 +98,7 @@ struct LibraryWork {
       let staging = try SiteWriter(output: options.output, mustNotContain: [options.folder]).begin()
       var site = TransformedSite(staging, [])
       try await putTrips(of: library, into: &site, cache: cache)
-      try putShared(of: library, pages, into: &site)
+      try await putShared(of: library, pages, into: &site)
       progress(.writing)
       // Only now all is known that may stand nowhere.
       let address = trips.allSatisfy(\.summary.isListed) ? library.settings.address : nil
@@ -183,24 +193,31 @@ struct LibraryWork {
   /// What is of no single trip.
   private mutating func putShared(
     of library: LibraryReader.Reading, _ pages: LibraryPages, into site: inout TransformedSite
-  ) throws(SiteWriteProblem) {
+  ) async throws(SiteWriteProblem) {
     var contents = LibraryContents(trips: trips, circles: library.places.map(\.circle))
     contents.settings = library.settings
     let (plan, findings) = LibraryPlan.make(contents, today: options.today.date(in: nil))
     diagnostics += findings
-    let theme = TripReader.shippedTheme(options.themeFolder, language: library.settings.language)
-    let shared = pages.make(plan, theme)
-    for (name, bytes) in theme.assets.sorted(by: { $0.key < $1.key }) {
-      guard let path = OutputPath(plan.addresses.assets + "/" + name) else { continue }
-      try site.share(OutputFile(path: path, content: .bytes(bytes)))
-    }
-    for file in shared { try site.write(file) }
+    let atlas = plan.addresses.map == nil ? nil : openAtlas(library.settings.language)
+    let shared = pages.pages(of: plan, on: atlas)
+    for file in pages.assets(of: plan) { try site.share(file) }
+    try await site.write(await shared.made(by: options.workers, applying: site.transforms))
     try site.write(LibraryJSON.file(of: plan, generator: options.generator))
     let listed = plan.profile.isListed ? plan.profile.address : nil
-    let ownPages = shared.map(\.path).filter { $0.text.hasSuffix(".html") }
-    for file in Sitemap.files(at: listed, pages: (ownPages + addresses).sorted()) { try site.write(file) }
+    let all = (shared.map(\.path) + addresses).sorted()
+    for file in Sitemap.files(at: listed, pages: all) { try site.write(file) }
     try site.write(Robots.file(isListed: plan.profile.isListed, at: plan.profile.address, data: data))
-    counts.pages += ownPages.count
+    counts.pages += shared.count
+  }
+
+  /// The ground under the map of all trips.
+  private mutating func openAtlas(_ language: String) -> Atlas? {
+    do throws(AtlasProblem) {
+      return try Atlas.open(folder: options.themeFolder + "/assets/atlas", names: nil, language: language)
+    } catch {
+      own.report(Diagnostic(.warning, .noAtlas, error.message, advice: error.advice))
+      return nil
+    }
   }
 }
 

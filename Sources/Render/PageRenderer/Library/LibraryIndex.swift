@@ -1,9 +1,31 @@
+package import Basemap
+package import Diagnostics
 package import SiteOutput
+package import TripModel
 package import TripPlanning
 
-/// The front page of a library in its plainest form: the trips by their titles, each a link.
-package enum LibraryIndex {
-  package static func file(of plan: LibraryPlan) -> OutputFile {
+/// The shared pages of a library in their plainest form: a front page with the trips by their titles, each a link.
+package struct LibraryIndex: Sendable {
+  private let theme: Theme
+
+  /// Reads a theme; this one needs nothing of it but its files.
+  package static func open(theme: Theme) -> (renderer: LibraryIndex?, diagnostics: [Diagnostic]) {
+    (LibraryIndex(theme: theme), [])
+  }
+
+  /// The pages, none of them made yet.
+  package func pages(of plan: LibraryPlan, on atlas: Atlas?) -> [SitePage] {
+    [SitePage(plan.addresses.home, isOfWholeTrip: true) { Self.file(of: plan) }]
+  }
+
+  /// The theme's files, where these pages look for them.
+  package func assets(of plan: LibraryPlan) -> [OutputFile] {
+    theme.assets.sorted { $0.key < $1.key }.compactMap { name, bytes in
+      OutputPath(plan.addresses.assets + "/" + name).map { OutputFile(path: $0, content: .bytes(bytes)) }
+    }
+  }
+
+  private static func file(of plan: LibraryPlan) -> OutputFile {
     let title = plan.profile.title ?? "Tripbook"
     var page = HTML(trusted: "<!DOCTYPE html>\n")
     page.begin("html", [("lang", plan.profile.language)])
