@@ -137,8 +137,7 @@ struct LibraryWork {
     let roots = SiteLinker.roots(ofFolders: shown.map(\.name), inLibrary: true)
     for (trip, root) in zip(shown, roots) {
       var work = begin(trip, of: library, root: root, depth: .published, cache: cache)
-      let ready = await prepare(trip, &work, cache: cache)
-      guard let ready else {
+      guard let ready = await prepare(&work, cache: cache) else {
         take(work, of: trip, isBuilt: false)
         diagnostics.append(.tripNotBuilt(trip))
         continue
@@ -153,9 +152,7 @@ struct LibraryWork {
 
   /// Nil for a trip that cannot be built, or that would give away what it keeps private: nothing of it is in the site
   /// then.
-  private func prepare(
-    _ trip: TripReference, _ work: inout BuildWork, cache: BuildCache
-  ) async -> ReadyTrip? {
+  private func prepare(_ work: inout BuildWork, cache: BuildCache) async -> ReadyTrip? {
     do throws(BuildAborted) {
       let reading = Handout([try work.compiler.publishable(try await work.compiler.read())])
       let ready = try await work.ready(reading, cache: cache)
@@ -201,7 +198,8 @@ struct LibraryWork {
     let atlas = plan.addresses.map == nil ? nil : openAtlas(library.settings.language)
     let shared = pages.pages(of: plan, on: atlas)
     for file in pages.assets(of: plan) { try site.share(file) }
-    try await site.write(await shared.made(by: options.workers, applying: site.transforms))
+    let made = await shared.made(by: options.workers, applying: site.transforms)
+    try await site.write(made)
     try site.write(LibraryJSON.file(of: plan, generator: options.generator))
     let listed = plan.profile.isListed ? plan.profile.address : nil
     let all = (shared.map(\.path) + addresses).sorted()
