@@ -23,9 +23,8 @@ enum LibraryBuilder {
     do throws(BuildAborted) {
       let library = try await work.read()
       guard library.doubts.isEmpty else { throw .refused }
-      let cache = try work.openCache()
       let pages = try work.openPages(library)
-      let written = try await work.write(library, pages, cache: cache)
+      let written = try await work.write(library, pages)
       let outcome = work.outcome(.written(written))
       await stamp.keep(outcome, zones: work.zones, wasTrue: await stamp.trip.isStillTrue())
       return outcome
@@ -42,10 +41,10 @@ enum LibraryBuilder {
     var unwritten: [(trip: TripID?, days: String, first: LocalDate)] = []
     do throws(BuildAborted) {
       let library = try await work.read()
-      let cache = try work.openCache()
       for trip in library.trips {
-        var tripWork = work.begin(trip, of: library, root: [], depth: .checked, cache: cache)
+        var tripWork = work.begin(trip, of: library, root: [], depth: .checked)
         do throws(BuildAborted) {
+          let cache = try tripWork.compiler.openCache()
           let days = try await tripWork.check(cache: cache)
           unwritten += days
         } catch {

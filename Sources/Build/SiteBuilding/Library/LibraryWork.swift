@@ -56,8 +56,6 @@ struct LibraryWork {
     return library
   }
 
-  mutating func openCache() throws(BuildAborted) -> BuildCache { try own.openCache() }
-
   /// Who makes the shared pages, through the shipped theme.
   mutating func openPages(_ library: LibraryReader.Reading) throws(BuildAborted) -> LibraryPages {
     let theme = TripReader.shippedTheme(options.themeFolder, language: library.settings.language)
@@ -69,8 +67,7 @@ struct LibraryWork {
 
   /// A trip on its way; `root` are the folders below which it stands in the site.
   func begin(
-    _ trip: TripReference, of library: LibraryReader.Reading, root: [String], depth: CompileDepth,
-    cache: BuildCache
+    _ trip: TripReference, of library: LibraryReader.Reading, root: [String], depth: CompileDepth
   ) -> BuildWork {
     var order = options
     order.folder = trip.folder
@@ -78,7 +75,7 @@ struct LibraryWork {
     order.root = root
     order.siteAddress = library.settings.address
     order.privacy.around = .library(library.share(of: trip))
-    return BuildWork(TripCompiler(order, for: .readers, depth: depth, cache: cache, progress: progress))
+    return BuildWork(TripCompiler(order, for: .readers, depth: depth, progress: progress))
   }
 
   /// Takes over what there is to say of a trip; one that is not built counts for nothing.
@@ -91,13 +88,13 @@ struct LibraryWork {
 
   /// Builds one trip after the other into one site, then what they share, and puts it into its place.
   mutating func write(
-    _ library: LibraryReader.Reading, _ pages: LibraryPages, cache: BuildCache
+    _ library: LibraryReader.Reading, _ pages: LibraryPages
   ) async throws(BuildAborted) -> WrittenCounts {
     var written: WrittenSite?
     do throws(SiteWriteProblem) {
       let staging = try SiteWriter(output: options.output, mustNotContain: [options.folder]).begin()
       var site = TransformedSite(staging, [])
-      try await putTrips(of: library, into: &site, cache: cache)
+      try await putTrips(of: library, into: &site)
       try await putShared(of: library, pages, into: &site)
       progress(.writing)
       // Only now all is known that may stand nowhere.
@@ -125,7 +122,7 @@ struct LibraryWork {
   }
 
   private mutating func putTrips(
-    of library: LibraryReader.Reading, into site: inout TransformedSite, cache: BuildCache
+    of library: LibraryReader.Reading, into site: inout TransformedSite
   ) async throws(SiteWriteProblem) {
     // A trip that nobody may see takes no name from another.
     let shown = library.trips.filter { library.privateTrips[$0.id] == nil }
@@ -136,15 +133,15 @@ struct LibraryWork {
     }
     let roots = SiteLinker.roots(ofFolders: shown.map(\.name), inLibrary: true)
     for (trip, root) in zip(shown, roots) {
-      var work = begin(trip, of: library, root: root, depth: .published, cache: cache)
-      guard let ready = await prepare(&work, cache: cache) else {
+      var work = begin(trip, of: library, root: root, depth: .published)
+      guard let ready = await prepare(&work) else {
         take(work, of: trip, isBuilt: false)
         diagnostics.append(.tripNotBuilt(trip))
         continue
       }
       progress(.pages)
       try await put(ready, work, into: &site)
-      cache.noteUse(by: trip.folder, isWhole: true)
+      work.compiler.cache?.noteUse(by: trip.folder, isWhole: true)
       take(work, of: trip)
       keep(ready, of: trip, root, secrets: work.compiler.secrets)
     }
@@ -152,8 +149,10 @@ struct LibraryWork {
 
   /// Nil for a trip that cannot be built, or that would give away what it keeps private: nothing of it is in the site
   /// then.
-  private func prepare(_ work: inout BuildWork, cache: BuildCache) async -> ReadyTrip? {
+  private func prepare(_ work: inout BuildWork) async -> ReadyTrip? {
     do throws(BuildAborted) {
+      // One for each: it remembers what the trip asked for.
+      let cache = try work.compiler.openCache()
       let reading = Handout([try work.compiler.publishable(try await work.compiler.read())])
       let ready = try await work.ready(reading, cache: cache)
       return work.compiler.diagnostics.contains { $0.code == .privateCode } ? nil : ready
