@@ -1,4 +1,3 @@
-import Digests
 import Diagnostics
 import Foundation
 import TripCompiling
@@ -19,8 +18,7 @@ struct BuildStamp {
 
   /// What the last build with these options said, if it would say it again.
   func outcome() async -> BuildOutcome? {
-    guard trip.isComplete, let kept = FileManager.default.contents(atPath: file).flatMap(Self.opened),
-      kept.format == Self.format,
+    guard trip.isComplete, let kept = file.read(Kept.self), kept.format == Self.format,
       kept.inputs == inputs(kept.libraries), await kept.site == FolderSnapshot.takeSite(of: options).hash,
       let today = LocalDate(iso: kept.today),
       kept.days.allSatisfy({ LocalDate(iso: $0.day) == options.today.date(in: $0.rules) })
@@ -47,11 +45,7 @@ struct BuildStamp {
       format: Self.format, inputs: inputs(libraries), site: site.hash, libraries: libraries,
       days: days(in: zones), today: today.description, written: written, counts: counts,
       diagnostics: outcome.diagnostics)
-    guard let bytes = Self.sealed(kept) else { return }
-    // Without a stamp the next build only takes longer.
-    try? FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    try? bytes.write(to: URL(fileURLWithPath: file), options: .atomic)
+    file.write(kept)
   }
 
   private struct Kept: Codable {
@@ -84,25 +78,8 @@ struct BuildStamp {
 
   private static let format = 2
 
-  /// What is kept, behind the SHA-256 of it: what rots on the disk would be told as the outcome of a build.
-  private static func sealed(_ kept: Kept) -> Data? {
-    guard let text = try? JSONEncoder().encode(kept) else { return nil }
-    return Data(ContentHash.of(text).hex.utf8) + text
-  }
-
-  /// Nil for what is not itself.
-  private static func opened(_ bytes: Data) -> Kept? {
-    let (hash, text) = (bytes.prefix(64), bytes.dropFirst(64))
-    guard Data(ContentHash.of(text).hex.utf8) == hash else { return nil }
-    return try? JSONDecoder().decode(Kept.self, from: Data(text))
-  }
-
-  private var folder: String { options.cacheFolder + "/stamps" }
-
   /// One for each pair of a trip and an output.
-  private var file: String {
-    folder + "/" + ContentHash.of(Array((options.folder + "\0" + options.output).utf8)).hex
-  }
+  private var file: StampFile { StampFile(named: [options.folder, options.output], for: options) }
 
   private func inputs(_ libraries: [String]) -> String {
     // What is said names the trip among several, and only such a one leaves a summary.

@@ -56,6 +56,17 @@ struct TransformedSite: ~Copyable {
     if shared.insert(file.path).inserted { try write(file) }
   }
 
+  /// Takes files of the old site over as they are; false where not all of them are there, or a transform would have to
+  /// see them first.
+  mutating func keep(_ paths: [OutputPath]) throws(SiteWriteProblem) -> Bool {
+    guard transforms.isEmpty else { return false }
+    return try staging.keep(paths)
+  }
+
+  var mark: StagedMark { staging.mark }
+
+  func paths(since mark: StagedMark) -> [OutputPath] { staging.paths(since: mark) }
+
   /// Lets a transform judge that changes no file, and of which only then is known what it looks for.
   mutating func join(_ judge: any SiteTransform) { transforms.append(judge) }
 

@@ -78,6 +78,11 @@ struct FolderSnapshot {
     await take([(options.output, without: [])], workers: options.workers)
   }
 
+  /// The part of a site that is in one of its folders.
+  static func takePart(of options: BuildOptions, in root: [String]) async -> FolderSnapshot {
+    await take([(([options.output] + root).joined(separator: "/"), without: [])], workers: options.workers)
+  }
+
   private static func take(_ paths: [(String, without: [String])], workers: Int) async -> FolderSnapshot {
     var folders: [FolderFacts] = []
     for (path, others) in paths {

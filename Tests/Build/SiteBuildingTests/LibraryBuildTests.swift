@@ -109,6 +109,35 @@ struct LibraryBuildTests {
     #expect(await library.build().counts.entries == 4)
   }
 
+  @Test("is made again only where something has changed, and is what it would be if all were")
+  func onlyWhatChanged() async throws {
+    let library = try SmallLibrary(SmallLibrary.three)
+    /// How many trips had to be made.
+    func build() async throws -> Int {
+      // Files come to rest first, as those of a traveller are.
+      try await Task.sleep(for: .milliseconds(60))
+      let made = Mutex(0)
+      let outcome = await SiteBuilder.build(library.order) { stage in
+        if stage == .pages { made.withLock { $0 += 1 } }
+      }
+      #expect(outcome.isWritten && outcome.counts.entries >= 3)
+      return made.withLock { $0 }
+    }
+    #expect(try await build() == 3)
+    try library.write("rome/journal/2024-03-02-d.md", "More stones.\n")
+    #expect(try await build() == 1)
+    var fresh = library
+    fresh.order.output = library.workspace.path + "/fresh"
+    #expect(await fresh.build().isWritten)
+    #expect(try library.tree() == fresh.tree())
+    // A home of one trip is one of all.
+    try library.write("rome/trip.yml", "home: 41.9 12.5\n")
+    #expect(try await build() == 3)
+    try FileManager.default.removeItem(atPath: library.order.output + "/tokyo/trip.json")
+    #expect(try await build() == 1)
+    #expect(try library.tree().files["tokyo/trip.json"] != nil)
+  }
+
   @Test("of no trip is built, and says how to begin")
   func empty() async throws {
     let library = try SmallLibrary(["library.yml": ""])

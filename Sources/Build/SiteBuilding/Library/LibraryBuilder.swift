@@ -25,6 +25,7 @@ enum LibraryBuilder {
       guard library.doubts.isEmpty else { throw .refused }
       let pages = try work.openPages(library)
       let written = try await work.write(library, pages)
+      await work.keepTrips()
       let outcome = work.outcome(.written(written))
       await stamp.keep(outcome, zones: work.zones, wasTrue: await stamp.trip.isStillTrue())
       return outcome

@@ -32,6 +32,8 @@ struct LibraryWork {
   private var addresses: [OutputPath] = []
   /// Of all files for machines.
   private var data: [OutputPath] = []
+  /// What the next build need not make again, with whether that is sure.
+  private var kept: [(trip: KeptTrip, stamp: TripStamp, wasTrue: Bool)] = []
 
   init(_ options: BuildOptions, progress: @escaping (BuildStage) -> Void) {
     self.options = options
@@ -78,12 +80,36 @@ struct LibraryWork {
     return BuildWork(TripCompiler(order, for: .readers, depth: depth, progress: progress))
   }
 
-  /// Takes over what there is to say of a trip; one that is not built counts for nothing.
+  /// Takes over what there is to say of a trip that was only looked at, or that cannot be built.
   mutating func take(_ work: BuildWork, of trip: TripReference, isBuilt: Bool = true) {
     diagnostics += work.findings
-    guard isBuilt else { return }
-    counts = counts + work.counts
-    photos = photos + work.photos.of(trip.id)
+    if isBuilt { photos = photos + work.photos.of(trip.id) }
+  }
+
+  /// Keeps of a trip that is in the site what is shared, and lets its plan go.
+  private mutating func take(
+    _ made: KeptTrip, of trip: TripReference, _ root: [String], _ stamp: TripStamp, wasTrue: Bool,
+    secrets found: [Secret]
+  ) {
+    diagnostics += made.diagnostics
+    counts = counts + made.counts
+    trips.append(LibraryTrip(trip.id, root: root, summary: made.summary))
+    zones.append(made.rules)
+    addresses += made.pages
+    data += made.data
+    secrets += found.filter { !secrets.contains($0) }
+    kept.append((made, stamp, wasTrue))
+  }
+
+  /// Those of a trip of which only the small files are read.
+  private func secrets(of trip: TripReference, _ kept: KeptTrip) -> [Secret] {
+    guard let read = try? TripReader.bookings(ofFolder: trip.folder) else { return [] }
+    return TripSecrets(read, today: options.today.date(in: kept.rules)).secrets
+  }
+
+  /// Leaves the trips to the next build, once the site is in its place.
+  func keepTrips() async {
+    for (trip, stamp, wasTrue) in kept { await trip.keep(by: stamp, wasTrue: wasTrue) }
   }
 
   /// Builds one trip after the other into one site, then what they share, and puts it into its place.
@@ -134,16 +160,30 @@ struct LibraryWork {
     let roots = SiteLinker.roots(ofFolders: shown.map(\.name), inLibrary: true)
     for (trip, root) in zip(shown, roots) {
       var work = begin(trip, of: library, root: root, depth: .published)
+      let stamp = await TripStamp.take(of: work.options)
+      if let kept = await KeptTrip.found(by: stamp), try site.keep(kept.files) {
+        take(kept, of: trip, root, stamp, wasTrue: true, secrets: secrets(of: trip, kept))
+        continue
+      }
       guard let ready = await prepare(&work) else {
         take(work, of: trip, isBuilt: false)
         diagnostics.append(.tripNotBuilt(trip))
         continue
       }
       progress(.pages)
+      let before = site.mark
       try await put(ready, work, into: &site)
       work.compiler.cache?.noteUse(by: trip.folder, isWhole: true)
-      take(work, of: trip)
-      keep(ready, of: trip, root, secrets: work.compiler.secrets)
+      photos = photos + work.photos.of(trip.id)
+      let files = site.paths(since: before).filter { $0.text.hasPrefix(root.joined(separator: "/") + "/") }
+      let data = ready.plan.trips.flatMap { Robots.data(of: $0.addresses) }
+      for summary in ready.machineFiles.summaries {
+        let made = KeptTrip(
+          ready, summary: summary, counts: work.counts, diagnostics: work.findings, files: files, data: data)
+        counts.decoded += work.counts.decoded
+        let wasTrue = await stamp.isStillTrue()
+        take(made, of: trip, root, stamp, wasTrue: wasTrue, secrets: work.compiler.secrets)
+      }
     }
   }
 
@@ -173,17 +213,6 @@ struct LibraryWork {
       await making.value
       throw error
     }
-  }
-
-  /// Keeps of a trip what is shared, and lets its plan go.
-  private mutating func keep(
-    _ ready: ReadyTrip, of trip: TripReference, _ root: [String], secrets: [Secret]
-  ) {
-    trips += ready.machineFiles.summaries.map { LibraryTrip(trip.id, root: root, summary: $0) }
-    zones.append(ready.zone)
-    self.secrets += secrets.filter { !self.secrets.contains($0) }
-    addresses += ready.pages.map(\.path)
-    data += ready.plan.trips.flatMap { Robots.data(of: $0.addresses) }
   }
 
   /// What is of no single trip.
