@@ -1,12 +1,7 @@
 import Caching
-import DataRenderer
 import Diagnostics
-import OrderedWork
-import SiteOutput
-import SiteWriting
 import TripCompiling
 import TripModel
-import TripPlanning
 import TripReading
 
 /// From a library to one website of all its trips, one trip after the other: of each only its summary is kept, so that
