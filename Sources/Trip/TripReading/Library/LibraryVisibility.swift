@@ -20,30 +20,35 @@ struct LibraryVisibility {
 
   private mutating func look(at field: Field, in file: NotationFile) {
     let place = file.place(of: field.keyRange)
-    if let meant = MeantKey(field.key) {
-      guard !VisibilityKey.ofPlaces.contains(meant.key), meant.mayKeep(field.value) else { return }
-      doubts.append(
-        .heldBack(
-          field.key, place, because: "a library has no such field",
-          advice: "Write it into the trip.yml of each trip that it is meant for."))
-    } else if Self.lists.contains(field.key) {
+    if Self.lists.contains(field.key) {
       guard !field.value.isReadWhole else { return }
       doubts.append(
         .heldBack(
           field.key, place, because: "part of its list cannot be read",
           advice: "Write the folders like `\(field.key): [lisbon, japan/*]`."))
-    } else if field.value.kind != .empty, let near = Self.list(nearly: field.key) {
+    } else if field.value.kind != .empty, let near = Self.list(nearly: field) {
       doubts.append(
         .heldBack(field.key, place, because: "it must be `\(near)`", advice: "Write `\(near)`."))
+    } else if let meant = MeantKey(field.key), !VisibilityKey.ofPlaces.contains(meant.key),
+      meant.mayKeep(field.value)
+    {
+      doubts.append(
+        .heldBack(
+          field.key, place, because: "a library has no such field",
+          advice: "Write it into the trip.yml of each trip that it is meant for."))
     }
   }
 
-  private static let lists = ["trips", "leave out"]
+  /// The fields that name folders.
+  static let lists: Set<String> = ["trips", "leave out"]
 
   /// The list that a key is but for a slip, or another word for: without it, more would be built.
-  private static func list(nearly key: String) -> String? {
-    if HeldBack.looksLikeLeaveOut(key, below: true) { return "leave out" }
-    let letters = Array(key.lowercased().filter(\.isLetter))
+  private static func list(nearly field: Field) -> String? {
+    // `hidden: yes` is about the library, and `hidden: [lisbon]` about folders.
+    let isAnswer = field.value.text.flatMap { VisibilityVocabulary.answer($0.value) } != nil
+    if let meant = MeantKey(field.key), meant.key != .hidden || isAnswer { return nil }
+    if HeldBack.looksLikeLeaveOut(field.key, below: true) { return "leave out" }
+    let letters = Array(field.key.lowercased().filter(\.isLetter))
     let trips = Array("trips")
     return abs(letters.count - trips.count) <= 1 && Spelling.distance(letters, trips) <= 1 ? "trips" : nil
   }
@@ -52,7 +57,7 @@ struct LibraryVisibility {
   private mutating func lookForLostLists(in reading: NotationReader.Reading) {
     guard reading.hasErrors || reading.root.fields == nil && reading.root.kind != .empty else { return }
     let lines = VisibilityLines(file: reading.file)
-    for key in Self.lists where reading.root.fields?.contains(where: { $0.key == key }) != true {
+    for key in Self.lists.sorted() where reading.root.fields?.contains(where: { $0.key == key }) != true {
       guard let place = lines.place(of: key) else { continue }
       doubts.append(.heldBack(key, place, because: HeldBack.lost, advice: "Fix the errors in this file."))
     }

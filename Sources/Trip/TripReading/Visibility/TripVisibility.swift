@@ -18,12 +18,15 @@ struct TripVisibility {
   private let file: NotationFile
   /// What `visibility` says, in whatever spellings: said twice, the less counts.
   private var visibilities: Set<String> = []
+  /// Keys at the top that mean something else in this file: `leave out` of a library names folders.
+  private var passedOver: Set<String> = []
 
   /// `isOfTrip` says whether it is a trip.yml, with its list of pictures to leave out, and not a library.yml.
   static func read(_ reading: NotationReader.Reading, isOfTrip: Bool = true) -> TripVisibility {
     let file = reading.file
     if reading.isUnread { return TripVisibility(diagnostics: [HeldBack.unreadable(file.name)], file: file) }
     var trip = TripVisibility(file: file)
+    if !isOfTrip { trip.passedOver = LibraryVisibility.lists }
     trip.look(at: reading.root, isTop: true)
     if trip.visibilities == ["public"], trip.privateAt == nil { trip.visibility = .listed }
     if trip.diagnostics.isEmpty, let lost = reading.lostMarks(of: VisibilityKey.ofTrip).first {
@@ -39,7 +42,7 @@ struct TripVisibility {
   /// What is obeyed stands at the top; further down it is a slip that nobody can be sure of.
   private mutating func look(at node: Node, isTop: Bool) {
     for item in node.items ?? [] { look(at: item, isTop: false) }
-    for field in node.fields ?? [] {
+    for field in node.fields ?? [] where !(isTop && passedOver.contains(field.key)) {
       let meant = MeantKey(field.key).flatMap { VisibilityKey.ofTrip.contains($0.key) ? $0 : nil }
       if let meant, isTop, VisibilityKey.ofWholeTrip.contains(meant.key) {
         obey(meant, field)
