@@ -1,6 +1,7 @@
 package import Diagnostics
 package import TripChecking
 package import TripModel
+import SiteWriting
 
 /// How a build or a check went.
 package struct BuildOutcome: Sendable {
@@ -26,8 +27,9 @@ package struct BuildOutcome: Sendable {
   package var photos = PhotoLedger()
   /// What is not there yet, though nothing is wrong: told by a check.
   ///
-  /// Of each trip the days about which nobody has written, as ranges, and the first of them.
-  package var unwritten: [(days: String, first: LocalDate)] = []
+  /// Of each trip the days about which nobody has written, as ranges, and the first of them; which trip it is, where
+  /// there are several.
+  package var unwritten: [(trip: TripID?, days: String, first: LocalDate)] = []
 
   /// 0 built or in order, 1 something was left out or is wrong, 2 wrong use, 3 nothing written.
   package var exitStatus: Int32 {
@@ -51,6 +53,12 @@ package struct WrittenCounts: Sendable, Codable {
   package var tookTwoSteps: Bool
 }
 
+extension WrittenCounts {
+  init(_ site: WrittenSite) {
+    self.init(files: site.fileCount, bytes: site.byteCount, tookTwoSteps: site.swap == .inTwoSteps)
+  }
+}
+
 /// What the trip holds.
 package struct TripCounts: Sendable, Codable {
   package var days = 0
@@ -61,4 +69,12 @@ package struct TripCounts: Sendable, Codable {
   package var pages = 0
   /// Pictures that had to be decoded, since the cache did not know them.
   package var decoded = 0
+
+  static func + (one: TripCounts, other: TripCounts) -> TripCounts {
+    var sum = one
+    for count in [\TripCounts.days, \.entries, \.photos, \.clips, \.pages, \.decoded] {
+      sum[keyPath: count] += other[keyPath: count]
+    }
+    return sum
+  }
 }

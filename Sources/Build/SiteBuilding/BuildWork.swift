@@ -15,14 +15,14 @@ import TripModel
 import TripPlanning
 import TripReading
 
-/// A build under way: its options, what there is to say so far, and each stage with its way of failing.
+/// The build of a trip under way: its options, what there is to say so far, and each stage with its way of failing.
 struct BuildWork {
   let options: BuildOptions
   /// What there is to say so far gathers there.
   var compiler: TripCompiler
   /// What there is to say of the site, whichever trip's it is.
   var told: [Diagnostic] = []
-  private var counts = TripCounts()
+  private var planned = TripCounts()
   /// What became of each picture.
   var photos = PhotoLedger()
   /// Enough to keep all workers busy, and few enough to hold.
@@ -34,13 +34,20 @@ struct BuildWork {
   }
 
   func outcome(_ ending: BuildOutcome.Ending) -> BuildOutcome {
-    var counts = counts
-    counts.decoded = compiler.decoded
-    return BuildOutcome(
-      ending: ending,
-      diagnostics: (compiler.diagnostics + told).inReadingOrder().withoutConsequences().gathered(),
-      counts: counts, today: compiler.today, isStrict: options.isStrict, photos: photos)
+    BuildOutcome(
+      ending: ending, diagnostics: findings.gathered(), counts: counts, today: compiler.today,
+      isStrict: options.isStrict, photos: photos)
   }
+
+  /// What the trip holds, as far as it was counted.
+  var counts: TripCounts {
+    var counts = planned
+    counts.decoded = compiler.decoded
+    return counts
+  }
+
+  /// Everything there is to say, in reading order.
+  var findings: [Diagnostic] { (compiler.diagnostics + told).inReadingOrder().withoutConsequences() }
 
   // MARK: - The stages
 
@@ -66,22 +73,47 @@ struct BuildWork {
     }
   }
 
+  /// Compiles what was read, and gets all ready of which the trip's part of a site is made.
+  mutating func ready(
+    _ reading: Handout<TripReader.Reading>, cache: BuildCache
+  ) async throws(BuildAborted) -> ReadyTrip {
+    let reading = reading.take(0)
+    let theme = try openTheme(reading.theme)
+    let zone = reading.trip.settings.timeZone
+    let compiled = try await compiler.compile(reading)
+    photos = compiled.ledger
+    let (pictures, names) = (compiled.pictures, compiled.names)
+    let plan = SiteLinker.link([compiled])
+    let renderer = SiteRenderer(plan, [theme])
+    // All that pages need is in the plan, and both beside the pages would be the most that a build holds.
+    letGo(of: (consume reading, consume compiled))
+    let atlas = openAtlas(for: plan, naming: names)
+    let cards = try await renderCards(of: renderer.trips, on: atlas, cache: cache)
+    compiler.noteFullness()
+    let pages = renderer.pages(on: atlas, cards: Set(cards.map(\.path)))
+    count(plan, pages: pages.count)
+    return ReadyTrip(
+      plan: plan, renderer: renderer, zone: zone, pages: pages, pictures: pictures,
+      files: cards + plan.trips.flatMap(pictures.originals) + plan.trips.flatMap(pictures.media.files),
+      generator: options.generator)
+  }
+
   mutating func count(_ plan: SitePlan, pages: Int) {
     for trip in plan.trips {
-      counts.days += trip.days.count
-      counts.entries += trip.journal.entries.count
-      counts.photos += trip.media.photos.count { !$0.photo.isClip }
-      counts.clips += trip.media.photos.count { $0.photo.isClip }
+      planned.days += trip.days.count
+      planned.entries += trip.journal.entries.count
+      planned.photos += trip.media.photos.count { !$0.photo.isClip }
+      planned.clips += trip.media.photos.count { $0.photo.isClip }
     }
-    counts.pages = pages
+    planned.pages = pages
   }
 
   /// Makes the pages and puts the site into the output folder, by way of the transforms, unless one of them refuses
   /// it, or a strict build is asked for and something is wrong; `others` are files that are made meanwhile, until
   /// `othersAreMade`.
   mutating func write(
-    _ pages: [SitePage], _ pictures: some Sequence<OutputFile>, _ files: [OutputFile],
-    _ others: Outlet<OutputFile>, through transforms: [any SiteTransform], _ othersAreMade: () async -> Void
+    _ trip: ReadyTrip, _ others: Outlet<OutputFile>, through transforms: [any SiteTransform],
+    _ othersAreMade: () async -> Void
   ) async throws(BuildAborted) -> WrittenCounts {
     if options.isStrict, outcome(.checked).isFlawed { throw .refused }
     compiler.progress(.pages)
@@ -89,12 +121,7 @@ struct BuildWork {
     do throws(SiteWriteProblem) {
       let staging = try SiteWriter(output: options.output, mustNotContain: [options.folder]).begin()
       var site = TransformedSite(staging, transforms)
-      for picture in pictures { try site.write(picture) }
-      for file in files { try site.write(file) }
-      site.begin(expecting: pages.map(\.path))
-      try await stage(pages, others, in: &site)
-      await othersAreMade()
-      for file in others.takeAll() { try site.write(file) }
+      try await put(trip, others, into: &site, othersAreMade)
       compiler.progress(.writing)
       let verdict = await site.verdict(told: compiler.diagnostics)
       told += verdict.diagnostics
@@ -107,8 +134,21 @@ struct BuildWork {
       compiler.report(.cannotWrite(error))
     }
     guard let written else { throw .refused }
-    return WrittenCounts(
-      files: written.fileCount, bytes: written.byteCount, tookTwoSteps: written.swap == .inTwoSteps)
+    return WrittenCounts(written)
+  }
+
+  /// Puts the files of a trip into a site, which may have those of others.
+  func put(
+    _ trip: ReadyTrip, _ others: Outlet<OutputFile>, into site: inout TransformedSite,
+    _ othersAreMade: () async -> Void
+  ) async throws(SiteWriteProblem) {
+    for picture in trip.plan.trips.lazy.flatMap(trip.pictures.files) { try site.write(picture) }
+    for file in trip.files { try site.write(file) }
+    for file in trip.renderer.assets { try site.share(file) }
+    site.begin(expecting: trip.pages.map(\.path))
+    try await stage(trip.pages, others, in: &site)
+    await othersAreMade()
+    for file in others.takeAll() { try site.write(file) }
   }
 
   /// While some pages are written, with what else is there by then, the next ones are made.
@@ -139,7 +179,7 @@ extension TripPlan {
 }
 
 extension Diagnostic {
-  fileprivate static func cannotWrite(_ problem: SiteWriteProblem) -> Diagnostic {
+  static func cannotWrite(_ problem: SiteWriteProblem) -> Diagnostic {
     let code: DiagnosticCode =
       switch problem {
       case .notOurs, .foreignFiles, .holds: .notOurFolder

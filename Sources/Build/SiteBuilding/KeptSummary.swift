@@ -8,7 +8,7 @@ extension SiteBuilder {
   /// The summary of a trip as its last build with these options kept it; nil where it may be another one since.
   package static func keptSummary(of options: BuildOptions) async -> TripSummary? {
     guard let cache = try? BuildCache.open(in: options.cacheFolder) else { return nil }
-    return await TripStamp.take(of: options).summary(in: cache)
+    return await TripStamp.take(of: options.inItsLibrary()).summary(in: cache)
   }
 }
 

@@ -13,11 +13,16 @@ struct MachineFiles {
 
   /// Hands out all of them, each as soon as it is made; `pages` are the addresses of the site's pages, in their order.
   func make(pages: [OutputPath], hand: @escaping (OutputFile) -> Void) {
-    for (trip, renderer) in renderer.trips { make(of: trip, renderer, hand: hand) }
-    renderer.makeSearchData(hand: hand)
+    makeOfTrips(hand: hand)
     Sitemap.files(of: plan, pages: pages).forEach(hand)
     hand(Robots.file(of: plan))
     renderer.missingPage.map { hand($0.file) }
+  }
+
+  /// Those that are of one trip each.
+  func makeOfTrips(hand: @escaping (OutputFile) -> Void) {
+    for (trip, renderer) in renderer.trips { make(of: trip, renderer, hand: hand) }
+    renderer.makeSearchData(hand: hand)
   }
 
   /// What may be asked of each trip without its plan.

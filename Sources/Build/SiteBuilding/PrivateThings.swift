@@ -22,9 +22,10 @@ package struct PrivateThings: Sendable {
 
 extension SiteBuilder {
   /// What is private in a trip, as its small files and the machine say it; the rest of the folder does not matter.
-  package static func privateThings(of options: BuildOptions) -> PrivateThings {
+  package static func privateThings(of options: BuildOptions) async -> PrivateThings {
+    guard !LibraryReader.isLibrary(options.folder) else { return await privateThings(ofLibrary: options) }
     do throws(TripReader.NoFolder) {
-      let read = try TripReader.privatePlaces(ofFolder: options.folder, privacy: options.privacy)
+      let read = try await TripReader.privatePlaces(ofFolder: options.folder, privacy: options.privacy)
       let trip = try TripReader.bookings(ofFolder: options.folder)
       let today = options.today.date(in: trip.settings.timeZone)
       return PrivateThings(
@@ -33,6 +34,20 @@ extension SiteBuilder {
     } catch {
       return PrivateThings(diagnostics: [error.diagnostic])
     }
+  }
+
+  /// The same of all trips of a library.
+  private static func privateThings(ofLibrary options: BuildOptions) async -> PrivateThings {
+    let library = await LibraryReader.read(
+      options.folder, output: options.output, privacy: options.privacy, workers: options.workers)
+    var things = PrivateThings(
+      circles: library.places.map(ForbiddenCircle.init), diagnostics: library.doubts)
+    for trip in library.trips {
+      guard let read = try? TripReader.bookings(ofFolder: trip.folder) else { continue }
+      let today = options.today.date(in: read.settings.timeZone)
+      things.secrets += TripSecrets(read, today: today).secrets
+    }
+    return things
   }
 }
 

@@ -22,13 +22,18 @@ struct SiteAudit: SiteTransform {
   private var early = EarlyAudit(expecting: [], firstPage: nil)
   private var passed: [PassedPage] = []
 
-  /// `address` is where the site will say that it is published.
-  init(for compiler: TripCompiler, address: SiteAddress?) {
-    output = compiler.options.output
-    workers = compiler.options.workers
-    circles = compiler.privatePlaces.map(ForbiddenCircle.init)
-    secrets = compiler.secrets
+  /// `address` is where the site will say that it is published; nothing may stand near the places, nor any of the
+  /// secrets anywhere.
+  init(of options: BuildOptions, near places: [PrivatePlace], _ secrets: [Secret], address: SiteAddress?) {
+    output = options.output
+    workers = options.workers
+    circles = places.map(ForbiddenCircle.init)
+    self.secrets = secrets
     self.address = address
+  }
+
+  init(for compiler: TripCompiler, address: SiteAddress?) {
+    self.init(of: compiler.options, near: compiler.privatePlaces, compiler.secrets, address: address)
   }
 
   mutating func begin(expecting paths: [OutputPath]) {

@@ -1,4 +1,5 @@
 import Caching
+import Diagnostics
 import OrderedWork
 import PageRenderer
 import SiteOutput
@@ -9,7 +10,7 @@ import TripModel
 import TripPlanning
 package import TripReading
 
-/// From a trip folder to a website: the whole way, on one screen.
+/// From a trip folder to a website: the whole way, on one screen. Of a library it is `LibraryBuilder`'s.
 package enum SiteBuilder {
   /// Builds the site and puts it into the output folder, all of it or none; `progress` is told how far long
   /// work has come. What earlier builds of the same folder read need not be read again by one with their memory.
@@ -17,6 +18,10 @@ package enum SiteBuilder {
     _ options: BuildOptions, memory: ReadingMemory = ReadingMemory(isLasting: false),
     progress: @escaping (BuildStage) -> Void = { _ in }
   ) async -> BuildOutcome {
+    guard !LibraryReader.isLibrary(options.folder) else {
+      return await LibraryBuilder.build(options, progress: progress)
+    }
+    let options = await options.inItsLibrary()
     let stamp = await BuildStamp.take(of: options)
     if let outcome = await stamp.outcome() { return outcome }
     var work = BuildWork(
@@ -26,26 +31,13 @@ package enum SiteBuilder {
     )
     do throws(BuildAborted) {
       let cache = try work.compiler.openCache()
-      let reading = try work.compiler.publishable(try await work.compiler.read())
-      let theme = try work.openTheme(reading.theme)
+      let reading = Handout([try work.compiler.publishable(try await work.compiler.read())])
       // Planning is alone at work for the most part.
       async let isUnchanged = stamp.trip.isStillTrue()
-      let zone = reading.trip.settings.timeZone
-      let compiled = try await work.compiler.compile(reading)
-      work.photos = compiled.ledger
-      let (pictures, names) = (compiled.pictures, compiled.names)
-      let plan = SiteLinker.link([compiled])
-      let renderer = SiteRenderer(plan, [theme])
-      // All that pages need is in the plan, and both beside the pages would be the most that a build holds.
-      letGo(of: (consume reading, consume compiled))
-      let atlas = work.openAtlas(for: plan, naming: names)
-      let cards = try await work.renderCards(of: renderer.trips, on: atlas, cache: cache)
-      work.compiler.noteFullness()
-      let pages = renderer.pages(on: atlas, cards: Set(cards.map(\.path)))
-      work.count(plan, pages: pages.count)
+      let trip = try await work.ready(reading, cache: cache)
       // What machines read is made while pages are: the index of the search alone takes as long as a fifth of them.
-      let machineFiles = MachineFiles(plan: plan, renderer: renderer, generator: options.generator)
-      let (data, addresses) = (Outlet<OutputFile>(), pages.map(\.path))
+      let machineFiles = trip.machineFiles
+      let (data, addresses) = (Outlet<OutputFile>(), trip.pages.map(\.path))
       let isOneOfSeveral = options.trip != nil
       let (written, summaries) = try await alongside {
         machineFiles.make(pages: addresses, hand: data.lay)
@@ -53,19 +45,17 @@ package enum SiteBuilder {
         return isOneOfSeveral ? machineFiles.summaries : []
       } _: { (made) async throws(BuildAborted) in
         let written = try await work.write(
-          pages, plan.trips.lazy.flatMap(pictures.files),
-          cards + plan.trips.flatMap(pictures.originals) + plan.trips.flatMap(pictures.media.files)
-            + renderer.assets,
-          data,
-          through: [SiteAudit(for: work.compiler, address: plan.listedAddress)]
+          trip, data, through: [SiteAudit(for: work.compiler, address: trip.plan.listedAddress)]
         ) { _ = await made() }
         return (written, await made())
       }
-      for summary in summaries { stamp.trip.keep(summary, zone: zone, wasTrue: await isUnchanged, in: cache) }
+      for summary in summaries {
+        stamp.trip.keep(summary, zone: trip.zone, wasTrue: await isUnchanged, in: cache)
+      }
       cache.noteUse(by: options.folder, isWhole: true)
       let outcome = work.outcome(.written(written))
-      await stamp.keep(outcome, zone: zone, wasTrue: isUnchanged)
-      Self.remains.withLock { $0 = [plan, pages] }
+      await stamp.keep(outcome, zones: [trip.zone], wasTrue: isUnchanged)
+      Self.remains.withLock { $0 = [trip] }
       return outcome
     } catch {
       return work.outcome(error == .noFolder ? .wrongUse : .nothingWritten)
@@ -80,24 +70,38 @@ package enum SiteBuilder {
   package static func check(
     _ options: BuildOptions, progress: @escaping (BuildStage) -> Void = { _ in }
   ) async -> BuildOutcome {
+    guard !LibraryReader.isLibrary(options.folder) else {
+      return await LibraryBuilder.check(options, progress: progress)
+    }
     var work = BuildWork(TripCompiler(options, for: .readers, depth: .checked, progress: progress))
     do throws(BuildAborted) {
       let cache = try work.compiler.openCache()
-      let reading = work.compiler.checkable(try await work.compiler.read())
-      let compiled = try await work.compiler.compile(reading)
-      work.photos = compiled.ledger
-      _ = try work.openTheme(compiled.theme)
-      _ = work.openAtlas(for: SiteLinker.link([compiled]), naming: compiled.names)
-      work.compiler.noteFullness()
-      cache.noteUse(by: options.folder, isWhole: false)
+      let unwritten = try await work.check(cache: cache)
       var outcome = work.outcome(.checked)
-      // In a closed trip nobody writes any more.
-      let days =
-        compiled.trip.settings.isClosed ? [] : compiled.plan.unwrittenDays(until: compiled.plan.today)
-      outcome.unwritten = days.first.map { [(TripChecker.ranges(of: days), $0)] } ?? []
+      outcome.unwritten = unwritten
       return outcome
     } catch {
       return work.outcome(error == .noFolder ? .wrongUse : .checked)
     }
+  }
+}
+
+extension BuildWork {
+  /// Looks at all of the trip.
+  ///
+  /// - Returns: the days about which nobody has written.
+  mutating func check(
+    cache: BuildCache
+  ) async throws(BuildAborted) -> [(trip: TripID?, days: String, first: LocalDate)] {
+    let reading = compiler.checkable(try await compiler.read())
+    let compiled = try await compiler.compile(reading)
+    photos = compiled.ledger
+    _ = try openTheme(compiled.theme)
+    _ = openAtlas(for: SiteLinker.link([compiled]), naming: compiled.names)
+    compiler.noteFullness()
+    cache.noteUse(by: options.folder, isWhole: false)
+    // In a closed trip nobody writes any more.
+    let days = compiled.trip.settings.isClosed ? [] : compiled.plan.unwrittenDays(until: compiled.plan.today)
+    return days.first.map { [(options.trip, TripChecker.ranges(of: days), $0)] } ?? []
   }
 }

@@ -3,5 +3,7 @@ package import Diagnostics
 /// The codes of what is reported here.
 extension DiagnosticCode {
   package static let notOurFolder = DiagnosticCode("not-our-folder")
+  package static let emptyLibrary = DiagnosticCode("empty-library")
+  package static let tripNotBuilt = DiagnosticCode("trip-not-built")
   package static let busyOutput = DiagnosticCode("busy-output")
 }

@@ -31,6 +31,8 @@ struct SiteVerdict {
 struct TransformedSite: ~Copyable {
   private var staging: Staging
   private(set) var transforms: [any SiteTransform]
+  /// Files that several trips share, of those that were written.
+  private var shared: Set<OutputPath> = []
 
   init(_ staging: consuming Staging, _ transforms: [any SiteTransform]) {
     self.staging = staging
@@ -39,6 +41,7 @@ struct TransformedSite: ~Copyable {
 
   /// `pages` will come, beside what is there already.
   mutating func begin(expecting pages: [OutputPath]) {
+    guard !transforms.isEmpty else { return }
     let paths = staging.files.map(\.path) + pages
     for index in transforms.indices { transforms[index].begin(expecting: paths) }
   }
@@ -47,6 +50,25 @@ struct TransformedSite: ~Copyable {
   mutating func write(_ file: OutputFile) throws(SiteWriteProblem) {
     try staging.write(file.applying(transforms).written)
   }
+
+  /// The same of a file that trips share, as those of a theme: written with the first of them.
+  mutating func share(_ file: OutputFile) throws(SiteWriteProblem) {
+    if shared.insert(file.path).inserted { try write(file) }
+  }
+
+  /// Takes files of the old site over as they are; false where not all of them are there, or a transform would have to
+  /// see them first.
+  mutating func keep(_ paths: [OutputPath]) throws(SiteWriteProblem) -> Bool {
+    guard transforms.isEmpty else { return false }
+    return try staging.keep(paths)
+  }
+
+  var mark: StagedMark { staging.mark }
+
+  func paths(since mark: StagedMark) -> [OutputPath] { staging.paths(since: mark) }
+
+  /// Lets a transform judge that changes no file, and of which only then is known what it looks for.
+  mutating func join(_ judge: any SiteTransform) { transforms.append(judge) }
 
   /// Pages that were made just now.
   mutating func write(_ pages: [TransformedFile]) async throws(SiteWriteProblem) {

@@ -49,7 +49,17 @@ extension PrivacySource {
   /// All that a build may depend on; it goes into a hash, with a secret in it.
   fileprivate var words: String {
     let texts = [home, key, file?.path, file?.bytes.map { String(decoding: $0, as: UTF8.self) }]
-    return texts.map { $0 ?? "-" }.joined(separator: "\u{1}")
+    return (texts.map { $0 ?? "-" } + wordsOfLibrary).joined(separator: "\u{1}")
+  }
+
+  /// The same of the library around a trip.
+  private var wordsOfLibrary: [String] {
+    guard case .library(let share) = around else { return [] }
+    let places = share.places.map { place in
+      "\(place.kind) \(place.middle.latitude) \(place.middle.longitude) \(place.metres)"
+        + " \(place.shift.turn) \(place.shift.reach) \(place.place?.path ?? "")"
+    }
+    return places + share.otherFolders.sorted() + share.doubts.map(\.message)
   }
 }
 
@@ -66,6 +76,11 @@ struct FolderSnapshot {
 
   static func takeSite(of options: BuildOptions) async -> FolderSnapshot {
     await take([(options.output, without: [])], workers: options.workers)
+  }
+
+  /// The part of a site that is in one of its folders.
+  static func takePart(of options: BuildOptions, in root: [String]) async -> FolderSnapshot {
+    await take([(([options.output] + root).joined(separator: "/"), without: [])], workers: options.workers)
   }
 
   private static func take(_ paths: [(String, without: [String])], workers: Int) async -> FolderSnapshot {

@@ -37,6 +37,18 @@ struct OldSite {
     }
   }
 
+  /// The sizes of old files; nil where one of them is not there.
+  func byteCounts(of paths: [OutputPath]) -> [Int]? {
+    var counts: [Int] = []
+    counts.reserveCapacity(paths.count)
+    for path in paths {
+      guard files.contains(path.text), let facts = FileFacts(folder + "/" + path.text), facts.kind == .file
+      else { return nil }
+      counts.append(facts.byteCount)
+    }
+    return counts
+  }
+
   /// Gives an old file its place in the new site, as a second name for the same bytes: the old name soon goes.
   func takeOver(_ path: OutputPath, to target: String) throws(SiteWriteProblem) {
     let source = folder + "/" + path.text

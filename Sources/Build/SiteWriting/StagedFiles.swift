@@ -1,5 +1,11 @@
 package import SiteOutput
 
+/// How far a site has come that is being written.
+package struct StagedMark: Sendable {
+  let changed: Int
+  let kept: Int
+}
+
 /// A file of a site that is being written.
 package struct StagedFile: Hashable, Sendable {
   package let path: OutputPath

@@ -58,6 +58,27 @@ package struct Staging: ~Copyable {
     }
   }
 
+  /// Takes files of the old site over as they are, whatever they hold: all of them, or none.
+  ///
+  /// - Returns: whether all of them are there.
+  package mutating func keep(_ wanted: [OutputPath]) throws(SiteWriteProblem) -> Bool {
+    guard let sizes = old?.byteCounts(of: wanted) else { return false }
+    for (path, size) in zip(wanted, sizes) {
+      try paths.add(path)
+      kept.append(path)
+      byteCount += size
+    }
+    return true
+  }
+
+  /// How many files there are so far.
+  package var mark: StagedMark { StagedMark(changed: changed.count, kept: kept.count) }
+
+  /// The files that came since.
+  package func paths(since mark: StagedMark) -> [OutputPath] {
+    Array(changed[mark.changed...]) + Array(kept[mark.kept...])
+  }
+
   /// Writes a file into the build's folder.
   private mutating func stage(_ file: OutputFile) throws(SiteWriteProblem) -> Int {
     let target = try SiteFile.making(ready(for: file.path))

@@ -1,5 +1,5 @@
 import Caching
-import Diagnostics
+package import Diagnostics
 import PictureScaling
 
 extension Diagnostic {
@@ -7,7 +7,7 @@ extension Diagnostic {
     Diagnostic(.error, .noPictureLibrary, missing.message, advice: missing.advice)
   }
 
-  static func privateTrip(_ place: SourcePlace?, _ severity: Severity) -> Diagnostic {
+  package static func privateTrip(_ place: SourcePlace?, _ severity: Severity) -> Diagnostic {
     Diagnostic(
       severity, .privateTrip,
       severity == .error

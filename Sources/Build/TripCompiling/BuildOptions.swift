@@ -7,6 +7,10 @@ package struct BuildOptions: Sendable {
   package var folder: String
   /// Which of several trips it is; nil for a trip by itself.
   package var trip: TripID?
+  /// The folders of the site below which the trip's pages stand: none for a trip that is the site itself.
+  package var root: [String] = []
+  /// Of one of several trips, where their site will stand; a trip by itself says so in its own trip.yml.
+  package var siteAddress: SiteAddress?
   /// Where the site goes.
   package var output: String
   package var today: Today

@@ -182,13 +182,15 @@ package struct TripCompiler {
   /// them turns out to be damaged, it is chosen again without it.
   package mutating func compile(_ reading: TripReader.Reading) async throws(BuildAborted) -> CompiledTrip {
     var trip = reading.trip
+    if options.trip != nil { trip.settings.address = options.siteAddress }
     let today = resolveToday(trip)
     let media = try await learn(of: &trip)
     let zones = shelves.zones.part { openZones(for: trip) } ?? .unknown
     let towns = shelves.names.part(in: trip.settings.language) { openNames(for: trip, in: reading.theme) }
     let names = towns?.lookup ?? .unknown
     func select(_ trip: Trip) -> TripSelection {
-      TripSelection.choose(from: trip, today: today, for: audience, zones: zones, names: names)
+      TripSelection.choose(
+        from: trip, today: today, for: audience, zones: zones, names: names, root: options.root)
     }
     var selection = select(trip)
     if depth >= .checked, audience == .readers, selection.isEmpty {
@@ -200,7 +202,8 @@ package struct TripCompiler {
     let (plan, findings) = selection.plan(await facts(of: selection.photos, in: trip, &pictures))
     report(findings)
     if depth >= .checked {
-      report(TripChecker.check(trip, plan: plan))
+      // Where the site of several trips will stand is not for one of them to say.
+      report(TripChecker.check(trip, plan: plan).filter { options.trip == nil || $0.code != .noAddress })
       tellSecretsInTexts(trip, plan)
     }
     return CompiledTrip(

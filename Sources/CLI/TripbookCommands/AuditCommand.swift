@@ -49,7 +49,7 @@ struct AuditCommand: AsyncParsableCommand {
           : "No such folder: “\(VisibleText.of(site))”.")
       throw ExitCode(2)
     }
-    let things = try privateThings(options, console, surroundings)
+    let things = try await privateThings(options, console, surroundings)
     let auditor = SiteAuditor(
       files, circles: things.circles, secrets: things.secrets, workers: surroundings.processors)
     let diagnostics = await auditor.audit()
@@ -70,12 +70,12 @@ struct AuditCommand: AsyncParsableCommand {
   /// What the trip keeps private, where one was named; where that cannot be told, nothing can be proved.
   private func privateThings(
     _ options: SharedOptions, _ console: Console, _ surroundings: Surroundings
-  ) throws -> PrivateThings {
+  ) async throws -> PrivateThings {
     guard let trip else { return PrivateThings() }
     var order = try options.order(folder: trip, output: nil, surroundings)
     // Where the circle of a home lies makes no difference to what is near the home.
     order.privacy.newKey = .unneeded
-    let found = SiteBuilder.privateThings(of: order)
+    let found = await SiteBuilder.privateThings(of: order)
     guard found.diagnostics.isEmpty else {
       console.report(found.diagnostics)
       throw ExitCode(2)

@@ -6,14 +6,16 @@ import TripCompiling
 struct BuildCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "build",
-    abstract: "Build the website of a trip folder.",
+    abstract: "Build the website of a trip folder, or of a library of trips.",
     discussion: """
       The site is put into FOLDER/_site, or into the folder that --output names. The old site stays until the \
-      new one is whole. Nothing else in your folder is touched. Without FOLDER it is the trip that you are in.
+      new one is whole. Nothing else in your folder is touched. Without FOLDER it is the trip that you are in. \
+      A folder with a library.yml is a library: all its trips are built into one site.
 
       EXAMPLES
         tripbook build lisbon
         tripbook build lisbon --output public --strict
+        tripbook build trips
         tripbook build lisbon --today 2026-05-03
         tripbook build lisbon --format github     in a workflow
 
@@ -34,7 +36,7 @@ struct BuildCommand: AsyncParsableCommand {
 
   func run() async throws {
     let surroundings = Surroundings()
-    let folder = try told(options) { () throws(CommandStop) in try surroundings.tripFolder(self.folder) }
+    let folder = try told(options) { () throws(CommandStop) in try surroundings.tripOrLibrary(self.folder) }
     let console = Console(options: options, folder: folder, surroundings: surroundings)
     var order = try options.order(folder: folder, output: output, surroundings)
     order.privacy = surroundings.privacy(makesKey: true)

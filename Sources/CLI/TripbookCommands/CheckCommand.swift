@@ -1,11 +1,14 @@
 import ArgumentParser
+import Diagnostics
 import SiteBuilding
+import TripCompiling
+import TripReading
 
 /// `tripbook check`.
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Say everything that is wrong in a trip folder.",
+    abstract: "Say everything that is wrong in a trip folder, or in all trips of a library.",
     discussion: """
       Reads the folder as `build` does and writes nothing into it.
 
@@ -29,7 +32,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   func run() async throws {
     let surroundings = Surroundings()
-    let folder = try told(options) { () throws(CommandStop) in try surroundings.tripFolder(self.folder) }
+    let folder = try told(options) { () throws(CommandStop) in try surroundings.tripOrLibrary(self.folder) }
     let console = Console(options: options, folder: folder, surroundings: surroundings)
     let order = try options.order(folder: folder, output: nil, surroundings)
     let outcome = await SiteBuilder.check(order, progress: console.show)
@@ -38,11 +41,18 @@ struct CheckCommand: AsyncParsableCommand {
     let name = EditSession.typed(folder)
     console.tell(
       outcome.unwritten.map { days in
-        "No entry yet: \(days.days). `tripbook new entry \(name) --day \(days.first)` begins one."
+        let trip = days.trip.map { EditSession.typed(folder + "/" + $0.folder) } ?? name
+        let which = days.trip.map { " in \($0.folder)" } ?? ""
+        return "No entry yet\(which): \(days.days). "
+          + "`tripbook new entry \(trip) --day \(days.first)` begins one."
       })
     console.reportCheck(of: outcome)
     if case .checked = outcome.ending, outcome.exitStatus == 0 {
-      console.tellNext("tripbook serve \(name)", "to look at it, or `tripbook build \(name)` for its site")
+      if LibraryReader.isLibrary(order.folder) {
+        console.tellNext("tripbook build \(name)", "for its site")
+      } else {
+        console.tellNext("tripbook serve \(name)", "to look at it, or `tripbook build \(name)` for its site")
+      }
     }
     surroundings.removeSpareCache()
     throw ExitCode(outcome.exitStatus)

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import TripModel
 package import TripPlanning
 
@@ -30,6 +31,13 @@ package struct PhotoLedger: Sendable {
     for left in plan.media.leftOut { fates[left.file] = .leftOut(left.cause) }
     for photo in plan.media.photos { fates[photo.photo.file] = .shown(photo.day?.value) }
     entries = fates.map { Entry(file: $0.key, fate: $0.value) }.sorted { $0.file < $1.file }
+  }
+
+  /// The same of one of several trips, with the trip's folder before each file.
+  package func of(_ trip: TripID) -> PhotoLedger {
+    var told = self
+    for index in told.entries.indices { told.entries[index].file = trip.folder + "/" + entries[index].file }
+    return told
   }
 
   package static func + (first: PhotoLedger, second: PhotoLedger) -> PhotoLedger {

@@ -36,9 +36,9 @@ struct AttractionDocument: Encodable {
   var reviews: [Review]?
   var `where`: WhereDocument?
 
-  init(_ plan: AttractionPlan) {
+  init(_ plan: AttractionPlan, of trip: TripPlan) {
     name = plan.name
-    page = plan.page.text
+    page = trip.fromRoot(plan.page).text
     latitude = plan.position.map { rounded($0.value.latitude, 6) }
     longitude = plan.position.map { rounded($0.value.longitude, 6) }
     category = plan.category

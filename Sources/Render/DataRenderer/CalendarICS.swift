@@ -81,7 +81,9 @@ private struct CalendarNames {
   func id(_ name: String) -> String { name + "@" + origin }
 
   /// By its page, which keeps its name while the event keeps its title.
-  func id(_ event: EventPlan) -> String { id(event.page.text) }
+  func id(_ event: EventPlan) -> String { id(trip.fromRoot(event.page).text) }
+
+  func id(_ idea: AttractionPlan) -> String { id(trip.fromRoot(idea.page).text) }
 
   /// The whole address of its page, where that is known.
   func address(of event: EventPlan) -> String? { trip.publication.address.map { $0.of(event.page) } }
@@ -129,7 +131,7 @@ extension CalendarText {
   fileprivate mutating func add(_ idea: AttractionPlan, _ names: CalendarNames) {
     guard let day = idea.day else { return }
     add("BEGIN", "VEVENT")
-    add("UID", text: names.id(idea.page.text))
+    add("UID", text: names.id(idea))
     add("DTSTAMP", Self.utc(Instant(seconds: day.dayNumber * 86_400)))
     if let time = idea.time {
       if let instant = time.instant {

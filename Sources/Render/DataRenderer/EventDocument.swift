@@ -16,10 +16,10 @@ struct EventDocument: Encodable {
   var price: String?
   var currency: String?
 
-  init(_ event: EventPlan) {
+  init(_ event: EventPlan, of trip: TripPlan) {
     kind = event.kind.rawValue
     title = event.title
-    page = event.page.text
+    page = trip.fromRoot(event.page).text
     start = Self.text(event.start)
     end = event.end.map(Self.text)
     from = event.from.map(EventPlaceDocument.init)

@@ -20,9 +20,9 @@ struct PhotoDocument: Encodable {
   var tags: [String]?
   var clip: ClipDocument?
 
-  init(_ plan: PhotoPlan) {
+  init(_ plan: PhotoPlan, of trip: TripPlan) {
     file = plan.publishedFile
-    page = plan.page.text
+    page = trip.fromRoot(plan.page).text
     day = plan.day?.value.description
     dayFrom = plan.dayName.map { $0 == .file ? "fileName" : "folderName" }
     taken = plan.clock?.value.description
@@ -47,7 +47,7 @@ struct PhotoDocument: Encodable {
     lens = plan.photo.lens
     tags = plan.photo.tags.nonEmpty
     clip = plan.photo.clip.flatMap { clip in
-      plan.film.map { ClipDocument(clip, named: plan.publishedClip ?? clip.file, at: $0.text) }
+      plan.film.map { ClipDocument(clip, named: plan.publishedClip ?? clip.file, at: trip.fromRoot($0).text) }
     }
   }
 

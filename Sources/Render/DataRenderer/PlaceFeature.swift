@@ -51,15 +51,16 @@ struct PlaceFeature: Encodable {
     let stops = trip.way.route.stops.enumerated().map {
       stop($0.element, called: names.name(of: $0.element), number: $0.offset + 1, of: trip)
     }
-    return trip.places.map { place($0) } + stops + trip.itinerary.events.flatMap { event($0) }
-      + trip.journal.entries.compactMap { entry($0) }
-      + trip.itinerary.attractions.compactMap { attraction($0) }
-      + trip.media.pictures.compactMap { photo($0) }
+    return trip.places.map { place($0, of: trip) } + stops
+      + trip.itinerary.events.flatMap { event($0, of: trip) }
+      + trip.journal.entries.compactMap { entry($0, of: trip) }
+      + trip.itinerary.attractions.compactMap { attraction($0, of: trip) }
+      + trip.media.pictures.compactMap { photo($0, of: trip) }
   }
 
-  private static func place(_ place: PlacePlan) -> PlaceFeature {
+  private static func place(_ place: PlacePlan, of trip: TripPlan) -> PlaceFeature {
     let kind = place.origin == .pin ? "pin" : "waypoint"
-    let page = place.page.text
+    let page = trip.fromRoot(place.page).text
     return PlaceFeature(
       id: page, at: place.coordinate,
       Properties(
@@ -74,54 +75,55 @@ struct PlaceFeature: Encodable {
       id: "stop-\(number)", at: stop.coordinate,
       Properties(
         kind: "stop", title: name, days: stop.days.map(\.description),
-        page: stop.place.map { trip[$0].page.text }))
+        page: stop.place.map { trip.fromRoot(trip[$0].page).text }))
   }
 
   /// Where it begins, and where it ends if that is elsewhere.
-  private static func event(_ event: EventPlan) -> [PlaceFeature] {
+  private static func event(_ event: EventPlan, of trip: TripPlan) -> [PlaceFeature] {
     event.places.enumerated().compactMap { index, place in
       place.position.map { position in
         PlaceFeature(
-          id: event.page.text + (index == 0 ? "" : "#to"), at: position.value,
+          id: trip.fromRoot(event.page).text + (index == 0 ? "" : "#to"), at: position.value,
           Properties(
             kind: "event", title: place.name ?? event.title, description: event.title,
             category: event.kind.rawValue, days: event.days.map(\.description), who: event.who.nonEmpty,
-            link: event.website, page: event.page.text, estimated: position.reason.isTown ? true : nil))
+            link: event.website, page: trip.fromRoot(event.page).text,
+            estimated: position.reason.isTown ? true : nil))
       }
     }
   }
 
-  private static func entry(_ entry: EntryPlan) -> PlaceFeature? {
+  private static func entry(_ entry: EntryPlan, of trip: TripPlan) -> PlaceFeature? {
     entry.position.map { position in
       PlaceFeature(
-        id: entry.page.text, at: position.value,
+        id: trip.fromRoot(entry.page).text, at: position.value,
         Properties(
           kind: "entry", title: entry.title.value, days: [entry.day.value.description],
           time: entry.time?.value.description, who: entry.who.nonEmpty, tags: entry.tags.nonEmpty,
-          page: entry.page.text, estimated: position.reason.isTown ? true : nil))
+          page: trip.fromRoot(entry.page).text, estimated: position.reason.isTown ? true : nil))
     }
   }
 
-  private static func attraction(_ idea: AttractionPlan) -> PlaceFeature? {
+  private static func attraction(_ idea: AttractionPlan, of trip: TripPlan) -> PlaceFeature? {
     idea.position.map { position in
       PlaceFeature(
-        id: idea.page.text, at: position.value,
+        id: trip.fromRoot(idea.page).text, at: position.value,
         Properties(
           kind: "attraction", title: idea.name, description: idea.description, category: idea.category,
           days: [idea.day?.description].compactMap(\.self), time: idea.time?.description,
-          tags: idea.tags.nonEmpty, link: idea.website, page: idea.page.text,
+          tags: idea.tags.nonEmpty, link: idea.website, page: trip.fromRoot(idea.page).text,
           estimated: position.reason.isTown ? true : nil))
     }
   }
 
-  private static func photo(_ photo: PhotoPlan) -> PlaceFeature? {
+  private static func photo(_ photo: PhotoPlan, of trip: TripPlan) -> PlaceFeature? {
     photo.position.map { position in
       PlaceFeature(
-        id: photo.page.text, at: position.value,
+        id: trip.fromRoot(photo.page).text, at: position.value,
         Properties(
           kind: "photo", title: photo.caption?.value,
           days: [photo.day?.value.description].compactMap(\.self), time: photo.taken?.value.description,
-          page: photo.page.text, estimated: position.reason.isEstimate ? true : nil))
+          page: trip.fromRoot(photo.page).text, estimated: position.reason.isEstimate ? true : nil))
     }
   }
 }

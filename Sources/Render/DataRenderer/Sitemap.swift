@@ -1,5 +1,5 @@
 package import SiteOutput
-import TripModel
+package import TripModel
 package import TripPlanning
 
 /// The pages for search engines: `sitemap.xml` (sitemaps.org 0.9). It takes absolute addresses, and is only made for a
@@ -12,7 +12,12 @@ package enum Sitemap {
 
   /// The list of these pages, in their order; of more than fit into one file, several and one that names them.
   package static func files(of plan: SitePlan, pages: [OutputPath]) -> [OutputFile] {
-    guard let address = plan.listedAddress else { return [] }
+    files(at: plan.listedAddress, pages: pages)
+  }
+
+  /// `address` is where search engines find the site; nil for one that they are not to list.
+  package static func files(at address: SiteAddress?, pages: [OutputPath]) -> [OutputFile] {
+    guard let address else { return [] }
     let addresses = pages.map(address.of)
     guard addresses.count > maxAddresses else { return [OutputFile(path: path, content: list(addresses))] }
     let starts = stride(from: 0, to: addresses.count, by: maxAddresses)

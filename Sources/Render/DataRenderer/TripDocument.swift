@@ -42,16 +42,17 @@ struct TripDocument: Encodable {
     currency = plan.money.currency?.code
     language = plan.profile.language
     countries = plan.countries.isEmpty ? nil : plan.countries
-    files = FilesDocument(plan.addresses)
-    days = plan.days.map { DayDocument($0, called: names.title(of: $0)) }
+    files = FilesDocument(plan)
+    days = plan.days.map { DayDocument($0, called: names.title(of: $0), of: plan) }
     // What somebody chose not to show is nobody's business.
     leftOut = plan.publishedLeftOut.map(LeftOutDocument.init)
     tracks = plan.way.tracks.map(TrackDocument.init)
-    places = plan.places.map(PlaceDocument.init)
-    events = plan.itinerary.events.isEmpty ? nil : plan.itinerary.events.map(EventDocument.init)
+    places = plan.places.map { PlaceDocument($0, of: plan) }
+    let itinerary = plan.itinerary
+    events = itinerary.events.isEmpty ? nil : itinerary.events.map { EventDocument($0, of: plan) }
     travellers = plan.profile.travellers.isEmpty ? nil : plan.profile.travellers.map(TravellerDocument.init)
     attractions =
-      plan.itinerary.attractions.isEmpty ? nil : plan.itinerary.attractions.map(AttractionDocument.init)
+      itinerary.attractions.isEmpty ? nil : itinerary.attractions.map { AttractionDocument($0, of: plan) }
     let accepted = plan.profile.travellers.filter { $0.status == .accepted }.map(\.name)
     if let budget = plan.money.budget, !budget.isTotalsOnly {
       expenses = budget.expenses.map {
@@ -62,7 +63,7 @@ struct TripDocument: Encodable {
   }
 }
 
-/// The other files for machines, from the top of the site.
+/// The other files for machines, from the folder of this one.
 struct FilesDocument: Encodable {
   var track: String?
   var places: String?
@@ -70,12 +71,13 @@ struct FilesDocument: Encodable {
   var calendar: String?
   var feed: String?
 
-  init(_ addresses: TripAddresses) {
-    track = addresses.gpx?.text
-    places = addresses.geojson?.text
-    expenses = addresses.expenses?.text
-    calendar = addresses.ics?.text
-    feed = addresses.feed?.text
+  init(_ trip: TripPlan) {
+    func text(_ path: OutputPath?) -> String? { path.map { trip.fromRoot($0).text } }
+    track = text(trip.addresses.gpx)
+    places = text(trip.addresses.geojson)
+    expenses = text(trip.addresses.expenses)
+    calendar = text(trip.addresses.ics)
+    feed = text(trip.addresses.feed)
   }
 }
 
@@ -93,9 +95,9 @@ struct DayDocument: Encodable {
   var allowance: String?
   var weather: WeatherDocument?
 
-  init(_ day: DayPlan, called title: String?) {
+  init(_ day: DayPlan, called title: String?, of trip: TripPlan) {
     date = day.date.description
-    page = day.page.text
+    page = trip.fromRoot(day.page).text
     self.title = title
     let way = day.way?.figures
     metres = way.map { rounded($0.metres, 0) }
@@ -135,9 +137,9 @@ struct EntryDocument: Encodable {
   var tags: [String]
   var `where`: WhereDocument?
 
-  init(_ entry: EntryPlan) {
+  init(_ entry: EntryPlan, of trip: TripPlan) {
     `where` = entry.locality.map(WhereDocument.init)
-    page = entry.page.text
+    page = trip.fromRoot(entry.page).text
     file = entry.publishedFile
     title = entry.title.value
     day = entry.day.value.description
@@ -175,14 +177,14 @@ struct PlaceDocument: Encodable {
   var page: String
   var `where`: WhereDocument?
 
-  init(_ place: PlacePlan) {
+  init(_ place: PlacePlan, of trip: TripPlan) {
     `where` = place.locality.map(WhereDocument.init)
     title = place.title
     latitude = rounded(place.coordinate.latitude, 6)
     longitude = rounded(place.coordinate.longitude, 6)
     category = place.category
     address = place.address
-    page = place.page.text
+    page = trip.fromRoot(place.page).text
   }
 }
 

@@ -40,9 +40,9 @@ private enum Portion: Sendable {
     switch self {
     case .frame(let bytes): bytes
     case .entries(let range):
-      listed(range, of: trip.journal.entries.count) { EntryDocument(trip.journal.entries[$0]) }
+      listed(range, of: trip.journal.entries.count) { EntryDocument(trip.journal.entries[$0], of: trip) }
     case .photos(let range):
-      listed(range, of: trip.media.photos.count) { PhotoDocument(trip.media.photos[$0]) }
+      listed(range, of: trip.media.photos.count) { PhotoDocument(trip.media.photos[$0], of: trip) }
     }
   }
 

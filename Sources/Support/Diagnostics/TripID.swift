@@ -11,12 +11,12 @@ package struct TripID: Hashable, Comparable, Sendable, Codable {
 }
 
 extension Diagnostic {
-  /// The same, of one of several trips: its places are places in that one. What has no place concerns them all, and
-  /// stays as it is.
+  /// The same, of one of several trips: its places are places in that one, but for those that are known to be another's.
+  /// What has no place concerns them all, and stays as it is.
   package func of(_ trip: TripID) -> Diagnostic {
     var told = self
-    told.place?.trip = trip
-    for index in told.others.indices { told.others[index].trip = trip }
+    if told.place?.trip == nil { told.place?.trip = trip }
+    for index in told.others.indices where told.others[index].trip == nil { told.others[index].trip = trip }
     return told
   }
 }

@@ -25,12 +25,26 @@ package struct PrivacySource: Sendable {
     case unneeded
   }
 
+  /// What is known of the library around a trip.
+  package enum Around: Sendable {
+    /// Nobody has looked for one.
+    case unknown
+    case alone
+    case library(LibraryShare)
+  }
+
   /// The environment variable TRIPBOOK_HOME.
   package var home: String?
   /// The environment variable TRIPBOOK_PRIVACY_KEY.
   package var key: String?
   package var file: File?
   package var newKey: NewKey
+  package var around = Around.unknown
+
+  /// Folders within the trip's that are no part of it, by their real paths.
+  package var otherFolders: Set<String> {
+    if case .library(let share) = around { share.otherFolders } else { [] }
+  }
 
   package init(home: String? = nil, key: String? = nil, file: File? = nil, newKey: NewKey = .unneeded) {
     self.home = home

@@ -31,9 +31,8 @@ extension Diagnostic {
 
   static func library(_ file: String) -> Diagnostic {
     Diagnostic(
-      .error, .libraryNotBuilt,
-      "Library of several trips: this version of Tripbook builds one trip at a time",
-      at: SourcePlace(file: file), advice: "Build one of the trip folders in it.")
+      .error, .libraryNotBuilt, "Library of several trips, where one trip is wanted",
+      at: SourcePlace(file: file), advice: "Name the folder of one of the trips in it.")
   }
 
   static func kindNotRead(_ ending: String, _ file: String) -> Diagnostic {

@@ -54,7 +54,10 @@ package enum TripReader {
     folder: String, options: Options, photosRead: (Int, Int) -> Void = { _, _ in }
   ) async throws(NoFolder) -> Reading {
     guard FolderListing.isFolder(folder) else { throw NoFolder(diagnostic: .noTrip(folder)) }
-    let listing = FolderListing(root: folder, skipping: [FolderListing.realPath(options.output)])
+    var options = options
+    options.privacy = await LibraryReader.around(folder, options.privacy, workers: options.workers)
+    let listing = FolderListing(
+      root: folder, skipping: options.privacy.otherFolders.union([FolderListing.realPath(options.output)]))
     let files = TripFiles.sort(listing, shipped: ThemeReader.shippedAssets(options.themeFolder))
     var reader = FolderReader(files: files, options: options)
     let reading = await reader.read(photosRead: photosRead)
@@ -67,14 +70,21 @@ extension TripReader {
   /// The private places of a folder, without reading anything else of it; and what keeps them from being known.
   package static func privatePlaces(
     ofFolder folder: String, privacy: PrivacySource
-  ) throws(NoFolder) -> (places: [PrivatePlace], diagnostics: [Diagnostic]) {
+  ) async throws(NoFolder) -> (places: [PrivatePlace], diagnostics: [Diagnostic]) {
     guard FolderListing.isFolder(folder) else { throw NoFolder(diagnostic: .noTrip(folder)) }
-    let small = SmallFiles(files: TripFiles.sort(FolderListing(root: folder, skipping: [])))
-    let (reading, problems) = small.read("trip")
-    let visibility = reading.map(TripVisibility.read)
-    let read = PrivacyReading(visibility?.privatePlaces ?? [], privacy)
-    let doubts = small.keptBackUnread() + (visibility?.diagnostics ?? []) + read.diagnostics
-    return (read.places, problems.filter { $0.severity == .error } + doubts.map(\.diagnostic))
+    let privacy = await LibraryReader.around(folder, privacy, workers: 1)
+    let words = PrivateWords.read(ofFolder: folder, skipping: privacy.otherFolders)
+    let read = PrivacyReading(words.places, privacy)
+    return (read.places, words.problems + (words.doubts + read.diagnostics).map(\.diagnostic))
+  }
+}
+
+extension TripReader {
+  /// The theme as it is shipped, with no file of anybody's in its place, for pages that are of no trip.
+  package static func shippedTheme(_ folder: String, language: String) -> Theme {
+    // Nothing of a folder is asked for where no file is anybody's own.
+    let nobodys = FolderListing(root: folder + "/templates/words", skipping: [])
+    return ThemeReader.read(shipped: folder, own: [], listing: nobodys, language: language).theme
   }
 }
 

@@ -35,7 +35,7 @@ struct BrokenTripTests {
     let outcome = await SiteBuilder.build(order)
     if outcome.exitStatus == 3 {
       let stops: [DiagnosticCode] = [
-        .heldBack, .privateTrip, .emptyTrip, .libraryNotBuilt, .badTemplate, .privateCode,
+        .heldBack, .privateTrip, .emptyTrip, .tripInLibrary, .badTemplate, .privateCode,
       ]
       #expect(outcome.diagnostics.contains { $0.severity == .error && stops.contains($0.code) })
       #expect(!FileManager.default.fileExists(atPath: order.output))
@@ -73,6 +73,11 @@ struct BrokenTripTests {
     .tooLarge: "a file of over a megabyte is no fixture; RefusalTests makes one",
     .moreProblems: "a hundred problems in one file are no fixture; RefusalTests makes one",
     .noTrip: "there is no folder; RefusalTests",
+    .libraryNotBuilt: "said by commands for one trip; FolderTests",
+    .libraryWithin: "said of a library; LibraryReaderTests",
+    .noTripInFolder: "said of a library; LibraryReaderTests",
+    .tripNotFound: "said of a library; LibraryReaderTests",
+    .tripNotBuilt: "said of a library; LibraryBuildTests",
     .heavyOriginals: "500 MB of pictures are no fixture; OriginalsTests",
     .privateTag: "said of a site; SiteAuditingTests",
     .privatePosition: "said of a site; SiteAuditingTests",
@@ -109,6 +114,7 @@ struct BrokenTripTests {
     .noPictureLibrary: "the machine's fault; PictureScalerTests",
     .noAtlas: "the machine's fault; GroundTests",
     .noCard: "the machine's fault; CardTests",
+    .onePerson: "said of a library; LibraryPeopleTests",
   ]
 }
 

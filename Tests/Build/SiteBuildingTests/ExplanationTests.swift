@@ -36,6 +36,9 @@ struct ExplanationTests {
     .tooLarge: "it would be", .longKey: "it would be", .moreProblems: "it would take a hundred",
     .unreadable: "needs a file that cannot be opened", .noTrip: "needs no folder",
     .emptyTrip: "needs an empty folder",
+    .libraryNotBuilt: "needs a library", .libraryWithin: "needs a library",
+    .noTripInFolder: "needs a library",
+    .tripNotFound: "needs a library", .tripNotBuilt: "needs a library", .emptyLibrary: "nothing is wrong",
     .linkOutside: "needs a link", .badPicture: "needs a picture", .misleadingEnding: "needs a picture",
     .decoderMissing: "the machine's fault", .encoderMissing: "the machine's fault",
     .strayPhotoTime: "needs pictures",
@@ -65,7 +68,7 @@ struct ExplanationTests {
     .unknownPictureSize: "needs a picture",
     .badSticker: "needs a picture",
     .badSound: "needs a recording", .nearHome: "nothing is wrong", .privacyKey: "nothing is wrong",
-    .homeUnderGit: "needs git",
+    .homeUnderGit: "needs git", .onePerson: "nothing is wrong",
     .noCard: "the machine's fault", .pointerFile: "what comes instead is a picture",
   ]
 

@@ -13,7 +13,7 @@ struct Replacement {
     guard let place = diagnostic.place, let span = place.span, let advice = diagnostic.advice,
       span.column - 1 + span.length <= span.text.count
     else { return nil }
-    file = place.file
+    file = place.path
     line = span.line
     let before = span.text.prefix(span.column - 1)
     let behind = span.text.dropFirst(span.column - 1 + span.length)

@@ -61,6 +61,22 @@ struct UnchangedTests {
     #expect(written.swap == .atOnce)
   }
 
+  @Test("gives files over of which nobody says what they hold: all of them, or none")
+  func keepsUnseen() throws {
+    var staging = try folder.writer().begin()
+    let picture = try #require(OutputPath("a/p.jpg"))
+    let isAll = try staging.keep([picture, .top("gone.html")])
+    let before = staging.mark
+    let isThere = try staging.keep([picture])
+    try staging.write(page("new.html", "new"))
+    let paths = staging.paths(since: before).map(\.text)
+    let written = try staging.finish()
+    #expect(!isAll && isThere && paths == ["new.html", "a/p.jpg"])
+    #expect(written.fileCount == 2 && written.byteCount == 14 && written.changedCount == 1)
+    #expect(folder.text("site/a/p.jpg") == "picture one")
+    #expect(try folder.list() == ["original", "site/.tripbook-site", "site/a/p.jpg", "site/new.html"])
+  }
+
   @Test("is made good where somebody changed it", arguments: ["a/index.html", "a/p.jpg"])
   func spoilt(name: String) throws {
     let text = try #require(folder.text("site/" + name))

@@ -34,6 +34,7 @@ struct SiteLinkerTests {
   @Test("that is one trip is that trip's, in everything")
   func one() throws {
     #expect(SiteLinker.roots(ofFolders: ["lisbon"]) == [[]])
+    #expect(SiteLinker.roots(ofFolders: ["lisbon"], inLibrary: true) == [["lisbon"]])
     let site = SiteLinker.link([try Self.trip(language: "pt")], at: Self.address)
     #expect(site.trips.count == 1 && site.language == "pt" && site.isListed)
     #expect(site.listedAddress?.path == "/one/" && site.mainIndex == 0)
@@ -54,7 +55,9 @@ struct SiteLinkerTests {
       SiteLinker.link(trips, dressed: [1]).trips.map(\.addresses.assets) == [
         "assets", "lisbon-2/assets", "assets", "assets",
       ])
-    #expect(SiteLinker.link([trips[0]], dressed: [0]).trips[0].addresses.assets == "assets")
+    #expect(SiteLinker.link([trips[0]], dressed: [0]).trips[0].addresses.assets == "lisbon/assets")
+    let alone = SiteLinker.link([try Self.trip()], dressed: [0])
+    #expect(alone.trips[0].addresses.assets == "assets")
   }
 
   @Test(

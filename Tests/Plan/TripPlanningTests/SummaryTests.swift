@@ -52,6 +52,31 @@ struct SummaryTests {
     #expect(pin.days.map(\.description) == ["2026-05-01", "2026-05-03"])
     #expect(pin.spot?.position == (try at(38.691612, -9.216)))
     #expect(summary.tags.map(\.name) == ["trams"])
+    #expect(items[.entry]?.last?.text == "By tram." && pin.text == nil)
+    #expect(summary.isOnTheWay && summary.isOneJourney)
+  }
+
+  @Test("says where nobody was yet, and whether somebody is on the way")
+  func notThere() throws {
+    var route = try track("route.gpx", [[(try at(46, 7), nil), (try at(46.1, 7), nil)]])
+    for point in route.segments[0].indices { route.segments[0][point].isPlanned = true }
+    let trip = Trip(photos: [try photo("a.jpg", "2024-05-01 12:00")], tracks: [route])
+    let names = PlaceLookup { _ in Locality(town: "Sion", isInTown: true, country: "CH") }
+    let plan = TripPlanner.plan(trip, today: try day("2026-05-04"), names: names).plan
+    let summary = TripSummary.sumUp(plan)
+    #expect(!summary.stops.isEmpty && summary.stops.allSatisfy(\.isPlanned))
+    #expect(summary.countries.map(\.code) == ["CH"] && summary.countries[0].isPlanned)
+    #expect(summary.state == .underWay && !summary.isOnTheWay)
+  }
+
+  @Test("keeps no text without end")
+  func longText() throws {
+    let words = String(repeating: "word ", count: 10_000)
+    let trip = Trip(entries: [
+      try entry("journal/2026-05-01-a.md", text: [.paragraph([.text(words)])])
+    ])
+    let text = TripSummary.sumUp(try planned(trip).plan).items.first?.text ?? ""
+    #expect(text.count > 10_000 && text.count < 13_000)
   }
 
   @Test("is the same wherever the trip's pages stand, and each time that it is made")

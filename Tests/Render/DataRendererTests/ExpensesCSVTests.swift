@@ -62,7 +62,7 @@ struct ExpensesCSVTests {
     let plan = TripPlanner.plan(trip, today: try LisbonTrip.day(20), for: audience).plan
     let file = ExpensesCSV.file(of: plan)
     #expect(file?.path == plan.addresses.expenses)
-    #expect(FilesDocument(plan.addresses).expenses == file?.path.text)
+    #expect(FilesDocument(plan).expenses == file?.path.text)
     guard let file else { return nil }
     guard case .portions(let content) = file.content else { throw WrongContent() }
     return content

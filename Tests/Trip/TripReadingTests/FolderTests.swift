@@ -160,7 +160,7 @@ struct FolderTests {
       "This version of Tripbook does not read this file | It can stay; a later version will read it."
     #expect(
       reading.told.filter { !$0.contains("empty-track") } == [
-        "error library-not-built Library.yaml Library of several trips: this version of Tripbook builds one trip at a time | Build one of the trip folders in it.",
+        "error library-not-built Library.yaml Library of several trips, where one trip is wanted | Name the folder of one of the trips in it.",
         "warning unused-asset assets/x.css No page loads this file: it changes nothing | Name it in a template, a style sheet or a script of yours, or delete it.",
         "warning file-not-read buget.yml Unknown file “buget.yml”; not read | Did you mean “budget.yml”? Then rename it.",
         "warning file-not-read c.GIF This version of Tripbook does not read files of this kind | Save a copy as a JPEG picture (.jpg).",

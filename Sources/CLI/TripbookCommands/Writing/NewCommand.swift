@@ -4,7 +4,7 @@ import ArgumentParser
 struct NewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
-    abstract: "Begin a trip, or add an entry, an expense, a pin, an event or an attraction to one.",
+    abstract: "Begin a trip or a library, or add an entry, an expense, a pin, an event or an attraction.",
     discussion: """
       Writes into your folder, and never over anything: new files, and new lines in budget.yml, pins.yml, \
       itinerary.yml and attractions.yml with all others left as they are. On a terminal it asks for what you do not \
@@ -12,6 +12,7 @@ struct NewCommand: AsyncParsableCommand {
 
       EXAMPLES
         tripbook new trip lisbon --start 2026-05-01 --traveller Ana --traveller Ben
+        tripbook new library trips
         tripbook new entry lisbon
         tripbook new expense lisbon 'food 7.80 Pastéis for four, paid by Ben'
         tripbook new pin lisbon 'Torre de Belém' --at '38.6916, -9.2160'
@@ -19,7 +20,7 @@ struct NewCommand: AsyncParsableCommand {
         tripbook new attraction lisbon 'Castelo de São Jorge' --at '38.7139, -9.1335' --category sight
       """,
     subcommands: [
-      NewTripCommand.self, NewEntryCommand.self, NewExpenseCommand.self, NewPinCommand.self,
-      NewEventCommand.self, NewAttractionCommand.self,
+      NewTripCommand.self, NewLibraryCommand.self, NewEntryCommand.self, NewExpenseCommand.self,
+      NewPinCommand.self, NewEventCommand.self, NewAttractionCommand.self,
     ])
 }

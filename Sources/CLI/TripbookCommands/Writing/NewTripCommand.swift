@@ -104,17 +104,21 @@ struct NewTripCommand: AsyncParsableCommand {
   }
 
   private func newTrip(_ order: BuildOptions) -> NewTrip {
-    let name = order.folder.split(separator: "/").last.map(String.init) ?? "A trip"
-    let words = name.split { "-_ ".contains($0) }.joined(separator: " ")
     var trip = NewTrip(
-      title: title ?? (words.isEmpty ? name : words.prefix(1).uppercased() + words.dropFirst()),
-      firstDay: order.today.date(in: nil))
+      title: title ?? Self.title(ofFolder: order.folder), firstDay: order.today.date(in: nil))
     trip.start = start
     trip.end = end
     trip.currency = currency
     trip.zone = zone
     trip.travellers = traveller
     return trip
+  }
+
+  /// What a folder's name says that is in it.
+  static func title(ofFolder folder: String) -> String {
+    let name = folder.split(separator: "/").last.map(String.init) ?? "A trip"
+    let words = name.split { "-_ ".contains($0) }.joined(separator: " ")
+    return words.isEmpty ? name : words.prefix(1).uppercased() + words.dropFirst()
   }
 }
 

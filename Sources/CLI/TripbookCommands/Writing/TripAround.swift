@@ -1,10 +1,18 @@
 import Diagnostics
 import Foundation
+import TripReading
 
 extension Surroundings {
   /// The folder that was named, else the trip in which one is.
   func tripFolder(_ named: String?) throws(CommandStop) -> String {
     if let named { return named }
+    return try tripAround()
+  }
+
+  /// The same of a command that works on a library as well: the trip in which one is, else the library.
+  func tripOrLibrary(_ named: String?) throws(CommandStop) -> String {
+    if let named { return named }
+    if !Self.holdsTrip(absolute(".")), LibraryReader.isLibrary(absolute(".")) { return "." }
     return try tripAround()
   }
 

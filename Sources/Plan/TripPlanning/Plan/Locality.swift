@@ -78,7 +78,8 @@ extension TripPlan {
   /// planned.
   package var countryCount: Int { Set(visitedCountries.map(CountriesOnWay.state(of:))).count }
 
-  private var visitedCountries: [String] {
+  /// Those in which anybody was.
+  var visitedCountries: [String] {
     CountriesOnWay.merged(
       way.route.stops.filter { !$0.isOnlyPlanned }.compactMap(\.locality?.country),
       way.countries

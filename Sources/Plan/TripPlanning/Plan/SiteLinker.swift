@@ -3,9 +3,9 @@ package import TripModel
 /// Makes one site of trips, each planned by itself. It sees their plans, and no trip's folder.
 package enum SiteLinker {
   /// The folders of the site below which the pages of each trip stand, by the names of the trips' own: a trip alone
-  /// is the site itself.
-  package static func roots(ofFolders names: [String]) -> [[String]] {
-    guard names.count > 1 else { return names.map { _ in [] } }
+  /// is the site itself, unless it is one of a library.
+  package static func roots(ofFolders names: [String], inLibrary: Bool = false) -> [[String]] {
+    guard inLibrary || names.count > 1 else { return names.map { _ in [] } }
     var book = AddressBook()
     book.reserve(shared, in: "")
     return names.map { [book.folder(in: "", wishes: [$0])] }
@@ -15,15 +15,15 @@ package enum SiteLinker {
   private static let shared = ["assets", "calendar", "countries", "data", "map", "people", "search"]
 
   /// The site of trips that were planned below such folders. One trip says itself where its site will stand; of
-  /// several that is `address`. Of several, those whose themes have files of their own (`dressed`, by their numbers)
-  /// keep them in their own folders.
+  /// several that is `address`. Those that have a folder of their own in it and whose themes have files of their own
+  /// (`dressed`, by their numbers) keep them there.
   package static func link(
     _ trips: [TripPlan], at address: SiteAddress? = nil, dressed: Set<Int> = []
   ) -> SitePlan {
     precondition(
       Set(trips.map(\.addresses.home)).count == trips.count, "two trips were planned for one place")
     var trips = trips
-    for index in dressed where trips.count > 1 { trips[index].moveAssetsToOwnFolder() }
+    for index in dressed where !trips[index].publication.root.isEmpty { trips[index].moveAssetsToOwnFolder() }
     return SitePlan(
       trips: trips, language: language(of: trips),
       address: trips.count == 1 ? trips[0].publication.address : address,

@@ -1,24 +1,31 @@
+import Markdown
 import TripModel
 
 // What summaries say of things that have a page.
 
 extension EntryPlan {
+  /// The middle of a region or country is no spot.
   package var summary: TripSummary.Item? {
-    TripSummary.Item(
+    let position = self.position.flatMap { $0.reason.isRegion ? nil : $0.value }
+    return TripSummary.Item(
       kind: .entry, title: self.title.value, page: self.page, days: [self.day.value],
-      spot: .init(self.position?.value, self.locality), category: self.kind, tags: self.tags, who: self.who)
+      spot: .init(position, self.locality), category: self.kind, tags: self.tags, who: self.who,
+      text: self.body.plainText)
   }
 }
 
 extension OwnPagePlan {
-  package var summary: TripSummary.Item? { TripSummary.Item(kind: .page, title: title.value, page: page) }
+  package var summary: TripSummary.Item? {
+    TripSummary.Item(kind: .page, title: title.value, page: page, text: body.plainText)
+  }
 }
 
 extension PlacePlan {
   package var summary: TripSummary.Item? {
     TripSummary.Item(
       kind: origin == .pin ? .pin : .waypoint, title: title, page: page, days: days,
-      spot: .init(coordinate, locality), category: category, tags: tags, who: who, colour: colour)
+      spot: .init(coordinate, locality), category: category, tags: tags, who: who, colour: colour,
+      text: description)
   }
 }
 
@@ -27,7 +34,8 @@ extension EventPlan {
   package var summary: TripSummary.Item? {
     TripSummary.Item(
       kind: .event, title: title, page: page, days: days,
-      spot: places.last.flatMap { .init($0.position?.value, $0.locality) }, category: kind.rawValue, who: who)
+      spot: places.last.flatMap { .init($0.position?.value, $0.locality) }, category: kind.rawValue, who: who,
+      text: note)
   }
 }
 
@@ -35,6 +43,6 @@ extension AttractionPlan {
   package var summary: TripSummary.Item? {
     TripSummary.Item(
       kind: .attraction, title: name, page: page, days: [day].compactMap(\.self),
-      spot: .init(position?.value, locality), category: category, tags: tags)
+      spot: .init(position?.value, locality), category: category, tags: tags, text: description)
   }
 }

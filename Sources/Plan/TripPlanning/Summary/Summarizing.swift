@@ -1,5 +1,5 @@
 import Markdown
-import SiteOutput
+package import SiteOutput
 import TrackFigures
 import TripModel
 
@@ -17,18 +17,20 @@ extension TripSummary {
     let stops = plan.way.route.stops.map { stop in
       Stop(
         name: stopName(stop), spot: Spot(stop.coordinate, stop.locality), days: stop.days,
-        page: stop.place.map { plan.fromRoot(plan[$0].page) })
+        page: stop.place.map { plan.fromRoot(plan[$0].page) }, isPlanned: stop.isOnlyPlanned)
     }
     let items = plan.items.compactMap { item -> Item? in
       var listed = item.summary
       if let page = listed?.page { listed?.page = plan.fromRoot(page) }
+      listed?.text = listed?.text.flatMap { $0.isEmpty ? nil : $0.cut(at: Item.maxText) }
       return listed
     }
     let tags = plan.journal.tags.map { Tag(name: $0.name, page: plan.fromRoot($0.page), count: $0.count) }
     return TripSummary(
       title: title ?? profile.title.value, isTitleWritten: isTitleWritten, description: profile.description,
       icon: profile.icon, category: profile.category, language: profile.language, state: profile.state,
-      isListed: plan.publication.isListed, start: plan.dates?.start.value, end: plan.dates?.end.value,
+      isOnTheWay: plan.isOnTheWay, isListed: plan.publication.isListed, start: plan.dates?.start.value,
+      end: plan.dates?.end.value, isOneJourney: plan.dates.map { $0.outings == nil } ?? false,
       cover: plan.media.cover.map { Cover(of: $0.value, in: plan) },
       addresses: TripAddresses.choose(for: plan, in: []), travellers: profile.travellers,
       totals: Totals.count(in: plan, figures), countries: Country.all(of: plan),
@@ -39,7 +41,7 @@ extension TripSummary {
 
 extension TripPlan {
   /// An address as it is from where the trip's pages begin.
-  func fromRoot(_ path: OutputPath) -> OutputPath {
+  package func fromRoot(_ path: OutputPath) -> OutputPath {
     let depth = addresses.home.parts.count - 1
     return depth == 0 ? path : .file(path.parts.dropFirst(depth).map(String.init))
   }
@@ -98,8 +100,16 @@ extension TripSummary.Country {
     for stop in plan.way.route.stops { add(stop.locality, stop.days) }
     for entry in plan.journal.entries { add(entry.locality, [entry.day.value]) }
     for photo in plan.media.pictures { add(photo.locality, [photo.day?.value].compactMap(\.self)) }
-    return plan.countries.map { TripSummary.Country(code: $0, days: (days[$0] ?? []).sorted()) }
+    let visited = Set(plan.visitedCountries)
+    return plan.countries.map {
+      TripSummary.Country(code: $0, days: (days[$0] ?? []).sorted(), isPlanned: !visited.contains($0))
+    }
   }
+}
+
+extension TripSummary.Item {
+  /// Characters of a text that are looked through: a long entry has half as many.
+  fileprivate static let maxText = 12_000
 }
 
 extension TripSummary.Spot {

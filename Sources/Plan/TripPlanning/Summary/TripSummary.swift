@@ -15,11 +15,15 @@ package struct TripSummary: Codable, Hashable, Sendable {
   package var category: String?
   package var language: String
   package var state: TripState
+  /// Whether the traveller is on the way, and somebody wrote of when: pictures alone are no word about that.
+  package var isOnTheWay: Bool
   /// Whether search engines may list it.
   package var isListed: Bool
   /// The first and last day; nil for a trip on which nothing has a day.
   package var start: LocalDate?
   package var end: LocalDate?
+  /// Whether all days from the first to the last are of the trip; of outings only those are that have a number.
+  package var isOneJourney: Bool
   package var cover: Cover?
   package var addresses: TripAddresses
   package var travellers: [Traveller]
@@ -65,6 +69,8 @@ extension TripSummary {
     package var code: String
     /// In order; none where only a track tells that the way led through.
     package var days: [LocalDate]
+    /// Whether only a planned route leads there: nobody was there.
+    package var isPlanned = false
   }
 
   /// A place as it is published.
@@ -82,6 +88,8 @@ extension TripSummary {
     package var days: [LocalDate]
     /// The page of the pin that is there.
     package var page: OutputPath?
+    /// Whether only a planned route tells of it: nobody was there.
+    package var isPlanned = false
   }
 
   /// A thing of the trip that has a page.
@@ -99,6 +107,8 @@ extension TripSummary {
     package var who: [String] = []
     /// A pin's own.
     package var colour: String?
+    /// What is written there, by which it is found: without marks, and not without end.
+    package var text: String?
   }
 
   package struct Tag: Codable, Hashable, Sendable {

@@ -25,20 +25,6 @@ struct FolderListing {
 
   /// Deeper folders are not entered: no trip is sorted so finely.
   private static let deepest = 32
-  /// Who has more of them will see how.
-  private static let maxToldRules = 20
-  /// Longer rules are not read.
-  private static let longestRules = 100_000
-
-  /// The rules of one folder, with how many folders deep it is.
-  private typealias Scope = (depth: Int, rules: IgnoreRules)
-
-  /// What holds for a folder: its own rules with those above, and those of files that are only nearly named so, by
-  /// which nothing counts again.
-  private struct Scopes {
-    var named: [Scope] = []
-    var nearly: [Scope] = []
-  }
 
   /// `skipping` are folders that are not part of the trip although they are within it (the output), by their
   /// real paths.
@@ -47,7 +33,7 @@ struct FolderListing {
     let real = Self.realPath(root)
     realRoot = real.hasSuffix("/") ? real : real + "/"
     skipped = skipping
-    list(folder: "", depth: 0, scopes: Scopes())
+    list(folder: "", depth: 0, rules: FolderRules(root: root))
     follow()
     files.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     dropSameNames()
@@ -55,7 +41,7 @@ struct FolderListing {
 
   func absolute(_ file: String) -> String { root + "/" + file }
 
-  private mutating func list(folder: String, depth: Int, scopes: Scopes) {
+  private mutating func list(folder: String, depth: Int, rules: FolderRules) {
     let names: [String]
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? root : absolute(folder))
@@ -66,18 +52,13 @@ struct FolderListing {
     }
     if depth > 0, names.contains(".tripbook-site") { return }
     if depth == 0 { hidden = Set(names.filter { $0.hasPrefix(".") }) }
-    var scopes = scopes
-    let hasRules = names.contains(Self.rulesName)
-    if hasRules, let rules = rules(in: folder, named: Self.rulesName) { scopes.named.append((depth, rules)) }
-    for name in names where RulesName.isNearly(name, Self.rulesName, hasOne: hasRules) {
-      let file = Self.path(folder, name)
-      guard !Self.isFolder(absolute(file)), let rules = rules(in: folder, named: name) else { continue }
-      scopes.nearly.append((depth, rules))
-      diagnostics.append(.nearlyRules(file))
-    }
+    var rules = rules
+    rules.enter(folder, holding: names, depth: depth)
+    diagnostics += rules.diagnostics
+    doubts += rules.doubts
     for name in names where name.hasPrefix(".") { note(hidden: Self.path(folder, name), name) }
     for name in names where !name.hasPrefix(".") {
-      visit(Self.path(folder, name), name: name, depth: depth, scopes)
+      visit(Self.path(folder, name), name: name, depth: depth, rules)
     }
   }
 
@@ -93,15 +74,15 @@ struct FolderListing {
     }
   }
 
-  private mutating func visit(_ file: String, name: String, depth: Int, _ scopes: Scopes) {
+  private mutating func visit(_ file: String, name: String, depth: Int, _ rules: FolderRules) {
     let path = absolute(file)
     guard let kind = FileKind(of: path) else {
       diagnostics.append(.unreadable(file, "its name is not text that can be read"))
       return
     }
-    if Self.isIgnored(file, isFolder: kind == .folder, by: scopes) { return }
+    if rules.ignore(file, isFolder: kind == .folder) { return }
     switch kind {
-    case .folder: enter(file, name: name, depth: depth, scopes)
+    case .folder: enter(file, name: name, depth: depth, rules)
     case .file: files.append(file)
     case .link: links.append(file)
     default:
@@ -110,7 +91,7 @@ struct FolderListing {
     }
   }
 
-  private mutating func enter(_ file: String, name: String, depth: Int, _ scopes: Scopes) {
+  private mutating func enter(_ file: String, name: String, depth: Int, _ rules: FolderRules) {
     otherThanFiles.insert(file)
     let isFixed = name == "node_modules" || (depth == 0 && name == "_site")
     guard !isFixed, !skipped.contains(Self.realPath(absolute(file))) else { return }
@@ -118,35 +99,7 @@ struct FolderListing {
       diagnostics.append(.tooDeep(file))
       return
     }
-    list(folder: file, depth: depth + 1, scopes: scopes)
-  }
-
-  /// The rules of the deepest folder that has one for this path decide; in doubt it is left out.
-  private static func isIgnored(_ file: String, isFolder: Bool, by scopes: Scopes) -> Bool {
-    guard !scopes.named.isEmpty || !scopes.nearly.isEmpty else { return false }
-    let names = file.pathParts.map(Array.init)
-    return [scopes.named, scopes.nearly].contains { scopes in
-      scopes.reversed().lazy.compactMap { scope in
-        scope.rules.decision(Array(names.dropFirst(scope.depth)), isFolder: isFolder)
-      }.first ?? false
-    }
-  }
-
-  private mutating func rules(in folder: String, named name: String) -> IgnoreRules? {
-    let file = Self.path(folder, name)
-    let path = Self.realPath(absolute(file))
-    if FileKind(of: path) == .file, let bytes = FileBytes.read(path, atMost: Self.longestRules),
-      bytes.count <= Self.longestRules, let text = String(validating: bytes, as: UTF8.self)
-    {
-      let rules = IgnoreRules(text)
-      diagnostics += rules.rewritten.prefix(Self.maxToldRules).map { .backslashes(file, $0.line, $0.text) }
-      doubts += rules.outside.prefix(Self.maxToldRules).map {
-        HeldBack.ruleOutside(file, $0.line, $0.text)
-      }
-      return rules
-    }
-    doubts.append(HeldBack.ignoreRules(file))
-    return nil
+    list(folder: file, depth: depth + 1, rules: rules)
   }
 
   /// A link to a file of the trip is that file; a link to a folder within is not entered, since what is there
@@ -183,8 +136,6 @@ struct FolderListing {
 
   static func isFolder(_ path: String) -> Bool { FileKind(of: realPath(path)) == .folder }
 
-  private static let rulesName = ".tripbookignore"
-
   private static func path(_ folder: String, _ name: String) -> String {
     folder.isEmpty ? name : folder + "/" + name
   }
@@ -195,23 +146,6 @@ struct FolderListing {
 }
 
 extension Diagnostic {
-  fileprivate static func nearlyRules(_ file: String) -> Diagnostic {
-    Diagnostic(
-      .warning, .mayBePrivate, "Read as a .tripbookignore: what it names is left out",
-      at: SourcePlace(file: file),
-      advice: "Rename it to .tripbookignore, with the dot before it and nothing after it.")
-  }
-
-  fileprivate static func backslashes(_ file: String, _ line: Int, _ text: Substring) -> Diagnostic {
-    let path = IgnoreRule.path(in: text) ?? String(text)
-    return Diagnostic(
-      .warning, .mayBePrivate,
-      "Not a rule of gitignore; what it may mean is left out",
-      at: SourcePlace(
-        file: file, span: SourceSpan(line: line, column: 1, length: text.count, text: String(text))),
-      advice: "Write it with slashes: \(path.shortened)")
-  }
-
   static func unreadable(_ file: String, _ reason: String) -> Diagnostic {
     Diagnostic(
       .error, .unreadable, "Cannot read this: \(reason)", at: SourcePlace(file: file),

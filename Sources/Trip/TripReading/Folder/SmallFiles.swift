@@ -33,6 +33,13 @@ struct SmallFiles {
     return (unopened + files.obstacles("trip")).map(HeldBack.unreadable) + kept
   }
 
+  /// Whether a line that names a home or a private zone is lost in a trip.yml, or in what may be meant as one.
+  var losePlaces: Bool {
+    (files.small("trip") + files.innerTrips + files.nearTrips).contains { file in
+      read(file: file).map { !$0.lostMarks(of: VisibilityKey.ofPlaces).isEmpty } ?? false
+    }
+  }
+
   /// What a file that is only nearly a trip.yml would keep back.
   private func keptBack(by file: String, beside own: NotationReader.Reading?) -> [Doubt] {
     guard let reading = read(file: file) else {

@@ -166,7 +166,7 @@ struct TripFile {
       advice: "Write an hour before noon, such as 04:00.")
   }
 
-  private static func currency(_ text: TextNode) throws(Problem) -> Currency {
+  static func currency(_ text: TextNode) throws(Problem) -> Currency {
     if let currency = Currency(code: text.value) { return currency }
     throw Problem(
       .badCurrency, "Unknown currency: “\(text.value.shortened)”", at: text.range,

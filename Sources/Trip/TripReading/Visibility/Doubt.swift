@@ -6,6 +6,12 @@ import Diagnostics
 struct Doubt {
   /// How it is said.
   let diagnostic: Diagnostic
+  /// Whether it may be about a home or a private zone: those of one trip hold for all trips of its library, so that
+  /// none of them is built.
+  let mayHidePlaces: Bool
 
-  init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
+  init(_ diagnostic: Diagnostic, mayHidePlaces: Bool = true) {
+    self.diagnostic = diagnostic
+    self.mayHidePlaces = mayHidePlaces
+  }
 }

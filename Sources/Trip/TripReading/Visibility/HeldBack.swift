@@ -68,7 +68,8 @@ enum HeldBack {
   static func ignoreRules(_ file: String) -> Doubt {
     Doubt(
       "Nothing is built: cannot read these rules for what to leave out",
-      at: SourcePlace(file: file), advice: "Make it a readable UTF-8 file of at most 100 kB.")
+      at: SourcePlace(file: file), mayHidePlaces: false,
+      advice: "Make it a readable UTF-8 file of at most 100 kB.")
   }
 
   /// A rule with the path of a machine: in this folder it names nothing.
@@ -78,6 +79,7 @@ enum HeldBack {
       "Nothing is built: this rule names a path outside this folder",
       at: SourcePlace(
         file: file, span: SourceSpan(line: line, column: 1, length: text.count, text: String(text))),
+      mayHidePlaces: false,
       advice: "Write the path within this folder, with slashes, such as \(name.shortened).")
   }
 
@@ -97,6 +99,11 @@ enum HeldBack {
   static func key(_ message: String, _ advice: String) -> Doubt {
     Doubt("Nothing is built: " + message, advice: advice)
   }
+
+  /// A home that was written while the library of the trip was being read.
+  static let changedMeanwhile = Doubt(
+    "Nothing is built: a home or a private zone was written while the library was being read",
+    advice: "Try again.")
 
   /// `photos: leave out:` is obeyed where it was read: another spelling, or a list in part unread, is not.
   static func leaveOut(_ reading: NotationReader.Reading) -> Doubt? {
@@ -125,7 +132,7 @@ enum HeldBack {
   static let lost = "the file has errors"
 
   /// Below `photos` there is nothing else that a word like `exclude` can mean.
-  private static func looksLikeLeaveOut(_ key: String, below photos: Bool = false) -> Bool {
+  static func looksLikeLeaveOut(_ key: String, below photos: Bool = false) -> Bool {
     let letters = Array(key.lowercased().filter(\.isLetter))
     if photos, VisibilityVocabulary.reason(key) != nil || otherwise.contains(String(letters)) { return true }
     return abs(letters.count - 8) <= 2 && Spelling.distance(letters, Array("leaveout")) <= 2
@@ -150,7 +157,7 @@ enum HeldBack {
 
 extension Node {
   /// A text, or a list of nothing but texts.
-  fileprivate var isReadWhole: Bool {
+  var isReadWhole: Bool {
     switch kind {
     case .empty, .text: true
     case .list(let items): items.allSatisfy { $0.text != nil || $0.kind == .empty }
@@ -160,14 +167,16 @@ extension Node {
 }
 
 extension Doubt {
-  init(_ message: String, at place: SourcePlace? = nil, advice: String) {
-    self.init(Diagnostic(.error, .heldBack, message, at: place, advice: advice))
+  init(_ message: String, at place: SourcePlace? = nil, mayHidePlaces: Bool = true, advice: String) {
+    self.init(
+      Diagnostic(.error, .heldBack, message, at: place, advice: advice), mayHidePlaces: mayHidePlaces)
   }
 
   static func heldBack(_ key: String, _ place: SourcePlace, because reason: String, advice: String) -> Doubt {
     Doubt(
       "Nothing is built: `\(key.shortened)` keeps something private, and \(reason)",
-      at: place, advice: advice)
+      at: place, mayHidePlaces: MeantKey(key).map { VisibilityKey.ofPlaces.contains($0.key) } ?? false,
+      advice: advice)
   }
 
   fileprivate static func nearlySettings(_ key: String, _ place: SourcePlace) -> Doubt {

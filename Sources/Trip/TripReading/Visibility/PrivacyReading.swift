@@ -12,6 +12,9 @@ struct PrivacyReading {
   /// A word on a key that was made.
   private(set) var note: Diagnostic?
 
+  /// Of each place the numbers of the texts that it stands for: those that were given, and behind them the machine's.
+  private(set) var texts: [[Int]] = []
+
   private var key: [UInt8]?
 
   /// A shorter key could be tried out.
@@ -19,6 +22,10 @@ struct PrivacyReading {
 
   /// A key is asked for only where there is something to hide.
   init(_ written: [PrivatePlaceText], _ source: PrivacySource) {
+    if case .library(let share) = source.around {
+      take(share, written)
+      return
+    }
     var texts = written
     if let home = source.home, !home.isEmpty {
       read(home: home, "the environment variable TRIPBOOK_HOME", &texts)
@@ -28,16 +35,29 @@ struct PrivacyReading {
       take(key: own, from: "the environment variable TRIPBOOK_PRIVACY_KEY")
     }
     guard !texts.isEmpty, diagnostics.isEmpty, let key = key ?? newKey(source) else { return }
-    var seen: Set<PrivatePlace> = []
-    for text in texts {
-      let place = PrivatePlace(
-        text.kind, at: text.middle, metres: text.metres, shift: Self.shift(of: text, key: key), place: nil)
-      if seen.insert(place).inserted {
-        places.append(place)
-        places[places.count - 1].place = text.place
-      }
+    for (text, numbers) in NearHomes.joined(texts) {
+      places.append(
+        PrivatePlace(
+          text.kind, at: text.middle, metres: text.metres, shift: Self.shift(of: text, key: key),
+          place: text.place))
+      self.texts.append(numbers)
     }
   }
+
+  /// What a library knows of all its trips goes for each of them. What the trip says now and did not when the library
+  /// was read is in none of its circles.
+  private mutating func take(_ share: LibraryShare, _ written: [PrivatePlaceText]) {
+    places = share.places
+    diagnostics = share.doubts.map { Doubt($0) }
+    note = share.note
+    let isCovered = written.allSatisfy { text in
+      places.contains { text.middle.distance(to: $0.middle) + text.metres <= $0.metres + Self.slack }
+    }
+    if diagnostics.isEmpty, !isCovered { diagnostics.append(HeldBack.changedMeanwhile) }
+  }
+
+  /// Metres by which sums of lengths may differ.
+  private static let slack = 1.0
 
   private mutating func read(home: String, _ source: String, _ texts: inout [PrivatePlaceText]) {
     do throws(PrivatePlaceText.Unclear) {

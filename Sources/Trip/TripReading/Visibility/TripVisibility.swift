@@ -18,11 +18,15 @@ struct TripVisibility {
   private let file: NotationFile
   /// What `visibility` says, in whatever spellings: said twice, the less counts.
   private var visibilities: Set<String> = []
+  /// Keys at the top that mean something else in this file: `leave out` of a library names folders.
+  private var passedOver: Set<String> = []
 
-  static func read(_ reading: NotationReader.Reading) -> TripVisibility {
+  /// `isOfTrip` says whether it is a trip.yml, with its list of pictures to leave out, and not a library.yml.
+  static func read(_ reading: NotationReader.Reading, isOfTrip: Bool = true) -> TripVisibility {
     let file = reading.file
     if reading.isUnread { return TripVisibility(diagnostics: [HeldBack.unreadable(file.name)], file: file) }
     var trip = TripVisibility(file: file)
+    if !isOfTrip { trip.passedOver = LibraryVisibility.lists }
     trip.look(at: reading.root, isTop: true)
     if trip.visibilities == ["public"], trip.privateAt == nil { trip.visibility = .listed }
     if trip.diagnostics.isEmpty, let lost = reading.lostMarks(of: VisibilityKey.ofTrip).first {
@@ -31,14 +35,14 @@ struct TripVisibility {
         advice: "Fix the line, like \(VisibilityForm(key: lost.key, file: file).line).")
     }
     if trip.diagnostics.isEmpty, reading.hasErrors { trip.checkRules(reading.root) }
-    if let leaveOut = HeldBack.leaveOut(reading) { trip.diagnostics.append(leaveOut) }
+    if isOfTrip, let leaveOut = HeldBack.leaveOut(reading) { trip.diagnostics.append(leaveOut) }
     return trip
   }
 
   /// What is obeyed stands at the top; further down it is a slip that nobody can be sure of.
   private mutating func look(at node: Node, isTop: Bool) {
     for item in node.items ?? [] { look(at: item, isTop: false) }
-    for field in node.fields ?? [] {
+    for field in node.fields ?? [] where !(isTop && passedOver.contains(field.key)) {
       let meant = MeantKey(field.key).flatMap { VisibilityKey.ofTrip.contains($0.key) ? $0 : nil }
       if let meant, isTop, VisibilityKey.ofWholeTrip.contains(meant.key) {
         obey(meant, field)
@@ -219,13 +223,13 @@ extension Doubt {
   ) -> Doubt {
     Doubt(
       "Nothing is built: `\(key.shortened)` looks like `\(near.rawValue)`, which keeps something private",
-      at: place, advice: "Write \(form).")
+      at: place, mayHidePlaces: VisibilityKey.ofPlaces.contains(near), advice: "Write \(form).")
   }
 
   fileprivate static func unknownRule(_ key: String, _ place: SourcePlace) -> Doubt {
     Doubt(
       "Nothing is built: unknown `\(key.shortened)` in `publish`, which may keep something private",
-      at: place,
+      at: place, mayHidePlaces: false,
       advice:
         "Known: `budget`, `bookings`, `prices`, `receipts`, `accounts` and `people`, each `yes` or `no`.")
   }

@@ -25,7 +25,9 @@ enum VisibilityKey: String, CaseIterable {
   case password
 
   /// What trip.yml may keep back.
-  static let ofTrip: Set<VisibilityKey> = ofWholeTrip.union([.home, .privateZones, .publishDelay])
+  static let ofTrip: Set<VisibilityKey> = ofWholeTrip.union(ofPlaces).union([.publishDelay])
+  /// Places near which nothing is published.
+  static let ofPlaces: Set<VisibilityKey> = [.home, .privateZones]
   /// What in trip.yml is about all of the trip, and obeyed.
   static let ofWholeTrip: Set<VisibilityKey> = [
     .publish, .visibility, .draft, .isPrivate, .published, .status, .hidden, .open, .password,

@@ -19,6 +19,11 @@ extension TripFolder {
     try create("trip.yml", trip.settings)
     try create(entry, trip.firstEntry().text)
     for folder in ["photos", "tracks"] { try makeFolder(folder) }
+    try ignoreSite()
+  }
+
+  /// Keeps the finished site out of a repository.
+  func ignoreSite() throws(WriteProblem) {
     try change(".gitignore") { old in
       let lines = String(decoding: old ?? [], as: UTF8.self).split(whereSeparator: \.isNewline)
       if lines.contains("_site/") || lines.contains("_site") { return old ?? [] }

@@ -18,18 +18,29 @@ struct DocumentedTrip {
   }
 
   /// Writes it, with a picture for every name of one. A few bytes behind its end make each another, since the same
-  /// picture is shown once.
+  /// picture is shown once. Below a library.yml it is one of several trips.
   func write(into workspace: TemporaryFolder) throws -> String {
-    for (file, text) in files { try workspace.write("lisbon/" + file, text) }
+    guard let library = files["library.yml"] else { return try writeTrip(into: workspace, as: "lisbon") }
+    try workspace.write("trips/library.yml", library)
+    try workspace.write("trips/japan/tokyo/journal/2025-04-02-arrival.md", "We landed.\n")
+    try workspace.write("trips/test/journal/2024-02-01-try.md", "A try.\n")
+    var trip = self
+    trip.files["library.yml"] = nil
+    _ = try trip.writeTrip(into: workspace, as: "trips/lisbon")
+    return workspace.path + "/trips"
+  }
+
+  private func writeTrip(into workspace: TemporaryFolder, as folder: String) throws -> String {
+    for (file, text) in files { try workspace.write(folder + "/" + file, text) }
     let named = files.values.flatMap { $0.matches(of: /[\w-]+\.(?:jpg|JPG)/).map { String($0.0) } }
     for album in files.keys where album.hasSuffix("/album.md") {
       try workspace.write(
-        "lisbon/" + album.dropLast("album.md".count) + "tram-28.jpg", Self.picture() + Data(album.utf8))
+        folder + "/" + album.dropLast("album.md".count) + "tram-28.jpg", Self.picture() + Data(album.utf8))
     }
     for name in Set(named) where name != "tram-28.jpg" {
-      try workspace.write("lisbon/photos/" + name, Self.picture() + Data(name.utf8))
+      try workspace.write(folder + "/photos/" + name, Self.picture() + Data(name.utf8))
     }
-    return workspace.path + "/lisbon"
+    return workspace.path + "/" + folder
   }
 
   /// A small picture of 3 May 2026, 14:05, by the camera that the documents name.

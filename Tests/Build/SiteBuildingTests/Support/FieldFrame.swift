@@ -16,6 +16,7 @@ struct FieldFrame: Sendable {
 
   static let all = [
     FieldFrame(owner: "trip.yml", file: "trip.yml"),
+    FieldFrame(owner: "library.yml", file: "library.yml"),
     FieldFrame(
       owner: "a traveller", file: "trip.yml", head: "travellers:\n", first: "  - ", indent: "    ",
       needed: ["name: Ben"]),

@@ -1,0 +1,4 @@
+import PageRenderer
+
+/// Who makes the pages that the trips of a library share.
+typealias LibraryPages = LibraryIndex

@@ -1,0 +1,41 @@
+package import SiteOutput
+package import TripModel
+
+/// A trip as it stands on the front page of its library.
+package struct LibraryCard: Hashable, Sendable {
+  package var trip: TripNumber
+  package var page: OutputPath
+  package var title: String
+  /// That of the title.
+  package var language: String
+  package var description: String?
+  package var icon: String?
+  package var category: String?
+  /// A trip whose pictures alone have days, and that nobody ended, is over. Nil where nothing has a day.
+  package var state: TripState?
+  /// The first and last day; nil for a trip on which nothing has a day.
+  package var start: LocalDate?
+  package var end: LocalDate?
+  /// ISO 3166-1 alpha-2, in the order of the way.
+  package var countries: [String]
+  /// Those who come along, by name.
+  package var travellers: [String]
+  package var cover: TripSummary.Cover?
+}
+
+/// Cards that stand together, in the library's order.
+package struct LibraryShelf: Hashable, Sendable {
+  package enum Heading: Hashable, Sendable {
+    /// The year in which the trips began.
+    case year(Int)
+    /// Trips on which nothing has a day, where years are told.
+    case undated
+    /// As the first of its trips writes it.
+    case category(String)
+    /// Trips of no category, where these are told.
+    case uncategorized
+  }
+
+  package var heading: Heading
+  package var cards: [LibraryCard]
+}

@@ -1,0 +1,39 @@
+package import SiteOutput
+package import TripModel
+
+/// A country, with all that the trips say of it.
+package struct LibraryCountry: Hashable, Sendable {
+  /// ISO 3166-1 alpha-2.
+  package var code: String
+  package var page: OutputPath
+  /// Whether somebody was there: false where trips are only planned.
+  package var isVisited: Bool
+  /// The newest first.
+  package var visits: [Visit]
+  /// The days up to today on which a trip was there, each once, in order.
+  package var days: [LocalDate]
+  /// By name; what is in none that has a name comes last.
+  package var regions: [Region]
+  /// Those who were there, in the order of the plan's people.
+  package var people: [PersonVisit]
+
+  /// A trip in this country.
+  package struct Visit: Hashable, Sendable {
+    package var trip: TripNumber
+    package var page: OutputPath
+    package var isPlanned: Bool
+    /// In order; none where only a track tells that the way led through.
+    package var days: [LocalDate]
+  }
+
+  package struct Region: Hashable, Sendable {
+    package var name: String?
+    /// By name.
+    package var places: [LibraryPlaceNumber]
+  }
+
+  package struct PersonVisit: Hashable, Sendable {
+    package var person: PersonNumber
+    package var days: [LocalDate]
+  }
+}

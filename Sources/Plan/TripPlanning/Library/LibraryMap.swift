@@ -1,0 +1,56 @@
+package import SiteOutput
+package import TripModel
+
+/// The world with everything that has a position.
+package struct LibraryMap: Hashable, Sendable {
+  /// By trip, then in the order of its summary.
+  package var points: [LibraryPoint]
+  /// Points that stand for themselves, since there are few in their cell of the grid.
+  package var single: [LibraryPointNumber]
+  /// From north to south, then from west to east.
+  package var clusters: [Cluster]
+  /// Degrees that a cell of the grid is wide and high.
+  package var cell: Int
+  /// Countries that are shaded, by code.
+  package var visited: [String]
+
+  /// Many points of one cell.
+  package struct Cluster: Hashable, Sendable {
+    /// The name of its list on the page of the map: `n40w010`, the cell's south-west corner.
+    package var anchor: String
+    /// The mean of its points.
+    package var middle: Coordinate
+    /// By country, then in the order of the plan.
+    package var points: [LibraryPointNumber]
+  }
+}
+
+/// Something of a trip that has a position.
+package struct LibraryPoint: Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable { case stop, pin, waypoint, entry, event, attraction }
+
+  package var trip: TripNumber
+  package var kind: Kind
+  /// Nil for a stop without a name.
+  package var title: String?
+  /// The language of the title.
+  package var language: String
+  /// The thing's own page; of a stop that of its pin or its first day.
+  package var page: OutputPath
+  package var coordinate: Coordinate
+  package var town: String?
+  package var region: String?
+  package var country: String?
+  package var days: [LocalDate]
+  package var category: String?
+  /// Whom the thing names.
+  package var who: [String]
+  /// Those of them who have a profile; where it names nobody, those who come along.
+  package var people: [PersonNumber]
+  /// A pin's own, as written.
+  package var colour: String?
+  /// Whether nobody has been there yet, as far as the trip says.
+  package var isPlanned: Bool
+  /// The place of the library that it is part of.
+  package var place: LibraryPlaceNumber?
+}

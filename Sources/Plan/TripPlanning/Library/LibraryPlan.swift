@@ -1,0 +1,101 @@
+package import SiteOutput
+package import TripModel
+
+/// What the trips of a library share, chosen, ordered and addressed: what the renderers of shared pages read, and all
+/// that they read.
+///
+/// It is made of summaries alone (`make`). All addresses are from the top of the site. The order of what was handed in
+/// makes no difference.
+package struct LibraryPlan: Hashable, Sendable {
+  /// The day on which the pages are made.
+  package internal(set) var today: LocalDate
+  package internal(set) var profile: LibraryProfile
+  package internal(set) var addresses: LibraryAddresses
+  /// In the library's order, by the day on which each began; those without a day last, by title.
+  package internal(set) var trips: [LibraryTrip]
+  /// The card on top: of the trip that is under way today, else of the next one to come. It is in no shelf.
+  package internal(set) var current: LibraryCard?
+  package internal(set) var shelves: [LibraryShelf]
+  package internal(set) var totals: LibraryTotals
+  /// Those of most days first, then by code; behind them those to which the way only leads in plans.
+  package internal(set) var countries: [LibraryCountry]
+  package internal(set) var map: LibraryMap
+  package internal(set) var calendar: LibraryCalendar
+  /// Those of people.yml in its order, then those of most days first.
+  package internal(set) var people: [LibraryPerson]
+  /// Where somebody was, by name.
+  package internal(set) var places: [LibraryPlace]
+  /// What a search looks through, in the order in which kinds are shown.
+  package internal(set) var documents: [LibraryDocument]
+
+  package subscript(trip: TripNumber) -> LibraryTrip { trips[trip.index] }
+  package subscript(person: PersonNumber) -> LibraryPerson { people[person.index] }
+  package subscript(place: LibraryPlaceNumber) -> LibraryPlace { places[place.index] }
+  package subscript(point: LibraryPointNumber) -> LibraryPoint { map.points[point.index] }
+
+  /// Whether nothing is there yet but the library itself.
+  package var isEmpty: Bool { trips.isEmpty }
+}
+
+/// A trip by its position in the plan's list.
+package struct TripNumber: Hashable, Comparable, Sendable {
+  package let index: Int
+
+  package init(_ index: Int) { self.index = index }
+
+  package static func < (one: TripNumber, other: TripNumber) -> Bool { one.index < other.index }
+}
+
+/// A person by their position in the plan's list.
+package struct PersonNumber: Hashable, Comparable, Sendable {
+  package let index: Int
+
+  package init(_ index: Int) { self.index = index }
+
+  package static func < (one: PersonNumber, other: PersonNumber) -> Bool { one.index < other.index }
+}
+
+/// A place by its position in the plan's list.
+package struct LibraryPlaceNumber: Hashable, Comparable, Sendable {
+  package let index: Int
+
+  package init(_ index: Int) { self.index = index }
+
+  package static func < (one: LibraryPlaceNumber, other: LibraryPlaceNumber) -> Bool {
+    one.index < other.index
+  }
+}
+
+/// A point of the world map by its position in its list.
+package struct LibraryPointNumber: Hashable, Comparable, Sendable {
+  package let index: Int
+
+  package init(_ index: Int) { self.index = index }
+
+  package static func < (one: LibraryPointNumber, other: LibraryPointNumber) -> Bool {
+    one.index < other.index
+  }
+}
+
+/// What the library is called, and how it is spoken of.
+package struct LibraryProfile: Hashable, Sendable {
+  /// Nil where nobody wrote one.
+  package var title: String?
+  package var description: String?
+  package var language: String
+  package var address: SiteAddress?
+  package var currency: Currency?
+  package var grouping: LibraryGrouping
+  /// Whether search engines may list the shared pages: only where every trip may be listed, and there is one.
+  package var isListed: Bool
+
+  /// Where search engines find it; nil for what they are not to list.
+  package var listedAddress: SiteAddress? { isListed ? address : nil }
+}
+
+/// A spot on a page of the site.
+package struct LibraryLink: Hashable, Sendable {
+  package var page: OutputPath
+  /// The name of an element there; nil for the page as a whole.
+  package var fragment: String?
+}

@@ -1,0 +1,25 @@
+package import Diagnostics
+
+/// What a trip has of the library that it lies in, whether it is built with the others or by itself.
+package struct LibraryShare: Sendable {
+  /// The places of all trips and of the machine near which none of them publishes anything: the trip's own first, and
+  /// what is home to others alone as a zone, so that nobody is told how far away it is.
+  package var places: [PrivatePlace]
+  /// Folders within the trip's own that are no part of it: trips of their own, and what is left out. By their real
+  /// paths.
+  package var otherFolders: Set<String>
+  /// What keeps the places of some trip from being known.
+  package var doubts: [Diagnostic]
+  /// A word on a key that was made.
+  package var note: Diagnostic?
+
+  package init(
+    places: [PrivatePlace] = [], otherFolders: Set<String> = [], doubts: [Diagnostic] = [],
+    note: Diagnostic? = nil
+  ) {
+    self.places = places
+    self.otherFolders = otherFolders
+    self.doubts = doubts
+    self.note = note
+  }
+}

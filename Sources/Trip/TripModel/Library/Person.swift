@@ -1,0 +1,61 @@
+package import Diagnostics
+
+/// Somebody as `people.yml` tells of them.
+///
+/// What is written there is published with the library; mail and telephone only where `contact` says yes.
+package struct Person: Hashable, Sendable {
+  package var name: String
+  /// Other spellings of the name, each of which is the same person.
+  package var otherNames: [String] = []
+  /// The file of a picture, from the folder that `people.yml` lies in.
+  package var picture: String?
+  /// A few sentences, in paragraphs.
+  package var bio: String?
+  package var links: [Link] = []
+  package var mail: String?
+  package var phone: String?
+  /// Whether mail and telephone are published.
+  package var showsContact = false
+  /// A colour as written in CSS hexadecimal: `#96460d`.
+  package var colour: String?
+  /// Where the person was on no trip of the library.
+  package var been: [Been] = []
+  /// Where it is written.
+  package var place: SourcePlace
+
+  package init(name: String, place: SourcePlace) {
+    self.name = name
+    self.place = place
+  }
+}
+
+extension Person {
+  /// A page of theirs somewhere else.
+  package struct Link: Hashable, Sendable {
+    /// What it is called; nil where only the address is written.
+    package var name: String?
+    package var address: String
+
+    package init(name: String? = nil, address: String) {
+      self.name = name
+      self.address = address
+    }
+  }
+
+  /// A place where somebody was.
+  package struct Been: Hashable, Sendable {
+    package var name: String
+    package var coordinate: Coordinate?
+    /// ISO 3166-1 alpha-2.
+    package var country: String?
+    /// When that was, where it is written.
+    package var year: Int?
+
+    package init(name: String, coordinate: Coordinate? = nil, country: String? = nil, year: Int? = nil) {
+      self.name = name
+      self.coordinate = coordinate
+      self.country = country
+      self.year = year
+    }
+  }
+}

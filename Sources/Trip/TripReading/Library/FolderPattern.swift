@@ -1,0 +1,32 @@
+import TripModel
+
+/// A folder of a library as library.yml names it, from the library's own folder on: `lisbon`, `japan/*`, `old/**`.
+struct FolderPattern {
+  let text: Written<String>
+  private let rule: IgnoreRule?
+  private let parts: [Substring]
+
+  init(_ text: Written<String>) {
+    self.text = text
+    var path = text.value[...]
+    while path.hasPrefix("./") { path = path.dropFirst(2) }
+    while path.hasSuffix("/") { path = path.dropLast() }
+    parts = path.pathParts
+    rule = IgnoreRule("/" + path)
+  }
+
+  /// Whether it stands for folders that have something in common, and names none.
+  var hasWildcard: Bool { text.value.contains { "*?[".contains($0) } }
+
+  /// Whether a folder is meant.
+  func fits(_ folder: String) -> Bool {
+    folder == parts.joined(separator: "/")
+      || rule?.fits(folder.pathParts.map(Array.init), isFolder: true) ?? false
+  }
+
+  /// The same, whatever letters are capital: in doubt a folder is left out.
+  func nearlyFits(_ folder: String) -> Bool {
+    fits(folder)
+      || FolderPattern(Written(text.value.lowercased(), at: text.place)).fits(folder.lowercased())
+  }
+}

@@ -1,0 +1,55 @@
+import Diagnostics
+import TripModel
+import TripNotation
+
+/// `library.yml`: what the library is, and which of its folders are trips.
+struct LibraryFile {
+  private(set) var settings = LibrarySettings()
+  /// Which folders are trips, as patterns; nil where every folder is that holds one.
+  private(set) var trips: [Written<String>]?
+  /// Which are none of the library's.
+  private(set) var leaveOut: [Written<String>] = []
+  private(set) var findings: Findings
+
+  /// The spellings of its name, by which a folder is known as a library without looking at all that is in it.
+  static let names = ["library.yml", "library.yaml", "Library.yml", "Library.yaml", "LIBRARY.YML"]
+
+  init(_ reading: NotationReader.Reading) {
+    findings = Findings(about: reading.file)
+    guard reading.root.kind != .empty else { return }
+    var found = findings
+    let read = FieldReader.read(reading.root, as: "library.yml", &found) { fields -> Content? in
+      Self.content(&fields)
+    }
+    if let read { (settings, trips, leaveOut) = read }
+    findings = found
+  }
+
+  private typealias Content = (
+    settings: LibrarySettings, trips: [Written<String>]?, leaveOut: [Written<String>]
+  )
+
+  private static func content(_ fields: inout FieldReader) -> Content {
+    var settings = LibrarySettings()
+    settings.title = fields.filled("title")
+    settings.description = fields.filled("description")
+    settings.address = fields.reading("url", AddressText.address)
+    settings.language = fields.reading("language", LanguageText.tag) ?? settings.language
+    settings.currency = fields.reading("currency", TripFile.currency)
+    let groupings: KeyValuePairs = ["year": LibraryGrouping.year, "category": .category]
+    settings.grouping = fields.word("by", groupings) ?? settings.grouping
+    let orders: KeyValuePairs = ["newest first": LibraryOrder.newestFirst, "oldest first": .oldestFirst]
+    settings.order = fields.word("order", orders) ?? settings.order
+    let file = fields.findings.file
+    let trips = fields.names("trips").map { written($0, file) }
+    let leaveOut = written(fields.names("leave out") ?? [], file)
+    // What keeps something back is looked at by itself (LibraryVisibility).
+    fields.allow(where: MeantKey.isOfTrip)
+    fields.allow("home", "private zones")
+    return (settings, trips, leaveOut)
+  }
+
+  private static func written(_ texts: [TextNode], _ file: NotationFile) -> [Written<String>] {
+    texts.filter { !$0.value.isEmpty }.map { Written($0.value, at: file.place(of: $0.range)) }
+  }
+}

@@ -1,0 +1,214 @@
+import Diagnostics
+import Files
+import Foundation
+import PhotoMetadata
+import TripModel
+
+/// The folders of a library that are its trips, by what library.yml names and by what is in them.
+///
+/// Only names are looked at. Hidden folders, finished sites, what a `.tripbookignore` names and links are not entered.
+struct LibraryFolders {
+  /// By their paths from the library's folder on, in order.
+  private(set) var trips: [String] = []
+  /// What is left out, and libraries of their own: no part of any trip.
+  private(set) var others: [String] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  /// Rules for what to leave out that cannot be obeyed.
+  private(set) var doubts: [Doubt] = []
+
+  private let root: String
+  private let realRoot: String
+  private let output: String
+  private let wanted: [FolderPattern]?
+  private let unwanted: [FolderPattern]
+  /// Every folder that was looked at.
+  private var seen: [String] = []
+  private var links: [String] = []
+
+  /// Deeper folders are not entered.
+  private static let deepest = 16
+
+  /// `output` is where the site goes.
+  static func find(in root: String, by file: LibraryFile, output: String) -> LibraryFolders {
+    var folders = LibraryFolders(
+      root: root, realRoot: FolderListing.realPath(root), output: FolderListing.realPath(output),
+      wanted: file.trips.map { $0.map(FolderPattern.init) },
+      unwanted: file.leaveOut.map(FolderPattern.init))
+    folders.look(into: "", depth: 0, rules: FolderRules(root: root), isInTrip: false)
+    folders.tellLinks()
+    folders.leaveOutNearly()
+    folders.tellPatterns()
+    folders.trips.sort()
+    return folders
+  }
+
+  private init(
+    root: String, realRoot: String, output: String, wanted: [FolderPattern]?, unwanted: [FolderPattern]
+  ) {
+    self.root = root
+    self.realRoot = realRoot
+    self.output = output
+    self.wanted = wanted
+    self.unwanted = unwanted
+  }
+
+  private mutating func look(into folder: String, depth: Int, rules: FolderRules, isInTrip: Bool) {
+    guard depth <= Self.deepest, let names = names(in: folder) else { return }
+    var rules = rules
+    rules.enter(folder, holding: names, depth: depth)
+    // A trip's own rules are told when it is read.
+    if !isInTrip {
+      diagnostics += rules.diagnostics
+      doubts += rules.doubts
+    }
+    for name in names where !name.hasPrefix(".") && name != "node_modules" && name != "_site" {
+      let path = folder.isEmpty ? name : folder + "/" + name
+      guard let kind = FileKind(of: root + "/" + path) else { continue }
+      switch kind {
+      case .folder where rules.ignore(path, isFolder: true): others.append(path)
+      case .folder: visit(path, depth: depth, rules, isInTrip: isInTrip)
+      case .link: links.append(path)
+      default: continue
+      }
+    }
+  }
+
+  private mutating func visit(_ folder: String, depth: Int, _ rules: FolderRules, isInTrip: Bool) {
+    guard FolderListing.realPath(root + "/" + folder) != output, let names = names(in: folder),
+      !names.contains(".tripbook-site")
+    else { return }
+    seen.append(folder)
+    if unwanted.contains(where: { $0.nearlyFits(folder) }) {
+      others.append(folder)
+      return
+    }
+    if !isInTrip, let inner = names.first(where: LibraryFile.names.contains) {
+      others.append(folder)
+      diagnostics.append(.libraryWithin(folder + "/" + inner))
+      return
+    }
+    let isTrip = isTrip(folder, holding: names, isInTrip: isInTrip)
+    if isTrip {
+      trips.append(folder)
+    } else if wanted == nil, !isInTrip, Self.holdsPictures(names) {
+      diagnostics.append(.noTripInFolder(folder))
+    }
+    // Within a trip only what is named is a trip of its own, and only what is named is left out.
+    let isInTrip = isInTrip || isTrip
+    if isInTrip, wanted == nil, unwanted.isEmpty { return }
+    look(into: folder, depth: depth + 1, rules: rules, isInTrip: isInTrip)
+  }
+
+  private func isTrip(_ folder: String, holding names: [String], isInTrip: Bool) -> Bool {
+    guard let wanted else { return !isInTrip && Self.holdsTrip(names) }
+    return wanted.contains { pattern in
+      pattern.fits(folder) && (!pattern.hasWildcard || Self.holdsTrip(names))
+    }
+  }
+
+  private func names(in folder: String) -> [String]? {
+    try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? root : root + "/" + folder)
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  // MARK: - What tells a trip
+
+  /// Whether a folder with these names is a trip's without anybody saying so: also where its trip.yml is misspelt, which
+  /// is told of the trip.
+  static func holdsTrip(_ names: [String]) -> Bool {
+    names.contains { name in
+      let small = name.lowercased()
+      if small == "journal" || TripFileName.isNear(name[...]) { return true }
+      guard small.hasSuffix(".yml") || small.hasSuffix(".yaml") else { return false }
+      let stem = EntryName.withoutEnding(small)
+      return stem == "trip" || FolderReader.listNames.contains(stem)
+    }
+  }
+
+  private static func holdsPictures(_ names: [String]) -> Bool {
+    names.contains { name in
+      let ending = name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
+      return !name.hasPrefix(".") && PictureFormat.endings.contains(ending)
+    }
+  }
+
+  // MARK: - What is told
+
+  /// A link to a folder within the library is not entered, since what is there is found at its own place.
+  private mutating func tellLinks() {
+    for link in links {
+      let target = FolderListing.realPath(root + "/" + link)
+      guard FileKind(of: target) == .folder, target != realRoot, !target.hasPrefix(realRoot + "/") else {
+        continue
+      }
+      // Within a trip it is told when that is read.
+      if trips.contains(where: { link.hasPrefix($0 + "/") }) { continue }
+      diagnostics.append(.linkOutOfLibrary(link))
+    }
+  }
+
+  /// What is to be left out might be there under a name that differs by a slip: then it is left out, too.
+  private mutating func leaveOutNearly() {
+    for pattern in unwanted where !seen.contains(where: pattern.nearlyFits) {
+      let name = pattern.text.value
+      let near = pattern.hasWildcard ? nil : Spelling.nearest(to: name, among: trips)
+      if let near {
+        trips.removeAll { $0 == near || $0.hasPrefix(near + "/") }
+        others.append(near)
+      }
+      diagnostics.append(.noFolder(pattern.text, near: near, isLeftOut: true))
+    }
+  }
+
+  private mutating func tellPatterns() {
+    for pattern in wanted ?? [] where !trips.contains(where: pattern.fits) {
+      // What is named twice and left out is meant so.
+      if unwanted.contains(where: { $0.nearlyFits(pattern.text.value) }) { continue }
+      diagnostics.append(
+        pattern.hasWildcard && seen.contains(where: pattern.fits)
+          ? .noTripFits(pattern.text)
+          : .noFolder(
+            pattern.text, near: Spelling.nearest(to: pattern.text.value, among: seen), isLeftOut: false))
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func libraryWithin(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .warning, .libraryWithin, "Library within a library; its trips are not built",
+      at: SourcePlace(file: file),
+      advice: "Delete this file to have its trips in the outer library, or build its folder by itself.")
+  }
+
+  fileprivate static func noTripInFolder(_ folder: String) -> Diagnostic {
+    Diagnostic(
+      .note, .noTripInFolder, "Pictures without a trip.yml or a journal; not built",
+      at: SourcePlace(file: folder),
+      advice: "To make a trip of it, put a trip.yml into the folder, or name it in `trips:` of library.yml.")
+  }
+
+  fileprivate static func linkOutOfLibrary(_ link: String) -> Diagnostic {
+    Diagnostic(
+      .warning, .linkOutside, "Link out of the library; not followed", at: SourcePlace(file: link),
+      advice: "Move its target into the library.")
+  }
+
+  fileprivate static func noFolder(_ text: Written<String>, near: String?, isLeftOut: Bool) -> Diagnostic {
+    let name = text.value.shortened
+    let message =
+      isLeftOut && near != nil
+      ? "No folder “\(name)” in this library; what it may mean is left out: \(near ?? "")"
+      : "No folder “\(name)” in this library"
+    return Diagnostic(
+      .error, .tripNotFound, message, at: text.place,
+      advice: near.map { "Did you mean “\($0)”?" }
+        ?? "Write the folder as its path within the library, with slashes; or delete it here.")
+  }
+
+  fileprivate static func noTripFits(_ text: Written<String>) -> Diagnostic {
+    Diagnostic(
+      .error, .tripNotFound, "No trip in the folders that “\(text.value.shortened)” names", at: text.place,
+      advice: "Folders of pictures alone have to be named one by one, without `*`.")
+  }
+}

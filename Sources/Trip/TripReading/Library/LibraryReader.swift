@@ -1,0 +1,190 @@
+package import Diagnostics
+import Files
+import Foundation
+import OrderedWork
+package import TripModel
+import TripNotation
+
+/// Reads a library: which folders are its trips, and what nobody may learn from any of them. No trip is read as such.
+package enum LibraryReader {
+  /// What a library is.
+  package struct Reading: Sendable {
+    package var settings = LibrarySettings()
+    /// In the order of their folders.
+    package var trips: [TripReference] = []
+    /// Those that nobody may see, each with where that is said: nothing of them may be in the site.
+    package var privateTrips: [TripID: SourcePlace] = [:]
+    package var diagnostics: [Diagnostic] = []
+    /// Why no trip of it may be published: said among the diagnostics.
+    package var doubts: [Diagnostic] = []
+    /// Near which nothing is published.
+    package var places: [PrivatePlace] { homes.map(\.place) }
+
+    /// A place with the trips that name it; none for what library.yml and the machine say.
+    fileprivate var homes: [(place: PrivatePlace, owners: [TripID: SourcePlace], isShared: Bool)] = []
+    /// Folders that are no part of the trips in which they lie, by their real paths.
+    fileprivate var others: [String] = []
+    fileprivate var note: Diagnostic?
+  }
+
+  /// Whether a folder is a library.
+  package static func isLibrary(_ folder: String) -> Bool {
+    LibraryFile.names.contains { FileKind(of: folder + "/" + $0) != nil }
+  }
+
+  /// What a library holds, with everything that is wrong in its own folder; `output` is where its site goes.
+  package static func read(
+    _ folder: String, output: String, privacy: PrivacySource, workers: Int
+  ) async -> Reading {
+    var reading = Reading()
+    let (notation, doubts) = ownFile(of: folder, &reading)
+    let file = notation.map(LibraryFile.init)
+    let visibility = notation.map(LibraryVisibility.read)
+    reading.settings = file?.settings ?? LibrarySettings()
+    reading.diagnostics += file?.findings.diagnostics ?? []
+    var blocking = doubts + (visibility?.doubts ?? [])
+    if let file {
+      let folders = LibraryFolders.find(in: folder, by: file, output: output)
+      reading.diagnostics += folders.diagnostics
+      blocking += folders.doubts
+      reading.trips = folders.trips.map { TripReference(TripID(folder: $0), folder: folder + "/" + $0) }
+      reading.others = (folders.trips + folders.others).map { FolderListing.realPath(folder + "/" + $0) }
+    }
+    reading.doubts = blocking.map(\.diagnostic)
+    await reading.learnPlaces(visibility?.places ?? [], privacy, workers: workers)
+    reading.diagnostics += reading.doubts
+    return reading
+  }
+
+  /// library.yml itself; a second one, and a trip.yml beside it, may keep back what nobody reads.
+  private static func ownFile(
+    of folder: String, _ reading: inout Reading
+  ) -> (NotationReader.Reading?, [Doubt]) {
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    let own = names.filter { ["library.yml", "library.yaml"].contains($0.lowercased()) }
+    let sorted = own.sorted { $0.lowercased().hasSuffix(".yml") && !$1.lowercased().hasSuffix(".yml") }
+    var doubts: [Doubt] = []
+    for other in sorted.dropFirst() {
+      doubts.append(
+        .heldBack(
+          "leave out", SourcePlace(file: other), because: "“\(sorted[0])” is there as well",
+          advice: "Put everything into “\(sorted[0])” and delete “\(other)”."))
+    }
+    if LibraryFolders.holdsTrip(names) {
+      reading.diagnostics.append(.tripInLibrary(sorted.first ?? "library.yml"))
+      doubts += PrivateWords.notRead(inFolder: folder, names)
+    }
+    for file in names where ["people.yml", "destinations.yml"].contains(file.lowercased()) {
+      reading.diagnostics.append(.notRead(file))
+    }
+    guard let name = sorted.first else { return (nil, doubts) }
+    guard let bytes = FileBytes.read(folder + "/" + name, atMost: NotationReader.sizeLimit) else {
+      return (nil, doubts + [HeldBack.unreadable(name)])
+    }
+    let notation = NotationReader.read(bytes, file: name).withoutComments()
+    reading.diagnostics += notation.diagnostics
+    return (notation, doubts)
+  }
+}
+
+extension LibraryReader.Reading {
+  /// The circles of all trips, the private ones among them, with one key.
+  fileprivate mutating func learnPlaces(
+    _ own: [PrivatePlaceText], _ privacy: PrivacySource, workers: Int
+  ) async {
+    let others = others
+    let words = await mapInOrder(trips, workers: workers) { trip in
+      PrivateWords.read(ofFolder: trip.folder, skipping: Self.folders(others, in: trip.folder))
+    }
+    var texts: [(text: PrivatePlaceText, trip: TripID?)] = own.map { ($0, nil) }
+    for (trip, words) in zip(trips, words) {
+      for place in words.places { texts.append((place, trip.id)) }
+      if let place = words.privateAt { privateTrips[trip.id] = place }
+      // What else is in doubt keeps the trip alone from being built, and is told when it is read.
+      if words.mayHidePlaces { doubts += words.doubts.map { $0.diagnostic.of(trip.id) } }
+    }
+    var privacy = privacy
+    privacy.around = .alone
+    let read = PrivacyReading(texts.map(\.text), privacy)
+    doubts += read.diagnostics.map(\.diagnostic)
+    note = read.note
+    diagnostics += [read.note].compactMap(\.self)
+    for (place, numbers) in zip(read.places, read.texts) {
+      var owners: [TripID: SourcePlace] = [:]
+      for number in numbers where number < texts.count {
+        guard let trip = texts[number].trip, owners[trip] == nil else { continue }
+        owners[trip] = texts[number].text.place
+      }
+      let isShared = numbers.contains { $0 >= texts.count || texts[$0].trip == nil }
+      homes.append((place, owners, isShared))
+    }
+  }
+
+  /// What one of the trips has of the library.
+  package func share(of trip: TripReference) -> LibraryShare {
+    func rank(_ home: (place: PrivatePlace, owners: [TripID: SourcePlace], isShared: Bool)) -> Int {
+      home.owners[trip.id] != nil ? 0 : home.isShared ? 1 : 2
+    }
+    let ranked = homes.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
+    let places = ranked.map(\.element).map { home in
+      var place = home.place
+      if let own = home.owners[trip.id] {
+        place.place = own
+      } else {
+        let other = home.owners.min { $0.key < $1.key }
+        place.place = home.isShared ? nil : other?.value
+        place.place?.trip = other?.key
+      }
+      if rank(home) == 2 { place.kind = .zone }
+      return place
+    }
+    return LibraryShare(
+      places: places, otherFolders: Self.folders(others, in: trip.folder), doubts: doubts, note: note)
+  }
+
+  private static func folders(_ others: [String], in folder: String) -> Set<String> {
+    let real = FolderListing.realPath(folder) + "/"
+    return Set(others.filter { $0.hasPrefix(real) })
+  }
+}
+
+extension LibraryReader {
+  /// What a trip's folder has of the library that it lies in, as the nearest library.yml above it says; nobody looks
+  /// twice.
+  package static func around(
+    _ folder: String, _ privacy: PrivacySource, workers: Int
+  ) async -> PrivacySource {
+    guard case .unknown = privacy.around else { return privacy }
+    var known = privacy
+    known.around = .alone
+    let real = FolderListing.realPath(folder)
+    // A library's own folder lies in none.
+    guard !isLibrary(real), let library = library(above: real) else { return known }
+    let reading = await read(library, output: library + "/_site", privacy: privacy, workers: workers)
+    if let trip = reading.trips.first(where: { FolderListing.realPath($0.folder) == real }) {
+      known.around = .library(reading.share(of: trip))
+    } else if !reading.doubts.isEmpty, reading.trips.isEmpty {
+      // Nobody knows whether it is one of its trips.
+      known.around = .library(LibraryShare(doubts: reading.doubts))
+    }
+    return known
+  }
+
+  private static func library(above folder: String) -> String? {
+    var path = folder
+    while let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) {
+      path = String(path[..<slash])
+      if isLibrary(path.isEmpty ? "/" : path) { return path.isEmpty ? "/" : path }
+    }
+    return nil
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func tripInLibrary(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .error, .tripInLibrary, "Library and trip in one folder: what lies beside this file is not built",
+      at: SourcePlace(file: file),
+      advice: "Move the trip into a folder of its own within the library.")
+  }
+}

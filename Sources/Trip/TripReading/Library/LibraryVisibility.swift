@@ -1,0 +1,65 @@
+import Diagnostics
+import TripModel
+import TripNotation
+
+/// What library.yml keeps back: homes and private zones, which hold for all trips, and folders that are left out. What
+/// else would keep something back stands in the trip.yml of a trip, so that here nobody can be sure what is meant.
+struct LibraryVisibility {
+  private(set) var places: [PrivatePlaceText] = []
+  /// With any of them, no trip of the library is built.
+  private(set) var doubts: [Doubt] = []
+
+  static func read(_ reading: NotationReader.Reading) -> LibraryVisibility {
+    let visibility = TripVisibility.read(reading, isOfTrip: false)
+    var library = LibraryVisibility(places: visibility.privatePlaces, doubts: visibility.diagnostics)
+    guard library.doubts.isEmpty else { return library }
+    for field in reading.root.fields ?? [] { library.look(at: field, in: reading.file) }
+    if library.doubts.isEmpty { library.lookForLostLists(in: reading) }
+    return library
+  }
+
+  private mutating func look(at field: Field, in file: NotationFile) {
+    let place = file.place(of: field.keyRange)
+    if Self.lists.contains(field.key) {
+      guard !field.value.isReadWhole else { return }
+      doubts.append(
+        .heldBack(
+          field.key, place, because: "part of its list cannot be read",
+          advice: "Write the folders like `\(field.key): [lisbon, japan/*]`."))
+    } else if field.value.kind != .empty, let near = Self.list(nearly: field) {
+      doubts.append(
+        .heldBack(field.key, place, because: "it must be `\(near)`", advice: "Write `\(near)`."))
+    } else if let meant = MeantKey(field.key), !VisibilityKey.ofPlaces.contains(meant.key),
+      meant.mayKeep(field.value)
+    {
+      doubts.append(
+        .heldBack(
+          field.key, place, because: "a library has no such field",
+          advice: "Write it into the trip.yml of each trip that it is meant for."))
+    }
+  }
+
+  /// The fields that name folders.
+  static let lists: Set<String> = ["trips", "leave out"]
+
+  /// The list that a key is but for a slip, or another word for: without it, more would be built.
+  private static func list(nearly field: Field) -> String? {
+    // `hidden: yes` is about the library, and `hidden: [lisbon]` about folders.
+    let isAnswer = field.value.text.flatMap { VisibilityVocabulary.answer($0.value) } != nil
+    if let meant = MeantKey(field.key), meant.key != .hidden || isAnswer { return nil }
+    if HeldBack.looksLikeLeaveOut(field.key, below: true) { return "leave out" }
+    let letters = Array(field.key.lowercased().filter(\.isLetter))
+    let trips = Array("trips")
+    return abs(letters.count - trips.count) <= 1 && Spelling.distance(letters, trips) <= 1 ? "trips" : nil
+  }
+
+  /// A mistake somewhere in the file may have cost one of the lists.
+  private mutating func lookForLostLists(in reading: NotationReader.Reading) {
+    guard reading.hasErrors || reading.root.fields == nil && reading.root.kind != .empty else { return }
+    let lines = VisibilityLines(file: reading.file)
+    for key in Self.lists.sorted() where reading.root.fields?.contains(where: { $0.key == key }) != true {
+      guard let place = lines.place(of: key) else { continue }
+      doubts.append(.heldBack(key, place, because: HeldBack.lost, advice: "Fix the errors in this file."))
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+@Suite("A library from the command line")
+struct LibraryRunTests {
+  @Test("begins with a file of which every line works, and builds at once")
+  func newLibrary() async throws {
+    let workspace = try Workspace()
+    let made = try await workspace.run("new", "library", "our-trips")
+    #expect(made.status == 0 && made.errors.isEmpty)
+    #expect(made.output.hasPrefix("Wrote our-trips/library.yml.\n"))
+    #expect(try workspace.text("our-trips/.gitignore") == "_site/\n")
+    let text = try workspace.text("our-trips/library.yml")
+    #expect(text.contains("\ntitle: Our trips\n"))
+    let empty = try await workspace.run("build", "our-trips")
+    #expect(empty.status == 0 && empty.errors.contains("note: No trip in this library yet [empty-library]"))
+    #expect(workspace.exists("our-trips/_site/index.html"))
+    // Each line behind a single # is right without it.
+    let open = text.split(separator: "\n").map { $0.hasPrefix("# ") ? $0.dropFirst(2) : $0 }
+    try workspace.write("our-trips/library.yml", open.joined(separator: "\n") + "\n")
+    #expect(try await workspace.run("check", "our-trips", "--strict").status == 0)
+  }
+
+  @Test("holds the trips that are begun in it, and is checked and built from its own folder, too")
+  func trips() async throws {
+    let workspace = try Workspace()
+    _ = try await workspace.run("new", "library", "trips", "--title", "All: of them")
+    for trip in ["lisbon", "rome"] {
+      let made = try await workspace.run(
+        "new", "trip", "trips/" + trip, "--start", "2026-05-01", "--end", "2026-05-02")
+      #expect(made.status == 0)
+      try workspace.write("trips/\(trip)/journal/2026-05-01-here.md", "We are here.\n")
+    }
+    let checked = try await workspace.run("check", "trips", "--today", "2026-05-10")
+    #expect(checked.status == 0)
+    #expect(checked.output.contains("No entry yet in rome: "))
+    let built = try await workspace.run("build", "trips", "--today", "2026-05-10")
+    #expect(built.status == 0 && built.output.contains("Open "))
+    for page in ["index.html", "lisbon/index.html", "rome/trip.json", "library.json"] {
+      #expect(workspace.exists("trips/_site/" + page), "\(page)")
+    }
+    #expect(try await workspace.run("audit", "trips/_site", "--trip", "trips").status == 0)
+  }
+
+  @Test("is begun in no folder that holds a trip or a library", arguments: ["trip.yml", "library.yml"])
+  func taken(file: String) async throws {
+    let workspace = try Workspace()
+    try workspace.write("a/" + file, "title: A\n")
+    let made = try await workspace.run("new", "library", "a")
+    #expect(made.status == 3 && made.errors.contains("[already-there]"))
+    #expect(try workspace.text("a/" + file) == "title: A\n")
+  }
+
+  @Test("is not built where a home in one of its trips does not read")
+  func refused() async throws {
+    let workspace = try Workspace()
+    try workspace.write("trips/library.yml", "")
+    try workspace.write("trips/a/trip.yml", "home: Amsterdam\n")
+    try workspace.write("trips/b/journal/2026-05-01-here.md", "We are here.\n")
+    let built = try await workspace.run("build", "trips")
+    #expect(built.status == 3)
+    #expect(built.errors.contains("a/trip.yml:1"))
+    #expect(try await workspace.run("build", "trips/b").status == 3)
+  }
+}

@@ -1,0 +1,223 @@
+import Diagnostics
+import Foundation
+import Testing
+import TripModel
+import TripReading
+
+@Suite("A library")
+struct LibraryReaderTests {
+  @Test("is what its library.yml says, which may be empty")
+  func settings() async throws {
+    let empty = try TripFolder(["library.yml": ""])
+    #expect(LibraryReader.isLibrary(empty.path))
+    #expect(await empty.readLibrary().settings == LibrarySettings())
+    #expect(await empty.readLibrary().told == [])
+    let folder = try TripFolder([
+      "library.yml": """
+      title: Where we have been
+      description: Seventeen trips and counting.
+      url: https://example.org/trips/
+      language: Deutsch
+      currency: CHF
+      by: category
+      order: oldest first
+      colour: red
+      """
+    ])
+    let reading = await folder.readLibrary()
+    #expect(reading.settings.title == "Where we have been")
+    #expect(reading.settings.address?.text == "https://example.org/trips/")
+    #expect(reading.settings.currency?.code == "CHF")
+    #expect(reading.settings.grouping == .category && reading.settings.order == .oldestFirst)
+    #expect(
+      reading.told.map { $0.split(separator: " ").prefix(3).joined(separator: " ") }
+        == ["error unknown-word library.yml:4:11", "warning unknown-key library.yml:8:1"])
+    #expect(reading.doubts == [])
+  }
+
+  private static let folders = [
+    "lisbon/trip.yml": "", "japan/tokyo/trip.yaml": "", "japan/kyoto/journal/2026-05-03.md": "Here.\n",
+    "japan/tokyo/day/trip.yml": "", "pictures/a.jpg": "", "notes/a.txt": "", ".old/trip.yml": "",
+    "node_modules/x/trip.yml": "", "_site/x/trip.yml": "", "site/x/trip.yml": "",
+    "older/.tripbook-site": "", "older/lisbon/trip.yml": "",
+  ]
+
+  /// What library.yml says, and which folders are trips then.
+  private static let named = table(
+    """
+    title: All → japan/kyoto japan/tokyo lisbon
+    leave out: [lisbon] → japan/kyoto japan/tokyo
+    leave out: [Lisbon, japan/k*] → japan/tokyo
+    leave out: japan → lisbon
+    trips: [lisbon, pictures] → lisbon pictures
+    trips: lisbon, pictures/ → lisbon pictures
+    trips: [./japan/*] → japan/kyoto japan/tokyo
+    trips: ["*"] → lisbon
+    trips: ["**"] → japan/kyoto japan/tokyo japan/tokyo/day lisbon
+    trips: [japan/tokyo, japan/tokyo/day] → japan/tokyo japan/tokyo/day
+    trips: ["**"]¶leave out: [day, japan/tokyo/day] → japan/kyoto japan/tokyo lisbon
+    trips: [] → -
+    """)
+
+  @Test("holds the trips that are found in it, or those that are named", arguments: named)
+  func trips(settings: String, folders: String) async throws {
+    let folder = try TripFolder(Self.folders)
+    try folder.write("library.yml", Array(settings.replacing("¶", with: "\n").utf8))
+    let reading = await folder.readLibrary()
+    #expect((reading.folders.isEmpty ? "-" : reading.folders.joined(separator: " ")) == folders)
+    #expect(reading.doubts == [])
+  }
+
+  @Test("tells of folders of pictures that are no trips, and of what is named and not there")
+  func told() async throws {
+    let folder = try TripFolder(Self.folders)
+    try folder.write("library.yml", [])
+    #expect(
+      await folder.readLibrary().told == [
+        "note no-trip-in-folder pictures Pictures without a trip.yml or a journal; not built | "
+          + "To make a trip of it, put a trip.yml into the folder, or name it in `trips:` of library.yml."
+      ])
+    try folder.write("library.yml", Array("trips: [lisbn, japan/*, picture*]\nleave out: [kyotto, x]\n".utf8))
+    let reading = await folder.readLibrary()
+    #expect(
+      reading.told == [
+        "error trip-not-found library.yml:1:9 No folder “lisbn” in this library | Did you mean “lisbon”?",
+        "error trip-not-found library.yml:1:25 No trip in the folders that “picture*” names | "
+          + "Folders of pictures alone have to be named one by one, without `*`.",
+        "error trip-not-found library.yml:2:13 No folder “kyotto” in this library | "
+          + "Write the folder as its path within the library, with slashes; or delete it here.",
+        "error trip-not-found library.yml:2:21 No folder “x” in this library | "
+          + "Write the folder as its path within the library, with slashes; or delete it here.",
+      ])
+    #expect(reading.folders == ["japan/kyoto", "japan/tokyo"])
+  }
+
+  @Test("leaves out what is named but for a slip")
+  func nearlyLeftOut() async throws {
+    let folder = try TripFolder([
+      "library.yml": "leave out: [lisbn]\n", "lisbon/trip.yml": "", "rome/trip.yml": "",
+    ])
+    let reading = await folder.readLibrary()
+    #expect(reading.folders == ["rome"])
+    #expect(reading.told.count == 1 && reading.told[0].contains("what it may mean is left out: lisbon"))
+  }
+
+  @Test("does not follow links out of it, nor enter a library within it, nor what a .tripbookignore names")
+  func bounds() async throws {
+    let folder = try TripFolder([
+      "library.yml": "", "lisbon/trip.yml": "", "inner/library.yaml": "", "inner/rome/trip.yml": "",
+      "secret/trip.yml": "", ".tripbookignore": "secret/\n",
+    ])
+    try folder.writeOutside("elsewhere/trip.yml", "")
+    try folder.link("away", to: folder.path + "/../elsewhere")
+    try folder.link("again", to: folder.path + "/lisbon")
+    let reading = await folder.readLibrary()
+    #expect(reading.folders == ["lisbon"])
+    #expect(
+      reading.told == [
+        "warning link-outside away Link out of the library; not followed | Move its target into the library.",
+        "warning library-within inner/library.yaml Library within a library; its trips are not built | "
+          + "Delete this file to have its trips in the outer library, or build its folder by itself.",
+      ])
+  }
+
+  @Test("takes no trip that lies in another one twice")
+  func within() async throws {
+    let folder = try TripFolder([
+      "library.yml": "trips: [japan, japan/tokyo]\nleave out: [japan/secret]\n",
+      "japan/journal/2026-05-03.md": "Here.\n", "japan/tokyo/2026-05-04.md": "There.\n",
+      "japan/secret/2026-05-05.md": "Nowhere.\n", "japan/tokyo/trip.yml": "visibility: private\n",
+    ])
+    let reading = try await folder.read(trip: "japan")
+    #expect(reading.trip.entries.map(\.file) == ["journal/2026-05-03.md"])
+    #expect(reading.blocked == nil)
+  }
+
+  @Test("says which of its trips are for nobody else")
+  func privateTrips() async throws {
+    let folder = try TripFolder([
+      "library.yml": "", "a/trip.yml": "visibility: private\n", "b/trip.yml": "draft: yes\n",
+      "c/trip.yml": "",
+    ])
+    #expect(Set(await folder.readLibrary().privateTrips.keys.map(\.folder)) == ["a", "b"])
+  }
+}
+
+@Suite("What keeps a whole library from being built")
+struct LibraryDoubtTests {
+  private static let ofLibrary = table(
+    """
+    visibility: private → `visibility` keeps something private, and a library has no such field
+    draft: yes → `draft` keeps something private, and a library has no such field
+    publish: {people: no} → `publish` keeps something private, and a library has no such field
+    publish delay: 3 days → `publish delay` keeps something private, and a library has no such field
+    home: Amsterdam → `home` keeps something private, and this is not a position
+    hme: 52.3702, 4.8952 → `hme` looks like `home`
+    leaveout: [lisbon] → `leaveout` keeps something private, and it must be `leave out`
+    omit: [lisbon] → `omit` keeps something private, and it must be `leave out`
+    leave out: [{lisbon: yes}] → `leave out` keeps something private, and part of its list cannot be read
+    trip: [lisbon] → `trip` keeps something private, and it must be `trips`
+    """)
+
+  @Test("is what its library.yml keeps back and nobody can be sure of", arguments: ofLibrary)
+  func library(settings: String, words: String) async throws {
+    let folder = try TripFolder(["library.yml": settings + "\n", "lisbon/trip.yml": ""])
+    let reading = await folder.readLibrary()
+    #expect(reading.doubts.contains { $0.message.contains(words) }, "\(reading.doubts.map(\.told))")
+    #expect(try await folder.read(trip: "lisbon").blocked?.doubts.isEmpty == false)
+  }
+
+  @Test("nothing that it says of all: a home, zones, that it is public")
+  func open() async throws {
+    let folder = try TripFolder([
+      "library.yml": "home: 52.3702, 4.8952\nprivate zones: [38.7 -9.1]\nvisibility: public\n",
+      "lisbon/trip.yml": "",
+    ])
+    let reading = await folder.readLibrary()
+    #expect(reading.told == [])
+    #expect(reading.places(of: "lisbon").map(\.kind) == [.home, .zone])
+  }
+
+  @Test("is a second library.yml, one that is no text, and a trip.yml beside it that keeps something back")
+  func besides() async throws {
+    let two = try TripFolder(["library.yml": "", "library.yaml": "leave out: [a]\n", "a/trip.yml": ""])
+    #expect(await !two.readLibrary().doubts.isEmpty)
+    let odd = try TripFolder(["a/trip.yml": ""])
+    try odd.write("library.yml", [0x74, 0xE9, 0x0A])
+    #expect(await !odd.readLibrary().doubts.isEmpty)
+    #expect(try await odd.read(trip: "a").blocked?.doubts.isEmpty == false)
+    let own = try TripFolder(["library.yml": "", "trip.yml": "home: 1 2\n", "a/trip.yml": ""])
+    #expect(await !own.readLibrary().doubts.isEmpty)
+    let harmless = try TripFolder(["library.yml": "", "trip.yml": "title: x\n", "a/trip.yml": ""])
+    #expect(await harmless.readLibrary().doubts.isEmpty)
+    #expect(await harmless.readLibrary().told.map { $0.prefix(22) } == ["error trip-in-library "])
+  }
+
+  /// What a trip.yml says that does not read, and whether a home may be lost with it.
+  private static let ofTrips = table(
+    """
+    home: Amsterdam → yes
+    hme: 52.3702, 4.8952 → yes
+    private zones: [Alfama] → yes
+    title: "x¶home: 52.3702, 4.8952 → yes
+    visibility: privte¶title: "x¶home: 52.3702, 4.8952 → yes
+    visibility: privte → no
+    publish: {people: some} → no
+    photos: {leave outs: [a.jpg]} → no
+    """)
+
+  @Test("is a home in any of its trips that cannot be read, a private one too", arguments: ofTrips)
+  func trips(settings: String, isRefused: String) async throws {
+    for more in ["", "draft: yes\n"] {
+      let folder = try TripFolder([
+        "library.yml": "", "a/trip.yml": more + settings.replacing("¶", with: "\n") + "\n", "b/trip.yml": "",
+      ])
+      let doubts = await folder.readLibrary().doubts
+      #expect(!doubts.isEmpty == (isRefused == "yes"), "\(doubts.map(\.told))")
+      #expect(doubts.allSatisfy { $0.place?.trip?.folder == "a" })
+      // Nor is the other trip built by itself.
+      let other = try await folder.read(trip: "b").blocked
+      #expect((other == nil) == doubts.isEmpty)
+    }
+  }
+}
