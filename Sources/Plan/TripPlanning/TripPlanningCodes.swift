@@ -19,4 +19,5 @@ extension DiagnosticCode {
   package static let ambiguousPlace = DiagnosticCode("ambiguous-place")
   package static let strayPosition = DiagnosticCode("stray-position")
   package static let nearHome = DiagnosticCode("near-home")
+  package static let onePerson = DiagnosticCode("one-person")
 }

@@ -2,6 +2,7 @@ import TripWriting
 import TripbookCommands
 import PageRenderer
 import TripImport
+import TripPlanning
 import TripChecking
 import TripReading
 import SiteAuditing
@@ -107,6 +108,7 @@ struct BrokenTripTests {
     .noPictureLibrary: "the machine's fault; PictureScalerTests",
     .noAtlas: "the machine's fault; GroundTests",
     .noCard: "the machine's fault; CardTests",
+    .onePerson: "said of a library; LibraryPeopleTests",
   ]
 }
 

@@ -64,7 +64,7 @@ struct ExplanationTests {
     .unknownPictureSize: "needs a picture",
     .badSticker: "needs a picture",
     .badSound: "needs a recording", .nearHome: "nothing is wrong", .privacyKey: "nothing is wrong",
-    .homeUnderGit: "needs git",
+    .homeUnderGit: "needs git", .onePerson: "nothing is wrong",
     .noCard: "the machine's fault", .pointerFile: "what comes instead is a picture",
   ]
 

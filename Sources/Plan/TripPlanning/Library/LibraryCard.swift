@@ -11,8 +11,8 @@ package struct LibraryCard: Hashable, Sendable {
   package var description: String?
   package var icon: String?
   package var category: String?
-  /// A trip whose pictures alone have days, and that nobody ended, is over.
-  package var state: TripState
+  /// A trip whose pictures alone have days, and that nobody ended, is over. Nil where nothing has a day.
+  package var state: TripState?
   /// The first and last day; nil for a trip on which nothing has a day.
   package var start: LocalDate?
   package var end: LocalDate?

@@ -43,7 +43,10 @@ package struct LibraryPoint: Hashable, Sendable {
   package var country: String?
   package var days: [LocalDate]
   package var category: String?
+  /// Whom the thing names.
   package var who: [String]
+  /// Those of them who have a profile; where it names nobody, those who come along.
+  package var people: [PersonNumber]
   /// A pin's own, as written.
   package var colour: String?
   /// Whether nobody has been there yet, as far as the trip says.

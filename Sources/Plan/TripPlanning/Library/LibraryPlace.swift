@@ -6,7 +6,7 @@ package struct LibraryPlace: Hashable, Sendable {
   package var name: String
   /// The language of the name.
   package var language: String
-  /// That of the newest visit.
+  /// Of the thing that gives it its name: a pin rather than a stop.
   package var coordinate: Coordinate
   package var town: String?
   package var region: String?

@@ -6,7 +6,7 @@ package import TripModel
 ///
 /// It is made of summaries alone (`make`). All addresses are from the top of the site. The order of what was handed in
 /// makes no difference.
-package struct LibraryPlan: Sendable {
+package struct LibraryPlan: Hashable, Sendable {
   /// The day on which the pages are made.
   package internal(set) var today: LocalDate
   package internal(set) var profile: LibraryProfile
@@ -17,7 +17,7 @@ package struct LibraryPlan: Sendable {
   package internal(set) var current: LibraryCard?
   package internal(set) var shelves: [LibraryShelf]
   package internal(set) var totals: LibraryTotals
-  /// Those of most days first; behind them those to which a trip is only planned.
+  /// Those of most days first, then by code; behind them those to which the way only leads in plans.
   package internal(set) var countries: [LibraryCountry]
   package internal(set) var map: LibraryMap
   package internal(set) var calendar: LibraryCalendar

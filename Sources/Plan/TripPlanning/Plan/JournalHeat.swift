@@ -59,13 +59,15 @@ package struct JournalHeat: Hashable, Sendable {
         return plan.dates?.number(of: date) == nil ? nil : Square(date: date, words: 0, entries: 0, step: 0)
       }
       let words = entries.reduce(0) { $0 + $1.wordCount }
-      return Square(date: date, words: words, entries: entries.count, step: step(words))
+      return Square(
+        date: date, words: words, entries: entries.count, step: Self.step(words, manyWords: manyWords))
     }
     return Week(monday: monday, squares: squares, followsGap: false)
   }
 
-  private func step(_ words: Int) -> Int {
-    1 + min(Self.maxSteps - 1, words * (Self.maxSteps - 1) / manyWords)
+  /// That of a day on which something was written.
+  static func step(_ words: Int, manyWords: Int) -> Int {
+    1 + min(maxSteps - 1, words * (maxSteps - 1) / manyWords)
   }
 
   /// The days of the trip: all of a journey, those that hold something of outings and of what is too long for one.
@@ -82,7 +84,7 @@ package struct JournalHeat: Hashable, Sendable {
 
   /// A round number that about one written day in ten reaches, so that one very long day leaves the others their
   /// shades; of fewer than ten days the most words, up to four times those of the day in the middle.
-  private static func many(among counts: [Int]) -> Int {
+  static func many(among counts: [Int]) -> Int {
     let sorted = counts.filter { $0 > 0 }.sorted()
     guard !sorted.isEmpty else { return 1 }
     let high =

@@ -1,0 +1,89 @@
+import SiteOutput
+import TripModel
+
+/// The cards of the front page, on their shelves.
+struct Shelving {
+  var current: LibraryCard?
+  var shelves: [LibraryShelf]
+
+  /// A journey without a written end is still under way so many days after its last word.
+  private static let silence = 30
+
+  static func arrange(_ trips: TripsInOrder, _ grouping: LibraryGrouping) -> Shelving {
+    let top = current(trips)
+    let others = trips.all.filter { $0.number != top?.number }
+    var shelves: [LibraryShelf] = []
+    var numbers: [String: Int] = [:]
+    var last: [LibraryCard] = []
+    for trip in others {
+      let card = LibraryCard(trip)
+      guard let (key, heading) = shelf(of: trip.summary, grouping) else {
+        last.append(card)
+        continue
+      }
+      if let number = numbers[key] {
+        shelves[number].cards.append(card)
+      } else {
+        numbers[key] = shelves.count
+        shelves.append(LibraryShelf(heading: heading, cards: [card]))
+      }
+    }
+    if !last.isEmpty {
+      shelves.append(LibraryShelf(heading: grouping == .year ? .undated : .uncategorized, cards: last))
+    }
+    return Shelving(current: top.map { LibraryCard($0) }, shelves: shelves)
+  }
+
+  /// The one that began last of those that are under way, else the first to come.
+  private static func current(_ trips: TripsInOrder) -> NumberedTrip? {
+    let today = trips.today
+    func begins(_ trip: NumberedTrip) -> LocalDate { trip.summary.start ?? today }
+    let underWay = trips.all.filter { trip in
+      trip.summary.isOnTheWay && begins(trip) <= today
+        && trip.summary.end.map { $0 + silence >= today } ?? true
+    }
+    // Of equals the first, which `max` would not take.
+    if let latest = underWay.map(begins).max() { return underWay.first { begins($0) == latest } }
+    let ahead = trips.all.filter { trip in
+      trip.summary.state == .planned && trip.summary.start.map { $0 > today } ?? false
+    }
+    return ahead.map(begins).min().flatMap { next in ahead.first { begins($0) == next } }
+  }
+
+  /// Nil for what stands on the last one.
+  private static func shelf(
+    of summary: TripSummary, _ grouping: LibraryGrouping
+  ) -> (key: String, heading: LibraryShelf.Heading)? {
+    switch grouping {
+    case .year:
+      guard let year = summary.start?.year else { return nil }
+      return ("\(year)", .year(year))
+    case .category:
+      guard let category = summary.category else { return nil }
+      let key = TagKey(category).text
+      if key.isEmpty { return nil }
+      return (key, .category(category))
+    }
+  }
+}
+
+extension LibraryCard {
+  init(_ numbered: NumberedTrip) {
+    let (trip, summary) = (numbered.trip, numbered.summary)
+    self.init(
+      trip: numbered.number, page: trip.onSite(summary.addresses.home), title: summary.title,
+      language: summary.language, description: summary.description, icon: summary.icon,
+      category: summary.category, state: Self.state(of: summary), start: summary.start, end: summary.end,
+      countries: summary.countries.map(\.code), travellers: numbered.travellers.map(\.name),
+      cover: summary.cover.map { cover in
+        var cover = cover
+        for index in cover.sizes.indices { cover.sizes[index].path = trip.onSite(cover.sizes[index].path) }
+        return cover
+      })
+  }
+
+  private static func state(of summary: TripSummary) -> TripState? {
+    guard summary.state == .underWay, !summary.isOnTheWay else { return summary.state }
+    return summary.start == nil ? nil : .ended
+  }
+}

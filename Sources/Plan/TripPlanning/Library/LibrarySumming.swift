@@ -1,0 +1,60 @@
+import TripModel
+
+extension LibraryTotals {
+  static func count(_ trips: TripsInOrder, _ currency: Currency?, _ rates: DatedRates) -> LibraryTotals {
+    let begun = trips.all.filter { !$0.isPlanned }
+    let all = trips.all.map(\.summary.totals)
+    let countries = begun.flatMap(\.visited)
+    return LibraryTotals(
+      trips: begun.count, plannedTrips: trips.all.count - begun.count,
+      days: Set(begun.flatMap(\.past)).count, nights: begun.sum { $0.summary.totals.nights ?? 0 },
+      countries: Set(countries.map { CountriesOnWay.state(of: $0.code) }).count,
+      entries: all.sum(\.entries), words: all.sum(\.words), photos: all.sum(\.photos),
+      clips: all.sum(\.clips), ways: ways(all), spent: spent(all, currency),
+      spentInAll: currency.flatMap { spentInAll(trips, $0, rates) })
+  }
+
+  private static func ways(_ totals: [TripSummary.Totals]) -> [TripSummary.Way] {
+    let byMode = Dictionary(grouping: totals.flatMap(\.ways), by: \.mode)
+    let order: [TravelMode?] = TravelMode.allCases + [nil]
+    return order.compactMap { mode in
+      guard let ways = byMode[mode] else { return nil }
+      return TripSummary.Way(
+        mode: mode, recordedMetres: ways.sum(\.recordedMetres), straightMetres: ways.sum(\.straightMetres))
+    }
+  }
+
+  private static func spent(_ totals: [TripSummary.Totals], _ own: Currency?) -> [Money] {
+    var sums: [Currency: Money] = [:]
+    for money in totals.compactMap(\.spent) where money.minorUnits != 0 {
+      sums[money.currency, default: .zero(money.currency)] += money
+    }
+    return sums.values.sorted { one, other in
+      (one.currency == own) != (other.currency == own)
+        ? one.currency == own : one.currency < other.currency
+    }
+  }
+
+  /// By the rates of each trip's last day, or of today where that is to come.
+  private static func spentInAll(_ trips: TripsInOrder, _ own: Currency, _ rates: DatedRates) -> Money? {
+    var sum: Money?
+    for summary in trips.all.map(\.summary) {
+      guard let spent = summary.totals.spent, spent.minorUnits != 0 else { continue }
+      guard let worth = worth(of: spent, summary.end, own, rates, today: trips.today) else { return nil }
+      sum = (sum ?? .zero(own)) + worth
+    }
+    return sum
+  }
+
+  private static func worth(
+    of spent: Money, _ end: LocalDate?, _ own: Currency, _ rates: DatedRates, today: LocalDate
+  ) -> Money? {
+    if spent.currency == own { return spent }
+    guard let end, let rate = rates.rate(of: spent.currency, in: own, on: min(end, today)) else { return nil }
+    return spent.converted(to: own, rate: rate)
+  }
+}
+
+extension Sequence {
+  fileprivate func sum(_ number: (Element) -> Int) -> Int { reduce(0) { $0 + number($1) } }
+}

@@ -1,0 +1,70 @@
+import SiteOutput
+import TripModel
+
+/// The people of a library, each with what all trips say of them.
+struct PersonPlanner {
+  let roster: Roster
+  let trips: TripsInOrder
+  let presence: CountryPresence
+  let places: [LibraryPlace]
+  let meetings: Meetings
+  let portraits: [String: [DerivativePlan]]
+  let circles: [PrivateCircle]
+  /// Codes of countries that have a page.
+  let countries: Set<String>
+
+  var people: [LibraryPerson] {
+    var book = AddressBook()
+    let places = placesOfPeople
+    return roster.members.enumerated().map { index, member in
+      let number = PersonNumber(index)
+      let told = member.told
+      let been = (told?.been ?? []).filter { !isPrivate($0.coordinate) }
+      let isReachable = told?.showsContact ?? false
+      return LibraryPerson(
+        name: member.name, page: .page(["people", book.folder(in: "people", wishes: [member.name])]),
+        portrait: told?.picture.flatMap { portraits[$0] } ?? [], bio: told?.bio, links: told?.links ?? [],
+        mail: isReachable ? told?.mail : nil, phone: isReachable ? told?.phone : nil, colour: told?.colour,
+        been: been, trips: onTrips(member), days: member.days.sorted(), countries: inCountries(number, been),
+        places: (places[number] ?? []).map { LibraryPlaceNumber($0) },
+        together: meetings.together(with: number))
+    }
+  }
+
+  /// Whoever looks for home is not to find it among the places where somebody was before.
+  private func isPrivate(_ place: Coordinate?) -> Bool {
+    guard let place else { return false }
+    return circles.contains { $0.contains(place) }
+  }
+
+  private func onTrips(_ member: Roster.Member) -> [LibraryPerson.OnTrip] {
+    let organised = Dictionary(
+      member.trips.map { ($0.trip, $0.isOrganiser) }, uniquingKeysWith: { first, _ in first })
+    return trips.newestFirst.compactMap { trip in
+      guard let isOrganiser = organised[trip.number] else { return nil }
+      return LibraryPerson.OnTrip(
+        trip: trip.number, page: trip.trip.onSite(trip.summary.addresses.home), isOrganiser: isOrganiser,
+        isPlanned: trip.isPlanned, days: trip.past)
+    }
+  }
+
+  private func inCountries(_ person: PersonNumber, _ been: [Person.Been]) -> [LibraryPerson.InCountry] {
+    var days = presence.countries(of: person)
+    for country in been.compactMap(\.country) where days[country] == nil { days[country] = [] }
+    return days.sorted { $0.key < $1.key }.map { code, days in
+      LibraryPerson.InCountry(
+        code: code, page: countries.contains(code) ? LibraryAddresses.country(code) : nil,
+        days: days.sorted())
+    }
+  }
+
+  /// Places by their positions in the list, in its order.
+  private var placesOfPeople: [PersonNumber: [Int]] {
+    var found: [PersonNumber: [Int]] = [:]
+    for (index, place) in places.enumerated() {
+      let people = place.visits.filter { !$0.isPlanned }.flatMap(\.who).compactMap(\.person)
+      for person in Set(people) { found[person, default: []].append(index) }
+    }
+    return found
+  }
+}

@@ -1,0 +1,212 @@
+import SiteOutput
+import TripModel
+
+/// The places of a library: things with a name that trips have in common are one.
+///
+/// The same are things of two trips that stand at most 150 m from one another, and things of one name at most 1 km: each
+/// with each other thing of the place, so that no street becomes one place. The nearest find one another first.
+struct PlacePlanner {
+  private var places: [Found]
+
+  struct Found {
+    var place: LibraryPlace
+    /// By their positions in the list of drafts, in its order.
+    var members: [Int]
+    var texts: Texts
+  }
+
+  /// Words of its things, by which the place is found.
+  struct Texts {
+    var text: String
+    var tags: [String]
+  }
+
+  /// Metres.
+  private static let sameSpot = 150.0
+  private static let sameName = 1000.0
+  /// A walk.
+  private static let walk = 2000.0
+  private static let mostNearby = 6
+
+  /// In the order of names.
+  static func find(
+    among drafts: [PointDraft], _ roster: Roster, _ trips: TripsInOrder
+  ) -> [Found] {
+    let found = groups(drafts).map { members in
+      Found(
+        place: LibraryPlace(members.map { drafts[$0].point }, roster, trips), members: members,
+        texts: Texts(members.map { drafts[$0] }))
+    }
+    let keys = found.map { NameKey($0.place.name) }
+    let order = found.indices.sorted { one, other in
+      keys[one] == keys[other]
+        ? found[one].members[0] < found[other].members[0] : keys[one] < keys[other]
+    }
+    var planner = PlacePlanner(places: order.map { found[$0] })
+    planner.linkPages()
+    planner.findNearby()
+    return planner.places
+  }
+
+  /// The points of the drafts, each with its place.
+  static func points(of drafts: [PointDraft], in places: [Found]) -> [LibraryPoint] {
+    var points = drafts.map(\.point)
+    for (index, found) in places.enumerated() {
+      for member in found.members { points[member].place = LibraryPlaceNumber(index) }
+    }
+    return points
+  }
+
+  /// On a page no two places have one name in the address.
+  private mutating func linkPages() {
+    var book = AddressBook()
+    for index in places.indices {
+      let country = places[index].place.country
+      let page = country.map(LibraryAddresses.country) ?? LibraryAddresses.mapPage
+      let name = book.folder(in: page.text, wishes: [places[index].place.name])
+      places[index].place.link = LibraryLink(page: page, fragment: "place-" + name)
+    }
+  }
+
+  private mutating func findNearby() {
+    let grid = PointGrid(places.map(\.place.coordinate), reach: Self.walk)
+    for index in places.indices {
+      let here = places[index].place.coordinate
+      var nearby: [LibraryPlace.Nearby] = []
+      for other in grid.near(index).prefix(Self.mostNearby) {
+        let metres = here.metres(to: places[other.index].place.coordinate)
+        nearby.append(.init(place: LibraryPlaceNumber(other.index), metres: Int(metres.rounded())))
+      }
+      places[index].place.nearby = nearby
+    }
+  }
+
+  /// Drafts that are one place, by their positions, each list in order.
+  private static func groups(_ drafts: [PointDraft]) -> [[Int]] {
+    let named = drafts.indices.filter { drafts[$0].namesPlace }
+    let keys = named.map { TagKey(drafts[$0].point.title ?? "") }
+    let points = named.map { drafts[$0].point }
+    func areOne(_ one: Int, _ other: Int) -> Bool {
+      let metres = points[one].coordinate.distance(to: points[other].coordinate)
+      if keys[one] == keys[other] { return metres <= sameName }
+      return points[one].trip != points[other].trip && metres <= sameSpot
+    }
+    var groups = named.indices.map { [$0] }
+    var group = Array(named.indices)
+    for pair in pairs(points, keys) {
+      let (one, other) = (group[pair.one], group[pair.other])
+      guard one != other else { continue }
+      let areAllOne = groups[one].allSatisfy { mine in groups[other].allSatisfy { areOne(mine, $0) } }
+      guard areAllOne else { continue }
+      let (kept, joined) = (min(one, other), max(one, other))
+      for member in groups[joined] { group[member] = kept }
+      groups[kept] += groups[joined]
+      groups[joined] = []
+    }
+    return groups.filter { !$0.isEmpty }.map { $0.sorted().map { named[$0] } }
+  }
+
+  private struct Pair {
+    var one: Int
+    var other: Int
+    var hasOneName: Bool
+    var metres: Double
+  }
+
+  /// Things that may be one place: those of one name before others, the nearest first.
+  private static func pairs(_ points: [LibraryPoint], _ keys: [TagKey]) -> [Pair] {
+    var pairs: [Pair] = []
+    let near = PointGrid(points.map(\.coordinate), reach: sameSpot)
+    for one in points.indices {
+      for other in near.near(one) where one < other.index {
+        guard keys[one] != keys[other.index], points[one].trip != points[other.index].trip else { continue }
+        pairs.append(Pair(one: one, other: other.index, hasOneName: false, metres: other.metres))
+      }
+    }
+    for indices in Dictionary(grouping: points.indices, by: { keys[$0] }).values where indices.count > 1 {
+      let namesakes = PointGrid(indices.map { points[$0].coordinate }, reach: sameName)
+      for one in indices.indices {
+        for other in namesakes.near(one) where one < other.index {
+          pairs.append(
+            Pair(one: indices[one], other: indices[other.index], hasOneName: true, metres: other.metres))
+        }
+      }
+    }
+    return pairs.sorted { one, other in
+      if one.hasOneName != other.hasOneName { return one.hasOneName }
+      return (one.metres, one.one, one.other) < (other.metres, other.one, other.other)
+    }
+  }
+}
+
+extension PlacePlanner.Texts {
+  fileprivate init(_ drafts: [PointDraft]) {
+    var known: Set<TagKey> = []
+    var texts: [String] = []
+    for text in drafts.compactMap(\.text) where !texts.contains(text) { texts.append(text) }
+    text = texts.joined(separator: "\n")
+    tags = drafts.flatMap(\.tags).filter { known.insert(TagKey($0)).inserted }
+  }
+}
+
+extension LibraryPlace {
+  /// Of things of one place, in the order of the library: at least one, each with a name.
+  fileprivate init(_ points: [LibraryPoint], _ roster: Roster, _ trips: TripsInOrder) {
+    let byRank = points.enumerated().sorted { one, other in
+      (one.element.kind.rank, one.offset) < (other.element.kind.rank, other.offset)
+    }.map(\.element)
+    let first = byRank[0]
+    let visits = Dictionary(grouping: byRank, by: \.trip).values.map { Visit($0, roster) }
+    self.init(
+      name: first.title ?? "", language: first.language, coordinate: first.coordinate,
+      town: byRank.firstValue(\.town), region: byRank.firstValue(\.region),
+      country: byRank.firstValue(\.country), category: byRank.firstValue(\.category),
+      link: LibraryLink(page: LibraryAddresses.mapPage), visits: visits.newestFirst(trips), nearby: [])
+  }
+}
+
+extension [LibraryPlace.Visit] {
+  /// By the last day; those of no day by when their trip began.
+  fileprivate func newestFirst(_ trips: TripsInOrder) -> [LibraryPlace.Visit] {
+    func day(_ visit: LibraryPlace.Visit) -> LocalDate {
+      visit.days.last ?? trips[visit.trip].summary.start ?? LocalDate(dayNumber: .min)
+    }
+    return sorted { day($0) == day($1) ? $0.trip < $1.trip : day($0) > day($1) }
+  }
+}
+
+extension LibraryPlace.Visit {
+  /// Of things of one trip, what tells most first.
+  fileprivate init(_ points: [LibraryPoint], _ roster: Roster) {
+    let real = points.filter { !$0.isPlanned }
+    let told = real.isEmpty ? points : real
+    let first = told[0]
+    self.init(
+      trip: first.trip, page: first.page, kind: first.kind, isPlanned: real.isEmpty,
+      days: Set(told.flatMap(\.days)).sorted(), who: roster.presence(at: told.flatMap(\.who), on: first.trip))
+  }
+}
+
+extension LibraryPoint.Kind {
+  /// What tells most of a place comes first.
+  fileprivate var rank: Int {
+    switch self {
+    case .pin: 0
+    case .event: 1
+    case .waypoint: 2
+    case .stop: 3
+    case .attraction: 4
+    case .entry: 5
+    }
+  }
+}
+
+extension [LibraryPoint] {
+  /// That of the first that has one.
+  fileprivate func firstValue(_ value: (LibraryPoint) -> String?) -> String? {
+    for point in self {
+      if let found = value(point) { return found }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,98 @@
+import TripModel
+
+/// The trips of a library in its order, each with its days.
+struct TripsInOrder {
+  let all: [NumberedTrip]
+  let today: LocalDate
+
+  /// Those without a day stand last, whatever the order.
+  static func sort(_ trips: [LibraryTrip], _ order: LibraryOrder, today: LocalDate) -> TripsInOrder {
+    let dated = trips.filter { $0.summary.start != nil }.sorted { one, other in
+      let (start, start2) = (one.summary.start ?? today, other.summary.start ?? today)
+      let (end, end2) = (one.summary.end ?? start, other.summary.end ?? start2)
+      if start != start2 { return (start > start2) == (order == .newestFirst) }
+      if end != end2 { return (end > end2) == (order == .newestFirst) }
+      return isBefore(one, other)
+    }
+    let undated = trips.filter { $0.summary.start == nil }.sorted(by: isBefore)
+    let all = (dated + undated).enumerated().map { NumberedTrip(TripNumber($0), $1, today: today) }
+    return TripsInOrder(all: all, today: today)
+  }
+
+  /// The newest first, whatever the library's order.
+  var newestFirst: [NumberedTrip] {
+    all.sorted { one, other in
+      switch (one.summary.start, other.summary.start) {
+      case (let start?, let other?) where start != other: start > other
+      case (_?, nil): true
+      case (nil, _?): false
+      default: one.number < other.number
+      }
+    }
+  }
+
+  subscript(number: TripNumber) -> NumberedTrip { all[number.index] }
+
+  private static func isBefore(_ one: LibraryTrip, _ other: LibraryTrip) -> Bool {
+    one.summary.title == other.summary.title
+      ? one.id < other.id : NameKey(one.summary.title) < NameKey(other.summary.title)
+  }
+}
+
+/// One of the trips of a library, with what is asked of it again and again.
+struct NumberedTrip {
+  let number: TripNumber
+  let trip: LibraryTrip
+  /// All days that are of the trip, in order.
+  let days: [LocalDate]
+  /// Those of them up to today.
+  let past: [LocalDate]
+  /// Whether it has not begun: its start is to come, or nothing tells of anything but a plan.
+  let isPlanned: Bool
+  /// Countries in which it was: not where it is only booked to go.
+  let visited: [TripSummary.Country]
+
+  var summary: TripSummary { trip.summary }
+
+  init(_ number: TripNumber, _ trip: LibraryTrip, today: LocalDate) {
+    self.number = number
+    self.trip = trip
+    let summary = trip.summary
+    let isIdea =
+      summary.start == nil && summary.totals.entries == 0 && summary.totals.photos == 0
+      && summary.totals.clips == 0 && summary.stops.allSatisfy(\.isPlanned)
+    isPlanned = summary.state == .planned || isIdea
+    days = Self.days(of: summary)
+    past = isPlanned ? [] : days.filter { $0 <= today }
+    let been = summary.countries.filter { country in
+      !country.isPlanned && country.days.first.map { $0 <= today } ?? true
+    }
+    visited = isPlanned ? [] : been
+  }
+
+  private static func days(of summary: TripSummary) -> [LocalDate] {
+    let numbered = summary.days.filter { $0.number != nil }.map(\.date)
+    guard summary.isOneJourney, let start = summary.start, let end = summary.end, start <= end,
+      end - start < TripPlanner.maxDays
+    else { return Set(numbered).sorted() }
+    return (0...(end - start)).map { start + $0 }
+  }
+
+  /// Those who come along.
+  var travellers: [Traveller] { summary.travellers.filter { $0.status == .accepted } }
+}
+
+/// What names are put in order by: neither capitals nor accents matter, until nothing else parts two of them.
+struct NameKey: Hashable, Comparable {
+  private let plain: String
+  private let name: String
+
+  init(_ name: String) {
+    plain = Slug.make(name)
+    self.name = name
+  }
+
+  static func < (one: NameKey, other: NameKey) -> Bool {
+    one.plain == other.plain ? one.name < other.name : one.plain < other.plain
+  }
+}

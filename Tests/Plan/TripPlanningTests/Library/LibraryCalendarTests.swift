@@ -1,0 +1,67 @@
+import SiteOutput
+import Testing
+import TripModel
+
+@testable import TripPlanning
+
+@Suite("The calendar of a library")
+struct LibraryCalendarTests {
+  private static func trips() throws -> [TripSummary] {
+    [
+      try summary("Winter", "2024-12-30 2025-01-02") {
+        try $0.add(day: "2024-12-31", words: 100, title: "Fireworks")
+        try $0.add(day: "2025-01-02", words: 300)
+        // A ticket that was bought before.
+        try $0.add(day: "2024-12-01")
+      },
+      try summary("Short", "2025-01-01 2025-01-01") { try $0.add(day: "2025-01-01", words: 10) },
+      try summary("Sundays", "2025-01-05 2025-03-02") {
+        $0.isOneJourney = false
+        for day in ["2025-01-05", "2025-03-02"] { try $0.add(day: day) }
+      },
+    ]
+  }
+
+  @Test(
+    "shows every trip on a day, the one that began first coming first, with the page of that day",
+    arguments: [
+      ("2024-12-01", ["Winter - winter/days/2024-12-01/index.html"]),
+      ("2024-12-30", ["Winter 1 -"]),
+      ("2024-12-31", ["Winter 2 winter/days/2024-12-31/index.html"]),
+      ("2025-01-01", ["Winter 3 -", "Short 1 short/days/2025-01-01/index.html"]),
+      ("2025-01-03", []),
+      ("2025-01-05", ["Sundays 1 sundays/days/2025-01-05/index.html"]),
+      ("2025-01-06", []),
+    ] as [(String, [String])])
+  func days(_ date: String, _ expected: [String]) throws {
+    let plan = try library(Self.trips()).plan
+    let date = try day(date)
+    let days = plan.calendar.years.filter { $0.year == date.year }.flatMap(\.days)
+    let found = days.filter { $0.date == date }.flatMap(\.trips).map { day in
+      [plan[day.trip].summary.title, day.number.map { "\($0)" } ?? "-", day.page?.text ?? "-"]
+        .joined(separator: " ")
+    }
+    #expect(found == expected)
+  }
+
+  @Test("has a page for each year in which there is anything, and opens at the last that has come")
+  func years() throws {
+    let ahead = try summary("Ahead", "2027-03-01 2027-03-02")
+    let plan = try library(Self.trips() + [ahead]).plan
+    #expect(plan.calendar.years.map(\.year) == [2024, 2025, 2027])
+    let titles = plan.calendar.years.map { year in year.trips.map { plan[$0].summary.title } }
+    #expect(titles == [["Winter"], ["Sundays", "Short", "Winter"], ["Ahead"]])
+    #expect(plan.addresses.calendar?.text == "calendar/2025/index.html")
+    #expect(try library([ahead]).plan.addresses.calendar?.text == "calendar/2027/index.html")
+    #expect(try library([try summary("Idea")]).plan.addresses.calendar == nil)
+  }
+
+  @Test("is darker where more was written, of all trips together")
+  func heat() throws {
+    let calendar = try library(Self.trips()).plan.calendar
+    let written = calendar.years.flatMap(\.days).filter { $0.entries > 0 }
+    #expect(written.map(\.words) == [100, 10, 300])
+    #expect(calendar.manyWords == 300 && written.map(\.step) == [2, 1, 4])
+    #expect(calendar.years.flatMap(\.days).allSatisfy { ($0.step == 0) == ($0.entries == 0) })
+  }
+}

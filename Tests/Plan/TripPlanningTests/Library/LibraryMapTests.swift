@@ -1,0 +1,80 @@
+import SiteOutput
+import Testing
+import TripModel
+
+@testable import TripPlanning
+
+@Suite("The world map of a library")
+struct LibraryMapTests {
+  /// Trips with a pin at each place.
+  private static func plan(_ trips: [[(Double, Double)]]) throws -> LibraryPlan {
+    let trips = try trips.enumerated().map { index, places in
+      try summary("Trip \(index)", "2025-01-0\(index + 1) 2025-01-1\(index)") {
+        for (number, place) in places.enumerated() { try $0.add(.pin, "Pin \(number)", place) }
+      }
+    }
+    return try library(trips).plan
+  }
+
+  @Test(
+    "puts many points of a cell of its grid together, and shows few by themselves",
+    arguments: [
+      ([(38.7, -9.2), (39, -9), (31, -1)], 3, []),
+      ([(38.7, -9.2), (39, -9), (31, -1), (35, -5)], 0, ["n30w010 4"]),
+      ([(-0.1, -0.1), (-1, -1), (-9.9, -9.9), (-5, -5), (5, 5)], 1, ["s10w010 4"]),
+      ([(90, 179), (85, 175), (81, 171), (80, 170)], 0, ["n80e170 4"]),
+      ([(0, 180), (1, -180), (2, -171), (3, -175)], 0, ["n00w180 4"]),
+    ] as [([(Double, Double)], Int, [String])])
+  func clusters(_ places: [(Double, Double)], _ single: Int, _ expected: [String]) throws {
+    let map = try Self.plan([places]).map
+    #expect(map.single.count == single)
+    #expect(map.clusters.map { "\($0.anchor) \($0.points.count)" } == expected)
+    for cluster in map.clusters {
+      #expect(abs(cluster.middle.latitude) <= 90 && cluster.middle.longitude < 180)
+    }
+  }
+
+  @Test("names a cluster's middle by the mean of its points, on the right side of the date line")
+  func middle() throws {
+    let map = try Self.plan([[(0, 180), (4, -172), (0, -180), (4, -172)]]).map
+    let expected = try at(2, -176)
+    #expect(map.clusters.map(\.middle) == [expected])
+  }
+
+  @Test("takes a coarser grid where there would be more marks than it bears")
+  func coarse() throws {
+    let everywhere = stride(from: -85.0, to: 90, by: 10).flatMap { latitude in
+      stride(from: -175.0, to: 180, by: 10).map { (latitude, $0) }
+    }
+    let map = try Self.plan([everywhere]).map
+    #expect(map.cell == 20 && map.single.isEmpty && map.clusters.count == 162)
+    let points = map.clusters.flatMap(\.points)
+    #expect(Set(points).count == everywhere.count && points.count == everywhere.count)
+    let middles = map.clusters.map(\.middle)
+    #expect(middles.first?.latitude ?? 0 > 70 && middles.last?.latitude ?? 0 < -70)
+  }
+
+  @Test("tells of each point what it is, where it leads, and whether anybody was there")
+  func points() throws {
+    let trip = try summary("Coast", "2026-05-01 2026-05-09") {
+      try $0.add(day: "2026-05-02")
+      try $0.add(stop: "Lisbon", (38.7, -9.1), "2026-05-02")
+      try $0.add(stop: nil, (38.8, -9.1), "2026-05-08")
+      try $0.add(stop: "Torre", (38.69, -9.21), "2026-05-02")
+      $0.stops[2].page = .page(["pin", "torre"])
+      try $0.add(.pin, "Torre", (38.69, -9.21), "2026-05-02") { $0.colour = "#a33" }
+      try $0.add(.entry, "By tram", (38.7, -9.1), "2026-05-02")
+      try $0.add(.attraction, "Castle", (38.71, -9.13))
+      try $0.add(.event, "Pensão", (38.72, -9.14), "2026-05-07")
+      try $0.add(.page, "About")
+    }
+    let points = try library([trip]).plan.map.points
+    #expect(points.map(\.kind) == [.stop, .stop, .pin, .entry, .attraction, .event])
+    #expect(points.map(\.isPlanned) == [false, true, false, false, true, true])
+    #expect(
+      points.prefix(3).map(\.page.text) == [
+        "coast/days/2026-05-02/index.html", "coast/map/index.html", "coast/pin/torre/index.html",
+      ])
+    #expect(points.map(\.colour) == [nil, nil, "#a33", nil, nil, nil])
+  }
+}

@@ -1,0 +1,101 @@
+import SiteOutput
+import Testing
+import TripModel
+
+@testable import TripPlanning
+
+@Suite("The places of a library")
+struct LibraryPlaceTests {
+  /// A degree of latitude is about 111 km.
+  private static func north(_ metres: Double) -> (Double, Double) { (38.7 + metres / 111_195, -9.2) }
+
+  @Test(
+    "are one where two trips were within 150 m, or within 1 km by the same name",
+    arguments: [
+      ("Torre", "Tower", 100, 1), ("Torre", "Tower", 140, 1), ("Torre", "Tower", 160, 2),
+      ("Torre", "torre", 900, 1), ("Torre", "Torre", 1100, 2), ("Café Rio", "cafe rio", 900, 2),
+    ] as [(String, String, Double, Int)])
+  func same(_ one: String, _ other: String, _ metres: Double, _ count: Int) throws {
+    let plan = try library([
+      try summary("A", "2025-05-01 2025-05-03") { try $0.add(.pin, one, Self.north(0), "2025-05-01") },
+      try summary("B", "2025-06-01 2025-06-03") { try $0.add(.pin, other, Self.north(metres), "2025-06-01") },
+    ]).plan
+    #expect(plan.places.count == count)
+    #expect(plan.map.points.allSatisfy { $0.place != nil })
+    #expect(plan.places.flatMap(\.visits).count == 2)
+  }
+
+  @Test("of one trip are apart unless they are called alike, and a street is no place")
+  func street() throws {
+    let trip = try summary("A", "2025-05-01 2025-05-03") {
+      try $0.add(.pin, "Bar", Self.north(0))
+      try $0.add(.pin, "Shop", Self.north(100))
+      try $0.add(.waypoint, "bar", Self.north(20))
+    }
+    #expect(try library([trip]).plan.places.map(\.name) == ["Bar", "Shop"])
+    let others = try (0..<6).map { index in
+      try summary("T\(index)", "2025-06-01 2025-06-0\(index + 1)") {
+        // Each second way along the street is a little longer.
+        try $0.add(.pin, "Pin \(index)", Self.north(Double(index * 100 + index / 2 * 10)))
+      }
+    }
+    #expect(try library(others).plan.places.map(\.visits.count) == [2, 2, 2])
+  }
+
+  @Test("tell who was there and when, the newest first, and not who only means to")
+  func visits() throws {
+    let plan = try library([
+      try summary("Old", "2024-05-01 2024-05-03", of: ["Ana", "Ben"]) {
+        try $0.add(.pin, "Torre", Self.north(0), "2024-05-02", country: "PT", who: ["ben", "Dora"])
+        try $0.add(.waypoint, "Torre", Self.north(10), "2024-05-03", country: "PT")
+      },
+      try summary("New", "2025-05-01 2025-05-03", of: ["Ana"]) {
+        try $0.add(stop: "Torre de Belém", Self.north(50), "2025-05-01", country: "PT")
+      },
+      try summary("Next", "2026-08-01 2026-08-03", of: ["Ana", "Ben"]) {
+        try $0.add(.attraction, "Torre", Self.north(0), country: "PT")
+      },
+    ]).plan
+    #expect(plan.places.count == 1)
+    let place = try #require(plan.places.first)
+    let visits = place.visits.map { visit in
+      plan[visit.trip].summary.title + " \(visit.days.count) " + visit.who.map(\.name).joined(separator: "+")
+        + (visit.isPlanned ? "?" : "")
+    }
+    #expect(visits == ["Next 0 Ana+Ben?", "New 1 Ana", "Old 2 Ben+Dora"])
+    #expect(place.name == "Torre" && place.link.fragment == "place-torre")
+    #expect(place.link.page.text == "countries/pt/index.html")
+    #expect(place.visits.last?.page.text == "old/pin/torre/index.html")
+    #expect(plan.people.map { "\($0.name) \($0.places.count)" } == ["Ana 1", "Ben 1"])
+  }
+
+  @Test("have those within a walk beside them, the nearest first, also across the date line")
+  func nearby() throws {
+    let trip = try summary("A", "2025-05-01 2025-05-03") {
+      for (name, metres) in [("a", 0.0), ("b", 1500), ("c", 700), ("d", 3100)] {
+        try $0.add(.pin, name, Self.north(metres))
+      }
+      try $0.add(.pin, "west", (0, 179.999))
+      try $0.add(.pin, "east", (0, -179.999))
+    }
+    let plan = try library([trip]).plan
+    let near = plan.places.map { place in
+      place.name + ": " + place.nearby.map { plan[$0.place].name }.joined(separator: " ")
+    }
+    #expect(near == ["a: c b", "b: c a d", "c: a b", "d: b", "east: west", "west: east"])
+    #expect(plan.places.last?.nearby.map { 200..<240 ~= $0.metres } == [true])
+    #expect(plan.places.last?.link.page == plan.addresses.map)
+  }
+
+  @Test("of one name on one page have addresses of their own")
+  func fragments() throws {
+    let trip = try summary("A", "2025-05-01 2025-05-03") {
+      try $0.add(.pin, "Camp", (38, -9), country: "PT")
+      try $0.add(.pin, "Camp", (39, -9), country: "PT")
+      try $0.add(.pin, "Camp", (40, -4), country: "ES")
+    }
+    let links = try library([trip]).plan.places.map(\.link)
+    #expect(links.map(\.fragment) == ["place-camp", "place-camp-2", "place-camp"])
+    #expect(Set(links).count == 3)
+  }
+}

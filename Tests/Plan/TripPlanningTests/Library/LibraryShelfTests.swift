@@ -1,0 +1,100 @@
+import SiteOutput
+import Testing
+import TripModel
+
+@testable import TripPlanning
+
+@Suite("The shelves of a library")
+struct LibraryShelfTests {
+  /// Each shelf as `heading: titles`.
+  private static func shelves(_ plan: LibraryPlan) -> [String] {
+    plan.shelves.map { shelf in
+      let heading =
+        switch shelf.heading {
+        case .year(let year): "\(year)"
+        case .undated: "undated"
+        case .category(let category): category
+        case .uncategorized: "-"
+        }
+      return heading + ": " + shelf.cards.map(\.title).joined(separator: ", ")
+    }
+  }
+
+  private static func trips() throws -> [TripSummary] {
+    [
+      try summary("Alps", "2024-08-01 2024-08-09") { $0.category = "Hikes" },
+      try summary("New Year", "2024-12-28 2025-01-03") { $0.category = "City" },
+      try summary("Ideas"),
+      try summary("Coast", "2025-06-01 2025-06-05") { $0.category = "hikes" },
+      try summary("Attic"),
+      try summary("Porto", "2025-06-01 2025-06-02") { $0.category = "City" },
+    ]
+  }
+
+  @Test(
+    "hold the trips by the year in which they began or by category, in the library's order",
+    arguments: [
+      (.year, .newestFirst, ["2025: Coast, Porto", "2024: New Year, Alps", "undated: Attic, Ideas"]),
+      (.year, .oldestFirst, ["2024: Alps, New Year", "2025: Porto, Coast", "undated: Attic, Ideas"]),
+      (.category, .newestFirst, ["hikes: Coast, Alps", "City: Porto, New Year", "-: Attic, Ideas"]),
+      (.category, .oldestFirst, ["Hikes: Alps, Coast", "City: New Year, Porto", "-: Attic, Ideas"]),
+    ] as [(LibraryGrouping, LibraryOrder, [String])])
+  func shelves(_ grouping: LibraryGrouping, _ order: LibraryOrder, _ expected: [String]) throws {
+    let plan = try library(Self.trips()) {
+      $0.settings.grouping = grouping
+      $0.settings.order = order
+    }.plan
+    #expect(Self.shelves(plan) == expected)
+    #expect(plan.current == nil)
+  }
+
+  @Test(
+    "leave the top to the trip that is under way, else to the next one to come",
+    arguments: [
+      (["2026-05-01 2026-05-09", "2026-05-03 2026-05-05", "2026-06-01 2026-06-02"], 1),
+      (["2025-05-01 2025-05-09", "2026-07-03 2026-07-05", "2026-06-01 2026-06-02"], 2),
+      (["2025-05-01 2025-05-09", "2026-05-03 2026-05-03"], nil),
+      (["", ""], nil),
+    ] as [([String], Int?)])
+  func current(_ dates: [String], _ expected: Int?) throws {
+    let trips = try dates.enumerated().map { try summary("\($0)", $1) }
+    let plan = try library(trips).plan
+    #expect(plan.current?.title == expected.map { "\($0)" })
+    #expect(plan.shelves.flatMap(\.cards).count == dates.count - (expected == nil ? 0 : 1))
+  }
+
+  @Test("do not take a folder of pictures, or a journey long silent, for one that goes on")
+  func silent() throws {
+    let pictures = try summary("Pictures", "2026-05-01 2026-05-04") { $0.isOnTheWay = false }
+    let silent = try summary("Silent", "2026-03-01 2026-04-01") {
+      ($0.state, $0.isOnTheWay) = (.underWay, true)
+    }
+    let plan = try library([pictures, silent]).plan
+    #expect(plan.current == nil)
+    #expect(plan.shelves.flatMap(\.cards).map(\.state) == [.ended, .underWay])
+    #expect(try library([try summary("Idea")]).plan.shelves[0].cards[0].state == nil)
+  }
+
+  @Test("tell each trip with addresses from the top of the site, and name whoever comes along")
+  func card() throws {
+    let path = try #require(OutputPath("photos/a/320.jpg"))
+    let trip = try summary("Porto", "2025-06-01 2025-06-02", of: ["Ana"]) {
+      $0.travellers += [Traveller(name: "Ben", status: .invited), Traveller(name: "Cy", status: .declined)]
+      let size = DerivativePlan(path: path, width: 320, height: 200, format: .jpeg)
+      $0.cover = TripSummary.Cover(sizes: [size], alternative: "A bridge")
+      try $0.add(country: "PT")
+    }
+    let card = try #require(try library([trip]).plan.shelves.first?.cards.first)
+    #expect(card.page.text == "porto/index.html" && card.travellers == ["Ana"])
+    #expect(card.cover?.sizes.map(\.path.text) == ["porto/photos/a/320.jpg"])
+    #expect(card.countries == ["PT"] && card.state == .ended)
+  }
+
+  @Test("are empty where there is nothing, and the library has a front page all the same")
+  func empty() throws {
+    let plan = try library([]).plan
+    #expect(plan.isEmpty && plan.shelves.isEmpty && plan.current == nil && !plan.profile.isListed)
+    #expect(plan.addresses.home.text == "index.html")
+    #expect(plan.addresses == LibraryAddresses())
+  }
+}

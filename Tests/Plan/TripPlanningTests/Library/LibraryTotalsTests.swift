@@ -1,0 +1,89 @@
+import Testing
+import TripModel
+
+@testable import TripPlanning
+
+@Suite("The totals of a library")
+struct LibraryTotalsTests {
+  @Test(
+    "count each day of the calendar once, up to today",
+    arguments: [
+      (["2025-05-01 2025-05-03"], 1, 0, 3),
+      (["2025-05-01 2025-05-03", "2025-05-03 2025-05-04"], 2, 0, 4),
+      (["2026-05-03 2026-05-09"], 1, 0, 2),
+      (["2026-06-01 2026-06-05"], 0, 1, 0),
+      (["2025-05-01 2025-05-03", ""], 1, 1, 3),
+    ] as [([String], Int, Int, Int)])
+  func days(_ dates: [String], _ trips: Int, _ planned: Int, _ days: Int) throws {
+    let totals = try library(try dates.enumerated().map { try summary("\($0)", $1) }).plan.totals
+    #expect(totals.trips == trips && totals.plannedTrips == planned && totals.days == days)
+  }
+
+  @Test("count of outings the days that hold something")
+  func outings() throws {
+    let trip = try summary("Sundays", "2025-01-05 2025-12-28") {
+      $0.isOneJourney = false
+      for day in ["2025-01-05", "2025-06-01", "2025-12-28"] { try $0.add(day: day) }
+    }
+    #expect(try library([trip]).plan.totals.days == 3)
+  }
+
+  @Test("sum what trips tell, and a country once, but none where nobody was yet")
+  func sums() throws {
+    let first = try summary("A", "2025-05-01 2025-05-03") {
+      try $0.add(country: "FR", "2025-05-01")
+      try $0.add(country: "RE")
+      $0.countries.append(TripSummary.Country(code: "CH", days: [], isPlanned: true))
+      ($0.totals.words, $0.totals.photos, $0.totals.entries) = (100, 5, 2)
+      $0.totals.ways = [
+        TripSummary.Way(mode: .rail, recordedMetres: 1000, straightMetres: 500),
+        TripSummary.Way(mode: nil, recordedMetres: 10, straightMetres: 0),
+      ]
+    }
+    let second = try summary("B", "2025-07-01 2025-07-03") {
+      try $0.add(country: "FR", "2025-07-01")
+      ($0.totals.words, $0.totals.clips) = (20, 1)
+      $0.totals.ways = [
+        TripSummary.Way(mode: .walk, recordedMetres: 7, straightMetres: 0),
+        TripSummary.Way(mode: .rail, recordedMetres: 2, straightMetres: 3),
+      ]
+    }
+    let ahead = try summary("C", "2026-07-01 2026-07-03") { try $0.add(country: "JP", "2026-07-01") }
+    let totals = try library([first, second, ahead]).plan.totals
+    #expect(totals.countries == 1 && totals.nights == 4)
+    #expect(totals.words == 120 && totals.photos == 5 && totals.clips == 1 && totals.entries == 2)
+    #expect(totals.ways.map(\.mode) == [.walk, .rail, nil])
+    #expect(totals.ways.map(\.recordedMetres) == [7, 1002, 10])
+    #expect(totals.recordedMetres == 1019 && totals.straightMetres == 503)
+  }
+
+  private static func money(_ text: String) throws -> Money? {
+    let parts = text.split(separator: " ")
+    guard parts.count == 2 else { return nil }
+    return Money(
+      minorUnits: try #require(Int(parts[0])), currency: try #require(Currency(code: String(parts[1]))))
+  }
+
+  @Test(
+    "sum money by currency, and in the library's own only where all of it can be told in it",
+    arguments: [
+      (["100 EUR", "50 EUR"], "EUR", ["150 EUR"], "150 EUR"),
+      (["100 EUR", "50 EUR"], nil, ["150 EUR"], ""),
+      (["100 USD", "50 EUR"], "EUR", ["50 EUR", "100 USD"], "100 EUR"),
+      (["100 USD", "50 EUR", "7 GBP"], "USD", ["100 USD", "50 EUR", "7 GBP"], ""),
+      (["", "0 JPY"], "EUR", [], ""),
+    ] as [([String], String?, [String], String)])
+  func money(_ spent: [String], _ own: String?, _ expected: [String], _ all: String) throws {
+    let trips = try spent.enumerated().map { index, text in
+      try summary("\(index)", "2025-05-01 2025-05-03") { $0.totals.spent = try Self.money(text) }
+    }
+    let dollar = try #require(Currency(code: "USD"))
+    let totals = try library(trips) {
+      $0.settings.currency = own.flatMap { Currency(code: $0) }
+      // Two dollars a euro.
+      $0.rates = DatedRates([(date: try day("2025-05-02"), rates: [dollar: ExchangeRate(2)])])
+    }.plan.totals
+    #expect(totals.spent == (try expected.compactMap { try Self.money($0) }))
+    #expect(totals.spentInAll == (try Self.money(all)))
+  }
+}
