@@ -63,10 +63,12 @@ private struct WorldSheet {
   /// Bytes that are left to the ground however many signs there are.
   static let leastGround = 8_000
   /// Bytes of the frame around the signs: titles, edges, the graticule.
-  private static let frameSize = 2_200
+  private static let frameSize = 4_500
   /// Signs, from which on those of single places are dots without links: the list below has them.
   private static let mostLinked = 90
   private static let spotRadius = 4.2
+  /// Units: of dots that are closer one stands for all.
+  private static let nearestSpots = 6.0
 
   init?(_ content: WorldContent, showing shown: [UnitVector], in frame: MapFrame) {
     guard let view = MapView(fitting: shown, in: frame) else { return nil }
@@ -88,7 +90,12 @@ private struct WorldSheet {
     }
     guard areLinked else {
       var writer = PathWriter()
-      for place in placed { writer.dot(at: place.point) }
+      var taken: Set<Point> = []
+      for place in placed {
+        let cell = Point(
+          x: (place.point.x / nearestSpots).rounded(), y: (place.point.y / nearestSpots).rounded())
+        if taken.insert(cell).inserted { writer.dot(at: place.point) }
+      }
       return placed.isEmpty ? [] : [SVGElement("path").with("class", "world-spots").with("d", writer.text)]
     }
     return placed.map { spot, point in

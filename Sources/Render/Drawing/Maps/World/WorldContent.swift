@@ -43,7 +43,7 @@ package struct WorldContent: Sendable {
 }
 
 /// The same map for wide and for narrow screens.
-package struct WorldDrawings: Sendable {
+package struct WorldDrawings: Hashable, Sendable {
   package var wide: SVGDrawing
   package var narrow: SVGDrawing
 }
