@@ -56,7 +56,7 @@ struct WorldDrawingTests {
     let svg = try #require(ParsedSVG(drawings.wide.markup))
     #expect(svg.all("a").compactMap { $0.attributes["href"] }.sorted().first == "#n0")
     #expect(svg.all("a").count == 7)
-    #expect(svg.all(ofClass: "map-cluster-number").map(\.text) == ["4", "5", "6", "7", "8", "9"])
+    #expect(svg.all(ofClass: "world-number").map(\.text) == ["4", "5", "6", "7", "8", "9"])
     #expect(svg.all("title").map(\.text).contains("Spot <0>"))
     let discs = svg.all(ofClass: "map-cluster").compactMap { disc -> (Double, Double, Double)? in
       guard let x = Double(disc.attributes["cx"] ?? ""), let y = Double(disc.attributes["cy"] ?? ""),

@@ -38,15 +38,16 @@ private enum WorldExtent {
     guard !places.isEmpty else {
       return stride(from: -150.0, through: 170, by: 20).map { UnitVector(longitude: $0, latitude: 0) }
     }
-    return places.flatMap { place in
-      [-1.0, 1].flatMap { north in
-        [-1.0, 1].map { east in
-          UnitVector(
-            longitude: (place.longitude + east * around.east).remainder(dividingBy: 360),
-            latitude: min(max(place.latitude + north * around.north, -northernmost), northernmost))
-        }
+    var vectors: [UnitVector] = []
+    for place in places {
+      for (north, east) in [(-1.0, -1.0), (-1.0, 1.0), (1.0, -1.0), (1.0, 1.0)] {
+        let latitude = place.latitude + north * around.north
+        let longitude = place.longitude + east * around.east
+        vectors.append(
+          UnitVector(longitude: longitude, latitude: min(max(latitude, -northernmost), northernmost)))
       }
     }
+    return vectors
   }
 }
 
@@ -61,9 +62,9 @@ private struct WorldSheet {
   /// Bytes of both drawings together.
   static let largest = 40_000
   /// Bytes that are left to the ground however many signs there are.
-  static let leastGround = 8_000
+  static let leastGround = 6_500
   /// Bytes of the frame around the signs: titles, edges, the graticule.
-  private static let frameSize = 4_500
+  private static let frameSize = 3_200
   /// Signs, from which on those of single places are dots without links: the list below has them.
   private static let mostLinked = 90
   private static let spotRadius = 4.2
@@ -115,17 +116,15 @@ private struct WorldSheet {
     }
     markers.separate(within: view.inner.inset(by: 2))
     return markers.map { marker in
-      let number = SVGElement("text").with("class", "map-cluster-number")
-        .with("font-size", Marker.clusterNumberSize).with("text-anchor", "middle")
-        .with("x", marker.point.x).with("y", marker.point.y + 0.35 * Marker.clusterNumberSize)
-        .containing(text: marker.number)
+      let number = SVGElement("text").with("class", "world-number").with("x", marker.point.x)
+        .with("y", marker.point.y + 0.35 * Marker.clusterNumberSize).containing(text: marker.number)
       return SVGElement("a").with("href", marker.link).containing(
-        SVGElement("title").containing(text: marker.name), target(at: marker.point),
+        SVGElement("title").containing(text: marker.name),
         circle("map-cluster", at: marker.point, radius: marker.reach.y - 1), number)
     }
   }
 
-  /// What of a link may be pressed, in pixels of the screen.
+  /// What of a link to a small dot may be pressed, in pixels of the screen.
   private static func target(at point: Point) -> SVGElement {
     var writer = PathWriter()
     writer.dot(at: point)
@@ -150,7 +149,8 @@ private struct WorldSheet {
         SVGElement("title").with("id", "\(idPrefix)-title").containing(text: title),
         SVGElement("desc").with("id", "\(idPrefix)-about").containing(text: description),
         SVGElement("defs").containing(
-          SVGElement("clipPath").with("id", "\(idPrefix)-edge").containing(edge)),
+          edge.with("id", "\(idPrefix)-rim"),
+          SVGElement("clipPath").with("id", "\(idPrefix)-edge").containing(rim(idPrefix))),
         SVGElement("g").with("aria-hidden", "true").containing(sheet(on: ground, idPrefix))
       )
       .containing(signs)
@@ -163,16 +163,17 @@ private struct WorldSheet {
       .with("height", view.height)
     let graticule = SVGElement("path").with("class", "map-graticule").with("d", Graticule(view).data)
     let isWorld = view.projection.isWorld
+    let rim = rim(idPrefix)
     guard let ground else {
-      return [paper, edge.with("class", isWorld ? "map-globe" : "map-neat"), graticule]
+      return [paper, rim.with("class", isWorld ? "map-globe" : "map-neat"), graticule]
     }
     let land = path("map-land", rings: ground.land)
     let classes = isWorld ? "map-ground map-ground-world" : "map-ground"
     let drawn = SVGElement("g").with("class", classes).with("clip-path", "url(#\(idPrefix)-edge)")
       .containing(
-        [edge.with("class", "map-water")] + land + path("world-visited", rings: ground.visited)
+        [rim.with("class", "map-water")] + land + path("world-visited", rings: ground.visited)
           + path("map-lake", rings: ground.lakes) + borders(ground.borders))
-    return [paper, drawn, edge.with("class", isWorld ? "map-globe map-globe-edge" : "map-neat"), graticule]
+    return [paper, drawn, rim.with("class", isWorld ? "map-globe map-globe-edge" : "map-neat"), graticule]
   }
 
   private func borders(_ lines: [[Point]]) -> [SVGElement] {
@@ -185,7 +186,12 @@ private struct WorldSheet {
     return data.isEmpty ? [] : [SVGElement("path").with("class", classes).with("d", data)]
   }
 
-  /// The outline of what the sheet shows: of the world, or of the part within the neat line.
+  /// The edge of what the sheet shows, which stands once in the definitions.
+  private func rim(_ idPrefix: String) -> SVGElement {
+    SVGElement("use").with("href", "#\(idPrefix)-rim")
+  }
+
+  /// Its outline: of the world, or of the part within the neat line.
   private var edge: SVGElement {
     if case .world(let projection) = view.projection {
       return SVGElement("path").with("d", WorldOutline.data(projection, view))

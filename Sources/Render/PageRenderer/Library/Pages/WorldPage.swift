@@ -23,10 +23,9 @@ struct WorldPage {
     return scope.file(
       "library-map", section: .map, title: words[.navMap], description: lede,
       [
-        "lede": .text(lede), "map": TemplateValue(scope.worldMap), "note": .text(words[.libraryMapNote]),
+        "lede": .text(lede), "map": TemplateValue(scope.worldMap),
         "countriesHref": TemplateValue(plan.addresses.countries.map { scope.link($0) }),
         "countries": TemplateValue(visited.map(line)), "groups": TemplateValue(groups),
-        "placesNote": .text(words[.libraryMapCells]),
         "loose": TemplateValue(
           elsewhere.isEmpty ? [] : [RegionList(scope: scope, heading: nil, places: elsewhere).record]),
       ])

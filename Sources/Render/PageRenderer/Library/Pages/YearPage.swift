@@ -33,7 +33,7 @@ struct YearPage {
           isWritten ? (1...JournalHeat.maxSteps).map { ["class": .text("h\($0)")] } : []),
         "many": .text(
           words(.heatMany, ["words": words.counted(.countWords, plan.calendar.manyWords)])),
-        "turn": scope.turn(at: index, of: plan.calendar.years, label: .calendarYears) { year in
+        "turn": scope.turn(at: index, of: plan.calendar.years, label: .turnYears) { year in
           (year.page, words.counted(.countTrips, year.trips.count), String(year.year))
         },
       ])
