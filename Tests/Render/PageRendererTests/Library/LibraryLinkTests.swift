@@ -1,6 +1,8 @@
 import Basemap
+import Diagnostics
 import Foundation
 import PageReading
+import SiteOutput
 import Testing
 import TripModel
 

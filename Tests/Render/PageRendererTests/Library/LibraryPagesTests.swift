@@ -1,6 +1,7 @@
 import Basemap
 import Diagnostics
 import PageReading
+import SiteOutput
 import Testing
 import TripModel
 
