@@ -25,11 +25,15 @@ package struct Atlas: Sendable {
 
   /// What places are called; nil where the files that tell it are missing or damaged.
   package var names: PlaceNames? { register.names }
+
+  /// The outlines of countries; nil where their file is missing or damaged.
+  package var countries: CountryOutlines? { register.countries }
 }
 
 /// The names of the atlas, read when a map first asks for one.
 private final class AtlasRegister: Sendable {
   private let state: Mutex<PlaceNames??>
+  private let outlines = Mutex<CountryOutlines??>(nil)
   private let folder: String
   private let language: String
 
@@ -45,6 +49,15 @@ private final class AtlasRegister: Sendable {
       let names = try? PlaceNames.open(folder: folder, language: language)
       state = .some(names)
       return names
+    }
+  }
+
+  var countries: CountryOutlines? {
+    outlines.withLock { outlines in
+      if let outlines { return outlines }
+      let read = CountryOutlines.open(folder: folder)
+      outlines = .some(read)
+      return read
     }
   }
 }

@@ -29,7 +29,8 @@ package struct TripRenderer: Sendable {
     self.templates = templates
     phrases = theme.phrases
     phraseLanguage = theme.phraseLanguage
-    assets = theme.assets
+    // The sheet of shared pages is of no use to a trip, unless it has one of that name for pages of its own.
+    assets = theme.assets.filter { $0.key != LibraryRenderer.sheet || theme.ownAssets.contains($0.key) }
     sheets = OwnSheets(theme)
   }
 
@@ -135,7 +136,7 @@ package struct TripRenderer: Sendable {
 }
 
 extension Diagnostic {
-  fileprivate static func missingWords(_ key: String) -> Diagnostic {
+  static func missingWords(_ key: String) -> Diagnostic {
     Diagnostic(
       .error, .badWords, "Unknown word `\(key)`",
       advice: "Copy the line of `\(key)` from templates/words/en.yml and put it into your language.")

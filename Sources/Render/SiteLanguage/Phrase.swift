@@ -214,6 +214,17 @@ package enum Phrase: String, CaseIterable, Sendable {
   // Categories
   case categoryFood, categoryLodging, categoryTransport, categoryFun, categoryShopping, categorySights,
     categoryHealth, categoryMuseum, categoryView, categoryOther
+
+  // The pages that all trips of a library share
+  case libraryNavigation, libraryUntitled, navTrips, navCountries, navPeople, libraryInNumbers,
+    libraryShelves, libraryUndated, libraryUncategorized, libraryPlanned, libraryYears, countTrips,
+    countCountries, factTrips, factTripsAhead, factPeople, factWordsInAll, libraryWelcome,
+    welcomeNew, welcomeFill, welcomeBuild, sumsHeading, sumsWays, sumsMoney, sumsInAll, sumsRates,
+    countriesLede, countriesPlanned, countriesAll, countryLede, countryLedeUndated, countryLedePlanned,
+    countryWho, countryMap, peopleLede, personLede, personMap, personTogether, personBefore,
+    personOrganiser, placeNear, libraryMapLede, libraryMapTitle, libraryMapNote, libraryMapCells,
+    libraryMapSingle, libraryMapElsewhere, libraryCalendarLede, calendarYears, turnYears,
+    turnCountries, calendarOn
 }
 
 extension Phrase {

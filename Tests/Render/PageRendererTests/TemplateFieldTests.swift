@@ -53,6 +53,9 @@ struct TemplateFieldTests {
     for name in ["everything", "clips", "date-line", "no-photos"] {
       try await made.watch(folder: root + "/Tests/Fixtures/strange-trips/" + name, on: "2027-01-01")
     }
+    for trips in [try LibrarySamples.trips(), []] {
+      try made.watch(try BuiltLibrary(trips).plan, theme: theme)
+    }
     return (made.fields, TemplateFields(theme.fields))
   }
 

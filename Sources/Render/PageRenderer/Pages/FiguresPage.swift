@@ -155,7 +155,7 @@ struct FiguresPage {
 
 extension TravelMode? {
   /// What it is called in a table.
-  fileprivate var phrase: Phrase {
+  var phrase: Phrase {
     switch self {
     case .walk: .mannerWalk
     case .road: .mannerRoad

@@ -9,7 +9,9 @@ struct ParsedTemplates: Sendable {
   /// Reads the templates; nil with the reasons where one of them is broken.
   static func read(_ theme: Theme) -> (templates: ParsedTemplates?, findings: [Diagnostic]) {
     let templates = theme.templates
-    let needed = TemplateSet.pages + [TemplateSet.figures, MissingPage.template, MissingPage.style]
+    let needed =
+      TemplateSet.pages + TemplateSet.libraryPages
+      + [TemplateSet.figures, MissingPage.template, MissingPage.style]
     let tags = templates.mapValues { TemplateTags($0.text) }
     let looked = TemplateCheck(templates: templates, tags: tags, needed: needed)
     var findings = looked.findings()

@@ -14,6 +14,11 @@ final class TemplateSet: Sendable {
     "place",
     "ideas", "idea", "tags", "tag", "search", "calendar", "figures", "itinerary", "event", "page", "404",
   ]
+  /// One for each kind of page that the trips of a library share.
+  static let libraryPages = [
+    "library-home", "library-countries", "library-country", "library-people", "library-person",
+    "library-map", "library-calendar",
+  ]
   /// The pictures that stand in an entry's text.
   static let figures = "parts/figures"
 

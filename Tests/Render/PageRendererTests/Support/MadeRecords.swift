@@ -43,6 +43,15 @@ final class MadeRecords: Sendable {
     }
   }
 
+  /// Makes all shared pages of a library.
+  func watch(_ library: LibraryPlan, theme: Theme) throws {
+    let open = try #require(LibraryRenderer.open(theme: theme).renderer)
+    let atlas = try Atlas.open(folder: ShippedTheme.root.path(percentEncoded: false) + "/assets/atlas")
+    PageTemplate.$witness.withValue({ self.take(.record($1), at: $0) }) {
+      for page in open.pages(of: library, on: atlas) { _ = page.file }
+    }
+  }
+
   /// Everything is in the middle of one town.
   private static let names = PlaceLookup { _ in
     Locality(

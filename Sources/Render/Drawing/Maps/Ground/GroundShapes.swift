@@ -90,7 +90,8 @@ struct GroundShapes {
 }
 
 extension Box {
-  fileprivate var corners: [Point] {
+  /// In their order round it.
+  var corners: [Point] {
     [Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY)]
   }
 }

@@ -1,0 +1,26 @@
+import TripModel
+
+// What the front page and the heads of pages ask of a plan.
+
+extension LibraryPlan {
+  /// The card whose picture is the library's cover: that on top, else the first on the shelves that has one.
+  package var cover: LibraryCard? {
+    if let current, current.cover != nil { return current }
+    for shelf in shelves {
+      if let card = shelf.cards.first(where: { $0.cover != nil }) { return card }
+    }
+    return nil
+  }
+
+  /// From the year in which the first trip began to that in which the last one did or will; nil where no trip has a day.
+  package var years: ClosedRange<Int>? {
+    let years = trips.compactMap(\.summary.start?.year)
+    guard let first = years.min(), let last = years.max() else { return nil }
+    return first...last
+  }
+
+  /// Places that are in no country, which are told below the map.
+  package var placesElsewhere: [LibraryPlaceNumber] {
+    places.indices.filter { places[$0].country == nil }.map { LibraryPlaceNumber($0) }
+  }
+}

@@ -1,0 +1,208 @@
+package import Basemap
+import TripModel
+
+/// Draws what several trips have on the Earth, on as much of it as that needs: a part, or all of it.
+///
+/// Both drawings together have at most some 40,000 bytes: what the signs leave is for the ground. `idPrefix` keeps the ids of
+/// several drawings on one page apart. Nil where there is nothing to draw.
+package func drawWorld(
+  _ content: WorldContent, on atlas: Atlas? = nil, title: String, description: String, idPrefix: String
+) -> WorldDrawings? {
+  guard !content.isEmpty else { return nil }
+  let shown = WorldExtent.vectors(of: content)
+  guard let wide = WorldSheet(content, showing: shown, in: .wide),
+    let narrow = WorldSheet(content, showing: shown, in: .narrow)
+  else { return nil }
+  let room = max(WorldSheet.leastGround, WorldSheet.largest - wide.size - narrow.size)
+  func drawing(_ sheet: WorldSheet, _ share: Int, most: Int, _ suffix: String) -> SVGDrawing {
+    let ground = atlas.flatMap {
+      WorldGround($0, visited: content.visited, in: sheet.view, largestSize: min(most, room * share / 100))
+    }
+    return sheet.drawing(
+      on: ground, title: title, description: description, idPrefix: idPrefix + suffix)
+  }
+  return WorldDrawings(
+    wide: drawing(wide, 64, most: 18_000, "-wide"), narrow: drawing(narrow, 36, most: 9_000, "-narrow"))
+}
+
+/// As much of the Earth as a map of several trips shows.
+private enum WorldExtent {
+  /// Degrees around each place: of a single town one sees in which part of its continent it lies.
+  private static let around = (north: 8.0, east: 11.0)
+  /// Degrees beyond which nothing is shown for its own sake.
+  private static let northernmost = 84.0
+
+  /// Where there is no place at all, the world, cut through the Bering Strait.
+  static func vectors(of content: WorldContent) -> [UnitVector] {
+    let places = content.clusters.map(\.coordinate) + content.spots.map(\.coordinate)
+    guard !places.isEmpty else {
+      return stride(from: -150.0, through: 170, by: 20).map { UnitVector(longitude: $0, latitude: 0) }
+    }
+    var vectors: [UnitVector] = []
+    for place in places {
+      for (north, east) in [(-1.0, -1.0), (-1.0, 1.0), (1.0, -1.0), (1.0, 1.0)] {
+        let latitude = place.latitude + north * around.north
+        let longitude = place.longitude + east * around.east
+        vectors.append(
+          UnitVector(longitude: longitude, latitude: min(max(latitude, -northernmost), northernmost)))
+      }
+    }
+    return vectors
+  }
+}
+
+/// One of the two drawings, with its signs in their places.
+private struct WorldSheet {
+  let view: MapView
+  private let frame: MapFrame
+  private let signs: [SVGElement]
+  /// Bytes of what is not the ground.
+  let size: Int
+
+  /// Bytes of both drawings together.
+  static let largest = 40_000
+  /// Bytes that are left to the ground however many signs there are.
+  static let leastGround = 6_500
+  /// Bytes of the frame around the signs: titles, edges, the graticule.
+  private static let frameSize = 3_200
+  /// Signs, from which on those of single places are dots without links: the list below has them.
+  private static let mostLinked = 90
+  private static let spotRadius = 4.2
+  /// Units: of dots that are closer one stands for all.
+  private static let nearestSpots = 6.0
+
+  init?(_ content: WorldContent, showing shown: [UnitVector], in frame: MapFrame) {
+    guard let view = MapView(fitting: shown, in: frame) else { return nil }
+    (self.view, self.frame) = (view, frame)
+    let linksSpots = !view.isNarrow && content.spots.count + content.clusters.count <= Self.mostLinked
+    signs =
+      Self.spots(content.spots, on: view, areLinked: linksSpots)
+      + Self.clusters(content.clusters, on: view)
+    size = Self.frameSize + signs.reduce(0) { $0 + $1.markup.utf8.count }
+  }
+
+  // MARK: - Signs
+
+  private static func spots(
+    _ spots: [WorldContent.Spot], on view: MapView, areLinked: Bool
+  ) -> [SVGElement] {
+    let placed = spots.compactMap { spot in
+      view.place(UnitVector(spot.coordinate)).map { (spot: spot, point: $0) }
+    }
+    guard areLinked else {
+      var writer = PathWriter()
+      var taken: Set<Point> = []
+      for place in placed {
+        let cell = Point(
+          x: (place.point.x / nearestSpots).rounded(), y: (place.point.y / nearestSpots).rounded())
+        if taken.insert(cell).inserted { writer.dot(at: place.point) }
+      }
+      return placed.isEmpty ? [] : [SVGElement("path").with("class", "world-spots").with("d", writer.text)]
+    }
+    return placed.map { spot, point in
+      SVGElement("a").with("href", spot.link).containing(
+        SVGElement("title").containing(text: spot.name), target(at: point),
+        circle("world-spot", at: point, radius: spotRadius))
+    }
+  }
+
+  private static func clusters(_ clusters: [WorldContent.Cluster], on view: MapView) -> [SVGElement] {
+    var markers = clusters.enumerated().compactMap { index, cluster in
+      view.place(UnitVector(cluster.coordinate)).map { point in
+        Marker(
+          source: .cluster(index), shape: .cluster, number: cluster.number, name: cluster.name,
+          link: cluster.link, days: nil, anchor: point)
+      }
+    }
+    markers.separate(within: view.inner.inset(by: 2))
+    return markers.map { marker in
+      let number = SVGElement("text").with("class", "world-number").with("x", marker.point.x)
+        .with("y", marker.point.y + 0.35 * Marker.clusterNumberSize).containing(text: marker.number)
+      return SVGElement("a").with("href", marker.link).containing(
+        SVGElement("title").containing(text: marker.name),
+        circle("map-cluster", at: marker.point, radius: marker.reach.y - 1), number)
+    }
+  }
+
+  /// What of a link to a small dot may be pressed, in pixels of the screen.
+  private static func target(at point: Point) -> SVGElement {
+    var writer = PathWriter()
+    writer.dot(at: point)
+    return SVGElement("path").with("class", "map-target").with("d", writer.text)
+  }
+
+  private static func circle(_ classes: String, at point: Point, radius: Double) -> SVGElement {
+    SVGElement("circle").with("class", classes).with("cx", point.x).with("cy", point.y).with("r", radius)
+  }
+
+  // MARK: - The sheet
+
+  func drawing(
+    on ground: WorldGround?, title: String, description: String, idPrefix: String
+  ) -> SVGDrawing {
+    let svg = SVGElement("svg").with("class", "map \(frame.classes)")
+      .with("viewBox", "0 0 \(svgNumber(view.width)) \(svgNumber(view.height))")
+      .with("width", view.width).with("height", view.height).with("role", "group")
+      .with("aria-labelledby", "\(idPrefix)-title").with("aria-describedby", "\(idPrefix)-about")
+      .with("direction", "ltr")
+      .containing(
+        SVGElement("title").with("id", "\(idPrefix)-title").containing(text: title),
+        SVGElement("desc").with("id", "\(idPrefix)-about").containing(text: description),
+        SVGElement("defs").containing(
+          edge.with("id", "\(idPrefix)-rim"),
+          SVGElement("clipPath").with("id", "\(idPrefix)-edge").containing(rim(idPrefix))),
+        SVGElement("g").with("aria-hidden", "true").containing(sheet(on: ground, idPrefix))
+      )
+      .containing(signs)
+    return SVGDrawing(
+      markup: svg.markup, sources: ground == nil ? [] : [.naturalEarth], unnamedStops: [], unnamedMarks: [])
+  }
+
+  private func sheet(on ground: WorldGround?, _ idPrefix: String) -> [SVGElement] {
+    let paper = SVGElement("rect").with("class", "map-paper").with("width", view.width)
+      .with("height", view.height)
+    let graticule = SVGElement("path").with("class", "map-graticule").with("d", Graticule(view).data)
+    let isWorld = view.projection.isWorld
+    let rim = rim(idPrefix)
+    guard let ground else {
+      return [paper, rim.with("class", isWorld ? "map-globe" : "map-neat"), graticule]
+    }
+    let land = path("map-land", rings: ground.land)
+    let classes = isWorld ? "map-ground map-ground-world" : "map-ground"
+    let drawn = SVGElement("g").with("class", classes).with("clip-path", "url(#\(idPrefix)-edge)")
+      .containing(
+        [rim.with("class", "map-water")] + land + path("world-visited", rings: ground.visited)
+          + path("map-lake", rings: ground.lakes) + borders(ground.borders))
+    return [paper, drawn, rim.with("class", isWorld ? "map-globe map-globe-edge" : "map-neat"), graticule]
+  }
+
+  private func borders(_ lines: [[Point]]) -> [SVGElement] {
+    let data = GroundPaths.data(lines: lines)
+    return data.isEmpty ? [] : [SVGElement("path").with("class", "map-border").with("d", data)]
+  }
+
+  private func path(_ classes: String, rings: [[Point]]) -> [SVGElement] {
+    let data = GroundPaths.data(rings: rings)
+    return data.isEmpty ? [] : [SVGElement("path").with("class", classes).with("d", data)]
+  }
+
+  /// The edge of what the sheet shows, which stands once in the definitions.
+  private func rim(_ idPrefix: String) -> SVGElement {
+    SVGElement("use").with("href", "#\(idPrefix)-rim")
+  }
+
+  /// Its outline: of the world, or of the part within the neat line.
+  private var edge: SVGElement {
+    if case .world(let projection) = view.projection {
+      return SVGElement("path").with("d", WorldOutline.data(projection, view))
+    }
+    let box = view.inner
+    return SVGElement("rect").with("x", box.minX).with("y", box.minY).with("width", box.width)
+      .with("height", box.height)
+  }
+}
+
+extension MapView {
+  /// Whether it is the drawing for phones.
+  fileprivate var isNarrow: Bool { width < 700 }
+}

@@ -1,0 +1,111 @@
+import SiteLanguage
+import SiteOutput
+import TripPlanning
+
+/// All countries of a library, those of most days first, and behind them those that are still to come.
+struct CountriesPage {
+  private let scope: LibraryScope
+
+  init(site: LibrarySite, path: OutputPath) { scope = LibraryScope(site: site, path: path) }
+
+  var file: OutputFile {
+    let (plan, words) = (scope.plan, scope.words)
+    let visited = plan.countries.filter(\.isVisited)
+    let lede = visited.isEmpty ? words[.countriesPlanned] : scope.ledeOfCountries
+    return scope.file(
+      "library-countries", section: .countries, title: words[.navCountries], description: lede,
+      [
+        "lede": .text(lede),
+        "groups": TemplateValue(
+          [
+            group(visited, heading: nil),
+            group(
+              plan.countries.filter { !$0.isVisited },
+              heading: visited.isEmpty ? nil : words[.countriesPlanned]),
+          ].compactMap(\.self)),
+      ])
+  }
+
+  private func group(_ countries: [LibraryCountry], heading: String?) -> Record? {
+    guard !countries.isEmpty else { return nil }
+    return [
+      "heading": TemplateValue(heading),
+      "countries": TemplateValue(countries.map { scope.countryLine($0) }),
+    ]
+  }
+}
+
+extension LibraryScope {
+  /// `Sixteen countries, on 208 days.`
+  fileprivate var ledeOfCountries: String {
+    words.counted(
+      .countriesLede, plan.totals.countries, ["days": countDays(plan.totals.days)])
+  }
+}
+
+/// A country: who was there and when, on which trips, and where.
+struct CountryPage {
+  private let scope: LibraryScope
+  private let index: Int
+
+  init(site: LibrarySite, index: Int) {
+    scope = LibraryScope(site: site, path: site.plan.countries[index].page)
+    self.index = index
+  }
+
+  private var country: LibraryCountry { scope.plan.countries[index] }
+  private var words: Words { scope.words }
+
+  var file: OutputFile {
+    let name = words.country(country.code)
+    let places = country.regions.flatMap(\.places)
+    let map = scope.map(
+      of: places, shading: [country.code], title: words(.countryMap, ["country": name]))
+    return scope.file(
+      "library-country", section: .countries, title: name, description: lede,
+      [
+        "countriesHref": TemplateValue(scope.plan.addresses.countries.map { scope.link($0) }),
+        "title": .text(name), "flag": .text(PageScope.flag(of: country.code)), "lede": .text(lede),
+        "facts": facts(places.count).value, "map": TemplateValue(map),
+        "trips": TemplateValue(
+          country.visits.map { visit in
+            scope.tripLine(visit.trip, at: visit.page, days: visit.days, isPlanned: visit.isPlanned)
+          }),
+        "people": TemplateValue(country.people.map { scope.personLine($0.person, days: $0.days) }),
+        "regions": TemplateValue(regions),
+        "placesCount": .text(words.counted(.countPlaces, places.count)), "turn": turn,
+      ])
+  }
+
+  private var lede: String {
+    let trips = country.visits.filter { !$0.isPlanned }
+    guard country.isVisited else { return words[.countryLedePlanned] }
+    guard let years = scope.years(of: country.days) else {
+      return words.counted(.countryLedeUndated, trips.count)
+    }
+    return words.counted(.countryLede, trips.count, ["years": years])
+  }
+
+  private func facts(_ places: Int) -> [Fact] {
+    [
+      scope.fact(country.days.count, .factDays),
+      scope.fact(country.visits.count { !$0.isPlanned }, .factTrips),
+      scope.fact(country.people.count, .factPeople), scope.fact(places, .factPlaces),
+    ].compactMap(\.self)
+  }
+
+  /// What is in no region that has a name has no heading where there is no other.
+  private var regions: [Record] {
+    country.regions.map { region in
+      let heading = region.name ?? (country.regions.count > 1 ? words[.libraryMapElsewhere] : nil)
+      return RegionList(scope: scope, heading: heading, places: region.places).record
+    }
+  }
+
+  /// To the countries before and behind it, in the order of their page.
+  private var turn: TemplateValue {
+    scope.turn(at: index, of: scope.plan.countries, label: .turnCountries) { country in
+      (country.page, words.counted(.countTrips, country.visits.count), words.country(country.code))
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import SiteLanguage
+import SiteOutput
+import TripModel
+import TripPlanning
+
+/// All who travel.
+struct PeoplePage {
+  private let scope: LibraryScope
+
+  init(site: LibrarySite, path: OutputPath) { scope = LibraryScope(site: site, path: path) }
+
+  var file: OutputFile {
+    let (plan, words) = (scope.plan, scope.words)
+    let lede = words.counted(
+      .peopleLede, plan.people.count, ["days": scope.countDays(plan.totals.days)])
+    return scope.file(
+      "library-people", section: .people, title: words[.navPeople], description: lede,
+      [
+        "lede": .text(lede), "people": TemplateValue(plan.people.indices.map { person(PersonNumber($0)) }),
+      ])
+  }
+
+  private func person(_ number: PersonNumber) -> Record {
+    let (person, words) = (scope.plan[number], scope.words)
+    let trips = person.trips.count { !$0.isPlanned }
+    let line = [
+      trips > 0 ? words.counted(.countTrips, trips) : nil,
+      person.days.isEmpty ? nil : scope.countDays(person.days.count),
+    ].compactMap(\.self).joined(separator: " · ")
+    return scope.face(of: number).with([
+      "href": .text(scope.link(person.page)), "name": .text(person.name), "line": .text(line),
+      "picture": TemplateValue(scope.picture(person.portrait, use: .portrait, alternative: nil)),
+    ])
+  }
+}
+
+/// Somebody: who that is, the trips, the countries and places, and who was there as well.
+struct PersonPage {
+  private let scope: LibraryScope
+  private let number: PersonNumber
+
+  init(site: LibrarySite, number: PersonNumber) {
+    scope = LibraryScope(site: site, path: site.plan[number].page)
+    self.number = number
+  }
+
+  private var person: LibraryPerson { scope.plan[number] }
+  private var words: Words { scope.words }
+
+  var file: OutputFile {
+    let person = person
+    let lede = lede
+    let codes = person.countries.map(\.code)
+    let map = scope.map(
+      of: person.places, shading: codes, title: words(.personMap, ["name": person.name.isolated]))
+    let record = scope.face(of: number).with([
+      "peopleHref": TemplateValue(scope.plan.addresses.people.map { scope.link($0) }),
+      "title": .text(person.name), "lede": TemplateValue(lede),
+      "bio": .list(paragraphs.map { .text($0) }),
+      "links": TemplateValue(links), "facts": facts.value, "map": TemplateValue(map),
+      "picture": TemplateValue(
+        scope.picture(person.portrait, use: .portrait, alternative: nil, isFirst: true)),
+      "trips": TemplateValue(
+        person.trips.map { trip in
+          scope.tripLine(
+            trip.trip, at: trip.page, days: trip.days, isPlanned: trip.isPlanned,
+            role: trip.isOrganiser ? words[.personOrganiser] : nil)
+        }),
+      "countries": TemplateValue(countries),
+      "together": TemplateValue(person.together.map { scope.personLine($0.person, days: $0.days) }),
+      "been": TemplateValue(person.been.map(been)),
+      "hasColumns": .flag(!codes.isEmpty || !person.together.isEmpty || !person.been.isEmpty),
+    ])
+    return scope.file(
+      "library-person", section: .people, title: person.name, description: lede ?? person.name, record)
+  }
+
+  /// What is told of somebody, in paragraphs: between them stands an empty line.
+  private var paragraphs: [String] {
+    let lines = (person.bio ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.split { $0.allSatisfy(\.isWhitespace) }.map { $0.joined(separator: " ") }
+  }
+
+  /// Of somebody who was on no trip yet there is nothing to say.
+  private var lede: String? {
+    let trips = person.trips.count { !$0.isPlanned }
+    guard trips > 0, let years = scope.years(of: person.days) else { return nil }
+    return words.counted(.personLede, trips, ["years": years])
+  }
+
+  private var facts: [Fact] {
+    [
+      scope.fact(person.trips.count { !$0.isPlanned }, .factTrips),
+      scope.fact(person.days.count, .factDays), scope.fact(person.countries.count, .factCountries),
+      scope.fact(person.places.count, .factPlaces),
+    ].compactMap(\.self)
+  }
+
+  private var countries: [Record] {
+    person.countries.map { country in
+      scope.countryLine(
+        country.code, page: country.page,
+        line: country.days.isEmpty ? "" : scope.countDays(country.days.count))
+    }
+  }
+
+  /// Pages elsewhere; mail and telephone where they may be told.
+  private var links: [Record] {
+    let named = person.links.map { (address: $0.address, name: $0.name) }
+    let mail = person.mail.map { (address: "mailto:" + $0, name: Optional($0)) }
+    let phone = person.phone.map { phone in
+      (address: "tel:" + phone.filter { "+0123456789".contains($0) }, name: Optional(phone))
+    }
+    return (named + [mail, phone].compactMap(\.self)).compactMap { address, name -> Record? in
+      guard let link = SafeLink(address) else { return nil }
+      return [
+        "href": .text(link.text), "label": .text(name ?? link.shownText),
+        "isExternal": .flag(link.isExternal),
+      ]
+    }
+  }
+
+  /// `Samarkand, Uzbekistan` and the year.
+  private func been(_ been: Person.Been) -> Record {
+    let country = been.country.map { words.country($0) }
+    let parts = [been.name, country == been.name ? nil : country].compactMap(\.self)
+    return [
+      "label": .text(parts.joined(separator: words[.listMark])),
+      "value": TemplateValue(been.year.map { String($0) }),
+    ]
+  }
+}

@@ -1,0 +1,170 @@
+import SiteLanguage
+import SiteOutput
+import TripModel
+import TripPlanning
+
+/// The front page of a library: the cover of a shelf.
+struct ShelfPage {
+  private let scope: LibraryScope
+
+  init(site: LibrarySite) { scope = LibraryScope(site: site, path: site.plan.addresses.home) }
+
+  private var plan: LibraryPlan { scope.plan }
+  private var words: Words { scope.words }
+
+  var file: OutputFile {
+    let title = scope.site.title
+    return scope.file(
+      "library-home", section: .trips, title: nil, description: plan.profile.description,
+      [
+        "title": .text(title.withHyphensHeld), "isLongTitle": .flag(title.count > Self.longTitle),
+        "kicker": TemplateValue(kicker), "description": TemplateValue(plan.profile.description),
+        "cover": cover,
+        "current": TemplateValue(plan.current.map { TripCard(scope: scope, card: $0).onTop }),
+        "facts": facts.value, "years": TemplateValue(jumps), "isMany": .flag(isMany),
+        "shelves": TemplateValue(shelves), "sums": TemplateValue(sums), "isEmpty": .flag(plan.isEmpty),
+        "steps": TemplateValue(plan.isEmpty ? steps : []),
+      ])
+  }
+
+  /// Longer titles are set one size smaller.
+  private static let longTitle = 48
+
+  /// `12 trips · 2011–2026`.
+  private var kicker: String? {
+    guard plan.trips.count > 1 else { return nil }
+    let parts = [words.counted(.countTrips, plan.trips.count), plan.years.map { scope.years($0) }]
+    return parts.compactMap(\.self).joined(separator: " · ")
+  }
+
+  private var cover: TemplateValue {
+    guard let card = plan.cover, let chosen = card.cover, let largest = chosen.sizes.last,
+      let picture = scope.picture(
+        chosen.sizes, use: .cover, alternative: chosen.alternative, isFirst: true)
+    else { return .none }
+    let ratio = Double(max(1, largest.width)) / Double(max(1, largest.height))
+    let isOnTop = card.trip == plan.current?.trip
+    let record: Record = [
+      "picture": .record(picture),
+      "isPlate": .flag(ratio < Self.leastOfCover || largest.width < Self.leastWidthOfCover),
+      "href": .text(scope.link(card.page)), "language": scope.language(card.language),
+      // That on top is named below the library itself.
+      "note": TemplateValue(isOnTop ? nil : card.title),
+    ]
+    return .record(record)
+  }
+
+  /// Width by height: a taller picture would lose most of itself in a cover as wide as the page, and stands beside the
+  /// title.
+  private static let leastOfCover = 0.9
+  /// Pixels: a smaller picture would be enlarged.
+  private static let leastWidthOfCover = 1200
+
+  private var facts: [Fact] {
+    let totals = plan.totals
+    let metres = totals.recordedMetres + totals.straightMetres
+    var distance: Fact?
+    if metres > 0 {
+      let fact = Fact(words.lengths.distance(Double(metres), in: .kilometres), words[.factTravelled])
+      distance = totals.straightMetres > 0 ? fact.asLeast(in: words) : fact
+    }
+    return [
+      scope.fact(totals.trips, .factTrips), scope.fact(totals.plannedTrips, .factTripsAhead),
+      scope.fact(totals.days, .factDays, to: plan.addresses.calendar),
+      scope.fact(totals.countries, .factCountries, to: plan.addresses.countries), distance,
+      scope.fact(totals.nights, .factNights), scope.fact(totals.photos, .factPhotos),
+      scope.fact(totals.words, .factWordsInAll),
+    ].compactMap(\.self)
+  }
+
+  // MARK: - Shelves
+
+  /// So many cards that on a phone they are rows, and elsewhere small.
+  private var isMany: Bool { plan.trips.count > Self.mostLarge }
+  private static let mostLarge = 24
+
+  private var shelves: [Record] {
+    plan.shelves.enumerated().map { index, shelf in
+      [
+        "id": .text(id(of: shelf, index)), "heading": .text(name(of: shelf)),
+        "isWord": .flag(!shelf.isYear),
+        "count": .text(words.counted(.countTrips, shelf.cards.count)),
+        "cards": TemplateValue(
+          shelf.cards.map { TripCard(scope: scope, card: $0, isSmall: isMany).record }),
+      ]
+    }
+  }
+
+  /// Ways down to the shelves, where there are many.
+  private var jumps: [Record] {
+    guard plan.shelves.count > Self.fewShelves else { return [] }
+    return plan.shelves.enumerated().map { index, shelf in
+      ["href": .text("#" + id(of: shelf, index)), "label": .text(name(of: shelf))]
+    }
+  }
+
+  private static let fewShelves = 5
+
+  private func id(of shelf: LibraryShelf, _ index: Int) -> String {
+    if case .year(let year) = shelf.heading { "year-\(year)" } else { "shelf-\(index + 1)" }
+  }
+
+  private func name(of shelf: LibraryShelf) -> String {
+    switch shelf.heading {
+    case .year(let year): String(year)
+    case .undated: words[.libraryUndated]
+    case .category(let category): category
+    case .uncategorized: words[.libraryUncategorized]
+    }
+  }
+
+  // MARK: - Sums
+
+  private var sums: [Record] { [ways, money].compactMap(\.self) }
+
+  private var ways: Record? {
+    let ways = plan.totals.ways.filter { $0.recordedMetres + $0.straightMetres > 0 }
+    guard !ways.isEmpty else { return nil }
+    let lines = ways.map { way -> Record in
+      let metres = Double(way.recordedMetres + way.straightMetres)
+      let told = words.lengths.distance(metres, in: .kilometres).text
+      let label: Phrase = way.mode == nil && ways.count > 1 ? .mannerOther : way.mode.phrase
+      return [
+        "label": .text(words[label]),
+        "value": .text(way.straightMetres > 0 ? words(.atLeast, ["figure": told]) : told),
+      ]
+    }
+    return ["heading": .text(words[.sumsWays]), "lines": TemplateValue(lines)]
+  }
+
+  private var money: Record? {
+    let (spent, inAll) = (plan.totals.spent, plan.totals.spentInAll)
+    guard !spent.isEmpty else { return nil }
+    var lines = spent.map { sum -> Record in
+      ["label": .text(sum.currency.code), "value": .text(words.money.rounded(sum))]
+    }
+    let isConverted = inAll != nil && spent.count > 1
+    if let inAll, isConverted {
+      lines.append(["label": .text(words[.sumsInAll]), "value": .text(words.money.rounded(inAll))])
+    }
+    return [
+      "heading": .text(words[.sumsMoney]), "lines": TemplateValue(lines),
+      "note": TemplateValue(isConverted ? words[.sumsRates] : nil),
+    ]
+  }
+
+  // MARK: - Without a trip
+
+  /// How to begin.
+  private var steps: [Record] {
+    [
+      ["text": .text(words[.welcomeNew]), "command": "tripbook new first-trip"],
+      ["text": .text(words[.welcomeFill])],
+      ["text": .text(words[.welcomeBuild]), "command": "tripbook build"],
+    ]
+  }
+}
+
+extension LibraryShelf {
+  fileprivate var isYear: Bool { if case .year = heading { true } else { false } }
+}

@@ -1,0 +1,80 @@
+import SiteLanguage
+import SiteOutput
+import TripPlanning
+
+/// The map of all trips, with the lists behind its numbers and the countries below it.
+struct WorldPage {
+  private let scope: LibraryScope
+
+  init(site: LibrarySite, path: OutputPath) { scope = LibraryScope(site: site, path: path) }
+
+  private var plan: LibraryPlan { scope.plan }
+  private var words: Words { scope.words }
+
+  var file: OutputFile {
+    let visited = plan.countries.filter(\.isVisited)
+    let lede = words(
+      .libraryMapLede,
+      [
+        "places": words.counted(.countPlaces, plan.map.points.count),
+        "countries": words.counted(.countCountries, visited.count),
+      ])
+    let elsewhere = plan.placesElsewhere
+    return scope.file(
+      "library-map", section: .map, title: words[.navMap], description: lede,
+      [
+        "lede": .text(lede), "map": TemplateValue(scope.worldMap),
+        "countriesHref": TemplateValue(plan.addresses.countries.map { scope.link($0) }),
+        "countries": TemplateValue(visited.map(line)), "groups": TemplateValue(groups),
+        "loose": TemplateValue(
+          elsewhere.isEmpty ? [] : [RegionList(scope: scope, heading: nil, places: elsewhere).record]),
+      ])
+  }
+
+  /// A country with the regions that anything is known of.
+  private func line(_ country: LibraryCountry) -> Record {
+    let regions = country.regions.compactMap(\.name)
+    return scope.countryLine(country).with([
+      "regions": TemplateValue(regions.isEmpty ? nil : words.list(regions))
+    ])
+  }
+
+  // MARK: - What is behind the numbers
+
+  private var groups: [Record] {
+    let clusters = plan.map.clusters.map { cluster in
+      group(cluster.points, id: cluster.anchor, heading: heading(of: cluster.points))
+    }
+    let single = plan.map.single
+    return single.isEmpty
+      ? clusters : clusters + [group(single, id: Self.single, heading: words[.libraryMapSingle])]
+  }
+
+  private static let single = "single"
+
+  private func group(_ points: [LibraryPointNumber], id: String, heading: String) -> Record {
+    [
+      "id": .text(id), "number": .text(words.numbers.whole(points.count)), "heading": .text(heading),
+      "count": .text(words.counted(.countPlaces, points.count)),
+      "points": TemplateValue(points.map(point)),
+    ]
+  }
+
+  /// The countries in which points stand, each once, in their order.
+  private func heading(of points: [LibraryPointNumber]) -> String {
+    var known: Set<String> = []
+    let codes = points.compactMap { plan[$0].country }.filter { known.insert($0).inserted }
+    return codes.isEmpty ? words[.libraryMapElsewhere] : words.list(codes.map { words.country($0) })
+  }
+
+  private func point(_ number: LibraryPointNumber) -> Record {
+    let point = plan[number]
+    let when = scope.dates(point.days) ?? (point.isPlanned ? words[.libraryPlanned] : nil)
+    return [
+      "href": .text(scope.link(point.page)), "title": .text(scope.name(of: point)),
+      "language": scope.language(point.language),
+      "signHTML": .html(Signs.html(point.category, isHollow: point.isPlanned)),
+      "trip": .text(plan[point.trip].summary.title), "when": TemplateValue(when),
+    ]
+  }
+}

@@ -1,0 +1,129 @@
+import SiteLanguage
+import SiteOutput
+import TripModel
+import TripPlanning
+
+/// A year of all trips on one calendar.
+struct YearPage {
+  private let scope: LibraryScope
+  private let index: Int
+
+  init(site: LibrarySite, index: Int) {
+    scope = LibraryScope(site: site, path: site.plan.calendar.years[index].page)
+    self.index = index
+  }
+
+  private var plan: LibraryPlan { scope.plan }
+  private var words: Words { scope.words }
+  private var year: LibraryCalendar.Year { plan.calendar.years[index] }
+
+  var file: OutputFile {
+    let year = year
+    let marks = signs(of: year)
+    let lede = words.counted(
+      .libraryCalendarLede, year.trips.count, ["days": scope.countDays(year.days.count)])
+    let isWritten = year.days.contains { $0.step > 0 }
+    return scope.file(
+      "library-calendar", section: .calendar, title: String(year.year), description: lede,
+      [
+        "title": .text(String(year.year)), "lede": .text(lede), "years": TemplateValue(years),
+        "trips": TemplateValue(year.trips.map { legend($0, marks) }),
+        "months": TemplateValue(months(of: year, marks)),
+        "steps": TemplateValue(
+          isWritten ? (1...JournalHeat.maxSteps).map { ["class": .text("h\($0)")] } : []),
+        "many": .text(
+          words(.heatMany, ["words": words.counted(.countWords, plan.calendar.manyWords)])),
+        "turn": scope.turn(at: index, of: plan.calendar.years, label: .turnYears) { year in
+          (year.page, words.counted(.countTrips, year.trips.count), String(year.year))
+        },
+      ])
+  }
+
+  private var years: [Record] {
+    guard plan.calendar.years.count > 1 else { return [] }
+    return plan.calendar.years.map { year in
+      [
+        "href": .text(scope.link(year.page)), "label": .text(String(year.year)),
+        "current": year.year == self.year.year ? "page" : .none,
+      ]
+    }
+  }
+
+  // MARK: - The signs of trips
+
+  /// The icon of each trip, else its number among those of the year, in a colour.
+  private func signs(of year: LibraryCalendar.Year) -> [TripNumber: Record] {
+    var signs: [TripNumber: Record] = [:]
+    for (index, number) in year.trips.enumerated() {
+      let icon = plan[number].summary.icon
+      signs[number] = [
+        "icon": .text(icon ?? String(index + 1)),
+        "colour": icon == nil ? .text("t\(index % Self.colours + 1)") : .none,
+      ]
+    }
+    return signs
+  }
+
+  /// As many as the style sheet has.
+  private static let colours = 6
+
+  private func legend(_ number: TripNumber, _ signs: [TripNumber: Record]) -> Record {
+    let trip = plan[number]
+    return (signs[number] ?? [:]).with([
+      "href": .text(scope.link(trip.onSite(trip.summary.addresses.home))),
+      "title": .text(trip.summary.title.withHyphensHeld),
+      "language": scope.language(trip.summary.language),
+      "when": TemplateValue(scope.dates(of: trip.summary)),
+    ])
+  }
+
+  // MARK: - Months
+
+  private func months(of year: LibraryCalendar.Year, _ signs: [TripNumber: Record]) -> [Record] {
+    let days = Dictionary(year.days.map { ($0.date, $0) }, uniquingKeysWith: { first, _ in first })
+    let taken = Set(year.days.map { CalendarMonth(of: $0.date) })
+    let weekdays = words.dates.weekdayNames.map { name -> Record in
+      ["short": .text(name.short), "long": .text(name.long)]
+    }
+    let months = (1...12).compactMap { LocalDate(year: year.year, month: $0, day: 1) }
+    return months.map { CalendarMonth(of: $0) }.map { month in
+      [
+        "heading": .text(words.dates.month(month.firstDay)), "isVoid": .flag(!taken.contains(month)),
+        "weekdays": TemplateValue(weekdays),
+        "weeks": TemplateValue(
+          month.weeks.map { week in
+            ["days": TemplateValue(week.map { cell($0, days, signs) })]
+          }),
+      ]
+    }
+  }
+
+  private func cell(
+    _ date: LocalDate?, _ days: [LocalDate: LibraryCalendar.Day], _ signs: [TripNumber: Record]
+  ) -> Record {
+    guard let date else { return ["class": .text("no")] }
+    let day = days[date]
+    let classes = [
+      day == nil ? nil : "on", day.flatMap { $0.step > 0 ? "h\($0.step)" : nil },
+    ].compactMap(\.self)
+    // On a page that stands for years the day on which it was made says nothing, unless somebody is on the way.
+    let isToday = date == plan.today && plan.current?.state == .underWay
+    return [
+      "class": TemplateValue(classes.isEmpty ? nil : classes.joined(separator: " ")),
+      "number": .text(String(date.day)), "iso": .text(date.description), "isToday": .flag(isToday),
+      "trips": TemplateValue((day?.trips ?? []).map { mark($0, on: date, signs) }),
+    ]
+  }
+
+  private func mark(
+    _ trip: LibraryCalendar.OnDay, on date: LocalDate, _ signs: [TripNumber: Record]
+  ) -> Record {
+    let names = [plan[trip.trip].summary.title.isolated, trip.title?.isolated].compactMap(\.self)
+    let said = words(
+      .calendarOn,
+      ["date": words.dates.plain(date), "what": names.joined(separator: words[.listMark])])
+    return (signs[trip.trip] ?? [:]).with([
+      "href": TemplateValue(trip.page.map { scope.link($0) }), "said": .text(said),
+    ])
+  }
+}

@@ -1,0 +1,47 @@
+import SiteLanguage
+import SiteOutput
+import TripModel
+import TripPlanning
+
+// Trips, people and countries as lines of a list.
+
+extension LibraryScope {
+  /// A trip with the days of it that matter here, `nil` for all of them, and what is said beside them.
+  func tripLine(
+    _ number: TripNumber, at page: OutputPath, days: [LocalDate], isPlanned: Bool, role: String? = nil
+  ) -> Record {
+    let trip = plan[number].summary
+    return [
+      "href": .text(link(page)), "title": .text(trip.title.withHyphensHeld),
+      "language": language(trip.language), "icon": TemplateValue(trip.icon),
+      "when": TemplateValue(dates(days) ?? dates(of: trip)),
+      "length": TemplateValue(days.count > 1 ? countDays(days.count) : nil),
+      "isPlanned": .flag(isPlanned), "status": TemplateValue(isPlanned ? words[.libraryPlanned] : nil),
+      "role": TemplateValue(role),
+    ]
+  }
+
+  func personLine(_ number: PersonNumber, days: [LocalDate]) -> Record {
+    face(of: number).with([
+      "href": .text(link(plan[number].page)), "name": .text(plan[number].name),
+      "line": TemplateValue(days.isEmpty ? nil : countDays(days.count)),
+    ])
+  }
+
+  /// `43 days · 5 trips`.
+  func countryLine(_ country: LibraryCountry) -> Record {
+    let trips = country.visits.filter { $0.isPlanned != country.isVisited }
+    let told = [
+      country.days.isEmpty ? nil : countDays(country.days.count),
+      words.counted(.countTrips, trips.count),
+    ].compactMap(\.self).joined(separator: " · ")
+    return countryLine(country.code, page: country.page, line: told)
+  }
+
+  func countryLine(_ code: String, page: OutputPath?, line: String) -> Record {
+    [
+      "href": TemplateValue(page.map { link($0) }), "name": .text(words.country(code)),
+      "flag": .text(PageScope.flag(of: code)), "line": .text(line),
+    ]
+  }
+}

@@ -1,0 +1,61 @@
+import Drawing
+import SiteLanguage
+import TripModel
+import TripPlanning
+
+// Maps on shared pages: of the world, of a country, of where somebody was.
+
+extension LibraryScope {
+  /// The map of all trips: clusters lead to their lists on this page, single points to the things themselves.
+  var worldMap: Record? {
+    var content = WorldContent()
+    content.visited = plan.map.visited
+    content.clusters = plan.map.clusters.map { cluster in
+      WorldContent.Cluster(
+        coordinate: cluster.middle, number: String(cluster.points.count),
+        name: words.counted(.countPlaces, cluster.points.count),
+        link: link(path, fragment: cluster.anchor))
+    }
+    content.spots = plan.map.single.map { number in
+      let point = plan[number]
+      return WorldContent.Spot(
+        coordinate: point.coordinate, name: name(of: point), link: link(point.page))
+    }
+    return figure(content, title: words[.libraryMapTitle], name: "world")
+  }
+
+  /// Places by name, each with the way to where it is told, and the countries around them.
+  func map(of places: [LibraryPlaceNumber], shading codes: [String], title: String) -> Record? {
+    guard !places.isEmpty else { return nil }
+    var content = WorldContent()
+    content.visited = codes.sorted()
+    content.spots = places.map { number in
+      let place = plan[number]
+      return WorldContent.Spot(coordinate: place.coordinate, name: place.name, link: link(place.link))
+    }
+    return figure(content, title: title, name: "where")
+  }
+
+  private func figure(_ content: WorldContent, title: String, name: String) -> Record? {
+    let countries = content.visited.prefix(Self.mostCountriesTold).map { words.country($0) }
+    let described = countries.isEmpty ? title : words.list(Array(countries))
+    guard
+      let drawings = drawWorld(
+        content, on: site.atlas, title: title, description: described, idPrefix: name)
+    else { return nil }
+    let isOnGround = !drawings.wide.sources.isEmpty
+    return [
+      "wideHTML": .html(HTML(trusted: drawings.wide.markup)),
+      "narrowHTML": .html(HTML(trusted: drawings.narrow.markup)),
+      "source": TemplateValue(isOnGround ? words[.mapSource] : nil), "isExplained": .flag(isOnGround),
+    ]
+  }
+
+  private static let mostCountriesTold = 12
+
+  /// A point by its own name, else by where it is.
+  func name(of point: LibraryPoint) -> String {
+    point.title ?? point.town ?? point.region ?? point.country.map { words.country($0) }
+      ?? plan[point.trip].summary.title
+  }
+}

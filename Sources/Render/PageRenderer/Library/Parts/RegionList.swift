@@ -1,0 +1,45 @@
+import SiteLanguage
+import SiteOutput
+import TripModel
+import TripPlanning
+
+/// Places of a region, each with the trips that came by, who was there, and what else is near.
+struct RegionList {
+  let scope: LibraryScope
+  /// Nil where nothing tells it.
+  let heading: String?
+  let places: [LibraryPlaceNumber]
+
+  var record: Record {
+    ["heading": TemplateValue(heading), "places": TemplateValue(places.map(place))]
+  }
+
+  private func place(_ number: LibraryPlaceNumber) -> Record {
+    let place = scope.plan[number]
+    let isSeen = place.visits.contains { !$0.isPlanned }
+    return [
+      "id": TemplateValue(place.link.page == scope.path ? place.link.fragment : nil),
+      "signHTML": .html(Signs.html(place.category, isHollow: !isSeen)), "title": .text(place.name),
+      "language": scope.language(place.language), "visits": TemplateValue(place.visits.map(visit)),
+      "nearby": TemplateValue(place.nearby.map(near)),
+    ]
+  }
+
+  private func visit(_ visit: LibraryPlace.Visit) -> Record {
+    let names = visit.who.map(\.name)
+    return [
+      "href": .text(scope.link(visit.page)), "trip": .text(scope.plan[visit.trip].summary.title),
+      "when": TemplateValue(
+        scope.dates(visit.days) ?? (visit.isPlanned ? scope.words[.libraryPlanned] : nil)),
+      "who": TemplateValue(names.isEmpty ? nil : scope.words.list(names)),
+    ]
+  }
+
+  private func near(_ nearby: LibraryPlace.Nearby) -> Record {
+    let place = scope.plan[nearby.place]
+    return [
+      "href": .text(scope.link(place.link)), "name": .text(place.name),
+      "distance": .text(scope.words.lengths.distance(Double(nearby.metres), in: .kilometres).text),
+    ]
+  }
+}

@@ -1,0 +1,83 @@
+import Drawing
+import SiteLanguage
+import TripModel
+import TripPlanning
+
+/// A trip as it stands on the front page of its library.
+struct TripCard {
+  let scope: LibraryScope
+  let card: LibraryCard
+  /// Whether the shelf is long, so that its pictures are small.
+  var isSmall = false
+
+  var record: Record {
+    let when = when
+    let status = status
+    return head.with([
+      "when": TemplateValue(when), "status": TemplateValue(status),
+      "hasTop": .flag(when != nil || status != nil), "isPlanned": .flag(card.state == .planned),
+      "description": TemplateValue(card.description), "picture": TemplateValue(picture),
+      "vignetteHTML": picture == nil ? .html(HTML(trusted: vignette.markup)) : .none,
+    ])
+  }
+
+  /// The same as it stands in the cover.
+  var onTop: Record {
+    head.with(["when": TemplateValue(when), "status": TemplateValue(standing)])
+  }
+
+  private var words: Words { scope.words }
+
+  private var head: Record {
+    [
+      "href": .text(scope.link(card.page)), "title": .text(card.title.withHyphensHeld),
+      "language": scope.language(card.language), "icon": TemplateValue(card.icon),
+      "where": scope.lands(card.countries),
+      "who": TemplateValue(card.travellers.isEmpty ? nil : words.list(card.travellers)),
+    ]
+  }
+
+  private var when: String? {
+    guard let start = card.start, let end = card.end else { return nil }
+    return words.dates.range(start, end)
+  }
+
+  private var status: String? {
+    switch card.state {
+    case .planned: words[.libraryPlanned]
+    case .underWay: words[.underWay]
+    case .ended, nil: nil
+    }
+  }
+
+  /// Where it stands today: `Under way · Day 4 of 12`, `Off in 23 days`.
+  private var standing: String? {
+    guard let start = card.start, let end = card.end else { return status }
+    let today = scope.plan.today
+    switch card.state {
+    case .planned: return start > today ? words.counted(.startsIn, start - today) : status
+    case .underWay:
+      // Of one that ends today, or has ended since, nobody said how long it is to be.
+      guard end > today else { return words[.underWay] }
+      let number = words.numbers.whole(today - start + 1)
+      let count = words.numbers.whole(end - start + 1)
+      return words[.underWay] + " · " + words(.dayOfDays, ["number": number, "count": count])
+    case .ended, nil: return nil
+    }
+  }
+
+  private var picture: Record? {
+    card.cover.flatMap {
+      scope.picture($0.sizes, use: isSmall ? .thumb : .card, alternative: $0.alternative)
+    }
+  }
+
+  /// What is drawn where there is no picture.
+  private var vignette: SVGDrawing {
+    drawVignette(
+      Vignette(title: card.title, date: card.start ?? Self.undated), width: 600, height: 400)
+  }
+
+  /// The sky over a trip that has no day is that of the beginning of spring.
+  private static let undated = LocalDate(dayNumber: 79)
+}

@@ -1,0 +1,111 @@
+import Testing
+import TripModel
+
+@testable import Drawing
+
+@Suite("The map of all trips")
+struct WorldDrawingTests {
+  private static func at(_ latitude: Double, _ longitude: Double) throws -> Coordinate {
+    try #require(Coordinate(latitude: latitude, longitude: longitude))
+  }
+
+  /// Many places of each of these cells, and one in each of those.
+  private static func content(
+    _ cells: [(Double, Double)], spots: [(Double, Double)] = [], visited: [String] = []
+  ) throws -> WorldContent {
+    var content = WorldContent()
+    content.visited = visited
+    content.clusters = try cells.enumerated().map { index, place in
+      WorldContent.Cluster(
+        coordinate: try at(place.0, place.1), number: "\(index + 4)", name: "\(index + 4) places",
+        link: "#n\(index)")
+    }
+    content.spots = try spots.enumerated().map { index, place in
+      WorldContent.Spot(coordinate: try at(place.0, place.1), name: "Spot <\(index)>", link: "s\(index).html")
+    }
+    return content
+  }
+
+  private static func draw(_ content: WorldContent, hasGround: Bool = true) throws -> WorldDrawings {
+    let atlas = hasGround ? try #require(GroundTests.atlas) : nil
+    return try #require(
+      drawWorld(content, on: atlas, title: "Where", description: "Italy", idPrefix: "w"))
+  }
+
+  private static let europe = [(42.0, 12.0), (48.0, 4.0), (41.0, 2.0)]
+  private static let world = [(42.0, 12.0), (64.0, -19.0), (35.0, 139.0), (-33.0, -70.0), (40.0, -105.0)]
+
+  @Test("shades the countries that were visited, and is told whose land it stands on")
+  func shaded() throws {
+    for cells in [Self.europe, Self.world] {
+      let drawings = try Self.draw(try Self.content(cells, visited: ["IT", "FR", "JP"]))
+      for drawing in [drawings.wide, drawings.narrow] {
+        let svg = try #require(ParsedSVG(drawing.markup))
+        #expect(svg.all(ofClass: "world-visited").count == 1)
+        #expect(svg.all(ofClass: "map-land").count == 1)
+        #expect(drawing.sources == [.naturalEarth])
+      }
+    }
+    let none = try #require(ParsedSVG(try Self.draw(try Self.content(Self.world)).wide.markup))
+    #expect(none.all(ofClass: "world-visited").isEmpty)
+  }
+
+  @Test("has a link with its number for each of many places, apart from one another, and one for each alone")
+  func signs() throws {
+    let drawings = try Self.draw(try Self.content(Self.world + [(43, 12.5)], spots: [(59, 18)]))
+    let svg = try #require(ParsedSVG(drawings.wide.markup))
+    #expect(svg.all("a").compactMap { $0.attributes["href"] }.sorted().first == "#n0")
+    #expect(svg.all("a").count == 7)
+    #expect(svg.all(ofClass: "world-number").map(\.text) == ["4", "5", "6", "7", "8", "9"])
+    #expect(svg.all("title").map(\.text).contains("Spot <0>"))
+    let discs = svg.all(ofClass: "map-cluster").compactMap { disc -> (Double, Double, Double)? in
+      guard let x = Double(disc.attributes["cx"] ?? ""), let y = Double(disc.attributes["cy"] ?? ""),
+        let radius = Double(disc.attributes["r"] ?? "")
+      else { return nil }
+      return (x, y, radius)
+    }
+    #expect(discs.count == 6)
+    for (index, disc) in discs.enumerated() {
+      for other in discs[..<index] {
+        let apart = ((disc.0 - other.0) * (disc.0 - other.0) + (disc.1 - other.1) * (disc.1 - other.1))
+          .squareRoot()
+        #expect(apart >= disc.2 + other.2)
+      }
+    }
+  }
+
+  @Test("shows a part of the Earth where all lies there, else all of it")
+  func extent() throws {
+    let part = try #require(ParsedSVG(try Self.draw(try Self.content(Self.europe)).wide.markup))
+    #expect(part.all(ofClass: "map-neat").count == 1 && part.all(ofClass: "map-globe").isEmpty)
+    let all = try #require(ParsedSVG(try Self.draw(try Self.content(Self.world)).wide.markup))
+    #expect(all.all(ofClass: "map-globe").count == 1)
+    let empty = try #require(ParsedSVG(try Self.draw(try Self.content([], visited: ["NZ"])).wide.markup))
+    #expect(empty.all(ofClass: "map-globe").count == 1)
+  }
+
+  @Test("takes at most some 40,000 bytes, however much stands on it")
+  func size() throws {
+    let lands = [
+      "US", "CA", "RU", "BR", "AU", "CN", "IN", "NO", "CL", "ID", "GB", "FR", "IT", "JP", "NZ", "ZA",
+    ]
+    for (cells, spots) in [(5, 3), (60, 30), (100, 2000)] {
+      let places = { (count: Int) in
+        (0..<count).map { index in
+          (Double(index * 37 % 120) - 50, Double(index * 61 % 340) - 170)
+        }
+      }
+      let drawings = try Self.draw(try Self.content(places(cells), spots: places(spots), visited: lands))
+      let size = drawings.wide.markup.utf8.count + drawings.narrow.markup.utf8.count
+      #expect(size < (cells > 60 ? 60_000 : 42_000), "\(cells): \(size)")
+      _ = try #require(ParsedSVG(drawings.wide.markup))
+    }
+  }
+
+  @Test("says nothing of land without an atlas, and is none without anything to show")
+  func bare() throws {
+    let bare = try Self.draw(try Self.content(Self.world), hasGround: false)
+    #expect(bare.wide.sources.isEmpty && bare.wide.markup.contains("map-globe"))
+    #expect(drawWorld(WorldContent(), on: nil, title: "", description: "", idPrefix: "w") == nil)
+  }
+}

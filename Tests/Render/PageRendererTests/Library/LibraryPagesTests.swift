@@ -1,0 +1,133 @@
+import Basemap
+import Diagnostics
+import PageReading
+import SiteOutput
+import Testing
+import TripModel
+
+@testable import TripPlanning
+
+@Suite("Countries, people, the world and the years of a library")
+struct LibraryPagesTests {
+  private static func library(_ trips: [TripSummary]? = nil, people: [Person] = []) throws -> BuiltLibrary {
+    let atlas = try Atlas.open(folder: ShippedTheme.root.path(percentEncoded: false) + "/assets/atlas")
+    return try BuiltLibrary(try trips ?? LibrarySamples.trips(), atlas: atlas) { $0.people = people }
+  }
+
+  @Test("a country says when, on which trips, who, and where")
+  func country() throws {
+    let library = try Self.library()
+    let page = try library.page("countries/pt/index.html")
+    #expect(page.text(in: "h1").contains("Portugal"))
+    #expect(page.allText.contains("One trip, 2026.") && page.allText.contains("1–2 May 2026"))
+    #expect(page.allText.contains("Ana Costa") && page.allText.contains("2 days"))
+    #expect(page.links.contains("../../trip-1/index.html"))
+    #expect(page.links.contains("../../people/ana-costa/index.html"))
+    #expect(page.allText.contains("Tower <script>") && page.allText.contains("Bench"))
+    #expect(page.links.contains { $0.hasSuffix("trip-1/places/p-3869/index.html") })
+    for place in library.plan.places where place.country == "PT" {
+      let anchor = try #require(place.link.fragment)
+      #expect(page.elements.contains { $0.attributes["id"] == anchor && $0.name == "li" })
+    }
+    #expect(page.elements.contains { $0.attributes["class"] == "world-visited" })
+    #expect(!page.allText.contains("رحلة"))
+  }
+
+  @Test("a country to which nobody went yet says so, and stands behind the others")
+  func planned() throws {
+    let library = try Self.library()
+    let page = try library.page("countries/ch/index.html")
+    #expect(page.allText.contains("Nobody was here yet") && page.allText.contains("Planned"))
+    let all = try library.page("countries/index.html")
+    #expect(all.allText.contains("2 countries, on 6 days.") && all.allText.contains("Still to come"))
+    let links = all.links.filter { $0.hasSuffix("index.html") && $0.split(separator: "/").count == 2 }
+    #expect(links.last == "ch/index.html")
+  }
+
+  @Test("a person has trips, countries, places and days together")
+  func person() throws {
+    var ana = Person(name: "Ana Costa", place: SourcePlace(file: "people.yml"))
+    ana.bio = "Reads\ntimetables.\n\nLives by a canal."
+    (ana.mail, ana.phone) = ("ana@example.org", "+351 21 000")
+    ana.links = [
+      Person.Link(name: "Her <page>", address: "https://example.org/"), Person.Link(address: "javascript:x"),
+    ]
+    ana.been = [Person.Been(name: "Samarkand", country: "UZ", year: 2008)]
+    let page = try Self.library(people: [ana]).page("people/ana-costa/index.html")
+    #expect(page.text(in: "h1") == "Ana Costa")
+    #expect(page.allText.contains("2 trips, 2025–2026."))
+    #expect(page.all("p").count { $0.attributes["class"] == "bio" } == 2)
+    #expect(page.allText.contains("Reads timetables."))
+    #expect(page.allText.contains("Her <page>") && page.links.contains("https://example.org/"))
+    for scheme in ["mailto:", "tel:", "javascript:"] {
+      #expect(!page.links.contains { $0.hasPrefix(scheme) }, "\(scheme)")
+    }
+    #expect(page.allText.contains("Portugal") && page.allText.contains("Morocco"))
+    #expect(page.allText.contains("Ben") && page.allText.contains("ليلى"))
+    #expect(page.allText.contains("Samarkand, Uzbekistan 2008"))
+    ana.showsContact = true
+    let open = try Self.library(people: [ana]).page("people/ana-costa/index.html")
+    #expect(open.links.contains("mailto:ana@example.org") && open.links.contains("tel:+35121000"))
+  }
+
+  @Test("all people stand on one page, by picture or initials")
+  func people() throws {
+    let library = try Self.library()
+    let page = try library.page("people/index.html")
+    #expect(page.text(in: "h2").contains("Ana Costa") && page.text(in: "h2").contains("Ben"))
+    #expect(page.text(in: "span").contains("AC"))
+    #expect(page.allText.contains("2 trips"))
+  }
+
+  @Test("the world has a list behind each number, and the countries below it")
+  func world() throws {
+    let many = try LibrarySamples.trip("Many", "2024-05-01 2024-05-02") { trip in
+      trip.countries = [
+        TripSummary.Country(code: "IT", days: [try LibrarySamples.date("2024-05-01")])
+      ]
+      trip.items = try (0..<9).map { number in
+        try LibrarySamples.pin(
+          "No \(number)", 41 + Double(number) / 10, 12.5, "2024-05-01", "IT", region: "Lazio")
+      }
+    }
+    let library = try Self.library([many, try LibrarySamples.lisbon()])
+    let page = try library.page("map/index.html")
+    let cluster = try #require(library.plan.map.clusters.first)
+    #expect(cluster.points.count == 9)
+    #expect(page.links.filter { $0.hasSuffix("#" + cluster.anchor) }.count == 2)
+    #expect(page.elements.contains { $0.name == "ul" && $0.attributes["id"] == cluster.anchor })
+    #expect(page.text(in: "summary").contains("Italy") && page.text(in: "summary").contains("9 places"))
+    #expect(page.links.contains("../countries/it/index.html"))
+    #expect(page.allText.contains("Lazio"))
+    let visited = page.elements.filter { $0.attributes["class"] == "world-visited" }
+    #expect(visited.count == 2)
+    let text = try library.text("map/index.html")
+    let drawings = text.matches(of: /<svg class="map .*?<\/svg>/).reduce(0) { $0 + $1.output.utf8.count }
+    #expect(drawings > 4000 && drawings < 42_000)
+  }
+
+  @Test("a year shows each trip on each of its days, with the way to that day")
+  func year() throws {
+    let other = try LibrarySamples.trip("Porto", "2026-05-02 2026-05-03") { trip in
+      trip.days = [
+        TripSummary.Day(
+          date: try LibrarySamples.date("2026-05-02"), number: 1, title: nil,
+          page: .page(["days", "2026-05-02"]), towns: [], entries: 0, words: 0, photos: 1)
+      ]
+    }
+    let library = try Self.library([try LibrarySamples.lisbon(), other, try LibrarySamples.fes()])
+    let page = try library.page("calendar/2026/index.html")
+    #expect(page.text(in: "h1") == "2026")
+    #expect(page.links.contains("../../trip-1/days/2026-05-02/index.html"))
+    #expect(page.links.contains("../../trip-2/days/2026-05-02/index.html"))
+    #expect(page.linkNames.contains { $0.contains("2 May 2026: Lisbon <b>& back</b>, Uphill") })
+    #expect(page.all("table").count == 12)
+    #expect(page.all("table").count { $0.attributes["class"]?.contains("void") ?? false } == 11)
+    // A day on which something was written is marked, one of which nothing was kept has no link.
+    #expect(page.all("td").contains { ($0.attributes["class"] ?? "").hasPrefix("on h") })
+    #expect(!page.links.contains { $0.contains("2026-05-09") })
+    #expect(page.allText.contains("Before: 1 trip 2025"))
+    let before = try library.page("calendar/2025/index.html")
+    #expect(before.links.contains("../2026/index.html") && before.allText.contains("One trip, on 2 days."))
+  }
+}

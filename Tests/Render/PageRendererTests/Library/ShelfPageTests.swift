@@ -1,0 +1,119 @@
+import PageReading
+import SiteOutput
+import Testing
+import TripModel
+
+@testable import TripPlanning
+
+@Suite("The front page of a library")
+struct ShelfPageTests {
+  @Test("has the trip under way on top, and each other one once, on the shelf of its year")
+  func shelves() throws {
+    let library = try BuiltLibrary(try LibrarySamples.trips()) { $0.settings.title = "Our <shelf>" }
+    let page = try library.page("index.html")
+    #expect(page.text(in: "h1") == "Our <shelf>")
+    #expect(page.allText.contains("Under way · Day 4 of 9"))
+    #expect(page.links.filter { $0 == "trip-1/index.html" }.count == 1)
+    #expect(page.links.filter { $0.hasPrefix("trip-") }.count == 4)
+    let headings = page.texts.filter { $0.around.contains("h2") && $0.around.last == "bdi" }.map(\.text)
+    #expect(headings == ["2026", "2025", "Without a date"])
+    #expect(page.allText.contains("Planned"))
+  }
+
+  @Test("tells of each trip its dates, countries and travellers")
+  func card() throws {
+    let page = try BuiltLibrary(try LibrarySamples.trips()).page("index.html")
+    #expect(page.allText.contains("3–4 March 2025"))
+    #expect(page.allText.contains("Morocco") && page.allText.contains("Switzerland"))
+    #expect(page.text(in: "li").contains("Ana Costa and"))
+    // In the cover's panel.
+    #expect(page.allText.contains("1–9 May 2026") && page.allText.contains("Ana Costa and Ben"))
+  }
+
+  @Test("adds up what the plan adds up")
+  func totals() throws {
+    let library = try BuiltLibrary(try LibrarySamples.trips())
+    let text = try library.page("index.html").allText
+    #expect(text.contains("4 trips · 2025–2026"))
+    #expect(text.contains("words 1,204") && text.contains("photographs 12"))
+    #expect(text.contains("By rail at least 320 km") && text.contains("On foot 12.4 km"))
+    #expect(text.contains("EUR €790") && !text.contains("In all"))
+    let (begun, ahead) = (library.plan.totals.trips, library.plan.totals.plannedTrips)
+    #expect(begun + ahead == 4 && ahead > 0)
+    #expect(text.contains("trips \(begun)") && text.contains("to come \(ahead)"))
+  }
+
+  @Test("has the picture of the trip on top for its cover, else the first that the shelves have")
+  func cover() throws {
+    let first = try BuiltLibrary(try LibrarySamples.trips()).page("index.html")
+    let image = try #require(first.all("img").first)
+    #expect(image.attributes["src"] == "trip-1/media/lisbon/320.jpg")
+    #expect(image.attributes["alt"] == "A boat & a tower" && image.attributes["fetchpriority"] == "high")
+    #expect(!first.allText.contains("Above:"))
+    var older = try LibrarySamples.fes()
+    older.cover = LibrarySamples.cover("fes")
+    let second = try BuiltLibrary([older, try LibrarySamples.alps()]).page("index.html")
+    #expect(second.all("img").first?.attributes["src"] == "trip-1/media/fes/320.jpg")
+    #expect(second.allText.contains("Above:"))
+  }
+
+  @Test("draws something for a trip without a picture, another for each")
+  func drawn() throws {
+    let library = try BuiltLibrary([try LibrarySamples.trip("One"), try LibrarySamples.trip("Two")])
+    let shape = /class="vignette-near" d="([^"]*)"/
+    let drawn = try library.text("index.html").matches(of: shape).map { String($0.output.1) }
+    #expect(drawn.count == 2 && Set(drawn).count == 2)
+    let again = try BuiltLibrary([try LibrarySamples.trip("One"), try LibrarySamples.trip("Two")])
+    #expect(try again.text("index.html") == library.text("index.html"))
+  }
+
+  @Test("is a list on phones, and has ways down to the years, where there are many trips")
+  func many() throws {
+    let trips = try (0..<60).map { number in
+      try LibrarySamples.trip("No \(number)", "\(2011 + number / 4)-03-01 \(2011 + number / 4)-03-09")
+    }
+    let page = try BuiltLibrary(trips).page("index.html")
+    #expect(page.elements.contains { $0.attributes["class"] == "stacks many" })
+    #expect(page.links.contains("#year-2011"))
+    #expect(page.elements.contains { $0.attributes["id"] == "year-2011" })
+    let few = try BuiltLibrary(Array(trips.prefix(3))).page("index.html")
+    #expect(few.elements.contains { $0.attributes["class"] == "stacks" })
+    #expect(!few.links.contains("#year-2011"))
+  }
+
+  @Test("stands by category where that is asked for")
+  func categories() throws {
+    var hike = try LibrarySamples.fes()
+    hike.category = "Hikes & walks"
+    let page = try BuiltLibrary([hike, try LibrarySamples.trip("Some day")]) {
+      $0.settings.grouping = .category
+    }.page("index.html")
+    let headings = page.texts.filter { $0.around.contains("h2") && $0.around.last == "bdi" }.map(\.text)
+    #expect(headings == ["Hikes & walks", "Others"])
+    #expect(page.all("h2").contains { $0.attributes["class"] == "word" })
+  }
+
+  @Test("of an empty library says how to begin, and is its only page")
+  func empty() throws {
+    let library = try BuiltLibrary([])
+    #expect(library.pages.map(\.path) == ["index.html"])
+    let page = try library.page("index.html")
+    #expect(page.text(in: "h1") == "Our trips")
+    #expect(page.allText.contains("No trip stands here yet."))
+    #expect(page.text(in: "code").contains("tripbook new"))
+    #expect(page.all("nav").count == 1)
+    #expect(page.links.filter { $0 != "#main" } == ["index.html", "index.html"])
+  }
+
+  @Test("asks search engines not to list it as long as one trip does")
+  func unlisted() throws {
+    var hidden = try LibrarySamples.fes()
+    hidden.isListed = false
+    let noindex = "<meta name=\"robots\" content=\"noindex\">"
+    let libraries = [(trips: [try LibrarySamples.fes()], isListed: true), ([hidden], false)]
+    for (trips, isListed) in libraries {
+      let library = try BuiltLibrary(trips)
+      for page in library.pages { #expect(page.text.contains(noindex) != isListed, "\(page.path)") }
+    }
+  }
+}
