@@ -20,9 +20,10 @@ extension TripSummary {
         page: stop.place.map { plan.fromRoot(plan[$0].page) }, isPlanned: stop.isOnlyPlanned)
     }
     let items = plan.items.compactMap { item -> Item? in
-      var listed = item.summary
-      if let page = listed?.page { listed?.page = plan.fromRoot(page) }
-      listed?.text = listed?.text.flatMap { $0.isEmpty ? nil : $0.cut(at: Item.maxText) }
+      guard var listed = item.summary else { return nil }
+      listed.page = plan.fromRoot(listed.page)
+      let text = listed.text ?? ""
+      listed.text = text.isEmpty ? nil : text.cut(at: Item.maxText)
       return listed
     }
     let tags = plan.journal.tags.map { Tag(name: $0.name, page: plan.fromRoot($0.page), count: $0.count) }
