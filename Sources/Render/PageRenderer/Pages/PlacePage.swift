@@ -27,7 +27,7 @@ struct PlacePage {
         "description": TemplateValue(told.rest), "told": TemplateValue(told.records),
         "map": TemplateValue(
           TripMap(scope: scope, name: "where", isInColumn: true).spot(
-            place.coordinate, name: place.title, mark: place.category.map { .pin(Signs.sign(of: $0)) })),
+            place.coordinate, name: place.title, mark: mark, colour: Signs.colour(place.colour))),
         "where": scope.whereRecord(place.locality), "day": TemplateValue(place.day.map { scope.dayLink($0) }),
         "time": TemplateValue(place.time.map { scope.time($0) }), "link": SafeLink.record(place.link),
         "address": TemplateValue(place.address),
@@ -44,6 +44,12 @@ struct PlacePage {
         "purchases": TemplateValue(purchases),
         "turn": turning.value(on: scope, label: .navPlaces),
       ]))
+  }
+
+  /// The sign of its category; one that has a colour of its own has a sign in any case.
+  private var mark: MapMark.Kind? {
+    if let category = place.category { return .pin(Signs.sign(of: category)) }
+    return place.colour == nil ? nil : .pin(.other)
   }
 
   /// Its title; that of a place called by the word for what it is, with the town: `Airport, Lisbon`.
