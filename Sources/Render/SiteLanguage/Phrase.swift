@@ -223,7 +223,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     countriesLede, countriesPlanned, countriesAll, countryLede, countryLedeUndated, countryLedePlanned,
     countryWho, countryMap, peopleLede, personLede, personMap, personTogether, personBefore,
     personOrganiser, placeNear, libraryMapLede, libraryMapTitle, libraryMapNote, libraryMapCells,
-    libraryMapSingle, libraryMapElsewhere, libraryCalendarLede, calendarYears, turnYears,
+    libraryMapSingle, libraryMapElsewhere, libraryMapOf, libraryOurs, libraryFriends, libraryEverybody,
+    libraryCalendarLede, calendarYears, turnYears,
     turnCountries, calendarOn
 }
 

@@ -45,6 +45,8 @@ package struct LibraryPoint: Hashable, Sendable {
   package var category: String?
   /// Whom the thing names.
   package var who: [String]
+  /// The same, each with the number of the profile.
+  package var named: [LibraryPlace.Presence]
   /// Those of them who have a profile; where it names nobody, those who come along.
   package var people: [PersonNumber]
   /// Whose it is.

@@ -52,7 +52,8 @@ struct PersonPage {
     let lede = lede
     let codes = person.countries.map(\.code)
     let map = scope.map(
-      of: person.places, shading: codes, title: words(.personMap, ["name": person.name.isolated]))
+      of: person.places, before: person.been, shading: codes,
+      title: words(.personMap, ["name": person.name.isolated]))
     let record = scope.face(of: number).with([
       "peopleHref": TemplateValue(scope.plan.addresses.people.map { scope.link($0) }),
       "title": .text(person.name), "lede": TemplateValue(lede),

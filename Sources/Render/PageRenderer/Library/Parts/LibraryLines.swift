@@ -28,6 +28,18 @@ extension LibraryScope {
     ])
   }
 
+  /// People as a sentence names them, each with the way to the page that tells of them: `Ana, Ben and Driss`.
+  func named(_ people: [LibraryPlace.Presence]) -> [Record] {
+    people.enumerated().map { index, presence in
+      let left = people.count - 1 - index
+      let after = left == 0 ? "" : left == 1 ? words(.listEnd, ["rest": "", "last": ""]) : words[.listMark]
+      return [
+        "name": .text(presence.name), "href": TemplateValue(presence.person.map { link(plan[$0].page) }),
+        "after": .text(after),
+      ]
+    }
+  }
+
   /// `43 days · 5 trips`.
   func countryLine(_ country: LibraryCountry) -> Record {
     let trips = country.visits.filter { $0.isPlanned != country.isVisited }
