@@ -134,6 +134,11 @@ struct TemplateFieldTests {
       place: SampleTrips.place)
     call.note = String(repeating: "Ask for the key. ", count: 20)
     trip.events.append(call)
+    // Somebody who is introduced, and may be asked.
+    var ana = Person(name: "Ana", place: SampleTrips.place)
+    (ana.bio, ana.mail, ana.showsContact) = ("Draws.", "ana@example.org", true)
+    trip.people = [ana]
+    for index in trip.pins.indices { trip.pins[index].who = ["Ana", "Ben"] }
     for index in trip.pins.indices { trip.pins[index].description = "Places: 25 · Tel: 03 88 01 56 51" }
     let points = try (0...50).map { step in
       MapPoint(try SampleTrips.at(38.6 + Double(step) / 250, -9.3 + Double(step) / 250))

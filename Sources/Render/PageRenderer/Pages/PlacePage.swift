@@ -20,6 +20,8 @@ struct PlacePage {
     let line = PlaceLine(scope: scope, place: place).record(number: nil)
     let photos = PhotosOfPlace(place)
     let told = ToldFacts(place.description)
+    let people = PersonCards(scope: scope)
+    let named = people.named(place.who)
     return scope.file(
       "place", section: .places, about: .place(place), title: heading, description: place.description,
       line.with([
@@ -33,7 +35,9 @@ struct PlacePage {
         "address": TemplateValue(place.address),
         "copied": .text(WaysOut(words: words, coordinate: place.coordinate, name: place.title).copied),
         "visits": TemplateValue(visits),
-        "who": TemplateValue(place.who.isEmpty ? nil : words.list(place.who)),
+        "who": TemplateValue(place.who.isEmpty || !named.isEmpty ? nil : words.list(place.who)),
+        "named": TemplateValue(named),
+        "ask": TemplateValue(people.ways(toAsk: place.who, about: place.title)),
         "tags": scope.records(of: place.tagLinks),
         "tagged": TemplateValue(
           place.taggedPlaces.map { PlaceLine(scope: scope, place: scope.plan[$0]).record(number: nil) }),

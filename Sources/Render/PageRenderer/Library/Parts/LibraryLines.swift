@@ -31,11 +31,9 @@ extension LibraryScope {
   /// People as a sentence names them, each with the way to the page that tells of them: `Ana, Ben and Driss`.
   func named(_ people: [LibraryPlace.Presence]) -> [Record] {
     people.enumerated().map { index, presence in
-      let left = people.count - 1 - index
-      let after = left == 0 ? "" : left == 1 ? words(.listEnd, ["rest": "", "last": ""]) : words[.listMark]
-      return [
+      [
         "name": .text(presence.name), "href": TemplateValue(presence.person.map { link(plan[$0].page) }),
-        "after": .text(after),
+        "after": .text(words.separator(after: index, of: people.count)),
       ]
     }
   }
