@@ -1,3 +1,5 @@
+import TripModel
+
 /// Whom a library and its trips tell of, each person once: what the library's own people.yml says comes first, and what it
 /// leaves open a trip may say.
 enum ToldPeople {
