@@ -199,6 +199,7 @@ package struct TripCompiler {
     }
     var pictures = RenderedPictures(media: media)
     while try await renderPhotos(selection.photos, in: &trip, into: &pictures) { selection = select(trip) }
+    if try await renderPortraits(selection.portraits, in: &trip, into: &pictures) { selection = select(trip) }
     let (plan, findings) = selection.plan(await facts(of: selection.photos, in: trip, &pictures))
     report(findings)
     if depth >= .checked {

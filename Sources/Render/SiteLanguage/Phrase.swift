@@ -149,7 +149,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     placesWhere, otherPlaces, allPlaces, areaRestOfTown, previousPlace, nextPlace,
     placesByTown, placesElsewhere, sameSpot,
     placeFacts, placeTime, placeLink, ways, wayNavigation, wayOpenStreetMap, wayApple,
-    wayGoogle, writtenHere, spentHere, placeDays, placeWho, away, photosFrom, photoNearest, asGeoJSON,
+    wayGoogle, writtenHere, spentHere, placeDays, placeWho, askPerson, away, photosFrom, photoNearest,
+    asGeoJSON,
     asGPX, asGPXUndated, asCSV,
     entryWritten,
     photosPlaced,
@@ -223,7 +224,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     countriesLede, countriesPlanned, countriesAll, countryLede, countryLedeUndated, countryLedePlanned,
     countryWho, countryMap, peopleLede, personLede, personMap, personTogether, personBefore,
     personOrganiser, placeNear, libraryMapLede, libraryMapTitle, libraryMapNote, libraryMapCells,
-    libraryMapSingle, libraryMapElsewhere, libraryCalendarLede, calendarYears, turnYears,
+    libraryMapSingle, libraryMapElsewhere, libraryMapOf, libraryOurs, libraryFriends, libraryEverybody,
+    libraryCalendarLede, calendarYears, turnYears,
     turnCountries, calendarOn
 }
 

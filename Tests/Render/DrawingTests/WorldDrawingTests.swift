@@ -74,6 +74,26 @@ struct WorldDrawingTests {
     }
   }
 
+  @Test(
+    "tells by shape whose a place is, and by a colour of its own within an edge of ink",
+    arguments: [
+      (SpotShape.circle, nil, "circle", "world-spot"), (.diamond, nil, "path", "world-spot world-diamond"),
+      (.square, nil, "path", "world-spot world-square"), (.circle, "#2a6f62", "circle", "world-own"),
+      (.diamond, "#2a6f62", "path", "world-own"),
+    ] as [(SpotShape, String?, String, String)])
+  func whose(_ shape: SpotShape, _ colour: String?, _ element: String, _ classes: String) throws {
+    // Few places have links; of many each is a small sign.
+    for count in [2, 120] {
+      var content = try Self.content(
+        [], spots: (0..<count).map { (Double($0 % 12) * 5, Double($0 / 12) * 9) })
+      (content.spots[0].shape, content.spots[0].colour) = (shape, colour)
+      let svg = try #require(ParsedSVG(try Self.draw(content, hasGround: false).wide.markup))
+      if count > 100, shape == .circle, colour == nil { continue }
+      let sign = try #require(svg.elements.first { $0.attributes["class"] == classes })
+      #expect(sign.name == element && sign.attributes["fill"] == colour)
+    }
+  }
+
   @Test("shows a part of the Earth where all lies there, else all of it")
   func extent() throws {
     let part = try #require(ParsedSVG(try Self.draw(try Self.content(Self.europe)).wide.markup))

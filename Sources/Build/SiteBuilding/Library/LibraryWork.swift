@@ -125,6 +125,7 @@ struct LibraryWork {
       progress(.writing)
       // Only now all is known that may stand nowhere.
       let address = trips.allSatisfy(\.summary.isListed) ? library.settings.address : nil
+      secrets += TripSecrets(library.confidential).secrets.filter { !secrets.contains($0) }
       site.join(SiteAudit(of: options, near: library.places, secrets, address: address))
       let verdict = await site.verdict(told: diagnostics)
       diagnostics += verdict.diagnostics
@@ -221,7 +222,13 @@ struct LibraryWork {
   ) async throws(SiteWriteProblem) {
     var contents = LibraryContents(trips: trips, circles: library.places.map(\.circle))
     contents.settings = library.settings
-    let (plan, findings) = LibraryPlan.make(contents, today: options.today.date(in: nil))
+    let today = options.today.date(in: nil)
+    let belongings = await LibraryBelongings.gather(of: library, trips, today: today, by: &own)
+    (contents.people, contents.portraits) = (belongings.people, belongings.portraits)
+    contents.rates = belongings.rates
+    counts.decoded += own.decoded
+    for file in belongings.files { try site.write(file) }
+    let (plan, findings) = LibraryPlan.make(contents, today: today)
     diagnostics += findings
     let atlas = plan.addresses.map == nil ? nil : openAtlas(library.settings.language)
     let shared = pages.pages(of: plan, on: atlas)

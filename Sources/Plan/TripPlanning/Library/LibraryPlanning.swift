@@ -8,7 +8,7 @@ extension LibraryPlan {
     _ library: LibraryContents, today: LocalDate
   ) -> (plan: LibraryPlan, diagnostics: [Diagnostic]) {
     let trips = TripsInOrder.sort(library.trips, library.settings.order, today: today)
-    let roster = Roster.gather(library.people, trips)
+    let roster = Roster.gather(ToldPeople.gather(library, trips), trips)
     let drafts = PointDraft.gather(trips, roster)
     let places = PlacePlanner.find(among: drafts, roster, trips)
     let points = PlacePlanner.points(of: drafts, in: places)
@@ -16,7 +16,7 @@ extension LibraryPlan {
     let countries = presence.countries(places.map(\.place))
     let people = PersonPlanner(
       roster: roster, trips: trips, presence: presence, places: places.map(\.place),
-      meetings: Meetings.find(among: trips, roster), portraits: library.portraits, circles: library.circles,
+      meetings: Meetings.find(among: trips, roster), circles: library.circles,
       countries: Set(countries.map(\.code))
     ).people
     let map = LibraryMap.choose(points, visited: countries.filter(\.isVisited).map(\.code))

@@ -141,6 +141,8 @@ package struct TripProfile: Sendable {
   package var language: String
   package var units: Units
   package var travellers: [Traveller]
+  /// Whom people.yml tells of, in its order.
+  package var people: [PersonProfile] = []
   package var state: TripState
   package var accent: AccentChoice
   package var coverFocus: CoverFocus
@@ -178,6 +180,8 @@ package struct TripMedia: Sendable {
   package var galleries: [GalleryPlan]
   /// What texts show beside pictures.
   package var extras: [MediaPlan]
+  /// Those of people, which are on no page of pictures.
+  package var portraits: [PhotoPlan] = []
   package var cover: Reasoned<PhotoID>?
   package var leftOut: [LeftOutPhoto]
   /// What seems to be wrong with the clocks of cameras.

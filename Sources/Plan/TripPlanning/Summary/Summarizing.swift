@@ -34,6 +34,7 @@ extension TripSummary {
       end: plan.dates?.end.value, isOneJourney: plan.dates.map { $0.outings == nil } ?? false,
       cover: plan.media.cover.map { Cover(of: $0.value, in: plan) },
       addresses: TripAddresses.choose(for: plan, in: []), travellers: profile.travellers,
+      people: profile.people.map { $0.moved(plan.fromRoot) },
       totals: Totals.count(in: plan, figures), countries: Country.all(of: plan),
       days: zip(plan.days, figures.days).map { Day($0, $1, called: dayTitle($0), in: plan) },
       stops: stops, items: items, tags: tags)
@@ -60,11 +61,25 @@ extension TripPlan {
 extension TripSummary.Cover {
   fileprivate init(of photo: PhotoID, in plan: TripPlan) {
     alternative = plan.description(of: photo)
-    sizes = plan[photo].derivatives.map { size in
-      var size = size
-      size.path = plan.fromRoot(size.path)
-      return size
-    }
+    sizes = plan[photo].derivatives.map { $0.moved(plan.fromRoot) }
+  }
+}
+
+extension DerivativePlan {
+  /// The same at another address.
+  func moved(_ move: (OutputPath) -> OutputPath) -> DerivativePlan {
+    var size = self
+    size.path = move(path)
+    return size
+  }
+}
+
+extension PersonProfile {
+  /// With the pictures at other addresses.
+  func moved(_ move: (OutputPath) -> OutputPath) -> PersonProfile {
+    var profile = self
+    profile.portrait = portrait.map { $0.moved(move) }
+    return profile
   }
 }
 

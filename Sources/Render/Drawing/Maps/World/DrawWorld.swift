@@ -68,6 +68,8 @@ private struct WorldSheet {
   /// Signs, from which on those of single places are dots without links: the list below has them.
   private static let mostLinked = 90
   private static let spotRadius = 4.2
+  /// The same of one that is a dot.
+  private static let smallRadius = 2.5
   /// Units: of dots that are closer one stands for all.
   private static let nearestSpots = 6.0
 
@@ -91,18 +93,24 @@ private struct WorldSheet {
     }
     guard areLinked else {
       var writer = PathWriter()
+      var others: [SVGElement] = []
       var taken: Set<Point> = []
-      for place in placed {
-        let cell = Point(
-          x: (place.point.x / nearestSpots).rounded(), y: (place.point.y / nearestSpots).rounded())
-        if taken.insert(cell).inserted { writer.dot(at: place.point) }
+      for (spot, point) in placed {
+        let cell = Point(x: (point.x / nearestSpots).rounded(), y: (point.y / nearestSpots).rounded())
+        guard taken.insert(cell).inserted else { continue }
+        if spot.shape == .circle, spot.colour == nil {
+          writer.dot(at: point)
+        } else {
+          others.append(spot.shape.sign(at: point, radius: smallRadius, colour: spot.colour))
+        }
       }
-      return placed.isEmpty ? [] : [SVGElement("path").with("class", "world-spots").with("d", writer.text)]
+      let dots = SVGElement("path").with("class", "world-spots").with("d", writer.text)
+      return (writer.text.isEmpty ? [] : [dots]) + others
     }
     return placed.map { spot, point in
       SVGElement("a").with("href", spot.link).containing(
         SVGElement("title").containing(text: spot.name), target(at: point),
-        circle("world-spot", at: point, radius: spotRadius))
+        spot.shape.sign(at: point, radius: spotRadius, colour: spot.colour))
     }
   }
 
