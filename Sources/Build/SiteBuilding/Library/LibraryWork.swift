@@ -226,6 +226,9 @@ struct LibraryWork {
     let atlas = plan.addresses.map == nil ? nil : openAtlas(library.settings.language)
     let shared = pages.pages(of: plan, on: atlas)
     for file in pages.assets(of: plan) { try site.share(file) }
+    let index = Outlet<OutputFile>()
+    pages.makeSearchData(of: plan, hand: index.lay)
+    for file in index.takeAll() { try site.write(file) }
     let made = await shared.made(by: options.workers, applying: site.transforms)
     try await site.write(made)
     try site.write(LibraryJSON.file(of: plan, generator: options.generator))

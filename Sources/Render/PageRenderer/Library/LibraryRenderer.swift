@@ -28,6 +28,11 @@ package struct LibraryRenderer: Sendable {
     site(of: plan, on: atlas).pages().sorted { $0.path < $1.path }
   }
 
+  /// What the search page looks things up in, file by file.
+  package func makeSearchData(of plan: LibraryPlan, hand: @escaping (OutputFile) -> Void) {
+    LibrarySearch(site: site(of: plan, on: nil))?.makeFiles(hand: hand)
+  }
+
   /// The theme's files, where these pages look for them.
   package func assets(of plan: LibraryPlan) -> [OutputFile] {
     theme.assets.sorted { $0.key < $1.key }.compactMap { name, bytes in

@@ -42,6 +42,9 @@ final class LibrarySite: Sendable {
     for index in plan.calendar.years.indices {
       pages.append(SitePage(plan.calendar.years[index].page) { YearPage(site: self, index: index).file })
     }
+    if let path = plan.addresses.search {
+      pages.append(SitePage(path) { LibrarySearchPage(site: self, path: path).file })
+    }
     return pages
   }
 }
