@@ -71,7 +71,7 @@ struct LibraryBuildTests {
   }
 
   @Test(
-    "has the bytes of a trip that is built by itself, but for where the theme lies",
+    "has the bytes of a trip that is built by itself, but for where the theme lies and the link up",
     arguments: ["belem", "rome"])
   func alone(_ trip: String) async throws {
     let library = try SmallLibrary(SmallLibrary.three)
@@ -82,9 +82,16 @@ struct LibraryBuildTests {
     let data = alone.names.filter { name in endings.contains { name.hasSuffix($0) } }
     #expect(data.contains("trip.json") && data.contains("feed.xml"))
     for name in data { #expect(all.files[trip + "/" + name] == alone.files[name], "\(name)") }
-    // Pages differ in how far it is to the theme alone.
+    // Pages differ in how far it is to the theme, and in one link: none of them has another one out of the trip's folder.
+    let up = /<nav class="wrap up"[^\n]*<\/nav>\n/
     for (name, text) in alone.pages where name != "404.html" {
-      let other = all.text(trip + "/" + name).replacing("../", with: "")
+      let together = all.text(trip + "/" + name)
+      let links = together.matches(of: up).map { String($0.output) }
+      let home = String(repeating: "../", count: name.split(separator: "/").count) + "index.html"
+      let link = links.first ?? ""
+      #expect(links.count == 1 && link.contains("href=\"\(home)\""), "\(name)")
+      #expect(link.contains(">Where we have been</a>") && !text.contains("Where we have been"), "\(name)")
+      let other = together.replacing(up, with: "").replacing("../", with: "")
       #expect(other == text.replacing("../", with: ""), "\(name)")
     }
   }
@@ -133,6 +140,10 @@ struct LibraryBuildTests {
     // A home of one trip is one of all.
     try library.write("rome/trip.yml", "home: 41.9 12.5\n")
     #expect(try await build() == 3)
+    // Each page of a trip says what the library is called.
+    try library.write("library.yml", "title: Elsewhere\n")
+    #expect(try await build() == 3)
+    #expect(try library.tree().text("rome/index.html").contains(">Elsewhere</a>"))
     try FileManager.default.removeItem(atPath: library.order.output + "/tokyo/trip.json")
     #expect(try await build() == 1)
     #expect(try library.tree().files["tokyo/trip.json"] != nil)

@@ -76,6 +76,7 @@ struct LibraryWork {
     order.trip = trip.id
     order.root = root
     order.siteAddress = library.settings.address
+    order.library = LibraryAbove(title: library.settings.title, language: library.settings.language)
     order.privacy.around = .library(library.share(of: trip))
     return BuildWork(TripCompiler(order, for: .readers, depth: depth, progress: progress))
   }
