@@ -16,7 +16,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     navMap, navPlaces, navIdeas, navBudget, navFigures, navSearch, keptBy, madeWith, selfContained, before,
     after, missingHeading,
     missingText,
-    missingHome
+    missingHome, missingHomeOfLibrary
 
   // The front page
   case since, underWay, startsIn, dayNumber, dayOfDays, coverNote,

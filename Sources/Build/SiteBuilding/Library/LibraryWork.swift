@@ -233,10 +233,15 @@ struct LibraryWork {
     let made = await shared.made(by: options.workers, applying: site.transforms)
     try await site.write(made)
     try site.write(LibraryJSON.file(of: plan, generator: options.generator))
-    let listed = plan.profile.isListed ? plan.profile.address : nil
+    let title = pages.title(of: plan)
+    let feed = LibraryFeed.file(of: plan, title: title, generator: options.generator)
+    if let feed { try site.write(feed) }
+    try site.write(pages.missingPage(of: plan).file)
     let all = (shared.map(\.path) + addresses).sorted()
-    for file in Sitemap.files(at: listed, pages: all) { try site.write(file) }
-    try site.write(Robots.file(isListed: plan.profile.isListed, at: plan.profile.address, data: data))
+    for file in Sitemap.files(at: plan.profile.listedAddress, pages: all) { try site.write(file) }
+    let own = [plan.addresses.feed, plan.addresses.json].compactMap(\.self)
+    try site.write(
+      Robots.file(isListed: plan.profile.isListed, at: plan.profile.address, data: own + data))
     counts.pages += shared.count
   }
 

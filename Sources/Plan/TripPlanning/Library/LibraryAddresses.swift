@@ -11,7 +11,7 @@ package struct LibraryAddresses: Hashable, Sendable {
   package var search: OutputPath?
   /// The trips, for machines.
   package var json: OutputPath
-  package var feed: OutputPath
+  package var feed: OutputPath?
   /// The folder of what scripts read (`data`).
   package var data: String
   /// The folder of the theme's files (`assets`).

@@ -19,10 +19,12 @@ extension TripSummary {
         name: stopName(stop), spot: Spot(stop.coordinate, stop.locality), days: stop.days,
         page: stop.place.map { plan.fromRoot(plan[$0].page) }, isPlanned: stop.isOnlyPlanned)
     }
+    var times = FeedTimes(plan.journal.entries).all.makeIterator()
     let items = plan.items.compactMap { item -> Item? in
       var listed = item.summary
       if let page = listed?.page { listed?.page = plan.fromRoot(page) }
       listed?.text = listed?.text.flatMap { $0.isEmpty ? nil : $0.cut(at: Item.maxText) }
+      if listed?.kind == .entry { listed?.time = times.next() }
       return listed
     }
     let tags = plan.journal.tags.map { Tag(name: $0.name, page: plan.fromRoot($0.page), count: $0.count) }

@@ -33,6 +33,15 @@ package struct LibraryRenderer: Sendable {
     LibrarySearch(site: site(of: plan, on: nil))?.makeFiles(hand: hand)
   }
 
+  /// What a server shows where there is no page.
+  package func missingPage(of plan: LibraryPlan) -> SitePage {
+    let page = MissingPage(of: site(of: plan, on: nil))
+    return SitePage(page.path) { page.file }
+  }
+
+  /// What the library is called: one without a title by a word for what it is.
+  package func title(of plan: LibraryPlan) -> String { site(of: plan, on: nil).title }
+
   /// The theme's files, where these pages look for them.
   package func assets(of plan: LibraryPlan) -> [OutputFile] {
     theme.assets.sorted { $0.key < $1.key }.compactMap { name, bytes in

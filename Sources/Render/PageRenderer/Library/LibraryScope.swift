@@ -46,7 +46,8 @@ struct LibraryScope {
       "library": .text(asset(LibraryRenderer.sheet)), "icon": .text(asset(IconDrawing.shipped)),
       "scripts": ["site": .text(asset("site.js")), "search": .text(asset("search.js"))],
       "search": TemplateValue(plan.addresses.search.map { link($0, fragment: "q") }),
-      "isListed": .flag(plan.profile.isListed),
+      "feed": TemplateValue(plan.addresses.feed.map { link($0) }),
+      "json": .text(link(plan.addresses.json)), "isListed": .flag(plan.profile.isListed),
       "colophon": .text(colophon), "hasNames": .flag(!plan.countries.isEmpty),
     ]
   }

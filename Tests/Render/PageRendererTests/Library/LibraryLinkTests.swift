@@ -64,6 +64,11 @@ struct LibraryLinkTests {
         }
         let (path, fragment) = Self.target(of: link, on: page.path)
         let isOfTrip = library.roots.contains { path.hasPrefix($0 + "/") }
+        let data = [library.plan.addresses.json, library.plan.addresses.feed].compactMap { $0?.text }
+        if element.attributes["rel"] == "alternate" {
+          #expect(data.contains(path), "\(page.path): \(link)")
+          continue
+        }
         #expect(isOfTrip || path.hasPrefix("assets/") || shared[path] != nil, "\(page.path): \(link)")
         if let fragment, let target = shared[path] {
           let isThere = target.elements.contains { $0.attributes["id"] == fragment }
