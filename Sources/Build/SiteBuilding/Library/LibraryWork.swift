@@ -225,23 +225,15 @@ struct LibraryWork {
     let (plan, findings) = LibraryPlan.make(contents, today: options.today.date(in: nil))
     diagnostics += findings
     let atlas = plan.addresses.map == nil ? nil : openAtlas(library.settings.language)
-    let shared = pages.pages(of: plan, on: atlas)
+    let files = SharedFiles(plan: plan, renderer: pages, options: options)
+    let card = files.card(on: atlas, by: &own)
+    if let card { try site.write(card) }
+    let shared = pages.pages(of: plan, on: atlas, hasCard: card != nil)
     for file in pages.assets(of: plan) { try site.share(file) }
-    let index = Outlet<OutputFile>()
-    pages.makeSearchData(of: plan, hand: index.lay)
-    for file in index.takeAll() { try site.write(file) }
     let made = await shared.made(by: options.workers, applying: site.transforms)
     try await site.write(made)
-    try site.write(LibraryJSON.file(of: plan, generator: options.generator))
-    let title = pages.title(of: plan)
-    let feed = LibraryFeed.file(of: plan, title: title, generator: options.generator)
-    if let feed { try site.write(feed) }
-    try site.write(pages.missingPage(of: plan).file)
-    let all = (shared.map(\.path) + addresses).sorted()
-    for file in Sitemap.files(at: plan.profile.listedAddress, pages: all) { try site.write(file) }
-    let own = [plan.addresses.feed, plan.addresses.json].compactMap(\.self)
-    try site.write(
-      Robots.file(isListed: plan.profile.isListed, at: plan.profile.address, data: own + data))
+    let all = addresses + shared.map(\.path)
+    for file in files.forMachines(pages: all, data: data) { try site.write(file) }
     counts.pages += shared.count
   }
 

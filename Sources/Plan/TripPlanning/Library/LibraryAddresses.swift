@@ -12,6 +12,9 @@ package struct LibraryAddresses: Hashable, Sendable {
   /// The trips, for machines.
   package var json: OutputPath
   package var feed: OutputPath?
+  /// The picture that a message shows below a link to a shared page: where the library has an address, and anything on
+  /// its map.
+  package var card: OutputPath?
   /// The folder of what scripts read (`data`).
   package var data: String
   /// The folder of the theme's files (`assets`).

@@ -32,10 +32,21 @@ struct LibraryScope {
       "nav": TemplateValue(navigation(section)), "isSearch": .flag(path == plan.addresses.search),
       "card": [
         "address": TemplateValue(plan.profile.address?.of(path)), "type": "website",
-        "title": .text(title ?? site.title), "text": .text(description ?? site.title), "style": "summary",
+        "title": .text(title ?? site.title), "text": .text(description ?? site.title),
+        "picture": TemplateValue(card), "style": .text(card == nil ? "summary" : "summary_large_image"),
       ],
     ]
     return OutputFile(path: path, content: .bytes(site.templates.render(template, record)))
+  }
+
+  /// The picture of a preview, which only has an address where the site has one.
+  private var card: Record? {
+    guard site.hasCard, let path = plan.addresses.card, let address = plan.profile.address else { return nil }
+    let shape = CardPlan.Shape.preview
+    return [
+      "address": .text(address.of(path)), "type": "image/png", "width": .text(String(shape.width)),
+      "height": .text(String(shape.height)), "alt": .text(words[.libraryMapTitle]),
+    ]
   }
 
   private var siteRecord: Record {

@@ -13,8 +13,11 @@ final class LibrarySite: Sendable {
   /// The ground under maps.
   let atlas: Atlas?
   let title: String
+  /// Whether the picture was made that a message shows below a link: no page names another.
+  let hasCard: Bool
 
-  init(plan: LibraryPlan, words: Words, templates: TemplateSet, atlas: Atlas?) {
+  init(plan: LibraryPlan, words: Words, templates: TemplateSet, atlas: Atlas?, hasCard: Bool) {
+    self.hasCard = hasCard
     (self.plan, self.words, self.templates, self.atlas) = (plan, words, templates, atlas)
     wordsRecord = Record(Phrase.allCases.map { ($0.rawValue, .text(words[$0])) })
     title = plan.profile.title ?? words[.libraryUntitled]

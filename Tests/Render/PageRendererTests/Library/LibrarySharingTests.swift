@@ -1,3 +1,4 @@
+import Basemap
 import PageReading
 import PageRenderer
 import SiteOutput
@@ -58,6 +59,27 @@ struct LibrarySharingTests {
     #expect(page.allText.contains("To the front page of the library"))
     for part in ["map", "countries", "people", "search"] {
       #expect(page.links.contains { $0.hasPrefix("https://example.org/t/\(part)/") }, "\(part)")
+    }
+  }
+
+  @Test("a card is a drawing that stands alone, with countries and places, and each page names it")
+  func card() throws {
+    let library = try Self.library()
+    let renderer = try #require(LibraryRenderer.open(theme: try ShippedTheme.read()).renderer)
+    let root = ShippedTheme.root.path(percentEncoded: false)
+    let atlas = try Atlas.open(folder: root + "/assets/atlas")
+    let svg = try #require(renderer.cardDrawing(of: library.plan, on: atlas, in: nil))
+    #expect(svg.contains("width=\"1200\" height=\"630\"") && svg.contains("class=\"world-visited\""))
+    #expect(svg.contains("class=\"world-spots\"") && !svg.contains("<a "))
+    for sign in ["var(", "color-mix", "<text", "http://example", "https://"] {
+      #expect(!svg.contains(sign), "\(sign)")
+    }
+    #expect(library.plan.addresses.card?.text == "card.png")
+    #expect(try Self.library(hasAddress: false).plan.addresses.card == nil)
+    for page in renderer.pages(of: library.plan, on: nil, hasCard: true) {
+      guard case .bytes(let bytes) = page.file.content else { throw BuiltSite.NotAPage(path: page.path.text) }
+      let text = String(decoding: bytes, as: UTF8.self)
+      #expect(text.contains("og:image\" content=\"https://example.org/t/card.png\""), "\(page.path.text)")
     }
   }
 

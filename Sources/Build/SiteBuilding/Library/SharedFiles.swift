@@ -1,0 +1,54 @@
+import Basemap
+import Caching
+import DataRenderer
+import Lettering
+import MediaRenderer
+import OrderedWork
+import PageRenderer
+import PictureScaling
+import SiteOutput
+import TripCompiling
+import TripModel
+import TripPlanning
+
+/// The files of a library's site that are of no single trip, beside its pages.
+struct SharedFiles {
+  let plan: LibraryPlan
+  let renderer: LibraryRenderer
+  let options: BuildOptions
+
+  /// What the search and other programs read, and what a server shows where there is no page. `pages` are the addresses
+  /// of all pages of the site, `data` those of the trips' files for machines.
+  func forMachines(pages: [OutputPath], data: [OutputPath]) -> [OutputFile] {
+    let index = Outlet<OutputFile>()
+    renderer.makeSearchData(of: plan, hand: index.lay)
+    let (profile, generator) = (plan.profile, options.generator)
+    let feed = LibraryFeed.file(of: plan, title: renderer.title(of: plan), generator: generator)
+    let own = [plan.addresses.feed, plan.addresses.json].compactMap(\.self)
+    let robots = Robots.file(isListed: profile.isListed, at: profile.address, data: own + data)
+    return index.takeAll() + [LibraryJSON.file(of: plan, generator: generator)]
+      + [feed].compactMap(\.self) + [renderer.missingPage(of: plan).file]
+      + Sitemap.files(at: profile.listedAddress, pages: pages.sorted()) + [robots]
+  }
+
+  /// The picture that a message shows below a link to a shared page; nil where there is none.
+  func card(on atlas: Atlas?, by compiler: inout TripCompiler) -> OutputFile? {
+    guard let path = plan.addresses.card else { return nil }
+    let lettering = Lettering(folder: options.themeFolder + "/assets/lettering")
+    if lettering == nil { compiler.report(CardProblem.noLettering.diagnostic) }
+    guard let drawing = renderer.cardDrawing(of: plan, on: atlas, in: lettering) else { return nil }
+    do throws(BuildAborted) {
+      let scaler = try compiler.openScaler()
+      let cache = try compiler.openCache()
+      let made = CardRenderer(scaler: scaler, cache: cache, workers: options.workers).draw(drawing, at: path)
+      cache.noteUse(by: options.folder, isWhole: true)
+      switch made {
+      case .success(let file): return file
+      case .failure(let problem): compiler.report(problem.diagnostic)
+      }
+    } catch {
+      // The diagnostics say why.
+    }
+    return nil
+  }
+}
