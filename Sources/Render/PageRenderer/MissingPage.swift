@@ -61,7 +61,7 @@ extension MissingPage {
     self.init(
       title: title, language: plan.profile.language, address: plan.publication.address,
       homeLabel: .missingHome,
-      sections: SiteSection.allCases.compactMap { section in
+      sections: SiteSection.allCases.compactMap { section -> (label: Phrase, page: OutputPath)? in
         guard section != .trip, let (target, fragment) = section.target(in: plan), fragment == nil else {
           return nil
         }

@@ -22,13 +22,16 @@ struct SharedFiles {
   func forMachines(pages: [OutputPath], data: [OutputPath]) -> [OutputFile] {
     let index = Outlet<OutputFile>()
     renderer.makeSearchData(of: plan, hand: index.lay)
+    var files = index.takeAll()
     let (profile, generator) = (plan.profile, options.generator)
+    files.append(LibraryJSON.file(of: plan, generator: generator))
     let feed = LibraryFeed.file(of: plan, title: renderer.title(of: plan), generator: generator)
+    if let feed { files.append(feed) }
+    files.append(renderer.missingPage(of: plan).file)
+    files += Sitemap.files(at: profile.listedAddress, pages: pages.sorted())
     let own = [plan.addresses.feed, plan.addresses.json].compactMap(\.self)
-    let robots = Robots.file(isListed: profile.isListed, at: profile.address, data: own + data)
-    return index.takeAll() + [LibraryJSON.file(of: plan, generator: generator)]
-      + [feed].compactMap(\.self) + [renderer.missingPage(of: plan).file]
-      + Sitemap.files(at: profile.listedAddress, pages: pages.sorted()) + [robots]
+    files.append(Robots.file(isListed: profile.isListed, at: profile.address, data: own + data))
+    return files
   }
 
   /// The picture that a message shows below a link to a shared page; nil where there is none.
