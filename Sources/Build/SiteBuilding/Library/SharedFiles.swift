@@ -42,7 +42,8 @@ struct SharedFiles {
     guard let drawing = renderer.cardDrawing(of: plan, on: atlas, in: lettering) else { return nil }
     do throws(BuildAborted) {
       let scaler = try compiler.openScaler()
-      let cache = try compiler.openCache()
+      // The one that is open knows what else the library asked for.
+      let cache = if let open = compiler.cache { open } else { try compiler.openCache() }
       let made = CardRenderer(scaler: scaler, cache: cache, workers: options.workers).draw(drawing, at: path)
       cache.noteUse(by: options.folder, isWhole: true)
       switch made {
