@@ -183,6 +183,7 @@ package struct TripCompiler {
   package mutating func compile(_ reading: TripReader.Reading) async throws(BuildAborted) -> CompiledTrip {
     var trip = reading.trip
     if options.trip != nil { trip.settings.address = options.siteAddress }
+    trip.settings.library = options.library
     let today = resolveToday(trip)
     let media = try await learn(of: &trip)
     let zones = shelves.zones.part { openZones(for: trip) } ?? .unknown

@@ -106,7 +106,7 @@ package struct TripPlanner {
       way: way, money: money,
       publication: TripPublication(
         root: root, address: trip.settings.address, isListed: trip.settings.visibility == .listed,
-        kept: marks?.trip))
+        library: trip.settings.library, kept: marks?.trip))
     tellDestination(of: plan)
     return plan.withCards()
   }

@@ -16,7 +16,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     navMap, navPlaces, navIdeas, navBudget, navFigures, navSearch, keptBy, madeWith, selfContained, before,
     after, missingHeading,
     missingText,
-    missingHome
+    missingHome, missingHomeOfLibrary
 
   // The front page
   case since, underWay, startsIn, dayNumber, dayOfDays, coverNote,
@@ -136,7 +136,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   // Search
   case searchLabel, searchHint, searchFound, searchClose, searchNothing, searchMore, searchUnread,
     searchWithoutScript, searchLists, kindPerson, kindEntry, kindDay, kindPlace, kindTag, kindWay, kindPhoto,
-    kindClip, kindExpense
+    kindClip, kindExpense, kindTrip, kindCountry, kindPage
 
   // Maps and places
   case mapOfTrip, mapOfDay, mapOfPlace, mapOfPlaces, mapOfTag, mapRecorded, mapWalked, mapRode,

@@ -126,4 +126,18 @@ struct WorldDrawingTests {
     #expect(bare.wide.sources.isEmpty && bare.wide.markup.contains("map-globe"))
     #expect(drawWorld(WorldContent(), on: nil, title: "", description: "", idPrefix: "w") == nil)
   }
+
+  @Test("as a card has the shape that is asked for, and neither letters nor links")
+  func card() throws {
+    let content = try Self.content([], spots: Self.world, visited: ["IT", "JP"])
+    let drawing = try #require(drawWorldCard(content, on: GroundTests.atlas, aspect: 2, title: "Where"))
+    let svg = try #require(ParsedSVG(drawing.markup))
+    #expect(svg.all("a").isEmpty && svg.all("text").isEmpty)
+    #expect(svg.all(ofClass: "world-visited").count == 1 && svg.all(ofClass: "world-spots").count == 1)
+    let box = try #require(svg.all("svg").first?.attributes["viewBox"]).split(separator: " ").compactMap {
+      Double($0)
+    }
+    #expect(box.count == 4 && abs(box[2] / box[3] - 2) < 0.01)
+    #expect(drawWorldCard(WorldContent(), aspect: 2, title: "Where") == nil)
+  }
 }

@@ -75,6 +75,7 @@ struct TemplateFieldTests {
   private static func rare() throws -> Trip {
     var trip = try SampleTrips.full()
     trip.settings.address = SiteAddress(scheme: "https", host: "example.org", path: "/lisbon/")
+    trip.settings.library = LibraryAbove(title: "Nos voyages", language: "fr")
     trip.settings.end = nil
     var words = try SampleTrips.entry("album", day: 3, title: "All of them", SampleTexts.plain("Look."))
     words.file = "photos/album.md"

@@ -76,6 +76,7 @@ struct LibraryWork {
     order.trip = trip.id
     order.root = root
     order.siteAddress = library.settings.address
+    order.library = LibraryAbove(title: library.settings.title, language: library.settings.language)
     order.privacy.around = .library(library.share(of: trip))
     return BuildWork(TripCompiler(order, for: .readers, depth: depth, progress: progress))
   }
@@ -231,15 +232,15 @@ struct LibraryWork {
     let (plan, findings) = LibraryPlan.make(contents, today: today)
     diagnostics += findings
     let atlas = plan.addresses.map == nil ? nil : openAtlas(library.settings.language)
-    let shared = pages.pages(of: plan, on: atlas)
+    let files = SharedFiles(plan: plan, renderer: pages, options: options)
+    let card = files.card(on: atlas, by: &own)
+    if let card { try site.write(card) }
+    let shared = pages.pages(of: plan, on: atlas, hasCard: card != nil)
     for file in pages.assets(of: plan) { try site.share(file) }
     let made = await shared.made(by: options.workers, applying: site.transforms)
     try await site.write(made)
-    try site.write(LibraryJSON.file(of: plan, generator: options.generator))
-    let listed = plan.profile.isListed ? plan.profile.address : nil
-    let all = (shared.map(\.path) + addresses).sorted()
-    for file in Sitemap.files(at: listed, pages: all) { try site.write(file) }
-    try site.write(Robots.file(isListed: plan.profile.isListed, at: plan.profile.address, data: data))
+    let all = addresses + shared.map(\.path)
+    for file in files.forMachines(pages: all, data: data) { try site.write(file) }
     counts.pages += shared.count
   }
 

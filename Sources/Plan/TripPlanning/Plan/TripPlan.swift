@@ -249,6 +249,8 @@ package struct TripPublication: Sendable {
   package var address: SiteAddress?
   /// Whether search engines may list the site.
   package var isListed: Bool
+  /// The library to whose front page each of its pages leads up; nil for a trip by itself.
+  package var library: LibraryAbove?
   /// The picture of the preview card of the trip, and of all pages without one of their own.
   package var card: CardPlan?
   /// The picture of the whole trip that a reader may send to others.

@@ -19,11 +19,13 @@ extension TripSummary {
         name: stopName(stop), spot: Spot(stop.coordinate, stop.locality), days: stop.days,
         page: stop.place.map { plan.fromRoot(plan[$0].page) }, isPlanned: stop.isOnlyPlanned)
     }
+    var times = FeedTimes(plan.journal.entries).all.makeIterator()
     let items = plan.items.compactMap { item -> Item? in
       guard var listed = item.summary else { return nil }
       listed.page = plan.fromRoot(listed.page)
       let text = listed.text ?? ""
       listed.text = text.isEmpty ? nil : text.cut(at: Item.maxText)
+      if listed.kind == .entry { listed.time = times.next() }
       return listed
     }
     let tags = plan.journal.tags.map { Tag(name: $0.name, page: plan.fromRoot($0.page), count: $0.count) }

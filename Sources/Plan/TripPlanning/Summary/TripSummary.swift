@@ -111,6 +111,8 @@ extension TripSummary {
     package var colour: String?
     /// What is written there, by which it is found: without marks, and not without end.
     package var text: String?
+    /// Of an entry: when it was, as feeds tell it.
+    package var time: Moment?
   }
 
   package struct Tag: Codable, Hashable, Sendable {

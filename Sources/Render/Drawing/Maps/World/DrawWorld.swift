@@ -25,6 +25,21 @@ package func drawWorld(
     wide: drawing(wide, 64, most: 18_000, "-wide"), narrow: drawing(narrow, 36, most: 9_000, "-narrow"))
 }
 
+/// The same as a card has it, so much wider than high: without letters and links, places as dots. Nil where there is nothing to
+/// draw.
+package func drawWorldCard(
+  _ content: WorldContent, on atlas: Atlas? = nil, aspect: Double, title: String
+) -> SVGDrawing? {
+  guard !content.isEmpty,
+    let sheet = WorldSheet(
+      content, showing: WorldExtent.vectors(of: content), in: .preview(aspect: aspect, places: 0))
+  else { return nil }
+  let ground = atlas.flatMap {
+    WorldGround($0, visited: content.visited, in: sheet.view, largestSize: WorldSheet.largest)
+  }
+  return sheet.drawing(on: ground, title: title, description: title, idPrefix: "card")
+}
+
 /// As much of the Earth as a map of several trips shows.
 private enum WorldExtent {
   /// Degrees around each place: of a single town one sees in which part of its continent it lies.
