@@ -111,7 +111,10 @@ struct WorldDrawingTests {
     ]
     for (cells, spots) in [(5, 3), (60, 30), (100, 2000)] {
       func places(_ count: Int) -> [(Double, Double)] {
-        (0..<count).map { (Double($0 * 37 % 120) - 50, Double($0 * 61 % 340) - 170) }
+        (0..<count).map { index -> (Double, Double) in
+          let (latitude, longitude) = (index * 37 % 120 - 50, index * 61 % 340 - 170)
+          return (Double(latitude), Double(longitude))
+        }
       }
       let drawings = try Self.draw(try Self.content(places(cells), spots: places(spots), visited: lands))
       let size = drawings.wide.markup.utf8.count + drawings.narrow.markup.utf8.count
