@@ -52,17 +52,19 @@ private struct LibraryFeedDocument {
     let travellers = trip.summary.travellers.filter { $0.status == .accepted }.map(\.name)
     elements += (news.who.isEmpty ? travellers : news.who).map(AtomParts.author)
     elements += news.tags.map { XMLElement("category", [("term", $0)]) }
+    let home = trip.onSite(trip.summary.addresses.home)
     let source = [
-      XMLElement(
-        "id", text: parts.id(of: trip.onSite(trip.summary.addresses.home), ["feed", trip.summary.title])),
+      XMLElement("id", text: parts.id(of: home, ["feed", trip.summary.title])),
       XMLElement("title", text: trip.summary.title),
     ]
     elements.append(XMLElement("source", holding: source))
     if !news.text.isEmpty {
       elements.append(XMLElement("content", [("type", "html")], text: Self.markup(of: news.text)))
     }
-    let isOther = trip.summary.language != plan.profile.language
-    return XMLElement("entry", isOther ? [("xml:lang", trip.summary.language)] : [], holding: elements)
+    let language = trip.summary.language
+    let attributes: [(StaticString, String)] =
+      language == plan.profile.language ? [] : [("xml:lang", language)]
+    return XMLElement("entry", attributes, holding: elements)
   }
 
   /// Each line as a paragraph.

@@ -1,3 +1,4 @@
+import Diagnostics
 import SiteOutput
 import Testing
 import TripModel
@@ -6,7 +7,7 @@ import TripModel
 
 @Suite("The people of a trip as people.yml tells of them")
 struct PortraitTests {
-  private static func ana(_ change: (inout Person) throws -> Void = { _ in }) rethrows -> Person {
+  private static func ana(_ change: (inout Person) throws -> Void = { _ in }) throws -> Person {
     var ana = Person(name: "Ana Reis", place: SourcePlace(file: "people.yml"))
     ana.picture = "private/IMG_1405.jpg"
     try change(&ana)
