@@ -219,10 +219,11 @@ struct HomePageTests {
       return Track(file: "tracks/\(day).gpx", segments: [points])
     }
     let atlas = try Atlas.open(folder: ShippedTheme.root.path + "/assets/atlas")
-    let page = try BuiltSite(Trip(folderName: "x", tracks: tracks), today: "2026-09-01", atlas: atlas)
-      .page("index.html")
-    let sheets = page.all("figure").compactMap { $0.attributes["class"] }
-    #expect(sheets.contains("sheet pair") == (latitude < 47), "\(sheets)")
+    let site = try BuiltSite(Trip(folderName: "x", tracks: tracks), today: "2026-09-01", atlas: atlas)
+    for path in ["index.html", "map/index.html"] {
+      let sheets = try site.page(path).all("figure").compactMap { $0.attributes["class"] }
+      #expect(sheets.contains("sheet pair") == (latitude < 47), "\(path): \(sheets)")
+    }
   }
 
   @Test("has for walks on three continents a map each below the name of its country, and no map of the world")
@@ -243,9 +244,9 @@ struct HomePageTests {
         country: place.longitude > 100 ? "AU" : place.longitude < -100 ? "US" : "DE")
     }
     let atlas = try Atlas.open(folder: ShippedTheme.root.path + "/assets/atlas")
-    let page = try BuiltSite(
-      Trip(folderName: "x", tracks: tracks), today: "2026-09-01", atlas: atlas, names: names
-    ).page("index.html")
+    let site = try BuiltSite(
+      Trip(folderName: "x", tracks: tracks), today: "2026-09-01", atlas: atlas, names: names)
+    let page = try site.page("index.html")
     let sheets = page.all("figure").compactMap { $0.attributes["class"] }
     #expect(sheets.contains("sheet areas"), "\(sheets)")
     #expect(page.all("div").count { $0.attributes["class"] == "area" } == 3)
@@ -255,6 +256,13 @@ struct HomePageTests {
       #expect(told.contains { $0.contains(country) }, "\(told)")
     }
     #expect(page.text(in: "figcaption").contains("On foot."))
+    // The page of the map has the same, and nothing to play or to enlarge.
+    let map = try site.page("map/index.html")
+    #expect(map.all("div").count { $0.attributes["class"] == "area" } == 3)
+    #expect(map.text(in: "main").contains("Each area on a map of its own."))
+    #expect(!map.all("div").contains { $0.attributes["data-tools"] != nil })
+    let scripts = map.all("script").compactMap { $0.attributes["src"] }
+    #expect(!scripts.contains { $0.hasSuffix("map.js") }, "\(scripts)")
   }
 
   @Test("tells walks in the same mountains apart by their lines, with their region in a corner")

@@ -66,6 +66,25 @@ struct UndatedWayTests {
     #expect(!ends.contains("From") && !ends.contains("Began at"), "\(ends)")
   }
 
+  @Test("with a gap of some metres in one of them is still no common way, and nothing plays it")
+  func gap() throws {
+    var dated = try Self.track("a.gpx", from: 45, points: 20)
+    for point in dated.segments[0].indices {
+      dated.segments[0][point].instant = Instant(seconds: 1_777_800_000 + 900 * point)
+    }
+    var rest = try Self.track("a.gpx", from: 45.195, points: 20).segments[0]
+    for point in rest.indices { rest[point].instant = Instant(seconds: 1_777_820_000 + 900 * point) }
+    dated.segments.append(rest)
+    let tracks = try [
+      dated, Self.track("b.gpx", from: 46.5, points: 20), Self.track("c.gpx", from: 48, points: 20),
+    ]
+    let site = try Self.site(tracks)
+    #expect(site.plan.trips[0].tracksApart == 3)
+    let map = try site.page("map/index.html")
+    #expect(map.text(in: "main").contains("All tracks, and everything else with a place."))
+    #expect(!map.all("input").contains { $0.attributes["class"] == "moment" })
+  }
+
   @Test("of stages that follow one another is one way, whose places have an order")
   func stages() throws {
     let stages = try [

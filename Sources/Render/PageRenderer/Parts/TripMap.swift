@@ -43,12 +43,28 @@ struct TripMap {
   func everything() -> Record? {
     let title = words(.mapOfTrip, ["title": scope.tripTitle])
     guard plan.isNowhere else {
-      let entries = entryMarks(plan.journal.entries.indices.map { EntryID($0) }, isEachMarked: true)
-      let marks = listedPlaces + entries + listedIdeas + photoMarks(Array(plan.media.pictures))
+      let marks = listed + photoMarks(Array(plan.media.pictures))
       return figure(wholeWay(marks: marks).leavingFarEnds, title: title)
     }
     if let destination { return figure(destination, title: title) }
     return scope.site.atlas.flatMap { _ in figure(MapContent(surroundings: .world), title: title) }
+  }
+
+  /// The same with a map for each of several small areas far apart, on which no script moves anything; nil where all of it
+  /// is on one map. Where pictures were taken its stops tell.
+  func everythingByAreas() -> Record? {
+    guard !plan.isNowhere, scope.site.atlas != nil else { return nil }
+    var map = self
+    (map.isLive, map.partsAreas) = (false, true)
+    let content = map.wholeWay(marks: map.listed).leavingFarEnds
+    guard content.areas != nil else { return nil }
+    return map.figure(content, title: words(.mapOfTrip, ["title": scope.tripTitle]))
+  }
+
+  /// What the lists below the map have beside the stops of the way, and what was written.
+  private var listed: [MapMark] {
+    let entries = entryMarks(plan.journal.entries.indices.map { EntryID($0) }, isEachMarked: true)
+    return listedPlaces + entries + listedIdeas
   }
 
   /// Where the trip goes, with the land around it: a place, or a whole country; nil where nobody knows.
