@@ -57,6 +57,19 @@ struct NearbyMapTests {
     #expect(Set(towns).count == pages.count)
   }
 
+  @Test("is of its region alone where squares would have nothing but it and one other", arguments: [2, 3])
+  func emptySquares(count: Int) throws {
+    let pins = try [
+      Self.pin("Obelisk", 41.9107, 12.4764), Self.pin("Bridge", 41.9011, 12.4664),
+      Self.pin("Steps", 41.9058, 12.4824),
+    ]
+    let site = try BuiltSite(Trip(folderName: "x", pins: Array(pins.prefix(count))), atlas: Self.atlas)
+    for path in ["places/obelisk/index.html", "index.html"] {
+      let drawn = try Self.drawings(site, path)
+      #expect(drawn.contains { $0.hasPrefix("map-square") } == (count == 3), "\(path)")
+    }
+  }
+
   @Test("follows the signs that stand closely together, and leaves out the one that stands apart")
   func crowd() throws {
     var trip = Trip(

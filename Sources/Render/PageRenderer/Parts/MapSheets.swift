@@ -73,11 +73,25 @@ struct MapSheets {
     let two = sheets(near ?? content, beside, frames.narrow.besideRegion, on: map, title: title)
     if isSpot, near == nil, two?.wide.extracts.isEmpty ?? true { return spot() }
     guard var two else { return nil }
+    if !two.tells(near ?? content) { return spot() }
     var region = content.region(isOfTown: near != nil, on: map.scope.site.atlas)
     region.inset = two.wide.corners + two.narrow.corners
     two.region = map.draw(region, frame: square, suffix: "-region", title: title)
     return two
   }
+
+  /// Whether such a closer map tells more than squares do: a shore or streets, a way as it was recorded, or so many of
+  /// the trip's places that one is known by the others.
+  private func tells(_ content: MapContent) -> Bool {
+    if sources.contains(.shores) || !wide.extracts.isEmpty || !narrow.extracts.isEmpty { return true }
+    if content.lines.contains(where: { $0.style != .joined && !$0.isStraight }) { return true }
+    let places =
+      content.stops.map(\.coordinate)
+      + content.marks.filter { $0.kind != .photo }.map(\.coordinate)
+    return Set(places).count >= Self.leastPlaces
+  }
+
+  private static let leastPlaces = 3
 
   private static func sheets(
     _ content: MapContent, _ wide: MapFrame, _ narrow: MapFrame, on map: TripMap, title: String
