@@ -146,6 +146,8 @@ struct WhereTests {
     #expect(!page.text(in: "main").contains("as the crow flies"))
     let drawn = Set(page.texts.filter { $0.around.last == "text" }.map(\.text))
     #expect(drawn.contains("Vienna") && !drawn.contains("Wien Hbf"), "\(drawn)")
+    // No number says which of them anybody took first.
+    #expect(!page.all("b").contains { $0.around.last == "li" } && drawn.isDisjoint(with: ["1", "2", "3"]))
   }
 
   @Test("Nothing is said of places that nobody could name, and nobody is credited for it")

@@ -18,7 +18,7 @@ struct StopList {
   /// Behind a name stands all that the days call it, however long: the list breaks its lines.
   func ofTrip() -> [Record] {
     let isOrdered = scope.tracksApart == nil
-    if scope.onlyDay != nil, isOrdered { return ofDay(scope.stopsOfTrip) }
+    if let day = scope.onlyDay, isOrdered { return ofDay(day, stops: scope.stopsOfTrip) }
     let isByDays = scope.areStopsNumberedByDays
     return labelled(scope.stopsOfTrip).map { index, stop, label in
       let number = isOrdered ? scope.words.numbers.whole(index + 1) : nil
@@ -29,11 +29,14 @@ struct StopList {
     }
   }
 
-  /// A day's stops, numbered as on its map, with their hours.
-  func ofDay(_ stops: [Stop]) -> [Record] {
-    labelled(stops).map { index, stop, label in
+  /// A day's stops, numbered as on its map, with their hours; without numbers where rides lead apart from each other.
+  func ofDay(_ day: DayPlan) -> [Record] { ofDay(day, stops: day.route.stops) }
+
+  private func ofDay(_ day: DayPlan, stops: [Stop]) -> [Record] {
+    let isOrdered = day.route.ridesApart.isEmpty
+    return labelled(stops).map { index, stop, label in
       record(
-        stop, at: index, label: label, marker: scope.words.numbers.whole(index + 1),
+        stop, at: index, label: label, marker: isOrdered ? scope.words.numbers.whole(index + 1) : nil,
         details: [hours(of: stop)].compactMap(\.self))
     }
   }
