@@ -46,6 +46,24 @@ struct UndatedWayTests {
     #expect(texts(front, in: "dt").contains("in all"), "\(texts(front, in: "dt"))")
   }
 
+  @Test("has on phones some of the towns that it passes, and no name beside its only line")
+  func fewer() throws {
+    var track = try Self.track("route.gpx", from: 40, points: 601)
+    track.name = "EV6_route"
+    let site = try Self.site([track])
+    let stops = site.plan.trips[0].way.route.stops.count
+    try #require(stops > 7)
+    for path in ["index.html", "map/index.html"] {
+      let text = try #require(site.pages.first { $0.path == path }).text
+      let drawings = text.components(separatedBy: "<svg class=\"map on-").dropFirst().compactMap {
+        $0.components(separatedBy: "</svg>").first
+      }
+      let counts = drawings.map { $0.components(separatedBy: "class=\"map-stop\"").count - 1 }
+      #expect(counts == [stops, 7], "\(path): \(counts)")
+      #expect(drawings.allSatisfy { !$0.contains("map-way") })
+    }
+  }
+
   @Test("of tracks that begin and end far apart is so many tracks, whose places have no order")
   func apart() throws {
     let tracks = try [

@@ -92,18 +92,29 @@ struct MapSheets {
   }
 
   private static let leastPlaces = 3
+  private static let mostPassed = 7
 
   private static func sheets(
     _ content: MapContent, _ wide: MapFrame, _ narrow: MapFrame, on map: TripMap, title: String
   ) -> MapSheets? {
+    // Of towns that a way passes a phone has room for some: their rings would hide it.
+    let few = map.plan.isWayUndated ? content.withStops(mostPassed) : content
     guard let wide = map.draw(content, frame: wide, suffix: "-wide", title: title),
-      let narrow = map.draw(content, frame: narrow, suffix: "-narrow", title: title)
+      let narrow = map.draw(few, frame: narrow, suffix: "-narrow", title: title)
     else { return nil }
     return MapSheets(content: content, wide: wide, narrow: narrow)
   }
 }
 
 extension MapContent {
+  /// The same with so many of its stops at most, more than one: the first, the last, and some between them.
+  fileprivate func withStops(_ most: Int) -> MapContent {
+    guard stops.count > most else { return self }
+    var few = self
+    few.stops = (0..<most).map { stops[($0 * (stops.count - 1) + (most - 1) / 2) / (most - 1)] }
+    return few
+  }
+
   /// The same with the land around it.
   fileprivate var around: MapContent {
     var around = self
