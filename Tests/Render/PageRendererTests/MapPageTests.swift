@@ -161,6 +161,20 @@ struct MapPageTests {
     }
     let itinerary = try #require(site.pages.first { $0.path == "itinerary/index.html" }).text
     #expect(itinerary.contains("map-idea") && itinerary.contains("Hollow signs: somewhere in the town."))
+    // On a map of countries it is called by the town alone.
+    var other = event
+    other.title = "Office"
+    other.start = TripEvent.Time(
+      DayAndTime(
+        date: try SampleTrips.day(2), time: try SampleTrips.clock(9, 30), offset: UTCOffset(seconds: 0)))
+    other.at = Written(
+      NamedPlace(name: "Office", coordinate: try SampleTrips.at(41.9, 12.5)), at: SampleTrips.place)
+    trip.events.append(other)
+    let far = try BuiltSite(trip, names: names)
+    for path in ["map/index.html", "itinerary/index.html"] {
+      let drawn = Set(try far.page(path).texts.filter { $0.around.last == "text" }.map(\.text))
+      #expect(drawn.contains("Milan") && !drawn.contains("in Milan"), "\(path): \(drawn)")
+    }
   }
 
   @Test("of pictures of many years all over the world it tells no route, and plays none")

@@ -27,10 +27,16 @@ extension TripMap {
   func of(_ event: EventPlan) -> Record? {
     let title = words(.mapOfPlace, ["place": event.title])
     var given = GivenLabels()
+    // A station may stand in the middle of its town: on a map of countries that is what it is called by.
+    let areByTown = StopLabels.areOfCountries(event.places.compactMap { $0.position?.value })
     let stops = event.places.compactMap { place -> MapStop? in
       guard let position = place.position?.value else { return nil }
       let own = EventWords(scope: scope, event: event).name(of: place) ?? ""
-      let name = event.guess(at: place).map { words(.stopInTown, ["town": $0.town]) } ?? own
+      let town = areByTown ? StopLabels.town(in: own, at: place.locality) : nil
+      let guess = event.guess(at: place).map {
+        areByTown ? $0.town : words(.stopInTown, ["town": $0.town])
+      }
+      let name = town ?? guess ?? own
       var stop = MapStop(number: "", name: name, coordinate: position)
       stop.isLabelled = given.isFirst(name, at: position)
       return stop
@@ -67,7 +73,7 @@ extension TripMap {
         let name = EventWords(scope: scope, event: event).name(of: place) ?? event.title
         let town = areByTown ? StopLabels.town(in: name, at: place.locality) : nil
         let guess = town == nil ? event.guess(at: place) : nil
-        let inTown = guess.map { words(.stopInTown, ["town": $0.town]) }
+        let inTown = guess.map { areByTown ? $0.town : words(.stopInTown, ["town": $0.town]) }
         var mark = MapMark(
           kind: .pin(event.kind.mapSign), name: town ?? inTown ?? name, coordinate: position,
           link: scope.link(event.page), days: told(event.days))
