@@ -55,10 +55,11 @@ struct UndatedWayTests {
     try #require(stops > 7)
     for path in ["index.html", "map/index.html"] {
       let text = try #require(site.pages.first { $0.path == path }).text
-      let drawings = text.components(separatedBy: "<svg class=\"map on-").dropFirst().compactMap {
-        $0.components(separatedBy: "</svg>").first
+      // A drawing is one line.
+      let drawings = text.split(separator: "<svg class=\"map on-").dropFirst().map {
+        $0.prefix { $0 != "\n" }
       }
-      let counts = drawings.map { $0.components(separatedBy: "class=\"map-stop\"").count - 1 }
+      let counts = drawings.map { $0.ranges(of: "class=\"map-stop\"").count }
       #expect(counts == [stops, 7], "\(path): \(counts)")
       #expect(drawings.allSatisfy { !$0.contains("map-way") })
     }

@@ -62,14 +62,14 @@ struct AreaSheets {
 
   /// For each area what the recorded ways in it are called: each is in the one that it begins nearest to.
   private static func outings(on areas: [MapContent], of ways: [NamedWay]) -> [[String]] {
-    let places = areas.map { area in
-      area.stops.map(\.coordinate) + area.marks.map(\.coordinate)
-        + area.lines.flatMap { [$0.points.first, $0.points.last].compactMap(\.self) }
+    let places = areas.map { area -> [Coordinate] in
+      let ends = area.lines.flatMap { [$0.points.first, $0.points.last].compactMap(\.self) }
+      return area.stops.map(\.coordinate) + area.marks.map(\.coordinate) + ends
     }
     var outings = areas.map { _ in [String]() }
     for way in ways {
       guard let start = way.points.first else { continue }
-      let metres = places.map { places in places.map { $0.distance(to: start) }.min() ?? .infinity }
+      let metres = places.map { area -> Double in area.map { $0.distance(to: start) }.min() ?? .infinity }
       guard let index = metres.indices.min(by: { metres[$0] < metres[$1] }) else { continue }
       outings[index].append(way.name)
     }
