@@ -184,9 +184,11 @@ struct ItineraryPageTests {
     let names = PlaceLookup { place in
       Locality(town: place.longitude > 15 ? "Vienna" : "Prague", isInTown: true)
     }
-    let page = try BuiltSite(trip, names: names).page("itinerary/index.html")
-    let drawn = Set(page.texts.filter { $0.around.last == "text" }.map(\.text))
-    #expect(drawn.isSuperset(of: ["Vienna", "Prague"]) && !drawn.contains("Wien Hbf"), "\(drawn)")
+    let site = try BuiltSite(trip, names: names)
+    for path in ["itinerary/index.html", "itinerary/rj-79/index.html"] {
+      let drawn = Set(try site.page(path).texts.filter { $0.around.last == "text" }.map(\.text))
+      #expect(drawn.isSuperset(of: ["Vienna", "Prague"]) && !drawn.contains("Wien Hbf"), "\(path): \(drawn)")
+    }
   }
 
   @Test(
