@@ -193,7 +193,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     meansCash,
     meansCard, meansCreditCard, meansDebitCard, meansTransfer, meansVoucher, meansPhone, receipt,
     receiptNumber,
-    receiptKept, spentWhereHeading, spentWhereNote, spentWhereFew, mapOfMoney, costPlannedHeading,
+    receiptKept, spentWhereHeading, spentWhereNote, spentWhereFew, spentWhereGuessed, spentAbout,
+    spentAboutSome, mapOfMoney, costPlannedHeading,
     costPlannedNote,
     costPlannedLeft, costPlannedKept, costPlannedThatDay, columnCost
 

@@ -70,8 +70,10 @@ struct PlacePage {
 
   private var purchases: [Record] {
     guard let budget = scope.plan.money.budget else { return [] }
-    return place.expenses.filter { $0 < budget.expenses.count }
-      .map { ExpenseLine(scope: scope, expense: budget.expenses[$0]).record }
+    return place.expenses.filter { $0 < budget.expenses.count }.map { index in
+      ExpenseLine(scope: scope, expense: budget.expenses[index]).record
+        .with(["isGuess": .flag(place.guessedExpenses.contains(index))])
+    }
   }
 
   private var turning: Turning {
