@@ -70,6 +70,41 @@ struct NearbyMapTests {
     }
   }
 
+  @Test("calls what is around by its own name, not by its town's, and draws the page's own spot once")
+  func ownNames() throws {
+    let beach = try SampleTrips.at(35.7880, -5.8000)
+    var trip = Trip(
+      folderName: "x",
+      pins: [try Self.pin("Beach", 35.7880, -5.8000), try Self.pin("Kasbah", 35.7885, -5.8125)])
+    var told = try SampleTrips.entry("t", day: 3, title: "Wind", SampleTexts.plain("Much of it."))
+    told.place = Written(NamedPlace(name: "Tangier", coordinate: beach), at: SampleTrips.place)
+    trip.entries = [told]
+    let start = TripEvent.Time(
+      DayAndTime(
+        date: try SampleTrips.day(3), time: try SampleTrips.clock(14, 0), offset: UTCOffset(seconds: 0)))
+    var room = TripEvent(kind: .hotel, title: "Room on the hill", start: start, place: SampleTrips.place)
+    room.at = Written(
+      NamedPlace(name: "Tangier", coordinate: try SampleTrips.at(35.7860, -5.8060)), at: SampleTrips.place)
+    trip.events = [room]
+    let site = try BuiltSite(
+      trip, atlas: Self.atlas,
+      names: PlaceLookup({ _ in
+        Locality(town: "Tangier", metres: 2000, isInTown: true, country: "MA")
+      }))
+    let entry = try #require(site.plan.trips[0].journal.entries.first).page.text
+    let event = try #require(site.plan.trips[0].itinerary.events.first).page.text
+    for path in [entry, event, "places/beach/index.html", "places/kasbah/index.html"] {
+      let drawn = try Self.drawings(site, path).filter { !$0.hasPrefix("map-square") }
+      #expect(!drawn.isEmpty)
+      for map in drawn {
+        let signs = map.matches(of: #/<title>([^<]*)</title>/#).map { String($0.1) }
+        #expect(!signs.contains("Tangier"), "\(path): \(signs)")
+        #expect(signs.count { $0 == "Beach" } == 1 && signs.contains("Room on the hill"), "\(signs)")
+        #expect(map.contains("map-here"))
+      }
+    }
+  }
+
   @Test("follows the signs that stand closely together, and leaves out the one that stands apart")
   func crowd() throws {
     var trip = Trip(

@@ -87,7 +87,7 @@ struct EntryPage {
     guard
       let map = TripMap(scope: scope, name: "where")
         .spot(
-          position, name: EntrySpot(scope: scope, entry: entry).name,
+          position, name: EntrySpot(plan: scope.plan, entry: entry).name,
           mark: kind.map { .entry(EntrySign($0.kind)) },
           isVague: entry.position?.reason.isVague == true)
     else { return .none }

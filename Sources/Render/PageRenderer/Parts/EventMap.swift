@@ -31,8 +31,10 @@ extension TripMap {
     let areByTown = StopLabels.areOfCountries(event.places.compactMap { $0.position?.value })
     let stops = event.places.compactMap { place -> MapStop? in
       guard let position = place.position?.value else { return nil }
-      let own = EventWords(scope: scope, event: event).name(of: place) ?? ""
-      let town = areByTown ? StopLabels.town(in: own, at: place.locality) : nil
+      let eventWords = EventWords(scope: scope, event: event)
+      let own = eventWords.sign(at: place)
+      let called = eventWords.name(of: place) ?? ""
+      let town = areByTown ? StopLabels.town(in: called, at: place.locality) : nil
       let guess = event.guess(at: place).map {
         areByTown ? $0.town : words(.stopInTown, ["town": $0.town])
       }
@@ -70,13 +72,14 @@ extension TripMap {
     return events.flatMap { event in
       event.places.compactMap { place -> MapMark? in
         guard let position = place.position?.value, seen.insert(position).inserted else { return nil }
-        let name = EventWords(scope: scope, event: event).name(of: place) ?? event.title
+        let eventWords = EventWords(scope: scope, event: event)
+        let name = eventWords.name(of: place) ?? event.title
         let town = areByTown ? StopLabels.town(in: name, at: place.locality) : nil
         let guess = town == nil ? event.guess(at: place) : nil
         let inTown = guess.map { areByTown ? $0.town : words(.stopInTown, ["town": $0.town]) }
         var mark = MapMark(
-          kind: .pin(event.kind.mapSign), name: town ?? inTown ?? name, coordinate: position,
-          link: scope.link(event.page), days: told(event.days))
+          kind: .pin(event.kind.mapSign), name: town ?? inTown ?? eventWords.sign(at: place),
+          coordinate: position, link: scope.link(event.page), days: told(event.days))
         mark.isVague = guess != nil
         mark.list =
           areAboveDays

@@ -21,6 +21,13 @@ struct EventWords {
       ?? place.position.map { words.position($0.value) }
   }
 
+  /// What its sign on a map is called: by the place; where that is no more than the town, of which its position says more,
+  /// as the event itself. A hotel is not the town.
+  func sign(at place: EventPlace) -> String {
+    guard let name = name(of: place) else { return event.title }
+    return event.isBesides(name, at: place) ? event.title : name
+  }
+
   /// `Amsterdam Schiphol – Lisbon`, or the one place there is.
   var way: String? {
     let from = name(of: event.from), to = name(of: event.to), at = name(of: event.at)
@@ -132,6 +139,16 @@ struct EventWords {
       "price": TemplateValue(isStart ? price : nil),
       "kept": scope.kept(event.kept),
     ]
+  }
+}
+
+extension EventPlan {
+  /// Whether a name for the one place at which it is, of which more is known, is only that of the town.
+  func isBesides(_ name: String, at place: EventPlace) -> Bool {
+    guard self.from == nil, self.to == nil, let position = place.position, !position.reason.isVague,
+      let locality = place.locality
+    else { return false }
+    return [locality.town, locality.city].contains { $0?.lowercased() == name.lowercased() }
   }
 }
 
