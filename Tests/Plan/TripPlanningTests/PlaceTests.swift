@@ -61,6 +61,27 @@ struct PlaceTests {
     #expect(plan.media.photos[0].nearestPlace?.place == PlaceID(1))
   }
 
+  @Test("A photo that says nothing of where it was taken is at the pin that names it, unless two do")
+  func placeByPin() throws {
+    let trip = Trip(
+      photos: [
+        try photo("a.jpg", "2026-05-03 12:00"), try photo("b.jpg", "2026-05-03 18:00"),
+        try photo("c.jpg", "2026-05-04 12:00", at: try north(900)),
+      ],
+      pins: [
+        pin("Gate", try north(0), photos: ["a.jpg", "b.jpg", "c.jpg"]),
+        pin("Tower", try north(200), photos: ["b.jpg"]),
+      ])
+    let names = PlaceLookup { _ in Locality(town: "Lisbon", isInTown: true, country: "PT") }
+    let plan = TripPlanner.plan(trip, today: try day("2026-05-06"), names: names).plan
+    let photos = plan.media.photos
+    #expect(photos[0].nearestPlace?.place == PlaceID(0) && photos[0].nearestPlace?.metres == 0)
+    #expect(photos[0].locality?.town == "Lisbon" && photos[0].position == nil && photos[0].isPlacedByPin)
+    #expect(photos[1].nearestPlace == nil && photos[1].locality == nil)
+    // What a camera wrote is believed, wherever the pin is.
+    #expect(photos[2].nearestPlace?.place == PlaceID(1) && !photos[2].isPlacedByPin)
+  }
+
   @Test("An entry is at a place that it names or shows, or within 300 metres of which it was written")
   func entriesAt() throws {
     let trip = Trip(

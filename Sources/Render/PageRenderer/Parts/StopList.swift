@@ -98,13 +98,14 @@ struct StopList {
     ]
   }
 
-  /// Whether all that are told say where they were taken, and others of its days do not say it themselves.
+  /// Whether all that are told say where they were taken, and of others of its days nothing tells it.
   private func hasUnplaced(_ stop: Stop, besides told: [PhotoID]) -> Bool {
     let known = Set(told)
     guard told.allSatisfy({ scope.plan[$0].position != nil }) else { return false }
-    return stop.days.compactMap { scope.site.day(on: $0) }.contains { day in
-      day.photos.contains { !known.contains($0) && scope.plan[$0].position?.reason.isEstimate ?? true }
+    let others = stop.days.compactMap { scope.site.day(on: $0) }.flatMap(\.photos).filter {
+      !known.contains($0) && scope.plan[$0].position?.reason.isEstimate ?? true
     }
+    return !others.isEmpty && !scope.plan.photosWithPlace.isSuperset(of: others)
   }
 
   /// The days on which one was at a stop, each with its page; of more than a week the first.
