@@ -91,6 +91,9 @@ extension TripMap {
       idPrefix: name + suffix)
   }
 
+  /// A town as all pages of the trip call it.
+  func called(_ town: Town) -> String { plan.way.townNames.name(of: town.name, in: town.country) }
+
   private func wording(_ content: MapContent, title: String) -> MapWording {
     let (words, units, towns) = (words, plan.profile.units, plan.way.townNames)
     let names = (content.stops.map(\.name) + content.marks.map(\.name)).filter { !$0.isEmpty }

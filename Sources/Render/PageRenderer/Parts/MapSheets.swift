@@ -37,7 +37,7 @@ struct MapSheets {
       }
       two.content = content
       var region = closeUp.rest
-      region.stops += closeUp.sign(on: map.scope.site.atlas)
+      region.stops += closeUp.sign(on: map.scope.site.atlas, calling: map.called)
       region.inset = two.wide.corners + two.narrow.corners
       two.region = map.draw(region, frame: square, suffix: "-region", title: title)
       return two
@@ -74,7 +74,7 @@ struct MapSheets {
     if isSpot, near == nil, two?.wide.extracts.isEmpty ?? true { return spot() }
     guard var two else { return nil }
     if !two.tells(near ?? content) { return spot() }
-    var region = content.region(isOfTown: near != nil, on: map.scope.site.atlas)
+    var region = content.region(isOfTown: near != nil, on: map)
     region.inset = two.wide.corners + two.narrow.corners
     two.region = map.draw(region, frame: square, suffix: "-region", title: title)
     return two
@@ -123,12 +123,12 @@ extension MapContent {
   }
 
   /// Where all of it is: called by the town where its own name stands beside.
-  fileprivate func region(isOfTown: Bool, on atlas: Atlas?) -> MapContent {
-    let own = spot(on: atlas)
+  fileprivate func region(isOfTown: Bool, on map: TripMap) -> MapContent {
+    let own = spot(on: map.scope.site.atlas, calling: map.called)
     guard isOfTown else { return own }
     var nameless = self
     for index in nameless.stops.indices { nameless.stops[index].name = "" }
-    let town = nameless.spot(on: atlas)
+    let town = nameless.spot(on: map.scope.site.atlas, calling: map.called)
     return town.stops.contains { !$0.name.isEmpty } ? town : own
   }
 }
