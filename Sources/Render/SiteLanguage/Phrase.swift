@@ -147,7 +147,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     mapTold, destinationHeading, routeStart, routeStartAhead, routeEnd, routeEndAhead, routeEndSoFar,
     wayFrom, wayTo, stopsHeading, stopsUndated, countTracks, daysOnMap, placesHeading, placesLede,
     placesWhere, otherPlaces, allPlaces, areaRestOfTown, previousPlace, nextPlace,
-    placesByTown, placesElsewhere, sameSpot,
+    placesByTown, placesAround, placesElsewhere, sameSpot,
     placeFacts, placeTime, placeLink, ways, wayNavigation, wayOpenStreetMap, wayApple,
     wayGoogle, writtenHere, spentHere, placeDays, placeWho, away, photosFrom, photoNearest, asGeoJSON,
     asGPX, asGPXUndated, asCSV,
