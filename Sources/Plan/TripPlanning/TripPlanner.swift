@@ -87,7 +87,8 @@ package struct TripPlanner {
       destinationArea: towns.destination?.corners ?? told.flatMap(\.area.corners),
       toldAreas: told.map(\.name), townNames: townNames,
       withholdsHours: !trip.withheld.stretches.isEmpty || !trip.withheld.moments.isEmpty)
-    things.places = things.placesVisited(on: route, paying: money.budget?.expenses ?? [])
+    things.places = things.placesVisited(
+      on: route, paying: money.budget?.expenses ?? [], until: today)
     things.itinerary.attractions = things.itinerary.attractions.near(
       route, on: days, among: things, else: destination?.value)
     placeMoney(&money, &things, days)

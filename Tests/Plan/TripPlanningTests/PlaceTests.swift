@@ -130,6 +130,15 @@ struct PlaceTests {
     #expect(plan.journal.entries[0].places == [PlaceID(0)])
   }
 
+  @Test("A pin that is the door of a booked bed has all days of it, that of leaving as well")
+  func bookedDays() throws {
+    let door = try spot("Room with a roof", 38.7, -9.2)
+    var trip = Trip(pins: [pin("Room with a roof", try at(38.7, -9.2)), pin("Café", try at(38.701, -9.2))])
+    trip.events = [try event(.hotel, "Bed", "2026-05-03 14:00", "2026-05-05 07:30", at: door)]
+    let plan = try planned(trip, today: "2026-06-01").plan
+    #expect(plan.places[0].days.map(\.description) == ["2026-05-03", "2026-05-04", "2026-05-05"])
+  }
+
   @Test(
     "A purchase that names a place was paid there; a single word is a name only on a day there",
     arguments: [
