@@ -203,6 +203,28 @@ struct ItineraryPageTests {
     #expect(text.contains(told) && text.contains("drawn straight") == (kind != .flight), "\(text)")
   }
 
+  @Test("are drawn as recorded where a track leads from one end to the other", arguments: [0.0, 0.5])
+  func recordedRide(off: Double) throws {
+    let begun = try SampleTrips.day(3).dayNumber * 86_400 + 9 * 3600
+    let points = try (0...60).map { minute in
+      TrackPoint(
+        coordinate: try SampleTrips.at(36.0 + off - 0.004 * Double(minute), -5.6),
+        instant: Instant(seconds: begun + 60 * minute))
+    }
+    var trip = Trip(folderName: "x", tracks: [Track(file: "bus.gpx", segments: [points])])
+    let start = TripEvent.Time(
+      DayAndTime(
+        date: try SampleTrips.day(3), time: try SampleTrips.clock(9, 0), offset: UTCOffset(seconds: 0)))
+    var bus = TripEvent(kind: .bus, title: "South", start: start, place: SampleTrips.place)
+    bus.from = Written(
+      NamedPlace(name: "Gate", coordinate: try SampleTrips.at(36.0, -5.601)), at: SampleTrips.place)
+    bus.to = Written(
+      NamedPlace(name: "Quay", coordinate: try SampleTrips.at(35.76, -5.601)), at: SampleTrips.place)
+    trip.events = [bus]
+    let text = try BuiltSite(trip).page("itinerary/index.html").text(in: "main")
+    #expect(text.contains("Recorded.") == (off == 0) && text.contains("No track.") == (off > 0), "\(text)")
+  }
+
   @Test("of which the title names both ends do not say them again")
   func endsInTitle() throws {
     var trip = try trip()

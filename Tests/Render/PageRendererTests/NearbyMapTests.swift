@@ -105,6 +105,24 @@ struct NearbyMapTests {
     }
   }
 
+  @Test("speaks of a closer map only where its region stands beside it on a desk", arguments: [1, 6])
+  func squares(pictures: Int) throws {
+    var trip = Trip(
+      folderName: "x",
+      pins: [try Self.pin("Kasbah", 35.7885, -5.8125), try Self.pin("Café Hafa", 35.7917, -5.8216)])
+    trip.photos = try (0..<pictures).map { number in
+      var photo = try SampleTrips.photo("p\(number)", day: 1, hour: 9 + number)
+      photo.coordinate = try SampleTrips.at(35.7885, -5.8125)
+      return photo
+    }
+    let page = try BuiltSite(trip, atlas: Self.atlas).page("places/kasbah/index.html")
+    let isAlone = page.all("div").contains { $0.attributes["class"] == "spread high" }
+    #expect(isAlone == (pictures > 1))
+    let told = page.text(in: "figcaption")
+    #expect(told.contains("Squares of the closer map are") == !isAlone, "\(told)")
+    #expect(told.contains("Squares are") == isAlone, "\(told)")
+  }
+
   @Test("follows the signs that stand closely together, and leaves out the one that stands apart")
   func crowd() throws {
     var trip = Trip(

@@ -26,7 +26,9 @@ struct PlacePage {
         "title": .text(heading.withStarsHeld),
         "description": TemplateValue(told.rest), "told": TemplateValue(told.records),
         "map": TemplateValue(
-          TripMap(scope: scope, name: "where", isInColumn: true).spot(
+          TripMap(
+            scope: scope, name: "where", isInColumn: true, isWithoutRegion: photos.areHigh(scope)
+          ).spot(
             place.coordinate, name: place.title, mark: place.category.map { .pin(Signs.sign(of: $0)) })),
         "where": scope.whereRecord(place.locality), "day": TemplateValue(place.day.map { scope.dayLink($0) }),
         "time": TemplateValue(place.time.map { scope.time($0) }), "link": SafeLink.record(place.link),

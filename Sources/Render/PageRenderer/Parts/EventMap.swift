@@ -9,7 +9,7 @@ extension TripMap {
   /// All that is planned, as far as its places are known; nil where nothing says where it is.
   func itinerary() -> Record? {
     let events = plan.itinerary.events
-    let lines = events.compactMap(ride)
+    let lines = events.compactMap { recorded($0) ?? ride($0) }
     let places = events.flatMap(\.places).compactMap { $0.position?.value }
     var marks = marks(of: events, areByTown: StopLabels.areOfCountries(places), areAboveDays: true)
     var given = GivenLabels()
@@ -47,7 +47,8 @@ extension TripMap {
     var map = self
     map.showsNearby = event.places.compactMap(\.position).allSatisfy { !$0.reason.isVague }
     return map.figure(
-      MapContent(lines: [ride(event)].compactMap(\.self), stops: stops), isLight: true, title: title)
+      MapContent(lines: [recorded(event) ?? ride(event)].compactMap(\.self), stops: stops), isLight: true,
+      title: title)
   }
 
   /// The line of a ride, by how one travels.
@@ -64,6 +65,25 @@ extension TripMap {
       }
     return RouteLine(points: [from] + event.via + [to], style: style, isStraight: true)
   }
+
+  /// A ride as it was recorded on its day, from near one of its ends to near the other; nil where nothing recorded it so.
+  private func recorded(_ event: EventPlan) -> RouteLine? {
+    guard let straight = ride(event), let from = straight.points.first, let to = straight.points.last else {
+      return nil
+    }
+    let style: RouteStyle = straight.style == .joined ? .road : straight.style
+    let leg = plan.way.route.legs.first { leg in
+      guard leg.kind == .recorded, Self.style(of: leg) == style,
+        leg.days.contains(where: { $0.day == event.start.day }), let first = leg.points.first,
+        let last = leg.points.last
+      else { return false }
+      return first.distance(to: from) <= Self.nearEnd && last.distance(to: to) <= Self.nearEnd
+    }
+    return leg.map { RouteLine(points: $0.points, style: style) }
+  }
+
+  /// Metres from a station or a quay within which a device began to record, or ended.
+  private static let nearEnd = 2000.0
 
   /// Hotels, tables and tickets at their places, and the ends of rides; by the towns that are in their names, where these
   /// tell more. `areAboveDays` says that the days of the itinerary stand below them on the same page.

@@ -80,7 +80,7 @@ extension TripMap {
   private func grid(of drawing: SVGDrawing, beside region: SVGDrawing?) -> String? {
     drawing.gridMetres.map { metres in
       let distance = words.lengths.round(metres, in: plan.profile.units).text
-      return words(region == nil ? .mapGrid : .mapGridCloser, ["distance": distance])
+      return words(region == nil || isWithoutRegion ? .mapGrid : .mapGridCloser, ["distance": distance])
     }
   }
 
