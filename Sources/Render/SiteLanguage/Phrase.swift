@@ -183,7 +183,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     repaidHeading, repaidPayment, columnRepaid, peopleNote, personStanding,
     chartSpreadNote, isOwed, owes, isEven,
     statisticsHeading, statisticsNote,
-    statMean, statMeanNote, statMedian, statMedianNote, statMode, statModeText, statModeNote, statRange,
+    statMean, statMeanNote, statMedian, statMedianNote, statMode, statModeText, statModeEach, statModeNote,
+    statRange,
     statRangeText, statRangeNote, statBiggest, statBiggestNote, statDearest, statDearestNote, statCheapest,
     statCheapestNote, purchasesHeading, openPurchases, purchasesPart, givenBack, emptyBudget
 
