@@ -123,6 +123,23 @@ struct NearbyMapTests {
     #expect(told.contains("Squares are") == isAlone, "\(told)")
   }
 
+  @Test("has a key of the kinds that stand on it, where there are several", arguments: ["view", "food"])
+  func keyOfKinds(kind: String) throws {
+    var trip = Trip(
+      folderName: "x",
+      pins: [
+        try Self.pin("Kasbah", 35.7885, -5.8125), try Self.pin("Café Hafa", 35.7917, -5.8216),
+        try Self.pin("Terrace", 35.7875, -5.8150),
+      ])
+    for (index, category) in ["sight", "food", kind].enumerated() { trip.pins[index].category = category }
+    let page = try BuiltSite(trip, atlas: Self.atlas).page("places/kasbah/index.html")
+    let told = page.text(in: "figcaption")
+    #expect(told.contains("Views") == (kind == "view"), "\(told)")
+    #expect(told.contains("Food and drink") == (kind == "view"), "\(told)")
+    // What is drawn nowhere is no part of it.
+    #expect(!told.contains("Museums"))
+  }
+
   @Test("follows the signs that stand closely together, and leaves out the one that stands apart")
   func crowd() throws {
     var trip = Trip(

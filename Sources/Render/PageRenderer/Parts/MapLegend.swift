@@ -38,6 +38,37 @@ struct MapLegend {
     }
   }
 
+  /// The kinds of places whose signs are seen on either drawing or on the map of the region; nothing where all are of one.
+  func kinds(of wide: SVGDrawing, _ narrow: SVGDrawing, beside region: SVGDrawing?) -> [Record] {
+    let ofRegion = region?.kinds ?? []
+    let (ofWide, ofNarrow) = (wide.kinds.union(ofRegion), narrow.kinds.union(ofRegion))
+    return kinds(of: ofWide.union(ofNarrow)).map { kind, record in
+      let (isOnWide, isOnNarrow) = (ofWide.contains(kind), ofNarrow.contains(kind))
+      return record.with([
+        "isWide": .flag(isOnWide && !isOnNarrow), "isNarrow": .flag(isOnNarrow && !isOnWide),
+      ])
+    }
+  }
+
+  /// The same on sheets that are the same for wide and for narrow screens.
+  func kinds(on drawings: [SVGDrawing]) -> [Record] {
+    kinds(of: drawings.reduce(into: Set<PlaceCategory>()) { $0.formUnion($1.kinds) }).map(\.record)
+  }
+
+  private func kinds(of seen: Set<PlaceCategory>) -> [(kind: PlaceCategory, record: Record)] {
+    guard seen.count > 1 else { return [] }
+    return PlaceCategory.allCases.filter(seen.contains).map { kind -> (kind: PlaceCategory, record: Record) in
+      let name = CategoryName(kind.rawValue).phrase.map { words[$0] } ?? kind.rawValue
+      return (
+        kind,
+        [
+          "sampleHTML": .html(HTML(trusted: categorySign(kind).markup)), "text": .text(name),
+          "isWide": .flag(false), "isNarrow": .flag(false),
+        ]
+      )
+    }
+  }
+
   /// What is said of rides of which no line on the map is as anybody went; nil for what says so by itself.
   private func straight(_ style: RouteStyle) -> Phrase? {
     let lines = content.lines.filter { $0.style == style }
