@@ -223,3 +223,19 @@ struct PictureWordsTests {
       texts.count == 1 && texts.allSatisfy { $0.hasSuffix("considerable…") && $0.count <= 91 }, "\(texts)")
   }
 }
+
+@Suite("Quotes on pages")
+struct QuotesOnPagesTests {
+  @Test("of pins and purchases are those of Markdown, but in a language with marks of its own")
+  func typeset() throws {
+    var trip = try SampleTrips.full()
+    trip.pins[0].description = "The merchants' tower."
+    trip.budget?.expenses[0].what = "The musicians' plate"
+    let pages = ["places/torre-de-belem/index.html", "budget/index.html"]
+    for (path, told) in zip(pages, ["merchants’ tower", "musicians’ plate"]) {
+      #expect(try BuiltSite(trip).page(path).text(in: "main").contains(told), "\(path)")
+    }
+    trip.settings.language = "he"
+    #expect(try BuiltSite(trip).page(pages[0]).text(in: "main").contains("merchants' tower"))
+  }
+}
