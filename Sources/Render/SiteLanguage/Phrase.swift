@@ -117,7 +117,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     columnDown, columnHighest, columnStops, columnRests, columnPhotos, columnWords, columnManner,
     columnRecorded,
     columnStraight, columnWhere, columnAfter, columnHeight, mannerWalk, mannerRoad, mannerBus, mannerRail,
-    mannerFlight, mannerBoat, mannerOther, mannerUnknown, restHighest, restOverall, restCountries, restTowns,
+    mannerFlight, mannerBoat, mannerOther, mannerUnknown, restHighest, restUndated, undatedHighest,
+    restOverall, restCountries, restCountriesPlanned, restTowns,
     restRests, restPhotos, restWords, restMoney, methodsHeading, methodDistance, methodTimeLabel, methodTime,
     methodClimbsLabel, methodClimbs, methodStops, methodRests, methodHome
 

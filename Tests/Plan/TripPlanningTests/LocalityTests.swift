@@ -145,10 +145,10 @@ struct LocalityTests {
     let loop = try route("loop.gpx", from: (48.7, 8.2), isPlanned: true)
     let all = try plan([try route("a.gpx", from: (44, 4)), try route("b.gpx", from: (-21, 55)), loop])
     #expect(Set(all.countries) == ["FR", "RE"] && all.countryCount == 1, "\(all.countries)")
-    #expect(all.toldCountries == ["FR"])
+    #expect(all.toldCountries == ["FR"] && all.plannedCountries == ["DE"])
     #expect(try plan([route("b.gpx", from: (-21, 55))]).toldCountries == ["RE"])
     // Of a trip that is nothing but a plan it is told where that leads.
     let ahead = try plan([loop])
-    #expect(ahead.countries == ["DE"] && ahead.countryCount == 0)
+    #expect(ahead.countries == ["DE"] && ahead.countryCount == 0 && ahead.plannedCountries.isEmpty)
   }
 }

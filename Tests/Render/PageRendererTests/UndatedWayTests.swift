@@ -148,7 +148,7 @@ struct UndatedWayTests {
     #expect(front.all("ol").contains { $0.attributes["class"] == "rows" })
   }
 
-  @Test("stands on a card also where another part of its file has a day, and may be the highest of all")
+  @Test("stands on a card also where another part of its file has a day, and has its own highest point")
   func part() throws {
     var track = try Self.track("both.gpx", from: 45, points: 20)
     for point in track.segments[0].indices {
@@ -161,11 +161,17 @@ struct UndatedWayTests {
     let site = try Self.site([track])
     let plan = site.plan.trips[0]
     #expect(plan.days.count == 1 && plan.undatedTracks.map(\.segments.count) == [1])
-    let highest = try #require(TripFigures.sumUp(plan).highest)
-    #expect(highest.day == nil && abs(highest.place.height - 1380) < 20, "\(highest.place)")
+    let figures = TripFigures.sumUp(plan)
+    let highest = try #require(figures.undatedHighest)
+    #expect(abs(highest.height - 1380) < 20, "\(highest)")
+    #expect(figures.highest?.day == 0 && figures.highest?.place.height == 900)
+    #expect(abs(try #require(figures.undatedClimb).ascent - 380) < 20)
     let front = try site.page("index.html")
     #expect(front.text(in: "h2").contains("A track without a day"))
-    #expect(try site.page("figures/index.html").text(in: "main").contains("1,380"))
+    let told = try site.page("figures/index.html").texts.map(\.text)
+    // The days' figures are of the days, and those of the other track stand apart.
+    #expect(told.contains { $0.contains("380 m up") && $0.contains("highest point 1,380 m") }, "\(told)")
+    #expect(told.contains { $0.hasPrefix("900 m") }, "\(told)")
   }
 
   @Test("stands among others on a card with its map, which tells how far and how high it leads")

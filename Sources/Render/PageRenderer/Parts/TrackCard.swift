@@ -38,7 +38,7 @@ struct TrackCard {
   private var told: String {
     let words = scope.words
     let note = track.isPlanned ? words[.factPlanned] : nil
-    return [scope.climb(of: track) ?? scope.distance(track.drawnMetres).text, note].compactMap(\.self)
+    return [scope.climb(of: track) ?? scope.distance(track.toldMetres).text, note].compactMap(\.self)
       .joined(separator: words[.listMark])
   }
 }
@@ -56,7 +56,7 @@ extension PageScope {
     return words(
       .profileSum,
       [
-        "distance": distance(track.drawnMetres).text, "up": words.lengths.height(ascent, in: units).text,
+        "distance": distance(track.toldMetres).text, "up": words.lengths.height(ascent, in: units).text,
         "down": words.lengths.height(descent, in: units).text,
       ])
   }
