@@ -57,7 +57,10 @@ struct Router {
     fixes += events.fixes(besides: fixes, whole.pieces)
     whole.fixes = ordered(fixes)
     // Whoever only came by a town has nothing else to tell the way.
-    if fixes.isEmpty { whole.ends += PassedTowns.find(on: tracks, besides: hidden, names: lookup).fixes }
+    let steep = SteepWays(whole.pieces)
+    if fixes.isEmpty {
+      whole.ends += PassedTowns.find(on: tracks, besides: hidden, steep, names: lookup).fixes
+    }
     for index in whole.fixes.indices { whole.fixes[index].number = index }
     for index in whole.ends.indices { whole.ends[index].number = whole.fixes.count + index }
     var byDay: [LocalDate: Strands] = [:]
@@ -75,7 +78,7 @@ struct Router {
       whole: whole, byDay: byDay, namer: StopNamer.gather(from: things, isArea: isArea), seams: seams,
       lookup: lookup,
       hidden: hidden, rides: RideFinder(events.rides, cars: events.cars),
-      crossings: Crossings(rides: events.rides, pieces: whole.pieces), steep: SteepWays(whole.pieces))
+      crossings: Crossings(rides: events.rides, pieces: whole.pieces), steep: steep)
     router.stopsByDay = byDay.mapValues(router.stopsOfDay)
     return router
   }

@@ -50,7 +50,7 @@ package struct TripFigures: Sendable {
   package var nights: Int?
   /// How many of the plan's days have come: all but while the trip is under way.
   package var daysSoFar: Int
-  /// Towns that the way touched, in its order.
+  /// Towns in which the trip was, in the order of its way; none that was only the nearest.
   package var towns: [String]
 
   package static func sumUp(_ plan: TripPlan) -> TripFigures {
@@ -86,12 +86,20 @@ package struct TripFigures: Sendable {
         + (plan.itinerary.events.contains { $0.kept == nil && $0.nights.contains(last) } ? 1 : 0)
     }
     var known: Set<String> = []
-    let towns = plan.days.flatMap(\.towns).filter { known.insert($0).inserted }
+    let near = Self.townsOnlyNear(plan)
+    let towns = plan.days.flatMap(\.towns).filter { !near.contains($0) && known.insert($0).inserted }
     return TripFigures(
       days: days, manners: manners(plan, joined), undatedMetres: steps.rounded(metres: undatedSum.metres),
       plannedMetres: steps.rounded(metres: plan.way.route.plannedMetres),
       highest: highest, undatedClimb: undatedClimb, undatedHighest: undatedHighest, nights: nights,
       daysSoFar: plan.days.count { !isUnderWay || $0.date <= plan.today }, towns: towns)
+  }
+
+  /// Towns to which stops were near, and in which none was: their days are called by them for want of a better name.
+  private static func townsOnlyNear(_ plan: TripPlan) -> Set<String> {
+    let places = plan.days.flatMap(\.route.stops).compactMap(\.locality)
+    let inside = places.filter(\.isInTown).flatMap { [$0.town, $0.city] }.compactMap(\.self)
+    return Set(places.filter { !$0.isInTown }.compactMap(\.town)).subtracting(inside)
   }
 
   /// All that was recorded.
