@@ -140,7 +140,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     kindClip, kindExpense
 
   // Maps and places
-  case mapOfTrip, mapOfDay, mapOfPlace, mapOfPlaces, mapOfTag, mapRecorded, mapWalked, mapRode,
+  case mapOfTrip, mapOfDay, mapOfPlace, mapOfPlaces, mapOfTag, mapRecorded, mapUntimed, mapWalked,
+    mapRode,
     mapSailed, mapFlown, mapJoined, mapGrid, mapGridCloser, mapSource, mapShores, mapSources,
     mapOpenStreetMap, mapRings, mapIce, mapSeveral, mapSeveralGrowing, mapBeyond, mapVague, stopInTown,
     mapRodeStraight, mapSailedStraight,

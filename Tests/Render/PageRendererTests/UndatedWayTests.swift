@@ -138,6 +138,17 @@ struct UndatedWayTests {
     #expect(!texts(flat, in: "dt").contains("the highest point"))
   }
 
+  @Test("is not called recorded where no point has a time")
+  func untimed() throws {
+    var route = try Self.track("route.gpx", from: 45, points: 201)
+    #expect(try Self.site([route]).page("index.html").text(in: "main").contains("A track without times."))
+    for point in route.segments[0].indices {
+      route.segments[0][point].instant = Instant(seconds: 1_777_800_000 + 90 * point)
+    }
+    let timed = try Self.site([route]).page("index.html").text(in: "main")
+    #expect(timed.contains("Recorded.") && !timed.contains("without times"))
+  }
+
   @Test("of many tracks has them all: from the 37th on in rows without maps")
   func rows() throws {
     let tracks = try (10..<50).map { try Self.track("walk-\($0).gpx", from: Double($0), points: 3) }

@@ -19,6 +19,12 @@ extension TripPlan {
     onlyUndatedTrack == nil ? way.tracks.compactMap(\.withoutDay) : []
   }
 
+  /// Whether no track that is drawn says when anybody was there: it may have been recorded, or drawn on a map.
+  package var areTracksUntimed: Bool {
+    let tracks = way.drawnTracks.filter { !$0.isPlanned }
+    return !tracks.isEmpty && tracks.allSatisfy { $0.figures.seconds == nil }
+  }
+
   /// Whether all that its way has for stops are towns.
   package var areStopsTowns: Bool {
     way.route.stops.allSatisfy { $0.place == nil && $0.locality?.isInTown == true }

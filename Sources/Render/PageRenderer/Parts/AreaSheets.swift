@@ -42,7 +42,7 @@ struct AreaSheets {
   /// The same fields as of one map.
   var record: Record {
     let drawings = sheets.map(\.drawing)
-    let legend = MapLegend(words: words, content: content)
+    let legend = MapLegend(words: words, content: content, areUntimed: map.scope.plan.areTracksUntimed)
     let text = (drawings.first(where: \.showsSeveral) ?? drawings.first).flatMap { legend.text(of: $0) }
     let ice = drawings.contains(where: \.showsIce) ? words[.mapIce] : nil
     let lines =

@@ -7,6 +7,8 @@ struct MapLegend {
   let content: MapContent
   /// On which the way was: no sign on the map tells it.
   var seas: [String] = []
+  /// Whether none of the tracks has times: nobody knows whether it was recorded or drawn.
+  var areUntimed = false
 
   private static let lines: [(style: RouteStyle, phrase: Phrase)] = [
     (.road, .mapRecorded), (.walk, .mapWalked), (.rail, .mapRode), (.boat, .mapSailed), (.flight, .mapFlown),
@@ -22,7 +24,7 @@ struct MapLegend {
       let (isOnWide, isOnNarrow) = (ofWide.contains(style), ofNarrow.contains(style))
       guard isOnWide || isOnNarrow else { return nil }
       return [
-        "sampleHTML": .html(Self.sample(of: style)), "text": .text(words[straight(style) ?? phrase]),
+        "sampleHTML": .html(Self.sample(of: style)), "text": .text(words[word(for: style) ?? phrase]),
         "isWide": .flag(isOnWide && !isOnNarrow), "isNarrow": .flag(isOnNarrow && !isOnWide),
       ]
     }
@@ -32,7 +34,7 @@ struct MapLegend {
   func lines(of styles: Set<RouteStyle>) -> [Record] {
     Self.lines.filter { styles.contains($0.style) }.map { style, phrase in
       [
-        "sampleHTML": .html(Self.sample(of: style)), "text": .text(words[straight(style) ?? phrase]),
+        "sampleHTML": .html(Self.sample(of: style)), "text": .text(words[word(for: style) ?? phrase]),
         "isWide": .flag(false), "isNarrow": .flag(false),
       ]
     }
@@ -67,6 +69,11 @@ struct MapLegend {
         ]
       )
     }
+  }
+
+  /// What is said of a kind of line instead of its own word.
+  private func word(for style: RouteStyle) -> Phrase? {
+    style == .road && areUntimed ? .mapUntimed : straight(style)
   }
 
   /// What is said of rides of which no line on the map is as anybody went; nil for what says so by itself.
