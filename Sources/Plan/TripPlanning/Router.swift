@@ -202,6 +202,10 @@ struct Router {
   var beginsApart: Bool { whole.fixes.first.map { $0.isLoose && $0.instant == first } ?? false }
   var endsApart: Bool { whole.fixes.last.map { $0.isLoose && $0.instant == last } ?? false }
 
+  /// Whether the first, or the last, that is known of the way is a picture.
+  var beginsWithPicture: Bool { whole.fixes.first.map { $0.photo != nil && $0.instant == first } ?? false }
+  var endsWithPicture: Bool { whole.fixes.last.map { $0.photo != nil && $0.instant == last } ?? false }
+
   private var first: Instant? {
     [whole.fixes.first?.instant, whole.pieces.compactMap { $0.span?.lowerBound }.min()].compactMap(\.self)
       .min()
