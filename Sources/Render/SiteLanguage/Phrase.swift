@@ -125,7 +125,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   // How high the way was
   case profileHeading, profilesNote, profileTitle, profileTitleOfTrack, profileAbout, profileSum,
     profileStart, profileEnd,
-    profileHighest, profileLowest, profileTop, profileReader, profilePlace
+    profileHighest, walkTurn, profileLowest, profileTop, profileReader, profilePlace
 
   // Large pictures over a page
   case viewer, viewerClose, viewerPrevious, viewerNext, viewerCount, viewerOriginal, viewerPlay, viewerPause

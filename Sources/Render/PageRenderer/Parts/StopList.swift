@@ -34,10 +34,14 @@ struct StopList {
 
   private func ofDay(_ day: DayPlan, stops: [Stop]) -> [Record] {
     let isOrdered = day.route.ridesApart.isEmpty
+    let walk = WalkStopNames(scope: scope, day: day)
     return labelled(stops).map { index, stop, label in
-      record(
+      let called = walk?.name(of: stop)
+      // Where that is stands behind it.
+      let place = called == nil ? nil : stop.locality.flatMap { scope.shortWords(for: $0) }?.isolated
+      return record(
         stop, at: index, label: label, marker: isOrdered ? scope.words.numbers.whole(index + 1) : nil,
-        details: [hours(of: stop)].compactMap(\.self))
+        details: [place, hours(of: stop)].compactMap(\.self), called: called)
     }
   }
 
@@ -52,9 +56,9 @@ struct StopList {
 
   /// By the name on the map, and behind it its own, where that is another.
   private func record(
-    _ stop: Stop, at index: Int, label: String, marker: String?, details: [String]
+    _ stop: Stop, at index: Int, label: String, marker: String?, details: [String], called: String? = nil
   ) -> Record {
-    let name = name(of: stop)
+    let name = called ?? name(of: stop)
     // The town of which no more is known says the least here.
     let isGuess = stop.guess != nil && label != name && !label.isEmpty
     let short = label.isEmpty || isGuess ? name : label
