@@ -15,8 +15,7 @@ package struct ToldWalk: Equatable, Sendable {
   /// What follows them is on the way, or its aim from which one went back.
   private static let others: Set<String> = [
     "über", "übers", "via", "over", "par", "por", "per", "auf", "durch", "und", "and", "et", "y", "e", "up",
-    "with",
-    "mit",
+    "with", "mit",
   ]
   private static let articles: Set<String> = [
     "the", "der", "die", "das", "dem", "den", "la", "le", "les", "el", "il", "lo", "l’",
