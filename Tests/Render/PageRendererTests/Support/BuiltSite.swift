@@ -25,7 +25,7 @@ struct BuiltSite {
     let selection = TripSelection.choose(
       from: trip, today: date, for: audience, zones: .unknown, names: names)
     plan = SiteLinker.link([selection.plan(media).plan])
-    let (renderer, diagnostics) = TripRenderer.open(theme: try theme ?? ShippedTheme.read())
+    let (renderer, diagnostics) = theme.map { TripRenderer.open(theme: $0) } ?? TripRendererOpening.shipped
     #expect(diagnostics == [])
     let site = SiteRenderer(plan, [try #require(renderer)])
     let cards = Set(plan.trips.flatMap(\.cards).filter(isMade).map(\.path))
