@@ -344,7 +344,7 @@ let suites: [Target] = [
   .testTarget(
     name: "EndToEndTests", dependencies: ["tripbook", "LocalServer", "Rounds"],
     path: "Tests/CLI/EndToEndTests", swiftSettings: tested),
-  .testTarget(name: "FuzzingTests", dependencies: ["FuzzReaders"], swiftSettings: tested),
+  .testTarget(name: "FuzzingTests", dependencies: ["FuzzReaders", "Rounds"], swiftSettings: tested),
   // Every reader of text and pictures, as libFuzzer and the tests feed it.
   .target(
     name: "FuzzReaders",
