@@ -1,7 +1,7 @@
 import SiteLanguage
 
 /// An element's start in a page.
-package struct PageElement {
+package struct PageElement: Sendable {
   package var name: String
   package var attributes: [String: String]
   /// The elements around it, the outermost first.
@@ -17,7 +17,7 @@ extension PageElement {
 
 /// Reads a page the strict way: every attribute quoted, every element closed in its order. What a browser
 /// would forgive is an error here, so what was meant as text can never pass for markup.
-package struct PageReader {
+package struct PageReader: Sendable {
   package enum Fault: Error, Equatable {
     case unquotedAttribute(String)
     case repeatedAttribute(String)

@@ -8,7 +8,7 @@ import TripModel
 import TripPlanning
 
 /// The pages of a trip, through planner and renderer, each read the strict way.
-struct BuiltSite {
+struct BuiltSite: Sendable {
   let plan: SitePlan
   let pages: [(path: String, text: String, page: PageReader)]
   /// Every file that the finished site would have.
