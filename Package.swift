@@ -332,7 +332,7 @@ let suites: [Target] = [
   tests(
     "SiteBuilding",
     with: [
-      "TrackFile", "PageRenderer", "TripImport", "TripbookCommands", "SiteAuditing",
+      "ByteSearch", "TrackFile", "PageRenderer", "TripImport", "TripbookCommands", "SiteAuditing",
       "TripCompiling", "SiteOutput", "SiteWriting", "Caching", "TripReading", "TripPlanning", "TripChecking",
       "Explanations", "TripModel", "TripNotation", "TripWriting", "Drawing", "MediaRenderer",
       "PictureScaling",
