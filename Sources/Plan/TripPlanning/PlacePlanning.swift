@@ -119,7 +119,7 @@ private struct PlaceCandidate {
     origin = .waypoint(file: file)
     source = SourcePlace(file: file)
     let note = WaypointWords.tidied(waypoint.note)
-    self.title = WaypointWords.wholeName(of: title, in: note) ?? title
+    self.title = ShoutedName.quiet(WaypointWords.wholeName(of: title, in: note) ?? title)
     coordinate = waypoint.point.coordinate
     category = waypoint.category
     link = waypoint.link

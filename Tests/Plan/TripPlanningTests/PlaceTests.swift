@@ -225,7 +225,7 @@ struct PlaceTests {
       let place = try planned(Trip(tracks: [Track(file: "a.gpx", waypoints: [mark])])).plan.places[0]
       return [place.title, place.description]
     }
-    #expect(try title("VANSHNG LK", "VANISHING LAKE") == ["VANISHING LAKE", nil])
+    #expect(try title("VANSHNG LK", "VANISHING LAKE") == ["Vanishing Lake", nil])
     #expect(try title("BIRDS NEST", "Birds nest") == ["BIRDS NEST", nil])
     #expect(try title("LAP001", "First lap") == ["LAP001", "First lap"])
   }
