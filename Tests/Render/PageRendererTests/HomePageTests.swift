@@ -166,6 +166,9 @@ struct HomePageTests {
     #expect(lede.contains(sentence), "\(lede)")
     let shown = page.all("li").count { $0.attributes["class"] == "place" }
     #expect(shown == 6)
+    #expect(page.text(in: "h2").contains("6 of 9 "))
+    // The sentence counts them, and no large figure again.
+    #expect(!page.texts.contains { $0.around.last == "dt" && $0.text == "places" })
     #expect(page.all("a").contains { $0.attributes["href"] == "places/index.html" })
     // Days tell a trip that has some.
     #expect(try !home().text(in: "h2").contains("place"))

@@ -151,7 +151,9 @@ struct HomePage {
       scope.fact(of: plan.media.pictures),
       written >= CalendarDay.fewestWords * plan.journal.entries.count && written > 0
         ? Fact(words.numbers.whole(written), words.counted(.factWords, plan.journal.entries.count)) : nil,
-      fact(plan.places.count, .factPlaces), spent, countries > 1 ? fact(countries, .factCountries) : nil,
+      // Where there is nothing but places the sentence above counts them.
+      plan.days.isEmpty ? nil : fact(plan.places.count, .factPlaces), spent,
+      countries > 1 ? fact(countries, .factCountries) : nil,
       distances.undated, distances.planned,
     ]
     return Array((facts.compactMap(\.self) + heightFacts).prefix(Self.maxFacts))

@@ -21,10 +21,10 @@ struct PlacePage {
     let photos = PhotosOfPlace(place)
     let told = ToldFacts(place.description)
     return scope.file(
-      "place", section: .places, about: .place(place), title: heading, description: place.description,
+      "place", section: .places, about: .place(place), title: heading, description: told.line,
       line.with([
         "title": .text(heading.withStarsHeld),
-        "description": TemplateValue(told.rest), "told": TemplateValue(told.records),
+        "description": TemplateValue(told.rest), "told": TemplateValue(lines(of: told)),
         "map": TemplateValue(
           TripMap(
             scope: scope, name: "where", isInColumn: true, isWithoutRegion: photos.areHigh(scope)
@@ -32,7 +32,7 @@ struct PlacePage {
             place.coordinate, name: place.title, mark: place.category.map { .pin(Signs.sign(of: $0)) })),
         "where": scope.whereRecord(place.locality), "day": TemplateValue(place.day.map { scope.dayLink($0) }),
         "time": TemplateValue(place.time.map { scope.time($0) }), "link": SafeLink.record(place.link),
-        "address": TemplateValue(place.address),
+        "address": TemplateValue(place.address ?? told.address),
         "copied": .text(WaysOut(words: words, coordinate: place.coordinate, name: place.title).copied),
         "visits": TemplateValue(visits),
         "who": TemplateValue(place.who.isEmpty ? nil : words.list(place.who)),
@@ -47,6 +47,22 @@ struct PlacePage {
         "turn": turning.value(on: scope, label: .navPlaces),
       ]))
   }
+
+  /// What its description tells in the manner of a list, in the site's words for what has some; the address stands above,
+  /// with those of other places.
+  private func lines(of told: ToldFacts) -> [Record] {
+    let address = place.address ?? told.address
+    return zip(told.facts, told.records).compactMap { fact, line -> Record? in
+      switch ToldFacts.Kind(named: fact.name) {
+      case .address?: fact.value == address ? nil : line
+      case .phone?: line.with(["label": .text(words[.ideaPhone])])
+      case .pitches?: isCamp ? line.with(["label": .text(words[.placePitches])]) : line
+      case nil: line
+      }
+    }
+  }
+
+  private var isCamp: Bool { Signs.sign(of: place.category) == .camp }
 
   /// Its title; that of a place called by the word for what it is, with the town: `Airport, Lisbon`.
   private var heading: String {

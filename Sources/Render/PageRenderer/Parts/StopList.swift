@@ -127,7 +127,7 @@ struct StopList {
     let who = place?.who ?? []
     return [
       "title": .text(name), "href": TemplateValue(page.map { scope.link($0) }),
-      "description": TemplateValue(place?.description),
+      "description": TemplateValue(ToldFacts(place?.description).line),
       "who": TemplateValue(who.isEmpty ? nil : scope.words.list(who)), "kept": scope.kept(place?.kept),
       "days": TemplateValue(days(of: stop)),
     ]
