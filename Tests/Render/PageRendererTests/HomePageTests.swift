@@ -201,11 +201,45 @@ struct HomePageTests {
     #expect(page.all("a").contains { $0.attributes["href"] == "calendar/index.html" } == !isOver)
   }
 
-  @Test("shows a very small picture in a row as large as it is, and none on a card", arguments: [20, 21])
+  @Test("shows a very small picture as large as it is, in a row and on a card", arguments: [20, 21])
   func specks(_ days: Int) throws {
     let page = try home(days, width: 160, height: 120)
     let cards = page.all("li").compactMap { $0.attributes["class"] }.filter { $0.hasPrefix("card") }
-    #expect(cards.count == days && cards.allSatisfy { $0.contains("own") == (days > 20) })
+    #expect(cards.count == days && cards.allSatisfy { $0.contains("own") })
+    #expect(cards.allSatisfy { $0.contains("speck") == (days <= 20) })
+    #expect(page.all("img").count { $0.around.contains("ol") } == days)
+  }
+
+  @Test(
+    "has a row with a small map for each of several days that have no picture",
+    arguments: [(3, 0, "days"), (4, 0, "rows mapped"), (6, 1, "rows mapped"), (6, 2, "days")])
+  func mapped(_ days: Int, pictured: Int, look: String) throws {
+    let first = try #require(LocalDate(iso: "2026-05-01"))
+    let tracks = try (0..<days).map { number in
+      let start = (first + number).dayNumber * 86_400 + 10 * 3600
+      let points = try (0...120).map { minute in
+        TrackPoint(
+          coordinate: try SampleTrips.at(47.4 + Double(minute) * 60 / 111_000, 11),
+          instant: Instant(seconds: start + minute * 60))
+      }
+      return Track(file: "tracks/\(number).gpx", segments: [points])
+    }
+    let photos = try (0..<pictured).map { try SampleTrips.photo("p\($0)", day: 1 + $0, hour: 12) }
+    let trip = Trip(folderName: "x", photos: photos, tracks: tracks)
+    let page = try BuiltSite(trip, today: "2026-09-01").page("index.html")
+    #expect(page.all("ol").contains { $0.attributes["class"] == look })
+    let maps = page.all("svg").compactMap { $0.attributes["class"] }.filter { $0.contains("map-cell") }
+    #expect(maps.count == (look == "days" ? 0 : days - pictured))
+  }
+
+  @Test("has its days before the tracks that have none")
+  func order() throws {
+    let points = try (0...10).map { step in
+      TrackPoint(coordinate: try SampleTrips.at(60 + Double(step) / 1000, 10))
+    }
+    let page = try home { $0.tracks = [Track(file: "tracks/loop.gpx", name: "Loop", segments: [points])] }
+    let sections = page.all("section").compactMap { $0.attributes["aria-labelledby"] }
+    #expect(sections.filter { ["days", "undated"].contains($0) } == ["days", "undated"])
   }
 
   @Test(

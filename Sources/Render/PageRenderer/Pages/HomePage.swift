@@ -244,16 +244,14 @@ struct HomePage {
 
   /// The days as cards, under headings where they are many or several journeys.
   private var groups: [Record] {
-    DayGroups(plan: plan, words: words).groups.map { group in
+    let days = DayGroups(plan: plan, words: words)
+    return days.groups.map { group in
       [
-        "heading": TemplateValue(group.heading), "cards": TemplateValue(cards(group.days)),
-        "isList": .flag(isList),
+        "heading": TemplateValue(group.heading), "cards": TemplateValue(cards(group.days, days.look)),
+        "isList": .flag(days.look != .card), "isMapped": .flag(days.look == .mapped),
       ]
     }
   }
-
-  /// Whether there are so many days that each is a row, and no card.
-  private var isList: Bool { plan.days.count > DayGroups.maxWithoutMonths }
 
   /// What is said instead of the days where nothing was kept of any, with the way to their pages.
   private var silence: TemplateValue {
@@ -268,14 +266,14 @@ struct HomePage {
 
   /// The cards of some days. A day that holds nothing is named on the card before it; a trip of nothing else, which is
   /// still to come, shows all its days.
-  private func cards(_ days: [DayPlan]) -> [Record] {
+  private func cards(_ days: [DayPlan], _ look: DayCard.Look) -> [Record] {
     let isAhead = plan.days.allSatisfy(\.isQuiet) && plan.days.last.map { $0.date >= plan.today } ?? false
     var cards: [DayCard] = []
     for day in days {
       if day.isQuiet, !isAhead, let last = cards.indices.last {
         cards[last].quiet.append(day)
       } else {
-        cards.append(DayCard(scope: scope, day: day, isRow: isList))
+        cards.append(DayCard(scope: scope, day: day, look: look))
       }
     }
     return cards.map(\.record)

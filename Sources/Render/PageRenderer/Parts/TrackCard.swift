@@ -18,7 +18,8 @@ struct TrackCard {
     [
       "href": .text(href), "number": .text(""), "date": .none, "hasNumber": .flag(false),
       "hasOwnTitle": .flag(false), "title": .text(scope.title(of: track).withHyphensHeld), "excerpt": .none,
-      "picture": .none, "isSmall": .flag(false), "isTall": .flag(false), "mapHTML": map,
+      "picture": .none, "isSmall": .flag(false), "isSpeck": .flag(false), "isTall": .flag(false),
+      "mapHTML": map,
       "signs": .list([.record(["symbol": .text("way"), "text": .text(told)])]), "kept": .none,
       "hasQuiet": .flag(false), "quietWords": .none, "quietVerb": .text(""), "quiet": .list([]),
     ]
