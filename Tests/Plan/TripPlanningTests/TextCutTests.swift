@@ -12,6 +12,15 @@ struct TextCutTests {
       ("See https://example.org/a/long/way for it", 20, "See…"),
       ("https://example.org/a/long/way for it", 25, "https://example.org/a/long/way…"),
       ("He said: “Like a gentleman.” I have", 29, "He said: “Like a gentleman.”"),
+      // A word or two of the next sentence tell nothing.
+      (
+        "This picture is the first one of all of Jupiter. It shows a storm", 51,
+        "This picture is the first one of all of Jupiter."
+      ),
+      (
+        "This picture was the first one of all by Prof. Huber and nobody else", 52,
+        "This picture was the first one of all by Prof. Huber…"
+      ),
       ("It cost 1\u{A0}234 euros", 10, "It cost…"), ("Only 1'234.50 of them", 9, "Only…"),
     ])
   func words(_ text: String, _ length: Int, _ expected: String) {
