@@ -197,7 +197,7 @@ struct HomePageTests {
     let isOver = today == "2026-05-05"
     #expect(page.all("a").contains { $0.attributes["href"] == "days/2026-05-01/index.html" })
     #expect(page.text(in: "main").contains("nothing was kept of these days") == isOver)
-    #expect(page.all("ol").contains { $0.attributes["class"] == "days" } == !isOver)
+    #expect(page.all("ol").contains { $0.attributes["class"] == "rows mapped" } == !isOver)
     #expect(page.all("a").contains { $0.attributes["href"] == "calendar/index.html" } == !isOver)
   }
 
