@@ -67,7 +67,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case dayTowards, dayApart, dayRides, dayCarTaken, dayCarReturned,
     dayCarTakenSomewhere, dayCarReturnedSomewhere, dayAround, dayBeyond, dayQuarters, dayAtSea, remarkInto,
     remarkCrossing,
-    remarkCrossingBy,
+    remarkCrossingBy, remarkFlown, remarkFlownBy,
     remarkBy, remarkOutAndBack, remarkSea, remarkWay, remarkStay, remarkIn, remarkAlso,
     remarkRides, remarkMostPictures
 
