@@ -28,29 +28,14 @@ struct TextCutTests {
   }
 
   @Test(
-    "of a booking's lines ends with a whole one, and one of prose as any text does",
+    "of a booking's lines is the first, and of prose as much as there is room for",
     arguments: [
-      ("ab 10:26 Ulm; an 11:33 Köln; Dauer: 5:39 , 1 Halt", 40, "ab 10:26 Ulm; an 11:33 Köln …"),
-      ("ab 10:26 Ulm\nan 11:33 Köln\nDauer: 5:39", 30, "ab 10:26 Ulm\nan 11:33 Köln …"),
-      ("Seat: 3; and", 20, "Seat: 3; and"), ("Hi; we queued for forty minutes", 17, "Hi; we queued for…"),
+      ("ab 10:26 Ulm; an 11:33 Köln; Dauer: 5:39 , 1 Halt", 40, "ab 10:26 Ulm …"),
+      ("ab 10:26 Ulm\nan 11:33 Köln", 30, "ab 10:26 Ulm …"), ("Seat: 3", 20, "Seat: 3"), ("", 20, ""),
+      ("We queued for forty minutes; then left", 17, "We queued for…"), ("; Seat: 3;", 20, "Seat: 3"),
     ])
-  func lines(_ text: String, _ length: Int, _ expected: String) {
-    #expect(text.cutAtLine(length) == expected)
-  }
-
-  @Test(
-    "of a booking's lines is followed by all the rest",
-    arguments: [
-      (
-        "ab 10:26 Ulm; an 11:33 Köln; Dauer: 5:39 , 1 Halt", 40, "ab 10:26 Ulm; an 11:33 Köln …",
-        "Dauer: 5:39 , 1 Halt"
-      ),
-      ("Hi; we queued for forty minutes", 17, "Hi; we queued for…", "forty minutes"),
-    ])
-  func linesAndRest(_ text: String, _ length: Int, _ head: String, _ rest: String) throws {
-    let parted = try #require(text.partedAtLine(length))
-    #expect(parted.head == head && parted.rest == rest, "\(parted)")
-    #expect(text.partedAtLine(100) == nil)
+  func firstLine(_ text: String, _ length: Int, _ expected: String) {
+    #expect(text.firstNoteLine(length) == expected)
   }
 
   @Test(

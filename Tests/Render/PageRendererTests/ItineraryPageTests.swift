@@ -52,18 +52,29 @@ struct ItineraryPageTests {
     #expect(page.all("a").contains { $0.attributes["href"] == "../days/2026-05-02/index.html" })
   }
 
-  @Test("have all of a long note, folded behind its beginning, and all of it on the page of its own")
+  @Test("have the first line of a note, and all of it on the page of its own")
   func longNote() throws {
     var trip = try trip()
-    let note = Array(repeating: "considerable", count: 30).joined(separator: " ")
-    trip.events[0].note = note
-    let site = try BuiltSite(trip)
-    let listed = try site.page("itinerary/index.html").texts.map(\.text).filter {
-      $0.hasPrefix("considerable")
+    trip.events[0].note = "Gate: 16; Seat: 16E"
+    let site = try BuiltSite(trip, today: "2026-05-01")
+    for path in ["index.html", "itinerary/index.html", "days/2026-05-01/index.html"] {
+      let text = try site.page(path).text(in: "main")
+      #expect(text.contains("Gate: 16 …") && !text.contains("16E"), "\(path): \(text)")
     }
-    #expect(listed.count == 2 && listed[0].hasSuffix("considerable…"), "\(listed)")
-    #expect(listed.joined(separator: " ").replacing("…", with: "") == note, "\(listed)")
-    #expect(try site.page("itinerary/kl1693-fast/index.html").text(in: "main").contains(note))
+    #expect(try site.page("itinerary/kl1693-fast/index.html").text(in: "main").contains("16; Seat: 16E"))
+  }
+
+  @Test("of a hired car have its address where one gets it, and not below where one returns it")
+  func addressOfCar() throws {
+    var trip = try trip()
+    trip.events[0].kind = .carRental
+    trip.events[0].header.address = "1500 Orange Avenue"
+    let page = try BuiltSite(trip).page("itinerary/kl1693-fast/index.html")
+    let ends = page.texts.filter { $0.around.contains("ol") && $0.around.contains("li") }.map(\.text)
+    let address = try #require(ends.firstIndex { $0.contains("1500 Orange Avenue") })
+    let giveBack = try #require(ends.firstIndex { $0.contains("Return") })
+    #expect(address < giveBack, "\(ends)")
+    #expect(!page.texts.contains { $0.around.last == "dt" && $0.text == "Address" })
   }
 
   @Test(

@@ -122,20 +122,18 @@ struct EventWords {
     return event.priceInTrip.map { "\(own) (\(words.money.text($0)))" } ?? own
   }
 
-  /// Characters of a note on a list: two lines. What follows is folded.
+  /// Characters of a note's first line on a list: the page of the event has all of it.
   private static let lengthOfNote = 160
 
   /// An item of a list of one day.
   func item(_ phase: EventPhase, on day: LocalDate) -> Record {
     let isStart = phase == .begins
-    let long = isStart ? event.note?.partedAtLine(Self.lengthOfNote) : nil
-    let folded = long.map { ["head": .text($0.head), "rest": .text($0.rest)] as Record }
     return [
       "href": .text(scope.link(event.page)), "title": .text(event.title), "signHTML": .html(signHTML),
       "kind": .text(kind), "phase": TemplateValue(self.phase(phase, on: day)),
       "way": TemplateValue(isStart ? (isInTitle ? nil : way) : event.kind.isRide ? name(of: event.to) : nil),
       "until": TemplateValue(isStart ? until : nil), "duration": TemplateValue(isStart ? duration : nil),
-      "note": TemplateValue(isStart && long == nil ? event.note : nil), "longNote": TemplateValue(folded),
+      "note": TemplateValue(isStart ? event.note?.firstNoteLine(Self.lengthOfNote) : nil),
       "price": TemplateValue(isStart ? price : nil),
       "kept": scope.kept(event.kept),
     ]
