@@ -387,6 +387,25 @@ struct MapPageTests {
     }
   }
 
+  @Test("a planned route is keyed as one, and not as a way without a track", arguments: [true, false])
+  func plannedRoute(isAlone: Bool) throws {
+    let points = try (0...60).map { step in
+      var point = TrackPoint(coordinate: try SampleTrips.at(48 + Double(step) / 200, 8))
+      point.isPlanned = true
+      return point
+    }
+    var trip = Trip(folderName: "x", tracks: [Track(file: "loop.gpx", name: "Loop", segments: [points])])
+    if !isAlone {
+      trip.photos = try [9, 18].map { hour in
+        var photo = try SampleTrips.photo("p\(hour)", day: 2, hour: hour)
+        photo.coordinate = try SampleTrips.at(48 + Double(hour) / 100, 8.3)
+        return photo
+      }
+    }
+    let told = try Self.page(trip).text(in: "figcaption")
+    #expect(told.contains("Planned route.") == isAlone && told.contains("No track.") == !isAlone, "\(told)")
+  }
+
   @Test("a night train is on the maps of both its days")
   func night() throws {
     var trip = Trip(folderName: "x")

@@ -76,10 +76,14 @@ struct MapLegend {
     style == .road && areUntimed ? .mapUntimed : straight(style)
   }
 
-  /// What is said of rides of which no line on the map is as anybody went; nil for what says so by itself.
+  /// What is said of rides of which no line on the map is as anybody went, and of routes that somebody planned; nil for
+  /// what says so by itself.
   private func straight(_ style: RouteStyle) -> Phrase? {
     let lines = content.lines.filter { $0.style == style }
-    guard !lines.isEmpty, lines.allSatisfy(\.isStraight) else { return nil }
+    guard !lines.isEmpty else { return nil }
+    // What is drawn so and is not straight from place to place leads as it was planned.
+    if style == .joined { return lines.contains(where: \.isStraight) ? nil : .mapPlanned }
+    guard lines.allSatisfy(\.isStraight) else { return nil }
     switch style {
     case .rail: return .mapRodeStraight
     case .boat: return .mapSailedStraight

@@ -124,7 +124,9 @@ struct TripMap {
     // Squares of water say nothing: as much is shown as it takes to see a coast.
     if day.route.isAtSea, content.reach != .land { content.surroundings = .region }
     content.walk = WalkFigure(scope: scope, day: day)?.map(isJoined: true)
-    if let walk = day.walk { content.lines.append(RouteLine(points: walk.points, style: .joined)) }
+    if let walk = day.walk {
+      content.lines.append(RouteLine(points: walk.points, style: .joined, isStraight: true))
+    }
     let way = day.route.isAtSea ? nil : recorded(on: day)
     return figure(
       content, closeUpAround: way, isLight: true, title: title(of: day), seas: day.route.waters.map(\.name))
