@@ -231,6 +231,24 @@ struct PlaceTests {
   }
 
   @Test(
+    "A waypoint that its device only counted tells the time that is noted, unless the trip keeps times back",
+    arguments: [
+      ("001", "02-OCT-10 16:01:13", nil, "02-OCT-10 16:01"),
+      ("001", "2010-10-02T16:01:13Z", nil, "2010-10-02T16:01Z"),
+      ("Hut", "02-OCT-10 16:01:13", nil, nil), ("001", "By the well", nil, "By the well"),
+      ("001", "02-OCT-10 16:01:13", 3, nil),
+    ] as [(String, String, Int?, String?)])
+  func countedMarks(name: String, note: String, delay: Int?, expected: String?) throws {
+    let mark = Waypoint(name: name, note: note, point: TrackPoint(coordinate: try north(0)))
+    let rules = settings {
+      $0.publishDelay = delay.map { Written($0, at: SourcePlace(file: "trip.yml")) }
+    }
+    let plan = try planned(Trip(rules, tracks: [Track(file: "a.gpx", waypoints: [mark])])).plan
+    #expect(plan.places.allSatisfy { $0.description == expected })
+    #expect(delay != nil || plan.places.count == 1)
+  }
+
+  @Test(
     "A stop beside a waypoint is called by its town rather than by a device's code",
     arguments: [("LAP001", true, nil), ("LAP001", false, "LAP001"), ("Old mill", true, "Old mill")]
       as [(String, Bool, String?)])
