@@ -51,7 +51,9 @@ extension Track {
         TrackPoint(mark.point).map {
           Waypoint(
             name: WithoutComments.words(mark.name), note: WithoutComments.words(mark.note), point: $0,
-            kind: mark.kind, category: WaypointCategory.found(in: [mark.category, mark.symbol]),
+            kind: mark.kind,
+            category: WaypointCategory.found(in: [mark.category, mark.symbol])
+              ?? WaypointCategory.named(mark.name),
             link: mark.webAddress)
         }
       })
