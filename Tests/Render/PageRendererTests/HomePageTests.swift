@@ -43,6 +43,13 @@ struct HomePageTests {
     #expect(try cover(home(width: width, height: height)).contains("plate") == isPlate)
   }
 
+  @Test(
+    "fills a page on which nothing stands beside the picture with one that is broad and not too small",
+    arguments: [(640, 480, true), (480, 360, false), (3000, 4000, false)])
+  func broad(width: Int, height: Int, isBroad: Bool) throws {
+    #expect(try cover(home(width: width, height: height)).contains("broad") == isBroad)
+  }
+
   @Test("tells the dates once where they are the title of the trip", arguments: ["DCIM", "Iberia"])
   func dates(folder: String) throws {
     let page = try home {

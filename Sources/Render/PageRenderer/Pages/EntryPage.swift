@@ -38,7 +38,7 @@ struct EntryPage {
         "meta": TemplateValue(article.meta.map { ["text": .text($0)] }),
         "cover": hero.map { .record(article.head($0)) } ?? .none,
         "lead": TemplateValue(article.lead == hero ? nil : article.leadPicture(isFirst: hero == nil)),
-        "standfirst": TemplateValue(entry.lead), "way": TemplateValue(way),
+        "standfirst": TemplateValue(entry.lead), "way": TemplateValue(way), "profile": profile,
         "bodyHTML": .html(
           article.body(topLevel: 2, hasInitial: true, elsewhere: Set([hero].compactMap(\.self)))), "map": map,
         "places": TemplateValue(places),
@@ -73,6 +73,12 @@ struct EntryPage {
     guard let day = scope.site.day(on: entry.day.value), entry.tellsWay(of: day) else { return nil }
     let facts = scope.recordedFacts(of: day)
     return facts.isEmpty ? nil : facts.map(\.told).joined(separator: " · ")
+  }
+
+  /// How high its way led, where a track bears its name.
+  private var profile: TemplateValue {
+    guard entry.hasTrack, let day = scope.site.day(on: entry.day.value) else { return .none }
+    return ProfileFigure(scope: scope, day: day, name: "profile").value
   }
 
   private var map: TemplateValue {

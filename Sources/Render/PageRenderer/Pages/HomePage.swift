@@ -129,6 +129,7 @@ struct HomePage {
     let record: Record = [
       "picture": .record(scope.picture(photo, use: use, alternative: alternative, isFirst: true)),
       "isPlate": .flag(isPlate),
+      "isBroad": .flag(photo.ratio >= Self.leastBroad.ratio && width >= Self.leastBroad.width),
       "focus": TemplateValue(plan.profile.coverFocus == .middle ? nil : plan.profile.coverFocus.rawValue),
       "href": .text(scope.link(photo.page)), "note": TemplateValue(note),
     ]
@@ -140,6 +141,8 @@ struct HomePage {
   private static let minOfCover = 0.9
   /// Pixels: a smaller picture would be enlarged.
   private static let minWidthOfCover = 1200
+  /// Width by height and pixels of one that fills the width of a page on which nothing stands beside it.
+  private static let leastBroad = (ratio: 1.15, width: 600)
 
   private var facts: [Fact] {
     let distances = TripDistances(scope: scope)
