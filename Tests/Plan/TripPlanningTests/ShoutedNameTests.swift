@@ -22,6 +22,15 @@ struct ShoutedNameTests {
     #expect(ShoutedName.quiet(name).lowercased() == name.lowercased())
   }
 
+  @Test("is that of a track, too")
+  func tracks() throws {
+    var walk = try track("walk.gpx", [[(try at(45, 5), nil), (try at(45.01, 5), nil)]])
+    walk.name = "GRAND RAID 2025 - DIAGONALE DES FOUS sur TraceDeTrail.fr"
+    let plan = try planned(Trip(tracks: [walk])).plan
+    #expect(
+      plan.way.tracks.map(\.title) == ["Grand Raid 2025 - Diagonale des Fous sur TraceDeTrail.fr"])
+  }
+
   @Test("is that of a waypoint's place; of a pin every letter is the traveller's")
   func places() throws {
     let mark = Waypoint(name: "CAMPING LE HERRENHAUS", point: TrackPoint(coordinate: try at(48, 7)))

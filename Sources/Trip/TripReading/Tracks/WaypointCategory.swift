@@ -10,7 +10,7 @@ enum WaypointCategory {
   /// others.
   static func named(_ name: String?) -> String? {
     guard let name else { return nil }
-    let words = name.split { !$0.isLetter }.map(folded)
+    let words = name.split { !$0.isLetter }.map { folded($0) }
     return [words.first, words.last].lazy.compactMap(\.self).compactMap { byNameWord[$0] }.first
   }
 
