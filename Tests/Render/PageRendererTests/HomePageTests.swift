@@ -217,6 +217,16 @@ struct HomePageTests {
     #expect(page.all("img").count { $0.around.contains("ol") } == days)
   }
 
+  @Test("shows all of what was drawn or written on the card of its day, and fills that with a photograph")
+  func graphics() throws {
+    let photos = try (1...2).map { try SampleTrips.photo("p\($0)", day: $0, hour: 12) }
+    var media = MediaFacts()
+    media.graphics = ["photos/p2.jpg"]
+    let page = try BuiltSite(Trip(folderName: "x", photos: photos), media: media).page("index.html")
+    let cards = page.all("li").compactMap { $0.attributes["class"] }.filter { $0.hasPrefix("card") }
+    #expect(cards.map { $0.contains("own") } == [false, true], "\(cards)")
+  }
+
   @Test(
     "has a row with a small map for each of several days that have no picture",
     arguments: [(3, 0, "days"), (4, 0, "rows mapped"), (6, 1, "rows mapped"), (6, 2, "days")])

@@ -29,7 +29,8 @@ struct DayCard {
       "hasNumber": .flag(day.number != nil), "hasOwnTitle": .flag(scope.ownTitle(of: day) != nil),
       "title": .text(scope.title(of: day).withHyphensHeld),
       "excerpt": TemplateValue(excerpt),
-      "picture": picture, "isSmall": .flag(cover.map { isRow ? $0.isSpeck : $0.isStamp } ?? false),
+      "picture": picture,
+      "isSmall": .flag(cover.map { isRow ? $0.isSpeck : $0.isStamp || $0.isGraphic } ?? false),
       "isSpeck": .flag(!isRow && cover?.isSpeck ?? false),
       "isTall": .flag(cover.map { $0.ratio < Self.tall } ?? false), "mapHTML": map,
       "signs": TemplateValue(signs), "kept": scope.kept(day.kept), "hasQuiet": .flag(!quiet.isEmpty),
@@ -65,7 +66,7 @@ struct DayCard {
   /// Width by height below which a picture would lose most of itself in a wide frame.
   private static let tall = 0.87
 
-  /// A speck is as large as it is, on a card and in a row.
+  /// A speck is as large as it is, on a card and in a row; of what was drawn or written a card cuts nothing off.
   private var cover: PhotoPlan? { day.cover.map { scope.plan[$0.value] } }
 
   private var picture: TemplateValue {
