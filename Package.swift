@@ -122,11 +122,12 @@ let shims: [Target] = [
 
 // The arrows: each module names the modules it may see, and the build refuses any other import.
 let modules: [Target] = [
-  module("Diagnostics"),
+  // Every line of every file and template that is read goes through it.
+  module("Diagnostics", isHeavy: true),
   module("OrderedWork"),
   module("ByteSearch", isHeavy: true),
   module("CivilDays"),
-  module("SiteColour"),
+  module("SiteColour", isHeavy: true),
   // Every byte of a site goes through it.
   module("Secrets", isHeavy: true),
   module("Geodesy", isHeavy: true),
@@ -135,7 +136,8 @@ let modules: [Target] = [
   // Every number of every picture, film and recording goes through its cursor.
   module("MediaContainers", sees: ["Files", "ByteSearch"], isHeavy: true),
   module("Digests", sees: ["CLibCrypto", "Files"]),
-  module("SiteOutput", sees: ["FileIdentities"]),
+  // Every address and link of every page goes through it.
+  module("SiteOutput", sees: ["FileIdentities"], isHeavy: true),
   module("Markdown", sees: ["CCmarkGFM", "ByteSearch"]),
   module("Documentation", sees: ["Markdown", "Diagnostics"]),
   module("TripNotation", sees: ["Diagnostics"], isHeavy: true),
@@ -149,9 +151,10 @@ let modules: [Target] = [
   module("MovieStills"),
   module("TrackFile", sees: ["CivilDays", "XMLText", "JSONText", "ZipFile", "Files", "Diagnostics"]),
   module("PictureScaling", sees: ["CVips", "MediaContainers", "Files"]),
-  module("PictureSanitizing", sees: ["PhotoMetadata", "MediaContainers", "SiteOutput"]),
+  // It looks at every byte of a picture, and so does what sanitizes recordings.
+  module("PictureSanitizing", sees: ["PhotoMetadata", "MediaContainers", "SiteOutput"], isHeavy: true),
   module("DrawingSanitizing", sees: ["XMLText"]),
-  module("SoundSanitizing", sees: ["MediaContainers", "ByteSearch", "SiteOutput"]),
+  module("SoundSanitizing", sees: ["MediaContainers", "ByteSearch", "SiteOutput"], isHeavy: true),
   module("TripModel", sees: ["CivilDays", "Markdown", "SiteColour", "Geodesy", "ByteSearch", "Diagnostics"]),
   module("TrackFigures", sees: ["TripModel", "Geodesy"], isHeavy: true),
   module("SiteLanguage", sees: ["TripModel"], isHeavy: true),
@@ -184,7 +187,7 @@ let modules: [Target] = [
   module("Basemap", sees: ["Geodesy", "Digests", "Files"], isHeavy: true),
   module("Lettering", sees: ["CHarfBuzz", "CFriBidi", "Files"], isHeavy: true),
   module("Drawing", sees: ["Basemap", "TripModel"], isHeavy: true),
-  module("Search", sees: ["SiteOutput"]),
+  module("Search", sees: ["SiteOutput"], isHeavy: true),
   // What a renderer calls the things of a plan: names in a language are given here, and never written into it.
   module("Localization", sees: ["TripPlanning", "TripModel", "SiteLanguage"]),
   module(
@@ -210,7 +213,8 @@ let modules: [Target] = [
       "Caching",
       "Digests", "SiteColour", "OrderedWork", "SiteOutput", "FileIdentities",
       "Diagnostics",
-    ]),
+    ],
+    isHeavy: true),
   module("SiteWriting", sees: ["SiteOutput", "FileIdentities", "Files", "CFolderSwap"]),
   // What is published is looked at as a visitor gets it, so nothing here knows of trips.
   module(
@@ -328,7 +332,7 @@ let suites: [Target] = [
   tests(
     "SiteBuilding",
     with: [
-      "TrackFile", "PageRenderer", "TripImport", "TripbookCommands", "SiteAuditing",
+      "ByteSearch", "TrackFile", "PageRenderer", "TripImport", "TripbookCommands", "SiteAuditing",
       "TripCompiling", "SiteOutput", "SiteWriting", "Caching", "TripReading", "TripPlanning", "TripChecking",
       "Explanations", "TripModel", "TripNotation", "TripWriting", "Drawing", "MediaRenderer",
       "PictureScaling",
@@ -340,7 +344,7 @@ let suites: [Target] = [
   .testTarget(
     name: "EndToEndTests", dependencies: ["tripbook", "LocalServer", "Rounds"],
     path: "Tests/CLI/EndToEndTests", swiftSettings: tested),
-  .testTarget(name: "FuzzingTests", dependencies: ["FuzzReaders"], swiftSettings: tested),
+  .testTarget(name: "FuzzingTests", dependencies: ["FuzzReaders", "Rounds"], swiftSettings: tested),
   // Every reader of text and pictures, as libFuzzer and the tests feed it.
   .target(
     name: "FuzzReaders",

@@ -7,16 +7,16 @@
   const drawings = stand ? [...stand.querySelectorAll("svg.map:not(.map-square)")] : [];
   if (!drawings.length) return;
 
-  const STEP = 1.6, SLOP = 5, FOLLOWED = 4;
+  const STEP = 1.6, SLOP = 5;
   // Milliseconds in which a second tap is a double one, and after which a wheel begins anew.
   const TWICE = 350, REST = 300;
-  const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
+  const calm = matchMedia("(prefers-reduced-motion: reduce)");
   const rooms = new Map([...document.querySelectorAll("[data-tools]")].map((slot) => {
     slot.append(slot.querySelector("template").content.cloneNode(true));
     return [slot.dataset.tools, slot];
   }));
   const find = (selector) => [...rooms.values()].map((slot) => slot.querySelector(selector)).find(Boolean);
-  const [daysOf, kindsOf, status] = [".day", ".kind", "[role=status]"].map(find);
+  const [daysOf, kindsOf, own, status] = [".day", ".kind", ".own", "[role=status]"].map(find);
   // The list below the map knows the same places, by the same addresses.
   const items = [...document.querySelectorAll(".place")];
   const itemOf = new Map(items.map((item) => [item.querySelector(".title a").getAttribute("href"), item]));
@@ -33,7 +33,7 @@
   const picture = (src) => Object.assign(document.createElement("img"), { src, alt: "" });
   const about = (x, y, scale) => `translate(${x} ${y}) scale(${scale}) translate(${-x} ${-y})`;
   const strokes = (path) => path.getAttribute("d").split("M").slice(1).map((part) => "M" + part);
-  const beginning = (stroke) => stroke.match(/^M(-?[\d.]+) ?(-?[\d.]+)/).slice(1).map(Number);
+  const start = (stroke) => stroke.match(/^M(-?[\d.]+) ?(-?[\d.]+)/).slice(1).map(Number);
   const within = (value, least, most) => Math.min(Math.max(value, least), most);
 
   class Sheet {
@@ -42,8 +42,8 @@
       [this.width, this.height] = svg.getAttribute("viewBox").split(" ").slice(2).map(Number);
       [this.x, this.y, this.zoom] = [0, 0, 1];
       // Where many stand as one they part to the last level.
-      const deepest = Math.max(0, ...[...svg.querySelectorAll("[data-from]")].map(({ dataset }) => dataset.from));
-      this.largest = deepest < 16 ? 12 : Math.max(48, 1.5 * deepest);
+      const most = Math.max(0, ...[...svg.querySelectorAll("[data-from]")].map(({ dataset }) => dataset.from));
+      this.largest = most < 16 ? 12 : Math.max(48, 1.5 * most);
       const under = svg.querySelector("[aria-hidden]");
       this.markers = [...svg.querySelectorAll("[data-at]")].map((element) => this.marker(element));
       // What is drawn by <use> hears of a style only from what it uses.
@@ -63,7 +63,7 @@
       }));
       for (const heads of under.querySelectorAll(".map-head")) {
         for (const stroke of strokes(heads)) {
-          const [x, y] = beginning(stroke);
+          const [x, y] = start(stroke);
           const element = make("path", { class: heads.getAttribute("class"), d: stroke }, heads.parentNode);
           this.steady.push({ element, x, y, turn: "" });
         }
@@ -148,12 +148,12 @@
         of: many[0] ? many : [!kind && place || element], sum: element.querySelector(".map-cluster-number"), own: element.querySelector(".map-name") };
     }
 
-    // The way by days: each day's lines in their order, with their lengths.
+    // The way by days: each day's lines in their order, with their lengths; of what lies apart from all of them nobody knows the day.
     days(room) {
       const lines = this.kinds.flatMap(({ path: of }) => {
         const told = of.dataset.legs.split(" ");
         return strokes(of).map((d, index) => ({ d, of, order: Number(told[2 * index]), day: told[2 * index + 1] }));
-      }).sort((one, other) => one.order - other.order);
+      }).filter(({ day }) => day !== "?").sort((one, other) => one.order - other.order);
       const stages = [];
       for (const line of lines) {
         if (!stages.length || (line.day !== "-" && stages[stages.length - 1].day !== line.day)) stages.push({ day: line.day, lines: [], length: 0 });
@@ -291,7 +291,7 @@
       const [x, y] = this.lay(position), isHere = x >= 0 && y >= 0 && x <= this.width && y <= this.height;
       hide(put(this.reader, { cx: x, cy: y }), !isHere);
       if (isHere) {
-        this.zoom = Math.max(this.zoom, FOLLOWED);
+        this.zoom = Math.max(this.zoom, 4);
         this.centre(x, y);
       }
       return isHere;
@@ -336,10 +336,10 @@
 
     // Closer to the way, which comes a little nearer to the middle with every step.
     closer() {
-      const [x, y] = this.aim(), [acrossMiddle, downMiddle] = this.middle;
+      const [x, y] = this.aim(), [left, top] = this.middle;
       if (!this.enlarge(STEP, [x, y])) return;
       const part = 1 - 1 / STEP;
-      this.move((x - acrossMiddle) * part / STEP, (y - downMiddle) * part / STEP);
+      this.move((x - left) * part / STEP, (y - top) * part / STEP);
     }
 
     enlarge(factor, [x, y] = this.middle) {
@@ -369,7 +369,7 @@
       this.show();
     }
 
-    // Everything that is shown, with a margin.
+    // Everything that is shown, with a margin; of the ground no more than there is of it, since a map of the world has no bays.
     fit() {
       const shown = this.markers.filter(({ isOut }) => !isOut);
       const box = this.isDrawn && this.isSeen ? this.drawn.getBBox() : null;
@@ -377,7 +377,7 @@
       const down = shown.map(({ y }) => y).concat(box ? [box.y, box.y + box.height] : []);
       if (!across.length) return this.whole();
       const [left, right, top, bottom] = [Math.min(...across), Math.max(...across), Math.min(...down), Math.max(...down)];
-      this.zoom = within(Math.min(0.7 * this.width / (right - left || 1), 0.7 * this.height / (bottom - top || 1)), 1, Math.min(this.largest, 48) / 2);
+      this.zoom = within(Math.min(0.7 * this.width / (right - left || 1), 0.7 * this.height / (bottom - top || 1)), 1, this.bar ? 8 : 4);
       this.centre((left + right) / 2, (top + bottom) / 2);
     }
 
@@ -500,14 +500,14 @@
   for (const sheet of sheets) {
     const { svg } = sheet;
     const fingers = new Map();
-    let travelled = 0, tap = { timeStamp: -TWICE };
+    let moved = 0, tap = { timeStamp: -TWICE };
     const hold = () => {
       const all = [...fingers.values()], [one, other = one] = all;
       return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2, apart: Math.hypot(one.x - other.x, one.y - other.y) };
     };
     svg.addEventListener("pointerdown", (event) => {
       if (event.button || fingers.size > 1) return;
-      if (!fingers.size) travelled = 0;
+      if (!fingers.size) moved = 0;
       if (event.pointerType !== "mouse") touched = event.timeStamp;
       fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     });
@@ -516,8 +516,8 @@
       const before = hold();
       fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
       const now = hold();
-      travelled += Math.hypot(now.x - before.x, now.y - before.y) + Math.abs(now.apart - before.apart);
-      if (travelled < SLOP) return;
+      moved += Math.hypot(now.x - before.x, now.y - before.y) + Math.abs(now.apart - before.apart);
+      if (moved < SLOP) return;
       follow(false);
       if (!svg.hasPointerCapture(event.pointerId)) svg.setPointerCapture(event.pointerId);
       const [from, to] = [sheet.at(before.x, before.y), sheet.at(now.x, now.y)];
@@ -526,7 +526,7 @@
     });
     for (const name of ["pointerup", "pointercancel"]) svg.addEventListener(name, (event) => {
       fingers.delete(event.pointerId);
-      if (event.pointerType === "mouse" || name !== "pointerup" || fingers.size || travelled >= SLOP) return;
+      if (event.pointerType === "mouse" || name !== "pointerup" || fingers.size || moved >= SLOP) return;
       // A second tap beside the first, which browsers do not all tell.
       const isTwice = event.timeStamp - tap.timeStamp < TWICE && Math.hypot(event.clientX - tap.clientX, event.clientY - tap.clientY) < 30;
       if (isTwice && !event.target.closest("a")) sheet.enlarge(2, sheet.at(event.clientX, event.clientY));
@@ -552,8 +552,8 @@
       else scrolled = event.timeStamp;
     }, { passive: false });
     svg.addEventListener("click", (event) => {
-      if (travelled >= SLOP) {
-        travelled = 0;
+      if (moved >= SLOP) {
+        moved = 0;
         event.preventDefault();
         return;
       }
@@ -624,6 +624,7 @@
     if (line) line.value = 0;
     if (date) date.textContent = "";
     const [day, kind] = [daysOf, kindsOf].map((control) => control ? control.value : "");
+    if (own) put(own, { href: daysOf.selectedOptions[0].dataset.href || "" }).hidden = !day;
     for (const sheet of sheets) sheet.narrow(day, kind);
     for (const item of items) item.hidden = !fits(item, day, kind);
     for (const { item, place, isOut } of seen().markers) if (item && item !== place) item.hidden = isOut;
@@ -708,19 +709,19 @@
     follower.addEventListener("click", () => {
       follow(!isFollowing());
       if (!isFollowing()) return;
-      for (const sheet of sheets) if (sheet.zoom === 1) sheet.zoom = FOLLOWED;
+      for (const sheet of sheets) if (sheet.zoom === 1) sheet.zoom = 4;
       render();
     });
     const go = (now) => {
       // Where motion is not wanted it goes from day to day.
-      const step = isCalm.matches ? 1 / count : (now - last) / within(count * 2500, 6000, 60000);
+      const step = calm.matches ? 1 / count : (now - last) / within(count * 2500, 6000, 60000);
       last = now;
-      line.value = isCalm.matches ? Math.floor((line.value / most + step) * count + 0.01) / count * most : Number(line.value) + step * most;
+      line.value = calm.matches ? Math.floor((line.value / most + step) * count + 0.01) / count * most : Number(line.value) + step * most;
       render();
       if (Number(line.value) >= most) return halt();
       wait();
     };
-    const wait = () => { timer = isCalm.matches ? setTimeout(go, 1500) : requestAnimationFrame(go); };
+    const wait = () => { timer = calm.matches ? setTimeout(go, 1500) : requestAnimationFrame(go); };
     button.addEventListener("click", () => {
       if (timer) return halt();
       if (daysOf.value) {

@@ -1,5 +1,6 @@
 import Foundation
 import FuzzReaders
+import Rounds
 import Testing
 
 @Suite("Inputs that nobody would write")
@@ -15,7 +16,8 @@ struct HostileInputTests {
     let seeds = Seeds(of: reader, root: Self.root).inputs
     #expect(!seeds.isEmpty)
     for input in seeds { reader.try(Array(input), isTimed: false) }
-    for input in Mutations(of: reader, count: 300, root: Self.root) { reader.try(input, isTimed: false) }
+    let mutations = Mutations(of: reader, count: Rounds.of(120, nightly: 300), root: Self.root)
+    for input in mutations { reader.try(input, isTimed: false) }
   }
 
   @Test("that once ended one badly are read well since")

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A heading of a document with all that belongs to it.
 package struct HandbookSection: Hashable, Sendable {
   /// The heading's text without marks.
@@ -25,7 +27,7 @@ extension HandbookSection {
 
   /// Cuts a document at the headings that are written with `#`; those within code are code.
   static func all(in document: String) -> [HandbookSection] {
-    let lines = document.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let lines = document.fileLines
     var headings: [(line: Int, level: Int, name: String)] = []
     var fence = CodeFence()
     for (index, line) in lines.enumerated() {

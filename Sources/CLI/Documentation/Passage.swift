@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A stretch of a document: Markdown, or a block of code that is not part of a list or quote.
 enum Passage: Hashable {
   case prose(String)
@@ -21,7 +23,7 @@ enum Passage: Hashable {
     var prose: [Substring] = []
     var code: (info: FenceInfo, lines: [Substring])?
     var fence = CodeFence()
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+    for line in text.fileLines {
       let isCode = line.first == " " && code == nil ? false : fence.takes(line)
       switch (isCode, code != nil) {
       case (true, false):

@@ -12,6 +12,8 @@ struct GPXCollector: TrackCollector {
   /// The elements that are open, outermost first; `other` for those that mean nothing where they stand.
   private var open: [TrackWord] = []
   private var point: PointInMaking?
+  /// What a program computed between the open point of a route and the next.
+  private var finer: [GeoPoint] = []
   private var texts = WaypointTexts()
   private var text: [UInt8] = []
 
@@ -23,7 +25,9 @@ struct GPXCollector: TrackCollector {
   private var wantsText: Bool { open.last?.isText == true }
 
   mutating func start(_ word: TrackWord, _ element: XMLElement) {
-    let accepted = word.belongs(in: open.last) && (!word.isThing || gathered.size.takesOneMore())
+    // Devices write the line between two points of a route into extensions of the first.
+    let stands = word == .rpt ? open.contains(.rtept) : word.belongs(in: open.last)
+    let accepted = stands && (!word.isThing || gathered.size.takesOneMore())
     open.append(accepted ? word : .other)
     guard accepted else { return }
     switch word {
@@ -36,6 +40,8 @@ struct GPXCollector: TrackCollector {
         latitude: element.number(named: TrackWord.latPlace),
         longitude: element.number(named: TrackWord.lonPlace), line: element.line)
       if word == .wpt { texts = WaypointTexts() }
+      if word == .rtept { finer.removeAll(keepingCapacity: true) }
+    case .rpt: takeFiner(element)
     case .link: texts.link = texts.link ?? trimmed(element.text(named: TrackWord.hrefPlace))
     default: text.removeAll(keepingCapacity: true)
     }
@@ -56,8 +62,7 @@ struct GPXCollector: TrackCollector {
     case .sym: texts.symbol = trimmed(string)
     case .url: texts.link = texts.link ?? trimmed(string)
     case .trkpt: if let made = finishedPoint() { appendToSegment(made) }
-    case .rtept:
-      if let made = finishedPoint() { document.routes[document.routes.count - 1].points.append(made) }
+    case .rtept: takeRoutePoint()
     case .wpt: takeWaypoint()
     default: break
     }
@@ -69,6 +74,22 @@ struct GPXCollector: TrackCollector {
     let track = document.tracks.count - 1
     let segment = document.tracks[track].segments.count - 1
     document.tracks[track].segments[segment].append(point)
+  }
+
+  private mutating func takeFiner(_ element: XMLElement) {
+    let place = PointInMaking(
+      latitude: element.number(named: TrackWord.latPlace),
+      longitude: element.number(named: TrackWord.lonPlace), line: element.line)
+    if let made = place.finished(&gathered.badPoints) { finer.append(made) }
+  }
+
+  private mutating func takeRoutePoint() {
+    let route = document.routes.count - 1
+    if let made = finishedPoint() { document.routes[route].points.append(made) }
+    let last = document.routes[route].points.count - 1
+    guard last >= 0, !finer.isEmpty else { return }
+    document.routes[route].finer[last, default: []] += finer
+    finer.removeAll(keepingCapacity: true)
   }
 
   private mutating func takeElevation() {
@@ -147,7 +168,7 @@ extension TrackWord {
   /// Whether the element is one that the document keeps something of, however short it is.
   fileprivate var isThing: Bool {
     switch self {
-    case .trk, .trkseg, .trkpt, .rte, .rtept, .wpt: true
+    case .trk, .trkseg, .trkpt, .rte, .rtept, .rpt, .wpt: true
     default: false
     }
   }

@@ -33,11 +33,20 @@ package struct RecordedTrack: Hashable, Sendable {
 /// A path as somebody planned it.
 package struct PlannedRoute: Hashable, Sendable {
   package var name: String?
+  /// Those through which it was to lead: on many routes a few towns.
   package var points: [GeoPoint]
+  /// The line that a program computed from a point to the next, by the place of the point in the list; without one it
+  /// is straight.
+  package var finer: [Int: [GeoPoint]] = [:]
 
   package init(name: String? = nil, points: [GeoPoint] = []) {
     self.name = name
     self.points = points
+  }
+
+  /// Its points with all that is known between them, in their order.
+  package var line: [GeoPoint] {
+    finer.isEmpty ? points : points.indices.flatMap { [points[$0]] + (finer[$0] ?? []) }
   }
 }
 

@@ -64,8 +64,8 @@ final class TrackEvents: XMLCollector {
   func start(_ element: XMLElement) {
     let word = TrackWord(place: element.name)
     switch kind {
-    // Elements of others' extensions bear names of GPX.
-    case .gpx: gpx.start(element.isOfRoot ? word : .other, element)
+    // Elements of others' extensions bear names of GPX; the finer points of a route stand in such.
+    case .gpx: gpx.start(element.isOfRoot || word == .rpt ? word : .other, element)
     case .kml: kml.start(word, element)
     case .tcx: tcx.start(element.isOfRoot ? word : .other, element)
     case nil:

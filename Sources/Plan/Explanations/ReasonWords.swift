@@ -148,6 +148,8 @@ extension LeftOutPhoto.Cause {
     return switch self {
     case .damaged(let problem): "It is left out: \(problem)."
     case .withoutTime: "It is left out: it says no time, so no day was found for it. \(takeIn)"
+    case .speck(let width, let height):
+      "It is left out: \(width) by \(height) pixels are no photo. \(takeIn)"
     case .rejected(.rated(let source)):
       "It is left out: \(source.words) says that it was rejected. \(takeIn)"
     case .rejected(.thrownAway(let source)):

@@ -18,7 +18,10 @@ extension TripReasons {
     }
     sentences += place(photo.position, photo.locality, isWithheld: photo.photo.withheld != nil, file)
     if let near = photo.nearestPlace {
-      sentences.append("The nearest place is “\(plan[near.place].title)”, \(distance(near.metres)) away.")
+      sentences.append(
+        photo.isPlacedByPin
+          ? "It is told as taken at “\(plan[near.place].title)”, whose pin names it."
+          : "The nearest place is “\(plan[near.place].title)”, \(distance(near.metres)) away.")
     }
     if let caption = photo.caption {
       sentences.append("Its caption is “\(caption.value)”: \(caption.because(file)).")

@@ -16,7 +16,7 @@ package struct HeightLine: Sendable {
     }
   }
 
-  /// Unbroken runs: between two, the receiver changed its mind.
+  /// Unbroken runs: between two the heights leap, since the receiver changed its mind, or heard nothing for a while.
   package private(set) var runs: [[Sample]] = []
 
   /// Metres along the way on either side over which heights are averaged.
@@ -37,7 +37,7 @@ package struct HeightLine: Sendable {
     guard samples.count > 1, samples.count * 2 >= points.count,
       samples.contains(where: { $0.height != 0 })
     else { return nil }
-    runs = Self.withoutFaults(samples).map(Self.smoothed)
+    runs = HeightSpikes.removed(from: Self.withoutFaults(samples)).map(Self.smoothed)
   }
 
   /// Cuts where heights leap and stay, and drops those that leap away and back; a zero that is leapt to is none.
@@ -55,8 +55,8 @@ package struct HeightLine: Sendable {
       if let before = doubted.last, leaps(from: before, to: sample) { doubted = [] }
       doubted.append(sample)
       if doubted.count > believed {
-        // A run that was itself no longer than a fault was one.
-        if run.count > believed { runs.append(run) }
+        // A run that was itself no longer than a fault was one, and so is one of nothing but zeros.
+        if run.count > believed, run.contains(where: { $0.height != 0 }) { runs.append(run) }
         run = doubted
         doubted = []
       }
@@ -106,16 +106,20 @@ extension HeightLine {
   }
 
   /// Metres up and down. What rises by less than five metres before it falls again is not counted, nor the other way
-  /// round: so much remains of a receiver's noise.
+  /// round: so much remains of a receiver's noise. What lies between two runs counts: up less down is the end less the
+  /// start, as everybody can see.
   var climbs: (ascent: Double, descent: Double) {
-    var (ascent, descent) = (0.0, 0.0)
+    var climb = Climb()
     for run in runs {
-      var climb = Climb()
       for sample in run { climb.reach(sample.height) }
-      ascent += climb.ascent
-      descent += climb.descent
     }
-    return (ascent, descent)
+    return (climb.ascent, climb.descent)
+  }
+
+  /// Metres above the sea at its start and at its end.
+  package var ends: (start: Double, end: Double)? {
+    guard let first = runs.first?.first, let last = runs.last?.last else { return nil }
+    return (first.height, last.height)
   }
 
   package var highest: Sample? { runs.joined().max { $0.height < $1.height } }

@@ -8,8 +8,6 @@ package struct TrackGap: Hashable, Sendable {
   /// Metres from there to where the recording goes on, and the seconds that lie between.
   package let metres: Double
   package let seconds: Int
-  /// Metres by which it goes on higher, or lower where negative; nil where the heights on either side tell nothing.
-  package let rise: Double?
 
   /// Metres and seconds that a gap has at least: over less, a receiver that had lost its satellites for a while is nearly
   /// right with a straight line.
@@ -23,9 +21,6 @@ package struct TrackGap: Hashable, Sendable {
   private static let driven = 5.0
   /// Metres per second: 8 km/h, faster than nearly all who walk.
   private static let onFoot = 2.2
-  /// Points on either side whose heights have to go with each other, and metres by which they may leap, besides twice
-  /// what was gone: steeper is a fault.
-  private static let trusted = (points: 4, leap: 30.0, steepest: 2.0)
 
   /// Whether the step to a point is far longer than the recording's own rhythm, in distance and in time, and slow.
   static func isGap(_ steps: TrackSteps, before index: Int) -> Bool {
@@ -45,31 +40,8 @@ package struct TrackGap: Hashable, Sendable {
     (from, seconds) = (left, arrived.seconds - left.seconds)
     metres = last.coordinate.distance(to: first.coordinate)
     guard seconds > 0, metres < Self.driven * Double(seconds) else { return nil }
-    let count = Self.trusted.points
-    rise = Self.rise(from: Array(part.suffix(count)), to: Array(next.prefix(count)))
   }
 
   /// Whether one can have walked it.
   package var isAtWalkingPace: Bool { metres <= Self.onFoot * Double(seconds) }
-
-  private static func rise(from before: [TrackPoint], to behind: [TrackPoint]) -> Double? {
-    guard isTrusted(before), isTrusted(behind), let last = before.last, let first = behind.first,
-      let low = last.elevation, let high = first.elevation,
-      goesWith(last, first)
-    else { return nil }
-    return high - low
-  }
-
-  /// Whether all have heights that go with each other. Zero is what many programs write for not knowing.
-  private static func isTrusted(_ points: [TrackPoint]) -> Bool {
-    points.count == trusted.points
-      && points.allSatisfy { $0.elevation.map { $0.isFinite && $0 != 0 } ?? false }
-      && zip(points, points.dropFirst()).allSatisfy { goesWith($0, $1) }
-  }
-
-  private static func goesWith(_ one: TrackPoint, _ other: TrackPoint) -> Bool {
-    guard let height = one.elevation, let next = other.elevation else { return false }
-    let metres = one.coordinate.distance(to: other.coordinate)
-    return abs(next - height) <= trusted.leap + trusted.steepest * metres
-  }
 }

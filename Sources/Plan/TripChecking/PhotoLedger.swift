@@ -82,6 +82,7 @@ extension PhotoLedger.Fate {
     case .leftOut(.damaged): ("that cannot be read", "that cannot be read")
     case .leftOut(.withoutTime): ("without a time", "without a time")
     case .leftOut(.beforeTrip), .leftOut(.afterTrip): ("from another time", "from another time")
+    case .leftOut(.speck): ("too small for a photo", "too small for photos")
     case .leftOut(.rejected): ("rejected", "rejected")
     case .leftOut(.leftOut): ("that a text leaves out", "that texts leave out")
     case .leftOut(.copy): ("copy of another", "copies of others")

@@ -19,6 +19,7 @@ func checkPhotosLeftOut(of trip: Trip, _ plan: TripPlan) -> [Diagnostic] {
         copy(photo.file, of: copies > maxNamed ? nil : other, sameness)
       case .withoutTime: withoutDay(photo.file)
       case .rejected(let rejection): rejected(rejection, photo.file)
+      case .speck(let width, let height): speck(photo.file, width, height)
       case .leftOut: leftOutByText(photo.file)
       case .beforeTrip, .afterTrip: plan.dates.map { beyond($0, photo.file) }
       }
@@ -71,6 +72,13 @@ private func rejected(_ rejection: Photo.Rejection, _ file: String) -> Diagnosti
     advice:
       "To show it anyway, use it in an entry, or name it in trip.yml: `photos: {take in: [belem.jpg]}`."
   )
+}
+
+private func speck(_ file: String, _ width: Int, _ height: Int) -> Diagnostic {
+  Diagnostic(
+    .note, .photoRejected, "Picture left out: \(width) by \(height) pixels are no photo",
+    at: SourcePlace(file: file),
+    advice: "To show it anyway, use it in an entry, or name it in trip.yml: `photos: {take in: [dot.png]}`.")
 }
 
 private func leftOutByText(_ file: String) -> Diagnostic {

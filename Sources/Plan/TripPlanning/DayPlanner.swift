@@ -131,13 +131,17 @@ struct DayPlanner {
       kept: KeptMark(ofAll: day.entries.map { $0.kept } + day.photos.map(\.kept)))
   }
 
-  /// Who wrote about the day knew best; a figure beside that might be another town's.
+  /// Who wrote about the day knew best; a fetched figure beside that might be another town's. The traveller's own
+  /// stands beside words that tell no degrees.
   private func weather(on date: LocalDate, entries: [EntryPlan]) -> Reasoned<DayWeather>? {
     let told = weather[date]
     let other = told.map { Reason.written(file: $0.place.file) }
     for entry in entries {
       guard let words = entry.weather else { continue }
-      let weather = DayWeather(date: date, words: words, place: SourcePlace(file: entry.file))
+      var weather = DayWeather(date: date, words: words, place: SourcePlace(file: entry.file))
+      if let told, told.source == nil, !words.contains("°") {
+        (weather.high, weather.low) = (told.high, told.low)
+      }
       return Reasoned(weather, because: .entryOfDay(file: entry.file), insteadOf: [other].compactMap(\.self))
     }
     return told.map { Reasoned($0, because: .written(file: $0.place.file)) }

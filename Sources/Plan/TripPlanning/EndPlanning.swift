@@ -15,10 +15,13 @@ extension TripPlanner {
     let isCutOpen = things.tracks.contains { track in
       track.plan.isCut && track.pieces.contains { $0.span == nil }
     }
+    let unplaced = UnplacedPictures(things.media.pictures)
     // A way that comes out of a private circle did not begin where it comes out, and outings are no one way.
     let hides = (
-      start: areOutings || isCutOpen || trip.withheld.hidesStart || router.beginsHidden || router.beginsApart,
+      start: areOutings || isCutOpen || trip.withheld.hidesStart || router.beginsHidden || router.beginsApart
+        || router.beginsWithPicture && unplaced.comeFirst,
       end: areOutings || isCutOpen || trip.withheld.hidesEnd || router.endsHidden || router.endsApart
+        || router.endsWithPicture && unplaced.comeLast
     )
     return (
       end(trip.settings.startAt, places, else: hides.start ? nil : first, of: route),
@@ -74,6 +77,27 @@ extension TripPlanner {
       }
       return Reasoned(end, because: .content)
     }
+  }
+}
+
+/// Pictures of which nobody knows where they were taken, before the first that has a place or after the last: where the
+/// trip was then is not known.
+private struct UnplacedPictures {
+  private(set) var comeFirst = false
+  private(set) var comeLast = false
+
+  /// Seconds within which one was still at the same place.
+  private static let margin = 600
+
+  init(_ pictures: some Sequence<PhotoPlan>) {
+    var (placed, unplaced): ([Int], [Int]) = ([], [])
+    for picture in pictures {
+      guard let taken = picture.taken?.value.local.clockSeconds else { continue }
+      if picture.position == nil { unplaced.append(taken) } else { placed.append(taken) }
+    }
+    guard let first = placed.min(), let last = placed.max() else { return }
+    comeFirst = unplaced.contains { $0 < first - Self.margin }
+    comeLast = unplaced.contains { $0 > last + Self.margin }
   }
 }
 

@@ -115,6 +115,7 @@ struct NamedTowns: Sendable {
         guard let name = place.value.name, unknown.contains(name) else { continue }
         // The Hotel Central and the bar Paris are not in the towns of their first words.
         wishes[name, default: []] += event.kind.isRide ? StationName.towns(in: name) : []
+        if let city = airportCity(in: name, of: event.kind) { wishes[name, default: []].append(city) }
       }
       // The address of a car that is rented is that of where one gets it.
       let door = event.at ?? (event.kind.isRide ? nil : event.from)
@@ -133,10 +134,16 @@ struct NamedTowns: Sendable {
       let readings = shortened.compactMap { towns[$0] }.first ?? []
       let large = readings.filter { $0.population >= TownChoice.known }
       guard !large.isEmpty else { continue }
-      let city = StationName.isAirport(name) ? TownChoice.airportCity(among: large) : nil
+      let isAirport = StationName.isAirport(name) || AirportCode.city(in: name) != nil
+      let city = isAirport ? TownChoice.airportCity(among: large) : nil
       found[name] = city.map { [$0] } ?? large
     }
     return found
+  }
+
+  /// The city whose airport a name tells by its code: those who fly, and who hire a car, write them.
+  private static func airportCity(in name: String, of kind: TripEvent.Kind) -> String? {
+    kind == .flight || kind == .carRental ? AirportCode.city(in: name) : nil
   }
 
   /// What stands beside the postal code of an address: `20126 Milan`.

@@ -69,8 +69,11 @@ struct PhotoGate {
 
   /// A photo within the trip's dates is in; one that an entry, a pin or trip.yml names, always; one whose day
   /// nothing tells, only where the trip's dates are not written, since it may be from any day, or where nothing else
-  /// tells one; and where it is not likely to be another program's ornament.
+  /// tells one; and where it is not likely to be another program's ornament. One of a few pixels is no photo.
   func verdict(on photo: Photo) -> Verdict {
+    if photo.isSpeck, !isWanted(photo) {
+      return .leftOut(.speck(width: photo.width, height: photo.height))
+    }
     if let rejection = photo.rejection, !isWanted(photo) { return .leftOut(.rejected(rejection)) }
     guard let taken = clocks.taken(photo) else {
       let day = dayWithoutTime(of: photo)
@@ -117,6 +120,13 @@ struct PhotoGate {
     if named?.reason != .fileName, let day = clocks.day(ofFolderWith: photo.folderEntry) { return day }
     return named
   }
+}
+
+extension Photo {
+  /// Pixels of the longer side, below which a picture is a dot that a program counts visits with, or a sign in a line.
+  private static let leastSide = 16
+
+  fileprivate var isSpeck: Bool { !self.isClip && max(self.width, self.height) < Self.leastSide }
 }
 
 extension LocalClocks {

@@ -36,6 +36,9 @@ extension TripPlanner {
     }
   }
 
+  /// Whether nothing of the trip keeps hours back that a device's note of a mark might tell.
+  private var keepsNoTime: Bool { trip.withheld.circles.isEmpty && trip.settings.publishDelay == nil }
+
   /// Named waypoints, each once, without those that only repeat where a picture was taken.
   ///
   /// Their times are not used: programs often write the hour of the export instead of a visit's.
@@ -49,7 +52,8 @@ extension TripPlanner {
       }
       for waypoint in track.waypoints {
         guard !pictures.marksPicture(waypoint),
-          let candidate = PlaceCandidate(waypoint: waypoint, file: track.file),
+          let candidate = PlaceCandidate(
+            waypoint: waypoint, file: track.file, tellsTime: keepsNoTime),
           seen.insert(PlaceKey(candidate.title, candidate.coordinate)).inserted
         else { continue }
         candidates.append(candidate)
@@ -112,19 +116,20 @@ private struct PlaceCandidate {
   }
 
   /// Nil for a waypoint that is no place: one without a name, or that of a picture.
-  init?(waypoint: Waypoint, file: String) {
+  init?(waypoint: Waypoint, file: String, tellsTime: Bool) {
     guard !waypoint.isPicture, let title = waypoint.name, !title.allSatisfy(\.isWhitespace) else {
       return nil
     }
     origin = .waypoint(file: file)
     source = SourcePlace(file: file)
     let note = WaypointWords.tidied(waypoint.note)
-    self.title = WaypointWords.wholeName(of: title, in: note) ?? title
+    self.title = ShoutedName.quiet(WaypointWords.wholeName(of: title, in: note) ?? title)
     coordinate = waypoint.point.coordinate
     category = waypoint.category
     link = waypoint.link
-    // Devices write the name there once more.
-    description = note?.lowercased() == self.title.lowercased() ? nil : note
+    // Devices write the name there once more. Of a mark that they only counted nothing else is known than the time.
+    let time = tellsTime && !WaypointWords.isTelling(title) ? WaypointWords.onlyTime(waypoint.note) : nil
+    description = note?.lowercased() == self.title.lowercased() ? nil : note ?? time
   }
 }
 

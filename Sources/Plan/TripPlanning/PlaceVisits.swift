@@ -3,9 +3,18 @@ import TripModel
 extension TripThings {
   /// Places, told when one was there, who, and what was paid there: asked of what is planned, so that they know no
   /// more than is published.
-  func placesVisited(on route: RoutePlan, paying expenses: [ExpensePlan]) -> [PlacePlan] {
+  func placesVisited(
+    on route: RoutePlan, paying expenses: [ExpensePlan], until today: LocalDate
+  ) -> [PlacePlan] {
     var places = places
     var days = places.map { daysTold(by: $0) }
+    let near = NeighbourIndex(places.map { ($0.coordinate, $0.id) })
+    for event in itinerary.events {
+      guard let door = event.at?.position, !door.reason.isVague else { continue }
+      // Who slept there left it on a day of its own.
+      let booked = event.days.filter { $0 <= today }
+      for (place, _) in near.within(Self.sameDoor, of: door.value) { days[place.index].formUnion(booked) }
+    }
     for stop in route.stops {
       if let place = stop.place { days[place.index].formUnion(stop.days) }
     }
@@ -19,6 +28,9 @@ extension TripThings {
     }
     return places
   }
+
+  /// Metres within which what is booked is at a pin itself.
+  private static let sameDoor = 40.0
 
   /// Its own day, those of what was written there, and those of pictures that were taken within reach of an entry.
   private func daysTold(by place: PlacePlan) -> Set<LocalDate> {

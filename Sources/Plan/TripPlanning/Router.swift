@@ -57,7 +57,10 @@ struct Router {
     fixes += events.fixes(besides: fixes, whole.pieces)
     whole.fixes = ordered(fixes)
     // Whoever only came by a town has nothing else to tell the way.
-    if fixes.isEmpty { whole.ends += PassedTowns.find(on: tracks, besides: hidden, names: lookup).fixes }
+    let steep = SteepWays(whole.pieces)
+    if fixes.isEmpty {
+      whole.ends += PassedTowns.find(on: tracks, besides: hidden, steep, names: lookup).fixes
+    }
     for index in whole.fixes.indices { whole.fixes[index].number = index }
     for index in whole.ends.indices { whole.ends[index].number = whole.fixes.count + index }
     var byDay: [LocalDate: Strands] = [:]
@@ -75,7 +78,7 @@ struct Router {
       whole: whole, byDay: byDay, namer: StopNamer.gather(from: things, isArea: isArea), seams: seams,
       lookup: lookup,
       hidden: hidden, rides: RideFinder(events.rides, cars: events.cars),
-      crossings: Crossings(rides: events.rides, pieces: whole.pieces), steep: SteepWays(whole.pieces))
+      crossings: Crossings(rides: events.rides, pieces: whole.pieces), steep: steep)
     router.stopsByDay = byDay.mapValues(router.stopsOfDay)
     return router
   }
@@ -198,6 +201,10 @@ struct Router {
   /// Whether the way begins, or ends, with one of several rides for the same hours, so that nobody knows where.
   var beginsApart: Bool { whole.fixes.first.map { $0.isLoose && $0.instant == first } ?? false }
   var endsApart: Bool { whole.fixes.last.map { $0.isLoose && $0.instant == last } ?? false }
+
+  /// Whether the first, or the last, that is known of the way is a picture.
+  var beginsWithPicture: Bool { whole.fixes.first.map { $0.photo != nil && $0.instant == first } ?? false }
+  var endsWithPicture: Bool { whole.fixes.last.map { $0.photo != nil && $0.instant == last } ?? false }
 
   private var first: Instant? {
     [whole.fixes.first?.instant, whole.pieces.compactMap { $0.span?.lowerBound }.min()].compactMap(\.self)

@@ -18,7 +18,7 @@ extension String {
       } else if text.endsSentence {
         return text
       }
-      return text + "…"
+      return text.withoutScrap ?? text + "…"
     }
     // One word that is longer than all of it: whole, unless it is longer than any word or address is.
     let word = prefix { !$0.isBlank }
@@ -49,6 +49,24 @@ extension String {
     }
     return (cut(at: length), self)
   }
+
+  /// The same without the word or two that are left of its last sentence, since `It…` tells nothing; nil where more is
+  /// left, or where that is not the beginning of a sentence.
+  private var withoutScrap: String? {
+    guard let stop = lastIndex(where: { ".!?".contains($0) }) else { return nil }
+    let scrap = self[index(after: stop)...]
+    let words = scrap.split(whereSeparator: \.isBlank)
+    let letter = scrap.first { $0.isLetter || $0.isNumber }
+    guard scrap.first?.isBlank ?? false, words.count <= 2, scrap.count <= Self.longestScrap,
+      letter?.isUppercase ?? false
+    else { return nil }
+    let head = String(self[...stop])
+    let isSentence = head.startOfShortWords(before: letter) == nil
+    return isSentence && head.count >= 3 * Self.longestScrap ? head : nil
+  }
+
+  /// Characters of two short words with the blanks before them.
+  private static var longestScrap: Int { 12 }
 
   /// Whether its last words are those of a sentence, quoted or not: what ends so needs no dots behind it.
   private var endsSentence: Bool {

@@ -17,7 +17,7 @@ extension TripPlanner {
       switch marked[index].cause {
       case .byHand, .rejected, .leftOut, .copy: marked[index].isTold = false
       case .damaged: marked[index].isTold = trip.withheld.circles.isEmpty
-      case .withoutTime, .beforeTrip, .afterTrip:
+      case .withoutTime, .speck, .beforeTrip, .afterTrip:
         marked[index].isTold = whole[marked[index].file].map { !isNearHome($0, clocks) } ?? true
       }
       if marked[index].isTold { known.insert(marked[index].file) }

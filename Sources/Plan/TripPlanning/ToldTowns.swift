@@ -64,12 +64,22 @@ struct ToldTowns: Sendable {
     let written = settings + trip.entries.compactMap { $0.place } + trip.events.flatMap(\.places)
     let places =
       written.map { ($0.value.name, $0.value.coordinate) } + trip.pins.map { ($0.title, $0.coordinate) }
-    return places.compactMap { name, coordinate in
+    return (places + addressed(trip)).compactMap { name, coordinate in
       guard let name = name?.split(separator: ",").first?.trimmingCharacters(in: .whitespaces),
         let coordinate,
         let place = names.locality(at: coordinate), place.sea == nil, let town = place.town, town != name
       else { return nil }
       return Wish(name: name, at: coordinate, town: town, country: place.country)
+    }
+  }
+
+  /// The towns in the addresses of pins and waypoints.
+  private static func addressed(_ trip: Trip) -> [(String?, Coordinate?)] {
+    let pins = trip.pins.map { ([$0.address, $0.description], $0.coordinate) }
+    let marks = trip.tracks.flatMap(\.waypoints).map { ([$0.note], $0.point.coordinate) }
+    return (pins + marks).flatMap { texts, coordinate in
+      texts.compactMap(\.self).lazy.map(AddressTowns.found).first { !$0.isEmpty }?
+        .map { ($0 as String?, coordinate as Coordinate?) } ?? []
     }
   }
 

@@ -88,10 +88,11 @@ package struct TripPlanner {
       destinationArea: towns.destination?.corners ?? told.flatMap(\.area.corners),
       toldAreas: told.map(\.name), townNames: townNames,
       withholdsHours: !trip.withheld.stretches.isEmpty || !trip.withheld.moments.isEmpty)
-    things.places = things.placesVisited(on: route, paying: money.budget?.expenses ?? [])
+    things.places = things.placesVisited(
+      on: route, paying: money.budget?.expenses ?? [], until: today)
     things.itinerary.attractions = things.itinerary.attractions.near(
       route, on: days, among: things, else: destination?.value)
-    placeMoney(&money, things, days)
+    placeMoney(&money, &things, days)
     let state = TripState(dates: dates, isClosed: trip.settings.isClosed, today: today)
     if state == .underWay {
       things.itinerary.best = days.bestBeyond(
@@ -159,7 +160,7 @@ package struct TripPlanner {
   }
 
   /// Where money was spent, and the pages of what proves it.
-  private func placeMoney(_ money: inout TripMoney, _ things: TripThings, _ days: [DayPlan]) {
+  private func placeMoney(_ money: inout TripMoney, _ things: inout TripThings, _ days: [DayPlan]) {
     guard let expenses = money.budget?.expenses, !expenses.isEmpty else { return }
     let places = MoneyPlaces(
       things, days: days, expenses: expenses,
@@ -167,6 +168,7 @@ package struct TripPlanner {
       isOpen: { self.trip.withheld.region(at: $0) == nil })
     let found = places.found(among: expenses)
     money.budget?.expenses = found.expenses
+    things.places = things.places.paid(found.places)
     money.budget?.places = found.places.map { place in
       var place = place
       place.locality = names.locality(at: place.coordinate)

@@ -172,8 +172,23 @@ extension TripPlanner {
         photos[near.photo.index].nearestPlace = (place.id, metres)
       }
     }
+    takePlaces(&photos, from: places)
     for album in albums { for id in album.photos { photos[id.index].albums.append(album.id) } }
     return photos
+  }
+
+  /// Pictures that say nothing of where they were taken are at the pin that names them, where one alone does.
+  private func takePlaces(_ photos: inout [PhotoPlan], from places: [PlacePlan]) {
+    var naming: [PhotoID: PlaceID?] = [:]
+    for place in places {
+      for near in place.photos where near.isNamed {
+        naming[near.photo] = .some(naming[near.photo] == nil ? place.id : nil)
+      }
+    }
+    for case (let id, let place?) in naming where photos[id.index].isSilent {
+      photos[id.index].nearestPlace = (place, 0)
+      photos[id.index].locality = places[place.index].locality
+    }
   }
 
   /// Entries that know at which places they were written, which attractions they name, and where their tags lead.

@@ -73,6 +73,15 @@ enum WaypointWords {
     return true
   }
 
+  /// The time that is all that a device wrote of a mark, to the minute; nil where it wrote something else.
+  static func onlyTime(_ text: String?) -> String? {
+    guard let text, isOnlyTime(text) else { return nil }
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 3 else { return text }
+    let zone = parts[2].drop { $0.isNumber || $0 == "." }
+    return "\(parts[0]):\(parts[1])\(zone)"
+  }
+
   /// `02-OCT-10 16:01:13`, `2010-10-02T16:01:13Z`, `10/2/2010 4:01 PM`: figures, a month's name and signs between them.
   private static func isOnlyTime(_ text: String) -> Bool {
     let words = text.split { !$0.isLetter && !$0.isNumber }

@@ -88,7 +88,8 @@ package struct PlaceNames: Sendable {
     var name = PlaceName(
       metres: 0, wind: .north, isInTown: false, country: country ?? holder,
       sea: isSea ? seaName(at: point) : nil)
-    if let chosen = found.chosen(in: claims.count > 1 ? country : nil, gazetteer) {
+    if var chosen = found.chosen(in: claims.count > 1 ? country : nil, gazetteer) {
+      if chosen.metres > max(Self.minTown, chosen.reach) { chosen = search.betterKnown(than: chosen) }
       describe(&name, search, chosen, found, isSea: isSea)
     }
     return name

@@ -68,9 +68,11 @@ extension PlaceNames {
       }
     }
     var found: [String: [Town]] = [:]
+    // Held by itself: of all names, this would copy and let go of all else with each of a quarter of a million places.
+    let gazetteer = gazetteer
     for cell in gazetteer.everyCell {
       gazetteer.forEachTown(in: cell) { row in
-        var names = elsewhere[row.number] ?? []
+        var names: Set<String> = elsewhere.isEmpty ? [] : elsewhere[row.number] ?? []
         if let folded = reader.wish(in: gazetteer.name(of: row)) { names.insert(folded) }
         for name in names { found[name, default: []].append(gazetteer.town(row)) }
         return true

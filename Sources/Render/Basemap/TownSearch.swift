@@ -59,6 +59,29 @@ struct TownSearch {
     }
   }
 
+  /// So many times as far is about as far, and with so many times the people a town is the better known one.
+  private static let aboutAsFar = 1.25
+  private static let betterKnown = 5
+
+  /// What is said of a point off every town's ground: the largest town of the country that is about as far as the nearest,
+  /// where that is a village beside it. Readers know Blue Springs, and not Lake Tapawingo.
+  func betterKnown(than nearest: Found) -> Found {
+    let limit = nearest.metres * Self.aboutAsFar
+    let country = gazetteer.country(of: nearest.row)
+    let fewest = Self.betterKnown * max(1, nearest.row.population)
+    var best = nearest
+    for (cell, _) in cells(within: limit) {
+      gazetteer.forEachTown(in: cell) { row in
+        // The largest come first.
+        guard row.population >= fewest, row.population > best.row.population else { return false }
+        let metres = metres(to: row.point)
+        if metres <= limit, gazetteer.country(of: row) == country { best = Found(row: row, metres: metres) }
+        return true
+      }
+    }
+    return best
+  }
+
   /// Whether a place of another name is within so many metres.
   func hasOther(than row: Gazetteer.Row, within reach: Double) -> Bool {
     let name = gazetteer.name(of: row)

@@ -50,16 +50,17 @@ struct DayWords {
 
   // MARK: - Its line
 
-  /// The sentences of a day, one behind the other; nil where there are none.
-  func line(_ remarks: [DayRemark]) -> String? {
-    let sentences = remarks.map(sentence)
+  /// The sentences of a day, one behind the other; nil where there are none. How far it was is told of a day on which
+  /// one flew so many metres as the figures beside it tell it.
+  func line(_ remarks: [DayRemark], flown: Double) -> String? {
+    let sentences = remarks.map { sentence($0, flown: flown) }
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 
-  private func sentence(_ remark: DayRemark) -> String {
+  private func sentence(_ remark: DayRemark, flown: Double) -> String {
     switch remark {
     case .into(let country): words(.remarkInto, ["country": words.country(country)])
-    case .crossing(let metres, let towns): crossing(metres, by: towns)
+    case .crossing(let metres, let towns): crossing(metres, by: towns, flown: flown)
     case .outAndBack(let town): words(.remarkOutAndBack, ["town": town])
     case .sea(let sea): words(.remarkSea, ["sea": sea])
     case .stay(let count, let town):
@@ -72,14 +73,19 @@ struct DayWords {
     }
   }
 
-  private func crossing(_ metres: Double, by towns: [String]) -> String {
+  private func crossing(_ metres: Double, by towns: [String], flown: Double) -> String {
     let distance = words.lengths.round(rounded(metres), in: units).text
     let names = words.list(towns)
+    // Of a day that was spent on other rides, too, that would be no more than a part.
+    let isFlown = flown > 0 && flown >= Self.shareOfFlight * metres
     if metres == 0 { return words(.remarkBy, ["towns": names]) }
     return towns.isEmpty
-      ? words(.remarkCrossing, ["distance": distance])
-      : words(.remarkCrossingBy, ["distance": distance, "towns": names])
+      ? words(isFlown ? .remarkFlown : .remarkCrossing, ["distance": distance])
+      : words(isFlown ? .remarkFlownBy : .remarkCrossingBy, ["distance": distance, "towns": names])
   }
+
+  /// How much of the way of a day is flown that was a flight.
+  private static let shareOfFlight = 0.9
 
   /// To ten kilometres or miles: more would be more than anybody knows of a way between two pictures.
   private func rounded(_ metres: Double) -> Double {

@@ -30,7 +30,7 @@ package struct LocalizedNames: Sendable {
   }
 
   /// A line or two on a day that nobody has written about; nil where nothing is worth it.
-  package func line(on day: DayPlan) -> String? { chapter.line(day.remarks) }
+  package func line(on day: DayPlan) -> String? { chapter.line(day.remarks, flown: day.flown) }
 
   /// What a stop is called: `Rome, north` is a corner of a town that has no name of its own, among stops that have.
   /// Nil where nothing tells it.

@@ -77,10 +77,10 @@ struct GraphicLook {
     }
     let all = width * height
     let cells = Self.cells(of: shades)
-    let sorted = cells.sorted(by: >)
+    let sorted = cells.filter { $0 > 0 }.sorted(by: >)
     let commonest = cells.indices.max { cells[$0] < cells[$1] } ?? 0
     ofFewColours = sorted.prefix(4).reduce(0, +) * 1000 / all
-    ofFewShades = shades.sorted(by: >).prefix(4).reduce(0, +) * 1000 / all
+    ofFewShades = Self.pixels(inFourFullestOf: shades) * 1000 / all
     colourCount = Self.count(holding: all * 9 / 10, of: sorted)
     (self.even, self.hard) = (even, hard)
     uneven = (width - 1) * (height - 1) - even
@@ -128,6 +128,16 @@ struct GraphicLook {
 
   private static func step(_ one: Colour, _ other: Colour) -> Int {
     max(abs(one.red - other.red), abs(one.green - other.green), abs(one.blue - other.blue))
+  }
+
+  /// There are tens of thousands of shades: to sort them takes longer than to count the pixels of a picture.
+  private static func pixels(inFourFullestOf shades: [Int]) -> Int {
+    var fullest = [0, 0, 0, 0]
+    for count in shades where count > fullest[3] {
+      fullest[3] = count
+      fullest.sort(by: >)
+    }
+    return fullest.reduce(0, +)
   }
 
   /// How many cells, the fullest first, hold so many pixels.

@@ -50,7 +50,7 @@ package struct TripRenderer: Sendable {
   func site(of trip: TripPlan, on atlas: Atlas?, cards: Set<OutputPath> = []) -> TripSite {
     let language = localized(for: trip)
     return TripSite(
-      plan: trip, names: LocalizedNames(of: trip, in: language.words), words: language.words,
+      plan: trip.typeset, names: LocalizedNames(of: trip, in: language.words), words: language.words,
       templates: language.templates, sheets: sheets, atlas: atlas, cards: cards)
   }
 

@@ -67,7 +67,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case dayTowards, dayApart, dayRides, dayCarTaken, dayCarReturned,
     dayCarTakenSomewhere, dayCarReturnedSomewhere, dayAround, dayBeyond, dayQuarters, dayAtSea, remarkInto,
     remarkCrossing,
-    remarkCrossingBy,
+    remarkCrossingBy, remarkFlown, remarkFlownBy,
     remarkBy, remarkOutAndBack, remarkSea, remarkWay, remarkStay, remarkIn, remarkAlso,
     remarkRides, remarkMostPictures
 
@@ -117,14 +117,15 @@ package enum Phrase: String, CaseIterable, Sendable {
     columnDown, columnHighest, columnStops, columnRests, columnPhotos, columnWords, columnManner,
     columnRecorded,
     columnStraight, columnWhere, columnAfter, columnHeight, mannerWalk, mannerRoad, mannerBus, mannerRail,
-    mannerFlight, mannerBoat, mannerOther, mannerUnknown, restHighest, restOverall, restCountries, restTowns,
+    mannerFlight, mannerBoat, mannerOther, mannerUnknown, restHighest, restUndated, undatedHighest,
+    restOverall, restCountries, restCountriesPlanned, restTowns,
     restRests, restPhotos, restWords, restMoney, methodsHeading, methodDistance, methodTimeLabel, methodTime,
     methodClimbsLabel, methodClimbs, methodStops, methodRests, methodHome
 
   // How high the way was
   case profileHeading, profilesNote, profileTitle, profileTitleOfTrack, profileAbout, profileSum,
     profileStart, profileEnd,
-    profileHighest, profileLowest, profileTop, profileReader, profilePlace
+    profileHighest, walkTurn, profileLowest, profileTop, profileReader, profilePlace
 
   // Large pictures over a page
   case viewer, viewerClose, viewerPrevious, viewerNext, viewerCount, viewerOriginal, viewerPlay, viewerPause
@@ -139,15 +140,16 @@ package enum Phrase: String, CaseIterable, Sendable {
     kindClip, kindExpense, kindTrip, kindCountry, kindPage
 
   // Maps and places
-  case mapOfTrip, mapOfDay, mapOfPlace, mapOfPlaces, mapOfTag, mapRecorded, mapWalked, mapRode,
+  case mapOfTrip, mapOfDay, mapOfPlace, mapOfPlaces, mapOfTag, mapRecorded, mapUntimed, mapWalked,
+    mapRode,
     mapSailed, mapFlown, mapJoined, mapGrid, mapGridCloser, mapSource, mapShores, mapSources,
     mapOpenStreetMap, mapRings, mapIce, mapSeveral, mapSeveralGrowing, mapBeyond, mapVague, stopInTown,
-    mapRodeStraight, mapSailedStraight,
-    mapLede, mapPictures, mapUnplaced, mapNowhere, mapDestination, mapTold, destinationHeading, routeStart,
-    routeStartAhead, routeEnd, routeEndAhead, routeEndSoFar,
+    mapRodeStraight, mapSailedStraight, mapLede, mapByAreas, mapTracks, mapOfDayAlone, mapPictures,
+    mapUnplaced, mapNowhere, mapDestination, mapTold, destinationHeading, routeStart, routeStartAhead,
+    routeEnd, routeEndAhead, routeEndSoFar, mapPlanned,
     wayFrom, wayTo, stopsHeading, stopsUndated, countTracks, daysOnMap, placesHeading, placesLede,
-    placesWhere, otherPlaces, allPlaces, areaRestOfTown, previousPlace, nextPlace,
-    placesByTown, placesElsewhere, sameSpot,
+    placesWhere, otherPlaces, allPlaces, areaRestOfTown, previousPlace, nextPlace, placesByTown,
+    placesAround, placesElsewhere, sameSpot, countOfAll, placePitches,
     placeFacts, placeTime, placeLink, ways, wayNavigation, wayOpenStreetMap, wayApple,
     wayGoogle, writtenHere, spentHere, placeDays, placeWho, askPerson, away, photosFrom, photoNearest,
     asGeoJSON,
@@ -184,7 +186,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     repaidHeading, repaidPayment, columnRepaid, peopleNote, personStanding,
     chartSpreadNote, isOwed, owes, isEven,
     statisticsHeading, statisticsNote,
-    statMean, statMeanNote, statMedian, statMedianNote, statMode, statModeText, statModeNote, statRange,
+    statMean, statMeanNote, statMedian, statMedianNote, statMode, statModeText, statModeEach, statModeNote,
+    statRange,
     statRangeText, statRangeNote, statBiggest, statBiggestNote, statDearest, statDearestNote, statCheapest,
     statCheapestNote, purchasesHeading, openPurchases, purchasesPart, givenBack, emptyBudget
 
@@ -194,7 +197,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     meansCash,
     meansCard, meansCreditCard, meansDebitCard, meansTransfer, meansVoucher, meansPhone, receipt,
     receiptNumber,
-    receiptKept, spentWhereHeading, spentWhereNote, spentWhereFew, mapOfMoney, costPlannedHeading,
+    receiptKept, spentWhereHeading, spentWhereNote, spentWhereFew, spentWhereGuessed, spentAbout,
+    spentAboutSome, mapOfMoney, costPlannedHeading,
     costPlannedNote,
     costPlannedLeft, costPlannedKept, costPlannedThatDay, columnCost
 

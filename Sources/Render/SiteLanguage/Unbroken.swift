@@ -87,7 +87,9 @@ extension String {
 
   /// As one would type it, for a mail or another text that nobody sets in lines.
   package var withPlainSpaces: String {
-    replacing(Unbroken.space, with: " ").replacing(Unbroken.joiner, with: "")
+    // Most texts hold no byte with which either of them begins, and to search by letters takes long.
+    guard utf8.contains(where: { $0 == 0xC2 || $0 == 0xE2 }) else { return self }
+    return replacing(Unbroken.space, with: " ").replacing(Unbroken.joiner, with: "")
   }
 }
 

@@ -7,10 +7,10 @@ package struct OutputPath: Hashable, Comparable, Sendable, CustomStringConvertib
   ///
   /// Nil where a part is empty, `.` or `..`, or holds a NUL, a backslash or a control character.
   package init?(_ text: String) {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    for part in parts {
-      if part.isEmpty || part == "." || part == ".." { return nil }
-      if part.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\\") }) { return nil }
+    // By bytes, as systems read it: a slash with a mark on it is a letter of its own, and divides all the same.
+    for part in text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
+      if part.isEmpty || part.elementsEqual(".".utf8) || part.elementsEqual("..".utf8) { return nil }
+      if part.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\\") }) { return nil }
     }
     self.text = text
   }
@@ -22,7 +22,7 @@ package struct OutputPath: Hashable, Comparable, Sendable, CustomStringConvertib
   }
 
   /// The names on the way from the top of the site to the file.
-  package var parts: [Substring] { text.split(separator: "/") }
+  package var parts: [Substring] { text.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) } }
 
   package var description: String { text }
 

@@ -89,6 +89,8 @@ package struct LeftOutPhoto: Hashable, Sendable {
     /// It could not be read; the text says what was wrong with it.
     case damaged(String)
     case withoutTime
+    /// It has so few pixels that it is a sign of a program, and nothing that anybody photographed.
+    case speck(width: Int, height: Int)
     /// What is written about it says that it is not wanted.
     case rejected(Photo.Rejection)
     /// The text beside it leaves it out.
@@ -118,6 +120,7 @@ extension LeftOutPhoto.Cause {
     switch self {
     case .damaged(let problem): problem
     case .withoutTime: "it says no time, and no entry shows it"
+    case .speck(let width, let height): "\(width) by \(height) pixels, which are no photo"
     case .beforeTrip(let day): "taken on \(day), before the trip"
     case .afterTrip(let day): "taken on \(day), after the trip"
     case .copy(let file, .bytes): "the same file as \(file)"

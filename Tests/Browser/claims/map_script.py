@@ -508,8 +508,11 @@ def a_day_narrows_map_and_list(page, site):
     # The chosen way keeps the dashes of each kind of leg.
     drawn = page.evaluate(f"[...{SHEET}.querySelectorAll('.map-drawn path:not([display])')].map(e => [e.getAttribute('class'), e.getAttribute('d').length, getComputedStyle(e).strokeDasharray])")
     assert drawn and all(length > 5 and (dash == "none") == (kind in ("map-road", "map-rail")) for kind, length, dash in drawn), drawn
-    assert zoom(page) > 1
+    # No closer than the ground is drawn for; the day's page has a map that is.
+    assert 1 < zoom(page) <= 8
+    assert page.is_visible(".tools .own") and f"days/{day}/" in page.get_attribute(".tools .own", "href")
     page.select_option(".day", "")
+    assert not page.is_visible(".tools .own")
     assert zoom(page) == 1 and page.locator(".place:visible").count() == total and not page.locator("[id^=stop-][hidden]").count()
     assert page.text_content("[data-tools=narrow] [role=status]") == ""
 

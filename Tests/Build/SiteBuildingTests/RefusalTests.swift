@@ -192,7 +192,8 @@ struct RefusalTests {
   func aFileOfTooMuchIsToldAndTheRestIsBuilt(file: String, size: Int, code: DiagnosticCode) async throws {
     let workspace = try workspace()
     let problems = "expenses:\n" + String(repeating: "  - food\n", count: 150)
-    try workspace.write("trip/" + file, size > 0 ? String(repeating: "a word\n", count: size / 7) : problems)
+    let line = String(repeating: "a word ", count: 100) + "\n"
+    try workspace.write("trip/" + file, size > 0 ? String(repeating: line, count: size / 700) : problems)
     let order = try order(workspace)
     let outcome = await SiteBuilder.build(order)
     #expect(outcome.exitStatus == 1)

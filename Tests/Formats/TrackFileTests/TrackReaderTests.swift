@@ -103,6 +103,25 @@ struct TrackReaderTests {
     #expect(waypoint?.category == nil)
   }
 
+  @Test("A route's line is the one that a device computed between its points, which stands in extensions")
+  func finerRoute() {
+    func fine(_ places: String...) -> String {
+      let points = places.map { "<x:rpt \($0)><x:Subclass>0A</x:Subclass></x:rpt>" }.joined()
+      return "<extensions><x:RoutePointExtension>\(points)</x:RoutePointExtension></extensions>"
+    }
+    let start = fine("lat=\"1.1\" lon=\"2\"", "lat=\"99\" lon=\"2\"", "lat=\"1.2\" lon=\"2\"")
+    let text = gpx(
+      "<rte><rtept lat=\"1\" lon=\"2\"><name>A</name>\(start)</rtept><rtept lat=\"2\" lon=\"2\"/>"
+        + "<rtept lat=\"3\" lon=\"2\">\(fine("lat=\"3.5\" lon=\"2\""))</rtept></rte>"
+        + "<wpt lat=\"5\" lon=\"5\">\(start)</wpt>",
+      root: "gpx xmlns=\"http://www.topografix.com/GPX/1/1\" xmlns:x=\"http://example.org/x\"")
+    let found = reading(text)
+    #expect(found.document.routes.map { $0.points.map(\.latitude) } == [[1, 2, 3]])
+    #expect(found.document.routes.map { $0.line.map(\.latitude) } == [[1, 1.1, 1.2, 2, 3, 3.5]])
+    #expect(found.document.waypoints.map(\.point.latitude) == [5])
+    #expect(found.diagnostics.count == 1)
+  }
+
   @Test("Elements in places where they mean nothing are passed over")
   func misplaced() {
     let text = gpx(

@@ -165,10 +165,9 @@ struct TrackBreaksTests {
   }
 
   @Test(
-    "An hour of a walk that was not recorded is a gap at any rhythm; what it climbed, both sides' heights tell",
-    arguments: [1, 8, 30])
+    "An hour of a walk that was not recorded is a gap at any rhythm", arguments: [1, 8, 30])
   func walkedGap(every: Int) throws {
-    var walk = Recording {
+    let walk = Recording {
       $0.go(1800, at: 1.2, every: every)
       $0.skip(3600, at: 0.5)
       $0.go(1800, at: 1.2, every: every)
@@ -176,12 +175,7 @@ struct TrackBreaksTests {
     let parts = TrackBreaks.parts(of: TrackJumps.removed(from: walk))
     #expect(parts.count == 2 && parts.flatMap(\.self) == walk)
     let gap = try #require(TrackGap(from: parts[0], to: parts[1]))
-    #expect(abs(gap.metres - 1800) < 5 && gap.seconds == 3600 && gap.isAtWalkingPace && gap.rise == nil)
-    let first = parts[0].count
-    for index in walk.indices { walk[index].elevation = index < first ? 1000 : 1200 }
-    #expect(TrackGap(from: Array(walk[..<first]), to: Array(walk[first...]))?.rise == 200)
-    walk[first].elevation = 0
-    #expect(TrackGap(from: Array(walk[..<first]), to: Array(walk[first...]))?.rise == nil)
+    #expect(abs(gap.metres - 1800) < 5 && gap.seconds == 3600 && gap.isAtWalkingPace)
   }
 
   @Test("A ferry that nobody recorded, between two walks, is a break, and no metre beside it is lost")

@@ -99,14 +99,60 @@ struct WayFiguresTests {
     #expect(try #require(measured.heights?.lowest).height >= 499)
   }
 
-  @Test("A height that leaps and stays begins anew: the leap is no climb")
+  @Test("A height that leaps and stays is climbed: up less down is the end less the start")
   func newLevel() throws {
     var walk = Walk(noise: 0)
     walk.go(minutes: 20, speed: 1, rising: 0.1)
     var points = walk.points
     for index in 600..<points.count { points[index].elevation! += 300 }
-    #expect(abs(try #require(MeasuredWay(points).figures.ascent) - 120) < 12)
-    #expect(try #require(MeasuredWay(points).heights).runs.count == 2)
+    let measured = MeasuredWay(points)
+    #expect(abs(try #require(measured.figures.ascent) - 420) < 12)
+    #expect(try #require(measured.figures.descent) < 1)
+    #expect(try #require(measured.heights).runs.count == 2)
+  }
+
+  @Test("Heights that begin with zeros, for how long ever, begin with the first that is known")
+  func zerosFirst() throws {
+    var walk = Walk(noise: 0)
+    walk.go(minutes: 20, speed: 1, rising: 0.1)
+    var points = walk.points
+    for index in 0..<200 { points[index].elevation = 0 }
+    let measured = MeasuredWay(points)
+    #expect(abs(try #require(measured.figures.ascent) - 100) < 12)
+    #expect(try #require(measured.heights?.lowest).height > 500)
+  }
+
+  /// Twenty kilometres without times along a canal, over which a map has a hill of so many metres, 300 m wide.
+  private static func canal(hill: Double, every: Double = 50) -> [TrackPoint] {
+    stride(from: 0, through: 20_000, by: every).compactMap { metres in
+      let side = max(0, 1 - abs(metres - 10_000) / 150)
+      return Coordinate(latitude: 47 + metres / 111_170, longitude: 6).map {
+        TrackPoint(coordinate: $0, elevation: 250 + metres / 1000 + side * hill)
+      }
+    }
+  }
+
+  @Test("A hill over a tunnel is neither the highest point nor a climb", arguments: [50.0, 10])
+  func tunnel(every: Double) throws {
+    let way = MeasuredWay(Self.canal(hill: 100, every: every))
+    #expect(try #require(way.heights?.highest).height < 300)
+    #expect(try #require(way.figures.ascent) < 90)
+    let low = MeasuredWay(Self.canal(hill: -100, every: every))
+    #expect(try #require(low.heights?.lowest).height > 220)
+    // What a bicycle climbs is told.
+    let bridge = MeasuredWay(Self.canal(hill: 25, every: every))
+    #expect(try #require(bridge.heights?.highest).height > 275)
+  }
+
+  @Test("A crest in the mountains stays, however sharp it is")
+  func crest() throws {
+    var walk = Walk(noise: 1)
+    for _ in 0..<6 {
+      walk.go(minutes: 10, speed: 0.7, rising: 0.5)
+      walk.go(minutes: 10, speed: 0.7, rising: -0.5)
+    }
+    let top = try #require(MeasuredWay(walk.points).heights?.highest).height
+    #expect(top > 690, "\(top)")
   }
 
   @Test("Without times a way has its length and its climbs, and no time")

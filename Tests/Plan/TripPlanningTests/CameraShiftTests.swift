@@ -1,3 +1,4 @@
+import Rounds
 import Testing
 import TripModel
 
@@ -234,7 +235,7 @@ struct CameraShiftTests {
     if let first = found.first { #expect(first.evidence == .camera("Phone")) }
   }
 
-  @Test("is not told where two cameras were used by two people", arguments: 1...40)
+  @Test("is not told where two cameras were used by two people", arguments: 1...Rounds.of(15, nightly: 40))
   func twoPeople(seed: Int) throws {
     let photos = try pair(0, seed: UInt64(seed), together: false)
     #expect(try shifts(photos, [], settings { $0.timeZone = ZoneRules(identifier: "UTC") }) == [])
@@ -242,7 +243,7 @@ struct CameraShiftTests {
 
   @Test("takes no longer than its pictures and points are many")
   func large() throws {
-    let journey = try Journey(seed: 3, days: 200)
+    let journey = try Journey(seed: 3, days: Rounds.of(80, nightly: 200))
     let photos = try journey.stops.enumerated().map { index, stop in
       try shot("\(index).jpg", stop.seconds, behind: 3780, model: "K-1", at: stop.place)
     }

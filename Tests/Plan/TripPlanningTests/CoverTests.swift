@@ -46,6 +46,19 @@ struct CoverTests {
     #expect(cover.reason == .middleOfBest(file: expected))
   }
 
+  @Test(
+    "is of a day wherever a photograph is, however many are of none",
+    arguments: [("a.jpg small sent", "a.jpg"), ("a.jpg tall", "a.jpg"), ("a.jpg tiny", "c.jpg")])
+  func dated(_ dated: String, _ expected: String) throws {
+    let undated = try ["b.jpg", "c.jpg 5*"].map { text in
+      var photo = try picture(text, at: 0)
+      (photo.cameraClock, photo.timeSource) = (nil, .none)
+      return photo
+    }
+    let plan = try planned(Trip(photos: [try picture(dated, at: 1)] + undated)).plan
+    #expect(plan.media.cover.map { plan[$0.value].photo.file } == expected)
+  }
+
   @Test("A day shows the first of its best")
   func day() throws {
     let photos = try ["a.jpg tall", "b.jpg", "c.jpg", "d.jpg 2*"].enumerated()

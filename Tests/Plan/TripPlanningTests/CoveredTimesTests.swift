@@ -1,3 +1,4 @@
+import Rounds
 import Testing
 import TrackFigures
 import TripModel
@@ -59,9 +60,9 @@ struct CoveredTimesTests {
     #expect(way.figures.seconds == minutes * 60, "\(spans)")
   }
 
-  @Test("A way in a hundred thousand pieces is planned at all", .timeLimit(.minutes(1)))
+  @Test("A way in tens of thousands of pieces is planned at all", .timeLimit(.minutes(1)))
   func many() throws {
-    let spans = (0..<100_000).map { (from: $0 / 160, minutes: 0) }
+    let spans = (0..<Rounds.of(20_000, nightly: 100_000)).map { (from: $0 / 160, minutes: 0) }
     let settings = settings { $0.timeZone = ZoneRules(identifier: "UTC") }
     #expect(try planned(Trip(settings, tracks: [try Self.track(spans)])).plan.days.count == 1)
   }

@@ -22,6 +22,18 @@ struct EndTests {
     #expect(plan.way.end?.value.isStop == true)
   }
 
+  @Test(
+    "Where pictures without a place come first, or last, nobody knows where it began or ended",
+    arguments: [("08:00", false, true), ("15:00", true, false), ("08:55", true, true), ("10:00", true, true)])
+  func unplaced(time: String, hasStart: Bool, hasEnd: Bool) throws {
+    let photos = [
+      try photo("a.jpg", "2026-05-03 09:00", at: at(38, -9)), try photo("b.jpg", "2026-05-03 \(time)"),
+      try photo("c.jpg", "2026-05-03 12:00", at: at(39, -8)),
+    ]
+    let way = try planned(Trip(photos: photos)).plan.way
+    #expect((way.start != nil) == hasStart && (way.end != nil) == hasEnd)
+  }
+
   @Test("There are none where years lie between: its days are outings, and no one way")
   func years() throws {
     let photos = [

@@ -78,7 +78,9 @@ struct FolderDayTests {
     ])
     told.pictures = ["a.jpg": "a.jpg", "b.jpg": "b.jpg", "c.jpg": "c.jpg"]
     told.captions = ["b.jpg": "In the fields"]
-    let photos = ["a.jpg", "b.jpg", "c.jpg"].map { undated($0, nil) }
+    var photos = ["a.jpg", "b.jpg", "c.jpg"].map { undated($0, nil) }
+    // What lies in the picture itself says less than what stands below it.
+    photos[0].caption = "A guard"
     let plan = try planned(Trip(entries: [told], photos: photos)).plan
     var captions: [String: String] = [:]
     for photo in plan.media.photos { captions[photo.photo.file] = photo.caption?.value }

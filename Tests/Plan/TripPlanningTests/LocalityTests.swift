@@ -127,6 +127,22 @@ struct LocalityTests {
     #expect(!plan.hasLocalities && plan.countries.isEmpty && plan.way.route.stops[0].name == nil)
   }
 
+  @Test("Towns of the figures are those in which it was; the nearest one to a hut is none")
+  func figuresOfTowns() throws {
+    let lookup = PlaceLookup { place in
+      place.longitude < 8
+        ? Locality(town: "Merano", isInTown: true, country: "IT")
+        : Locality(town: "Senales", metres: 6_000, direction: .north, country: "IT")
+    }
+    let photos = try [(3, 7.0), (4, 11)].map { date, longitude in
+      try photo("\(date).jpg", "2026-05-0\(date) 09:00", at: try at(46.7, longitude))
+    }
+    let trip = Trip(photos: photos)
+    let plan = TripPlanner.plan(trip, today: try day("2026-05-09"), names: lookup).plan
+    #expect(plan.days.map(\.towns) == [["Merano"], ["Senales"]])
+    #expect(TripFigures.sumUp(plan).towns == ["Merano"])
+  }
+
   @Test("Overseas departments count as parts of their country, and countries of a planned route not at all")
   func countryCount() throws {
     let lookup = PlaceLookup { place in
@@ -145,10 +161,10 @@ struct LocalityTests {
     let loop = try route("loop.gpx", from: (48.7, 8.2), isPlanned: true)
     let all = try plan([try route("a.gpx", from: (44, 4)), try route("b.gpx", from: (-21, 55)), loop])
     #expect(Set(all.countries) == ["FR", "RE"] && all.countryCount == 1, "\(all.countries)")
-    #expect(all.toldCountries == ["FR"])
+    #expect(all.toldCountries == ["FR"] && all.plannedCountries == ["DE"])
     #expect(try plan([route("b.gpx", from: (-21, 55))]).toldCountries == ["RE"])
     // Of a trip that is nothing but a plan it is told where that leads.
     let ahead = try plan([loop])
-    #expect(ahead.countries == ["DE"] && ahead.countryCount == 0)
+    #expect(ahead.countries == ["DE"] && ahead.countryCount == 0 && ahead.plannedCountries.isEmpty)
   }
 }

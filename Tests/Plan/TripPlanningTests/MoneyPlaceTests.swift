@@ -29,7 +29,26 @@ struct MoneyPlaceTests {
     let found = try places(
       at: hour, pins: [("Market", 55.68, "08:10"), ("Tower", 55.20, "12:30"), ("Gate", 54.5, "13:30")])
     #expect(found.count == (name == nil ? 0 : 1) && found.first?.name == name)
-    #expect(found.allSatisfy { $0.place != nil && $0.expenses == [0] })
+    #expect(found.allSatisfy { $0.place != nil && $0.expenses == [0] && $0.guessed == [0] })
+  }
+
+  @Test("is told by the page of the place to which the list leads, a guess as one")
+  func ofPlace() throws {
+    let when = DayAndTime(date: try day("2026-05-04"), time: try time("10:10"))
+    var named = try expense("2026-05-04", 900)
+    named.what = "Bell Tower, two tickets"
+    var guessed = try expense("2026-05-04", 300)
+    guessed.when = when
+    let trip = Trip(
+      pins: [pin("Bell Tower", try at(55.2, 12.57), when)],
+      budget: Budget(total: euros(70_000), expenses: [named, guessed]))
+    let plan = try planned(trip).plan
+    let place = try #require(plan.places.first), budget = try #require(plan.money.budget)
+    let money = try #require(budget.places.first)
+    #expect(budget.places.count == 1 && money.place == place.id)
+    #expect(Set(place.expenses) == Set(money.expenses) && place.expenses.count == 2)
+    #expect(place.guessedExpenses == money.guessed)
+    #expect(money.guessed.map { budget.expenses[$0].amount.value } == [euros(300)])
   }
 
   @Test("is apart at two doors that have other names, and what has none is at the nearer")

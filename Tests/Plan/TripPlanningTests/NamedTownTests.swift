@@ -233,6 +233,22 @@ struct NamedTownTests {
       plan.days.map { $0.course?.value } == [.carTaken(.town("Lisbon")), .carReturned(.named("Hertz LAX"))])
   }
 
+  @Test(
+    "The code of an airport tells its city, of a flight and of a hired car alone",
+    arguments: [
+      (.carRental, "Hertz LIS", true), (.flight, "LIS", true), (.flight, "LIS Terminal 1", true),
+      (.train, "LIS", false), (.flight, "HERTZ LIS", false), (.flight, "QQQ", false),
+    ] as [(TripEvent.Kind, String, Bool)])
+  func airportCodes(kind: TripEvent.Kind, name: String, isKnown: Bool) throws {
+    var trip = Trip()
+    trip.events = [
+      try event(
+        kind, "There", "2026-05-09 15:00", "2026-05-10 15:00", from: NamedPlace(name: name, coordinate: nil))
+    ]
+    let position = try plan(trip).plan.itinerary.events[0].from?.position
+    #expect((position?.reason.isTown ?? false) == isKnown)
+  }
+
   @Test("A day is called by the towns of its ride, and never by the station of another")
   func dayOfRide() throws {
     var trip = Trip()

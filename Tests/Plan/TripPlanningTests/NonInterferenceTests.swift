@@ -1,4 +1,5 @@
 import Diagnostics
+import Rounds
 import Testing
 import TripModel
 
@@ -6,7 +7,11 @@ import TripModel
 
 @Suite("What lies near home reaches nothing")
 struct NonInterferenceTests {
-  @Test("Moved elsewhere near home, it leaves the same plan", arguments: 0..<300)
+  /// Each kind of thing is in most of the trips, and near home as often as not: a rule that forgets one is seen by
+  /// dozens of a hundred.
+  private static let seeds = 0..<UInt64(Rounds.of(100, nightly: 300))
+
+  @Test("Moved elsewhere near home, it leaves the same plan", arguments: seeds)
   func moved(seed: UInt64) throws {
     let random = try RandomPrivateTrip(seed: seed)
     let (one, other) = (
@@ -16,7 +21,7 @@ struct NonInterferenceTests {
     #expect(one == other, "\(RandomPublishingTests.firstDifference(one, other))")
   }
 
-  @Test("No position of the plan is within five kilometres of home", arguments: 0..<300)
+  @Test("No position of the plan is within five kilometres of home", arguments: seeds)
   func positions(seed: UInt64) throws {
     let home = try PrivateTrip.home()
     let words = RandomPublishingTests.words(try PrivateTrip.planned(RandomPrivateTrip(seed: seed).trip).plan)
@@ -30,7 +35,7 @@ struct NonInterferenceTests {
 
   @Test("The trips hold things near home that would be told otherwise, and things that are told")
   func notVacuous() throws {
-    let trips = try (0..<300).map { try RandomPrivateTrip(seed: UInt64($0)) }
+    let trips = try Self.seeds.prefix(Rounds.of(60, nightly: 300)).map { try RandomPrivateTrip(seed: $0) }
     let different = try trips.count { random in
       func open(_ trip: Trip) throws -> String {
         var trip = trip
@@ -39,9 +44,9 @@ struct NonInterferenceTests {
       }
       return try open(random.trip) != open(random.moved)
     }
-    #expect(different > 280)
+    #expect(different * 10 > trips.count * 9)
     let told = try trips.count { try !PrivateTrip.planned($0.trip).plan.way.route.isEmpty }
-    #expect(told > 200)
+    #expect(told * 5 > trips.count * 3)
   }
 }
 

@@ -62,6 +62,20 @@ struct PhotoTests {
     #expect(plan.media.leftOut == [LeftOutPhoto(file: "icon.png", cause: .withoutTime)])
   }
 
+  @Test("A picture of a few pixels is no photo, unless something names it")
+  func speck() throws {
+    let photos = [
+      try photo("dot.gif.jpg", "2026-05-02 12:00", at: at(38, -9), width: 1, height: 1),
+      try photo("shown.jpg", "2026-05-02 12:00", width: 15, height: 8),
+      try photo("strip.jpg", "2026-05-02 12:00", width: 16, height: 2),
+    ]
+    let trip = Trip(entries: [try entry("2026-05-03.md", shows: ["shown.jpg"])], photos: photos)
+    let plan = try planned(trip).plan
+    #expect(plan.media.photos.map(\.photo.file) == ["shown.jpg", "strip.jpg"])
+    #expect(plan.media.leftOut == [LeftOutPhoto(file: "dot.gif.jpg", cause: .speck(width: 1, height: 1))])
+    #expect(plan.way.route.stops.isEmpty)
+  }
+
   @Test("A photo that an entry, a pin, the cover or trip.yml names is in, whenever it was taken")
   func named() throws {
     var wanted = try Self.dated()

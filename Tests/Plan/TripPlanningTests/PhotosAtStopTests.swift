@@ -24,4 +24,23 @@ struct PhotosAtStopTests {
     let told = plan.photos(at: stop).map { plan[$0].photo.file }
     #expect(told.count == 3 && Set(told) == Set(near))
   }
+
+  @Test("are of the only stop in a town those that the gallery of places has there")
+  func ofTown() throws {
+    let photos = [
+      try photo("a.jpg", "2026-05-04 11:40", at: try at(36.53, -6.29)),
+      try photo("named.jpg", "2026-05-04 20:00"),
+      try photo("b.jpg", "2026-05-05 12:00", at: try at(36.0205, -5.6175)),
+    ]
+    let pins = [pin("Beach", try at(36.5300, -6.3057), photos: ["named.jpg"])]
+    let names = PlaceLookup { place in
+      Locality(town: place.latitude > 36.3 ? "Cádiz" : "Tarifa", isInTown: true, country: "ES")
+    }
+    let plan = TripPlanner.plan(
+      Trip(photos: photos, pins: pins), today: try day("2026-06-01"), names: names
+    ).plan
+    let stop = try #require(plan.way.route.stops.first { $0.locality?.town == "Cádiz" })
+    #expect(plan.photos(at: stop).map { plan[$0].photo.file } == ["a.jpg", "named.jpg"])
+    #expect(plan.photosWithPlace.count == 3)
+  }
 }

@@ -61,6 +61,27 @@ struct PlaceTests {
     #expect(plan.media.photos[0].nearestPlace?.place == PlaceID(1))
   }
 
+  @Test("A photo that says nothing of where it was taken is at the pin that names it, unless two do")
+  func placeByPin() throws {
+    let trip = Trip(
+      photos: [
+        try photo("a.jpg", "2026-05-03 12:00"), try photo("b.jpg", "2026-05-03 18:00"),
+        try photo("c.jpg", "2026-05-04 12:00", at: try north(900)),
+      ],
+      pins: [
+        pin("Gate", try north(0), photos: ["a.jpg", "b.jpg", "c.jpg"]),
+        pin("Tower", try north(200), photos: ["b.jpg"]),
+      ])
+    let names = PlaceLookup { _ in Locality(town: "Lisbon", isInTown: true, country: "PT") }
+    let plan = TripPlanner.plan(trip, today: try day("2026-05-06"), names: names).plan
+    let photos = plan.media.photos
+    #expect(photos[0].nearestPlace?.place == PlaceID(0) && photos[0].nearestPlace?.metres == 0)
+    #expect(photos[0].locality?.town == "Lisbon" && photos[0].position == nil && photos[0].isPlacedByPin)
+    #expect(photos[1].nearestPlace == nil && photos[1].locality == nil)
+    // What a camera wrote is believed, wherever the pin is.
+    #expect(photos[2].nearestPlace?.place == PlaceID(1) && !photos[2].isPlacedByPin)
+  }
+
   @Test("An entry is at a place that it names or shows, or within 300 metres of which it was written")
   func entriesAt() throws {
     let trip = Trip(
@@ -107,6 +128,15 @@ struct PlaceTests {
     #expect(plan.places[0].days.map(\.description) == ["2026-05-03", "2026-05-04", "2026-05-05"])
     #expect(plan.places[0].who == ["Ana", "Ben", "Cleo"])
     #expect(plan.journal.entries[0].places == [PlaceID(0)])
+  }
+
+  @Test("A pin that is the door of a booked bed has all days of it, that of leaving as well")
+  func bookedDays() throws {
+    let door = try spot("Room with a roof", 38.7, -9.2)
+    var trip = Trip(pins: [pin("Room with a roof", try at(38.7, -9.2)), pin("Café", try at(38.701, -9.2))])
+    trip.events = [try event(.hotel, "Bed", "2026-05-03 14:00", "2026-05-05 07:30", at: door)]
+    let plan = try planned(trip, today: "2026-06-01").plan
+    #expect(plan.places[0].days.map(\.description) == ["2026-05-03", "2026-05-04", "2026-05-05"])
   }
 
   @Test(
@@ -195,9 +225,27 @@ struct PlaceTests {
       let place = try planned(Trip(tracks: [Track(file: "a.gpx", waypoints: [mark])])).plan.places[0]
       return [place.title, place.description]
     }
-    #expect(try title("VANSHNG LK", "VANISHING LAKE") == ["VANISHING LAKE", nil])
+    #expect(try title("VANSHNG LK", "VANISHING LAKE") == ["Vanishing Lake", nil])
     #expect(try title("BIRDS NEST", "Birds nest") == ["BIRDS NEST", nil])
     #expect(try title("LAP001", "First lap") == ["LAP001", "First lap"])
+  }
+
+  @Test(
+    "A waypoint that its device only counted tells the time that is noted, unless the trip keeps times back",
+    arguments: [
+      ("001", "02-OCT-10 16:01:13", nil, "02-OCT-10 16:01"),
+      ("001", "2010-10-02T16:01:13Z", nil, "2010-10-02T16:01Z"),
+      ("Hut", "02-OCT-10 16:01:13", nil, nil), ("001", "By the well", nil, "By the well"),
+      ("001", "02-OCT-10 16:01:13", 3, nil),
+    ] as [(String, String, Int?, String?)])
+  func countedMarks(name: String, note: String, delay: Int?, expected: String?) throws {
+    let mark = Waypoint(name: name, note: note, point: TrackPoint(coordinate: try north(0)))
+    let rules = settings {
+      $0.publishDelay = delay.map { Written($0, at: SourcePlace(file: "trip.yml")) }
+    }
+    let plan = try planned(Trip(rules, tracks: [Track(file: "a.gpx", waypoints: [mark])])).plan
+    #expect(plan.places.allSatisfy { $0.description == expected })
+    #expect(delay != nil || plan.places.count == 1)
   }
 
   @Test(

@@ -1,5 +1,6 @@
 import Diagnostics
 import Markdown
+import Rounds
 import Testing
 import TripModel
 
@@ -7,7 +8,11 @@ import TripModel
 
 @Suite("Kept back is as good as deleted")
 struct RandomPublishingTests {
-  @Test("The plan is that of a trip from which everything kept back was deleted by hand", arguments: 0..<400)
+  // Each kind of thing is in most of the trips, and kept back as often as not: a rule that forgets one is seen by
+  // dozens of these.
+  @Test(
+    "The plan is that of a trip from which everything kept back was deleted by hand",
+    arguments: 0..<UInt64(Rounds.of(150, nightly: 400)))
   func sameAsDeleted(seed: UInt64) throws {
     let random = try RandomTrip(seed: seed)
     let marked = try planned(random.marked, today: "2026-05-04").plan
@@ -16,7 +21,9 @@ struct RandomPublishingTests {
     #expect(one == other, "\(Self.firstDifference(one, other))")
   }
 
-  @Test("Without prices the plan is that of a trip whose events cost nothing", arguments: 0..<200)
+  @Test(
+    "Without prices the plan is that of a trip whose events cost nothing",
+    arguments: 0..<UInt64(Rounds.of(75, nightly: 200)))
   func withoutPrices(seed: UInt64) throws {
     var priced = try RandomTrip(seed: seed).marked
     priced.settings.publish.prices = false
@@ -42,12 +49,12 @@ struct RandomPublishingTests {
       trips.count {
         ($0.deleted.budget?.expenses.count ?? 0) < ($0.marked.budget?.expenses.count ?? 0)
       } > 100)
-    let different = try trips.prefix(100).count { trip in
+    let different = try trips.prefix(40).count { trip in
       let today = try day("2026-05-04")
       let author = TripPlanner.plan(trip.marked, today: today, for: .author).plan
       return Self.words(author) != Self.words(try planned(trip.deleted).plan)
     }
-    #expect(different > 80)
+    #expect(different > 30)
   }
 
   /// Everything that a plan says, the members of its dictionaries in order.

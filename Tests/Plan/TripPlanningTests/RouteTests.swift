@@ -555,6 +555,81 @@ struct PassedTownTests {
     #expect(stops.allSatisfy { $0.locality?.town == "Naturno" && $0.locality?.isInTown == isNamed })
   }
 
+  @Test("is on a slope where it is level, too, as far as its day climbs; a river that falls for days is none")
+  func slopes() throws {
+    let names = PlaceLookup { _ in
+      var town = Locality(town: "Naturno", metres: 2_400, isInTown: true, country: "IT")
+      town.townReach = 820
+      return town
+    }
+    func stops(_ tracks: [Track]) throws -> [Stop] {
+      TripPlanner.plan(Trip(tracks: tracks), today: try day("2026-06-01"), names: names).plan.way.route.stops
+    }
+    func walk(hour: Int, rising: Double) throws -> Track {
+      let line: [(Coordinate, String?)] = try (10..<60).map { (minute: Int) in
+        (try at(46 + Double(hour) / 10 + Double(minute) / 2000, 11), "2026-05-03 \(hour):\(minute)")
+      }
+      var walk = try track("\(hour).gpx", [line])
+      for index in walk.segments[0].indices {
+        walk.segments[0][index].elevation = 1400 + Double(index) * rising
+      }
+      return walk
+    }
+    let level = try walk(hour: 10, rising: 0.5)
+    #expect(try stops([level]).allSatisfy { $0.locality?.isInTown == true })
+    let both = try stops([level, try walk(hour: 12, rising: 5)])
+    #expect(!both.isEmpty && both.allSatisfy { $0.locality?.isInTown == false })
+    let bank: [(Coordinate, String?)] = try (0...300).map { (try at(46 + Double($0) / 100, 11), nil) }
+    var river = try track("river.gpx", [bank])
+    for index in river.segments[0].indices {
+      river.segments[0][index].elevation = 900 - 2.5 * Double(index)
+    }
+    let towns = try stops([river])
+    #expect(!towns.isEmpty && towns.allSatisfy { $0.locality?.isInTown == true })
+  }
+
+  @Test("passes no town that lies below it, where it is a path in the mountains", arguments: [30.0, 0])
+  func below(rising: Double) throws {
+    let names = PlaceLookup { place in
+      guard abs(place.latitude - 46.8) < 0.02 else { return nil }
+      var town = Locality(town: "Naturno", metres: 2_000, isInTown: true, country: "IT")
+      town.townReach = 700
+      return town
+    }
+    let line: [(Coordinate, String?)] = try (0...250).map { (try at(46.67 + Double($0) / 1000, 11), nil) }
+    var path = try track("path.gpx", [line])
+    for index in path.segments[0].indices {
+      let step = index % 40
+      path.segments[0][index].elevation = 1400 + Double(min(step, 40 - step)) * rising
+    }
+    let plan = TripPlanner.plan(Trip(tracks: [path]), today: try day("2026-06-01"), names: names).plan
+    let isNamed = plan.way.route.stops.contains { $0.name?.value == "Naturno" }
+    #expect(isNamed == (rising == 0), "\(plan.way.route.stops.map(\.name?.value))")
+  }
+
+  @Test("tells a great town beside its end, and none between two points that are looked up")
+  func greatTown() throws {
+    // A city of which the way crosses the edge in 3 km, 30 km before its end, and villages all along.
+    let city = TownReading(
+      name: "Nantes", region: nil, country: "FR", countryName: "France", coordinate: try at(38, 8.6),
+      population: 325_000)
+    let names = PlaceLookup(
+      { place in
+        let metres = abs(place.longitude - 8.6) * 87_000
+        guard metres > 1_500 else {
+          return Locality(town: "Nantes", metres: metres, isInTown: true, country: "FR")
+        }
+        return Locality(
+          town: "Village \(Int(place.longitude * 20))", metres: 2_500, isInTown: true, country: "FR")
+      },
+      towns: { texts in texts.contains("Nantes") ? ["Nantes": [city]] : [:] })
+    let way: [(Coordinate, String?)] = try (0...8000).map { (try at(38, 1 + Double($0) / 1000), nil) }
+    let trip = Trip(tracks: [try track("way.gpx", [way])])
+    let plan = TripPlanner.plan(trip, today: try day("2026-06-01"), names: names).plan
+    let stops = plan.way.route.stops.map(\.name?.value)
+    #expect(stops.contains("Nantes"), "\(stops)")
+  }
+
   @Test("has its ends alone where it is short, and nothing of this where anything else tells a place")
   func short() throws {
     #expect(try stops(degrees: 0.05).count <= 3)

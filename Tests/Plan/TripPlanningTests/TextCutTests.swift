@@ -12,6 +12,15 @@ struct TextCutTests {
       ("See https://example.org/a/long/way for it", 20, "See…"),
       ("https://example.org/a/long/way for it", 25, "https://example.org/a/long/way…"),
       ("He said: “Like a gentleman.” I have", 29, "He said: “Like a gentleman.”"),
+      // A word or two of the next sentence tell nothing.
+      (
+        "This picture is the first one of all of Jupiter. It shows a storm", 51,
+        "This picture is the first one of all of Jupiter."
+      ),
+      (
+        "This picture was the first one of all by Prof. Huber and nobody else", 52,
+        "This picture was the first one of all by Prof. Huber…"
+      ),
       ("It cost 1\u{A0}234 euros", 10, "It cost…"), ("Only 1'234.50 of them", 9, "Only…"),
     ])
   func words(_ text: String, _ length: Int, _ expected: String) {
@@ -19,29 +28,14 @@ struct TextCutTests {
   }
 
   @Test(
-    "of a booking's lines ends with a whole one, and one of prose as any text does",
+    "of a booking's lines is the first, and of prose as much as there is room for",
     arguments: [
-      ("ab 10:26 Ulm; an 11:33 Köln; Dauer: 5:39 , 1 Halt", 40, "ab 10:26 Ulm; an 11:33 Köln …"),
-      ("ab 10:26 Ulm\nan 11:33 Köln\nDauer: 5:39", 30, "ab 10:26 Ulm\nan 11:33 Köln …"),
-      ("Seat: 3; and", 20, "Seat: 3; and"), ("Hi; we queued for forty minutes", 17, "Hi; we queued for…"),
+      ("ab 10:26 Ulm; an 11:33 Köln; Dauer: 5:39 , 1 Halt", 40, "ab 10:26 Ulm …"),
+      ("ab 10:26 Ulm\nan 11:33 Köln", 30, "ab 10:26 Ulm …"), ("Seat: 3", 20, "Seat: 3"), ("", 20, ""),
+      ("We queued for forty minutes; then left", 17, "We queued for…"), ("; Seat: 3;", 20, "Seat: 3"),
     ])
-  func lines(_ text: String, _ length: Int, _ expected: String) {
-    #expect(text.cutAtLine(length) == expected)
-  }
-
-  @Test(
-    "of a booking's lines is followed by all the rest",
-    arguments: [
-      (
-        "ab 10:26 Ulm; an 11:33 Köln; Dauer: 5:39 , 1 Halt", 40, "ab 10:26 Ulm; an 11:33 Köln …",
-        "Dauer: 5:39 , 1 Halt"
-      ),
-      ("Hi; we queued for forty minutes", 17, "Hi; we queued for…", "forty minutes"),
-    ])
-  func linesAndRest(_ text: String, _ length: Int, _ head: String, _ rest: String) throws {
-    let parted = try #require(text.partedAtLine(length))
-    #expect(parted.head == head && parted.rest == rest, "\(parted)")
-    #expect(text.partedAtLine(100) == nil)
+  func firstLine(_ text: String, _ length: Int, _ expected: String) {
+    #expect(text.firstNoteLine(length) == expected)
   }
 
   @Test(

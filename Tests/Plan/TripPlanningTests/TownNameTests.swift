@@ -104,6 +104,36 @@ struct TownNameTests {
     #expect(plan.places.map { $0.locality?.town } == [town, "Sharjah"])
   }
 
+  @Test(
+    "is the one in a place's address, wherever the postal code stands in it",
+    arguments: [
+      ("Places: 64; Addr: Route Ste Marie aux Mines, 68150 RIBEAUVILLE; Tel: 03 89 73 20 00", "RIBEAUVILLE"),
+      ("Hauptstr. 5, D-79346 Endingen am Kaiserstuhl", "Endingen am Kaiserstuhl,Endingen"),
+      ("Fremersbergstrasse 12\nBaden-Baden, Baden-Baden, 76530, DEU", "Baden-Baden"),
+      ("12 Main St, Blue Springs, MO 64014", "Blue Springs,Blue"),
+      ("1 rue X, 67000 Strasbourg Cedex 2", "Strasbourg"),
+      ("From 68150 Ribeauvillé to 68340 Riquewihr", ""), ("Open since 1984", ""), ("Tel: 0389732000", ""),
+    ])
+  func addresses(text: String, towns: String) {
+    #expect(AddressTowns.found(in: text).joined(separator: ",") == towns)
+  }
+
+  @Test("is believed of an address, of a pin or of a waypoint, though the next town's middle is nearer")
+  func believedOfAddress() throws {
+    let here = try at(25.25, 55.36)
+    var gate = pin("Gate", here)
+    gate.address = "Airport Road, 12345 Dubai"
+    let mark = Waypoint(name: "Camp", note: "Tel: 04; Addr: 12345 Dubai", point: TrackPoint(coordinate: here))
+    let far = Waypoint(name: "Far", note: "12345 Dubai", point: TrackPoint(coordinate: try at(25.25, 55.9)))
+    let marks = try track("places.gpx", [], waypoints: [mark, far])
+    for trip in [Trip(pins: [gate]), Trip(tracks: [marks])] {
+      let plan = TripPlanner.plan(trip, today: try day("2026-05-09"), names: try Self.gulf()).plan
+      let town = try #require(plan.places.first?.locality)
+      #expect(town.town == "Dubai" && town.isInTown)
+      #expect(plan.places.dropFirst().allSatisfy { $0.locality?.town == "Sharjah" })
+    }
+  }
+
   /// Tokyo, and the bay's other side, which the gazetteer gives to Kawasaki.
   private static func bay() throws -> PlaceLookup {
     let tokyo = TownReading(

@@ -79,6 +79,18 @@ struct TrackTests {
     #expect(figures.plannedMetres == 22_200)
   }
 
+  @Test("A track without a day has one length, without the zigzag of its points, wherever that is told")
+  func undatedLength() throws {
+    let points = try (0..<1000).map { step in
+      (try at(45 + Double(step) * 0.000_05, 5 + Double(step % 2) * 0.000_05), nil as String?)
+    }
+    let plan = try planned(Trip(tracks: [try track("zigzag.gpx", [points])])).plan
+    let lone = try #require(plan.onlyUndatedTrack)
+    let metres = try #require(lone.way).figures.metres
+    #expect(lone.drawnMetres > metres + 500 && lone.toldMetres == metres)
+    #expect(TripFigures.sumUp(plan).undatedMetres == (metres / 100).rounded() * 100)
+  }
+
   @Test(
     "A day that nobody wrote about is called by the track that was most of its way, where somebody named that",
     arguments: [

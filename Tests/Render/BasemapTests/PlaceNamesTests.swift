@@ -55,6 +55,8 @@ struct PlaceNamesTests {
       ("Kehl’s bridge", 48.5735, 7.8085, "Kehl", "DE"), ("Cabo da Roca", 38.7804, -9.4989, "Azoia", "PT"),
       // A campsite on the Rhine, of which the nearest town is German, and 3.6 km off.
       ("Munchhausen", 48.9185, 8.155, "Seltz", "FR"),
+      // As far from a town as from a village beside it.
+      ("Blue Springs’ lake", 39.0513, -94.2888, "Blue Springs", "US"),
       // Towns that have grown together, and small countries.
       ("Yokohama’s station", 35.4657, 139.6223, "Yokohama", "JP"),
       ("Shinjuku", 35.6896, 139.7006, "Tokyo", "JP"),

@@ -58,7 +58,7 @@ enum LisbonTrip {
     var late = old
     late.file = "photos/zoo.jpg"
     late.cameraClock = LocalDateTime(date: try day(6), time: .midnight) + 43_200
-    let scan = Photo(file: "photos/scan.jpg", contentHash: "s", width: 10, height: 10)
+    let scan = Photo(file: "photos/scan.jpg", contentHash: "s", width: 100, height: 100)
     return [old, clockOnly, photo, late, scan].map { photo in
       var photo = photo
       // Of the same bytes, one would be shown.

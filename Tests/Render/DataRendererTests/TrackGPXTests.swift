@@ -83,7 +83,7 @@ struct TrackGPXTests {
   func onlyRecorded() throws {
     var trip = try WayTrip.make()
     trip.photos = try (0..<3).map { index in
-      var photo = Photo(file: "\(index).jpg", contentHash: "\(index)", width: 10, height: 10)
+      var photo = Photo(file: "\(index).jpg", contentHash: "\(index)", width: 100, height: 100)
       photo.cameraClock =
         LocalDateTime(date: try WayTrip.day("2026-05-04"), time: .midnight) + 36_000 + index * 600
       if index != 1 { photo.coordinate = try WayTrip.place(37 + Double(index), -8) }

@@ -114,12 +114,19 @@ struct CloseUpTests {
     #expect(areas.beyond == (count > 6 ? (13...16).map { "Stop \($0)" } : []))
   }
 
-  @Test("is none for a single place beside two areas, which is told by its name, else on the nearest sheet")
+  @Test("is of its region for a single place beside two areas, which without a name is on the nearest sheet")
   func lonePlace() throws {
     var content = try Self.walks(2)
     content.stops.append(MapStop(number: "5", name: "Home", coordinate: try place(52.5, 13.4)))
     let areas = try #require(content.areas)
-    #expect(areas.sheets.count == 2 && areas.beyond == ["Home"])
+    #expect(areas.sheets.map(\.stops.count) == [2, 2, 1] && areas.beyond.isEmpty)
+    let alone = try #require(areas.sheets.last)
+    if case .region = alone.surroundings {} else { Issue.record("a single place stands on nothing") }
+    // Where there is no sheet for each it is told by its name.
+    var many = try Self.walks(6)
+    many.stops.append(content.stops[4])
+    let told = try #require(many.areas)
+    #expect(told.sheets.count == 6 && told.beyond == ["Home"])
     content.stops[4].name = ""
     let nameless = try #require(content.areas)
     #expect(nameless.sheets.map(\.stops.count) == [3, 2] && nameless.beyond.isEmpty)

@@ -47,6 +47,22 @@ struct PlacesTests {
     return try #require(MapView(fitting: places, in: frame))
   }
 
+  @Test("Pins with numbers leave each other room for their corners, and those without only for their middles")
+  func corners() {
+    func apart(_ numbers: [String]) -> Double {
+      // One to the right of and below the other, where a tent has a foot.
+      let places = [Point(x: 100, y: 100), Point(x: 107.8, y: 106.2)]
+      var tents = zip(numbers, places).map { number, place in
+        Marker(
+          source: .mark(0), shape: .pin(.camp), number: number, name: "", link: nil, days: nil, anchor: place)
+      }
+      tents.separate(within: Box(minX: 0, minY: 0, maxX: 200, maxY: 200))
+      return tents[0].point.distance(to: tents[1].point)
+    }
+    #expect(apart(["1", "2"]) > 31)
+    #expect(apart(["", ""]) < 21)
+  }
+
   @Test("Names never touch each other, a marker, or the sheet's edge", arguments: 0..<12)
   func labels(_ seed: Int) throws {
     for frame in [MapFrame.wide, .narrow] {

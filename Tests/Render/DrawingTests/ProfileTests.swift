@@ -108,6 +108,16 @@ struct ProfileTests {
     #expect(from < to)
   }
 
+  @Test("Words that begin at a place beside the edge leave no room for those of the next on a phone")
+  func edge() throws {
+    let line = roof(600, 2400, metres: 20_000)
+    let marks = [8, 26].map { index in
+      ElevationProfile.Mark(place: line[index], name: nil, value: "\(index + 300) m")
+    }
+    let words = try draw([line], marks: marks).all(ofClass: "v").map(\.text)
+    #expect(words.sorted() == ["308 m", "308 m", "326 m"])
+  }
+
   @Test("A run of one point is no line, and nothing is drawn of nothing")
   func nothing() {
     let one = [ElevationProfile.Sample(along: 0, height: 5)]

@@ -63,6 +63,20 @@ struct RouteTests {
     #expect(RoutePaths(straight, isLive: true).data(of: .road) == RoutePaths(straight).data(of: .road))
   }
 
+  @Test("A line without a day is between two days where it meets one, and apart from them elsewhere")
+  func undatedLines() {
+    func line(_ day: String, from x: Double, to end: Double) -> (
+      style: RouteStyle, day: String, pieces: [[Point]]
+    ) {
+      (style: .road, day: day, pieces: [[Point(x: x, y: 10), Point(x: end, y: 10)]])
+    }
+    let paths = RoutePaths([
+      line("", from: 0, to: 100), line("2026-05-01", from: 100, to: 200), line("", from: 200, to: 300),
+      line("", from: 300, to: 400), line("", from: 700, to: 800), line("", from: 800, to: 900),
+    ])
+    #expect(paths.legs(of: .road) == "0 - 1 2026-05-01 2 - 3 - 4 ? 5 ?")
+  }
+
   @Test("The steps of a fine path have two decimals, and none that is 0")
   func fineSteps() {
     var writer = PathWriter(isFine: true)

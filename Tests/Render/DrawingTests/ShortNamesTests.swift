@@ -13,6 +13,8 @@ struct ShortNamesTests {
         ["Beaune", "Châteauroux", "Camping LA PLAGE"]
       ),
       (["Camping municipal d’Uzès en ville", "Camping municipal du Lac"], ["Uzès en ville", "Lac"]),
+      // What was within a name begins one now.
+      (["Camping municipal le Rove", "Camping municipal la Plage"], ["Le Rove", "La Plage"]),
       // All have room, or share one word alone, which may be the whole of what they are.
       (["Santa Maria Novella", "Santa Maria Maggiore"], ["Santa Maria Novella", "Santa Maria Maggiore"]),
       (["Hotel Roma", "Hotel Lisboa Plaza Executive Suites"], ["Hotel Roma", "Hotel Lisboa Plaza…"]),

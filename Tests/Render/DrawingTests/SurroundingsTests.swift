@@ -271,6 +271,9 @@ struct SurroundingsTests {
     }
     #expect(MapContent(stops: [stops[0]]).spot(on: GroundTests.atlas).stops.map(\.name) == ["A"])
     #expect(MapContent(stops: stops).spot(on: GroundTests.atlas).stops.map(\.name) == ["Lisbon"])
+    // As the trip calls the town.
+    let own = MapContent(stops: stops).spot(on: GroundTests.atlas) { $0.name == "Lisbon" ? "Lisboa" : "" }
+    #expect(own.stops.map(\.name) == ["Lisboa"])
     #expect(MapContent(stops: stops).spot(on: nil).stops.map(\.name) == [""])
   }
 

@@ -206,6 +206,24 @@ struct CalendarPageTests {
     #expect(texts.contains { $0.contains("rain") && $0.contains("11 to 17") })
   }
 
+  @Test(
+    "beside an entry's words stand their own degrees, else those that the traveller measured",
+    arguments: [("sunny, 24 °C", "24"), ("hot below", "27")])
+  func degreesBesideWords(words: String, figure: String) throws {
+    var trip = try SampleTrips.full()
+    var weather = DayWeather(date: try SampleTrips.day(3), place: SampleTrips.place)
+    (weather.low, weather.high) = (13, 27)
+    trip.weather = [weather]
+    for index in trip.entries.indices { trip.entries[index].weather = words }
+    func texts() throws -> [String] {
+      try BuiltSite(trip).page("calendar/index.html").texts
+        .map { $0.text.replacing("\u{A0}", with: " ") }
+    }
+    #expect(try texts().contains { $0.hasPrefix(figure + " °C") })
+    trip.weather[0].source = "Open-Meteo.com"
+    #expect(try !texts().contains { $0.hasPrefix("27 °C") })
+  }
+
   @Test("a written day's square leads to its entries, which lead back to all days")
   func squares() throws {
     var trip = try SampleTrips.full()

@@ -191,6 +191,30 @@ struct DayWordsTests {
     #expect(days.first.flatMap { names.line(on: $0) } == "Coimbra to Aveiro; Vigo to Porto, among others.")
   }
 
+  @Test(
+    "A day's flight is told as its figures tell it, and a ride as the crow flies",
+    arguments: [(TripEvent.Kind.flight, "by air."), (.train, "as the crow flies.")])
+  func flown(_ kind: TripEvent.Kind, _ end: String) throws {
+    func time(_ hour: Int) throws -> TripEvent.Time {
+      TripEvent.Time(
+        DayAndTime(
+          date: try SampleTrips.day(1), time: try SampleTrips.clock(hour, 0), offset: UTCOffset(seconds: 0)))
+    }
+    func place(_ name: String) throws -> Written<NamedPlace> {
+      let spot = try #require(Self.spots.first { $0.name == name })
+      let there = NamedPlace(name: name, coordinate: try SampleTrips.at(spot.at.0, spot.at.1))
+      return Written(there, at: SampleTrips.place)
+    }
+    var ride = TripEvent(
+      kind: kind, title: "There", start: try time(9), end: try time(14), place: SampleTrips.place)
+    (ride.from, ride.to) = (try place("Vi"), try place("Pa"))
+    var trip = Trip(folderName: "trip")
+    trip.events = [ride]
+    let (days, names) = try plan(trip)
+    let line = try #require(days.first.flatMap { names.line(on: $0) }).replacing("\u{A0}", with: " ")
+    #expect(line.hasPrefix("About 1,930 km ") && line.hasSuffix(end), "\(line)")
+  }
+
   @Test("A day with an entry keeps its title and gets no line, and its way still counts for the next")
   func written() throws {
     var trip = try trip(["Ba", "Si Ba"])

@@ -43,6 +43,13 @@ struct HomePageTests {
     #expect(try cover(home(width: width, height: height)).contains("plate") == isPlate)
   }
 
+  @Test(
+    "fills a page on which nothing stands beside the picture with one that is broad and not too small",
+    arguments: [(640, 480, true), (480, 360, false), (3000, 4000, false)])
+  func broad(width: Int, height: Int, isBroad: Bool) throws {
+    #expect(try cover(home(width: width, height: height)).contains("broad") == isBroad)
+  }
+
   @Test("tells the dates once where they are the title of the trip", arguments: ["DCIM", "Iberia"])
   func dates(folder: String) throws {
     let page = try home {
@@ -166,6 +173,9 @@ struct HomePageTests {
     #expect(lede.contains(sentence), "\(lede)")
     let shown = page.all("li").count { $0.attributes["class"] == "place" }
     #expect(shown == 6)
+    #expect(page.text(in: "h2").contains("6 of 9 "))
+    // The sentence counts them, and no large figure again.
+    #expect(!page.texts.contains { $0.around.last == "dt" && $0.text == "places" })
     #expect(page.all("a").contains { $0.attributes["href"] == "places/index.html" })
     // Days tell a trip that has some.
     #expect(try !home().text(in: "h2").contains("place"))
@@ -194,15 +204,59 @@ struct HomePageTests {
     let isOver = today == "2026-05-05"
     #expect(page.all("a").contains { $0.attributes["href"] == "days/2026-05-01/index.html" })
     #expect(page.text(in: "main").contains("nothing was kept of these days") == isOver)
-    #expect(page.all("ol").contains { $0.attributes["class"] == "days" } == !isOver)
+    #expect(page.all("ol").contains { $0.attributes["class"] == "rows mapped" } == !isOver)
     #expect(page.all("a").contains { $0.attributes["href"] == "calendar/index.html" } == !isOver)
   }
 
-  @Test("shows a very small picture in a row as large as it is, and none on a card", arguments: [20, 21])
+  @Test("shows a very small picture as large as it is, in a row and on a card", arguments: [20, 21])
   func specks(_ days: Int) throws {
     let page = try home(days, width: 160, height: 120)
     let cards = page.all("li").compactMap { $0.attributes["class"] }.filter { $0.hasPrefix("card") }
-    #expect(cards.count == days && cards.allSatisfy { $0.contains("own") == (days > 20) })
+    #expect(cards.count == days && cards.allSatisfy { $0.contains("own") })
+    #expect(cards.allSatisfy { $0.contains("speck") == (days <= 20) })
+    #expect(page.all("img").count { $0.around.contains("ol") } == days)
+  }
+
+  @Test("shows all of what was drawn or written on the card of its day, and fills that with a photograph")
+  func graphics() throws {
+    let photos = try (1...2).map { try SampleTrips.photo("p\($0)", day: $0, hour: 12) }
+    var media = MediaFacts()
+    media.graphics = ["photos/p2.jpg"]
+    let page = try BuiltSite(Trip(folderName: "x", photos: photos), media: media).page("index.html")
+    let cards = page.all("li").compactMap { $0.attributes["class"] }.filter { $0.hasPrefix("card") }
+    #expect(cards.map { $0.contains("own") } == [false, true], "\(cards)")
+  }
+
+  @Test(
+    "has a row with a small map for each of several days that have no picture",
+    arguments: [(3, 0, "days"), (4, 0, "rows mapped"), (6, 1, "rows mapped"), (6, 2, "days")])
+  func mapped(_ days: Int, pictured: Int, look: String) throws {
+    let first = try #require(LocalDate(iso: "2026-05-01"))
+    let tracks = try (0..<days).map { number in
+      let start = (first + number).dayNumber * 86_400 + 10 * 3600
+      let points = try (0...120).map { minute in
+        TrackPoint(
+          coordinate: try SampleTrips.at(47.4 + Double(minute) * 60 / 111_000, 11),
+          instant: Instant(seconds: start + minute * 60))
+      }
+      return Track(file: "tracks/\(number).gpx", segments: [points])
+    }
+    let photos = try (0..<pictured).map { try SampleTrips.photo("p\($0)", day: 1 + $0, hour: 12) }
+    let trip = Trip(folderName: "x", photos: photos, tracks: tracks)
+    let page = try BuiltSite(trip, today: "2026-09-01").page("index.html")
+    #expect(page.all("ol").contains { $0.attributes["class"] == look })
+    let maps = page.all("svg").compactMap { $0.attributes["class"] }.filter { $0.contains("map-cell") }
+    #expect(maps.count == (look == "days" ? 0 : days - pictured))
+  }
+
+  @Test("has its days before the tracks that have none")
+  func order() throws {
+    let points = try (0...10).map { step in
+      TrackPoint(coordinate: try SampleTrips.at(60 + Double(step) / 1000, 10))
+    }
+    let page = try home { $0.tracks = [Track(file: "tracks/loop.gpx", name: "Loop", segments: [points])] }
+    let sections = page.all("section").compactMap { $0.attributes["aria-labelledby"] }
+    #expect(sections.filter { ["days", "undated"].contains($0) } == ["days", "undated"])
   }
 
   @Test(
@@ -219,10 +273,11 @@ struct HomePageTests {
       return Track(file: "tracks/\(day).gpx", segments: [points])
     }
     let atlas = try Atlas.open(folder: ShippedTheme.root.path + "/assets/atlas")
-    let page = try BuiltSite(Trip(folderName: "x", tracks: tracks), today: "2026-09-01", atlas: atlas)
-      .page("index.html")
-    let sheets = page.all("figure").compactMap { $0.attributes["class"] }
-    #expect(sheets.contains("sheet pair") == (latitude < 47), "\(sheets)")
+    let site = try BuiltSite(Trip(folderName: "x", tracks: tracks), today: "2026-09-01", atlas: atlas)
+    for path in ["index.html", "map/index.html"] {
+      let sheets = try site.page(path).all("figure").compactMap { $0.attributes["class"] }
+      #expect(sheets.contains("sheet pair") == (latitude < 47), "\(path): \(sheets)")
+    }
   }
 
   @Test("has for walks on three continents a map each below the name of its country, and no map of the world")
@@ -243,9 +298,9 @@ struct HomePageTests {
         country: place.longitude > 100 ? "AU" : place.longitude < -100 ? "US" : "DE")
     }
     let atlas = try Atlas.open(folder: ShippedTheme.root.path + "/assets/atlas")
-    let page = try BuiltSite(
-      Trip(folderName: "x", tracks: tracks), today: "2026-09-01", atlas: atlas, names: names
-    ).page("index.html")
+    let site = try BuiltSite(
+      Trip(folderName: "x", tracks: tracks), today: "2026-09-01", atlas: atlas, names: names)
+    let page = try site.page("index.html")
     let sheets = page.all("figure").compactMap { $0.attributes["class"] }
     #expect(sheets.contains("sheet areas"), "\(sheets)")
     #expect(page.all("div").count { $0.attributes["class"] == "area" } == 3)
@@ -255,6 +310,13 @@ struct HomePageTests {
       #expect(told.contains { $0.contains(country) }, "\(told)")
     }
     #expect(page.text(in: "figcaption").contains("On foot."))
+    // The page of the map has the same, and nothing to play or to enlarge.
+    let map = try site.page("map/index.html")
+    #expect(map.all("div").count { $0.attributes["class"] == "area" } == 3)
+    #expect(map.text(in: "main").contains("Each area on a map of its own."))
+    #expect(!map.all("div").contains { $0.attributes["data-tools"] != nil })
+    let scripts = map.all("script").compactMap { $0.attributes["src"] }
+    #expect(!scripts.contains { $0.hasSuffix("map.js") }, "\(scripts)")
   }
 
   @Test("tells walks in the same mountains apart by their lines, with their region in a corner")

@@ -52,18 +52,29 @@ struct ItineraryPageTests {
     #expect(page.all("a").contains { $0.attributes["href"] == "../days/2026-05-02/index.html" })
   }
 
-  @Test("have all of a long note, folded behind its beginning, and all of it on the page of its own")
+  @Test("have the first line of a note, and all of it on the page of its own")
   func longNote() throws {
     var trip = try trip()
-    let note = Array(repeating: "considerable", count: 30).joined(separator: " ")
-    trip.events[0].note = note
-    let site = try BuiltSite(trip)
-    let listed = try site.page("itinerary/index.html").texts.map(\.text).filter {
-      $0.hasPrefix("considerable")
+    trip.events[0].note = "Gate: 16; Seat: 16E"
+    let site = try BuiltSite(trip, today: "2026-05-01")
+    for path in ["index.html", "itinerary/index.html", "days/2026-05-01/index.html"] {
+      let text = try site.page(path).text(in: "main")
+      #expect(text.contains("Gate: 16 …") && !text.contains("16E"), "\(path): \(text)")
     }
-    #expect(listed.count == 2 && listed[0].hasSuffix("considerable…"), "\(listed)")
-    #expect(listed.joined(separator: " ").replacing("…", with: "") == note, "\(listed)")
-    #expect(try site.page("itinerary/kl1693-fast/index.html").text(in: "main").contains(note))
+    #expect(try site.page("itinerary/kl1693-fast/index.html").text(in: "main").contains("16; Seat: 16E"))
+  }
+
+  @Test("of a hired car have its address where one gets it, and not below where one returns it")
+  func addressOfCar() throws {
+    var trip = try trip()
+    trip.events[0].kind = .carRental
+    trip.events[0].header.address = "1500 Orange Avenue"
+    let page = try BuiltSite(trip).page("itinerary/kl1693-fast/index.html")
+    let ends = page.texts.filter { $0.around.contains("ol") && $0.around.contains("li") }.map(\.text)
+    let address = try #require(ends.firstIndex { $0.contains("1500 Orange Avenue") })
+    let giveBack = try #require(ends.firstIndex { $0.contains("Return") })
+    #expect(address < giveBack, "\(ends)")
+    #expect(!page.texts.contains { $0.around.last == "dt" && $0.text == "Address" })
   }
 
   @Test(
@@ -184,9 +195,11 @@ struct ItineraryPageTests {
     let names = PlaceLookup { place in
       Locality(town: place.longitude > 15 ? "Vienna" : "Prague", isInTown: true)
     }
-    let page = try BuiltSite(trip, names: names).page("itinerary/index.html")
-    let drawn = Set(page.texts.filter { $0.around.last == "text" }.map(\.text))
-    #expect(drawn.isSuperset(of: ["Vienna", "Prague"]) && !drawn.contains("Wien Hbf"), "\(drawn)")
+    let site = try BuiltSite(trip, names: names)
+    for path in ["itinerary/index.html", "itinerary/rj-79/index.html"] {
+      let drawn = Set(try site.page(path).texts.filter { $0.around.last == "text" }.map(\.text))
+      #expect(drawn.isSuperset(of: ["Vienna", "Prague"]) && !drawn.contains("Wien Hbf"), "\(path): \(drawn)")
+    }
   }
 
   @Test(
@@ -199,6 +212,28 @@ struct ItineraryPageTests {
     trip.events[0].kind = kind
     let text = try BuiltSite(trip).page("itinerary/index.html").text(in: "main")
     #expect(text.contains(told) && text.contains("drawn straight") == (kind != .flight), "\(text)")
+  }
+
+  @Test("are drawn as recorded where a track leads from one end to the other", arguments: [0.0, 0.5])
+  func recordedRide(off: Double) throws {
+    let begun = try SampleTrips.day(3).dayNumber * 86_400 + 9 * 3600
+    let points = try (0...60).map { minute in
+      TrackPoint(
+        coordinate: try SampleTrips.at(36.0 + off - 0.004 * Double(minute), -5.6),
+        instant: Instant(seconds: begun + 60 * minute))
+    }
+    var trip = Trip(folderName: "x", tracks: [Track(file: "bus.gpx", segments: [points])])
+    let start = TripEvent.Time(
+      DayAndTime(
+        date: try SampleTrips.day(3), time: try SampleTrips.clock(9, 0), offset: UTCOffset(seconds: 0)))
+    var bus = TripEvent(kind: .bus, title: "South", start: start, place: SampleTrips.place)
+    bus.from = Written(
+      NamedPlace(name: "Gate", coordinate: try SampleTrips.at(36.0, -5.601)), at: SampleTrips.place)
+    bus.to = Written(
+      NamedPlace(name: "Quay", coordinate: try SampleTrips.at(35.76, -5.601)), at: SampleTrips.place)
+    trip.events = [bus]
+    let text = try BuiltSite(trip).page("itinerary/index.html").text(in: "main")
+    #expect(text.contains("Recorded.") == (off == 0) && text.contains("No track.") == (off > 0), "\(text)")
   }
 
   @Test("of which the title names both ends do not say them again")

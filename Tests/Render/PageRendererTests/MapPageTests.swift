@@ -161,6 +161,20 @@ struct MapPageTests {
     }
     let itinerary = try #require(site.pages.first { $0.path == "itinerary/index.html" }).text
     #expect(itinerary.contains("map-idea") && itinerary.contains("Hollow signs: somewhere in the town."))
+    // On a map of countries it is called by the town alone.
+    var other = event
+    other.title = "Office"
+    other.start = TripEvent.Time(
+      DayAndTime(
+        date: try SampleTrips.day(2), time: try SampleTrips.clock(9, 30), offset: UTCOffset(seconds: 0)))
+    other.at = Written(
+      NamedPlace(name: "Office", coordinate: try SampleTrips.at(41.9, 12.5)), at: SampleTrips.place)
+    trip.events.append(other)
+    let far = try BuiltSite(trip, names: names)
+    for path in ["map/index.html", "itinerary/index.html"] {
+      let drawn = Set(try far.page(path).texts.filter { $0.around.last == "text" }.map(\.text))
+      #expect(drawn.contains("Milan") && !drawn.contains("in Milan"), "\(path): \(drawn)")
+    }
   }
 
   @Test("of pictures of many years all over the world it tells no route, and plays none")
@@ -371,6 +385,25 @@ struct MapPageTests {
       #expect(told.contains("No track."), "\(told)")
       #expect(told.contains("On foot.") == isSeen, "\(told)")
     }
+  }
+
+  @Test("a planned route is keyed as one, and not as a way without a track", arguments: [true, false])
+  func plannedRoute(isAlone: Bool) throws {
+    let points = try (0...60).map { step in
+      var point = TrackPoint(coordinate: try SampleTrips.at(48 + Double(step) / 200, 8))
+      point.isPlanned = true
+      return point
+    }
+    var trip = Trip(folderName: "x", tracks: [Track(file: "loop.gpx", name: "Loop", segments: [points])])
+    if !isAlone {
+      trip.photos = try [9, 18].map { hour in
+        var photo = try SampleTrips.photo("p\(hour)", day: 2, hour: hour)
+        photo.coordinate = try SampleTrips.at(48 + Double(hour) / 100, 8.3)
+        return photo
+      }
+    }
+    let told = try Self.page(trip).text(in: "figcaption")
+    #expect(told.contains("Planned route.") == isAlone && told.contains("No track.") == !isAlone, "\(told)")
   }
 
   @Test("a night train is on the maps of both its days")

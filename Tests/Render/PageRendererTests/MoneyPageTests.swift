@@ -46,6 +46,11 @@ struct MoneyPageTests {
     let text = try main(try BuiltSite(trip, today: "2026-05-09"), "budget/index.html")
     #expect(text.contains("€6.00 (¥1,000), 2 times"))
     #expect(text.contains("€3.00 (¥500) to €360.00 (¥60,000)"))
+    var half = try SampleTrips.expense(9, "food", 3, "Rice")
+    half.amount = Money(minorUnits: 500, currency: yen)
+    trip.budget?.expenses.append(half)
+    let both = try main(try BuiltSite(trip, today: "2026-05-09"), "budget/index.html")
+    #expect(both.contains("2 times each"))
   }
 
   @Test("what was given back is no purchase, whether something was bought or not", arguments: [true, false])

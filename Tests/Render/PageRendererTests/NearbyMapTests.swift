@@ -57,6 +57,89 @@ struct NearbyMapTests {
     #expect(Set(towns).count == pages.count)
   }
 
+  @Test("is of its region alone where squares would have nothing but it and one other", arguments: [2, 3])
+  func emptySquares(count: Int) throws {
+    let pins = try [
+      Self.pin("Obelisk", 41.9107, 12.4764), Self.pin("Bridge", 41.9011, 12.4664),
+      Self.pin("Steps", 41.9058, 12.4824),
+    ]
+    let site = try BuiltSite(Trip(folderName: "x", pins: Array(pins.prefix(count))), atlas: Self.atlas)
+    for path in ["places/obelisk/index.html", "index.html"] {
+      let drawn = try Self.drawings(site, path)
+      #expect(drawn.contains { $0.hasPrefix("map-square") } == (count == 3), "\(path)")
+    }
+  }
+
+  @Test("calls what is around by its own name, not by its town's, and draws the page's own spot once")
+  func ownNames() throws {
+    let beach = try SampleTrips.at(35.7880, -5.8000)
+    var trip = Trip(
+      folderName: "x",
+      pins: [try Self.pin("Beach", 35.7880, -5.8000), try Self.pin("Kasbah", 35.7885, -5.8125)])
+    var told = try SampleTrips.entry("t", day: 3, title: "Wind", SampleTexts.plain("Much of it."))
+    told.place = Written(NamedPlace(name: "Tangier", coordinate: beach), at: SampleTrips.place)
+    trip.entries = [told]
+    let start = TripEvent.Time(
+      DayAndTime(
+        date: try SampleTrips.day(3), time: try SampleTrips.clock(14, 0), offset: UTCOffset(seconds: 0)))
+    var room = TripEvent(kind: .hotel, title: "Room on the hill", start: start, place: SampleTrips.place)
+    room.at = Written(
+      NamedPlace(name: "Tangier", coordinate: try SampleTrips.at(35.7860, -5.8060)), at: SampleTrips.place)
+    trip.events = [room]
+    let site = try BuiltSite(
+      trip, atlas: Self.atlas,
+      names: PlaceLookup({ _ in
+        Locality(town: "Tangier", metres: 2000, isInTown: true, country: "MA")
+      }))
+    let entry = try #require(site.plan.trips[0].journal.entries.first).page.text
+    let event = try #require(site.plan.trips[0].itinerary.events.first).page.text
+    for path in [entry, event, "places/beach/index.html", "places/kasbah/index.html"] {
+      let drawn = try Self.drawings(site, path).filter { !$0.hasPrefix("map-square") }
+      #expect(!drawn.isEmpty)
+      for map in drawn {
+        let signs = map.matches(of: #/<title>([^<]*)</title>/#).map { String($0.1) }
+        #expect(!signs.contains("Tangier"), "\(path): \(signs)")
+        #expect(signs.count { $0 == "Beach" } == 1 && signs.contains("Room on the hill"), "\(signs)")
+        #expect(map.contains("map-here"))
+      }
+    }
+  }
+
+  @Test("speaks of a closer map only where its region stands beside it on a desk", arguments: [1, 6])
+  func squares(pictures: Int) throws {
+    var trip = Trip(
+      folderName: "x",
+      pins: [try Self.pin("Kasbah", 35.7885, -5.8125), try Self.pin("Café Hafa", 35.7917, -5.8216)])
+    trip.photos = try (0..<pictures).map { number in
+      var photo = try SampleTrips.photo("p\(number)", day: 1, hour: 9 + number)
+      photo.coordinate = try SampleTrips.at(35.7885, -5.8125)
+      return photo
+    }
+    let page = try BuiltSite(trip, atlas: Self.atlas).page("places/kasbah/index.html")
+    let isAlone = page.all("div").contains { $0.attributes["class"] == "spread high" }
+    #expect(isAlone == (pictures > 1))
+    let told = page.text(in: "figcaption")
+    #expect(told.contains("Squares of the closer map are") == !isAlone, "\(told)")
+    #expect(told.contains("Squares are") == isAlone, "\(told)")
+  }
+
+  @Test("has a key of the kinds that stand on it, where there are several", arguments: ["view", "food"])
+  func keyOfKinds(kind: String) throws {
+    var trip = Trip(
+      folderName: "x",
+      pins: [
+        try Self.pin("Kasbah", 35.7885, -5.8125), try Self.pin("Café Hafa", 35.7917, -5.8216),
+        try Self.pin("Terrace", 35.7875, -5.8150),
+      ])
+    for (index, category) in ["sight", "food", kind].enumerated() { trip.pins[index].category = category }
+    let page = try BuiltSite(trip, atlas: Self.atlas).page("places/kasbah/index.html")
+    let told = page.text(in: "figcaption")
+    #expect(told.contains("Views") == (kind == "view"), "\(told)")
+    #expect(told.contains("Food and drink") == (kind == "view"), "\(told)")
+    // What is drawn nowhere is no part of it.
+    #expect(!told.contains("Museums"))
+  }
+
   @Test("follows the signs that stand closely together, and leaves out the one that stands apart")
   func crowd() throws {
     var trip = Trip(

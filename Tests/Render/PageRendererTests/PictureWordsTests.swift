@@ -8,6 +8,10 @@ import TripPlanning
 
 @Suite("What a picture is called, and how large it stands")
 struct PictureWordsTests {
+  private static let silent = MarkdownDocument(blocks: [
+    .paragraph([SampleTexts.image("counter.jpg", title: "", alternative: "The counter")])
+  ])
+
   /// The page of a photo that an entry shows with words for those who cannot see it.
   private static func page(_ change: (inout Trip) throws -> Void = { _ in }) throws -> PageReader {
     var trip = try SampleTrips.full()
@@ -17,7 +21,10 @@ struct PictureWordsTests {
 
   @Test("It is called by its caption")
   func caption() throws {
-    let page = try Self.page { $0.photos[1].caption = "Forty minutes of queue" }
+    let page = try Self.page {
+      $0.photos[1].caption = "Forty minutes of queue"
+      $0.entries[0].body = Self.silent
+    }
     #expect(page.text(in: "h1") == "Forty minutes of queue")
     #expect(page.text(in: "title").hasPrefix("Forty minutes of queue"))
   }
@@ -25,7 +32,10 @@ struct PictureWordsTests {
   @Test("A caption as long as a text has its first sentence for a heading, and the rest below it")
   func longCaption() throws {
     let rest = Array(repeating: "It took forty minutes.", count: 20).joined(separator: " ")
-    let page = try Self.page { $0.photos[1].caption = "The queue at the counter. " + rest }
+    let page = try Self.page {
+      $0.photos[1].caption = "The queue at the counter. " + rest
+      $0.entries[0].body = Self.silent
+    }
     #expect(page.text(in: "h1") == "The queue at the counter.")
     #expect(page.text(in: "title").hasPrefix("The queue at the counter."))
     #expect(!page.text(in: "title").contains("forty"))
@@ -34,11 +44,8 @@ struct PictureWordsTests {
 
   @Test("It is called by where and when it was taken, and not by its alternative text or its file")
   func placeAndTime() throws {
-    let silent = MarkdownDocument(blocks: [
-      .paragraph([SampleTexts.image("counter.jpg", title: "", alternative: "The counter")])
-    ])
     let page = try Self.page { trip in
-      trip.entries[0].body = silent
+      trip.entries[0].body = Self.silent
       trip.photos[1].coordinate = trip.pins[0].coordinate
       trip.photos[1].caption = "IMG_2231"
     }
@@ -49,7 +56,7 @@ struct PictureWordsTests {
     // Who cannot see it is told all the same.
     #expect(page.all("img").contains { $0.attributes["alt"] == "The counter" })
     let far = try Self.page {
-      $0.entries[0].body = silent
+      $0.entries[0].body = Self.silent
       $0.photos[1].coordinate = nil; $0.tracks = []; $0.pins = []
     }
     // The day stands above the title, and not in it; a window has the title alone.
@@ -214,5 +221,21 @@ struct PictureWordsTests {
     let texts = page.texts.map(\.text).filter { $0.hasPrefix("considerable") }
     #expect(
       texts.count == 1 && texts.allSatisfy { $0.hasSuffix("considerable…") && $0.count <= 91 }, "\(texts)")
+  }
+}
+
+@Suite("Quotes on pages")
+struct QuotesOnPagesTests {
+  @Test("of pins and purchases are those of Markdown, but in a language with marks of its own")
+  func typeset() throws {
+    var trip = try SampleTrips.full()
+    trip.pins[0].description = "The merchants' tower."
+    trip.budget?.expenses[0].what = "The musicians' plate"
+    let pages = ["places/torre-de-belem/index.html", "budget/index.html"]
+    for (path, told) in zip(pages, ["merchants’ tower", "musicians’ plate"]) {
+      #expect(try BuiltSite(trip).page(path).text(in: "main").contains(told), "\(path)")
+    }
+    trip.settings.language = "he"
+    #expect(try BuiltSite(trip).page(pages[0]).text(in: "main").contains("merchants' tower"))
   }
 }

@@ -31,7 +31,9 @@ struct PlacesByTownTests {
     let listed = page.texts.filter { $0.around.contains("li") && $0.around.last == "a" }.map(\.text)
     #expect(listed.filter(all.contains) == all, "\(listed)")
     let headings = page.texts.filter { $0.around.contains("h2") }.map(\.text).filter { $0 != " " }
-    #expect(headings == ["Lisbon", "Porto", "Elsewhere"])
+    #expect(headings == ["Lisbon and around", "Porto", "Elsewhere"])
+    // The page of what lies around it says how far it is from which town.
+    #expect(page.text(in: "main").contains("around Lisbon"))
     let marks = Set(page.texts.filter { $0.around.last == "title" && $0.around.contains("svg") }.map(\.text))
     for (index, name) in all.enumerated() {
       let numbered = marks.filter { $0.hasSuffix(" " + name) }

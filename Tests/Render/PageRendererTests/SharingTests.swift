@@ -110,7 +110,7 @@ struct SharingTests {
     let way = try Self.card([(38.69, -9.21), (38.71, -9.13)])
     #expect(way.contains("class=\"map-route map-joined\"") && way.contains("class=\"map-inset\""))
     let place = try Self.card([(38.69, -9.21)])
-    #expect(place.contains("class=\"map-stop\"") && place.contains("class=\"map-land\""))
+    #expect(place.contains("class=\"map-here\"") && place.contains("class=\"map-land\""))
     #expect(!place.contains("class=\"map-route") && !place.contains("class=\"map-inset\""))
     // As large as can be read in a message, in the colours of the site, and no heavier than it has to be.
     #expect(place.contains("viewBox=\"0 0 600 ") && place.contains(".map-ice{fill:#"))

@@ -15,15 +15,30 @@ struct ToldFactsTests {
   func page() throws {
     var trip = try SampleTrips.full()
     trip.pins[1].description = Self.listed
+    trip.pins[1].category = "camp"
     let site = try BuiltSite(trip)
     let place = try #require(site.plan.trips[0].places.first { $0.title == "The good bench" })
     let page = try site.page(place.page.text)
     let names = page.texts.filter { $0.around.last == "dt" }.map(\.text)
-    #expect(["Places", "Budget €/j", "Addr", "Tel"].allSatisfy(names.contains), "\(names)")
+    #expect(["Pitches", "Budget €/j", "Address", "Telephone"].allSatisfy(names.contains), "\(names)")
+    #expect(!names.contains("Addr") && !names.contains("Tel") && !names.contains("Places"), "\(names)")
     #expect(page.texts.contains { $0.around.last == "dd" && $0.text == "1 rue de Berlin, 67210 OBERNAI" })
     #expect(page.all("a").contains { $0.attributes["href"] == "tel:0388953848" })
     #expect(page.texts.contains { $0.text == "03 88 95 38 48" })
     #expect(!page.all("p").contains { $0.attributes["class"] == "lede" })
+  }
+
+  @Test("In lists stand the words between the facts, else the address, and no raw facts")
+  func lists() throws {
+    #expect(ToldFacts(Self.listed).line == "1 rue de Berlin, 67210 OBERNAI")
+    #expect(ToldFacts("Shady · Places: 25 · Tel: 03").line == "Shady")
+    #expect(ToldFacts("Places: 25 · Tel: 03 88 95 38 48").line == nil)
+    #expect(ToldFacts("Closed on Mondays").line == "Closed on Mondays" && ToldFacts(nil).line == nil)
+    var trip = try SampleTrips.full()
+    trip.pins[1].description = Self.listed
+    let page = try BuiltSite(trip).page("places/index.html")
+    #expect(page.texts.contains { $0.text == "1 rue de Berlin, 67210 OBERNAI" })
+    #expect(!page.text(in: "main").contains("Budget €/j"))
   }
 
   @Test("What stands between the facts stays a text, and lines and semicolons part them as well")

@@ -46,6 +46,25 @@ struct UndatedWayTests {
     #expect(texts(front, in: "dt").contains("in all"), "\(texts(front, in: "dt"))")
   }
 
+  @Test("has on phones some of the towns that it passes, and no name beside its only line")
+  func fewer() throws {
+    var track = try Self.track("route.gpx", from: 40, points: 601)
+    track.name = "EV6_route"
+    let site = try Self.site([track])
+    let stops = site.plan.trips[0].way.route.stops.count
+    try #require(stops > 7)
+    for path in ["index.html", "map/index.html"] {
+      let text = try #require(site.pages.first { $0.path == path }).text
+      // A drawing is one line.
+      let drawings = text.split(separator: "<svg class=\"map on-").dropFirst().map {
+        $0.prefix { $0 != "\n" }
+      }
+      let counts = drawings.map { $0.ranges(of: "class=\"map-stop\"").count }
+      #expect(counts == [stops, 7], "\(path): \(counts)")
+      #expect(drawings.allSatisfy { !$0.contains("map-way") })
+    }
+  }
+
   @Test("of tracks that begin and end far apart is so many tracks, whose places have no order")
   func apart() throws {
     let tracks = try [
@@ -64,6 +83,25 @@ struct UndatedWayTests {
     }
     let ends = try texts(site.page("map/index.html"), in: "dt")
     #expect(!ends.contains("From") && !ends.contains("Began at"), "\(ends)")
+  }
+
+  @Test("with a gap of some metres in one of them is still no common way, and nothing plays it")
+  func gap() throws {
+    var dated = try Self.track("a.gpx", from: 45, points: 20)
+    for point in dated.segments[0].indices {
+      dated.segments[0][point].instant = Instant(seconds: 1_777_800_000 + 900 * point)
+    }
+    var rest = try Self.track("a.gpx", from: 45.195, points: 20).segments[0]
+    for point in rest.indices { rest[point].instant = Instant(seconds: 1_777_820_000 + 900 * point) }
+    dated.segments.append(rest)
+    let tracks = try [
+      dated, Self.track("b.gpx", from: 46.5, points: 20), Self.track("c.gpx", from: 48, points: 20),
+    ]
+    let site = try Self.site(tracks)
+    #expect(site.plan.trips[0].tracksApart == 3)
+    let map = try site.page("map/index.html")
+    #expect(map.text(in: "main").contains("All tracks, and everything else with a place."))
+    #expect(!map.all("input").contains { $0.attributes["class"] == "moment" })
   }
 
   @Test("of stages that follow one another is one way, whose places have an order")
@@ -100,6 +138,17 @@ struct UndatedWayTests {
     #expect(!texts(flat, in: "dt").contains("the highest point"))
   }
 
+  @Test("is not called recorded where no point has a time")
+  func untimed() throws {
+    var route = try Self.track("route.gpx", from: 45, points: 201)
+    #expect(try Self.site([route]).page("index.html").text(in: "main").contains("A track without times."))
+    for point in route.segments[0].indices {
+      route.segments[0][point].instant = Instant(seconds: 1_777_800_000 + 90 * point)
+    }
+    let timed = try Self.site([route]).page("index.html").text(in: "main")
+    #expect(timed.contains("Recorded.") && !timed.contains("without times"))
+  }
+
   @Test("of many tracks has them all: from the 37th on in rows without maps")
   func rows() throws {
     let tracks = try (10..<50).map { try Self.track("walk-\($0).gpx", from: Double($0), points: 3) }
@@ -110,7 +159,7 @@ struct UndatedWayTests {
     #expect(front.all("ol").contains { $0.attributes["class"] == "rows" })
   }
 
-  @Test("stands on a card also where another part of its file has a day, and may be the highest of all")
+  @Test("stands on a card also where another part of its file has a day, and has its own highest point")
   func part() throws {
     var track = try Self.track("both.gpx", from: 45, points: 20)
     for point in track.segments[0].indices {
@@ -123,11 +172,17 @@ struct UndatedWayTests {
     let site = try Self.site([track])
     let plan = site.plan.trips[0]
     #expect(plan.days.count == 1 && plan.undatedTracks.map(\.segments.count) == [1])
-    let highest = try #require(TripFigures.sumUp(plan).highest)
-    #expect(highest.day == nil && abs(highest.place.height - 1380) < 20, "\(highest.place)")
+    let figures = TripFigures.sumUp(plan)
+    let highest = try #require(figures.undatedHighest)
+    #expect(abs(highest.height - 1380) < 20, "\(highest)")
+    #expect(figures.highest?.day == 0 && figures.highest?.place.height == 900)
+    #expect(abs(try #require(figures.undatedClimb).ascent - 380) < 20)
     let front = try site.page("index.html")
     #expect(front.text(in: "h2").contains("A track without a day"))
-    #expect(try site.page("figures/index.html").text(in: "main").contains("1,380"))
+    let told = try site.page("figures/index.html").texts.map { $0.text.replacing("\u{A0}", with: " ") }
+    // The days' figures are of the days, and those of the other track stand apart.
+    #expect(told.contains { $0.contains("380 m up") && $0.contains("highest point 1,380 m") }, "\(told)")
+    #expect(told.contains { $0.hasPrefix("900 m") }, "\(told)")
   }
 
   @Test("stands among others on a card with its map, which tells how far and how high it leads")

@@ -61,6 +61,20 @@ struct WhereTests {
     #expect(!atSea.pages.contains { $0.text.contains("Höfn") })
   }
 
+  @Test("A stop of which no more than the country is known is called by that, and not by its pictures")
+  func country() throws {
+    let names = PlaceLookup { _ in Locality(town: "Palisade", isInTown: true, country: "US") }
+    var photo = try SampleTrips.photo("a", day: 3, hour: 9)
+    // What a camera wrote in whole degrees was rounded.
+    photo.coordinate = try SampleTrips.at(39, -108)
+    var nowhere = try SampleTrips.photo("b", day: 4, hour: 9)
+    nowhere.coordinate = nil
+    let trip = Trip(folderName: "x", photos: [photo, nowhere])
+    let map = try BuiltSite(trip, today: "2026-06-01", names: names).page("map/index.html")
+    let stops = map.texts.filter { $0.around.contains("li") }.map(\.text)
+    #expect(stops.contains("United States") && !stops.contains("Palisade"), "\(stops)")
+  }
+
   @Test(
     "Below a heading that names one of the day's two towns stand both, and below one that names both the country",
     arguments: [
@@ -146,6 +160,8 @@ struct WhereTests {
     #expect(!page.text(in: "main").contains("as the crow flies"))
     let drawn = Set(page.texts.filter { $0.around.last == "text" }.map(\.text))
     #expect(drawn.contains("Vienna") && !drawn.contains("Wien Hbf"), "\(drawn)")
+    // No number says which of them anybody took first.
+    #expect(!page.all("b").contains { $0.around.last == "li" } && drawn.isDisjoint(with: ["1", "2", "3"]))
   }
 
   @Test("Nothing is said of places that nobody could name, and nobody is credited for it")

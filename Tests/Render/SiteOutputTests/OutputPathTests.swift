@@ -21,17 +21,20 @@ struct OutputPathTests {
       "a/",
       "//a", "a\\b", "..\\x", "a/..\\..\\b", "\0", "a\0b", "a/b\0", "a\nb", "a\rb", "a\tb", "\u{1b}[31m",
       "a\u{7f}",
-      "C:\\x",
+      "C:\\x", "../\u{301}x", "a/../\u{301}b", "a/\u{301}/..",
     ])
   func refuses(text: String) {
     #expect(OutputPath(text) == nil)
   }
 
-  @Test("has parts that join to the path again", arguments: ["a", "a/b", "days/2026-05-03/index.html"])
+  @Test(
+    "has parts that join to the path again",
+    arguments: ["a", "a/b", "days/2026-05-03/index.html", "a/\u{301}b"])
   func parts(text: String) throws {
     let path = try #require(OutputPath(text))
     #expect(path.parts.joined(separator: "/") == text)
     #expect(path.description == text)
+    #expect(path.parts.count == text.utf8.count { $0 == UInt8(ascii: "/") } + 1)
   }
 
   @Test("stands in the order of its bytes, whatever the language of the machine")

@@ -50,18 +50,23 @@ struct RecordingTests {
       main: [(0x010E, "The counter"), (0x010F, "Canon"), (0x0110, "Canon EOS R6")],
       exif: [(0x9003, "2026:05:03 14:05:12"), (0x9011, "+01:00"), (0x9291, "250")], orientation: 6)
     try folder.write("photos/IMG_1.JPG", Self.jpeg(exif))
-    let scan = Self.exif(main: [(0x0132, "2026:05:04 08:00:00")], exif: [(0x9003, "0000:00:00 00:00:00")])
+    let blank = (UInt16(0x9003), "0000:00:00 00:00:00")
+    let changed = (UInt16(0x0132), "2026:05:04 08:00:00")
+    let scan = Self.exif(main: [(0x010F, "EPSON"), changed], exif: [blank])
     try folder.write("photos/scan.jpeg", Self.jpeg(scan))
+    try folder.write("photos/touched.jpg", Self.jpeg(Self.exif(main: [changed], exif: [blank])))
     let reading = try await folder.read()
     #expect(reading.told == [])
     let photos = reading.trip.photos
-    #expect(photos.map(\.file) == ["photos/IMG_1.JPG", "photos/scan.jpeg"])
+    #expect(photos.map(\.file) == ["photos/IMG_1.JPG", "photos/scan.jpeg", "photos/touched.jpg"])
     let photo = try #require(photos.first)
     #expect(photo.width == 30 && photo.height == 40 && photo.contentHash == "hash of 1.JPG")
     #expect(photo.cameraClock?.description == "2026-05-03T14:05:12" && photo.offset?.description == "+01:00")
     #expect(photo.subsecond == "250" && photo.timeSource == .original && photo.camera.name == "Canon EOS R6")
     #expect(photo.caption == "The counter")
     #expect(photos[1].timeSource == .modified && photos[1].cameraClock?.date.day == 4)
+    // A program that changed a picture says nothing of when it was taken.
+    #expect(photos[2].timeSource == .none && photos[2].cameraClock == nil)
   }
 
   @Test("a damaged picture is left out and told, and the others are kept")

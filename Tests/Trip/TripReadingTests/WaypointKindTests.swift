@@ -30,6 +30,20 @@ struct WaypointKindTests {
     }
   }
 
+  @Test(
+    "have the category of their type or symbol, else of a word with which their name begins or ends",
+    arguments: [
+      ("<name>Coffee Haslach</name><sym>Flag, Blue</sym>", "food"), ("<name>Lunch Lossburg</name>", "food"),
+      ("<name>Zum Hirsch, Biergarten</name>", "food"), ("<name>Hotel Athos</name>", "stay"),
+      ("<name>Lunch</name><sym>Campground</sym>", "camp"), ("<name>Our Lunch Stop</name>", nil),
+      ("<name>Kantju Gorge</name>", nil), ("<name>001</name>", nil), ("", nil),
+    ] as [(String, String?)])
+  func categories(inside: String, category: String?) async throws {
+    let text = "<gpx version=\"1.1\"><wpt lat=\"38.7\" lon=\"-9.1\">\(inside)</wpt></gpx>"
+    let folder = try TripFolder(["tracks/a.gpx": text])
+    #expect(try await folder.read().trip.tracks.flatMap(\.waypoints).map(\.category) == [category])
+  }
+
   @Test("give a track no title, nor a camera's name for the track itself")
   func trackName() async throws {
     let text = """

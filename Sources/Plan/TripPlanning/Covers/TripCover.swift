@@ -39,6 +39,8 @@ struct CoverFitness: Comparable {
       // What was drawn, written or scanned is not a photograph of however few pixels.
       plan.isGraphic ? 1 : 0,
       photo.isOfScreen || photo.mayBeOrnament || longest < Self.tiny ? 1 : 0,
+      // What is of no day of the trip may be of none at all.
+      plan.day == nil ? 1 : 0,
       -Self.counting(photo.stars),
       photo.isClip ? 1 : 0,
       // What came by a messenger or out of a scanner names no camera, nor does what was drawn.

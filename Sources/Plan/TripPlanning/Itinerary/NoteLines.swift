@@ -3,32 +3,12 @@ extension String {
   /// are written one behind another.
   var noteLines: [Substring] { noteLineRanges.map { self[$0] } }
 
-  /// The beginning of a note, at most about so many characters: its first lines that are whole. Where these are little
-  /// of it, as in prose, it is cut as any text is.
-  package func cutAtLine(_ length: Int) -> String {
-    guard count > length else { return self }
-    let end = noteLineRanges.map(\.upperBound).last { distance(from: startIndex, to: $0) <= length }
-    guard let end, distance(from: startIndex, to: end) * Self.leastShare >= length else {
-      return cut(at: length)
-    }
-    return self[..<end] + " …"
+  /// The first line of a note, at most about so many characters, with an ellipsis where that is not all of it.
+  package func firstNoteLine(_ length: Int) -> String {
+    let lines = noteLines
+    let first = String(lines.first ?? "").cut(at: length)
+    return lines.count > 1 && !first.hasSuffix("…") ? first + " …" : first
   }
-
-  /// The beginning of a note that is longer than so many characters, as `cutAtLine` has it, and all that follows. Nil for
-  /// a shorter note.
-  package func partedAtLine(_ length: Int) -> (head: String, rest: String)? {
-    let head = cutAtLine(length)
-    guard head != self else { return nil }
-    // What ends with a sentence has no dots behind it.
-    var kept = hasPrefix(head) ? head[...] : head.dropLast()
-    while kept.last?.isWhitespace ?? false { kept.removeLast() }
-    guard starts(with: kept) else { return (head, self) }
-    let rest = dropFirst(kept.count).drop { $0.isWhitespace || $0 == "," || $0 == ";" }
-    return rest.isEmpty ? nil : (head, String(rest))
-  }
-
-  /// Lines of less than a third of the room are too little to be all that is shown.
-  private static var leastShare: Int { 3 }
 
   /// Without the marks and the blanks between them.
   private var noteLineRanges: [Range<Index>] {

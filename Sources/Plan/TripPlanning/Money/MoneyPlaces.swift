@@ -50,6 +50,8 @@ struct MoneyPlaces {
     var position: Reasoned<Coordinate>
     var name: String?
     var place: PlaceID?
+    /// Whether that is only where one was at its hour, by a picture or a pin, or on its day.
+    var isGuess = false
   }
 
   /// The expenses with their positions, and the places, those of most money first.
@@ -85,6 +87,7 @@ struct MoneyPlaces {
     }
     places[found].spent += expense.amount.value
     places[found].expenses.append(index)
+    if placed.isGuess { places[found].guessed.append(index) }
     if !places[found].days.contains(expense.day) { places[found].days.append(expense.day) }
     if places[found].place == nil { places[found].place = placed.place }
     places[found].name = placed.place.map { things[$0].title } ?? places[found].name ?? placed.name
@@ -144,8 +147,9 @@ struct MoneyPlaces {
   private func ofHour(_ expense: ExpensePlan) -> Placed? {
     guard let hour = estimates?.position(at: expense.expense.when.moment) else { return pinOfHour(expense) }
     guard isOpen(hour.value) else { return nil }
-    let placed = Placed(position: hour, name: stop(at: hour.value))
+    var placed = Placed(position: hour, name: stop(at: hour.value))
     if case .track = hour.reason { return placed }
+    placed.isGuess = true
     return pinOfHour(expense) ?? placed
   }
 
@@ -157,7 +161,7 @@ struct MoneyPlaces {
     let pin = things[nearest.place]
     return Placed(
       position: Reasoned(pin.coordinate, because: .pinNearby(title: pin.title)), name: pin.title,
-      place: pin.id)
+      place: pin.id, isGuess: true)
   }
 
   /// Seconds between a purchase and the time of a pin that are one visit.
@@ -170,7 +174,8 @@ struct MoneyPlaces {
     guard day.route.stops.count == 1 || towns.count == 1 && towns.first != .some(nil) else { return nil }
     let name = day.route.stops.count == 1 ? first.name?.value : nil
     return Placed(
-      position: Reasoned(first.coordinate, because: .placeOfDay), name: name ?? first.locality?.ownTownName)
+      position: Reasoned(first.coordinate, because: .placeOfDay), name: name ?? first.locality?.ownTownName,
+      isGuess: true)
   }
 
   /// What the stop is called that is there.
@@ -182,6 +187,20 @@ struct MoneyPlaces {
           < ($1.coordinate.distance(to: position), $1.name?.value ?? "")
       }
       .flatMap { $0.name?.value ?? $0.locality?.ownTownName }
+  }
+}
+
+extension [PlacePlan] {
+  /// Told also what the list of places with money puts there: whoever follows that to a place finds it.
+  func paid(_ money: [MoneyPlace]) -> [PlacePlan] {
+    var places = self
+    for found in money {
+      guard let index = found.place?.index, places.indices.contains(index) else { continue }
+      let named = Set(places[index].expenses)
+      places[index].expenses = named.union(found.expenses).sorted()
+      places[index].guessedExpenses = found.guessed.filter { !named.contains($0) }
+    }
+    return places
   }
 }
 

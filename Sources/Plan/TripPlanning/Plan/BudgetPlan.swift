@@ -171,6 +171,8 @@ package struct MoneyPlace: Sendable {
   package var spent: Money
   /// By their positions in the budget's list.
   package var expenses: [Int]
+  /// Those of them that nothing puts there but their hour or their day.
+  package var guessed: [Int] = []
   package var days: [LocalDate]
 }
 

@@ -102,6 +102,15 @@ extension TripPlan {
   /// The same as they are named beside how many they are: each state once.
   package var toldCountries: [String] { CountriesOnWay.states(countriesOfAll) }
 
+  /// The states in which it is nowhere but on planned routes, where it was in others: nobody was there.
+  package var plannedCountries: [String] {
+    let been = Set(visitedCountries.map(CountriesOnWay.state(of:)))
+    guard !been.isEmpty else { return [] }
+    return CountriesOnWay.states(
+      CountriesOnWay.merged(way.route.stops.filter(\.isOnlyPlanned).compactMap(\.locality?.country), [])
+    ).filter { !been.contains(CountriesOnWay.state(of: $0)) }
+  }
+
   /// So many pictures tell where a trip was, however many there are.
   private static let enoughPlaced = 3
 

@@ -32,7 +32,8 @@ package struct PhotoPlan: Sendable {
   package var albums: [AlbumID] = []
   /// Where its tags lead.
   package var tagLinks: [TagLink] = []
-  /// The nearest place within 8 km, with its distance in metres.
+  /// The nearest place within 8 km, with its distance in metres; of one that says nothing of where it was taken the place
+  /// whose pin names it.
   package var nearestPlace: (place: PlaceID, metres: Double)?
   /// What it looks like from afar, where that is known.
   package var placeholder: PicturePlaceholder?
@@ -74,6 +75,12 @@ extension PhotoPlan {
       return DerivativePlan(path: path, width: size.width, height: size.height, format: format)
     }
   }
+
+  /// Whether nothing tells where it was taken, and something may.
+  var isSilent: Bool { position == nil && locality == nil && photo.withheld == nil }
+
+  /// Whether all that tells where it was taken is a pin that names it.
+  package var isPlacedByPin: Bool { position == nil && nearestPlace != nil }
 
   /// Whether there is a still to show of it.
   package var hasStill: Bool { photo.still != .none }

@@ -45,8 +45,10 @@ package struct PlacePlan: Sendable {
   package var who: [String]
   /// Where it was written; of a waypoint its track.
   package var source: SourcePlace
-  /// Purchases that name it, by their positions in the budget's list.
+  /// Purchases that name it or were made there, by their positions in the budget's list.
   package var expenses: [Int] = []
+  /// Those of them that nothing puts there but their hour or their day.
+  package var guessedExpenses: [Int] = []
   /// Why readers do not get it: a mark for the author, never set in what is planned for readers.
   package var kept: KeptMark?
 }

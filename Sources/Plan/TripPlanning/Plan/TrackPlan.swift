@@ -29,7 +29,9 @@ package struct TrackPlan: Sendable {
 
 extension TrackPlan {
   /// What the traveller called it; nil for a name that a device or a program gave, and where it was cut.
-  package var title: String? { isCut ? nil : name.flatMap { TrackName.isTelling($0) ? $0 : nil } }
+  package var title: String? {
+    isCut ? nil : name.flatMap { TrackName.isTelling($0) ? ShoutedName.quiet($0) : nil }
+  }
 
   /// The name of its file without the ending, as that may be published.
   package var fileStem: String {
@@ -48,9 +50,18 @@ extension TrackPlan {
     !segments.isEmpty && segments.allSatisfy(\.isPlanned)
   }
 
+  /// What its recorded way amounts to, of a track that no day has: of a planned route nothing.
+  package var recordedFigures: WayFigures {
+    if let way, !segments.contains(where: \.isPlanned) { return way.figures }
+    return WayFigures(metres: segments.filter { !$0.isPlanned }.reduce(0) { $0 + $1.metres })
+  }
+
+  /// Metres as they are told of a track that no day has: of a planned route those of its line.
+  package var toldMetres: Double { isPlanned ? drawnMetres : recordedFigures.metres }
+
   /// Metres along what is drawn of it.
   package var drawnMetres: Double {
-    segments.reduce(0) { $0 + $1.runs.joined().map(\.coordinate).metresAlong }
+    segments.reduce(0) { $0 + $1.metres }
   }
 }
 
@@ -61,6 +72,9 @@ package struct TrackSegment: Hashable, Sendable {
   package var runs: [ArraySlice<TrackPoint>]
 
   package init(runs: [ArraySlice<TrackPoint>]) { self.runs = runs }
+
+  /// Metres along its points.
+  fileprivate var metres: Double { runs.joined().map(\.coordinate).metresAlong }
 
   /// Whether nobody recorded it: it is a route of a plan.
   package var isPlanned: Bool { runs.first?.first?.isPlanned ?? false }

@@ -38,15 +38,19 @@ package struct TripFigures: Sendable {
   package var undatedMetres: Double
   /// Metres of planned routes, with a day or without: nobody recorded them, and nothing else counts them.
   package var plannedMetres: Double
-  /// The highest place of all recorded ways, and the day of it by its position in the plan's list; nil on a track that
-  /// nothing gives a day.
+  /// The highest place of the days' ways, and its day by its position in the plan's list. Where no day has heights that
+  /// of the tracks without a day, and no day.
   package var highest: (place: HeightLine.Sample, day: Int?)?
+  /// Metres up and down on the recorded ways that nothing gives a day; nil where no heights are known.
+  package var undatedClimb: (ascent: Double, descent: Double)?
+  /// The highest place of those ways.
+  package var undatedHighest: HeightLine.Sample?
   /// Nights between the first day and the last, and the one after that where it was booked. While the trip is under way
   /// those that are over. Nil where nothing has a day, and of several outings, of which days are left out.
   package var nights: Int?
   /// How many of the plan's days have come: all but while the trip is under way.
   package var daysSoFar: Int
-  /// Towns that the way touched, in its order.
+  /// Towns in which the trip was, in the order of its way; none that was only the nearest.
   package var towns: [String]
 
   package static func sumUp(_ plan: TripPlan) -> TripFigures {
@@ -67,10 +71,12 @@ package struct TripFigures: Sendable {
       guard let top = day.way?.highest, top.height > highest?.place.height ?? -.infinity else { continue }
       highest = (top, index)
     }
-    for track in plan.way.tracks.lazy.compactMap(\.withoutDay) where !track.isPlanned {
-      guard let top = track.way?.highest, top.height > highest?.place.height ?? -.infinity else { continue }
-      highest = (top, nil)
-    }
+    let undated = plan.way.tracks.compactMap(\.withoutDay).filter { !$0.isPlanned }
+    let undatedSum = undated.reduce(into: WayFigures()) { $0 += $1.recordedFigures }
+    var undatedClimb: (ascent: Double, descent: Double)?
+    if let up = undatedSum.ascent, let down = undatedSum.descent { undatedClimb = (up, down) }
+    let undatedHighest = undated.compactMap { $0.way?.highest }.max { $0.height < $1.height }
+    if highest == nil, let top = undatedHighest { highest = (top, nil) }
     let nights = plan.dates.flatMap { dates -> Int? in
       if dates.outings != nil { return nil }
       let last = dates.end.value
@@ -80,11 +86,20 @@ package struct TripFigures: Sendable {
         + (plan.itinerary.events.contains { $0.kept == nil && $0.nights.contains(last) } ? 1 : 0)
     }
     var known: Set<String> = []
-    let towns = plan.days.flatMap(\.towns).filter { known.insert($0).inserted }
+    let near = Self.townsOnlyNear(plan)
+    let towns = plan.days.flatMap(\.towns).filter { !near.contains($0) && known.insert($0).inserted }
     return TripFigures(
-      days: days, manners: manners(plan, joined), undatedMetres: steps.rounded(metres: undated(plan)),
-      plannedMetres: steps.rounded(metres: plan.way.route.plannedMetres), highest: highest, nights: nights,
+      days: days, manners: manners(plan, joined), undatedMetres: steps.rounded(metres: undatedSum.metres),
+      plannedMetres: steps.rounded(metres: plan.way.route.plannedMetres),
+      highest: highest, undatedClimb: undatedClimb, undatedHighest: undatedHighest, nights: nights,
       daysSoFar: plan.days.count { !isUnderWay || $0.date <= plan.today }, towns: towns)
+  }
+
+  /// Towns to which stops were near, and in which none was: their days are called by them for want of a better name.
+  private static func townsOnlyNear(_ plan: TripPlan) -> Set<String> {
+    let places = plan.days.flatMap(\.route.stops).compactMap(\.locality)
+    let inside = places.filter(\.isInTown).flatMap { [$0.town, $0.city] }.compactMap(\.self)
+    return Set(places.filter { !$0.isInTown }.compactMap(\.town)).subtracting(inside)
   }
 
   /// All that was recorded.
@@ -135,11 +150,6 @@ package struct TripFigures: Sendable {
 
     var key: Key
     var metres: Double
-  }
-
-  private static func undated(_ plan: TripPlan) -> Double {
-    plan.way.route.legs.filter { $0.kind == .recorded }.flatMap(\.byDay).filter { $0.day == nil }
-      .reduce(0) { $0 + $1.points.metresAlong }
   }
 
   private static func manners(_ plan: TripPlan, _ joined: [Straight]) -> [Manner] {

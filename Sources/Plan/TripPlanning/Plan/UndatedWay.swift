@@ -19,6 +19,12 @@ extension TripPlan {
     onlyUndatedTrack == nil ? way.tracks.compactMap(\.withoutDay) : []
   }
 
+  /// Whether no track that is drawn says when anybody was there: it may have been recorded, or drawn on a map.
+  package var areTracksUntimed: Bool {
+    let tracks = way.drawnTracks.filter { !$0.isPlanned }
+    return !tracks.isEmpty && tracks.allSatisfy { $0.figures.seconds == nil }
+  }
+
   /// Whether all that its way has for stops are towns.
   package var areStopsTowns: Bool {
     way.route.stops.allSatisfy { $0.place == nil && $0.locality?.isInTown == true }
@@ -28,9 +34,11 @@ extension TripPlan {
 extension TripWay {
   package var drawnTracks: [TrackPlan] { tracks.filter { !$0.segments.isEmpty } }
 
-  /// Whether its lines are those of tracks, and nothing else happened at its stops.
+  /// Whether its lines are those of tracks, and nothing else happened at its stops. A straight line of no length to speak
+  /// of is a gap in a track, and leads from no place to another.
   fileprivate var isOfTracksAlone: Bool {
-    !route.legs.isEmpty && route.legs.allSatisfy { $0.kind != .joined }
+    route.legs.contains { $0.kind != .joined }
+      && route.legs.allSatisfy { $0.kind != .joined || $0.points.metresAlong <= TrackEnds.reach }
       && route.stops.allSatisfy { $0.photos.isEmpty && $0.entries.isEmpty }
   }
 
@@ -59,7 +67,7 @@ private struct TrackEnds {
   let metres: Double
 
   /// Metres from the end of a stage to the start of the next, of short ones.
-  private static let reach = 1000.0
+  static let reach = 1000.0
   /// Of the shorter of two long ones: who rides on a day later does so from another street.
   private static let share = 0.1
 

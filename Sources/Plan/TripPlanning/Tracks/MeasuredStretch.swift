@@ -27,8 +27,7 @@ struct MeasuredStretch {
     line = mode.isOnGround ? measured.line : []
   }
 
-  /// Counts what one rose, or fell where negative, since the recording broke off: that much is known of the gap. Nothing
-  /// where no heights are told.
+  /// Counts what one rose, or fell where negative, since the stretch before it. Nothing where no heights are told.
   mutating func add(rise: Double) {
     guard let ascent = figures.ascent, let descent = figures.descent else { return }
     (figures.ascent, figures.descent) = (ascent + max(0, rise), descent + max(0, -rise))

@@ -8,12 +8,16 @@ struct PassedTowns {
 
   /// Metres from the first point to the farthest of a way whose towns are told; of a shorter one the ends say where it is.
   private static let smallestWay = 20_000.0
-  /// Metres between two points that are looked up, and how many are at most.
-  private static let spacing = 2_000.0
-  private static let maxLookups = 300.0
+  /// Metres between two points that are looked up, and how many are at most: on a way of a thousand kilometres none of its
+  /// towns lies between two.
+  private static let spacing = 1_000.0
+  private static let maxLookups = 1_500.0
   /// How many towns and how many ends without times there is room for.
   private static let maxTowns = 12
   private static let maxEnds = 100
+  /// Of the metres by which two towns are apart, those by which one is from an end of the way: an end has a name, however
+  /// small the village is, and the great town beside it is what one knows.
+  private static let fromEnds = 0.3
   /// Metres from a town's middle within which a name means that town.
   private static let reachOfTown = 20_000.0
 
@@ -31,15 +35,18 @@ struct PassedTowns {
   }
 
   private let pieces: [TimedTrack.Piece]
+  private let steep: SteepWays
   private var spots: [Spot] = []
 
   /// The last second of the year 9999.
   private static let endOfTime = 253_402_300_799
 
   /// A track that was cut to keep something back tells nothing: the town at the edge of what was cut might be home.
-  static func find(on tracks: [TimedTrack], besides hidden: HiddenTimes, names: PlaceLookup) -> PassedTowns {
+  static func find(
+    on tracks: [TimedTrack], besides hidden: HiddenTimes, _ steep: SteepWays, names: PlaceLookup
+  ) -> PassedTowns {
     let tracks = tracks.filter { !$0.plan.isCut && !$0.ends.contains(where: hidden.isCut) }
-    var found = PassedTowns(pieces: tracks.flatMap(\.pieces))
+    var found = PassedTowns(pieces: tracks.flatMap(\.pieces), steep: steep)
     let points = found.pieces.lazy.flatMap(\.points).map(\.coordinate)
     guard let first = points.first else { return found }
     let extent = points.reduce(0) { max($0, first.distance(to: $1)) }
@@ -68,7 +75,9 @@ struct PassedTowns {
     var count = 0
     for index in passed.indices.sorted(by: { (people[$1], $0) < (people[$0], $1) })
     where count < Self.maxTowns
-      && fixes.allSatisfy({ $0.coordinate.distance(to: passed[index].coordinate) >= apart })
+      && fixes.allSatisfy({
+        $0.coordinate.distance(to: passed[index].coordinate) >= ($0.isPassed ? 1 : Self.fromEnds) * apart
+      })
     {
       add(passed[index].spot, isPassed: true)
       count += 1
@@ -94,8 +103,11 @@ struct PassedTowns {
       for (index, point) in piece.points.enumerated() {
         if let last, last.distance(to: point.coordinate) < step { continue }
         last = point.coordinate
-        guard let place = names.locality(at: point.coordinate), Self.isPassed(place), let name = place.town
+        guard let here = names.locality(at: point.coordinate), Self.isPassed(here), let name = here.town
         else { continue }
+        // A path high above a valley passes none of its towns.
+        let place = steep.told(here, at: point.coordinate)
+        guard place.isInTown else { continue }
         let town = Town(
           spot: Spot(piece: number, point: index), reading: place, coordinate: point.coordinate)
         if let before = known[name] {

@@ -14,6 +14,8 @@ struct TimedTrack {
     var stretches: [MeasuredStretch] = []
     /// What the recording leaves out before it, on the same day; nil mostly.
     var gap: TrackGap?
+    /// Whether its way goes on from the end of the piece before, on the same day: what lies between was not driven.
+    var goesOn = false
   }
 
   /// Where the track's way of a day began or ended.
@@ -38,17 +40,21 @@ struct TimedTrack {
     var segments: [TrackSegment] = []
     var cutter = TrackCutter(clocks: clocks, untimedDay: untimedDay?.value)
     var speed = SpeedOnTheWhole()
+    var before: [TrackPoint]?
     for segment in track.segments {
       let points = TrackJumps.removed(from: segment)
       speed.include(points)
-      var before: [TrackPoint]?
+      var isWithin = false
       for part in TrackBreaks.parts(of: points) {
         var cut = cutter.pieces(of: part)
         // What lies between two days is a night, and nobody knows where one slept.
         if let before, let first = cut.first, first.day == pieces.last?.day {
-          cut[0].gap = TrackGap(from: before, to: part)
+          let gap = TrackGap(from: before, to: part)
+          if isWithin { cut[0].gap = gap }
+          cut[0].goesOn = isWithin ? gap != nil : UnrecordedRises.goesOn(from: before, to: part, gap)
         }
-        before = part
+        if !part.isEmpty { before = part }
+        isWithin = true
         pieces += cut
         if !cut.isEmpty { segments.append(TrackSegment(cut)) }
       }
@@ -58,10 +64,8 @@ struct TimedTrack {
     for index in pieces.indices {
       pieces[index].stretches = guess.stretches(of: pieces[index].points, activity: track.activity)
         .map(MeasuredStretch.init)
-      if let rise = pieces[index].gap?.rise, !pieces[index].stretches.isEmpty {
-        pieces[index].stretches[0].add(rise: rise)
-      }
     }
+    UnrecordedRises.add(to: &pieces)
     var plan = TrackPlan(
       file: track.file, name: track.isCut ? nil : track.name, isCut: track.isCut,
       days: Set(pieces.compactMap(\.day)).sorted(),

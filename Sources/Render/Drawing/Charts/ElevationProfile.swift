@@ -93,6 +93,9 @@ struct ProfileSheet {
   let scale: ProfileScale
   private let heightWords: [String]
 
+  /// The pixels that the sheet has on the narrowest phone, where the heights stand beside it.
+  static let narrow = ChartSheet.narrow - 4.6 * 16
+
   /// Rem: the highest place, the base line and the line of distances, the latter two from below. Two lines of words
   /// fit above the highest place.
   private static let top = 3.4
@@ -137,7 +140,7 @@ struct ProfileSheet {
   private func isCrowded(_ words: String, at place: Double, _ wording: ProfileWording) -> Bool {
     guard let last = scale.distances.last else { return false }
     func width(_ words: String) -> Double {
-      (TextWidth.of(words, size: ChartSheet.lettering) + 6) / (ChartSheet.narrow - 4.6 * 16)
+      (TextWidth.of(words, size: ChartSheet.lettering) + 6) / Self.narrow
     }
     let end = last / scale.metres
     let room = width(wording.distance(last))
@@ -224,13 +227,15 @@ private struct ProfileLabels {
     let name: String?
     let left: Double
     let right: Double
+    /// Words that would lie over an edge begin, or end, at their place.
+    let anchor: String
   }
 
   /// Names broader than this share of the sheet are left out, their heights are not.
   private static let broadest = 0.5
 
   var elements: [SVGElement] {
-    let (wide, narrow) = (chosen(on: ChartSheet.wide), chosen(on: ChartSheet.narrow))
+    let (wide, narrow) = (chosen(on: ChartSheet.wide), chosen(on: ProfileSheet.narrow))
     return wide.flatMap { draw($0, size: " l") } + narrow.flatMap { draw($0, size: " s") }
   }
 
@@ -240,8 +245,10 @@ private struct ProfileLabels {
       let value = share(mark.value, pixels)
       let name = mark.name.flatMap { share($0, pixels) <= Self.broadest ? $0 : nil }
       let width = max(value, name.map { share($0, pixels) } ?? 0)
-      let left = min(max(0, sheet.x(mark.place.along) - width / 2), 1 - width)
-      let label = Label(mark: mark, name: name, left: left, right: left + width)
+      let place = sheet.x(mark.place.along)
+      let anchor = place <= width / 2 ? "start" : place >= 1 - width / 2 ? "end" : "middle"
+      let left = anchor == "start" ? place : anchor == "end" ? place - width : place - width / 2
+      let label = Label(mark: mark, name: name, left: left, right: left + width, anchor: anchor)
       if labels.allSatisfy({ $0.right < label.left || label.right < $0.left }) { labels.append(label) }
     }
     return labels.sorted { $0.left < $1.left }
@@ -255,19 +262,14 @@ private struct ProfileLabels {
     let place = sheet.x(label.mark.place.along)
     let y = sheet.y(label.mark.place.height)
     let foot = min(y, sheet.ridge(from: label.left, to: label.right)) - 0.55
-    let middle = (label.left + label.right) / 2
-    // Words at an edge begin, or end, at their place.
-    let anchor = label.left <= 0 ? "start" : label.right >= 1 ? "end" : "middle"
-    let x =
-      label.left <= 0 ? max(0, min(place, middle)) : label.right >= 1 ? min(1, max(place, middle)) : middle
     var parts = [
       SVGElement("line").with("class", "chart-lead" + size).with("x1", svgPerCent(place))
         .with("x2", svgPerCent(place)).with("y1", ChartSheet.rem(foot + 0.2)).with("y2", ChartSheet.rem(y))
     ]
     if let name = label.name {
-      parts.append(ChartSheet.text(name, "halo" + size, at: x, foot - 1.15, anchor: anchor))
+      parts.append(ChartSheet.text(name, "halo" + size, at: place, foot - 1.15, anchor: label.anchor))
     }
-    parts.append(ChartSheet.text(label.mark.value, "v halo" + size, at: x, foot, anchor: anchor))
+    parts.append(ChartSheet.text(label.mark.value, "v halo" + size, at: place, foot, anchor: label.anchor))
     return parts
   }
 }

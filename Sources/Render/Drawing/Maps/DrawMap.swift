@@ -217,6 +217,7 @@ private struct MapSheet {
       unnamedStops: unnamed.stops,
       unnamedMarks: unnamed.marks, styles: styles)
     drawing.showsIce = showsIce
+    drawing.kinds = frame.isLettered ? placement.kinds(areAllShown: isLive) : []
     drawing.showsSeveral = frame.isLettered && placement.markers.contains { $0.shape == .cluster }
     return drawing
   }

@@ -2,9 +2,9 @@ import TripModel
 
 /// A map in several, where all of it lies in small areas with much land between them, on which nothing happened.
 package struct MapAreas: Sendable {
-  /// Those that have a sheet of their own, first the ones with more stops.
+  /// Those that have a sheet of their own, first the ones with more stops; single places, in their region, at the end.
   package var sheets: [MapContent]
-  /// What the places are called that lie on none of them.
+  /// What the places are called that lie on none of them, since there would be too many.
   package var beyond: [String] = []
 
   /// More sheets than these are a list.
@@ -13,20 +13,22 @@ package struct MapAreas: Sendable {
 
 extension MapContent {
   /// Areas that are small beside the land between any two of them; nil where a way leads from one to another, where they
-  /// are not so far apart, and where but one is more than a single place. Single places are told by their names, as far as
-  /// they have some, and so are areas for which there is no sheet.
+  /// are not so far apart, and where but one is more than a single place. Single places stand on a sheet of their region as
+  /// long as there are sheets for all; else they are told by their names, and so are areas for which there is no sheet.
   package var areas: MapAreas? {
     let items = items
     guard items.count <= Self.mostItems, let groups = parted(items, wide: 2) else { return nil }
     let parts = groups.map { (first: $0.first?.order ?? 0, content: part($0)) }
     let wide = parts.filter { $0.content.reach != .spot }
       .sorted { ($1.content.stops.count, $0.first) < ($0.content.stops.count, $1.first) }.map(\.content)
-    let told =
-      wide.dropFirst(MapAreas.mostSheets) + parts.map(\.content).filter { $0.reach == .spot }
+    let spots = parts.map(\.content).filter { $0.reach == .spot }
+    let hasRoom = wide.count + spots.count <= MapAreas.mostSheets
+    let lone = hasRoom ? spots.map(\.inRegion) : []
+    let told = Array(wide.dropFirst(MapAreas.mostSheets)) + (hasRoom ? [] : spots)
     guard told.allSatisfy({ !$0.names.isEmpty }) else { return nil }
     var seen: Set<String> = []
     return MapAreas(
-      sheets: Array(wide.prefix(MapAreas.mostSheets)),
+      sheets: Array(wide.prefix(MapAreas.mostSheets)) + lone,
       beyond: told.flatMap(\.names).filter { seen.insert($0).inserted })
   }
 
@@ -138,6 +140,13 @@ extension MapContent {
         return gap >= leastGap && max(circles[index].metres, other.metres) <= gap * mostOfGap
       }
     }
+  }
+
+  /// A single place with as much land around it as tells where it is.
+  private var inRegion: MapContent {
+    var content = self
+    content.surroundings = .region
+    return content
   }
 
   /// What stops and marks are called.

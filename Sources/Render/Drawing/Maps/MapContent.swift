@@ -57,14 +57,15 @@ extension MapContent {
   /// Metres from the middle.
   private static let largestSpot = 150.0
 
-  /// One sign where all of it is, for a map of the region; called by its only stop, else by the town there.
-  package func spot(on atlas: Atlas?) -> MapContent {
+  /// One sign where all of it is, for a map of the region; called by its only stop, else by the town there, as `name` says
+  /// that.
+  package func spot(on atlas: Atlas?, calling name: (Town) -> String = { $0.name }) -> MapContent {
     let middle = UnitVector.middle(of: vectors)?.coordinate
     let known = middle.flatMap { atlas?.names?.name(latitude: $0.latitude, longitude: $0.longitude) }
-    let town = known.flatMap { $0.isInTown ? $0.town?.name : nil } ?? ""
-    let name = stops.count == 1 && !stops[0].name.isEmpty ? stops[0].name : town
+    let town = known.flatMap { $0.isInTown ? $0.town.map(name) : nil } ?? ""
+    let called = stops.count == 1 && !stops[0].name.isEmpty ? stops[0].name : town
     return MapContent(
-      stops: middle.map { [MapStop(number: "", name: name, coordinate: $0)] } ?? [], surroundings: .region)
+      stops: middle.map { [MapStop(number: "", name: called, coordinate: $0)] } ?? [], surroundings: .region)
   }
 
   var vectors: [UnitVector] {

@@ -41,15 +41,9 @@ extension PlaceCategory {
     case .transport:
       return polygon(
         radius, [(-0.52, -0.86), (0.52, -0.86), (1.04, 0), (0.52, 0.86), (-0.52, 0.86), (-1.04, 0)])
+    // A pin's drop: a cross would be taken for a chemist's.
     case .other:
-      let (arm, end) = (0.42, 0.96)
-      return polygon(
-        radius,
-        [
-          (-arm, -end), (arm, -end), (arm, -arm), (end, -arm), (end, arm), (arm, arm), (arm, end),
-          (-arm, end),
-          (-arm, arm), (-end, arm), (-end, -arm), (-arm, -arm),
-        ])
+      return arc(radius * 0.86, from: 150, to: 390, around: -0.16 * radius) + polygon(radius, [(0, 1.06)])
     case .shopping: return polygon(radius, [(-0.66, -0.84), (0.66, -0.84), (1, 0.84), (-1, 0.84)])
     case .food: return arc(radius * 0.9, from: 0, to: 360, around: 0)
     case .view:
@@ -73,6 +67,7 @@ extension PlaceCategory {
     switch self {
     case .museum, .camp: 0.28
     case .view: 0.12
+    case .other: -0.14
     case .shopping, .fun: 0.08
     default: 0
     }

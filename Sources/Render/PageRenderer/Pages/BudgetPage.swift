@@ -213,9 +213,9 @@ struct StatisticsList {
     ]
     if !figures.modes.isEmpty {
       let amounts = words.list(figures.modes.prefix(5).map(text))
+      let phrase: Phrase = figures.modes.count > 1 ? .statModeEach : .statModeText
       records.append(
-        record(
-          .statMode, words.counted(.statModeText, figures.modeCount, ["amounts": amounts]), .statModeNote))
+        record(.statMode, words.counted(phrase, figures.modeCount, ["amounts": amounts]), .statModeNote))
     }
     let range = words(
       .statRangeText, ["low": text(figures.smallest), "high": text(figures.largest)])

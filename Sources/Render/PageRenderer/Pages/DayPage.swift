@@ -47,7 +47,7 @@ struct DayPage {
         "cover": story.head(isFirst: true), "isPlated": .flag(story.isPlated),
         "glanceHTML": TemplateValue(glance(beside: story, map: map)),
         "stories": TemplateValue(story.records()), "story": TemplateValue(storyHref),
-        "stops": TemplateValue(map == nil ? [] : StopList(scope: scope).ofDay(day.route.stops)),
+        "stops": TemplateValue(map == nil ? [] : StopList(scope: scope).ofDay(day)),
         "facts": DayFacts(scope: scope, day: day).all.value,
         "profile": ProfileFigure(
           scope: scope, day: day, name: "profile",

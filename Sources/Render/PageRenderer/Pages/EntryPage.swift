@@ -38,7 +38,7 @@ struct EntryPage {
         "meta": TemplateValue(article.meta.map { ["text": .text($0)] }),
         "cover": hero.map { .record(article.head($0)) } ?? .none,
         "lead": TemplateValue(article.lead == hero ? nil : article.leadPicture(isFirst: hero == nil)),
-        "standfirst": TemplateValue(entry.lead), "way": TemplateValue(way),
+        "standfirst": TemplateValue(entry.lead), "way": TemplateValue(way), "profile": profile,
         "bodyHTML": .html(
           article.body(topLevel: 2, hasInitial: true, elsewhere: Set([hero].compactMap(\.self)))), "map": map,
         "places": TemplateValue(places),
@@ -75,6 +75,12 @@ struct EntryPage {
     return facts.isEmpty ? nil : facts.map(\.told).joined(separator: " · ")
   }
 
+  /// How high its way led, where a track bears its name.
+  private var profile: TemplateValue {
+    guard entry.hasTrack, let day = scope.site.day(on: entry.day.value) else { return .none }
+    return ProfileFigure(scope: scope, day: day, name: "profile").value
+  }
+
   private var map: TemplateValue {
     // A track that bears the entry's name is its way: the map of the day shows it.
     if entry.hasTrack, let day = scope.site.day(on: entry.day.value),
@@ -87,7 +93,7 @@ struct EntryPage {
     guard
       let map = TripMap(scope: scope, name: "where")
         .spot(
-          position, name: EntrySpot(scope: scope, entry: entry).name,
+          position, name: EntrySpot(plan: scope.plan, entry: entry).name,
           mark: kind.map { .entry(EntrySign($0.kind)) },
           isVague: entry.position?.reason.isVague == true)
     else { return .none }

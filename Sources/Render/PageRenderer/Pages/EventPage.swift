@@ -61,7 +61,7 @@ struct EventPage {
     let stays = event.from == nil && event.to == nil
     let last = event.end ?? (stays ? event.nights.last.map { EventTime(day: $0 + 1) } : nil)
     return [
-      end(startLabel, event.start, stays ? event.at : event.from ?? event.at),
+      end(startLabel, event.start, stays ? event.at : event.from ?? event.at, address: addressOfStart),
       end(endLabel, last, stays ? nil : event.to, from: event.from),
     ].compactMap(\.self)
   }
@@ -84,8 +84,12 @@ struct EventPage {
     }
   }
 
+  /// Of a hired car the address is that of where one gets it, and no other end's.
+  private var addressOfStart: String? { event.kind == .carRental && event.to != nil ? event.address : nil }
+
   private func end(
-    _ label: Phrase, _ time: EventTime?, _ place: EventPlace?, from origin: EventPlace? = nil
+    _ label: Phrase, _ time: EventTime?, _ place: EventPlace?, address: String? = nil,
+    from origin: EventPlace? = nil
   ) -> Record? {
     guard time != nil || place != nil else { return nil }
     let name = eventWords.name(of: place)
@@ -100,7 +104,8 @@ struct EventPage {
       "iso": TemplateValue(time.map(iso)),
       "href": TemplateValue(time.flatMap { scope.site.day(on: $0.day) }.map { scope.link($0.page) }),
       "place": TemplateValue(isTold(name, at: place?.locality) ? nil : name),
-      "where": scope.whereRecord(place?.locality), "copied": TemplateValue(ways?.copied),
+      "address": TemplateValue(address), "where": scope.whereRecord(place?.locality),
+      "copied": TemplateValue(ways?.copied),
       "ways": TemplateValue(ways?.links ?? search(for: place)?.links ?? []),
     ]
   }
@@ -144,7 +149,9 @@ struct EventPage {
     return [
       // What the sentence above has said is not said again.
       fact(.eventDuration, eventWords.isWay ? nil : eventWords.duration),
-      fact(.eventAddress, event.address == eventWords.way ? nil : event.address),
+      fact(
+        .eventAddress,
+        event.address == eventWords.way || event.address == addressOfStart ? nil : event.address),
       fact(.eventBooking, event.booking, kept: event.bookingKept),
       fact(.eventPrice, eventWords.price, kept: event.priceKept, page: scope.plan.addresses.budget),
       fact(.columnPaidBy, event.paidBy, kept: event.paidKept),

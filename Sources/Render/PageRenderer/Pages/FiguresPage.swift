@@ -124,8 +124,10 @@ struct FiguresPage {
       let day = highest.day.map { ", " + scope.shortDate(plan.days[$0].date) }
       add(.restHighest, height + (day ?? ""))
     }
+    if plan.days.contains(where: { $0.way != nil }) { add(.restUndated, undated) }
     if figures.isOfOneManner { add(.restOverall, measures.overallSpeed(figures.recorded)?.text) }
-    add(.restCountries, words.list(plan.countries.map { words.countries[$0] ?? $0 }))
+    add(.restCountries, words.list(plan.toldCountries.map(words.country)))
+    add(.restCountriesPlanned, words.list(plan.plannedCountries.map(words.country)))
     add(.restTowns, words.list(figures.towns))
     let days = figures.daysSoFar
     if figures.recordedDays > 0, figures.recorded.seconds != nil {
@@ -135,6 +137,20 @@ struct FiguresPage {
     if figures.words > 0 { add(.restWords, perDay(figures.words, days)) }
     add(.restMoney, plan.money.budget?.meanPerDay.map { words.money.text($0) })
     return rest
+  }
+
+  /// How far the tracks without a day lead, and how high: they are in no other figure of height.
+  private var undated: String? {
+    guard let metres = figures.toldUndatedMetres, let climb = figures.undatedClimb else { return nil }
+    let height = { (metres: Double) in words.lengths.height(metres, in: units).text }
+    let sum = words(
+      .profileSum,
+      [
+        "distance": measures.distance(metres).text, "up": height(climb.ascent),
+        "down": height(climb.descent),
+      ])
+    let top = figures.undatedHighest.map { words(.undatedHighest, ["height": height($0.height)]) }
+    return [sum, top].compactMap(\.self).joined(separator: words[.listMark])
   }
 
   private func perDay(_ count: Int, _ days: Int) -> String {

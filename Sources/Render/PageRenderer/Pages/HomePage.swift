@@ -130,6 +130,7 @@ struct HomePage {
     let record: Record = [
       "picture": .record(scope.picture(photo, use: use, alternative: alternative, isFirst: true)),
       "isPlate": .flag(isPlate),
+      "isBroad": .flag(photo.ratio >= Self.leastBroad.ratio && width >= Self.leastBroad.width),
       "focus": TemplateValue(plan.profile.coverFocus == .middle ? nil : plan.profile.coverFocus.rawValue),
       "href": .text(scope.link(photo.page)), "note": TemplateValue(note),
     ]
@@ -141,6 +142,8 @@ struct HomePage {
   private static let minOfCover = 0.9
   /// Pixels: a smaller picture would be enlarged.
   private static let minWidthOfCover = 1200
+  /// Width by height and pixels of one that fills the width of a page on which nothing stands beside it.
+  private static let leastBroad = (ratio: 1.15, width: 600)
 
   private var facts: [Fact] {
     let distances = TripDistances(scope: scope)
@@ -152,7 +155,9 @@ struct HomePage {
       scope.fact(of: plan.media.pictures),
       written >= CalendarDay.fewestWords * plan.journal.entries.count && written > 0
         ? Fact(words.numbers.whole(written), words.counted(.factWords, plan.journal.entries.count)) : nil,
-      fact(plan.places.count, .factPlaces), spent, countries > 1 ? fact(countries, .factCountries) : nil,
+      // Where there is nothing but places the sentence above counts them.
+      plan.days.isEmpty ? nil : fact(plan.places.count, .factPlaces), spent,
+      countries > 1 ? fact(countries, .factCountries) : nil,
       distances.undated, distances.planned,
     ]
     return Array((facts.compactMap(\.self) + heightFacts).prefix(Self.maxFacts))
@@ -243,16 +248,14 @@ struct HomePage {
 
   /// The days as cards, under headings where they are many or several journeys.
   private var groups: [Record] {
-    DayGroups(plan: plan, words: words).groups.map { group in
+    let days = DayGroups(plan: plan, words: words)
+    return days.groups.map { group in
       [
-        "heading": TemplateValue(group.heading), "cards": TemplateValue(cards(group.days)),
-        "isList": .flag(isList),
+        "heading": TemplateValue(group.heading), "cards": TemplateValue(cards(group.days, days.look)),
+        "isList": .flag(days.look != .card), "isMapped": .flag(days.look == .mapped),
       ]
     }
   }
-
-  /// Whether there are so many days that each is a row, and no card.
-  private var isList: Bool { plan.days.count > DayGroups.maxWithoutMonths }
 
   /// What is said instead of the days where nothing was kept of any, with the way to their pages.
   private var silence: TemplateValue {
@@ -267,14 +270,14 @@ struct HomePage {
 
   /// The cards of some days. A day that holds nothing is named on the card before it; a trip of nothing else, which is
   /// still to come, shows all its days.
-  private func cards(_ days: [DayPlan]) -> [Record] {
+  private func cards(_ days: [DayPlan], _ look: DayCard.Look) -> [Record] {
     let isAhead = plan.days.allSatisfy(\.isQuiet) && plan.days.last.map { $0.date >= plan.today } ?? false
     var cards: [DayCard] = []
     for day in days {
       if day.isQuiet, !isAhead, let last = cards.indices.last {
         cards[last].quiet.append(day)
       } else {
-        cards.append(DayCard(scope: scope, day: day, isRow: isList))
+        cards.append(DayCard(scope: scope, day: day, look: look))
       }
     }
     return cards.map(\.record)

@@ -15,14 +15,17 @@ struct MapPage {
   var file: OutputFile {
     let words = scope.words
     let drawing = TripMap(scope: scope, name: "map", isLive: true)
-    let map = drawing.everything()
+    // A map of the world, enlarged, is a coast of straight lines: what lies in small areas far apart stands on their maps.
+    let byAreas = drawing.everythingByAreas()
+    let map = byAreas ?? drawing.everything()
     let days = PlayedDays.ofTrip(scope)
     let areas = PlaceAreas(scope: scope)
     return scope.file(
       "map", section: .map, title: words[.navMap],
       description: words(.mapOfTrip, ["title": scope.tripTitle]),
       [
-        "lede": .text(lede(drawing)), "map": TemplateValue(map), "isMapped": .flag(map != nil),
+        "lede": .text(lede(drawing, isByAreas: byAreas != nil)), "map": TemplateValue(map),
+        "isMapped": .flag(map != nil), "isLive": .flag(map != nil && byAreas == nil),
         "ends": TemplateValue(ends),
         "numbersNote": TemplateValue(scope.noteOnNumbers), "stopsHeading": .text(scope.stopsHeading),
         "stops": TemplateValue(StopList(scope: scope, isOnMap: true).ofTrip()),
@@ -39,7 +42,7 @@ struct MapPage {
           plan.itinerary.attractions.contains { $0.position != nil && !$0.wasVisited }
             ? words[.mapIdeas] : nil),
         "dayChoices": TemplateValue(days.records), "kindChoices": TemplateValue(kindChoices),
-        "isPlayed": .flag(plan.way.route.tellsLength && !days.records.isEmpty),
+        "isPlayed": .flag(isOneWay && !days.records.isEmpty),
         "unit": TemplateValue(days.unit?.name), "unitMetres": TemplateValue(days.unit?.metres),
         "geojson": TemplateValue(plan.addresses.geojson.map { scope.link($0) }),
         "gpx": TemplateValue(plan.addresses.gpx.map { scope.link($0) }), "gpxLabel": .text(scope.gpxLabel),
@@ -48,7 +51,7 @@ struct MapPage {
   }
 
   /// What the map shows, or what of the bookings it does not; where nothing of the trip is on it, that.
-  private func lede(_ map: TripMap) -> String {
+  private func lede(_ map: TripMap, isByAreas: Bool) -> String {
     guard plan.isNowhere else {
       let drawn = placesDrawn
       let unplaced = plan.itinerary.events.count { event in
@@ -58,7 +61,8 @@ struct MapPage {
       }
       if unplaced > 0 { return scope.words.counted(.mapUnplaced, unplaced) }
       // Where nothing leads from one place to another there is no route to speak of.
-      if plan.way.route.tellsLength { return scope.words[.mapLede] }
+      if isByAreas, plan.way.route.tellsLength { return scope.words[.mapByAreas] }
+      if plan.way.route.tellsLength { return scope.words[isOneWay ? .mapLede : .mapTracks] }
       let count = placesOnMap
       return count > 1 && isOfPictures
         ? scope.words[.mapPictures] : scope.words.counted(.placesLede, count)
@@ -69,6 +73,9 @@ struct MapPage {
     return told.isEmpty
       ? scope.words[.mapNowhere] : scope.words(.mapTold, ["places": scope.words.list(told)])
   }
+
+  /// Whether there is a way that leads from one place to the next: not where tracks share nothing but a folder.
+  private var isOneWay: Bool { plan.way.route.tellsLength && scope.tracksApart == nil }
 
   /// Where something stands on the map, or a line of it ends.
   private var placesDrawn: [Coordinate] {

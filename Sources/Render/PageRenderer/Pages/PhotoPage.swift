@@ -158,12 +158,20 @@ struct PhotoPage {
   }
 
   private var map: TemplateValue {
-    guard let position = photo.position?.value else { return .none }
+    guard let position = photo.position?.value else { return mapOfPlace }
     let town = photo.locality.flatMap { $0.isInTown ? $0.town : nil }
     var map = TripMap(scope: scope, name: "where")
     map.isPlaceNamed = false
     // Of the open sea a closer map shows nothing.
     return TemplateValue(map.spot(position, name: town, mark: nil, isVague: photo.locality?.sea != nil))
+  }
+
+  /// That of the place whose pin names it, where it says nothing itself.
+  private var mapOfPlace: TemplateValue {
+    guard photo.isPlacedByPin, let place = photo.nearestPlace.map({ plan[$0.place] }) else { return .none }
+    return TemplateValue(
+      TripMap(scope: scope, name: "where").spot(
+        place.coordinate, name: place.title, mark: place.category.map { .pin(Signs.sign(of: $0)) }))
   }
 
   private var entries: [Record] {

@@ -23,16 +23,17 @@ struct PlacePage {
     let people = PersonCards(scope: scope)
     let named = people.named(place.who)
     return scope.file(
-      "place", section: .places, about: .place(place), title: heading, description: place.description,
+      "place", section: .places, about: .place(place), title: heading, description: told.line,
       line.with([
         "title": .text(heading.withStarsHeld),
-        "description": TemplateValue(told.rest), "told": TemplateValue(told.records),
+        "description": TemplateValue(told.rest), "told": TemplateValue(lines(of: told)),
         "map": TemplateValue(
-          TripMap(scope: scope, name: "where", isInColumn: true).spot(
-            place.coordinate, name: place.title, mark: mark, colour: Signs.colour(place.colour))),
+          TripMap(
+            scope: scope, name: "where", isInColumn: true, isWithoutRegion: photos.areHigh(scope)
+          ).spot(place.coordinate, name: place.title, mark: mark, colour: Signs.colour(place.colour))),
         "where": scope.whereRecord(place.locality), "day": TemplateValue(place.day.map { scope.dayLink($0) }),
         "time": TemplateValue(place.time.map { scope.time($0) }), "link": SafeLink.record(place.link),
-        "address": TemplateValue(place.address),
+        "address": TemplateValue(place.address ?? told.address),
         "copied": .text(WaysOut(words: words, coordinate: place.coordinate, name: place.title).copied),
         "visits": TemplateValue(visits),
         "who": TemplateValue(place.who.isEmpty || !named.isEmpty ? nil : words.list(place.who)),
@@ -55,6 +56,22 @@ struct PlacePage {
     if let category = place.category { return .pin(Signs.sign(of: category)) }
     return place.colour == nil ? nil : .pin(.other)
   }
+
+  /// What its description tells in the manner of a list, in the site's words for what has some; the address stands above,
+  /// with those of other places.
+  private func lines(of told: ToldFacts) -> [Record] {
+    let address = place.address ?? told.address
+    return zip(told.facts, told.records).compactMap { fact, line -> Record? in
+      switch ToldFacts.Kind(named: fact.name) {
+      case .address?: fact.value == address ? nil : line
+      case .phone?: line.with(["label": .text(words[.ideaPhone])])
+      case .pitches?: isCamp ? line.with(["label": .text(words[.placePitches])]) : line
+      case nil: line
+      }
+    }
+  }
+
+  private var isCamp: Bool { Signs.sign(of: place.category) == .camp }
 
   /// Its title; that of a place called by the word for what it is, with the town: `Airport, Lisbon`.
   private var heading: String {
@@ -80,8 +97,10 @@ struct PlacePage {
 
   private var purchases: [Record] {
     guard let budget = scope.plan.money.budget else { return [] }
-    return place.expenses.filter { $0 < budget.expenses.count }
-      .map { ExpenseLine(scope: scope, expense: budget.expenses[$0]).record }
+    return place.expenses.filter { $0 < budget.expenses.count }.map { index in
+      ExpenseLine(scope: scope, expense: budget.expenses[index]).record
+        .with(["isGuess": .flag(place.guessedExpenses.contains(index))])
+    }
   }
 
   private var turning: Turning {

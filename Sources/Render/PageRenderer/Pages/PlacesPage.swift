@@ -51,14 +51,19 @@ struct PlacesPage {
     let words = scope.words
     let counts = towns.towns.map { town in
       let number = words.numbers.whole(town.places.count)
-      return town.name.map { $0 + "\u{A0}" + number } ?? words(.placesElsewhere, ["count": number])
+      guard let name = town.name else { return words(.placesElsewhere, ["count": number]) }
+      return (town.isWithAround ? words(.dayAround, ["places": name]) : name) + "\u{A0}" + number
     }
     return words(
       .placesByTown, ["places": words.counted(.countPlaces, count), "towns": words.list(counts)])
   }
 
   private func townGroups(_ towns: PlaceTowns) -> [Group] {
-    towns.towns.map { ($0.name ?? scope.words[.galleryElsewhere], nil, $0.places) }
+    towns.towns.map { town in
+      let around = town.name.map { scope.words(.placesAround, ["town": $0]) }
+      let heading = town.isWithAround ? around : town.name
+      return (heading ?? scope.words[.galleryElsewhere], nil, town.places)
+    }
   }
 
   private typealias Group = (label: String, category: String?, places: [PlacePlan])

@@ -19,16 +19,22 @@ struct AreaSheets {
     var told = content
     told.beyond += areas.beyond
     (self.content, self.map) = (told, map)
+    let outings = Self.outings(on: areas.sheets, of: content.namedWays)
     sheets = zip(Self.names(of: areas.sheets, on: map.scope), areas.sheets).enumerated()
       .compactMap { index, area -> (name: String, drawing: SVGDrawing)? in
         var part = area.1
         // What is told of a walk is told of one sheet.
         part.walk = nil
-        let title = map.words(.mapOfPlace, ["place": area.0])
+        var name = area.0
+        if outings[index].count == 1, let outing = outings[index].first {
+          name = [name, outing].filter { !$0.isEmpty }.joined(separator: " · ")
+          part.namedWays = []
+        }
+        let title = map.words(.mapOfPlace, ["place": name])
         guard let drawing = map.draw(part, frame: .square, suffix: "-area-\(index + 1)", title: title) else {
           return nil
         }
-        return (area.0, drawing)
+        return (name, drawing)
       }
     guard sheets.count == areas.sheets.count else { return nil }
   }
@@ -36,10 +42,12 @@ struct AreaSheets {
   /// The same fields as of one map.
   var record: Record {
     let drawings = sheets.map(\.drawing)
-    let legend = MapLegend(words: words, content: content)
+    let legend = MapLegend(words: words, content: content, areUntimed: map.scope.plan.areTracksUntimed)
     let text = (drawings.first(where: \.showsSeveral) ?? drawings.first).flatMap { legend.text(of: $0) }
     let ice = drawings.contains(where: \.showsIce) ? words[.mapIce] : nil
-    let lines = legend.lines(of: drawings.reduce(into: Set<RouteStyle>()) { $0.formUnion($1.styles) })
+    let lines =
+      legend.lines(of: drawings.reduce(into: Set<RouteStyle>()) { $0.formUnion($1.styles) })
+      + legend.kinds(on: drawings)
     let sources = drawings.reduce(into: Set<GroundSource>()) { $0.formUnion($1.sources) }
     let extracts = map.sources(of: Set(drawings.flatMap(\.extracts)).sorted())
     return [
@@ -52,6 +60,22 @@ struct AreaSheets {
       "isExplained": .flag(
         !lines.isEmpty || text != nil || ice != nil || !sources.isEmpty || !extracts.isEmpty),
     ]
+  }
+
+  /// For each area what the recorded ways in it are called: each is in the one that it begins nearest to.
+  private static func outings(on areas: [MapContent], of ways: [NamedWay]) -> [[String]] {
+    let places = areas.map { area -> [Coordinate] in
+      let ends = area.lines.flatMap { [$0.points.first, $0.points.last].compactMap(\.self) }
+      return area.stops.map(\.coordinate) + area.marks.map(\.coordinate) + ends
+    }
+    var outings = areas.map { _ in [String]() }
+    for way in ways {
+      guard let start = way.points.first else { continue }
+      let metres = places.map { area -> Double in area.map { $0.distance(to: start) }.min() ?? .infinity }
+      guard let index = metres.indices.min(by: { metres[$0] < metres[$1] }) else { continue }
+      outings[index].append(way.name)
+    }
+    return outings
   }
 
   /// By their countries; of several in one country by the first town, else as the first place is called, else by where

@@ -6,10 +6,21 @@ import TripPlanning
 struct DayCard {
   let scope: PageScope
   let day: DayPlan
-  /// Whether it is a row of a long list: its picture is small, and no map stands for one.
-  var isRow = false
+  var look = Look.card
+
+  /// How much room it has.
+  enum Look: Hashable {
+    case card
+    /// A row of a long list: its picture is small, and no map stands for one.
+    case row
+    /// A row where few days have a picture: a small map stands before the words of the others.
+    case mapped
+  }
+
   /// The days behind it that hold nothing.
   var quiet: [DayPlan] = []
+
+  private var isRow: Bool { look != .card }
 
   var record: Record {
     [
@@ -18,7 +29,9 @@ struct DayCard {
       "hasNumber": .flag(day.number != nil), "hasOwnTitle": .flag(scope.ownTitle(of: day) != nil),
       "title": .text(scope.title(of: day).withHyphensHeld),
       "excerpt": TemplateValue(excerpt),
-      "picture": picture, "isSmall": .flag(cover.map { isRow ? $0.isSpeck : $0.isStamp } ?? false),
+      "picture": picture,
+      "isSmall": .flag(cover.map { isRow ? $0.isSpeck : $0.isStamp || $0.isGraphic } ?? false),
+      "isSpeck": .flag(!isRow && cover?.isSpeck ?? false),
       "isTall": .flag(cover.map { $0.ratio < Self.tall } ?? false), "mapHTML": map,
       "signs": TemplateValue(signs), "kept": scope.kept(day.kept), "hasQuiet": .flag(!quiet.isEmpty),
       "quietWords": isQuietNumbered ? .text(scope.words.form(of: .quietDays, for: quiet.count)) : .none,
@@ -31,7 +44,7 @@ struct DayCard {
   /// word.
   private var excerpt: String? {
     let text = day.entries.first.map { scope.plan[$0].excerpt } ?? scope.line(on: day)
-    return text?.cut(at: isRow ? 75 : Self.lengthOfExcerpt)
+    return text?.cut(at: look == .row ? 75 : Self.lengthOfExcerpt)
   }
 
   /// Characters: four or five lines of a card.
@@ -53,10 +66,8 @@ struct DayCard {
   /// Width by height below which a picture would lose most of itself in a wide frame.
   private static let tall = 0.87
 
-  /// A speck would leave a card empty, which then shows the map; a row, which shows none, has it as large as it is.
-  private var cover: PhotoPlan? {
-    day.cover.map { scope.plan[$0.value] }.flatMap { $0.isSpeck && !isRow ? nil : $0 }
-  }
+  /// A speck is as large as it is, on a card and in a row; of what was drawn or written a card cuts nothing off.
+  private var cover: PhotoPlan? { day.cover.map { scope.plan[$0.value] } }
 
   private var picture: TemplateValue {
     guard let cover else { return .none }
@@ -64,9 +75,9 @@ struct DayCard {
   }
 
   private var map: TemplateValue {
-    guard cover == nil, !isRow else { return .none }
-    let map = TripMap(scope: scope, name: "day-\(day.date)").small(of: day)
-    return TemplateValue(map ?? day.vignette(on: scope))
+    guard cover == nil, look != .row else { return .none }
+    let map = TripMap(scope: scope, name: "day-\(day.date)")
+    return TemplateValue((isRow ? map.cell(of: day) : map.small(of: day)) ?? day.vignette(on: scope))
   }
 
   private var signs: [Record] {

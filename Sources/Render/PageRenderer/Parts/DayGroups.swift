@@ -23,6 +23,18 @@ struct DayGroups {
   /// A chapter has so many days, taken all together: a list of headings is none.
   private static let minDays = 2
 
+  /// Days, from so many on, of which less than a third have a picture are no wall of cards: a map on each of them is
+  /// nearly empty, and a screen high on a phone.
+  private static let minMapped = 4
+
+  /// How each day stands in the list.
+  var look: DayCard.Look {
+    let count = plan.days.count
+    if count > Self.maxWithoutMonths { return .row }
+    let pictured = plan.days.count { $0.cover != nil }
+    return count >= Self.minMapped && pictured * 3 < count ? .mapped : .card
+  }
+
   var groups: [Group] {
     if let groups = journeys ?? countries { return groups }
     guard plan.days.count > Self.maxWithoutMonths else { return [Group(heading: nil, days: plan.days)] }

@@ -3,7 +3,7 @@ import TripPlanning
 
 /// The sign of an entry on a map of where it was written.
 struct EntrySpot {
-  let scope: PageScope
+  let plan: TripPlan
   let entry: EntryPlan
 
   /// What it is called: as the traveller calls the place; where that is a town, and what was written lies outside of its
@@ -22,7 +22,7 @@ struct EntrySpot {
   private static let reachOfPlace = 150.0
 
   private func nearest(to position: Coordinate) -> PlacePlan? {
-    let near = scope.plan.places.map { (place: $0, metres: $0.coordinate.distance(to: position)) }
+    let near = plan.places.map { (place: $0, metres: $0.coordinate.distance(to: position)) }
       .filter { $0.metres <= Self.reachOfPlace }
     return near.min { $0.metres < $1.metres }?.place
   }

@@ -9,7 +9,7 @@ extension TripMap {
   /// All that is planned, as far as its places are known; nil where nothing says where it is.
   func itinerary() -> Record? {
     let events = plan.itinerary.events
-    let lines = events.compactMap(ride)
+    let lines = events.compactMap { recorded($0) ?? ride($0) }
     let places = events.flatMap(\.places).compactMap { $0.position?.value }
     var marks = marks(of: events, areByTown: StopLabels.areOfCountries(places), areAboveDays: true)
     var given = GivenLabels()
@@ -27,10 +27,18 @@ extension TripMap {
   func of(_ event: EventPlan) -> Record? {
     let title = words(.mapOfPlace, ["place": event.title])
     var given = GivenLabels()
+    // A station may stand in the middle of its town: on a map of countries that is what it is called by.
+    let areByTown = StopLabels.areOfCountries(event.places.compactMap { $0.position?.value })
     let stops = event.places.compactMap { place -> MapStop? in
       guard let position = place.position?.value else { return nil }
-      let own = EventWords(scope: scope, event: event).name(of: place) ?? ""
-      let name = event.guess(at: place).map { words(.stopInTown, ["town": $0.town]) } ?? own
+      let eventWords = EventWords(scope: scope, event: event)
+      let own = eventWords.sign(at: place)
+      let called = eventWords.name(of: place) ?? ""
+      let town = areByTown ? StopLabels.town(in: called, at: place.locality) : nil
+      let guess = event.guess(at: place).map {
+        areByTown ? $0.town : words(.stopInTown, ["town": $0.town])
+      }
+      let name = town ?? guess ?? own
       var stop = MapStop(number: "", name: name, coordinate: position)
       stop.isLabelled = given.isFirst(name, at: position)
       return stop
@@ -39,7 +47,8 @@ extension TripMap {
     var map = self
     map.showsNearby = event.places.compactMap(\.position).allSatisfy { !$0.reason.isVague }
     return map.figure(
-      MapContent(lines: [ride(event)].compactMap(\.self), stops: stops), isLight: true, title: title)
+      MapContent(lines: [recorded(event) ?? ride(event)].compactMap(\.self), stops: stops), isLight: true,
+      title: title)
   }
 
   /// The line of a ride, by how one travels.
@@ -57,6 +66,25 @@ extension TripMap {
     return RouteLine(points: [from] + event.via + [to], style: style, isStraight: true)
   }
 
+  /// A ride as it was recorded on its day, from near one of its ends to near the other; nil where nothing recorded it so.
+  private func recorded(_ event: EventPlan) -> RouteLine? {
+    guard let straight = ride(event), let from = straight.points.first, let to = straight.points.last else {
+      return nil
+    }
+    let style: RouteStyle = straight.style == .joined ? .road : straight.style
+    let leg = plan.way.route.legs.first { leg in
+      guard leg.kind == .recorded, Self.style(of: leg) == style,
+        leg.days.contains(where: { $0.day == event.start.day }), let first = leg.points.first,
+        let last = leg.points.last
+      else { return false }
+      return first.distance(to: from) <= Self.nearEnd && last.distance(to: to) <= Self.nearEnd
+    }
+    return leg.map { RouteLine(points: $0.points, style: style) }
+  }
+
+  /// Metres from a station or a quay within which a device began to record, or ended.
+  private static let nearEnd = 2000.0
+
   /// Hotels, tables and tickets at their places, and the ends of rides; by the towns that are in their names, where these
   /// tell more. `areAboveDays` says that the days of the itinerary stand below them on the same page.
   func marks(of events: [EventPlan], areByTown: Bool = false, areAboveDays: Bool = false) -> [MapMark] {
@@ -64,13 +92,14 @@ extension TripMap {
     return events.flatMap { event in
       event.places.compactMap { place -> MapMark? in
         guard let position = place.position?.value, seen.insert(position).inserted else { return nil }
-        let name = EventWords(scope: scope, event: event).name(of: place) ?? event.title
+        let eventWords = EventWords(scope: scope, event: event)
+        let name = eventWords.name(of: place) ?? event.title
         let town = areByTown ? StopLabels.town(in: name, at: place.locality) : nil
         let guess = town == nil ? event.guess(at: place) : nil
-        let inTown = guess.map { words(.stopInTown, ["town": $0.town]) }
+        let inTown = guess.map { areByTown ? $0.town : words(.stopInTown, ["town": $0.town]) }
         var mark = MapMark(
-          kind: .pin(event.kind.mapSign), name: town ?? inTown ?? name, coordinate: position,
-          link: scope.link(event.page), days: told(event.days))
+          kind: .pin(event.kind.mapSign), name: town ?? inTown ?? eventWords.sign(at: place),
+          coordinate: position, link: scope.link(event.page), days: told(event.days))
         mark.isVague = guess != nil
         mark.list =
           areAboveDays

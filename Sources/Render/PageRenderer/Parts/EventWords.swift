@@ -21,6 +21,13 @@ struct EventWords {
       ?? place.position.map { words.position($0.value) }
   }
 
+  /// What its sign on a map is called: by the place; where that is no more than the town, of which its position says more,
+  /// as the event itself. A hotel is not the town.
+  func sign(at place: EventPlace) -> String {
+    guard let name = name(of: place) else { return event.title }
+    return event.isBesides(name, at: place) ? event.title : name
+  }
+
   /// `Amsterdam Schiphol – Lisbon`, or the one place there is.
   var way: String? {
     let from = name(of: event.from), to = name(of: event.to), at = name(of: event.at)
@@ -115,23 +122,31 @@ struct EventWords {
     return event.priceInTrip.map { "\(own) (\(words.money.text($0)))" } ?? own
   }
 
-  /// Characters of a note on a list: two lines. What follows is folded.
+  /// Characters of a note's first line on a list: the page of the event has all of it.
   private static let lengthOfNote = 160
 
   /// An item of a list of one day.
   func item(_ phase: EventPhase, on day: LocalDate) -> Record {
     let isStart = phase == .begins
-    let long = isStart ? event.note?.partedAtLine(Self.lengthOfNote) : nil
-    let folded = long.map { ["head": .text($0.head), "rest": .text($0.rest)] as Record }
     return [
       "href": .text(scope.link(event.page)), "title": .text(event.title), "signHTML": .html(signHTML),
       "kind": .text(kind), "phase": TemplateValue(self.phase(phase, on: day)),
       "way": TemplateValue(isStart ? (isInTitle ? nil : way) : event.kind.isRide ? name(of: event.to) : nil),
       "until": TemplateValue(isStart ? until : nil), "duration": TemplateValue(isStart ? duration : nil),
-      "note": TemplateValue(isStart && long == nil ? event.note : nil), "longNote": TemplateValue(folded),
+      "note": TemplateValue(isStart ? event.note?.firstNoteLine(Self.lengthOfNote) : nil),
       "price": TemplateValue(isStart ? price : nil),
       "kept": scope.kept(event.kept),
     ]
+  }
+}
+
+extension EventPlan {
+  /// Whether a name for the one place at which it is, of which more is known, is only that of the town.
+  func isBesides(_ name: String, at place: EventPlace) -> Bool {
+    guard self.from == nil, self.to == nil, let position = place.position, !position.reason.isVague,
+      let locality = place.locality
+    else { return false }
+    return [locality.town, locality.city].contains { $0?.lowercased() == name.lowercased() }
   }
 }
 

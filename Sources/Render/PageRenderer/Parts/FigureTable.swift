@@ -67,8 +67,12 @@ struct FigureTable {
     return [
       Column(
         label: .columnDistance, method: .distance,
-        cells: figures.days.map { $0.metres > 0 ? measures.distance($0.metres).text : nil },
-        sum: measures.distance(figures.days.reduce(0) { $0 + $1.metres }).text),
+        cells: figures.days.indices.map { index in
+          let metres = figures.days[index].metres
+          let isLeast = figures.toldDistance(ofDay: index, in: units)?.isAtLeast ?? false
+          return metres > 0 ? distance(metres, isLeast) : nil
+        },
+        sum: distance(figures.days.reduce(0) { $0 + $1.metres }, figures.isAtLeast)),
       recorded(.columnRecorded, .distance) {
         figures.isPartlyRecorded ? measures.distance($0.metres).text : nil
       },
@@ -95,6 +99,12 @@ struct FigureTable {
         label: .columnSpent, cells: figures.days.map { $0.spent.map { words.money.text($0) } },
         sum: plan.money.budget.map { words.money.text($0.spent) }),
     ]
+  }
+
+  /// With a plus where it was at least so far, as on the cards of the days.
+  private func distance(_ metres: Double, _ isAtLeast: Bool) -> String {
+    let measure = measures.distance(metres)
+    return isAtLeast ? measure.figure + "+\u{A0}" + measure.unit : measure.text
   }
 
   /// How many stops the days had: those of tracks without a day are in no row. Where some were of several days, that

@@ -31,10 +31,16 @@ struct FrontPlaces {
       PlaceLine(scope: scope, place: $0, isAmongMany: true).record(number: nil)
     }
     let record: Record = [
-      "heading": .text(counted), "places": TemplateValue(shown), "label": .text(words[.allPlaces]),
+      "heading": .text(heading), "places": TemplateValue(shown), "label": .text(words[.allPlaces]),
       "href": TemplateValue(scope.plan.addresses.places.map { scope.link($0) }),
     ]
     return .record(record)
+  }
+
+  /// What stands above the first of them: `6 of 32 camp sites`.
+  private var heading: String {
+    guard places.count > Self.maxShown else { return counted }
+    return words(.countOfAll, ["count": words.numbers.whole(Self.maxShown), "all": counted])
   }
 
   /// `32 camp sites`; `32 places` where they are of several kinds.

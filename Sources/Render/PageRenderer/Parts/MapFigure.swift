@@ -21,11 +21,14 @@ extension TripMap {
     else { return nil }
     let (wide, narrow) = (sheets.wide, sheets.narrow)
     content = sheets.content
-    let legend = MapLegend(words: words, content: content, seas: seas)
+    let legend = MapLegend(
+      words: words, content: content, seas: seas, areUntimed: plan.areTracksUntimed)
     let (ofWide, ofNarrow) = (legend.text(of: wide), legend.text(of: narrow))
     let iceOfWide = legend.ice(of: wide, beside: sheets.region)
     let iceOfNarrow = legend.ice(of: narrow, beside: sheets.region)
-    let lines = legend.lines(of: wide, narrow, beside: sheets.region)
+    let lines =
+      legend.lines(of: wide, narrow, beside: sheets.region)
+      + legend.kinds(of: wide, narrow, beside: sheets.region)
     let isOfBoth = ofWide == ofNarrow
     let isTold = !lines.isEmpty || [ofWide, ofNarrow, iceOfWide, iceOfNarrow].contains { $0 != nil }
     return [
@@ -80,7 +83,7 @@ extension TripMap {
   private func grid(of drawing: SVGDrawing, beside region: SVGDrawing?) -> String? {
     drawing.gridMetres.map { metres in
       let distance = words.lengths.round(metres, in: plan.profile.units).text
-      return words(region == nil ? .mapGrid : .mapGridCloser, ["distance": distance])
+      return words(region == nil || isWithoutRegion ? .mapGrid : .mapGridCloser, ["distance": distance])
     }
   }
 
@@ -90,6 +93,9 @@ extension TripMap {
       wording: wording(content, title: title),
       idPrefix: name + suffix)
   }
+
+  /// A town as all pages of the trip call it.
+  func called(_ town: Town) -> String { plan.way.townNames.name(of: town.name, in: town.country) }
 
   private func wording(_ content: MapContent, title: String) -> MapWording {
     let (words, units, towns) = (words, plan.profile.units, plan.way.townNames)

@@ -7,6 +7,8 @@ struct MapLegend {
   let content: MapContent
   /// On which the way was: no sign on the map tells it.
   var seas: [String] = []
+  /// Whether none of the tracks has times: nobody knows whether it was recorded or drawn.
+  var areUntimed = false
 
   private static let lines: [(style: RouteStyle, phrase: Phrase)] = [
     (.road, .mapRecorded), (.walk, .mapWalked), (.rail, .mapRode), (.boat, .mapSailed), (.flight, .mapFlown),
@@ -22,7 +24,7 @@ struct MapLegend {
       let (isOnWide, isOnNarrow) = (ofWide.contains(style), ofNarrow.contains(style))
       guard isOnWide || isOnNarrow else { return nil }
       return [
-        "sampleHTML": .html(Self.sample(of: style)), "text": .text(words[straight(style) ?? phrase]),
+        "sampleHTML": .html(Self.sample(of: style)), "text": .text(words[word(for: style) ?? phrase]),
         "isWide": .flag(isOnWide && !isOnNarrow), "isNarrow": .flag(isOnNarrow && !isOnWide),
       ]
     }
@@ -32,16 +34,56 @@ struct MapLegend {
   func lines(of styles: Set<RouteStyle>) -> [Record] {
     Self.lines.filter { styles.contains($0.style) }.map { style, phrase in
       [
-        "sampleHTML": .html(Self.sample(of: style)), "text": .text(words[straight(style) ?? phrase]),
+        "sampleHTML": .html(Self.sample(of: style)), "text": .text(words[word(for: style) ?? phrase]),
         "isWide": .flag(false), "isNarrow": .flag(false),
       ]
     }
   }
 
-  /// What is said of rides of which no line on the map is as anybody went; nil for what says so by itself.
+  /// The kinds of places whose signs are seen on either drawing or on the map of the region; nothing where all are of one.
+  func kinds(of wide: SVGDrawing, _ narrow: SVGDrawing, beside region: SVGDrawing?) -> [Record] {
+    let ofRegion = region?.kinds ?? []
+    let (ofWide, ofNarrow) = (wide.kinds.union(ofRegion), narrow.kinds.union(ofRegion))
+    return kinds(of: ofWide.union(ofNarrow)).map { kind, record in
+      let (isOnWide, isOnNarrow) = (ofWide.contains(kind), ofNarrow.contains(kind))
+      return record.with([
+        "isWide": .flag(isOnWide && !isOnNarrow), "isNarrow": .flag(isOnNarrow && !isOnWide),
+      ])
+    }
+  }
+
+  /// The same on sheets that are the same for wide and for narrow screens.
+  func kinds(on drawings: [SVGDrawing]) -> [Record] {
+    kinds(of: drawings.reduce(into: Set<PlaceCategory>()) { $0.formUnion($1.kinds) }).map(\.record)
+  }
+
+  private func kinds(of seen: Set<PlaceCategory>) -> [(kind: PlaceCategory, record: Record)] {
+    guard seen.count > 1 else { return [] }
+    return PlaceCategory.allCases.filter(seen.contains).map { kind -> (kind: PlaceCategory, record: Record) in
+      let name = CategoryName(kind.rawValue).phrase.map { words[$0] } ?? kind.rawValue
+      return (
+        kind,
+        [
+          "sampleHTML": .html(HTML(trusted: categorySign(kind).markup)), "text": .text(name),
+          "isWide": .flag(false), "isNarrow": .flag(false),
+        ]
+      )
+    }
+  }
+
+  /// What is said of a kind of line instead of its own word.
+  private func word(for style: RouteStyle) -> Phrase? {
+    style == .road && areUntimed ? .mapUntimed : straight(style)
+  }
+
+  /// What is said of rides of which no line on the map is as anybody went, and of routes that somebody planned; nil for
+  /// what says so by itself.
   private func straight(_ style: RouteStyle) -> Phrase? {
     let lines = content.lines.filter { $0.style == style }
-    guard !lines.isEmpty, lines.allSatisfy(\.isStraight) else { return nil }
+    guard !lines.isEmpty else { return nil }
+    // What is drawn so and is not straight from place to place leads as it was planned.
+    if style == .joined { return lines.contains(where: \.isStraight) ? nil : .mapPlanned }
+    guard lines.allSatisfy(\.isStraight) else { return nil }
     switch style {
     case .rail: return .mapRodeStraight
     case .boat: return .mapSailedStraight

@@ -37,7 +37,7 @@ struct MapSheets {
       }
       two.content = content
       var region = closeUp.rest
-      region.stops += closeUp.sign(on: map.scope.site.atlas)
+      region.stops += closeUp.sign(on: map.scope.site.atlas, calling: map.called)
       region.inset = two.wide.corners + two.narrow.corners
       two.region = map.draw(region, frame: square, suffix: "-region", title: title)
       return two
@@ -73,23 +73,48 @@ struct MapSheets {
     let two = sheets(near ?? content, beside, frames.narrow.besideRegion, on: map, title: title)
     if isSpot, near == nil, two?.wide.extracts.isEmpty ?? true { return spot() }
     guard var two else { return nil }
-    var region = content.region(isOfTown: near != nil, on: map.scope.site.atlas)
+    if !two.tells(near ?? content) { return spot() }
+    var region = content.region(isOfTown: near != nil, on: map)
     region.inset = two.wide.corners + two.narrow.corners
     two.region = map.draw(region, frame: square, suffix: "-region", title: title)
     return two
   }
 
+  /// Whether such a closer map tells more than squares do: a shore or streets, a way as it was recorded, or so many of
+  /// the trip's places that one is known by the others.
+  private func tells(_ content: MapContent) -> Bool {
+    if sources.contains(.shores) || !wide.extracts.isEmpty || !narrow.extracts.isEmpty { return true }
+    if content.lines.contains(where: { $0.style != .joined && !$0.isStraight }) { return true }
+    let places =
+      content.stops.map(\.coordinate)
+      + content.marks.filter { $0.kind != .photo }.map(\.coordinate)
+    return Set(places).count >= Self.leastPlaces
+  }
+
+  private static let leastPlaces = 3
+  private static let mostPassed = 7
+
   private static func sheets(
     _ content: MapContent, _ wide: MapFrame, _ narrow: MapFrame, on map: TripMap, title: String
   ) -> MapSheets? {
+    // Of towns that a way passes a phone has room for some: their rings would hide it.
+    let few = map.plan.isWayUndated ? content.withStops(mostPassed) : content
     guard let wide = map.draw(content, frame: wide, suffix: "-wide", title: title),
-      let narrow = map.draw(content, frame: narrow, suffix: "-narrow", title: title)
+      let narrow = map.draw(few, frame: narrow, suffix: "-narrow", title: title)
     else { return nil }
     return MapSheets(content: content, wide: wide, narrow: narrow)
   }
 }
 
 extension MapContent {
+  /// The same with so many of its stops at most, more than one: the first, the last, and some between them.
+  fileprivate func withStops(_ most: Int) -> MapContent {
+    guard stops.count > most else { return self }
+    var few = self
+    few.stops = (0..<most).map { stops[($0 * (stops.count - 1) + (most - 1) / 2) / (most - 1)] }
+    return few
+  }
+
   /// The same with the land around it.
   fileprivate var around: MapContent {
     var around = self
@@ -98,12 +123,12 @@ extension MapContent {
   }
 
   /// Where all of it is: called by the town where its own name stands beside.
-  fileprivate func region(isOfTown: Bool, on atlas: Atlas?) -> MapContent {
-    let own = spot(on: atlas)
+  fileprivate func region(isOfTown: Bool, on map: TripMap) -> MapContent {
+    let own = spot(on: map.scope.site.atlas, calling: map.called)
     guard isOfTown else { return own }
     var nameless = self
     for index in nameless.stops.indices { nameless.stops[index].name = "" }
-    let town = nameless.spot(on: atlas)
+    let town = nameless.spot(on: map.scope.site.atlas, calling: map.called)
     return town.stops.contains { !$0.name.isEmpty } ? town : own
   }
 }

@@ -21,7 +21,8 @@ extension TripMap {
       return marked
     }
     var content = MapContent(lines: lines(route), stops: stops, marks: marks)
-    content.namedWays = scope.site.namedTracks.all
+    // What is the whole trip needs no name on its map.
+    content.namedWays = plan.onlyUndatedTrack == nil ? scope.site.namedTracks.all : []
     return content
   }
 
@@ -58,9 +59,11 @@ extension TripMap {
 
   private func content(of day: DayPlan, stops: [Stop], marks: [MapMark]) -> MapContent {
     let names = StopLabels(scope: scope, stops: stops).names
+    // Of rides that different people take none is the first.
+    let isOrdered = day.route.ridesApart.isEmpty
     let stops = stops.enumerated().map { index, stop -> MapStop in
       var marked = MapStop(
-        number: scope.words.numbers.whole(index + 1), name: names[index],
+        number: isOrdered ? scope.words.numbers.whole(index + 1) : "", name: names[index],
         coordinate: stop.coordinate,
         link: link(to: stop, of: day),
         days: told([day.date]),

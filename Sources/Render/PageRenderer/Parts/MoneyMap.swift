@@ -32,7 +32,7 @@ struct MoneyMap {
       [
         "marker": .text(words.numbers.whole(index + 1)), "name": .text(name(of: place)),
         "href": TemplateValue(href(of: place)), "amount": .text(words.money.text(place.spent)),
-        "note": .text(words.counted(.countPurchases, place.expenses.count)),
+        "note": .text(purchases(at: place)),
         "days": TemplateValue(
           place.days.prefix(Self.maxDays).map {
             scope.dayLink($0).with(["label": .text(scope.shortDate($0))])
@@ -42,17 +42,34 @@ struct MoneyMap {
     return .record(["note": .text(note), "map": TemplateValue(map), "lines": TemplateValue(lines)])
   }
 
-  /// How much of all that was spent is among it; where that is little, that the map and the list are of no more.
+  /// How many there are, and whether these are guessed to be there.
+  private func purchases(at place: MoneyPlace) -> String {
+    let count = words.counted(.countPurchases, place.expenses.count)
+    guard !place.guessed.isEmpty else { return count }
+    let about =
+      place.guessed.count == place.expenses.count
+      ? words[.spentAbout]
+      : words(.spentAboutSome, ["number": words.numbers.whole(place.guessed.count)])
+    return [count, about].joined(separator: words[.listMark])
+  }
+
+  /// How much of all that was spent is known to be among it; where that is little, that the map and the list are of no
+  /// more. What is a guess is counted apart.
   private var note: String {
     let all = budget.expenses.count { !$0.expense.isRefund }
-    let placed = budget.places.flatMap(\.expenses).count { !budget.expenses[$0].expense.isRefund }
-    let spent = budget.places.reduce(Money.zero(budget.currency)) { $0 + $1.spent }
-    return words(
+    let guessed = budget.places.flatMap(\.guessed)
+    let known = Set(budget.places.flatMap(\.expenses)).subtracting(guessed)
+    let placed = known.count { !budget.expenses[$0].expense.isRefund }
+    let spent = known.reduce(Money.zero(budget.currency)) { $0 + budget.expenses[$1].amount.value }
+    let told = words(
       Self.maxOfFew * placed < all ? .spentWhereFew : .spentWhereNote,
       [
         "placed": words.numbers.whole(placed), "count": words.counted(.countPurchases, all),
         "amount": words.money.text(spent), "total": words.money.text(budget.spent),
       ])
+    guard !guessed.isEmpty else { return told }
+    let about = words.counted(.spentWhereGuessed, guessed.count)
+    return known.isEmpty ? about : told + " " + about
   }
 
   /// What it is called; where nothing tells that, how far it is from which town, and its degrees where no town is known.
@@ -68,9 +85,10 @@ struct MoneyMap {
     }
   }
 
-  /// What the dearest purchase there was for.
+  /// That of the place, which has one sign on all maps; elsewhere what the dearest purchase was for.
   private func category(of place: MoneyPlace) -> String? {
-    place.expenses.map { budget.expenses[$0] }.max {
+    if let id = place.place { return scope.plan[id].category }
+    return place.expenses.map { budget.expenses[$0] }.max {
       $0.amount.value.minorUnits < $1.amount.value.minorUnits
     }?
     .expense.category

@@ -97,14 +97,16 @@ struct NearbyThings: Sendable {
     for event in plan.itinerary.events {
       for place in event.places {
         guard let position = place.position, !position.reason.isVague else { continue }
+        let name = place.name.flatMap { event.isBesides($0, at: place) ? nil : $0 } ?? event.title
         things.append(
           Thing(
-            coordinate: position.value, name: place.name ?? event.title, kind: .pin(event.kind.mapSign),
+            coordinate: position.value, name: name, kind: .pin(event.kind.mapSign),
             page: event.page, isIdea: false))
       }
     }
+    let places = NeighbourIndex(plan.places.map { ($0.coordinate, $0.id) })
     for stop in plan.days.flatMap(\.route.stops) where stop.place == nil {
-      guard let thing = Self.thing(stop, of: plan, called: names) else { continue }
+      guard let thing = Self.thing(stop, of: plan, besides: places, called: names) else { continue }
       things.append(thing)
     }
     self.things = NeighbourIndex(things.map { ($0.coordinate, $0) })
@@ -114,13 +116,22 @@ struct NearbyThings: Sendable {
     namedWays = tracks.all
   }
 
-  /// Where one stopped: by the name that the traveller gave it, else a dot; nil where only the town is known.
-  private static func thing(_ stop: Stop, of plan: TripPlan, called names: LocalizedNames) -> Thing? {
-    let isKnown = stop.entries.contains { plan[$0].position.map { !$0.reason.isVague } ?? false }
-    guard isKnown || !stop.photos.isEmpty else { return nil }
+  /// Where one stopped: by the name that the traveller gave it, else a dot; nil where only the town is known, and where a
+  /// place of the trip stands already. What was written there says where that was, and a stop is the middle of much.
+  private static func thing(
+    _ stop: Stop, of plan: TripPlan, besides places: NeighbourIndex<PlaceID>, called names: LocalizedNames
+  ) -> Thing? {
+    let told = stop.entries.first { plan[$0].position.map { !$0.reason.isVague } ?? false }
+    guard told != nil || !stop.photos.isEmpty else { return nil }
+    let spot = told.flatMap { plan[$0].position?.value } ?? stop.coordinate
+    guard places.within(reach.lowerBound, of: spot).isEmpty else { return nil }
     let isNamed = stop.name.map { $0.reason != .gazetteer } ?? false
+    let own = told.flatMap { id -> String? in
+      guard plan[id].placeName == stop.name?.value else { return nil }
+      return EntrySpot(plan: plan, entry: plan[id]).name
+    }
     return Thing(
-      coordinate: stop.coordinate, name: isNamed ? names.name(of: stop) ?? "" : "",
+      coordinate: spot, name: isNamed ? own ?? names.name(of: stop) ?? "" : "",
       kind: isNamed ? .pin(.other) : .photo, page: stop.entries.first.map { plan[$0].page }, isIdea: false)
   }
 
@@ -133,7 +144,8 @@ struct NearbyThings: Sendable {
 
   /// A place in the middle of what is near it; nil where the trip knows of nothing there.
   func content(around place: Coordinate, called name: String, on scope: PageScope) -> MapContent? {
-    let near = things(around: place, besides: name)
+    // What leads to the page itself is what that is about.
+    let near = things(around: place, besides: name).filter { $0.thing.page != scope.path }
     let radius = whole(radius(near, around: place, on: scope.site.atlas), around: place)
     guard !near.isEmpty || !lines(within: radius, of: place).isEmpty else { return nil }
     let marks = near.filter { $0.metres <= radius }.map { found -> MapMark in

@@ -40,8 +40,9 @@ enum PictureUse {
       // Cut to 4:3 in a seventh of the page; narrow screens do not show it.
       return "\(Int((13 * min(3, max(1, ratio / 1.33))).rounded(.up)))vw"
     case .turn:
-      // Cut to 3:2 in three fifths of the page.
-      return "\(Int((56 * min(3, max(1, ratio / 1.5))).rounded(.up)))vw"
+      // Cut to 3:2 in two fifths of a phone; on a wide page of 22 % of its width in height.
+      let shares = [33.0, 39.0].map { Int(($0 * min(3, max(1, ratio / 1.5))).rounded(.up)) }
+      return "(min-width: 60rem) \(shares[0])vw, \(shares[1])vw"
     case .thumb:
       // Cut to 3:2 at the end of a row; of a phone as with any wide picture.
       let widths = [8.5, 24 * 0.62].map { Int(($0 * min(3, max(1, ratio / 1.5))).rounded(.up)) }

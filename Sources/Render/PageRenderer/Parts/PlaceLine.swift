@@ -27,7 +27,8 @@ struct PlaceLine {
     return [
       "href": .text(scope.link(place.page)), "title": .text(place.title.withStarsHeld),
       "number": TemplateValue(number.map { words.numbers.whole($0) }),
-      "description": TemplateValue(place.description), "signHTML": .html(Signs.html(place.category)),
+      "description": TemplateValue(ToldFacts(place.description).line),
+      "signHTML": .html(Signs.html(place.category)),
       "category": TemplateValue(place.category.map { scope.label(ofCategory: $0) }),
       "day": TemplateValue(place.day.map { scope.dayLink($0).with(["label": .text(scope.shortDate($0))]) }),
       "hour": TemplateValue(place.time.map { words.dates.time($0.local.time) }),

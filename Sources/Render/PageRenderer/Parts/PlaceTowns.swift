@@ -7,6 +7,9 @@ struct PlaceTowns {
   struct Town {
     let name: String?
     var places: [PlacePlan]
+
+    /// Whether some of them are not in it but in the country around.
+    var isWithAround: Bool { name != nil && places.contains { $0.locality?.ownTownName != name } }
   }
 
   let towns: [Town]

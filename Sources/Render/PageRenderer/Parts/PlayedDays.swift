@@ -28,7 +28,7 @@ struct PlayedDays {
       guard onMap.contains(day.date) else { return nil }
       return [
         "value": .text(day.date.description), "label": .text(scope.longLabel(of: day)),
-        "title": TemplateValue(scope.ownTitle(of: day)),
+        "title": TemplateValue(scope.ownTitle(of: day)), "href": .text(scope.link(day.page)),
         "photo": TemplateValue(day.cover.flatMap { scope.thumb(of: $0.value, atLeast: Self.widthOfPicture) }),
         "before": .text(String(Int(before.rounded()))), "metres": .text(String(Int(metres.rounded()))),
         "isGuessed": .flag(isGuessed),

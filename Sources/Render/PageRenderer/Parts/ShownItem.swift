@@ -40,8 +40,8 @@ extension EntryPlan: ShownItem {
 extension PlacePlan: ShownItem {
   func hourRecord(on day: DayPlan, _ scope: PageScope) -> (kind: String, record: Record)? {
     let record: Record = [
-      "href": .text(scope.link(page)), "title": .text(title), "description": TemplateValue(description),
-      "signHTML": .html(Signs.html(category)),
+      "href": .text(scope.link(page)), "title": .text(title),
+      "description": TemplateValue(ToldFacts(description).line), "signHTML": .html(Signs.html(category)),
       "category": TemplateValue(category.map { scope.label(ofCategory: $0) }), "kept": scope.kept(kept),
     ]
     return ("place", record)

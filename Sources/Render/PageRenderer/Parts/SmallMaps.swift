@@ -96,7 +96,8 @@ extension TripMap {
 
   /// What is to be drawn small, where a town's sheet of squares would say nothing: that and its region, as one sign.
   private func knowable(_ content: MapContent) -> MapContent {
-    scope.site.atlas == nil || content.reach == .land ? content : content.spot(on: scope.site.atlas)
+    scope.site.atlas == nil || content.reach == .land
+      ? content : content.spot(on: scope.site.atlas, calling: called)
   }
 
   private func content(of source: CardPlan.Source) -> MapContent? {

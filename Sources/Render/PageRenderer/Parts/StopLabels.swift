@@ -20,10 +20,13 @@ struct StopLabels {
   }
 
   /// In the order of the stops; empty where one has no name. Where only the town of one is known, its sign stands for
-  /// that: `in Milan`.
+  /// that: `in Milan`, and on a map of a country or more `Milan`.
   var names: [String] {
-    zip(stops, namesOfPlaces).map { stop, name in
-      stop.guess.map { name == $0.town ? name : scope.words(.stopInTown, ["town": $0.town]) } ?? name
+    let names = namesOfPlaces
+    let isOfCountries = Self.areOfCountries(stops.map(\.coordinate))
+    return zip(stops, names).map { stop, name in
+      guard let town = stop.guess?.town, town != name else { return name }
+      return isOfCountries && !names.contains(town) ? town : scope.words(.stopInTown, ["town": town])
     }
   }
 

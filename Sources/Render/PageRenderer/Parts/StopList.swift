@@ -18,7 +18,7 @@ struct StopList {
   /// Behind a name stands all that the days call it, however long: the list breaks its lines.
   func ofTrip() -> [Record] {
     let isOrdered = scope.tracksApart == nil
-    if scope.onlyDay != nil, isOrdered { return ofDay(scope.stopsOfTrip) }
+    if let day = scope.onlyDay, isOrdered { return ofDay(day, stops: scope.stopsOfTrip) }
     let isByDays = scope.areStopsNumberedByDays
     return labelled(scope.stopsOfTrip).map { index, stop, label in
       let number = isOrdered ? scope.words.numbers.whole(index + 1) : nil
@@ -29,12 +29,19 @@ struct StopList {
     }
   }
 
-  /// A day's stops, numbered as on its map, with their hours.
-  func ofDay(_ stops: [Stop]) -> [Record] {
-    labelled(stops).map { index, stop, label in
-      record(
-        stop, at: index, label: label, marker: scope.words.numbers.whole(index + 1),
-        details: [hours(of: stop)].compactMap(\.self))
+  /// A day's stops, numbered as on its map, with their hours; without numbers where rides lead apart from each other.
+  func ofDay(_ day: DayPlan) -> [Record] { ofDay(day, stops: day.route.stops) }
+
+  private func ofDay(_ day: DayPlan, stops: [Stop]) -> [Record] {
+    let isOrdered = day.route.ridesApart.isEmpty
+    let walk = WalkStopNames(scope: scope, day: day)
+    return labelled(stops).map { index, stop, label in
+      let called = walk?.name(of: stop)
+      // Where that is stands behind it.
+      let place = called == nil ? nil : stop.locality.flatMap { scope.shortWords(for: $0) }?.isolated
+      return record(
+        stop, at: index, label: label, marker: isOrdered ? scope.words.numbers.whole(index + 1) : nil,
+        details: [place, hours(of: stop)].compactMap(\.self), called: called)
     }
   }
 
@@ -49,9 +56,9 @@ struct StopList {
 
   /// By the name on the map, and behind it its own, where that is another.
   private func record(
-    _ stop: Stop, at index: Int, label: String, marker: String?, details: [String]
+    _ stop: Stop, at index: Int, label: String, marker: String?, details: [String], called: String? = nil
   ) -> Record {
-    let name = name(of: stop)
+    let name = called ?? name(of: stop)
     // The town of which no more is known says the least here.
     let isGuess = stop.guess != nil && label != name && !label.isEmpty
     let short = label.isEmpty || isGuess ? name : label
@@ -95,13 +102,14 @@ struct StopList {
     ]
   }
 
-  /// Whether all that are told say where they were taken, and others of its days do not say it themselves.
+  /// Whether all that are told say where they were taken, and of others of its days nothing tells it.
   private func hasUnplaced(_ stop: Stop, besides told: [PhotoID]) -> Bool {
     let known = Set(told)
     guard told.allSatisfy({ scope.plan[$0].position != nil }) else { return false }
-    return stop.days.compactMap { scope.site.day(on: $0) }.contains { day in
-      day.photos.contains { !known.contains($0) && scope.plan[$0].position?.reason.isEstimate ?? true }
+    let others = stop.days.compactMap { scope.site.day(on: $0) }.flatMap(\.photos).filter {
+      !known.contains($0) && scope.plan[$0].position?.reason.isEstimate ?? true
     }
+    return !others.isEmpty && !scope.plan.photosWithPlace.isSuperset(of: others)
   }
 
   /// The days on which one was at a stop, each with its page; of more than a week the first.
@@ -119,7 +127,7 @@ struct StopList {
     let who = place?.who ?? []
     return [
       "title": .text(name), "href": TemplateValue(page.map { scope.link($0) }),
-      "description": TemplateValue(place?.description),
+      "description": TemplateValue(ToldFacts(place?.description).line),
       "who": TemplateValue(who.isEmpty ? nil : scope.words.list(who)), "kept": scope.kept(place?.kept),
       "days": TemplateValue(days(of: stop)),
     ]
@@ -141,10 +149,11 @@ struct StopList {
     return .record(WaysOut(words: scope.words, coordinate: stop.coordinate, name: name).folded)
   }
 
-  /// Its name; without one what there is to see, and where nothing is, the position.
+  /// Its name; without one its country, else what there is to see, and where nothing is, the position.
   private func name(of stop: Stop) -> String {
     if let name = scope.name(of: stop) { return name }
     if let place = stop.locality.flatMap({ scope.shortWords(for: $0) }) { return place }
+    if let country = stop.locality?.country { return scope.words.country(country) }
     if !stop.photos.isEmpty { return scope.counted(stop.photos.map { scope.plan[$0] }) }
     return scope.words.position(stop.coordinate)
   }

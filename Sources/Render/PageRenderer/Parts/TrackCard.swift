@@ -18,7 +18,8 @@ struct TrackCard {
     [
       "href": .text(href), "number": .text(""), "date": .none, "hasNumber": .flag(false),
       "hasOwnTitle": .flag(false), "title": .text(scope.title(of: track).withHyphensHeld), "excerpt": .none,
-      "picture": .none, "isSmall": .flag(false), "isTall": .flag(false), "mapHTML": map,
+      "picture": .none, "isSmall": .flag(false), "isSpeck": .flag(false), "isTall": .flag(false),
+      "mapHTML": map,
       "signs": .list([.record(["symbol": .text("way"), "text": .text(told)])]), "kept": .none,
       "hasQuiet": .flag(false), "quietWords": .none, "quietVerb": .text(""), "quiet": .list([]),
     ]
@@ -38,7 +39,7 @@ struct TrackCard {
   private var told: String {
     let words = scope.words
     let note = track.isPlanned ? words[.factPlanned] : nil
-    return [scope.climb(of: track) ?? scope.distance(track.drawnMetres).text, note].compactMap(\.self)
+    return [scope.climb(of: track) ?? scope.distance(track.toldMetres).text, note].compactMap(\.self)
       .joined(separator: words[.listMark])
   }
 }
@@ -56,7 +57,7 @@ extension PageScope {
     return words(
       .profileSum,
       [
-        "distance": distance(track.drawnMetres).text, "up": words.lengths.height(ascent, in: units).text,
+        "distance": distance(track.toldMetres).text, "up": words.lengths.height(ascent, in: units).text,
         "down": words.lengths.height(descent, in: units).text,
       ])
   }

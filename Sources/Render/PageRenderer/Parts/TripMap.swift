@@ -20,6 +20,8 @@ struct TripMap {
   var fitsPlaces = false
   /// Whether it stands in a column beside what is told of a place, which is narrower than the page.
   var isInColumn = false
+  /// Whether a desk has no room for its region in that column.
+  var isWithoutRegion = false
   var words: Words { scope.words }
   var plan: TripPlan { scope.plan }
 
@@ -43,12 +45,28 @@ struct TripMap {
   func everything() -> Record? {
     let title = words(.mapOfTrip, ["title": scope.tripTitle])
     guard plan.isNowhere else {
-      let entries = entryMarks(plan.journal.entries.indices.map { EntryID($0) }, isEachMarked: true)
-      let marks = listedPlaces + entries + listedIdeas + photoMarks(Array(plan.media.pictures))
+      let marks = listed + photoMarks(Array(plan.media.pictures))
       return figure(wholeWay(marks: marks).leavingFarEnds, title: title)
     }
     if let destination { return figure(destination, title: title) }
     return scope.site.atlas.flatMap { _ in figure(MapContent(surroundings: .world), title: title) }
+  }
+
+  /// The same with a map for each of several small areas far apart, on which no script moves anything; nil where all of it
+  /// is on one map. Where pictures were taken its stops tell.
+  func everythingByAreas() -> Record? {
+    guard !plan.isNowhere, scope.site.atlas != nil else { return nil }
+    var map = self
+    (map.isLive, map.partsAreas) = (false, true)
+    let content = map.wholeWay(marks: map.listed).leavingFarEnds
+    guard content.areas != nil else { return nil }
+    return map.figure(content, title: words(.mapOfTrip, ["title": scope.tripTitle]))
+  }
+
+  /// What the lists below the map have beside the stops of the way, and what was written.
+  private var listed: [MapMark] {
+    let entries = entryMarks(plan.journal.entries.indices.map { EntryID($0) }, isEachMarked: true)
+    return listedPlaces + entries + listedIdeas
   }
 
   /// Where the trip goes, with the land around it: a place, or a whole country; nil where nobody knows.
@@ -106,7 +124,9 @@ struct TripMap {
     // Squares of water say nothing: as much is shown as it takes to see a coast.
     if day.route.isAtSea, content.reach != .land { content.surroundings = .region }
     content.walk = WalkFigure(scope: scope, day: day)?.map(isJoined: true)
-    if let walk = day.walk { content.lines.append(RouteLine(points: walk.points, style: .joined)) }
+    if let walk = day.walk {
+      content.lines.append(RouteLine(points: walk.points, style: .joined, isStraight: true))
+    }
     let way = day.route.isAtSea ? nil : recorded(on: day)
     return figure(
       content, closeUpAround: way, isLight: true, title: title(of: day), seas: day.route.waters.map(\.name))

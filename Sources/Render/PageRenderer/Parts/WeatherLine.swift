@@ -20,11 +20,17 @@ struct WeatherLine {
   /// The whole of it in words; nil where there is none.
   var text: String? { weather.flatMap(line) }
 
-  /// How warm it became, else how cold: `24 °C`.
+  /// How warm it became, else how cold: `24 °C`; without figures the first degrees in the words.
   var high: String? {
-    (weather?.high ?? weather?.low).map {
+    let figure = (weather?.high ?? weather?.low).map {
       scope.words.weather.temperature($0, in: scope.plan.profile.units).text
     }
+    return figure ?? weather?.words.flatMap(Self.degrees)
+  }
+
+  private static func degrees(in words: String) -> String? {
+    let found = words.firstMatch(of: #/[-−]?[0-9]{1,3}\s?°\s?[CF]\b/#)
+    return found.map { String($0.output).replacing(" ", with: "\u{A0}") }
   }
 
   /// `sunny, 15 to 24 °C, 4 mm fell`.

@@ -1,13 +1,39 @@
 import Diagnostics
 import SiteLanguage
+import Synchronization
 import TripModel
 
 /// A theme's templates, read and checked. What pages are filled from is made of them for a language.
 struct ParsedTemplates: Sendable {
   let nodes: [String: [TemplateNode]]
 
+  /// What templates were read as, and all that it follows from.
+  private struct Known: Sendable {
+    let templates: [String: ThemeFile]
+    let added: Set<String>
+    let fields: String
+    let result: (templates: ParsedTemplates?, findings: [Diagnostic])
+
+    func isOf(_ theme: Theme) -> Bool {
+      templates == theme.templates && added == theme.addedTemplates && fields == theme.fields
+    }
+  }
+
+  /// The last ones: a preview that is built after every change comes with the same again, and so do all trips of a
+  /// library.
+  private static let last = Mutex<Known?>(nil)
+
   /// Reads the templates; nil with the reasons where one of them is broken.
   static func read(_ theme: Theme) -> (templates: ParsedTemplates?, findings: [Diagnostic]) {
+    if let known = last.withLock({ $0 }), known.isOf(theme) { return known.result }
+    let result = readAnew(theme)
+    let known = Known(
+      templates: theme.templates, added: theme.addedTemplates, fields: theme.fields, result: result)
+    last.withLock { $0 = known }
+    return result
+  }
+
+  private static func readAnew(_ theme: Theme) -> (templates: ParsedTemplates?, findings: [Diagnostic]) {
     let templates = theme.templates
     let needed =
       TemplateSet.pages + TemplateSet.libraryPages

@@ -19,22 +19,23 @@ struct TemplateFields {
   /// A kind stands at the beginning of a line, its fields in the moved-in lines below it, with `=kind` for records.
   init(_ text: String) {
     var kind = ""
-    for line in text.fileLines where !line.hasPrefix("#") {
-      let words = line.split(separator: " ")
-      if let name = words.first, !line.hasPrefix(" ") {
-        kind = String(name)
+    // By bytes, since there are hundreds of lines, and letters are dear.
+    for line in text.fileLines.map(\.utf8) where line.first != UInt8(ascii: "#") {
+      let words = line.split(separator: UInt8(ascii: " "))
+      if let name = words.first, line.first != UInt8(ascii: " ") {
+        kind = String(Substring(name))
         kinds[kind] = [:]
         continue
       }
-      for field in words.map({ $0.split(separator: "=") }) {
-        kinds[kind]?[String(field[0])] = field.count > 1 ? String(field[1]) : ""
+      for field in words.map({ $0.split(separator: UInt8(ascii: "=")).map { String(Substring($0)) } }) {
+        kinds[kind]?[field[0]] = field.count > 1 ? field[1] : ""
       }
     }
   }
 
   /// What a name means where records of these kinds are known, the innermost last.
   func meaning(of name: String, in known: [String]) -> Meaning {
-    let parts = name.split(separator: ".").map(String.init)
+    let parts = name.utf8.split(separator: UInt8(ascii: ".")).map { String(Substring($0)) }
     let shared = parts.first.flatMap { kinds[Self.everywhere]?[$0] == nil ? nil : $0 }
     var kind = known.last { shared == nil || kinds[$0]?[parts[0]] != nil } ?? ""
     for (index, part) in parts.enumerated() {

@@ -106,7 +106,7 @@ struct InlineText {
       if MediaFile.isSticker(image.source) {
         return TextForm(
           .media(
-            TextMedia(media: media, isSticker: true, alternative: image.alternative, caption: image.title)))
+            TextMedia(media: media, isSticker: true, alternative: image.alternative, caption: image.caption)))
       }
       if case .elsewhere = photos { return .empty }
     }

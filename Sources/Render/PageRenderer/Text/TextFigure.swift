@@ -52,7 +52,7 @@ extension [Inline] {
         pictures[image.source].map {
           [
             TextFigure(
-              photo: $0, alternative: image.alternative, caption: image.title,
+              photo: $0, alternative: image.alternative, caption: image.caption,
               size: PictureSize(of: image.source))
           ]
         } ?? []

@@ -24,7 +24,7 @@ extension [Inline] {
       case .image(let image):
         guard let shown = media[image.source], !MediaFile.isSticker(image.source) else { return [] }
         return [
-          TextMedia(media: shown, isSticker: false, alternative: image.alternative, caption: image.title)
+          TextMedia(media: shown, isSticker: false, alternative: image.alternative, caption: image.caption)
         ]
       case .emphasis(let inner), .strong(let inner), .strikethrough(let inner): return inner.media(media)
       case .link(let link): return link.content.media(media)

@@ -19,10 +19,17 @@ struct ToldFacts {
     (facts, rest) = (pairs, others.isEmpty ? nil : others.joined(separator: " · "))
   }
 
+  /// What a list has room for: the words between the facts, else the address; nil where all are facts of other kinds,
+  /// which stand on the page of the place.
+  var line: String? { rest ?? address }
+
+  /// Where it is, by the first fact that is called so.
+  var address: String? { facts.first { Kind(named: $0.name) == .address }?.value }
+
   /// The parts as a page shows them; what is called a phone's and is a number can be called.
   var records: [Record] {
     facts.map { fact in
-      let phone = Self.isPhone(fact.name) ? PhoneNumber(written: fact.value) : nil
+      let phone = Kind(named: fact.name) == .phone ? PhoneNumber(written: fact.value) : nil
       return [
         "label": .text(fact.name), "text": .text(phone?.text ?? fact.value),
         "href": TemplateValue(phone?.href),
@@ -54,14 +61,39 @@ struct ToldFacts {
     while let last = text.last, last.isWhitespace { text.removeLast() }
     return text
   }
+}
 
-  private static func isPhone(_ name: String) -> Bool {
-    phones.contains(String(name.lowercased().prefix { $0.isLetter }))
+extension ToldFacts {
+  /// What a fact is, where the site has a word of its own for it.
+  enum Kind: Hashable {
+    case address, phone
+    /// How many tents and cars a camping site has room for; `Places` of a page of places would be taken for these.
+    case pitches
+
+    /// Nil for a name that says something else, or nothing that is known here.
+    init?(named name: String) {
+      let word = name.lowercased().prefix { $0.isLetter }
+      guard let kind = Self.words.first(where: { $0.words.contains(String(word)) })?.kind else { return nil }
+      self = kind
+    }
+
+    /// How files of several languages call them.
+    private static let words: [(kind: Kind, words: Set<String>)] = [
+      (
+        .phone,
+        [
+          "tel", "tél", "phone", "telephone", "téléphone", "telefon", "teléfono", "telefono", "telefoon",
+          "telefone", "tlf", "mobile", "mobil", "handy", "gsm",
+        ]
+      ),
+      (
+        .address,
+        [
+          "addr", "address", "adr", "adresse", "anschrift", "dirección", "direccion", "indirizzo", "adres",
+          "endereço", "morada",
+        ]
+      ),
+      (.pitches, ["places", "pitches", "emplacements", "stellplätze", "piazzole", "parcelas"]),
+    ]
   }
-
-  /// How files of several languages call a number for calls.
-  private static let phones = [
-    "tel", "tél", "phone", "telephone", "téléphone", "telefon", "teléfono", "telefono", "telefoon",
-    "telefone", "tlf", "mobile", "mobil", "handy", "gsm",
-  ]
 }

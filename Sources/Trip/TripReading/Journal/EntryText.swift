@@ -1,4 +1,5 @@
 import Diagnostics
+import Synchronization
 
 /// The lines of an entry's text, to show where in them something stands.
 struct EntryText {
@@ -6,6 +7,7 @@ struct EntryText {
   private let firstLine: Int
   /// Made letters of only when something is to be shown: most entries have nothing to show.
   private let text: [UInt8]
+  private let known = KnownLines()
 
   /// A longer line is shown in part.
   private static let longestLine = 2000
@@ -18,8 +20,19 @@ struct EntryText {
     self.text = text
   }
 
-  /// Found anew each time: most entries have nothing to show, and those that have little.
-  private var lines: [Substring] { String(decoding: text, as: UTF8.self).fileLines }
+  private var lines: [Substring] {
+    known.lines.withLock { lines in
+      if let lines { return lines }
+      let found = String(decoding: text, as: UTF8.self).fileLines
+      lines = found
+      return found
+    }
+  }
+
+  /// Found once, when the first is asked for: an entry may hold hundreds of links that lead nowhere.
+  private final class KnownLines: Sendable {
+    let lines = Mutex<[Substring]?>(nil)
+  }
 
   /// Where a text stands, at or after a line counted from 1; the line itself where it cannot be found.
   func place(of text: String, near line: Int) -> SourcePlace { place(of: [text], near: line) }

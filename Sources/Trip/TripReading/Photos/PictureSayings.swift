@@ -33,13 +33,13 @@ struct PictureSayings {
 
 extension PictureSayings {
   /// When the shutter opened, whoever says so; else when the picture became digital; else a moment without a clock;
-  /// else when the file was last changed; else a day alone. What the traveller wrote by hand goes before all.
+  /// else when a camera's file was last changed; else a day alone. What the traveller wrote by hand goes before all.
   private func takeTime(_ photo: inout Photo) {
     let reading =
       firstClock { [$0.original, $0.created] } ?? clock(facts?.digitized, .digitized, .exif)
       ?? instant(facts?.satelliteTime, .exif) ?? firstClock { [$0.digitized] }
       ?? notes.lazy.compactMap { instant($0.note.instant, $0.source) }.first
-      ?? clock(facts?.modified, .modified, .exif)
+      ?? changed
     if let reading { reading(&photo) }
     if photo.cameraClock == nil, photo.instant == nil,
       let (day, source) = notes.lazy.compactMap({ note in day(note.note).map { ($0, note.source) } }).first
@@ -49,6 +49,13 @@ extension PictureSayings {
   }
 
   private typealias Taking = (inout Photo) -> Void
+
+  /// When the file was last changed: cameras that write no other time wrote that one. A file that names none was
+  /// changed by a program, on any day.
+  private var changed: Taking? {
+    guard let facts, facts.make != nil || facts.model != nil else { return nil }
+    return clock(facts.modified, .modified, .exif)
+  }
 
   /// EXIF first, then the notes.
   private func firstClock(_ clocks: (PhotoNote) -> [ClockFacts]) -> Taking? {

@@ -39,7 +39,8 @@ extension Track {
   fileprivate init(file: String, _ reading: TrackReading) {
     let document = reading.document
     let recorded = document.tracks.flatMap(\.segments).map { $0.compactMap { TrackPoint($0) } }
-    let planned = document.routes.map { $0.points.compactMap(TrackPoint.init(planned:)) }
+    let planned = document.routes.map { $0.line.compactMap(TrackPoint.init(planned:)) }
+      .filter { !CoarseRoute.isOne($0, of: recorded) }
     let names = document.tracks.compactMap(\.name) + document.routes.compactMap(\.name)
     let titles = (names.prefix(1) + [document.name].compactMap(\.self)).filter { !CameraName.isOne($0) }
     let name = titles.first(where: TrackName.isTelling) ?? titles.first
@@ -50,7 +51,9 @@ extension Track {
         TrackPoint(mark.point).map {
           Waypoint(
             name: WithoutComments.words(mark.name), note: WithoutComments.words(mark.note), point: $0,
-            kind: mark.kind, category: WaypointCategory.found(in: [mark.category, mark.symbol]),
+            kind: mark.kind,
+            category: WaypointCategory.found(in: [mark.category, mark.symbol])
+              ?? WaypointCategory.named(mark.name),
             link: mark.webAddress)
         }
       })

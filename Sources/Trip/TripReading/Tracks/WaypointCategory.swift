@@ -6,6 +6,14 @@ enum WaypointCategory {
     words.lazy.compactMap(\.self).compactMap { byWord[folded($0)] }.first
   }
 
+  /// By the first or the last word of its name, where that says what is there: `Coffee Haslach`; nil for all
+  /// others.
+  static func named(_ name: String?) -> String? {
+    guard let name else { return nil }
+    let words = name.split { !$0.isLetter }.map { folded($0) }
+    return [words.first, words.last].lazy.compactMap(\.self).compactMap { byNameWord[$0] }.first
+  }
+
   /// In small letters, with nothing but these: `Scenic Area`, `scenic_area`.
   private static func folded(_ word: some StringProtocol) -> String {
     String(word.lowercased().filter { $0.isLetter })
@@ -14,6 +22,25 @@ enum WaypointCategory {
   private static let byWord: [String: String] = Dictionary(
     words.flatMap { category, words in words.split(separator: ",").map { (folded($0), category) } },
     uniquingKeysWith: { first, _ in first })
+
+  private static let byNameWord: [String: String] = Dictionary(
+    nameWords.flatMap { category, words in words.split(separator: ",").map { (folded($0), category) } },
+    uniquingKeysWith: { first, _ in first })
+
+  /// Words with which travellers call what they mark, and that are no part of other names.
+  private static let nameWords: [(category: String, words: String)] = [
+    (
+      "food",
+      "coffee, café, cafe, kaffee, breakfast, brunch, lunch, dinner, supper, frühstück, mittagessen, abendessen, "
+        + "restaurant, ristorante, restaurante, trattoria, pizzeria, bistro, bakery, bäckerei, boulangerie, imbiss, "
+        + "biergarten, déjeuner, dîner, pranzo, cena, almuerzo, comida"
+    ),
+    ("stay", "hotel, hôtel, hostel, motel, guesthouse, pension, auberge, albergo, refuge, rifugio"),
+    ("camp", "camping, campsite, campground, campingplatz"), ("museum", "museum, musée, museo"),
+    ("view", "viewpoint, lookout, aussichtspunkt, mirador, belvedere"),
+    ("shopping", "supermarket, supermarkt, supermarché, supermercado, supermercato"),
+    ("transport", "airport, flughafen, parking, parkplatz, trailhead, bahnhof"),
+  ]
 
   /// The symbols of Garmin's devices, which most programs write, and words of OpenStreetMap.
   private static let words: [(category: String, words: String)] = [

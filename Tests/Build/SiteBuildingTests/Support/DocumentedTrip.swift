@@ -5,15 +5,16 @@ import Documentation
 struct DocumentedTrip {
   static let handbook = Handbook(folder: Checkout.root + "/docs")
 
+  private static let firstExamples = ["files/trip.md", "files/entry.md"].compactMap { page in
+    handbook.sections(in: page).first?.examples.first
+  }
+
   private(set) var files: [String: String] = [:]
 
   /// The trip.yml and the entry of their pages, or others in their place; a trip.yml stands alone, since it may
   /// name other travellers than the budget does.
   init(with own: [String: String]) {
-    for page in ["files/trip.md", "files/entry.md"] {
-      guard let example = Self.handbook.sections(in: page).first?.examples.first else { continue }
-      files[example.file] = example.text
-    }
+    for example in Self.firstExamples { files[example.file] = example.text }
     files.merge(own) { _, own in own }
   }
 

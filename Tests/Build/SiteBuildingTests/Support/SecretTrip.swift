@@ -1,3 +1,4 @@
+import ByteSearch
 import Foundation
 
 /// A trip in which everything that is kept back bears marks found nowhere else: each begins with `Zqx`.
@@ -158,8 +159,11 @@ extension SiteTree {
   /// The files in whose name or bytes a text stands, in whatever way it is written.
   func traces(of text: String) -> [String] {
     let forms = writtenForms(of: text)
+    let wanted = forms.map { Array($0.utf8) }
     return names.filter { name in
-      forms.contains { name.contains($0) } || forms.contains { files[name]?.range(of: Data($0.utf8)) != nil }
+      if forms.contains(where: { name.contains($0) }) { return true }
+      let bytes = Array(files[name] ?? Data())
+      return wanted.contains { bytes.span.holds($0) }
     }
   }
 }

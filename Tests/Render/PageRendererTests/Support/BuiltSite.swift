@@ -8,7 +8,7 @@ import TripModel
 import TripPlanning
 
 /// The pages of a trip, through planner and renderer, each read the strict way.
-struct BuiltSite {
+struct BuiltSite: Sendable {
   let plan: SitePlan
   let pages: [(path: String, text: String, page: PageReader)]
   /// Every file that the finished site would have.
@@ -25,7 +25,7 @@ struct BuiltSite {
     let selection = TripSelection.choose(
       from: trip, today: date, for: audience, zones: .unknown, names: names)
     plan = SiteLinker.link([selection.plan(media).plan])
-    let (renderer, diagnostics) = TripRenderer.open(theme: try theme ?? ShippedTheme.read())
+    let (renderer, diagnostics) = theme.map { TripRenderer.open(theme: $0) } ?? TripRendererOpening.shipped
     #expect(diagnostics == [])
     let site = SiteRenderer(plan, [try #require(renderer)])
     let cards = Set(plan.trips.flatMap(\.cards).filter(isMade).map(\.path))

@@ -4,7 +4,12 @@ import TripModel
 
 /// The theme as it is shipped, read from the source tree.
 enum ShippedTheme {
-  static func read() throws -> Theme {
+  static func read() throws -> Theme { try shipped.get() }
+
+  /// Read once for all tests, as it takes as long as a small site.
+  private static let shipped = Result { try make() }
+
+  private static func make() throws -> Theme {
     var theme = Theme()
     for path in try files(below: "templates") where path.hasSuffix(".mustache") {
       let text = try String(contentsOf: root.appending(path: "templates/" + path), encoding: .utf8)

@@ -1,10 +1,10 @@
 import Diagnostics
 import PageRenderer
 
-/// The shipped theme, opened.
+/// The shipped theme, opened once for all tests that ask for it here.
 enum TripRendererOpening {
-  static var shipped: (renderer: TripRenderer?, diagnostics: [Diagnostic]) {
+  static let shipped: (renderer: TripRenderer?, diagnostics: [Diagnostic]) = {
     guard let theme = try? ShippedTheme.read() else { return (nil, []) }
     return TripRenderer.open(theme: theme)
-  }
+  }()
 }

@@ -111,6 +111,9 @@ struct Marker {
     }
   }
 
+  /// Of what kind the place is; nil for what is no pin.
+  var kind: PlaceCategory? { if case .pin(let category) = shape { category } else { nil } }
+
   var isEntry: Bool { if case .entry = shape { true } else { false } }
 
   var box: Box { Box(centre: point, width: 2 * reach.x, height: 2 * reach.y) }

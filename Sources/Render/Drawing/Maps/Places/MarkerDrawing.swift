@@ -112,6 +112,7 @@ struct MarkerDrawing {
     ]
   }
 
+  /// One without a number has a dot in it: what is hollow and empty is a place that nobody went to.
   private static func stop(_ marker: Marker) -> [SVGElement] {
     let box = marker.box
     let outline =
@@ -119,6 +120,9 @@ struct MarkerDrawing {
       ? SVGElement("rect").with("class", "map-stop").with("x", box.minX).with("y", box.minY)
         .with("width", box.width).with("height", box.height).with("rx", marker.reach.y)
       : circle("map-stop", at: marker.point, radius: Marker.stopRadius)
+    guard !marker.number.isEmpty else {
+      return [outline, circle("map-here", at: marker.point, radius: Marker.stopRadius / 2)]
+    }
     return [outline, number(marker, "map-number", size: Marker.numberSize, lower: 0)]
   }
 

@@ -24,6 +24,11 @@ struct MarkerPlacement {
 
   private static let maxNamed = 400
 
+  /// Of what kinds the places are whose signs are seen, or may be where a script enlarges the sheet.
+  func kinds(areAllShown: Bool) -> Set<PlaceCategory> {
+    Set((areAllShown ? all : markers).compactMap(\.kind))
+  }
+
   /// Calls signs of several places by their towns, each of which is written once.
   mutating func nameSigns(_ names: SignNames) {
     for index in markers.indices where markers[index].shape == .cluster {

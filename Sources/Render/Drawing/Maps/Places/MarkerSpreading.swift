@@ -54,13 +54,18 @@ extension Marker {
     return apart * ((needed - distance) / distance / 2)
   }
 
-  /// Units by which the outline of a pin goes beyond its radius on the way to a stop, whose number would be drawn over it:
-  /// the feet of a tent, the corners of a house.
-  private func overhang(over stop: Marker, towards way: Point) -> Double {
-    guard stop.shape == .stop, case .pin(let category) = shape else { return 0 }
+  /// Units by which the outline of a pin goes beyond its radius on the way to a stop, whose number would be drawn over it,
+  /// and of one with a number to another, over which that would lie: the feet of a tent, the corners of a house.
+  private func overhang(over other: Marker, towards way: Point) -> Double {
+    guard case .pin(let category) = shape else { return 0 }
+    switch other.shape {
+    case .stop: break
+    case .pin, .cluster: guard !number.isEmpty, !other.number.isEmpty else { return 0 }
+    case .entry, .photo: return 0
+    }
     return max(0, category.reach(towards: way) - 1) * reach.y
   }
 
-  /// Of the largest pin with the farthest corners.
-  private static let mostOverhang = 0.4 * pinRadius
+  /// Of the two largest pins with the farthest corners.
+  private static let mostOverhang = 0.8 * pinRadius
 }

@@ -1,8 +1,8 @@
 /// What names are written as beside their signs, where a sheet has room for two dozen letters.
 ///
 /// The names of places that begin with the same words, as those of all municipal camping sites do, would be cut behind
-/// these words and look alike: what tells them apart is written instead. Letters stay as the traveller wrote them, since
-/// nothing tells a shouted name from an abbreviation.
+/// these words and look alike: what tells them apart is written instead, with a capital where it begins now. All other
+/// letters stay as they are.
 struct ShortNames {
   private let texts: [String: String]
   /// The same before it was cut.
@@ -103,7 +103,10 @@ private struct SharedBeginnings {
         continue
       }
       let rest = line.words.dropFirst(count).drop { Self.isLinking($0) }
-      if rest.contains(where: Self.isTelling) { return Self.withoutElision(rest.joined(separator: " ")) }
+      if rest.contains(where: Self.isTelling) {
+        let name = Self.withoutElision(rest.joined(separator: " "))
+        return name.prefix(1).uppercased() + name.dropFirst()
+      }
     }
     return line.name
   }

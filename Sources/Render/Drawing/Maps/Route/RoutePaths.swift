@@ -80,13 +80,35 @@ struct RoutePaths {
     return writer.text.isEmpty ? nil : writer.text
   }
 
-  /// For each line of a style its place in the order of the way and its day: `0 2026-05-03 4 2026-05-04`; nil where no
-  /// day is told. The lines are the parts of the path that begin with `M`.
+  /// For each line of a style its place in the order of the way and its day: `0 2026-05-03 4 2026-05-04`, `-` between two
+  /// days and `?` apart from them; nil where no day is told. The lines are the parts of the path that begin with `M`.
   func legs(of style: RouteStyle) -> String? {
-    let told = (fine ?? lines).enumerated().filter { $0.element.style == style }
-    guard told.contains(where: { !$0.element.day.isEmpty }) else { return nil }
-    return told.map { "\($0.offset) \($0.element.day.isEmpty ? "-" : $0.element.day)" }.joined(separator: " ")
+    let all = fine ?? lines
+    let told = all.indices.filter { all[$0].style == style }
+    guard told.contains(where: { !all[$0].day.isEmpty }) else { return nil }
+    let days = Self.days(of: all)
+    return told.map { "\($0) \(days[$0])" }.joined(separator: " ")
   }
+
+  /// A line without a day is between two days where it begins at the end of the one before or ends at the beginning of the
+  /// next; a track that no day has lies elsewhere.
+  private static func days(of lines: [Line]) -> [String] {
+    var days = lines.map(\.day)
+    func meets(_ one: Int, _ next: Int) -> Bool {
+      guard let end = lines[one].points.last, let start = lines[next].points.first else { return false }
+      return end.distance(to: start) <= sameEnd
+    }
+    for index in days.indices.dropFirst() where days[index].isEmpty && !days[index - 1].isEmpty {
+      if meets(index - 1, index) { days[index] = "-" }
+    }
+    for index in days.indices.dropLast().reversed() where days[index].isEmpty && !days[index + 1].isEmpty {
+      if meets(index, index + 1) { days[index] = "-" }
+    }
+    return days.map { $0.isEmpty ? "?" : $0 }
+  }
+
+  /// Units within which two ends of lines are one.
+  private static let sameEnd = 2.0
 
   /// Bytes of path data; only guessed, at six a point, where it is far too much.
   private static func size(of lines: [Line], isFine: Bool = false) -> Int {

@@ -1,0 +1,60 @@
+/// From where to where a line says that a day's walk led: `Wanderung vom Pirchhof zur Rableider Hütte`.
+///
+/// Only names, which begin with capitals: “from nine to eleven” leads nowhere.
+package struct ToldWalk: Equatable, Sendable {
+  package let from: String
+  /// Nil where the line only tells where it set out.
+  package let to: String?
+
+  private static let froms: Set<String> = [
+    "from", "von", "vom", "ab", "de", "du", "depuis", "desde", "da", "dal", "dalla", "van",
+  ]
+  private static let tos: Set<String> = [
+    "to", "nach", "zu", "zum", "zur", "bis", "à", "au", "a", "al", "alla", "hasta", "naar", "till",
+  ]
+  /// What follows them is on the way, or its aim from which one went back.
+  private static let others: Set<String> = [
+    "über", "übers", "via", "over", "par", "por", "per", "auf", "durch", "und", "and", "et", "y", "e", "up",
+    "with", "mit",
+  ]
+  private static let articles: Set<String> = [
+    "the", "der", "die", "das", "dem", "den", "la", "le", "les", "el", "il", "lo", "l’",
+  ]
+  /// More words are no name.
+  private static let mostWords = 5
+
+  /// Nil for a line that says nothing of the kind.
+  package init?(_ line: String) {
+    let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard let start = words.firstIndex(where: { Self.froms.contains($0.lowercased()) }),
+      let from = Self.name(in: words[(start + 1)...])
+    else { return nil }
+    self.from = from
+    let rest = words[(start + 1)...]
+    to = rest.firstIndex { Self.tos.contains($0.lowercased()) }.flatMap { Self.name(in: words[($0 + 1)...]) }
+  }
+
+  /// The words up to one that begins another part of the line, or to a mark at the end of one.
+  private static func name(in words: ArraySlice<String>) -> String? {
+    var name: [String] = []
+    for word in words.drop(while: { articles.contains($0.lowercased()) }) {
+      let small = word.lowercased()
+      if froms.contains(small) && name.isEmpty || tos.contains(small) || others.contains(small) { break }
+      let bare = word.trimmingEnd(while: { ",.;:!?".contains($0) })
+      name.append(bare)
+      if bare != word { break }
+    }
+    guard (1...mostWords).contains(name.count), name.first?.first?.isUppercase == true,
+      name.last?.contains(where: \.isUppercase) == true, name.allSatisfy({ !$0.contains(where: \.isNumber) })
+    else { return nil }
+    return name.joined(separator: " ")
+  }
+}
+
+extension String {
+  fileprivate func trimmingEnd(while isCut: (Character) -> Bool) -> String {
+    var text = self[...]
+    while let last = text.last, isCut(last) { text.removeLast() }
+    return String(text)
+  }
+}

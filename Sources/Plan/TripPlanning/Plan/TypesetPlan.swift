@@ -1,0 +1,43 @@
+import Markdown
+import TripModel
+
+extension TripPlan {
+  /// As pages show it: what the traveller wrote outside of Markdown has the quotes and apostrophes of that too. Files for
+  /// machines have it as it was written; names, by which things find each other, stay.
+  package var typeset: TripPlan {
+    let language = String(profile.language.prefix { $0 != "-" })
+    guard !Self.ownMarks.contains(language) else { return self }
+    var plan = self
+    // Only what changes is touched, since to change one of ten thousand pictures copies them all.
+    if let text = profile.description?.withTypographicQuotes { plan.profile.description = text }
+    for index in places.indices {
+      if let text = places[index].description?.withTypographicQuotes { plan.places[index].description = text }
+    }
+    for index in media.photos.indices {
+      guard let text = media.photos[index].caption?.value.withTypographicQuotes else { continue }
+      plan.media.photos[index].caption?.value = text
+    }
+    for index in itinerary.events.indices {
+      guard let text = itinerary.events[index].note?.withTypographicQuotes else { continue }
+      plan.itinerary.events[index].note = text
+    }
+    for index in itinerary.attractions.indices {
+      let saved = itinerary.attractions[index]
+      if let text = saved.description?.withTypographicQuotes {
+        plan.itinerary.attractions[index].description = text
+      }
+      for (review, told) in saved.reviews.enumerated() {
+        guard let text = told.text?.withTypographicQuotes else { continue }
+        plan.itinerary.attractions[index].reviews[review].text = text
+      }
+    }
+    for (index, bought) in (money.budget?.expenses ?? []).enumerated() {
+      guard let text = bought.expense.what.withTypographicQuotes else { continue }
+      plan.money.budget?.expenses[index].expense.what = text
+    }
+    return plan
+  }
+
+  /// Languages in which such a mark is a letter's, or a sign of abbreviation.
+  private static let ownMarks: Set<String> = ["he", "iw", "yi"]
+}

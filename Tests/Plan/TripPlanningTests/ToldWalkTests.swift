@@ -1,0 +1,29 @@
+import Testing
+
+@testable import TripPlanning
+
+@Suite("Ends of a walk in a line of text")
+struct ToldWalkTests {
+  @Test(
+    "are the names behind the words for them, without what lies between and behind",
+    arguments: [
+      ("Wanderung vom Pirchhof zur Rableider Hütte", "Pirchhof", "Rableider Hütte"),
+      ("Vom Gasthof Talbauer zum Pirchhof", "Gasthof Talbauer", "Pirchhof"),
+      ("Wanderung von der Rableider Hütte übers Eisjoch nach Pfelders", "Rableider Hütte", "Pfelders"),
+      ("Rundwanderung von Kochel am See über den Sonnenspitz auf den Rabenkopf", "Kochel am See", nil),
+      ("We walked from the Refuge du Lac to Val d’Isère, and slept.", "Refuge du Lac", "Val d’Isère"),
+      ("Randonnée de Chamonix à Argentière.", "Chamonix", "Argentière"),
+    ] as [(String, String, String?)])
+  func told(line: String, from: String, to: String?) throws {
+    let walk = try #require(ToldWalk(line))
+    #expect(walk.from == from && walk.to == to, "\(walk)")
+  }
+
+  @Test(
+    "are none where no name stands there",
+    arguments: [
+      "From nine to eleven", "Wanderung auf die Große Klammspitze", "A day from hell", "from 8 to 12", "from",
+      "", "A walk around the lake",
+    ])
+  func none(line: String) { #expect(ToldWalk(line) == nil) }
+}

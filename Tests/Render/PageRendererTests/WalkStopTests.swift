@@ -1,0 +1,63 @@
+import PageReading
+import Testing
+import TripModel
+import TripPlanning
+
+@Suite("Stops of a walk without names")
+struct WalkStopTests {
+  /// The same village is the nearest to all of it.
+  private static func village(isInTown: Bool) -> PlaceLookup {
+    PlaceLookup { _ in
+      Locality(
+        town: "Unterammergau", metres: isInTown ? 200 : 8000, direction: .southWest, isInTown: isInTown,
+        country: "DE")
+    }
+  }
+
+  /// Six kilometres northwards in an hour and a half, up a mountain.
+  private static func site(isInTown: Bool = false, telling lead: String? = nil) throws -> BuiltSite {
+    let start = try SampleTrips.day(3).dayNumber * 86_400 + 9 * 3600
+    let points = try (0...90).map { minute in
+      TrackPoint(
+        coordinate: try SampleTrips.at(47.57 + Double(minute) * 0.0006, 10.93),
+        elevation: 960 + 10 * Double(minute), instant: Instant(seconds: start + 60 * minute))
+    }
+    var trip = Trip(folderName: "x", tracks: [Track(file: "tracks/up.gpx", segments: [points])])
+    if let lead {
+      var entry = JournalEntry(
+        file: "2026-05-03-up.md", slugWish: "up", title: Written("A tour", at: SampleTrips.place),
+        day: .fileName(try SampleTrips.day(3)), body: SampleTexts.plain("Up."))
+      entry.lead = lead
+      trip.entries = [entry]
+    }
+    return try BuiltSite(trip, names: village(isInTown: isInTown))
+  }
+
+  @Test("are called by where on it they are, with their heights, and no two alike")
+  func names() throws {
+    let site = try Self.site()
+    #expect(site.plan.trips[0].days.map(\.route.stops.count) == [2])
+    let page = try site.page("days/2026-05-03/index.html")
+    let names = page.texts.map { $0.text.replacing("\u{A0}", with: " ") }
+    for (word, height) in [("Start", "960 m"), ("End", "1,860 m")] {
+      #expect(names.contains { $0.hasPrefix(word + ",") && $0.contains(height) }, "\(names)")
+    }
+    #expect(names.contains { $0.contains("8 km south-west of Unterammergau") }, "\(names)")
+  }
+
+  @Test("are called by what the day's text calls its ends")
+  func told() throws {
+    let site = try Self.site(telling: "Wanderung vom Pirchhof zur Rableider Hütte")
+    let names = try site.page("days/2026-05-03/index.html").texts.map(\.text)
+    for name in ["Pirchhof", "Rableider Hütte"] {
+      #expect(names.contains { $0.hasPrefix(name + ",") }, "\(names)")
+    }
+    #expect(!names.contains { $0.hasPrefix("Start,") || $0.hasPrefix("End,") }, "\(names)")
+  }
+
+  @Test("are called by the town where they are in one")
+  func inTown() throws {
+    let names = try Self.site(isInTown: true).page("days/2026-05-03/index.html").texts.map(\.text)
+    #expect(!names.contains { $0.hasPrefix("Start,") }, "\(names)")
+  }
+}
