@@ -1,3 +1,4 @@
+import TrackFigures
 import TripModel
 
 /// What is told of a way that tracks alone tell, where nothing says when anybody was on it.

@@ -20,11 +20,13 @@ struct SteepWays {
     let walks = Dictionary(grouping: pieces.indices) { Walk(day: pieces[$0].day, piece: $0) }
     var found: [(Coordinate, Int)] = []
     for indices in walks.values {
-      let stretches = indices.flatMap { pieces[$0].stretches }
-        .filter { $0.heights != nil && ($0.mode == .walk || $0.mode == nil) }
+      let all: [MeasuredStretch] = indices.flatMap { pieces[$0].stretches }
+      let stretches = all.filter { $0.heights != nil && ($0.mode == .walk || $0.mode == nil) }
       guard Self.climbs(stretches) else { continue }
-      for sample in stretches.compactMap(\.heights).flatMap(\.runs).joined() {
-        found.append((sample.coordinate, found.count))
+      for stretch in stretches {
+        for run in stretch.heights?.runs ?? [] {
+          for sample in run { found.append((sample.coordinate, found.count)) }
+        }
       }
     }
     places = NeighbourIndex(found)

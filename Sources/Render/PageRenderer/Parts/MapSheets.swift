@@ -1,6 +1,7 @@
 import Basemap
 import Drawing
 import SiteLanguage
+import TripPlanning
 
 /// The drawings of one map: for wide and for narrow screens, and beside that of a town or a walk its region.
 ///
