@@ -110,8 +110,11 @@ struct ScanEnd {
     var scan = try scan(content)
     var bits = ScanBits(file, at: start, before: end)
     let isAlone = scan.parts.count == 1
-    let only = components[scan.parts[0].component]
-    let (across, down) = isAlone ? (only.columns, only.rows) : (unitsAcross, unitsDown)
+    // Numbers alone, here and below: who holds a component while it is learnt what its blocks have makes each block
+    // cost a copy of all.
+    let only = scan.parts[0].component
+    let (across, down) =
+      isAlone ? (components[only].columns, components[only].rows) : (unitsAcross, unitsDown)
     var ranges: [Range<Int>] = []
     var from = start
     for unit in 0..<across * down {
@@ -126,15 +129,16 @@ struct ScanEnd {
       visits += 1
       guard visits <= Self.maxVisits else { throw .tooIntricate }
       for part in scan.parts {
-        let component = components[part.component]
+        let stride = components[part.component].stride
         if isAlone {
-          let block = (unit / across) * component.stride + unit % across
+          let block = (unit / across) * stride + unit % across
           try pass(&bits, &scan, part.component, block, part.plain, part.further)
         } else {
-          let (row, column) = (unit / across * component.down, unit % across * component.across)
-          for y in 0..<component.down {
-            for x in 0..<component.across {
-              let block = (row + y) * component.stride + column + x
+          let (high, wide) = (components[part.component].down, components[part.component].across)
+          let (row, column) = (unit / across * high, unit % across * wide)
+          for y in 0..<high {
+            for x in 0..<wide {
+              let block = (row + y) * stride + column + x
               try pass(&bits, &scan, part.component, block, part.plain, part.further)
             }
           }

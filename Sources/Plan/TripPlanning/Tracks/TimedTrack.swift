@@ -179,7 +179,8 @@ private struct TrackCutter {
         continue
       }
       let day = day(at: instant, near: point.coordinate)
-      if let last = pieces.last, last.day == day {
+      // Asked where it stands: who holds the last piece while a point is added has all its points copied.
+      if !pieces.isEmpty, pieces[pieces.count - 1].day == day {
         pieces[pieces.count - 1].points.append(point)
         pieces[pieces.count - 1].include(instant)
       } else {
