@@ -63,7 +63,7 @@ struct PageScope {
     guard let library = plan.publication.library else { return .none }
     let isOtherwise = library.title != nil && library.language != plan.profile.language
     let record: Record = [
-      "href": .text(link(.file(["index.html"]))), "title": .text(library.title ?? words[.libraryUntitled]),
+      "href": .text(link(.top("index.html"))), "title": .text(library.title ?? words[.libraryUntitled]),
       "language": TemplateValue(isOtherwise ? library.language : nil),
     ]
     return .record(record)
