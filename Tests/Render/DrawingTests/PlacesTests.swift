@@ -108,7 +108,7 @@ struct PlacesTests {
   }
 
   @Test("A name stands at a corner of its marker where there is no room beside, above and below it")
-  func corners() throws {
+  func numberedCorners() throws {
     let sheet = Box(minX: 0, minY: 0, maxX: 400, maxY: 400)
     func stop(_ number: String, _ x: Double, _ y: Double) -> Marker {
       Marker(
