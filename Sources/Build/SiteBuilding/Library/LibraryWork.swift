@@ -59,9 +59,9 @@ struct LibraryWork {
   }
 
   /// Who makes the shared pages, through the shipped theme.
-  mutating func openPages(_ library: LibraryReader.Reading) throws(BuildAborted) -> LibraryPages {
+  mutating func openPages(_ library: LibraryReader.Reading) throws(BuildAborted) -> LibraryRenderer {
     let theme = TripReader.shippedTheme(options.themeFolder, language: library.settings.language)
-    let (renderer, findings) = LibraryPages.open(theme: theme)
+    let (renderer, findings) = LibraryRenderer.open(theme: theme)
     own.report(findings)
     guard let renderer else { throw .refused }
     return renderer
@@ -114,7 +114,7 @@ struct LibraryWork {
 
   /// Builds one trip after the other into one site, then what they share, and puts it into its place.
   mutating func write(
-    _ library: LibraryReader.Reading, _ pages: LibraryPages
+    _ library: LibraryReader.Reading, _ pages: LibraryRenderer
   ) async throws(BuildAborted) -> WrittenCounts {
     var written: WrittenSite?
     do throws(SiteWriteProblem) {
@@ -217,7 +217,7 @@ struct LibraryWork {
 
   /// What is of no single trip.
   private mutating func putShared(
-    of library: LibraryReader.Reading, _ pages: LibraryPages, into site: inout TransformedSite
+    of library: LibraryReader.Reading, _ pages: LibraryRenderer, into site: inout TransformedSite
   ) async throws(SiteWriteProblem) {
     var contents = LibraryContents(trips: trips, circles: library.places.map(\.circle))
     contents.settings = library.settings
