@@ -38,7 +38,7 @@ enum LibraryBuilder {
     do throws(BuildAborted) {
       let library = try await work.read()
       for trip in library.trips {
-        let order = work.order(trip, of: library, root: [])
+        let order = options.of(trip, in: library, root: [])
         var tripWork = BuildWork(TripCompiler(order, for: .readers, depth: .checked, progress: progress))
         do throws(BuildAborted) {
           let cache = try tripWork.compiler.openCache()

@@ -68,17 +68,6 @@ struct LibraryWork {
     return renderer
   }
 
-  /// What is wanted of one of the trips; `root` are the folders below which it stands in the site.
-  func order(_ trip: TripReference, of library: LibraryReader.Reading, root: [String]) -> BuildOptions {
-    var order = options
-    order.folder = trip.folder
-    order.trip = trip.id
-    order.root = root
-    order.siteAddress = library.settings.address
-    order.privacy.around = .library(library.share(of: trip))
-    return order
-  }
-
   /// Takes over what there is to say of a trip that was only looked at.
   mutating func take(_ work: BuildWork, of trip: TripReference) {
     diagnostics += work.findings
@@ -190,7 +179,7 @@ struct LibraryWork {
     at trips: [TripReference], of library: LibraryReader.Reading
   ) async -> [(stamp: TripStamp, kept: (trip: KeptTrip, part: KeptPart)?)] {
     let roots = SiteLinker.roots(ofFolders: trips.map(\.name), inLibrary: true)
-    let orders = zip(trips, roots).map { order($0, of: library, root: $1) }
+    let orders = zip(trips, roots).map { options.of($0, in: library, root: $1) }
     let theme = await FolderSnapshot.takeTheme(of: options)
     return await mapAwaiting(orders, workers: options.workers) { order in
       let stamp = await TripStamp.take(of: order, theme: theme)
@@ -281,13 +270,26 @@ struct LibraryWork {
   }
 }
 
+extension BuildOptions {
+  /// What is wanted of one of a library's trips; `root` are the folders below which it stands in the site.
+  func of(_ trip: TripReference, in library: LibraryReader.Reading, root: [String]) -> BuildOptions {
+    var order = self
+    order.folder = trip.folder
+    order.trip = trip.id
+    order.root = root
+    order.siteAddress = library.settings.address
+    order.privacy.around = .library(library.share(of: trip))
+    return order
+  }
+}
+
 extension TripReference {
   /// That of its folder.
-  fileprivate var name: String { id.folder.split(separator: "/").last.map(String.init) ?? id.folder }
+  var name: String { id.folder.split(separator: "/").last.map(String.init) ?? id.folder }
 }
 
 extension Diagnostic {
-  fileprivate static let emptyLibrary = Diagnostic(
+  static let emptyLibrary = Diagnostic(
     .note, .emptyLibrary, "No trip in this library yet",
     advice: "Begin one: `tripbook new trip lisbon` in its folder.")
 
