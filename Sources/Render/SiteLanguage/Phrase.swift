@@ -224,7 +224,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     countryWho, countryMap, peopleLede, personLede, personMap, personTogether, personBefore,
     personOrganiser, placeNear, libraryMapLede, libraryMapTitle, libraryMapNote, libraryMapCells,
     libraryMapSingle, libraryMapElsewhere, libraryCalendarLede, calendarYears, turnYears,
-    turnCountries, calendarOn
+    turnCountries, calendarOn, filterYear, filterAllYears, filterPerson, filterAllPeople, filterTrip,
+    filterAllTrips
 }
 
 extension Phrase {

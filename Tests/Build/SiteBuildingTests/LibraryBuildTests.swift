@@ -66,6 +66,9 @@ struct LibraryBuildTests {
     for (name, text) in tree.pages where name.hasPrefix("belem/") {
       #expect(!text.contains("Tokyo") && !text.contains("Rome"), "\(name)")
     }
+    // What moves the map of all trips is none of a trip's.
+    #expect(tree.files["assets/library.js"] != nil)
+    #expect(try await library.build("rome").files["assets/library.js"] == nil)
     // The theme is there once.
     #expect(tree.names.filter { $0.hasSuffix("/style.css") } == ["assets/style.css"])
   }

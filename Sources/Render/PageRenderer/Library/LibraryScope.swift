@@ -43,7 +43,11 @@ struct LibraryScope {
       "direction": .text(words[.direction]), "home": .text(link(plan.addresses.home)),
       "style": .text(asset("style.css")), "drawing": .text(asset("drawing.css")),
       "library": .text(asset(LibraryRenderer.sheet)), "icon": .text(asset(IconDrawing.shipped)),
-      "scripts": ["site": .text(asset("site.js"))], "isListed": .flag(plan.profile.isListed),
+      "scripts": [
+        "site": .text(asset("site.js")), "map": .text(asset("map.js")),
+        "library": .text(asset(LibraryRenderer.script)),
+      ],
+      "isListed": .flag(plan.profile.isListed),
       "colophon": .text(colophon), "hasNames": .flag(!plan.countries.isEmpty),
     ]
   }
