@@ -72,7 +72,7 @@ struct LibraryRunTests {
     for options in [[], ["--trip", "trips"]] {
       let words = ["why", "trips/rome/journal/2026-05-01-x.md"] + options
       let told = try await TripbookProcess(arguments: words, workspace: workspace, environment: [:]).run()
-      #expect(told.status == 0 && told.output.contains("journal/2026-05-01-x.md"))
+      #expect(told.status == 0 && told.output.contains("2026-05-01"))
     }
     let none = try await workspace.run("why", "trips/library.yml")
     #expect(none.status == 2)

@@ -94,7 +94,7 @@ actor PreviewDesk {
     guard let id = order.trip else { return }
     readings += 1
     let bench = open.first { $0.folder == order.folder }?.workshop ?? workshop.ofTrip()
-    let outcome = await SiteBuilder.preview(order, in: bench)
+    let outcome = await Self.make(order, in: bench)
     let old = known[order.folder]
     let isSamePlace = old?.order.root == order.root
     let zone = outcome.preview?.zone
@@ -122,7 +122,7 @@ actor PreviewDesk {
     let bench = workshop.ofTrip()
     let order = known[folder]?.order ?? trip.order
     let key = known[folder]?.key
-    let task = Task { await SiteBuilder.preview(order, in: bench).preview }
+    let task = Task { await Self.make(order, in: bench).preview }
     opening[folder] = task
     let preview = await task.value
     opening[folder] = nil
@@ -132,6 +132,10 @@ actor PreviewDesk {
     open.append((folder: folder, preview: preview, workshop: bench))
     if open.count > Self.mostOpen { open.removeFirst() }
     return preview
+  }
+
+  private static func make(_ order: BuildOptions, in bench: PreviewWorkshop) async -> PreviewOutcome {
+    await SiteBuilder.preview(order, in: bench)
   }
 
   /// The previews that are there, by the folders of their trips.
