@@ -137,6 +137,31 @@ struct LibraryPreviewTests {
     #expect(try await bench.outcome().shown == nil)
   }
 
+  @Test("waits for no picture, and shows each out of the folder of its trip")
+  func pictures() async throws {
+    let bench = try PreviewBench()
+    for (trip, photo) in [("rome", "IMG_20260504_094512.jpg"), ("belem", "IMG_20260504_102833.jpg")] {
+      let source = Checkout.exampleTrip + "/photos/" + photo
+      let bytes = try #require(FileManager.default.contents(atPath: source))
+      let target = URL(fileURLWithPath: bench.order.folder + "/\(trip)/photos/one.jpg")
+      try FileManager.default.createDirectory(
+        at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try bytes.write(to: target)
+    }
+    let preview = try await bench.preview()
+    let front = try await bench.text("index.html", of: preview)
+    let page = try #require(front)
+    let links = page.matches(of: /"(?:rome|belem)\/[^" ,]+\.jpg/).map { String($0.output.dropFirst()) }
+    #expect(Set(links.map { $0.prefix(4) }) == ["rome", "bele"])
+    for link in links {
+      let path = try #require(OutputPath(link))
+      let picture = await preview.file(path)
+      #expect(picture != nil, "\(link)")
+    }
+    let hasDamage = await preview.renderPictures { _, _ in }
+    #expect(!hasDamage)
+  }
+
   @Test("has no more than a few trips open, and shows any")
   func many() async throws {
     var files = ["library.yml": ""]

@@ -26,8 +26,8 @@ package struct LibraryPreview: ShownPreview {
       return Preview.File(page.file, assetStamp: assetStamp) { picture(at: $0)?.photo.photo.contentHash }
     }
     if let content = files[path] { return Preview.File(content, assetStamp: assetStamp) }
-    if let picture = picture(at: path) { return await picture.file(by: workshop.previewRenderer) }
     guard let trip = trip(at: path) else { return nil }
+    if let picture = trip.shown?.covers[path] { return await picture.file(by: trip.previewRenderer) }
     return await workshop.desk.preview(of: trip, in: workshop)?.file(path)
   }
 
@@ -45,7 +45,7 @@ package struct LibraryPreview: ShownPreview {
       // All sizes of a cover are those of one picture.
       let cover = trip.shown?.covers.values.min { $0.path < $1.path }.map { [$0.photo] } ?? []
       let photos = open[trip.order.folder]?.plan.trips.flatMap(\.media.photos) ?? cover
-      guard await workshop.previewRenderer.render(photos, made: made) else { continue }
+      guard await trip.previewRenderer.render(photos, made: made) else { continue }
       // Without a picture that cannot be shown the trip is another one.
       hasDamage = true
       await workshop.desk.forget(trip.order.folder)

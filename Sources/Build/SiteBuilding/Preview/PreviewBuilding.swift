@@ -63,8 +63,16 @@ package struct PreviewWorkshop: Sendable {
   }
 
   /// What previews of one of a library's trips share.
-  func ofTrip() -> PreviewWorkshop {
-    PreviewWorkshop(previewRenderer: previewRenderer, themes: themes, diagnostics: [])
+  func ofTrip(_ renderer: PreviewRenderer) -> PreviewWorkshop {
+    PreviewWorkshop(previewRenderer: renderer, themes: themes, diagnostics: [])
+  }
+
+  /// Who makes the pictures of one of a library's trips, out of its own folder.
+  func renderer(of trip: BuildOptions) -> PreviewRenderer {
+    let cache = previewRenderer.cache
+    let compiler = TripCompiler(trip, for: .author, depth: .published)
+    return PreviewRenderer.open(
+      cache: cache, originals: compiler.originals(cache), workers: trip.workers - 1)
   }
 
   /// - Returns: nil, with the reason, where nothing can be kept anywhere.

@@ -15,6 +15,8 @@ struct PreviewedTrip: Sendable {
   let key: String
   /// By which the day is told.
   let zone: ZoneRules?
+  /// Who makes its pictures, and knows which of them are damaged.
+  let previewRenderer: PreviewRenderer
   let diagnostics: [Diagnostic]
   /// Nil for one of which there was nothing to show yet.
   let shown: Shown?
@@ -55,6 +57,7 @@ actor PreviewDesk {
   /// The last that was looked at is the last.
   private var open: [(folder: String, preview: Preview, workshop: PreviewWorkshop)] = []
   private var opening: [String: Task<Preview?, Never>] = [:]
+  private var renderers: [String: PreviewRenderer] = [:]
   private var lastTheme: (theme: Theme, renderer: LibraryRenderer)?
 
   /// How often trips were read: one of which nothing has changed is not.
@@ -85,6 +88,7 @@ actor PreviewDesk {
     let folders = Set(all.map(\.folder))
     known = known.filter { folders.contains($0.key) }
     open.removeAll { !folders.contains($0.folder) }
+    renderers = renderers.filter { folders.contains($0.key) }
     return all.compactMap { known[$0.folder] }
   }
 
@@ -93,7 +97,8 @@ actor PreviewDesk {
     let order = stamp.options
     guard let id = order.trip else { return }
     readings += 1
-    let bench = open.first { $0.folder == order.folder }?.workshop ?? workshop.ofTrip()
+    let renderer = pictureRenderer(of: order, in: workshop)
+    let bench = open.first { $0.folder == order.folder }?.workshop ?? workshop.ofTrip(renderer)
     let outcome = await Self.make(order, in: bench)
     let old = known[order.folder]
     let isSamePlace = old?.order.root == order.root
@@ -101,7 +106,8 @@ actor PreviewDesk {
     let shown = outcome.preview.flatMap { PreviewedTrip.Shown($0, of: id, root: order.root) }
     known[order.folder] = PreviewedTrip(
       id: id, order: order, key: PreviewedTrip.key(stamp, in: zone), zone: zone,
-      diagnostics: outcome.diagnostics, shown: shown ?? (isSamePlace ? old?.shown : nil))
+      previewRenderer: renderer, diagnostics: outcome.diagnostics,
+      shown: shown ?? (isSamePlace ? old?.shown : nil))
     guard let preview = outcome.preview else { return }
     if let place = open.firstIndex(where: { $0.folder == order.folder }) {
       open[place].preview = preview
@@ -119,8 +125,8 @@ actor PreviewDesk {
       return found.preview
     }
     if let begun = opening[folder] { return await begun.value }
-    let bench = workshop.ofTrip()
     let order = known[folder]?.order ?? trip.order
+    let bench = workshop.ofTrip(pictureRenderer(of: order, in: workshop))
     let key = known[folder]?.key
     let task = Task { await Self.make(order, in: bench).preview }
     opening[folder] = task
@@ -147,8 +153,16 @@ actor PreviewDesk {
   func forget(_ folder: String) {
     guard let trip = known[folder] else { return }
     known[folder] = PreviewedTrip(
-      id: trip.id, order: trip.order, key: "", zone: trip.zone, diagnostics: trip.diagnostics,
-      shown: trip.shown)
+      id: trip.id, order: trip.order, key: "", zone: trip.zone, previewRenderer: trip.previewRenderer,
+      diagnostics: trip.diagnostics, shown: trip.shown)
+  }
+
+  /// The same from one version to the next: what it has found out about pictures must not be found out again.
+  private func pictureRenderer(of order: BuildOptions, in workshop: PreviewWorkshop) -> PreviewRenderer {
+    if let known = renderers[order.folder] { return known }
+    let renderer = workshop.renderer(of: order)
+    renderers[order.folder] = renderer
+    return renderer
   }
 
   /// The theme is taken apart again only where it has changed.
