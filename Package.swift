@@ -211,7 +211,7 @@ let modules: [Target] = [
       "Digests", "SiteColour", "OrderedWork", "SiteOutput", "FileIdentities",
       "Diagnostics",
     ]),
-  module("SiteWriting", sees: ["SiteOutput", "FileIdentities", "Files", "CFolderSwap"]),
+  module("SiteWriting", sees: ["SiteOutput", "FileIdentities", "Files", "OrderedWork", "CFolderSwap"]),
   // What is published is looked at as a visitor gets it, so nothing here knows of trips.
   module(
     "SiteAuditing",
