@@ -60,6 +60,11 @@ struct LibraryRunTests {
     #expect(refused.status == 2)
     #expect(refused.errors.contains("[library-not-built]"))
     #expect(refused.errors.contains("Name one of its trips: 'trips/a b', trips/rome."))
+    // The same from within.
+    let inside = try await TripbookProcess(
+      arguments: command, workspace: workspace, environment: [:], folder: workspace.path + "/trips"
+    ).run()
+    #expect(inside.status == 2 && inside.errors.contains("Name one of its trips: 'a b', rome."))
   }
 
   @Test("has files of trips about which one may ask, also of one without a trip.yml")
