@@ -18,7 +18,7 @@
     return { group, parts, words: parts.map(({ textContent }) => textContent), id: group.querySelector("ul").id, items: [...group.querySelectorAll("li")] };
   });
   const single = lists.find(({ id }) => id === "single");
-  const signs = [...document.querySelectorAll(".world svg a")].map((sign) => {
+  const signs = [...document.querySelectorAll(".world svg :is(a, g[data-of])")].map((sign) => {
     const { of } = sign.dataset;
     return { sign, of, sum: sign.querySelector(".world-number"), list: lists.find(({ id }) => !of && sign.getAttribute("href").endsWith("#" + id)) };
   });

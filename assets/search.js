@@ -144,13 +144,12 @@
     return like;
   };
 
-  // The documents that hold a word which begins so, with how well each does.
-  const lookUp = async (term) => {
+  // The documents that hold a word which begins so, with how well each does, beside those that are known already.
+  const lookUp = async (term, scores = new Map()) => {
     const firsts = data.index.words;
     const parts = firsts.map((_, number) => number).filter(
       (number) => (firsts[number] <= term || firsts[number].startsWith(term))
         && (number + 1 === firsts.length || firsts[number + 1] >= term));
-    const scores = new Map();
     for (const lines of await Promise.all(parts.map((number) => loadPart("words", number)))) {
       for (let start = lines.indexOf(";" + term); start >= 0; start = lines.indexOf(";" + term, start + 1)) {
         const end = lines.indexOf(";", start + 1);
@@ -171,9 +170,7 @@
   // Of several words the best of each document.
   const lookUpAny = async (words) => {
     const best = new Map();
-    for (const scores of await Promise.all(words.map(lookUp))) {
-      for (const [document, score] of scores) best.set(document, Math.max(score, best.get(document) || 0));
-    }
+    await Promise.all(words.map((word) => lookUp(word, best)));
     return best;
   };
 

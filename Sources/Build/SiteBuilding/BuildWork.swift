@@ -94,7 +94,8 @@ struct BuildWork {
     count(plan, pages: pages.count)
     return ReadyTrip(
       plan: plan, renderer: renderer, zone: zone, pages: pages, pictures: pictures,
-      files: cards + plan.trips.flatMap(pictures.originals) + plan.trips.flatMap(pictures.media.files),
+      files: cards + plan.trips.flatMap(pictures.originals) + plan.trips.flatMap(pictures.media.files)
+        + plan.trips.flatMap(pictures.portraits),
       generator: options.generator)
   }
 

@@ -11,6 +11,8 @@ package struct BuildOptions: Sendable {
   package var root: [String] = []
   /// Of one of several trips, where their site will stand; a trip by itself says so in its own trip.yml.
   package var siteAddress: SiteAddress?
+  /// The library whose site it stands in; nil for a trip that is built by itself, wherever its folder lies.
+  package var library: LibraryAbove?
   /// Where the site goes.
   package var output: String
   package var today: Today

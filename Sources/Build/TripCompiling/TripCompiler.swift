@@ -183,6 +183,7 @@ package struct TripCompiler {
   package mutating func compile(_ reading: TripReader.Reading) async throws(BuildAborted) -> CompiledTrip {
     var trip = reading.trip
     if options.trip != nil { trip.settings.address = options.siteAddress }
+    trip.settings.library = options.library
     let today = resolveToday(trip)
     let media = try await learn(of: &trip)
     let zones = shelves.zones.part { openZones(for: trip) } ?? .unknown
@@ -199,6 +200,7 @@ package struct TripCompiler {
     }
     var pictures = RenderedPictures(media: media)
     while try await renderPhotos(selection.photos, in: &trip, into: &pictures) { selection = select(trip) }
+    if try await renderPortraits(selection.portraits, in: &trip, into: &pictures) { selection = select(trip) }
     let (plan, findings) = selection.plan(await facts(of: selection.photos, in: trip, &pictures))
     report(findings)
     if depth >= .checked {

@@ -128,7 +128,8 @@ extension Expectation {
 
   /// The field with which a thing begins that is read out of fields.
   private static let firstFields = [
-    "an attraction": "name", "a day's weather": "date", "an event": "flight", "a traveller": "name",
+    "an attraction": "name", "a person": "name", "a day's weather": "date", "an event": "flight",
+    "a traveller": "name",
     "an expense": "date", "a camera": "model", "`categories`": "food", "`rates`": "CHF",
   ]
 

@@ -27,8 +27,10 @@ package struct PhotoLedger: Sendable {
     var fates: [String: Fate] = [:]
     for photo in trip.photos { fates[photo.file] = .keptBack }
     for photo in trip.setAside { fates[photo.file] = .keptBack }
+    for portrait in trip.portraits { fates[portrait.file] = .keptBack }
     for left in trip.leftOut { fates[left.file] = .keptBack }
     for left in plan.media.leftOut { fates[left.file] = .leftOut(left.cause) }
+    for portrait in plan.media.portraits { fates[portrait.photo.file] = .shown(nil) }
     for photo in plan.media.photos { fates[photo.photo.file] = .shown(photo.day?.value) }
     entries = fates.map { Entry(file: $0.key, fate: $0.value) }.sorted { $0.file < $1.file }
   }

@@ -18,4 +18,12 @@ enum DerivativeLadder {
     let smaller = widths.filter { $0 * 10 <= fullWidth * 9 }
     return (smaller + [fullWidth]).map { ($0, max(1, (height * $0 + width / 2) / width)) }
   }
+
+  /// The same of a picture that stands beside what is told of somebody, and is never as wide as a page.
+  static func portrait(of photo: Photo) -> [(width: Int, height: Int)] {
+    let sizes = Self.sizes(of: photo)
+    return sizes.filter { $0.width <= widestPortrait || $0.width == sizes[0].width }
+  }
+
+  private static let widestPortrait = 1080
 }

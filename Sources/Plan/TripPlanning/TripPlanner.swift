@@ -58,6 +58,7 @@ package struct TripPlanner {
   mutating func plan(_ selected: SelectedPhotos, media: MediaFacts, marks: KeptMarks?) -> TripPlan {
     let gathered = gather(selected, media)
     var things = marks?.marked(gathered) ?? gathered
+    things.media.portraits = portraits
     let collected = DayCollector(things, of: trip)
     let dates = collected.tripDates
     if let dates, dates.isTooLong { diagnostics.append(.tripTooLong(dates)) }
@@ -105,7 +106,7 @@ package struct TripPlanner {
       way: way, money: money,
       publication: TripPublication(
         root: root, address: trip.settings.address, isListed: trip.settings.visibility == .listed,
-        kept: marks?.trip))
+        library: trip.settings.library, kept: marks?.trip))
     tellDestination(of: plan)
     return plan.withCards()
   }
@@ -117,7 +118,7 @@ package struct TripPlanner {
       title: title(things.tracks.map(\.plan)), folder: FolderName(trip.folderName),
       description: settings.description,
       icon: settings.icon, category: settings.category, language: settings.language, units: settings.units,
-      travellers: settings.travellers,
+      travellers: settings.travellers, people: Portraits.profiles(of: trip.people, things.media.portraits),
       state: TripState(dates: dates, isClosed: settings.isClosed, today: today), accent: settings.accent,
       coverFocus: settings.coverFocus,
       coverColour: settings.accent == .cover ? cover.flatMap(media.colour) : nil)

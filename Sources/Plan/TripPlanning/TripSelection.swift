@@ -29,6 +29,9 @@ package struct TripSelection {
   /// The pictures that the site shows, in the order of time, with their sizes and addresses.
   package var photos: [PhotoPlan] { selected.photos }
 
+  /// The pictures of people, likewise.
+  package var portraits: [PhotoPlan] { planner.portraits }
+
   /// Whether nothing remains that could be shown.
   package var isEmpty: Bool { publishing.diagnostics.contains { $0.code == .emptyTrip } }
 

@@ -33,7 +33,7 @@ package struct CardRenderer: Sendable {
     await mapInOrder(cards, workers: workers) { [self] card, original in
       switch original {
       case .photo(let photo, let drawing): cut(card, from: photo, beneath: drawing, originals)
-      case .drawing(let svg): draw(card, svg)
+      case .drawing(let svg): draw(svg, at: card.path)
       }
     }
   }
@@ -57,26 +57,27 @@ package struct CardRenderer: Sendable {
       // Kept under its hash, another picture's card would come back with every later build.
       guard (try? cache.contentHash(ofFile: originals.path(of: photo.photo))) == photo.photo.contentHash
       else { throw .changed }
-      return .success(kept(made, as: card, under: key))
+      return .success(kept(made, at: card.path, under: key))
     } catch {
       return .failure(.badPhoto(photo.photo.file, error))
     }
   }
 
-  private func draw(_ card: CardPlan, _ svg: String) -> Result<OutputFile, CardProblem> {
+  /// Makes the picture of a drawing that stands alone.
+  package func draw(_ svg: String, at path: OutputPath) -> Result<OutputFile, CardProblem> {
     let key = DerivativeKey(
       original: ContentHash.of(svg.utf8).hex, recipe: "card png \(scaler.drawingCodecs)")
     if let known = cache.lookup(key) {
-      return .success(OutputFile(path: card.path, content: .copy(of: known.path)))
+      return .success(OutputFile(path: path, content: .copy(of: known.path)))
     }
     guard let made = scaler.picture(ofDrawing: svg, scale: 1) else { return .failure(.drawsNothing) }
-    return .success(kept(made, as: card, under: key))
+    return .success(kept(made, at: path, under: key))
   }
 
-  private func kept(_ picture: EncodedPicture, as card: CardPlan, under key: DerivativeKey) -> OutputFile {
+  private func kept(_ picture: EncodedPicture, at path: OutputPath, under key: DerivativeKey) -> OutputFile {
     let kept = try? cache.store(
       key, bytes: picture.bytes, width: picture.size.width, height: picture.size.height)
-    return OutputFile(path: card.path, content: kept.map { .copy(of: $0.path) } ?? .bytes(picture.bytes))
+    return OutputFile(path: path, content: kept.map { .copy(of: $0.path) } ?? .bytes(picture.bytes))
   }
 
   /// A card is shown small and fetched by the thousand: less than for the pages.

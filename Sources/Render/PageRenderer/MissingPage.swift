@@ -8,9 +8,15 @@ import TripPlanning
 /// `404.html`: what a server shows where there is no page. It may be shown at any address, so nothing in it is
 /// relative: its style stands in it, and its links are absolute, or there are none.
 struct MissingPage {
-  let plan: TripPlan
-  /// What the trip is called.
+  /// What the site is called.
   let title: String
+  let language: String
+  /// Nil where nobody says where the site will stand.
+  let address: SiteAddress?
+  /// The way to the front page, in words.
+  let homeLabel: Phrase
+  /// The parts of the site that have a page of their own.
+  let sections: [(label: Phrase, page: OutputPath)]
   let words: Words
   let templates: TemplateSet
 
@@ -23,22 +29,18 @@ struct MissingPage {
     let style = String(decoding: templates.render(Self.style, [:]), as: UTF8.self)
     let record: Record = [
       "words": .record(Phrase.allCases.reduce(into: [:]) { $0[$1.rawValue] = .text(words[$1]) }),
-      "language": .text(plan.profile.language), "direction": .text(words[.direction]),
+      "language": .text(language), "direction": .text(words[.direction]),
       "site": .text(title), "styleHTML": .html(HTML(trusted: style)),
-      "styleHash": .text(Self.hash(style)), "home": TemplateValue(plan.publication.address?.text),
-      "links": TemplateValue(links),
+      "styleHash": .text(Self.hash(style)), "home": TemplateValue(address?.text),
+      "homeLabel": .text(words[homeLabel]), "links": TemplateValue(links),
     ]
     return OutputFile(path: path, content: .bytes(templates.render(Self.template, record)))
   }
 
-  /// The parts of the site that have a page of their own.
   private var links: [Record] {
-    guard let address = plan.publication.address else { return [] }
-    return SiteSection.allCases.compactMap { section in
-      guard section != .trip, let (target, fragment) = section.target(in: plan), fragment == nil else {
-        return nil
-      }
-      return ["href": .text(address.of(target)), "label": .text(words[section.label])]
+    guard let address else { return [] }
+    return sections.map { section in
+      ["href": .text(address.of(section.page)), "label": .text(words[section.label])]
     }
   }
 
@@ -50,5 +52,33 @@ struct MissingPage {
       UInt8(String(decoding: digits[index..<index + 2], as: UTF8.self), radix: 16)
     }
     return "sha256-" + Data(bytes).base64EncodedString()
+  }
+}
+
+extension MissingPage {
+  /// That of a trip by itself, which is called so.
+  init(plan: TripPlan, title: String, words: Words, templates: TemplateSet) {
+    self.init(
+      title: title, language: plan.profile.language, address: plan.publication.address,
+      homeLabel: .missingHome,
+      sections: SiteSection.allCases.compactMap { section -> (label: Phrase, page: OutputPath)? in
+        guard section != .trip, let (target, fragment) = section.target(in: plan), fragment == nil else {
+          return nil
+        }
+        return (section.label, target)
+      }, words: words, templates: templates)
+  }
+
+  /// That of a library.
+  init(of site: LibrarySite) {
+    let plan = site.plan
+    var sections = LibrarySection.allCases.compactMap { section -> (label: Phrase, page: OutputPath)? in
+      guard section != .trips, let target = section.target(in: plan) else { return nil }
+      return (section.label, target)
+    }
+    if let search = plan.addresses.search { sections.append((.navSearch, search)) }
+    self.init(
+      title: site.title, language: plan.profile.language, address: plan.profile.address,
+      homeLabel: .missingHomeOfLibrary, sections: sections, words: site.words, templates: site.templates)
   }
 }

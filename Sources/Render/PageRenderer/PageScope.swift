@@ -46,7 +46,7 @@ struct PageScope {
 
   private var siteRecord: Record {
     [
-      "title": .text(tripTitle), "language": .text(plan.profile.language),
+      "title": .text(tripTitle), "above": above, "language": .text(plan.profile.language),
       "direction": .text(words[.direction]), "home": .text(link(plan.addresses.home)),
       "style": .text(asset("style.css")), "drawing": .text(asset("drawing.css")),
       "icon": .text(icon), "scripts": .record(scripts),
@@ -56,6 +56,17 @@ struct PageScope {
       "feed": TemplateValue(plan.addresses.feed.map { link($0) }),
       "colophon": .text(site.colophon), "hasNames": .flag(site.hasNames),
     ]
+  }
+
+  /// The way up to the library: it is at the top of the site.
+  private var above: TemplateValue {
+    guard let library = plan.publication.library else { return .none }
+    let isOtherwise = library.title != nil && library.language != plan.profile.language
+    let record: Record = [
+      "href": .text(link(.page([]))), "title": .text(library.title ?? words[.libraryUntitled]),
+      "language": TemplateValue(isOtherwise ? library.language : nil),
+    ]
+    return .record(record)
   }
 
   /// The scripts by what they are for: `site.scripts.viewer`.

@@ -104,8 +104,7 @@ package struct TripRenderer: Sendable {
   ) -> [String?] {
     guard !cards.isEmpty else { return [] }
     let site = site(of: trip, on: atlas)
-    let css = ["style.css", "drawing.css"].map { String(decoding: assets[$0] ?? [], as: UTF8.self) }
-    let style = StandaloneStyle(tokens: css[0], style: css[1])
+    let style = StandaloneStyle(assets: assets)
     return cards.map { card in
       let scope = PageScope(site: site, path: card.path)
       return CardDrawing(scope: scope, card: card, style: style, lettering: lettering).markup

@@ -16,7 +16,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     navMap, navPlaces, navIdeas, navBudget, navFigures, navSearch, keptBy, madeWith, selfContained, before,
     after, missingHeading,
     missingText,
-    missingHome
+    missingHome, missingHomeOfLibrary
 
   // The front page
   case since, underWay, startsIn, dayNumber, dayOfDays, coverNote,
@@ -136,7 +136,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   // Search
   case searchLabel, searchHint, searchFound, searchClose, searchNothing, searchMore, searchUnread,
     searchWithoutScript, searchLists, kindPerson, kindEntry, kindDay, kindPlace, kindTag, kindWay, kindPhoto,
-    kindClip, kindExpense
+    kindClip, kindExpense, kindTrip, kindCountry, kindPage
 
   // Maps and places
   case mapOfTrip, mapOfDay, mapOfPlace, mapOfPlaces, mapOfTag, mapRecorded, mapWalked, mapRode,
@@ -149,7 +149,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     placesWhere, otherPlaces, allPlaces, areaRestOfTown, previousPlace, nextPlace,
     placesByTown, placesElsewhere, sameSpot,
     placeFacts, placeTime, placeLink, ways, wayNavigation, wayOpenStreetMap, wayApple,
-    wayGoogle, writtenHere, spentHere, placeDays, placeWho, away, photosFrom, photoNearest, asGeoJSON,
+    wayGoogle, writtenHere, spentHere, placeDays, placeWho, askPerson, away, photosFrom, photoNearest,
+    asGeoJSON,
     asGPX, asGPXUndated, asCSV,
     entryWritten,
     photosPlaced,
@@ -223,9 +224,9 @@ package enum Phrase: String, CaseIterable, Sendable {
     countriesLede, countriesPlanned, countriesAll, countryLede, countryLedeUndated, countryLedePlanned,
     countryWho, countryMap, peopleLede, personLede, personMap, personTogether, personBefore,
     personOrganiser, placeNear, libraryMapLede, libraryMapTitle, libraryMapNote, libraryMapCells,
-    libraryMapSingle, libraryMapElsewhere, libraryCalendarLede, calendarYears, turnYears,
-    turnCountries, calendarOn, filterYear, filterAllYears, filterPerson, filterAllPeople, filterTrip,
-    filterAllTrips
+    libraryMapSingle, libraryMapElsewhere, libraryMapOf, libraryOurs, libraryFriends, libraryEverybody,
+    libraryCalendarLede, calendarYears, turnYears, turnCountries, calendarOn, filterYear, filterAllYears,
+    filterPerson, filterAllPeople, filterTrip, filterAllTrips
 }
 
 extension Phrase {

@@ -18,6 +18,14 @@ package struct DatedRates: Sendable, Equatable {
 
   package var isEmpty: Bool { days.isEmpty }
 
+  /// Takes over what other rates tell and these do not.
+  package mutating func complete(by others: DatedRates) {
+    guard !others.isEmpty else { return }
+    var all = Dictionary(days.map { ($0.date, $0.rates) }, uniquingKeysWith: { first, _ in first })
+    for day in others.days { all[day.date, default: [:]].merge(day.rates) { own, _ in own } }
+    self = DatedRates(all.map { (date: $0.key, rates: $0.value) })
+  }
+
   /// How many days old a rate may be: no rates are told on weekends and holidays, of which there are four in a row at
   /// Easter and up to six at the turn of the year.
   package static let oldest = 7

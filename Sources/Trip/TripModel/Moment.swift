@@ -48,6 +48,21 @@ package struct Moment: Hashable, Sendable, CustomStringConvertible {
   package var description: String { local.description + (offset?.description ?? "") }
 }
 
+/// It is kept as numbers: the seconds of the local clock, and those of its offset where that is known.
+extension Moment: Codable {
+  package init(from decoder: any Decoder) throws {
+    var numbers = try decoder.unkeyedContainer()
+    local = LocalDateTime(clockSeconds: try numbers.decode(Int.self))
+    offset = numbers.isAtEnd ? nil : UTCOffset(seconds: try numbers.decode(Int.self))
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var numbers = encoder.unkeyedContainer()
+    try numbers.encode(local.clockSeconds)
+    if let offset { try numbers.encode(offset.seconds) }
+  }
+}
+
 /// A point on the one time line of the world: seconds since 1970-01-01T00:00:00Z.
 package struct Instant: Hashable, Comparable, Sendable {
   package let seconds: Int

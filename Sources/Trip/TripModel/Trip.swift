@@ -11,6 +11,10 @@ package struct Trip: Sendable {
   package var events: [TripEvent] = []
   /// What the traveller saved to see, none twice.
   package var attractions: [Attraction] = []
+  /// Whom `people.yml` tells of, in its order.
+  package var people: [Person] = []
+  /// The pictures of theirs: none of the journey, unless something else shows them.
+  package var portraits: [Photo] = []
   /// The weather of days, one for a day at most.
   package var weather: [DayWeather] = []
   package var tracks: [Track]

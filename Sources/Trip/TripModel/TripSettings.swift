@@ -40,6 +40,8 @@ package struct TripSettings: Sendable {
   package var originalsAt: SourcePlace?
   /// Where the finished site will stand.
   package var address: SiteAddress?
+  /// The library whose site the trip stands in: no file of the trip says so, but whoever builds it there.
+  package var library: LibraryAbove?
   package var visibility = Visibility.unlisted
   /// Where it is said that nobody may see the trip.
   package var privateAt: SourcePlace?

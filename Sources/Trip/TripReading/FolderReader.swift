@@ -65,6 +65,7 @@ struct FolderReader {
     var context = ListContext(settings: settings, photos: names, mentions: mentions)
     context.receipts = ReceiptNames(pictures: names, files: files.listing.files)
     readLists(context, into: &trip)
+    takePortraits(of: &trip)
     trip.nameStills(of: pairs.stills)
     let theme = ThemeReader.read(
       shipped: options.themeFolder, own: files.theme, listing: files.listing, language: settings.language)
@@ -97,6 +98,22 @@ struct FolderReader {
     trip.photos.removeAll { media.stickers.contains($0.file) }
     diagnostics += media.diagnostics
     diagnostics += StrayFiles.unheard(files.media.filter { !wanted.contains($0) })
+  }
+
+  /// The pictures of people, which are no part of the journey where nothing else shows them. One that could not be read
+  /// was told as such.
+  private mutating func takePortraits(of trip: inout Trip) {
+    let named = Set(trip.people.compactMap(\.picture))
+    guard !named.isEmpty else { return }
+    trip.portraits = trip.photos.filter { named.contains($0.file) && !$0.isClip }
+    var shown = trip.filesOfTexts
+    trip.forEachItem { shown.formUnion($0.photos) }
+    trip.photos.removeAll { named.contains($0.file) && !$0.isClip && !shown.contains($0.file) }
+    let known = Set(trip.portraits.map { $0.file })
+    for index in trip.people.indices {
+      guard let picture = trip.people[index].picture, !known.contains(picture) else { continue }
+      trip.people[index].picture = nil
+    }
   }
 
   /// The smaller copies, which nobody reads; those that trip.yml names are left out by hand.

@@ -105,6 +105,9 @@ extension TripReader {
       trip.events = ListFile.events.read(reading, context).items
       trip.confidential += ConfidentialFields.found(in: reading)
     }
+    if let reading = small.read(ListFile.people.name).reading {
+      trip.confidential += ListFile.people.confidential(reading)
+    }
     if let reading = small.read(ListFile.attractions.name).reading {
       trip.attractions = ListFile.attractions.read(reading, context).items
     }

@@ -7,43 +7,6 @@ import TripCompiling
 import TripModel
 import TripNotation
 
-/// A library of a few small trips.
-private struct SmallLibrary {
-  let workspace: TemporaryFolder
-  var order: BuildOptions
-
-  init(_ files: [String: String]) throws {
-    workspace = try TemporaryFolder()
-    for (file, text) in files { try workspace.write("trips/" + file, text) }
-    order = try .test(workspace.path + "/trips", in: workspace)
-    order.privacy.key = "0123456789abcdef0123456789abcdef"
-  }
-
-  func write(_ file: String, _ text: String) throws { try workspace.write("trips/" + file, text) }
-
-  func build() async -> BuildOutcome { await SiteBuilder.build(order) }
-
-  /// One of its trips by itself.
-  func build(_ trip: String) async throws -> SiteTree {
-    var order = order
-    order.folder += "/" + trip
-    order.output = workspace.path + "/alone-" + trip
-    #expect(await SiteBuilder.build(order).isWritten)
-    return try SiteTree(order.output)
-  }
-
-  func tree() throws -> SiteTree { try SiteTree(order.output) }
-
-  static let three = [
-    "library.yml": "title: Where we have been\n",
-    "belem/trip.yml": "title: Belém\nstart: 2026-05-01\nend: 2026-05-05\n",
-    "belem/journal/2026-05-03-a.md": "First words.\n",
-    "japan/tokyo/trip.yml": "title: Tokyo\n",
-    "japan/tokyo/journal/2025-04-02-b.md": "Other words here.\n",
-    "rome/journal/2024-03-01-c.md": "---\ntitle: The forum\nplace: Rome, 41.8925 12.4853\n---\nStones.\n",
-  ]
-}
-
 @Suite("The site of a library")
 struct LibraryBuildTests {
   @Test("holds each of its trips in a folder of its own, and what they share")
@@ -53,13 +16,15 @@ struct LibraryBuildTests {
     #expect(outcome.isWritten && outcome.exitStatus == 0, "\(DiagnosticPrinter().text(outcome.diagnostics))")
     let tree = try library.tree()
     for name in [
-      "index.html", "library.json", "robots.txt", "assets/style.css", "belem/index.html", "belem/trip.json",
+      "index.html", "library.json", "feed.xml", "404.html", "robots.txt", "search/index.html",
+      "data/search.js", "assets/style.css", "belem/index.html", "belem/trip.json",
       "tokyo/index.html", "rome/journal/index.html", "rome/search/index.html",
     ] {
       #expect(tree.files[name] != nil, "\(name)")
     }
     #expect(outcome.counts.entries == 3)
-    #expect(outcome.counts.pages == tree.pages.count)
+    // 404.html is none that anybody asks for.
+    #expect(outcome.counts.pages == tree.pages.count - 1)
     #expect(SiteInspection(tree).complaints == [])
     #expect(tree.text("index.html").contains("Where we have been"))
     // None of them tells of another.
@@ -74,7 +39,7 @@ struct LibraryBuildTests {
   }
 
   @Test(
-    "has the bytes of a trip that is built by itself, but for where the theme lies",
+    "has the bytes of a trip that is built by itself, but for where the theme lies and the link up",
     arguments: ["belem", "rome"])
   func alone(_ trip: String) async throws {
     let library = try SmallLibrary(SmallLibrary.three)
@@ -85,9 +50,16 @@ struct LibraryBuildTests {
     let data = alone.names.filter { name in endings.contains { name.hasSuffix($0) } }
     #expect(data.contains("trip.json") && data.contains("feed.xml"))
     for name in data { #expect(all.files[trip + "/" + name] == alone.files[name], "\(name)") }
-    // Pages differ in how far it is to the theme alone.
+    // Pages differ in how far it is to the theme, and in one link: none of them has another one out of the trip's folder.
+    let up = /<nav class="wrap up"[^\n]*<\/nav>\n/
     for (name, text) in alone.pages where name != "404.html" {
-      let other = all.text(trip + "/" + name).replacing("../", with: "")
+      let together = all.text(trip + "/" + name)
+      let links = together.matches(of: up).map { String($0.output) }
+      let home = String(repeating: "../", count: name.split(separator: "/").count) + "index.html"
+      let link = links.first ?? ""
+      #expect(links.count == 1 && link.contains("href=\"\(home)\""), "\(name)")
+      #expect(link.contains(">Where we have been</a>") && !text.contains("Where we have been"), "\(name)")
+      let other = together.replacing(up, with: "").replacing("../", with: "")
       #expect(other == text.replacing("../", with: ""), "\(name)")
     }
   }
@@ -136,6 +108,10 @@ struct LibraryBuildTests {
     // A home of one trip is one of all.
     try library.write("rome/trip.yml", "home: 41.9 12.5\n")
     #expect(try await build() == 3)
+    // Each page of a trip says what the library is called.
+    try library.write("library.yml", "title: Elsewhere\n")
+    #expect(try await build() == 3)
+    #expect(try library.tree().text("rome/index.html").contains(">Elsewhere</a>"))
     try FileManager.default.removeItem(atPath: library.order.output + "/tokyo/trip.json")
     #expect(try await build() == 1)
     #expect(try library.tree().files["tokyo/trip.json"] != nil)
@@ -205,7 +181,9 @@ struct LibraryBuildTests {
     #expect(await library.build().isWritten)
     let unlisted = try library.tree()
     #expect(unlisted.files["sitemap.xml"] == nil)
-    #expect(unlisted.text("robots.txt").contains("Disallow: /trips/a/trip.json"))
+    for name in ["feed.xml", "library.json", "a/trip.json"] {
+      #expect(unlisted.text("robots.txt").contains("Disallow: /trips/\(name)\n"))
+    }
     #expect(unlisted.text("index.html").contains("noindex"))
   }
 

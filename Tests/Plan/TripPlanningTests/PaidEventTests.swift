@@ -23,9 +23,12 @@ struct PaidEventTests {
       (spent.what, spent.when.time) = (what, try time(hour))
       return spent
     }
-    // Another place on that day, lest all that was paid then was paid at the only one.
-    let tower = pin("Tower", try at(36.53, -6.30), DayAndTime(date: try day("2026-05-03")))
-    var trip = Trip(settings { $0.publish.prices = true }, pins: [tower], budget: Budget(expenses: expenses))
+    // Two places on that day, lest all that was paid then was paid at the only one.
+    let pins = [
+      pin("Tower", try at(36.53, -6.30), DayAndTime(date: try day("2026-05-03"))),
+      pin("Ferry", try at(36.01, -5.60), DayAndTime(date: try day("2026-05-03"))),
+    ]
+    var trip = Trip(settings { $0.publish.prices = true }, pins: pins, budget: Budget(expenses: expenses))
     trip.events = [
       try event(
         .activity, "Hammam and a scrubbing", "2026-05-03 16:00", "2026-05-03 17:00",

@@ -54,6 +54,9 @@ struct SummaryTests {
     #expect(summary.tags.map(\.name) == ["trams"])
     #expect(items[.entry]?.last?.text == "By tram." && pin.text == nil)
     #expect(summary.isOnTheWay && summary.isOneJourney)
+    // An entry of which nothing tells the hour was at noon, as in feeds.
+    #expect(items[.entry]?.last?.time?.description.hasPrefix("2026-05-03T12:00:00") == true)
+    #expect(pin.time == nil)
   }
 
   @Test("says where nobody was yet, and whether somebody is on the way")

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A check against docs/trip.schema.json, as far as that uses JSON Schema; and stricter, since what is not
+/// A check against a schema in docs/, as far as that uses JSON Schema; and stricter, since what is not
 /// described is a problem too.
 struct Schema {
   private let root: JSON
 
-  static func read() throws -> Schema {
+  static func read(_ name: String = "trip.schema.json") throws -> Schema {
     var folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     for _ in 0..<3 { folder.deleteLastPathComponent() }
-    let data = try Data(contentsOf: folder.appendingPathComponent("docs/trip.schema.json"))
+    let data = try Data(contentsOf: folder.appendingPathComponent("docs/" + name))
     return Schema(root: try JSONDecoder().decode(JSON.self, from: data))
   }
 

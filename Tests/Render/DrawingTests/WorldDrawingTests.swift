@@ -27,7 +27,7 @@ struct WorldDrawingTests {
   }
 
   private static func draw(_ content: WorldContent, hasGround: Bool = true) throws -> WorldDrawings {
-    let atlas = hasGround ? try #require(GroundTests.atlas) : nil
+    let atlas = hasGround ? GroundTests.atlas : nil
     return try #require(
       drawWorld(content, on: atlas, title: "Where", description: "Italy", idPrefix: "w"))
   }
@@ -74,6 +74,44 @@ struct WorldDrawingTests {
     }
   }
 
+  @Test(
+    "tells by shape whose a place is, and by a colour of its own within an edge of ink",
+    arguments: [
+      (SpotShape.circle, nil, "circle", "world-spot"), (.diamond, nil, "path", "world-spot world-diamond"),
+      (.square, nil, "path", "world-spot world-square"), (.circle, "#2a6f62", "circle", "world-own"),
+      (.diamond, "#2a6f62", "path", "world-own"),
+    ] as [(SpotShape, String?, String, String)])
+  func whose(_ shape: SpotShape, _ colour: String?, _ element: String, _ classes: String) throws {
+    // Few places have links; of many each is a small sign.
+    for count in [2, 120] {
+      var content = try Self.content(
+        [], spots: (0..<count).map { (Double($0 % 12) * 5, Double($0 / 12) * 9) })
+      (content.spots[0].shape, content.spots[0].colour) = (shape, colour)
+      let svg = try #require(ParsedSVG(try Self.draw(content, hasGround: false).wide.markup))
+      if count > 100, shape == .circle, colour == nil { continue }
+      let sign = try #require(svg.elements.first { $0.attributes["class"] == classes })
+      #expect(sign.name == element && sign.attributes["fill"] == colour)
+    }
+  }
+
+  @Test("tells a script for which places a sign stands, whatever its shape and colour")
+  func live() throws {
+    var content = try Self.content([], spots: [(10, 10), (10, 10), (40, 40), (20, 30)])
+    content.isLive = true
+    content.spots[0].shape = .diamond
+    content.spots[2].colour = "#2a6f62"
+    let drawings = try Self.draw(content, hasGround: false)
+    let narrow = try #require(ParsedSVG(drawings.narrow.markup))
+    let small = narrow.all("g").filter { $0.attributes["data-of"] != nil }
+    #expect(small.map { $0.attributes["data-of"] } == ["1,2", "3"])
+    #expect(small.allSatisfy { $0.attributes["data-at"] != nil })
+    #expect(narrow.all(ofClass: "map-pin").map { $0.attributes["color"] } == [nil, "#2a6f62"])
+    #expect(narrow.all(ofClass: "world-spots").map { $0.attributes["data-of"] } == ["4"])
+    let wide = try #require(ParsedSVG(drawings.wide.markup))
+    #expect(wide.all("a").map { $0.attributes["data-of"] } == ["1", "2", "3", "4"])
+    #expect(wide.all(ofClass: "world-diamond").count == 1 && wide.all(ofClass: "world-own").count == 1)
+  }
+
   @Test("shows a part of the Earth where all lies there, else all of it")
   func extent() throws {
     let part = try #require(ParsedSVG(try Self.draw(try Self.content(Self.europe)).wide.markup))
@@ -90,15 +128,16 @@ struct WorldDrawingTests {
       "US", "CA", "RU", "BR", "AU", "CN", "IN", "NO", "CL", "ID", "GB", "FR", "IT", "JP", "NZ", "ZA",
     ]
     for (cells, spots) in [(5, 3), (60, 30), (100, 2000)] {
-      let places = { (count: Int) in
-        (0..<count).map { index in
-          (Double(index * 37 % 120) - 50, Double(index * 61 % 340) - 170)
+      func places(_ count: Int) -> [(Double, Double)] {
+        (0..<count).map { index -> (Double, Double) in
+          let (latitude, longitude) = (index * 37 % 120 - 50, index * 61 % 340 - 170)
+          return (Double(latitude), Double(longitude))
         }
       }
       let drawings = try Self.draw(try Self.content(places(cells), spots: places(spots), visited: lands))
       let size = drawings.wide.markup.utf8.count + drawings.narrow.markup.utf8.count
       #expect(size < (cells > 60 ? 60_000 : 42_000), "\(cells): \(size)")
-      _ = try #require(ParsedSVG(drawings.wide.markup))
+      #expect(ParsedSVG(drawings.wide.markup) != nil)
     }
   }
 
@@ -107,5 +146,19 @@ struct WorldDrawingTests {
     let bare = try Self.draw(try Self.content(Self.world), hasGround: false)
     #expect(bare.wide.sources.isEmpty && bare.wide.markup.contains("map-globe"))
     #expect(drawWorld(WorldContent(), on: nil, title: "", description: "", idPrefix: "w") == nil)
+  }
+
+  @Test("as a card has the shape that is asked for, and neither letters nor links")
+  func card() throws {
+    let content = try Self.content([], spots: Self.world, visited: ["IT", "JP"])
+    let drawing = try #require(drawWorldCard(content, on: GroundTests.atlas, aspect: 2, title: "Where"))
+    let svg = try #require(ParsedSVG(drawing.markup))
+    #expect(svg.all("a").isEmpty && svg.all("text").isEmpty)
+    #expect(svg.all(ofClass: "world-visited").count == 1 && svg.all(ofClass: "world-spots").count == 1)
+    let box = try #require(svg.all("svg").first?.attributes["viewBox"]).split(separator: " ").compactMap {
+      Double($0)
+    }
+    #expect(box.count == 4 && abs(box[2] / box[3] - 2) < 0.01)
+    #expect(drawWorldCard(WorldContent(), aspect: 2, title: "Where") == nil)
   }
 }

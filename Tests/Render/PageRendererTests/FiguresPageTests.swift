@@ -153,7 +153,7 @@ struct FiguresPageTests {
       )
     }
     let all = try front(trip)
-    #expect(all.labels.contains("on foot and in other ways"), "\(all.labels)")
+    #expect(all.labels.contains("on foot and in other ways, at least"), "\(all.labels)")
     #expect(all.labels.contains("on tracks without a day"), "\(all.labels)")
     // The walks of two days, and one of which no manner is known.
     #expect(all.total >= 14_400)

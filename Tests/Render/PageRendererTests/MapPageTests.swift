@@ -48,7 +48,7 @@ struct MapPageTests {
     let site = try BuiltSite(SampleTrips.full())
     let plan = site.plan.trips[0]
     let text = try #require(site.pages.first { $0.path == "map/index.html" }).text
-    let begin = try #require(text.firstRange(of: #"<ol class="stops">"#))
+    let begin = try #require(text.firstRange(of: #"<ol class="stops told">"#))
     let rest = text[begin.upperBound...]
     let end = try #require(rest.firstRange(of: "</ol>"))
     let list = String(rest[..<end.lowerBound])
@@ -174,7 +174,7 @@ struct MapPageTests {
       }
       return Trip(folderName: "x", photos: photos)
     }
-    let scattered = try BuiltSite(trip([(38.7, -9.1), (38.75, -9.1), (-33.8, 151.2)], days: [0, 0, 900]))
+    let scattered = try BuiltSite(trip([(38.7, -9.1), (38.75, -9.1), (-33.8, 151.2)], days: [0, 0, -900]))
     try #require(!scattered.plan.trips[0].way.route.legs.isEmpty)
     let whole = try BuiltSite(trip([(38.7, -9.1), (38.9, -9.1), (39.2, -9.1)], days: [0, 0, 1]))
     for (site, isWay) in [(scattered, false), (whole, true)] {

@@ -53,10 +53,21 @@ struct TemplateFieldTests {
     for name in ["everything", "clips", "date-line", "no-photos"] {
       try await made.watch(folder: root + "/Tests/Fixtures/strange-trips/" + name, on: "2027-01-01")
     }
+    try made.watch(try Self.whose(), theme: theme)
     for trips in [try LibrarySamples.trips(), []] {
       try made.watch(try BuiltLibrary(trips).plan, theme: theme)
     }
     return (made.fields, TemplateFields(theme.fields))
+  }
+
+  /// A library whose places are of several people.
+  private static func whose() throws -> LibraryPlan {
+    var trip = try LibrarySamples.lisbon()
+    trip.items[0].who = ["Driss", "Ana Costa"]
+    trip.items[1].who = ["Driss"]
+    var ana = Person(name: "Ana Costa", place: SampleTrips.place)
+    (ana.colour, ana.been) = ("#2a6f62", [Person.Been(name: "Porto", year: 2019)])
+    return try BuiltLibrary([trip]) { $0.people = [ana] }.plan
   }
 
   /// What few folders hold: albums, clips, a day without a map, a list of purchases that is long, somebody who paid
@@ -64,6 +75,7 @@ struct TemplateFieldTests {
   private static func rare() throws -> Trip {
     var trip = try SampleTrips.full()
     trip.settings.address = SiteAddress(scheme: "https", host: "example.org", path: "/lisbon/")
+    trip.settings.library = LibraryAbove(title: "Nos voyages", language: "fr")
     trip.settings.end = nil
     var words = try SampleTrips.entry("album", day: 3, title: "All of them", SampleTexts.plain("Look."))
     words.file = "photos/album.md"
@@ -123,6 +135,11 @@ struct TemplateFieldTests {
       place: SampleTrips.place)
     call.note = String(repeating: "Ask for the key. ", count: 20)
     trip.events.append(call)
+    // Somebody who is introduced, and may be asked.
+    var ana = Person(name: "Ana", place: SampleTrips.place)
+    (ana.bio, ana.mail, ana.showsContact) = ("Draws.", "ana@example.org", true)
+    trip.people = [ana]
+    for index in trip.pins.indices { trip.pins[index].who = ["Ana", "Ben"] }
     for index in trip.pins.indices { trip.pins[index].description = "Places: 25 · Tel: 03 88 01 56 51" }
     let points = try (0...50).map { step in
       MapPoint(try SampleTrips.at(38.6 + Double(step) / 250, -9.3 + Double(step) / 250))

@@ -89,6 +89,7 @@ struct KeptTrip: Codable {
       and: [
         "trip of a library", Self.format, options.output, options.root.joined(separator: "/"),
         options.trip?.folder ?? "", options.siteAddress?.text ?? "",
+        options.library?.title ?? "", options.library?.language ?? "",
         options.today.date(in: rules).description,
       ])
   }

@@ -120,7 +120,8 @@ struct LibraryWork {
       progress(.writing)
       // Only now all is known that may stand nowhere.
       let address = trips.allSatisfy(\.summary.isListed) ? library.settings.address : nil
-      let secrets = secrets.sorted { ($0.kind.rawValue, $0.text) < ($1.kind.rawValue, $1.text) }
+      self.secrets.formUnion(TripSecrets(library.confidential).secrets)
+      let secrets = self.secrets.sorted { ($0.kind.rawValue, $0.text) < ($1.kind.rawValue, $1.text) }
       site.join(
         SiteAudit(of: options, near: library.places, secrets, address: address, searched: searchedFolders))
       let verdict = await site.verdict(told: diagnostics)
@@ -244,18 +245,24 @@ struct LibraryWork {
   ) async throws(SiteWriteProblem) {
     var contents = LibraryContents(trips: trips, circles: library.places.map(\.circle))
     contents.settings = library.settings
-    let (plan, findings) = LibraryPlan.make(contents, today: options.today.date(in: nil))
+    let today = options.today.date(in: nil)
+    let belongings = await LibraryBelongings.gather(of: library, trips, today: today, by: &own)
+    (contents.people, contents.portraits) = (belongings.people, belongings.portraits)
+    contents.rates = belongings.rates
+    counts.decoded += own.decoded
+    for file in belongings.files { try site.write(file) }
+    let (plan, findings) = LibraryPlan.make(contents, today: today)
     diagnostics += findings
     let atlas = plan.addresses.map == nil ? nil : openAtlas(library.settings.language)
-    let shared = pages.pages(of: plan, on: atlas)
+    let files = SharedFiles(plan: plan, renderer: pages, options: options)
+    let card = files.card(on: atlas, by: &own)
+    if let card { try site.write(card) }
+    let shared = pages.pages(of: plan, on: atlas, hasCard: card != nil)
     for file in pages.assets(of: plan) { try site.share(file) }
     let made = await shared.made(by: options.workers, applying: site.transforms)
     try await site.write(made)
-    try site.write(LibraryJSON.file(of: plan, generator: options.generator))
-    let listed = plan.profile.isListed ? plan.profile.address : nil
-    let all = (shared.map(\.path) + addresses).sorted()
-    for file in Sitemap.files(at: listed, pages: all) { try site.write(file) }
-    try site.write(Robots.file(isListed: plan.profile.isListed, at: plan.profile.address, data: data))
+    let all = addresses + shared.map(\.path)
+    for file in files.forMachines(pages: all, data: data) { try site.write(file) }
     counts.pages += shared.count
   }
 
@@ -278,6 +285,7 @@ extension BuildOptions {
     order.trip = trip.id
     order.root = root
     order.siteAddress = library.settings.address
+    order.library = LibraryAbove(title: library.settings.title, language: library.settings.language)
     order.privacy.around = .library(library.share(of: trip))
     return order
   }

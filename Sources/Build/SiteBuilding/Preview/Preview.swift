@@ -52,7 +52,7 @@ package struct Preview: ShownPreview {
       renderer.pages(on: atlas).map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     let assets = renderer.assets + stock.media
     let photos: [OutputPath: PhotoPlan] = plan.trips.reduce(into: [:]) { photos, trip in
-      for photo in trip.media.photos {
+      for photo in trip.media.photos + trip.media.portraits {
         for size in photo.derivatives { photos[size.path] = photo }
         if let film = photo.film { photos[film] = photo }
         if let original = photo.original { photos[original.path] = photo }
@@ -102,7 +102,7 @@ package struct Preview: ShownPreview {
 
   /// Makes the pictures that are not kept yet; see `PreviewRenderer.render`.
   package func renderPictures(made: (_ done: Int, _ of: Int) -> Void) async -> Bool {
-    await previewRenderer.render(plan.trips.flatMap(\.media.photos), made: made)
+    await previewRenderer.render(plan.trips.flatMap { $0.media.photos + $0.media.portraits }, made: made)
   }
 
   static func stamp(_ assets: [OutputFile]) -> String {

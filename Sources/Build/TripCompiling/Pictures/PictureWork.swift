@@ -31,6 +31,7 @@ extension TripCompiler {
       report(.badPicture(photo.file, problem))
       trip.leaveOut([(photo.file, problem.message)])
     }
+    leaveOutPortraits(thatFailedIn: previewRenderer, of: &trip)
     if let missing = previewRenderer.problem, !trip.photos.isEmpty { report(.noPictureLibrary(missing)) }
   }
 
@@ -103,7 +104,7 @@ extension TripCompiler {
   /// Goes back to JPEG where this machine cannot write what the traveller chose.
   private mutating func settleFormats(of trip: inout Trip) throws(BuildAborted) {
     let format = trip.settings.pictureFormat
-    guard !trip.photos.isEmpty, format.value != .jpeg,
+    guard !trip.photos.isEmpty || !trip.portraits.isEmpty, format.value != .jpeg,
       let kind = PictureCoding.Kind(rawValue: format.value.rawValue), try !openScaler().canWrite(kind)
     else { return }
     report(.noEncoder(format))

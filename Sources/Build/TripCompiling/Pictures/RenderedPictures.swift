@@ -7,6 +7,8 @@ package import TripPlanning
 package struct RenderedPictures: Sendable {
   /// For each original its sizes, the narrowest first.
   private var pictures: [String: [MadePicture]] = [:]
+  /// The same of pictures of people, which have other sizes.
+  private var portraits: [String: [MadePicture]] = [:]
   private var films: [String: OutputContent] = [:]
   /// Full pictures for download.
   private var originals: [String: OutputContent] = [:]
@@ -19,6 +21,17 @@ package struct RenderedPictures: Sendable {
   func has(_ original: String) -> Bool { pictures[original] != nil }
 
   mutating func add(_ made: [MadePicture], of original: String) { pictures[original] = made }
+
+  func hasPortrait(_ original: String) -> Bool { portraits[original] != nil }
+
+  mutating func add(portrait made: [MadePicture], of original: String) { portraits[original] = made }
+
+  /// Those of people, at the plan's addresses.
+  package func portraits(for plan: TripPlan) -> [OutputFile] { files(of: plan.media.portraits) }
+
+  func files(of portraits: [PhotoPlan]) -> [OutputFile] {
+    portraits.flatMap { $0.files(of: self.portraits[$0.photo.file] ?? []) }
+  }
 
   mutating func add(film: OutputFile, of original: String) { films[original] = film.content }
 

@@ -11,7 +11,10 @@ package struct LibraryAddresses: Hashable, Sendable {
   package var search: OutputPath?
   /// The trips, for machines.
   package var json: OutputPath
-  package var feed: OutputPath
+  package var feed: OutputPath?
+  /// The picture that a message shows below a link to a shared page: where the library has an address, and anything on
+  /// its map.
+  package var card: OutputPath?
   /// The folder of what scripts read (`data`).
   package var data: String
   /// The folder of the theme's files (`assets`).

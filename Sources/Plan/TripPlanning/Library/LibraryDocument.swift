@@ -1,4 +1,4 @@
-package import SiteOutput
+import SiteOutput
 package import TripModel
 
 /// Something that a search over all trips finds.

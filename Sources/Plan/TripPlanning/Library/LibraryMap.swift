@@ -45,9 +45,13 @@ package struct LibraryPoint: Hashable, Sendable {
   package var category: String?
   /// Whom the thing names.
   package var who: [String]
+  /// The same, each with the number of the profile.
+  package var named: [LibraryPlace.Presence]
   /// Those of them who have a profile; where it names nobody, those who come along.
   package var people: [PersonNumber]
-  /// A pin's own, as written.
+  /// Whose it is.
+  package var relation: Person.Relation
+  /// A pin's own, else that of the only one whose it is, as written.
   package var colour: String?
   /// Whether nobody has been there yet, as far as the trip says.
   package var isPlanned: Bool

@@ -5,6 +5,8 @@ package import TripModel
 package struct LibraryPerson: Hashable, Sendable {
   package var name: String
   package var page: OutputPath
+  /// How near the person stands to those whose library it is.
+  package var relation: Person.Relation
   /// The sizes of the picture, the narrowest first; none where there is none.
   package var portrait: [DerivativePlan]
   package var bio: String?

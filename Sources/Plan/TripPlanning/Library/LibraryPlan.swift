@@ -27,6 +27,8 @@ package struct LibraryPlan: Hashable, Sendable {
   package internal(set) var places: [LibraryPlace]
   /// What a search looks through, in the order in which kinds are shown.
   package internal(set) var documents: [LibraryDocument]
+  /// The newest entries of all trips, the newest one first.
+  package internal(set) var news: [LibraryNews]
 
   package subscript(trip: TripNumber) -> LibraryTrip { trips[trip.index] }
   package subscript(person: PersonNumber) -> LibraryPerson { people[person.index] }

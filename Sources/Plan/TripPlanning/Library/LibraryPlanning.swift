@@ -8,7 +8,7 @@ extension LibraryPlan {
     _ library: LibraryContents, today: LocalDate
   ) -> (plan: LibraryPlan, diagnostics: [Diagnostic]) {
     let trips = TripsInOrder.sort(library.trips, library.settings.order, today: today)
-    let roster = Roster.gather(library.people, trips)
+    let roster = Roster.gather(ToldPeople.gather(library, trips), trips)
     let drafts = PointDraft.gather(trips, roster)
     let places = PlacePlanner.find(among: drafts, roster, trips)
     let points = PlacePlanner.points(of: drafts, in: places)
@@ -16,7 +16,7 @@ extension LibraryPlan {
     let countries = presence.countries(places.map(\.place))
     let people = PersonPlanner(
       roster: roster, trips: trips, presence: presence, places: places.map(\.place),
-      meetings: Meetings.find(among: trips, roster), portraits: library.portraits, circles: library.circles,
+      meetings: Meetings.find(among: trips, roster), circles: library.circles,
       countries: Set(countries.map(\.code))
     ).people
     let map = LibraryMap.choose(points, visited: countries.filter(\.isVisited).map(\.code))
@@ -28,7 +28,7 @@ extension LibraryPlan {
       addresses: LibraryAddresses(), trips: trips.all.map(\.trip), current: shelving.current,
       shelves: shelving.shelves, totals: .count(trips, library.settings.currency, library.rates),
       countries: countries, map: map, calendar: calendar, people: people, places: places.map(\.place),
-      documents: [])
+      documents: [], news: LibraryNews.newest(of: trips.all.map(\.trip)))
     plan.addresses = .choose(for: plan)
     plan.documents = LibraryDocument.all(of: plan, texts: places.map(\.texts))
     return (plan, roster.diagnostics)
@@ -49,7 +49,6 @@ extension LibraryAddresses {
   init() {
     home = .page([])
     json = .file(["library.json"])
-    feed = .file(["feed.xml"])
     (data, assets) = ("data", "assets")
   }
 
@@ -68,6 +67,8 @@ extension LibraryAddresses {
     all.calendar = (years.last { $0.year <= plan.today.year } ?? years.first)?.page
     all.countries = page("countries", !plan.countries.isEmpty)
     all.people = page("people", !plan.people.isEmpty)
+    if plan.profile.address != nil, all.map != nil { all.card = .file(["card.png"]) }
+    all.feed = plan.news.isEmpty ? nil : .file(["feed.xml"])
     all.search = page("search", !plan.isEmpty)
     return all
   }

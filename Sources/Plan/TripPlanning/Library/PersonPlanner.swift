@@ -8,7 +8,6 @@ struct PersonPlanner {
   let presence: CountryPresence
   let places: [LibraryPlace]
   let meetings: Meetings
-  let portraits: [String: [DerivativePlan]]
   let circles: [PrivateCircle]
   /// Codes of countries that have a page.
   let countries: Set<String>
@@ -20,12 +19,11 @@ struct PersonPlanner {
       let number = PersonNumber(index)
       let told = member.told
       let been = (told?.been ?? []).filter { !isPrivate($0.coordinate) }
-      let isReachable = told?.showsContact ?? false
       return LibraryPerson(
         name: member.name, page: .page(["people", book.folder(in: "people", wishes: [member.name])]),
-        portrait: told?.picture.flatMap { portraits[$0] } ?? [], bio: told?.bio, links: told?.links ?? [],
-        mail: isReachable ? told?.mail : nil, phone: isReachable ? told?.phone : nil, colour: told?.colour,
-        been: been, trips: onTrips(member), days: member.days.sorted(), countries: inCountries(number, been),
+        relation: told?.relation ?? .ours, portrait: told?.portrait ?? [], bio: told?.bio,
+        links: told?.links ?? [], mail: told?.mail, phone: told?.phone, colour: told?.colour, been: been,
+        trips: onTrips(member), days: member.days.sorted(), countries: inCountries(number, been),
         places: (places[number] ?? []).map { LibraryPlaceNumber($0) },
         together: meetings.together(with: number))
     }

@@ -25,8 +25,9 @@ struct PointDraft {
     point = LibraryPoint(
       trip: trip.number, kind: .stop, title: stop.name, language: summary.language,
       page: trip.trip.onSite(page), coordinate: coordinate, town: spot.town, region: spot.region,
-      country: spot.country, days: stop.days, category: nil, who: [],
-      people: roster.travellers[trip.number.index], colour: nil,
+      country: spot.country, days: stop.days, category: nil, who: [], named: [],
+      people: roster.travellers[trip.number.index], relation: .ours,
+      colour: roster.colour(of: roster.travellers[trip.number.index]),
       isPlanned: trip.isPlanned || stop.isPlanned || Self.isAhead(stop.days, today), place: nil)
     namesPlace = stop.name != nil
   }
@@ -35,11 +36,15 @@ struct PointDraft {
     guard let spot = item.spot, let coordinate = spot.position, let kind = LibraryPoint.Kind(item.kind) else {
       return nil
     }
+    let presence = roster.presence(at: item.who, on: trip.number)
+    let people = presence.compactMap(\.person)
     point = LibraryPoint(
       trip: trip.number, kind: kind, title: item.title, language: trip.summary.language,
       page: trip.trip.onSite(item.page), coordinate: coordinate, town: spot.town, region: spot.region,
       country: spot.country, days: item.days, category: item.category, who: item.who,
-      people: roster.presence(at: item.who, on: trip.number).compactMap(\.person), colour: item.colour,
+      named: item.who.isEmpty ? [] : presence,
+      people: people, relation: roster.relation(of: item.who),
+      colour: item.colour ?? (presence.count == 1 ? roster.colour(of: people) : nil),
       // What was only saved nobody has seen.
       isPlanned: trip.isPlanned || kind == .attraction || Self.isAhead(item.days, today), place: nil)
     (text, tags) = (item.text, item.tags)

@@ -3,26 +3,26 @@ import TripModel
 
 /// Who is who in a library: those of whom people.yml tells, and all who come along on a trip.
 ///
-/// Names are one person where they are written alike: neither capitals nor blanks part them, as on the pages of a trip,
-/// but accents do. people.yml may give somebody more than one name.
+/// Names are one person where they are written alike (`PersonKey`), as on the pages of a trip. people.yml may give
+/// somebody more than one name.
 struct Roster {
   /// Those of people.yml in its order, then those of most days first.
   private(set) var members: [Member] = []
-  private var numbers: [Key: PersonNumber] = [:]
+  private var numbers: [PersonKey: PersonNumber] = [:]
   /// Those who come along on each trip, in the trip's order, each once.
   private(set) var travellers: [[PersonNumber]] = []
   private(set) var diagnostics: [Diagnostic] = []
 
   struct Member {
     var name: String
-    var told: Person?
+    var told: PersonProfile?
     /// In the library's order, with whether the person organises it.
     var trips: [(trip: TripNumber, isOrganiser: Bool)] = []
     /// Days up to today, each once.
     var days: Set<LocalDate> = []
   }
 
-  static func gather(_ people: [Person], _ trips: TripsInOrder) -> Roster {
+  static func gather(_ people: [PersonProfile], _ trips: TripsInOrder) -> Roster {
     var roster = Roster()
     var keys = roster.note(people)
     let told = roster.members.count
@@ -35,11 +35,11 @@ struct Roster {
   }
 
   /// Those of people.yml, each by all its names. Of two with one name the first is meant.
-  private mutating func note(_ people: [Person]) -> [Key: Int] {
-    var keys: [Key: Int] = [:]
-    for person in people where keys[Key(person.name)] == nil {
-      for name in [person.name] + person.otherNames where keys[Key(name)] == nil {
-        keys[Key(name)] = members.count
+  private mutating func note(_ people: [PersonProfile]) -> [PersonKey: Int] {
+    var keys: [PersonKey: Int] = [:]
+    for person in people where keys[PersonKey(person.name)] == nil {
+      for name in [person.name] + person.otherNames where keys[PersonKey(name)] == nil {
+        keys[PersonKey(name)] = members.count
       }
       members.append(Member(name: person.name, told: person))
     }
@@ -47,14 +47,14 @@ struct Roster {
   }
 
   /// Those who come along on each trip.
-  private mutating func note(_ trips: TripsInOrder, _ keys: inout [Key: Int]) -> [[Int]] {
+  private mutating func note(_ trips: TripsInOrder, _ keys: inout [PersonKey: Int]) -> [[Int]] {
     var onTrips: [[Int]] = []
     for trip in trips.all {
       var indices: [Int] = []
       for traveller in trip.travellers {
-        let index = keys[Key(traveller.name)] ?? members.count
+        let index = keys[PersonKey(traveller.name)] ?? members.count
         if index == members.count {
-          keys[Key(traveller.name)] = index
+          keys[PersonKey(traveller.name)] = index
           members.append(Member(name: traveller.name))
         }
         guard !indices.contains(index) else { continue }
@@ -68,7 +68,7 @@ struct Roster {
   }
 
   /// Those of whom nobody wrote find their order only when all days are known.
-  private mutating func sort(_ keys: [Key: Int], _ onTrips: [[Int]], told: Int) {
+  private mutating func sort(_ keys: [PersonKey: Int], _ onTrips: [[Int]], told: Int) {
     let members = members
     let others = (told..<members.count).sorted { one, other in
       let (days, days2) = (members[one].days.count, members[other].days.count)
@@ -88,29 +88,38 @@ struct Roster {
   subscript(number: PersonNumber) -> Member { members[number.index] }
 
   /// Who bears a name; nil for somebody who comes along on no trip, and of whom people.yml tells nothing.
-  func person(called name: String) -> PersonNumber? { numbers[Key(name)] }
+  func person(called name: String) -> PersonNumber? { numbers[PersonKey(name)] }
 
   /// Those whom a thing of a trip names; where it names nobody, those who come along.
   func presence(at names: [String], on trip: TripNumber) -> [LibraryPlace.Presence] {
-    var seen: Set<Key> = []
+    var seen: Set<PersonKey> = []
     if names.isEmpty {
       return travellers[trip.index].map { LibraryPlace.Presence(name: self[$0].name, person: $0) }
     }
     return names.compactMap { name in
       let person = person(called: name)
       let shown = person.map { self[$0].name } ?? name
-      guard seen.insert(Key(shown)).inserted else { return nil }
+      guard seen.insert(PersonKey(shown)).inserted else { return nil }
       return LibraryPlace.Presence(name: shown, person: person)
     }
   }
+}
 
-  /// What is compared of a name.
-  private struct Key: Hashable {
-    private let text: String
-
-    init(_ name: String) {
-      text = name.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+extension Roster {
+  /// Whose a thing is that names these: nobody's name is a word on those whose trip it is, and of several people the
+  /// nearest counts.
+  func relation(of names: [String]) -> Person.Relation {
+    guard !names.isEmpty else { return .ours }
+    let relations = names.map { name -> Person.Relation in
+      guard let person = person(called: name) else { return .everybody }
+      return self[person].told?.relation ?? .ours
     }
+    return relations.contains(.ours) ? .ours : relations.contains(.friend) ? .friend : .everybody
+  }
+
+  /// The colour of the only one among people; nil for several, who have none in common.
+  func colour(of people: [PersonNumber]) -> String? {
+    people.count == 1 ? self[people[0]].told?.colour : nil
   }
 }
 

@@ -24,6 +24,8 @@ package struct PhotoPlan: Sendable {
   package var caption: Reasoned<String>?
   /// Whether it only proves a purchase: it has a page, to which that leads, and stands nowhere else.
   package var isReceipt = false
+  /// Whether it shows somebody beside what is told of them, and is none of the pictures of the journey.
+  var isPortrait = false
   /// Entries that show it, in order.
   package var entries: [EntryID]
   /// Albums in whose folder it lies, in order.
@@ -64,7 +66,8 @@ extension PhotoPlan {
   /// They are made when they are asked for: of ten thousand pictures there would be fifty thousand addresses to hold.
   package var derivatives: [DerivativePlan] {
     let folder = page.text.dropLast("index.html".utf8.count)
-    return DerivativeLadder.sizes(of: photo).map { size in
+    let sizes = isPortrait ? DerivativeLadder.portrait(of: photo) : DerivativeLadder.sizes(of: photo)
+    return sizes.map { size in
       guard let path = OutputPath("\(folder)\(size.width).\(format.ending)") else {
         preconditionFailure("the page of a picture is in no folder: \(page)")
       }

@@ -141,6 +141,8 @@ package struct TripProfile: Sendable {
   package var language: String
   package var units: Units
   package var travellers: [Traveller]
+  /// Whom people.yml tells of, in its order.
+  package var people: [PersonProfile] = []
   package var state: TripState
   package var accent: AccentChoice
   package var coverFocus: CoverFocus
@@ -178,6 +180,8 @@ package struct TripMedia: Sendable {
   package var galleries: [GalleryPlan]
   /// What texts show beside pictures.
   package var extras: [MediaPlan]
+  /// Those of people, which are on no page of pictures.
+  package var portraits: [PhotoPlan] = []
   package var cover: Reasoned<PhotoID>?
   package var leftOut: [LeftOutPhoto]
   /// What seems to be wrong with the clocks of cameras.
@@ -245,6 +249,8 @@ package struct TripPublication: Sendable {
   package var address: SiteAddress?
   /// Whether search engines may list the site.
   package var isListed: Bool
+  /// The library to whose front page each of its pages leads up; nil for a trip by itself.
+  package var library: LibraryAbove?
   /// The picture of the preview card of the trip, and of all pages without one of their own.
   package var card: CardPlan?
   /// The picture of the whole trip that a reader may send to others.

@@ -17,6 +17,8 @@ struct Publishing {
     on whole: Trip, for audience: Audience, today: LocalDate, zones: ZoneLookup = .unknown,
     names: PlaceLookup = .unknown
   ) -> Publishing {
+    var whole = whole
+    whole.people = whole.people.published(on: today)
     // Before all else: whatever is worked out further down must not have seen a private place, in a preview either.
     let hidden = Redaction.apply(to: whole, zones: zones, names: names)
     let trip = hidden?.trip ?? whole

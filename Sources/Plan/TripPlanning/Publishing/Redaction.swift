@@ -68,6 +68,11 @@ struct Redaction {
     var rule = PlaceRedaction { secret(of: $0)?.region }
     trip.apply(&rule)
     tally.items = rule.tally
+    for index in trip.people.indices {
+      trip.people[index].been.removeAll { place in
+        secrets.secret(at: place.coordinate ?? own[place.name]?.value) != nil
+      }
+    }
     if let secret = secret(of: trip.settings.destination) {
       // A trip may well go to the region.
       trip.settings.destination?.value = NamedPlace(name: secret.region.region, coordinate: nil)

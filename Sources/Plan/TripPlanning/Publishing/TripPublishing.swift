@@ -77,6 +77,9 @@ struct TripPublishing {
     let kept = outright.union(named.filter { !same.expanded([$0]).contains(where: shown.holds) })
     for group in held where group.isOutright { count(group, kept) }
     for group in held where !group.isOutright { count(group, kept) }
+    // The same picture under another name is no other one.
+    let hashes = Set((trip.photos + trip.setAside).filter { kept.contains($0.file) }.map { $0.contentHash })
+    trip.portraits.removeAll { kept.contains($0.file) || hashes.contains($0.contentHash) }
     trip.photos.removeAll { kept.contains($0.file) }
     trip.tracks.removeAll { kept.contains($0.file) }
     trip.leftOut.removeAll { kept.contains($0.file) }
@@ -175,6 +178,8 @@ struct TripPublishing {
 
   private mutating func keepBackPeople() {
     trip.settings.travellers = []
+    trip.people = []
+    trip.portraits = []
     trip.updateHeaders { header, _ in header.who.isEmpty ? nil : header.with(\.who, []) }
     for index in trip.events.indices {
       trip.events[index].cost?.paidBy = nil

@@ -17,14 +17,24 @@ package struct TripSecrets: Sendable {
     }
   }
 
-  private static func all(_ trip: Trip) -> [Secret] {
-    let named = trip.confidential.flatMap { text in
+  /// Of what is of no single trip.
+  package init(_ texts: [ConfidentialText]) {
+    var seen: Set<Secret.KindAndKey> = []
+    secrets = Self.secrets(in: texts).filter { seen.insert($0.kindAndKey).inserted }
+  }
+
+  private static func secrets(in texts: [ConfidentialText]) -> [Secret] {
+    texts.flatMap { text in
       switch text.kind {
       case .code: Secret.codes(in: text.text)
       case .phone: [Secret.phone(text.text)].compactMap(\.self)
       case .mail: Secret.mails(in: text.text)
       }
     }
+  }
+
+  private static func all(_ trip: Trip) -> [Secret] {
+    let named = secrets(in: trip.confidential)
     let ofEvents = trip.events.flatMap { event in
       secrets(of: event)
         // What the link of a booking holds is as good as the code.

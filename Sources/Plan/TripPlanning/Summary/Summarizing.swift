@@ -19,10 +19,13 @@ extension TripSummary {
         name: stopName(stop), spot: Spot(stop.coordinate, stop.locality), days: stop.days,
         page: stop.place.map { plan.fromRoot(plan[$0].page) }, isPlanned: stop.isOnlyPlanned)
     }
+    var times = FeedTimes(plan.journal.entries).all.makeIterator()
     let items = plan.items.compactMap { item -> Item? in
-      var listed = item.summary
-      if let page = listed?.page { listed?.page = plan.fromRoot(page) }
-      listed?.text = listed?.text.flatMap { $0.isEmpty ? nil : $0.cut(at: Item.maxText) }
+      guard var listed = item.summary else { return nil }
+      listed.page = plan.fromRoot(listed.page)
+      let text = listed.text ?? ""
+      listed.text = text.isEmpty ? nil : text.cut(at: Item.maxText)
+      if listed.kind == .entry { listed.time = times.next() }
       return listed
     }
     let tags = plan.journal.tags.map { Tag(name: $0.name, page: plan.fromRoot($0.page), count: $0.count) }
@@ -33,6 +36,7 @@ extension TripSummary {
       end: plan.dates?.end.value, isOneJourney: plan.dates.map { $0.outings == nil } ?? false,
       cover: plan.media.cover.map { Cover(of: $0.value, in: plan) },
       addresses: TripAddresses.choose(for: plan, in: []), travellers: profile.travellers,
+      people: profile.people.map { $0.moved(plan.fromRoot) },
       totals: Totals.count(in: plan, figures), countries: Country.all(of: plan),
       days: zip(plan.days, figures.days).map { Day($0, $1, called: dayTitle($0), in: plan) },
       stops: stops, items: items, tags: tags)
@@ -59,11 +63,25 @@ extension TripPlan {
 extension TripSummary.Cover {
   fileprivate init(of photo: PhotoID, in plan: TripPlan) {
     alternative = plan.description(of: photo)
-    sizes = plan[photo].derivatives.map { size in
-      var size = size
-      size.path = plan.fromRoot(size.path)
-      return size
-    }
+    sizes = plan[photo].derivatives.map { $0.moved(plan.fromRoot) }
+  }
+}
+
+extension DerivativePlan {
+  /// The same at another address.
+  func moved(_ move: (OutputPath) -> OutputPath) -> DerivativePlan {
+    var size = self
+    size.path = move(path)
+    return size
+  }
+}
+
+extension PersonProfile {
+  /// With the pictures at other addresses.
+  func moved(_ move: (OutputPath) -> OutputPath) -> PersonProfile {
+    var profile = self
+    profile.portrait = portrait.map { $0.moved(move) }
+    return profile
   }
 }
 

@@ -27,6 +27,8 @@ package struct TripSummary: Codable, Hashable, Sendable {
   package var cover: Cover?
   package var addresses: TripAddresses
   package var travellers: [Traveller]
+  /// Whom the trip's own people.yml tells of, in its order.
+  package var people: [PersonProfile] = []
   package var totals: Totals
   /// In the order in which the way came to them.
   package var countries: [Country]
@@ -109,6 +111,8 @@ extension TripSummary {
     package var colour: String?
     /// What is written there, by which it is found: without marks, and not without end.
     package var text: String?
+    /// Of an entry: when it was, as feeds tell it.
+    package var time: Moment?
   }
 
   package struct Tag: Codable, Hashable, Sendable {

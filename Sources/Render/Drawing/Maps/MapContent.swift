@@ -184,6 +184,8 @@ package struct MapMark: Hashable, Sendable {
   package var isVague = false
   /// As of a stop.
   package var isLabelled = true
+  /// Its own, in place of that of its category.
+  package var colour: OwnColour?
 
   package init(
     kind: Kind, name: String = "", coordinate: Coordinate, link: String? = nil, days: String? = nil,

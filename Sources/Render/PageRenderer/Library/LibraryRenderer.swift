@@ -1,5 +1,6 @@
 package import Basemap
 package import Diagnostics
+package import Lettering
 import SiteLanguage
 package import SiteOutput
 package import TripModel
@@ -26,10 +27,32 @@ package struct LibraryRenderer: Sendable {
     return (LibraryRenderer(templates: templates, theme: theme), findings)
   }
 
-  /// The pages, in the order of their addresses, none of them made yet. Maps stand on the atlas.
-  package func pages(of plan: LibraryPlan, on atlas: Atlas?) -> [SitePage] {
-    site(of: plan, on: atlas).pages().sorted { $0.path < $1.path }
+  /// The pages, in the order of their addresses, none of them made yet. Maps stand on the atlas; `hasCard` says whether the
+  /// picture is there that a message shows below a link.
+  package func pages(of plan: LibraryPlan, on atlas: Atlas?, hasCard: Bool = false) -> [SitePage] {
+    site(of: plan, on: atlas, hasCard: hasCard).pages().sorted { $0.path < $1.path }
   }
+
+  /// That picture, as SVG that stands alone; nil where there is nothing to draw.
+  package func cardDrawing(of plan: LibraryPlan, on atlas: Atlas?, in lettering: Lettering?) -> String? {
+    LibraryCardDrawing(
+      site: site(of: plan, on: atlas), style: StandaloneStyle(assets: theme.assets), lettering: lettering
+    ).markup
+  }
+
+  /// What the search page looks things up in, file by file.
+  package func makeSearchData(of plan: LibraryPlan, hand: @escaping (OutputFile) -> Void) {
+    LibrarySearch(site: site(of: plan, on: nil))?.makeFiles(hand: hand)
+  }
+
+  /// What a server shows where there is no page.
+  package func missingPage(of plan: LibraryPlan) -> SitePage {
+    let page = MissingPage(of: site(of: plan, on: nil))
+    return SitePage(page.path) { page.file }
+  }
+
+  /// What the library is called: one without a title by a word for what it is.
+  package func title(of plan: LibraryPlan) -> String { site(of: plan, on: nil).title }
 
   /// The theme's files, where these pages look for them.
   package func assets(of plan: LibraryPlan) -> [OutputFile] {
@@ -38,11 +61,12 @@ package struct LibraryRenderer: Sendable {
     }
   }
 
-  func site(of plan: LibraryPlan, on atlas: Atlas?) -> LibrarySite {
+  func site(of plan: LibraryPlan, on atlas: Atlas?, hasCard: Bool = false) -> LibrarySite {
     let language = languages.known(plan.profile.language) {
       let words = Words(language: plan.profile.language, table: theme.phrases, in: theme.phraseLanguage)
       return ThemeLanguages.Language(words: words, templates: templates.localized(in: words))
     }
-    return LibrarySite(plan: plan, words: language.words, templates: language.templates, atlas: atlas)
+    return LibrarySite(
+      plan: plan, words: language.words, templates: language.templates, atlas: atlas, hasCard: hasCard)
   }
 }

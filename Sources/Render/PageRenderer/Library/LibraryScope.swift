@@ -18,9 +18,10 @@ struct LibraryScope {
 
   func link(_ target: LibraryLink) -> String { link(target.page, fragment: target.fragment) }
 
-  /// The finished page: `title` is nil for the front page, `description` a sentence for search engines and previews.
+  /// The finished page: `section` is the link that leads here, where one does, `title` nil for the front page,
+  /// `description` a sentence for search engines and previews.
   func file(
-    _ template: String, section: LibrarySection, title: String?, description: String?, _ fields: Record
+    _ template: String, section: LibrarySection?, title: String?, description: String?, _ fields: Record
   ) -> OutputFile {
     var record = fields
     record["words"] = .record(site.wordsRecord)
@@ -28,13 +29,24 @@ struct LibraryScope {
     let description = description.flatMap { $0.isEmpty ? nil : $0 }
     record["page"] = [
       "title": TemplateValue(title), "description": TemplateValue(description),
-      "nav": TemplateValue(navigation(section)),
+      "nav": TemplateValue(navigation(section)), "isSearch": .flag(path == plan.addresses.search),
       "card": [
         "address": TemplateValue(plan.profile.address?.of(path)), "type": "website",
-        "title": .text(title ?? site.title), "text": .text(description ?? site.title), "style": "summary",
+        "title": .text(title ?? site.title), "text": .text(description ?? site.title),
+        "picture": TemplateValue(card), "style": .text(card == nil ? "summary" : "summary_large_image"),
       ],
     ]
     return OutputFile(path: path, content: .bytes(site.templates.render(template, record)))
+  }
+
+  /// The picture of a preview, which only has an address where the site has one.
+  private var card: Record? {
+    guard site.hasCard, let path = plan.addresses.card, let address = plan.profile.address else { return nil }
+    let shape = CardPlan.Shape.preview
+    return [
+      "address": .text(address.of(path)), "type": "image/png", "width": .text(String(shape.width)),
+      "height": .text(String(shape.height)), "alt": .text(words[.libraryMapTitle]),
+    ]
   }
 
   private var siteRecord: Record {
@@ -44,10 +56,12 @@ struct LibraryScope {
       "style": .text(asset("style.css")), "drawing": .text(asset("drawing.css")),
       "library": .text(asset(LibraryRenderer.sheet)), "icon": .text(asset(IconDrawing.shipped)),
       "scripts": [
-        "site": .text(asset("site.js")), "map": .text(asset("map.js")),
-        "library": .text(asset(LibraryRenderer.script)),
+        "site": .text(asset("site.js")), "search": .text(asset("search.js")),
+        "map": .text(asset("map.js")), "library": .text(asset(LibraryRenderer.script)),
       ],
-      "isListed": .flag(plan.profile.isListed),
+      "search": TemplateValue(plan.addresses.search.map { link($0, fragment: "q") }),
+      "feed": TemplateValue(plan.addresses.feed.map { link($0) }),
+      "json": .text(link(plan.addresses.json)), "isListed": .flag(plan.profile.isListed),
       "colophon": .text(colophon), "hasNames": .flag(!plan.countries.isEmpty),
     ]
   }
@@ -60,7 +74,7 @@ struct LibraryScope {
     OutputPath(plan.addresses.assets + "/" + name).map { link($0) } ?? name
   }
 
-  private func navigation(_ current: LibrarySection) -> [Record] {
+  private func navigation(_ current: LibrarySection?) -> [Record] {
     LibrarySection.allCases.compactMap { section -> Record? in
       guard let target = section.target(in: plan) else { return nil }
       return [

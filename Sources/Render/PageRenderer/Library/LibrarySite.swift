@@ -13,8 +13,11 @@ final class LibrarySite: Sendable {
   /// The ground under maps.
   let atlas: Atlas?
   let title: String
+  /// Whether the picture was made that a message shows below a link: no page names another.
+  let hasCard: Bool
 
-  init(plan: LibraryPlan, words: Words, templates: TemplateSet, atlas: Atlas?) {
+  init(plan: LibraryPlan, words: Words, templates: TemplateSet, atlas: Atlas?, hasCard: Bool) {
+    self.hasCard = hasCard
     (self.plan, self.words, self.templates, self.atlas) = (plan, words, templates, atlas)
     wordsRecord = Record(Phrase.allCases.map { ($0.rawValue, .text(words[$0])) })
     title = plan.profile.title ?? words[.libraryUntitled]
@@ -41,6 +44,9 @@ final class LibrarySite: Sendable {
     }
     for index in plan.calendar.years.indices {
       pages.append(SitePage(plan.calendar.years[index].page) { YearPage(site: self, index: index).file })
+    }
+    if let path = plan.addresses.search {
+      pages.append(SitePage(path) { LibrarySearchPage(site: self, path: path).file })
     }
     return pages
   }

@@ -29,6 +29,7 @@ struct HomePage {
         "status": TemplateValue(status),
         "who": TemplateValue(plan.travellerNames.isEmpty ? nil : words.list(plan.travellerNames)),
         "organisers": TemplateValue(scope.organisers),
+        "people": TemplateValue(PersonCards(scope: scope).records),
         "description": TemplateValue(description), "places": frontPlaces?.value ?? .none, "cover": cover,
         "facts": facts.value,
         // Where there is no picture, the way is what one sees first.

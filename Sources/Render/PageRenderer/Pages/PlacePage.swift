@@ -20,6 +20,8 @@ struct PlacePage {
     let line = PlaceLine(scope: scope, place: place).record(number: nil)
     let photos = PhotosOfPlace(place)
     let told = ToldFacts(place.description)
+    let people = PersonCards(scope: scope)
+    let named = people.named(place.who)
     return scope.file(
       "place", section: .places, about: .place(place), title: heading, description: place.description,
       line.with([
@@ -27,13 +29,15 @@ struct PlacePage {
         "description": TemplateValue(told.rest), "told": TemplateValue(told.records),
         "map": TemplateValue(
           TripMap(scope: scope, name: "where", isInColumn: true).spot(
-            place.coordinate, name: place.title, mark: place.category.map { .pin(Signs.sign(of: $0)) })),
+            place.coordinate, name: place.title, mark: mark, colour: Signs.colour(place.colour))),
         "where": scope.whereRecord(place.locality), "day": TemplateValue(place.day.map { scope.dayLink($0) }),
         "time": TemplateValue(place.time.map { scope.time($0) }), "link": SafeLink.record(place.link),
         "address": TemplateValue(place.address),
         "copied": .text(WaysOut(words: words, coordinate: place.coordinate, name: place.title).copied),
         "visits": TemplateValue(visits),
-        "who": TemplateValue(place.who.isEmpty ? nil : words.list(place.who)),
+        "who": TemplateValue(place.who.isEmpty || !named.isEmpty ? nil : words.list(place.who)),
+        "named": TemplateValue(named),
+        "ask": TemplateValue(people.ways(toAsk: place.who, about: place.title)),
         "tags": scope.records(of: place.tagLinks),
         "tagged": TemplateValue(
           place.taggedPlaces.map { PlaceLine(scope: scope, place: scope.plan[$0]).record(number: nil) }),
@@ -44,6 +48,12 @@ struct PlacePage {
         "purchases": TemplateValue(purchases),
         "turn": turning.value(on: scope, label: .navPlaces),
       ]))
+  }
+
+  /// The sign of its category; one that has a colour of its own has a sign in any case.
+  private var mark: MapMark.Kind? {
+    if let category = place.category { return .pin(Signs.sign(of: category)) }
+    return place.colour == nil ? nil : .pin(.other)
   }
 
   /// Its title; that of a place called by the word for what it is, with the town: `Airport, Lisbon`.

@@ -10,25 +10,18 @@ struct SearchPage {
   init(site: TripSite, path: OutputPath) { scope = PageScope(site: site, path: path) }
 
   var file: OutputFile {
-    let title = scope.words[.navSearch]
-    let data = OutputPath(scope.plan.addresses.data + "/search.js").map { scope.link($0) }
+    let index = OutputPath(scope.plan.addresses.data + "/search.js").map { scope.link($0) }
+    let form = SearchForm(words: scope.words, index: index, years: years)
     return scope.file(
-      "search", section: .search, title: title, description: nil,
-      [
-        "data": TemplateValue(data), "months": .text(months), "years": .text(years),
-        "story": TemplateValue(scope.plan.addresses.story.first.map { scope.link($0.page) }),
-      ])
+      "search", section: .search, title: scope.words[.navSearch], description: nil,
+      form.record.with([
+        "story": TemplateValue(scope.plan.addresses.story.first.map { scope.link($0.page) })
+      ]))
   }
 
-  /// What a visitor may call a month: all names of one kind, then the short ones.
-  private var months: String {
-    let words = scope.words
-    return [Phrase.months, .monthsShort].map { words[$0] }.joined(separator: "|")
-  }
-
-  /// The first and the last year of the trip: a day that is asked for without its year was in one of them.
-  private var years: String {
+  private var years: ClosedRange<Int>? {
     let years = scope.plan.days.map(\.date.year)
-    return [years.min(), years.max()].map { String($0 ?? 0) }.joined(separator: "-")
+    guard let first = years.min(), let last = years.max() else { return nil }
+    return first...last
   }
 }

@@ -37,7 +37,7 @@ struct EntryArticle {
   }
 
   /// Who was there, each with a mark.
-  var who: TemplateValue { scope.site.faces.records(of: entry.who) }
+  var who: TemplateValue { scope.site.faces.records(of: entry.who, on: scope) }
 
   /// The weather, the mood and the length: what the author said, in a line of its own, behind the kind and who was there.
   /// How long a few sentences are is seen.

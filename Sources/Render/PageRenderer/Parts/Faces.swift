@@ -1,10 +1,12 @@
 import SiteLanguage
 import TripPlanning
 
-/// The people of a trip as bylines name them: each with a round mark of initials, in a colour that is the same everywhere.
+/// The people of a trip as bylines name them: each with a round picture, or a mark of initials in a colour that is the same
+/// everywhere.
 struct Faces {
   /// The places of people in the plan's list, by their names without capitals.
   private let places: [String: Int]
+  private let profiles: [PersonProfile]
 
   /// As many as the style sheet has.
   private static let colours = 6
@@ -12,16 +14,20 @@ struct Faces {
   init(of plan: TripPlan) {
     places = Dictionary(
       plan.people.enumerated().map { ($1.name.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+    profiles = plan.profile.people
   }
 
-  func records(of names: [String]) -> TemplateValue {
-    TemplateValue(
-      names.map { name in
-        let colour = (places[name.lowercased()] ?? 0) % Self.colours + 1
-        return [
-          "name": .text(name), "initials": .text(Self.initials(of: name)), "colour": .text("face-\(colour)"),
-        ]
-      })
+  func records(of names: [String], on scope: PageScope) -> TemplateValue {
+    TemplateValue(names.map { record(of: $0, on: scope) })
+  }
+
+  func record(of name: String, on scope: PageScope) -> Record {
+    let colour = (places[name.lowercased()] ?? 0) % Self.colours + 1
+    let portrait = profiles.first { $0.isCalled(name) }?.portrait.first
+    return [
+      "name": .text(name), "initials": .text(Self.initials(of: name)), "colour": .text("face-\(colour)"),
+      "portrait": TemplateValue(portrait.map { scope.link($0.path) }),
+    ]
   }
 
   /// The first letters of the first word and of the last one: `Ana Luísa Costa` is `AC`. Of scripts that do not part words

@@ -11,6 +11,7 @@ extension TripMap {
       coordinate: place.coordinate,
       link: scope.link(place.page), days: told(place.days))
     mark.list = plan.addresses.places.map { scope.link($0) }
+    mark.colour = Signs.colour(place.colour)
     return mark
   }
 

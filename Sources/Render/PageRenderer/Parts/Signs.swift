@@ -1,4 +1,5 @@
 import Drawing
+import SiteColour
 
 /// The small drawing that stands beside a category's name.
 enum Signs {
@@ -11,6 +12,14 @@ enum Signs {
   static func sign(of category: String?) -> PlaceCategory {
     guard let word = category?.lowercased() else { return .other }
     return spendingSigns[word] ?? PlaceCategory(named: word)
+  }
+
+  /// The colour that somebody chose, with that of a number on it; nil where nobody did.
+  static func colour(_ written: String?) -> OwnColour? {
+    guard let colour = written.flatMap({ RGBColour(hex: $0) }) else { return nil }
+    let (white, black) = (RGBColour(red: 255, green: 255, blue: 255), RGBColour(red: 0, green: 0, blue: 0))
+    let ink = colour.contrast(with: white) >= colour.contrast(with: black) ? white : black
+    return OwnColour(fill: colour.description, ink: ink.description)
   }
 
   /// Categories of spending, and of places, whose word is not a sign's own.

@@ -127,20 +127,26 @@ struct TripMap {
   }
 
   /// One position, with a mark where there is one for it.
-  func spot(_ position: Coordinate, name: String?, mark: MapMark.Kind?, isVague: Bool = false) -> Record? {
+  func spot(
+    _ position: Coordinate, name: String?, mark: MapMark.Kind?, colour: OwnColour? = nil,
+    isVague: Bool = false
+  ) -> Record? {
     var map = self
     map.showsNearby = !isVague
-    return map.spot(position, name: name, mark)
+    return map.spot(position, name: name, mark, colour)
   }
 
-  private func spot(_ position: Coordinate, name: String?, _ mark: MapMark.Kind?) -> Record? {
+  private func spot(
+    _ position: Coordinate, name: String?, _ mark: MapMark.Kind?, _ colour: OwnColour?
+  ) -> Record? {
     let title = words(.mapOfPlace, ["place": name ?? words.position(position)])
     guard let mark else {
       let stop = MapStop(number: "", name: name ?? "", coordinate: position)
       return figure(MapContent(stops: [stop]), isLight: true, title: title)
     }
-    let content = MapContent(marks: [MapMark(kind: mark, name: name ?? "", coordinate: position)])
-    return figure(content, isLight: true, title: title)
+    var sign = MapMark(kind: mark, name: name ?? "", coordinate: position)
+    sign.colour = colour
+    return figure(MapContent(marks: [sign]), isLight: true, title: title)
   }
 
   /// Places, numbered as in their list.

@@ -17,6 +17,12 @@ struct StandaloneStyle {
     rules = escapedForMarkup(Self.plainStyle(site: site, style: style))
   }
 
+  /// That of a theme, by its files in `assets/`.
+  init(assets: [String: [UInt8]]) {
+    let sheets = ["style.css", "drawing.css"].map { String(decoding: assets[$0] ?? [], as: UTF8.self) }
+    self.init(tokens: sheets[0], style: sheets[1])
+  }
+
   /// The daylight value of a token of the site: of `--paper`.
   subscript(token: String) -> String { values[token] ?? "#000" }
 

@@ -17,7 +17,7 @@ final class TemplateSet: Sendable {
   /// One for each kind of page that the trips of a library share.
   static let libraryPages = [
     "library-home", "library-countries", "library-country", "library-people", "library-person",
-    "library-map", "library-calendar",
+    "library-map", "library-calendar", "library-search",
   ]
   /// The pictures that stand in an entry's text.
   static let figures = "parts/figures"

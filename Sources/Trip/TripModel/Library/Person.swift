@@ -16,10 +16,14 @@ package struct Person: Hashable, Sendable {
   package var phone: String?
   /// Whether mail and telephone are published.
   package var showsContact = false
+  /// Whose the person is, which tells apart what is marked on maps.
+  package var relation = Relation.ours
   /// A colour as written in CSS hexadecimal: `#96460d`.
   package var colour: String?
   /// Where the person was on no trip of the library.
   package var been: [Been] = []
+  /// Why nobody else is to be told of the person.
+  package var keptBack: [KeptBack] = []
   /// Where it is written.
   package var place: SourcePlace
 
@@ -29,9 +33,25 @@ package struct Person: Hashable, Sendable {
   }
 }
 
+extension [Person] {
+  /// Those of whom everybody may be told on a day.
+  package func published(on today: LocalDate) -> [Person] {
+    filter { person in !person.keptBack.contains { $0.holds(on: today) } }
+  }
+}
+
 extension Person {
+  /// How near the person stands to those whose trips these are.
+  package enum Relation: String, Codable, Hashable, Sendable {
+    /// One of them.
+    case ours
+    case friend
+    /// Anybody else.
+    case everybody = "public"
+  }
+
   /// A page of theirs somewhere else.
-  package struct Link: Hashable, Sendable {
+  package struct Link: Codable, Hashable, Sendable {
     /// What it is called; nil where only the address is written.
     package var name: String?
     package var address: String
@@ -43,7 +63,7 @@ extension Person {
   }
 
   /// A place where somebody was.
-  package struct Been: Hashable, Sendable {
+  package struct Been: Codable, Hashable, Sendable {
     package var name: String
     package var coordinate: Coordinate?
     /// ISO 3166-1 alpha-2.

@@ -174,8 +174,8 @@ struct TripFiles {
     listing.otherThanFiles.filter { [name + ".yml", name + ".yaml"].contains($0.lowercased()) }.sorted()
   }
 
-  private static let readNames = ["trip"] + FolderReader.listNames + ["library"]
-  private static let laterNames = ["destinations", "people"]
+  private static let readNames = ["trip"] + FolderReader.listNames + ["people", "library"]
+  private static let laterNames = ["destinations"]
 
   private mutating func sort(_ file: String, theme: ThemeFolder?) {
     let folders = file.pathParts.dropLast()

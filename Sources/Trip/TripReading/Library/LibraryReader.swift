@@ -17,13 +17,19 @@ package enum LibraryReader {
     package var diagnostics: [Diagnostic] = []
     /// Why no trip of it may be published: said among the diagnostics.
     package var doubts: [Diagnostic] = []
+    /// Whom its own people.yml tells of, in its order.
+    package var people: [Person] = []
+    /// What of that is for nobody else.
+    package var confidential: [ConfidentialText] = []
+    /// What its own rates.csv says.
+    package var rates = DatedRates()
     /// Near which nothing is published.
     package var places: [PrivatePlace] { homes.map(\.place) }
 
     /// A place with the trips that name it; none for what library.yml and the machine say.
     fileprivate var homes: [(place: PrivatePlace, owners: [TripID: SourcePlace], isShared: Bool)] = []
     /// Folders that are no part of the trips in which they lie, by their real paths.
-    fileprivate var others: [String] = []
+    var others: [String] = []
     fileprivate var note: Diagnostic?
   }
 
@@ -45,10 +51,15 @@ package enum LibraryReader {
     var blocking = doubts + (visibility?.doubts ?? [])
     if let file {
       let folders = LibraryFolders.find(in: folder, by: file, output: output)
-      reading.diagnostics += folders.diagnostics
+      reading.others = (folders.trips + folders.others).map { FolderListing.realPath(folder + "/" + $0) }
+      reading.takeOwnFiles(of: folder, output: output)
+      // Where pictures of people lie is no trip that somebody forgot to name.
+      let portraits = Set(reading.people.compactMap(\.picture).map { JournalReader.folder(of: $0) })
+      reading.diagnostics += folders.diagnostics.filter { told in
+        told.code != .noTripInFolder || !portraits.contains(told.place?.file ?? "")
+      }
       blocking += folders.doubts
       reading.trips = folders.trips.map { TripReference(TripID(folder: $0), folder: folder + "/" + $0) }
-      reading.others = (folders.trips + folders.others).map { FolderListing.realPath(folder + "/" + $0) }
     }
     reading.doubts = blocking.map(\.diagnostic)
     await reading.learnPlaces(visibility?.places ?? [], privacy, workers: workers)
@@ -74,7 +85,7 @@ package enum LibraryReader {
       reading.diagnostics.append(.tripInLibrary(sorted.first ?? "library.yml"))
       doubts += PrivateWords.notRead(inFolder: folder, names)
     }
-    for file in names where ["people.yml", "destinations.yml"].contains(file.lowercased()) {
+    for file in names where file.lowercased() == "destinations.yml" {
       reading.diagnostics.append(.notRead(file))
     }
     guard let name = sorted.first else { return (nil, doubts) }

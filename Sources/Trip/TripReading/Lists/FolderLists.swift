@@ -29,6 +29,7 @@ extension FolderReader {
     }
     trip.weather = items(of: .weather, context, in: &trip)
     trip.attractions = items(of: .attractions, context, in: &trip)
+    trip.people = items(of: .people, context, in: &trip)
   }
 
   /// - Returns: whether there is money of which nobody gets any.
@@ -84,12 +85,8 @@ extension FolderReader {
 
   private mutating func datedRates() -> DatedRates {
     guard let file = files.rates else { return DatedRates() }
-    guard let bytes = FileBytes.read(files.listing.absolute(file), atMost: RatesFile.limit) else {
-      diagnostics.append(.unreadable(file, "it cannot be opened"))
-      return DatedRates()
-    }
-    let table = RatesFile.read(bytes, file: file)
-    diagnostics += table.diagnostics
-    return table.rates
+    let (rates, found) = RatesFile.read(file, inFolder: files.listing.root)
+    diagnostics += found
+    return rates
   }
 }

@@ -34,6 +34,10 @@ extension ListFile<Attraction> {
   package static var attractions: ListFile<Attraction> { Self(AttractionFields.self) }
 }
 
+extension ListFile<Person> {
+  package static var people: ListFile<Person> { Self(PersonFields.self) }
+}
+
 extension ListFile<DayWeather> {
   package static var weather: ListFile<DayWeather> { Self(WeatherFields.self) }
 }

@@ -115,6 +115,16 @@ struct PhotoReader {
     return .failure(BadPhoto(file: file, problem: bad.problem, film: .otherKind))
   }
 
+  /// A picture by itself, with a word where it cannot be read; a clip is none.
+  static func portrait(
+    file: String, path: String, hashing: Hashing
+  ) -> (photo: Photo?, diagnostics: [Diagnostic]) {
+    switch readPicture(file: file, path: path, hashing: hashing) {
+    case .success(let read): (read.photo, [Diagnostic.misleadingEnding(read)].compactMap(\.self))
+    case .failure(let bad): (nil, [.badPicture(bad)])
+    }
+  }
+
   private static func readPicture(file: String, path: String, hashing: Hashing) -> Reading {
     do throws(PhotoProblem) {
       let (hash, facts) = try SteadyFacts.read(

@@ -15,7 +15,7 @@ struct PinFields: ListItemFields {
     let coordinate = position(&fields, node)
     let time = fields.dayAndTime("time")
     let category = fields.text("category")
-    let colour = fields.reading("colour", colour) ?? fields.reading("color", colour)
+    let colour = fields.reading("colour", ColourText.colour) ?? fields.reading("color", ColourText.colour)
     let link = fields.reading("link", LinkKind.page)
     let tags = fields.names("tags") ?? []
     let who = fields.names("who")?.map(\.value) ?? []
@@ -66,15 +66,5 @@ struct PinFields: ListItemFields {
 
   private func isLatitude(_ field: Field) -> Bool {
     ["lat", "latitude"].contains(field.key.lowercased())
-  }
-
-  private func colour(_ text: TextNode) throws(Problem) -> String {
-    let figures = text.value.dropFirst()
-    if text.value.hasPrefix("#"), figures.count == 3 || figures.count == 6, figures.allSatisfy(\.isHexDigit) {
-      return text.value.lowercased()
-    }
-    throw Problem(
-      .unknownWord, "Invalid colour: “\(text.value.shortened)”", at: text.range,
-      advice: "Write it like '#96460d', in quotes: without them, # begins a comment.")
   }
 }

@@ -5,8 +5,13 @@ import TripNotation
 /// that nobody reads, and in what does not read itself.
 enum ConfidentialFields {
   static func found(in reading: NotationReader.Reading) -> [ConfidentialText] {
+    found(in: reading.root, of: reading.file)
+  }
+
+  /// Those at a node of a file and below it.
+  static func found(in node: Node, of file: NotationFile) -> [ConfidentialText] {
     var found: [ConfidentialText] = []
-    var open = [reading.root]
+    var open = [node]
     while let node = open.popLast() {
       for item in (node.items ?? []).reversed() { open.append(item) }
       for field in node.fields ?? [] {
@@ -15,7 +20,7 @@ enum ConfidentialFields {
           continue
         }
         for text in texts(of: field.value) {
-          found += kinds.map { ConfidentialText($0, text.value, at: reading.file.place(of: text.range)) }
+          found += kinds.map { ConfidentialText($0, text.value, at: file.place(of: text.range)) }
         }
       }
     }

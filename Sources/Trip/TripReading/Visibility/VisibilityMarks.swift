@@ -140,6 +140,8 @@ struct KeptThing: Hashable, Sendable {
   static let allWeather = KeptThing("all weather is left out")
   static let event = KeptThing("this event is left out")
   static let events = KeptThing("the whole itinerary is left out")
+  static let person = KeptThing("this person is left out")
+  static let people = KeptThing("all people are left out")
   static let attraction = KeptThing("this attraction is left out")
   static let attractions = KeptThing("all attractions are left out")
   static let pictures = KeptThing("the pictures that it is about are left out")

@@ -40,6 +40,8 @@ struct FieldFrame: Sendable {
       owner: "an attraction", file: "attractions.yml", first: "- ", indent: "  ",
       needed: ["name: Tower"]),
     FieldFrame(
+      owner: "a person", file: "people.yml", first: "- ", indent: "  ", needed: ["name: Zoe"]),
+    FieldFrame(
       owner: "a review", file: "attractions.yml", head: "- name: Tower\n  reviews:\n", first: "    - ",
       indent: "      ", needed: ["text: Go early."]),
     FieldFrame(owner: "budget.yml", file: "budget.yml"),

@@ -38,7 +38,7 @@ struct LibraryCountryTests {
   func countries(
     _ code: String, _ isVisited: Bool, _ trips: [String], _ days: Int, _ people: [String], _ regions: [String]
   ) throws {
-    let plan = try library(Self.trips()) { $0.people = [person("Ana"), person("Ben"), person("Cy")] }.plan
+    let plan = try library(Self.trips()) { $0.people = try [person("Ana"), person("Ben"), person("Cy")] }.plan
     let country = try #require(plan.countries.first { $0.code == code })
     #expect(country.isVisited == isVisited && country.days.count == days)
     #expect(country.visits.map { plan[$0.trip].summary.title } == trips)

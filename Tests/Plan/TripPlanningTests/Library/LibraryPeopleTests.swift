@@ -98,7 +98,8 @@ struct LibraryPeopleTests {
         $0.travellers = [Traveller(name: "Ana")]
         $0.publish.people = publishes
       }, entries: [written])
-    let plan = try library([TripSummary.sumUp(try planned(trip).plan)]) { $0.people = [person("Ben")] }.plan
+    let plan = try library([TripSummary.sumUp(try planned(trip).plan)]) { $0.people = try [person("Ben")] }
+      .plan
     #expect(plan.people.map(\.name) == (publishes ? ["Ben", "Ana"] : ["Ben"]))
     #expect("\(plan)".contains("Ana") == publishes && plan.current != nil)
   }
@@ -119,7 +120,8 @@ struct LibraryPeopleTests {
       try $0.add(stop: "Lisbon", (38.7, -9.1), "2025-05-02 2025-05-03 2025-05-04")
     }
     let second = try summary("Second", dates, of: ["Cy"]) { try $0.add(stop: "There", place, days) }
-    let plan = try library([first, second]) { $0.people = [person("Ana"), person("Ben"), person("Cy")] }.plan
+    let plan = try library([first, second]) { $0.people = try [person("Ana"), person("Ben"), person("Cy")] }
+      .plan
     func common(_ one: Int, _ other: Int) -> Int {
       plan.people[one].together.first { $0.person.index == other }?.days.count ?? 0
     }

@@ -91,6 +91,6 @@ struct LibraryPlanTests {
     #expect(Set(shared.compactMap(\.parts.first).map(String.init)) == Set(reserved))
     let roots = Set(plan.trips.map { $0.root[0] })
     #expect(roots.count == 5 && roots.isDisjoint(with: reserved + ["data", "assets"]))
-    #expect(addresses.json.text == "library.json" && addresses.feed.text == "feed.xml")
+    #expect(addresses.json.text == "library.json" && addresses.feed == nil)
   }
 }

@@ -40,6 +40,7 @@ struct LibraryLinkTests {
     let plan = library.plan
     let sections = [
       plan.addresses.home, plan.addresses.map, plan.addresses.countries, plan.addresses.people,
+      plan.addresses.search,
     ]
     var expected = sections.compactMap { $0?.text }
     expected += plan.countries.map(\.page.text) + plan.people.map(\.page.text)
@@ -63,6 +64,11 @@ struct LibraryLinkTests {
         }
         let (path, fragment) = Self.target(of: link, on: page.path)
         let isOfTrip = library.roots.contains { path.hasPrefix($0 + "/") }
+        let data = [library.plan.addresses.json, library.plan.addresses.feed].compactMap { $0?.text }
+        if element.attributes["rel"] == "alternate" {
+          #expect(data.contains(path), "\(page.path): \(link)")
+          continue
+        }
         #expect(isOfTrip || path.hasPrefix("assets/") || shared[path] != nil, "\(page.path): \(link)")
         if let fragment, let target = shared[path] {
           let isThere = target.elements.contains { $0.attributes["id"] == fragment }
@@ -91,8 +97,10 @@ struct LibraryLinkTests {
     let library = try Self.library()
     for page in library.pages {
       #expect(page.page.all("i").filter { $0.attributes["aria-hidden"] == nil }.isEmpty, "\(page.path)")
-      let scripts = page.page.all("script")
-      let areOurs = scripts.allSatisfy { $0.attributes["src"]?.hasSuffix("assets/site.js") ?? false }
+      let scripts = page.page.all("script").compactMap { $0.attributes["src"] }
+      let areOurs = scripts.allSatisfy { source in
+        source.hasSuffix("assets/site.js") || source == "../assets/search.js"
+      }
       #expect(areOurs && !page.text.contains("<script>"), "\(page.path)")
       #expect(!page.text.contains("style=\"") && !page.text.contains("javascript"), "\(page.path)")
       #expect(!page.text.contains("mailto:"), "\(page.path)")

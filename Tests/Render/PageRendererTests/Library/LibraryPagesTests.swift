@@ -33,6 +33,23 @@ struct LibraryPagesTests {
     #expect(!page.allText.contains("رحلة"))
   }
 
+  @Test("a place says who was there and when, trip by trip, and leads to what else is within a walk")
+  func place() throws {
+    var again = try LibrarySamples.trip("Porto", "2024-07-01 2024-07-04", of: ["Dora"])
+    again.items = [try LibrarySamples.pin("Tower", 38.6901, -9.21, "2024-07-02", "PT", region: "Lisbon")]
+    again.items[0].who = ["Maya"]
+    var near = try LibrarySamples.lisbon()
+    near.items[1].spot?.position = Coordinate(latitude: 38.695, longitude: -9.21)
+    let page = try Self.library([near, again]).page("countries/pt/index.html")
+    // What two trips came by is one place, the newer visit first.
+    let place = try #require(page.allText.range(of: "Lisbon <b>& back</b> 1 May 2026 Ana Costa and Ben"))
+    let other = try #require(page.allText.range(of: "Porto 2 July 2024 Maya"))
+    #expect(place.lowerBound < other.lowerBound)
+    #expect(page.links.contains("../../trip-2/places/p-3869/index.html"))
+    #expect(page.allText.firstMatch(of: /Near by: Bench 5[56]\d m/) != nil)
+    #expect(page.links.contains { $0.hasSuffix("#place-bench") })
+  }
+
   @Test("a country to which nobody went yet says so, and stands behind the others")
   func planned() throws {
     let library = try Self.library()

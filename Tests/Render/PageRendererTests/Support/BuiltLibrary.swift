@@ -15,6 +15,8 @@ struct BuiltLibrary {
   let pages: [(path: String, text: String, page: PageReader)]
   /// The folders of the site that trips stand in.
   let roots: [String]
+  /// What the search reads, by the names of its files.
+  let search: [String: String]
 
   /// The day of all tests here.
   static let today = "2026-05-04"
@@ -30,7 +32,14 @@ struct BuiltLibrary {
     plan = LibraryPlan.make(contents, today: today).plan
     let (renderer, diagnostics) = LibraryRenderer.open(theme: try ShippedTheme.read())
     #expect(diagnostics == [])
-    pages = try #require(renderer).pages(of: plan, on: atlas).map(\.file).map { file in
+    let open = try #require(renderer)
+    var search: [String: String] = [:]
+    open.makeSearchData(of: plan) { file in
+      guard case .bytes(let bytes) = file.content else { return }
+      search[file.path.text] = String(decoding: bytes, as: UTF8.self)
+    }
+    self.search = search
+    pages = try open.pages(of: plan, on: atlas).map(\.file).map { file in
       guard case .bytes(let bytes) = file.content else { throw BuiltSite.NotAPage(path: file.path.text) }
       let text = try #require(String(validating: bytes, as: UTF8.self))
       return (file.path.text, text, try PageReader(text))

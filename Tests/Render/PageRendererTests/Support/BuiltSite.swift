@@ -44,7 +44,7 @@ struct BuiltSite {
     }
     self.search = search
     for trip in plan.trips {
-      files.formUnion(trip.media.photos.flatMap(\.derivatives).map(\.path.text))
+      files.formUnion((trip.media.photos + trip.media.portraits).flatMap(\.derivatives).map(\.path.text))
       files.formUnion(trip.media.photos.compactMap(\.original?.path.text))
     }
     files.formUnion(plan.trips.compactMap(\.addresses.feed?.text))

@@ -49,6 +49,7 @@ final class MadeRecords: Sendable {
     let atlas = try Atlas.open(folder: ShippedTheme.root.path(percentEncoded: false) + "/assets/atlas")
     PageTemplate.$witness.withValue({ self.take(.record($1), at: $0) }) {
       for page in open.pages(of: library, on: atlas) { _ = page.file }
+      _ = open.missingPage(of: library).file
     }
   }
 

@@ -35,6 +35,28 @@ struct LibraryReaderTests {
     #expect(reading.doubts == [])
   }
 
+  @Test("has people and rates of its own beside its trips, and no trip's")
+  func belongings() async throws {
+    let folder = try TripFolder([
+      "library.yml": "", "people.yml": "- name: Ana\n  picture: people/ana.jpg\n  mail: ana@example.org\n",
+      "people/ana.jpg": "", "rates.csv": "Date,USD\n2026-05-04,1.5\n",
+      "lisbon/journal/2026-05-03.md": "Here.\n", "lisbon/people.yml": "- name: Ben\n",
+      "lisbon/rates.csv": "Date,CHF\n2026-05-04,0.9\n",
+    ])
+    let reading = await folder.readLibrary()
+    #expect(reading.told == [])
+    #expect(reading.people.map(\.name) == ["Ana"] && reading.people[0].picture == "people/ana.jpg")
+    #expect(reading.confidential.map(\.text) == ["ana@example.org"])
+    let (dollar, franc) = (try #require(Currency(code: "USD")), try #require(Currency(code: "CHF")))
+    let day = try #require(LocalDate(iso: "2026-05-04"))
+    #expect(reading.rates.rate(of: dollar, in: .euro, on: day) != nil)
+    #expect(reading.rates.rate(of: franc, in: .euro, on: day) == nil)
+    var all = reading.rates
+    all.complete(by: TripReader.rates(ofFolder: folder.path + "/lisbon"))
+    #expect(all.rate(of: dollar, in: franc, on: day) != nil)
+    #expect(reading.trips.map(\.id.folder) == ["lisbon"])
+  }
+
   private static let folders = [
     "lisbon/trip.yml": "", "japan/tokyo/trip.yaml": "", "japan/kyoto/journal/2026-05-03.md": "Here.\n",
     "japan/tokyo/day/trip.yml": "", "pictures/a.jpg": "", "notes/a.txt": "", ".old/trip.yml": "",

@@ -96,7 +96,7 @@ struct BaseNames {
 
   /// The height of a sea's letters, by which its name keeps clear of every shore: what stands in a strait or on the pale
   /// edge of an island is no sea's name.
-  private static let clearOfLand = 0.9
+  private static let clearOfLand = 0.5
 
   /// Writes the name of a sea in its open water; nowhere where there is no room.
   private mutating func writeSea(_ area: GroundSamples.Area, _ samples: GroundSamples, size: Double) {

@@ -61,6 +61,8 @@ struct Marker {
   /// From which enlargement of the sheet on it is shown, and until which; nil where it is so to the end.
   var from = 1.0
   var until: Double?
+  /// Of a pin that has one of its own.
+  var colour: OwnColour?
   /// Whether its sheet may be enlarged so far that a tenth of a unit is another street.
   var isPrecise = false
 

@@ -125,12 +125,15 @@ struct MarkerDrawing {
   private static func pin(_ marker: Marker, _ category: PlaceCategory) -> [SVGElement] {
     let place = "translate(\(svgNumber(marker.point.x)) \(svgNumber(marker.point.y)))"
     let radius = marker.reach.y
-    let shape = SVGElement("path").with("class", marker.isIdea ? "map-pin map-idea" : "map-pin").with(
-      "d", category.outline(radius: radius)
-    )
-    .with("transform", place)
+    // One sign for several has no colour of theirs; nor has one that is hollow.
+    let colour = marker.members.isEmpty && !marker.isIdea ? marker.colour : nil
+    let classes = marker.isIdea ? "map-pin map-idea" : colour == nil ? "map-pin" : "map-pin map-own"
+    let shape = SVGElement("path").with("class", classes).with("color", colour?.fill)
+      .with("d", category.outline(radius: radius)).with("transform", place)
     guard radius == Marker.pinRadius, let size = Self.size(ofNumber: marker.number) else { return [shape] }
-    return [shape, number(marker, "map-pin-number", size: size, lower: category.numberShift * radius)]
+    let lower = category.numberShift * radius
+    guard let colour else { return [shape, number(marker, "map-pin-number", size: size, lower: lower)] }
+    return [shape, number(marker, "map-own-number", size: size, lower: lower).with("color", colour.ink)]
   }
 
   /// A sheet with the sign on it.

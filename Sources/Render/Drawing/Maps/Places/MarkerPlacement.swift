@@ -68,6 +68,7 @@ struct MarkerPlacement {
         link: mark.link, days: mark.days, anchor: point)
       (marker.group, marker.list) = (mark.group, mark.list)
       marker.isIdea = mark.isIdea || mark.isVague
+      marker.colour = mark.colour
       marker.call(mark.name, by: labels, isLabelled: mark.isLabelled)
       marker.listed = mark.listed.map { [$0] } ?? []
       marks.append(marker)

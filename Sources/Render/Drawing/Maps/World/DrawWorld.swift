@@ -25,6 +25,21 @@ package func drawWorld(
     wide: drawing(wide, 64, most: 18_000, "-wide"), narrow: drawing(narrow, 36, most: 9_000, "-narrow"))
 }
 
+/// The same as a card has it, so much wider than high: without letters and links, places as dots. Nil where there is nothing to
+/// draw.
+package func drawWorldCard(
+  _ content: WorldContent, on atlas: Atlas? = nil, aspect: Double, title: String
+) -> SVGDrawing? {
+  guard !content.isEmpty,
+    let sheet = WorldSheet(
+      content, showing: WorldExtent.vectors(of: content), in: .preview(aspect: aspect, places: 0))
+  else { return nil }
+  let ground = atlas.flatMap {
+    WorldGround($0, visited: content.visited, in: sheet.view, largestSize: WorldSheet.largest)
+  }
+  return sheet.drawing(on: ground, title: title, description: title, idPrefix: "card")
+}
+
 /// As much of the Earth as a map of several trips shows.
 private enum WorldExtent {
   /// Degrees around each place: of a single town one sees in which part of its continent it lies.
@@ -69,6 +84,8 @@ private struct WorldSheet {
   /// Signs, from which on those of single places are dots without links: the list below has them.
   private static let mostLinked = 90
   private static let spotRadius = 4.2
+  /// The same of one that is a dot.
+  private static let smallRadius = 2.5
   /// Units: of dots that are closer one stands for all.
   private static let nearestSpots = 6.0
 
@@ -92,35 +109,53 @@ private struct WorldSheet {
     let placed = spots.enumerated().compactMap { index, spot in
       view.place(UnitVector(spot.coordinate)).map { (number: index + 1, spot: spot, point: $0) }
     }
-    guard areLinked else {
-      var (dots, at): ([(point: Point, numbers: [String])], [Point: Int]) = ([], [:])
-      for place in placed {
-        let cell = Point(
-          x: (place.point.x / nearestSpots).rounded(), y: (place.point.y / nearestSpots).rounded())
-        if let dot = at[cell] {
-          dots[dot].numbers.append(String(place.number))
-        } else {
-          at[cell] = dots.count
-          dots.append((point: place.point, numbers: [String(place.number)]))
-        }
-      }
-      var writer = PathWriter()
-      for dot in dots { writer.dot(at: dot.point) }
-      let numbers = dots.map { $0.numbers.joined(separator: ",") }.joined(separator: " ")
-      return dots.isEmpty
-        ? []
-        : [
-          SVGElement("path").with("class", "world-spots").with("d", writer.text)
-            .with("data-of", isLive ? numbers : nil)
-        ]
-    }
+    guard areLinked else { return smallSigns(placed, isLive: isLive) }
     return placed.map { number, spot, point in
       SVGElement("a").with("href", spot.link)
         .with("data-at", isLive ? told(point) : nil).with("data-of", isLive ? String(number) : nil)
         .containing(
           SVGElement("title").containing(text: spot.name), target(at: point),
-          circle(isLive ? "world-spot map-pin" : "world-spot", at: point, radius: spotRadius))
+          spot.shape.sign(at: point, radius: spotRadius, colour: spot.colour, isLive: isLive))
     }
+  }
+
+  /// The same without links: of several that are close the first stands for all. What has neither a shape nor a colour of its
+  /// own is a dot of one path.
+  private static func smallSigns(
+    _ placed: [(number: Int, spot: WorldContent.Spot, point: Point)], isLive: Bool
+  ) -> [SVGElement] {
+    var signs: [(spot: WorldContent.Spot, point: Point, numbers: [String])] = []
+    var at: [Point: Int] = [:]
+    for (number, spot, point) in placed {
+      let cell = Point(x: (point.x / nearestSpots).rounded(), y: (point.y / nearestSpots).rounded())
+      if let known = at[cell] {
+        signs[known].numbers.append(String(number))
+      } else {
+        at[cell] = signs.count
+        signs.append((spot: spot, point: point, numbers: [String(number)]))
+      }
+    }
+    var writer = PathWriter()
+    var ofDots: [String] = []
+    var others: [SVGElement] = []
+    for sign in signs {
+      let (spot, numbers) = (sign.spot, sign.numbers.joined(separator: ","))
+      if spot.shape == .circle, spot.colour == nil {
+        writer.dot(at: sign.point)
+        ofDots.append(numbers)
+        continue
+      }
+      let drawn = spot.shape.sign(at: sign.point, radius: smallRadius, colour: spot.colour, isLive: isLive)
+      // A script keeps their size while the map grows.
+      others.append(
+        isLive
+          ? SVGElement("g").with("data-at", told(sign.point)).with("data-of", numbers).containing(drawn)
+          : drawn)
+    }
+    guard !ofDots.isEmpty else { return others }
+    let dots = SVGElement("path").with("class", "world-spots").with("d", writer.text)
+      .with("data-of", isLive ? ofDots.joined(separator: " ") : nil)
+    return [dots] + others
   }
 
   private static func clusters(

@@ -33,11 +33,18 @@ package struct WorldContent: Sendable {
     package var coordinate: Coordinate
     package var name: String
     package var link: String
+    package var shape: SpotShape
+    /// In CSS hexadecimal; nil for that of its shape.
+    package var colour: String?
 
-    package init(coordinate: Coordinate, name: String, link: String) {
+    package init(
+      coordinate: Coordinate, name: String, link: String, shape: SpotShape = .circle, colour: String? = nil
+    ) {
       self.coordinate = coordinate
       self.name = name
       self.link = link
+      self.shape = shape
+      self.colour = colour
     }
   }
 

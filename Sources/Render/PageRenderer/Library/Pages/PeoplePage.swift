@@ -52,12 +52,15 @@ struct PersonPage {
     let lede = lede
     let codes = person.countries.map(\.code)
     let map = scope.map(
-      of: person.places, shading: codes, title: words(.personMap, ["name": person.name.isolated]))
+      of: person.places, before: person.been, shading: codes,
+      title: words(.personMap, ["name": person.name.isolated]))
     let record = scope.face(of: number).with([
       "peopleHref": TemplateValue(scope.plan.addresses.people.map { scope.link($0) }),
       "title": .text(person.name), "lede": TemplateValue(lede),
-      "bio": .list(paragraphs.map { .text($0) }),
-      "links": TemplateValue(links), "facts": facts.value, "map": TemplateValue(map),
+      "bio": .list(PersonProfile.paragraphs(of: person.bio).map { .text($0) }),
+      "links": TemplateValue(
+        PersonProfile.ways(person.links, mail: person.mail, phone: person.phone).map(\.record)),
+      "facts": facts.value, "map": TemplateValue(map),
       "picture": TemplateValue(
         scope.picture(person.portrait, use: .portrait, alternative: nil, isFirst: true)),
       "trips": TemplateValue(
@@ -73,12 +76,6 @@ struct PersonPage {
     ])
     return scope.file(
       "library-person", section: .people, title: person.name, description: lede ?? person.name, record)
-  }
-
-  /// What is told of somebody, in paragraphs: between them stands an empty line.
-  private var paragraphs: [String] {
-    let lines = (person.bio ?? "").split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.split { $0.allSatisfy(\.isWhitespace) }.map { $0.joined(separator: " ") }
   }
 
   /// Of somebody who was on no trip yet there is nothing to say.
@@ -101,22 +98,6 @@ struct PersonPage {
       scope.countryLine(
         country.code, page: country.page,
         line: country.days.isEmpty ? "" : scope.countDays(country.days.count))
-    }
-  }
-
-  /// Pages elsewhere; mail and telephone where they may be told.
-  private var links: [Record] {
-    let named = person.links.map { (address: $0.address, name: $0.name) }
-    let mail = person.mail.map { (address: "mailto:" + $0, name: Optional($0)) }
-    let phone = person.phone.map { phone in
-      (address: "tel:" + phone.filter { "+0123456789".contains($0) }, name: Optional(phone))
-    }
-    return (named + [mail, phone].compactMap(\.self)).compactMap { address, name -> Record? in
-      guard let link = SafeLink(address) else { return nil }
-      return [
-        "href": .text(link.text), "label": .text(name ?? link.shownText),
-        "isExternal": .flag(link.isExternal),
-      ]
     }
   }
 

@@ -143,7 +143,7 @@ struct ShelfPage {
     var lines = spent.map { sum -> Record in
       ["label": .text(sum.currency.code), "value": .text(words.money.rounded(sum))]
     }
-    let isConverted = inAll != nil && spent.count > 1
+    let isConverted = inAll.map { sum in spent.contains { $0.currency != sum.currency } } ?? false
     if let inAll, isConverted {
       lines.append(["label": .text(words[.sumsInAll]), "value": .text(words.money.rounded(inAll))])
     }

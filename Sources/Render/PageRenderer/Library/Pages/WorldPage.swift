@@ -25,6 +25,7 @@ struct WorldPage {
       "library-map", section: .map, title: words[.navMap], description: lede,
       [
         "lede": .text(lede), "map": TemplateValue(scope.worldMap),
+        "whose": TemplateValue(MapOwners(scope: scope).records),
         "countriesHref": TemplateValue(plan.addresses.countries.map { scope.link($0) }),
         "countries": TemplateValue(visited.map(line)), "groups": TemplateValue(groups(choices)),
         "filters": TemplateValue(choices.controls),
@@ -79,6 +80,7 @@ struct WorldPage {
       "language": scope.language(point.language),
       "signHTML": .html(Signs.html(point.category, isHollow: point.isPlanned)),
       "trip": .text(plan[point.trip].summary.title), "when": TemplateValue(when),
+      "who": TemplateValue(scope.named(point.named)),
     ]
   }
 }

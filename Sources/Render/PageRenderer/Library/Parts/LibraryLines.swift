@@ -28,6 +28,16 @@ extension LibraryScope {
     ])
   }
 
+  /// People as a sentence names them, each with the way to the page that tells of them: `Ana, Ben and Driss`.
+  func named(_ people: [LibraryPlace.Presence]) -> [Record] {
+    people.enumerated().map { index, presence in
+      [
+        "name": .text(presence.name), "href": TemplateValue(presence.person.map { link(plan[$0].page) }),
+        "after": .text(words.separator(after: index, of: people.count)),
+      ]
+    }
+  }
+
   /// `43 days · 5 trips`.
   func countryLine(_ country: LibraryCountry) -> Record {
     let trips = country.visits.filter { $0.isPlanned != country.isVisited }

@@ -20,20 +20,31 @@ extension LibraryScope {
     content.spots = plan.map.single.map { number in
       let point = plan[number]
       return WorldContent.Spot(
-        coordinate: point.coordinate, name: name(of: point), link: link(point.page))
+        coordinate: point.coordinate, name: told(point), link: link(point.page),
+        shape: SpotShape(point.relation), colour: Signs.colour(point.colour)?.fill)
     }
     return figure(content, title: words[.libraryMapTitle], name: "world")
   }
 
   /// Places by name, each with the way to where it is told, and the countries around them.
-  func map(of places: [LibraryPlaceNumber], shading codes: [String], title: String) -> Record? {
-    guard !places.isEmpty else { return nil }
+  ///
+  /// `before` are places where somebody was on no trip, of which only a list on this page tells.
+  func map(
+    of places: [LibraryPlaceNumber], before: [Person.Been] = [], shading codes: [String], title: String
+  ) -> Record? {
+    let before = before.compactMap { been in
+      been.coordinate.map { place in
+        WorldContent.Spot(coordinate: place, name: been.name, link: link(path, fragment: "before"))
+      }
+    }
+    guard !places.isEmpty || !before.isEmpty else { return nil }
     var content = WorldContent()
     content.visited = codes.sorted()
     content.spots = places.map { number in
       let place = plan[number]
       return WorldContent.Spot(coordinate: place.coordinate, name: place.name, link: link(place.link))
     }
+    content.spots += before
     return figure(content, title: title, name: "where")
   }
 
@@ -53,6 +64,13 @@ extension LibraryScope {
   }
 
   private static let mostCountriesTold = 12
+
+  /// A point by its name, and by whose it is where it names somebody.
+  private func told(_ point: LibraryPoint) -> String {
+    let name = name(of: point)
+    guard !point.who.isEmpty else { return name }
+    return words(.libraryMapOf, ["place": name, "names": words.list(point.who)])
+  }
 
   /// A point by its own name, else by where it is.
   func name(of point: LibraryPoint) -> String {

@@ -26,12 +26,11 @@ struct RegionList {
   }
 
   private func visit(_ visit: LibraryPlace.Visit) -> Record {
-    let names = visit.who.map(\.name)
-    return [
+    [
       "href": .text(scope.link(visit.page)), "trip": .text(scope.plan[visit.trip].summary.title),
       "when": TemplateValue(
         scope.dates(visit.days) ?? (visit.isPlanned ? scope.words[.libraryPlanned] : nil)),
-      "who": TemplateValue(names.isEmpty ? nil : scope.words.list(names)),
+      "who": TemplateValue(scope.named(visit.who)),
     ]
   }
 

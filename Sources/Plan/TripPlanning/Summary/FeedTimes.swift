@@ -1,15 +1,14 @@
-import TripModel
-import TripPlanning
+package import TripModel
 
 /// When the entries of a feed were: never when a file was written, which would be another time on each machine.
 ///
 /// A feed asks for an instant. A local time whose offset nobody knows counts as if it were in UTC; an entry without a
 /// time was at noon, or right after the entry before it on that day.
-struct FeedTimes {
-  private(set) var all: [Moment] = []
+package struct FeedTimes {
+  package private(set) var all: [Moment] = []
 
   /// - Parameter entries: in the order of the journal.
-  init(_ entries: some Sequence<EntryPlan>) {
+  package init(_ entries: some Sequence<EntryPlan>) {
     var last: (day: LocalDate, time: Moment)?
     for entry in entries {
       let day = entry.day.value
@@ -22,7 +21,7 @@ struct FeedTimes {
     }
   }
 
-  var latest: Moment? { all.max { $0.atLeastUTC < $1.atLeastUTC } }
+  package var latest: Moment? { all.max { $0.atLeastUTC < $1.atLeastUTC } }
 
   private static func time(of entry: EntryPlan) -> Moment {
     if let time = entry.time?.value { return Moment(local: time.local, offset: time.offset ?? .utc) }
@@ -31,5 +30,6 @@ struct FeedTimes {
 }
 
 extension Moment {
-  fileprivate var atLeastUTC: Instant { instant(assuming: .utc) }
+  /// The instant, in UTC where nobody knows the offset.
+  var atLeastUTC: Instant { instant(assuming: .utc) }
 }

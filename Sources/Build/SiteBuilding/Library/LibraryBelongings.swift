@@ -1,0 +1,63 @@
+import Caching
+import Diagnostics
+import SiteOutput
+import TripCompiling
+import TripModel
+import TripPlanning
+import TripReading
+
+/// What a library has beside its trips for the pages that they share: its people with their pictures, and what
+/// currencies were worth.
+struct LibraryBelongings {
+  var people: [Person]
+  private(set) var portraits: [String: [DerivativePlan]] = [:]
+  /// The pictures, at their addresses.
+  private(set) var files: [OutputFile] = []
+  private(set) var rates = DatedRates()
+
+  /// `compiler` works in the library's own folder; what there is to say gathers there.
+  static func gather(
+    of library: LibraryReader.Reading, _ trips: [LibraryTrip], today: LocalDate,
+    by compiler: inout TripCompiler
+  ) async -> LibraryBelongings {
+    var belongings = LibraryBelongings(people: library.people)
+    await belongings.takePortraits(today, by: &compiler)
+    belongings.takeRates(of: library, trips)
+    return belongings
+  }
+
+  /// Whoever has no picture that can be shown has initials.
+  private mutating func takePortraits(_ today: LocalDate, by compiler: inout TripCompiler) async {
+    let shown = people.published(on: today)
+    let files = Set(shown.compactMap(\.picture)).sorted()
+    guard !files.isEmpty else { return }
+    do throws(BuildAborted) {
+      let cache = try compiler.openCache()
+      var photos: [Photo] = []
+      for file in files {
+        let (photo, told) = TripReader.portrait(file, inFolder: compiler.options.folder) { path in
+          try? cache.contentHash(ofFile: path)
+        }
+        compiler.report(told)
+        if let photo { photos.append(photo) }
+      }
+      let plans = Portraits.plan(shown, photos, as: .jpeg, in: [])
+      (self.files, portraits) = try await compiler.portraits(plans)
+      cache.noteUse(by: compiler.options.folder, isWhole: true)
+    } catch {
+      // Said by the compiler; nobody misses a page for it.
+    }
+  }
+
+  /// The library's own first; those of trips are asked only where one spent another currency than totals are in.
+  private mutating func takeRates(of library: LibraryReader.Reading, _ trips: [LibraryTrip]) {
+    rates = library.rates
+    guard let currency = library.settings.currency else { return }
+    for trip in trips {
+      guard let spent = trip.summary.totals.spent, spent.currency != currency,
+        let reference = library.trips.first(where: { $0.id == trip.id })
+      else { continue }
+      rates.complete(by: TripReader.rates(ofFolder: reference.folder))
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import SiteLanguage
+import SiteOutput
+import TripPlanning
+
+/// Where what all trips have is found, as on the search page of each of them.
+struct LibrarySearchPage {
+  private let scope: LibraryScope
+
+  init(site: LibrarySite, path: OutputPath) { scope = LibraryScope(site: site, path: path) }
+
+  var file: OutputFile {
+    let index = OutputPath(scope.plan.addresses.data + "/search.js").map { scope.link($0) }
+    let form = SearchForm(words: scope.words, index: index, years: years)
+    return scope.file(
+      "library-search", section: nil, title: scope.words[.navSearch], description: nil, form.record)
+  }
+
+  private var years: ClosedRange<Int>? {
+    let years = scope.plan.calendar.years.map(\.year)
+    guard let first = years.min(), let last = years.max() else { return nil }
+    return first...last
+  }
+}

@@ -1,0 +1,58 @@
+import Drawing
+import SiteLanguage
+import TripModel
+import TripPlanning
+
+/// Whose the single places of the map of all trips are, in words beside the signs by which they are told apart.
+struct MapOwners {
+  let scope: LibraryScope
+
+  /// None where all are ours, in one colour: then there is nothing to tell apart.
+  var records: [Record] {
+    let lines = relations + people
+    return lines.count > 1 ? lines : []
+  }
+
+  private var points: [LibraryPoint] { scope.plan.map.single.map { scope.plan[$0] } }
+
+  /// By shape; each with a word.
+  private var relations: [Record] {
+    let shown = Set(points.filter { $0.colour == nil }.map(\.relation))
+    let order: KeyValuePairs = [
+      Person.Relation.ours: Phrase.libraryOurs, .friend: .libraryFriends, .everybody: .libraryEverybody,
+    ]
+    return order.filter { shown.contains($0.key) }.map { relation, label in
+      record(SpotShape(relation), colour: nil, label: scope.words[label], page: nil)
+    }
+  }
+
+  /// By the colours that people chose for theirs.
+  private var people: [Record] {
+    let points = points
+    return scope.plan.people.compactMap { person in
+      guard let colour = Signs.colour(person.colour)?.fill,
+        points.contains(where: { Signs.colour($0.colour)?.fill == colour })
+      else { return nil }
+      return record(
+        SpotShape(person.relation), colour: colour, label: person.name, page: scope.link(person.page))
+    }
+  }
+
+  private func record(_ shape: SpotShape, colour: String?, label: String, page: String?) -> Record {
+    [
+      "signHTML": .html(HTML(trusted: spotSign(shape, colour: colour).markup)), "label": .text(label),
+      "href": TemplateValue(page),
+    ]
+  }
+}
+
+extension SpotShape {
+  init(_ relation: Person.Relation) {
+    self =
+      switch relation {
+      case .ours: .circle
+      case .friend: .diamond
+      case .everybody: .square
+      }
+  }
+}

@@ -1,0 +1,53 @@
+package import Diagnostics
+import Files
+package import TripModel
+
+// What lies beside library.yml and is of no single trip: people.yml with its pictures, and rates.csv.
+
+extension LibraryReader.Reading {
+  /// `folder` is the library's; nothing in its trips and in its output is its own.
+  mutating func takeOwnFiles(of folder: String, output: String) {
+    let skipped = Set(others + [FolderListing.realPath(output)])
+    let files = TripFiles.sort(FolderListing(root: folder, skipping: skipped))
+    let (notation, problems) = SmallFiles(files: files).read(ListFile.people.name)
+    diagnostics += problems
+    if let notation {
+      let photos = PictureNames(files.photos.filter { !ClipReader.hasFilmEnding($0) })
+      let read = ListFile.people.read(notation, ListContext(settings: TripSettings(), photos: photos))
+      people = read.items
+      confidential = ListFile.people.confidential(notation)
+      diagnostics += read.diagnostics
+    }
+    guard let file = files.rates else { return }
+    let (table, found) = RatesFile.read(file, inFolder: folder)
+    rates = table
+    diagnostics += found
+  }
+}
+
+extension RatesFile {
+  /// What a file says, and what is wrong with it; nothing where it cannot be opened.
+  static func read(_ file: String, inFolder folder: String) -> (rates: DatedRates, diagnostics: [Diagnostic])
+  {
+    guard let bytes = FileBytes.read(folder + "/" + file, atMost: limit) else {
+      return (DatedRates(), [.unreadable(file, "it cannot be opened")])
+    }
+    let table = read(bytes, file: file)
+    return (table.rates, table.diagnostics)
+  }
+}
+
+extension TripReader {
+  /// What currencies were worth as a trip's folder tells it, without reading anything else of that.
+  package static func rates(ofFolder folder: String) -> DatedRates {
+    FileKind(of: folder + "/" + RatesFile.name) == .file
+      ? RatesFile.read(RatesFile.name, inFolder: folder).rates : DatedRates()
+  }
+
+  /// A picture of somebody that lies in no trip; nil where it cannot be read, and what there is to say of it.
+  package static func portrait(
+    _ file: String, inFolder folder: String, hashing: @escaping @Sendable (String) -> String?
+  ) -> (photo: Photo?, diagnostics: [Diagnostic]) {
+    PhotoReader.portrait(file: file, path: folder + "/" + file, hashing: hashing)
+  }
+}

@@ -1,0 +1,100 @@
+import Diagnostics
+import Foundation
+import SiteBuilding
+import Testing
+import TripCompiling
+import TripModel
+
+@Suite("The people and the money of a library that is built")
+struct LibraryPeopleBuildTests {
+  private struct Order {
+    let workspace: TemporaryFolder
+    var order: BuildOptions
+
+    init(_ files: [String: String]) throws {
+      workspace = try TemporaryFolder()
+      for (file, text) in files { try workspace.write("trips/" + file, text) }
+      order = try .test(workspace.path + "/trips", in: workspace)
+      order.privacy.key = "0123456789abcdef0123456789abcdef"
+    }
+
+    func picture(_ file: String) throws {
+      let good = Checkout.brokenTrips + "/truncated-photo/photos/good.jpg"
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: good))
+      try workspace.write(
+        "trips/" + file,
+        ExifPicture.adding(model: "Zqx 5", time: "2019:05:03 14:05:12", to: bytes) + Data(file.utf8))
+    }
+
+    func tree() throws -> SiteTree { try SiteTree(order.output) }
+  }
+
+  private static let files = [
+    "library.yml": "currency: CHF\n", "lisbon/trip.yml": "title: Lisbon\ntravellers: [Ana, Ben]\n",
+    "lisbon/journal/2026-05-03-a.md": "First words.\n",
+    "people.yml": """
+    - name: Ana
+      picture: people/ana.jpg
+      mail: zqx@example.org
+      phone: +351 21 998 7766
+    """,
+    "lisbon/people.yml": "- name: Ben\n  picture: ben.jpg\n  bio: Sings.\n  mail: zqy@example.org\n",
+  ]
+
+  @Test("have pictures without what these tell, and no mail or telephone that they do not want told")
+  func portraits() async throws {
+    let library = try Order(Self.files)
+    try library.picture("people/ana.jpg")
+    try library.picture("lisbon/ben.jpg")
+    let outcome = await SiteBuilder.build(library.order)
+    #expect(outcome.isWritten && outcome.exitStatus == 0, "\(DiagnosticPrinter().text(outcome.diagnostics))")
+    let tree = try library.tree()
+    #expect(tree.names.contains { $0.hasPrefix("people/ana/") && $0.hasSuffix(".jpg") })
+    #expect(tree.names.contains { $0.hasPrefix("lisbon/people/ben/") && $0.hasSuffix(".jpg") })
+    #expect(tree.text("people/ben/index.html").contains("../../lisbon/people/ben/"))
+    #expect(tree.text("people/ben/index.html").contains("Sings."))
+    for word in ["Zqx 5", "zqx@example.org", "zqy@example.org", "998 7766", "9987766"] {
+      #expect(tree.names(holding: word) == [], "\(word)")
+    }
+    #expect(!tree.names.contains { $0.hasPrefix("lisbon/photos/ben") })
+    #expect(SiteInspection(tree).complaints == [])
+  }
+
+  @Test("are in no site in which a text tells what one of them does not want told")
+  func told() async throws {
+    var files = Self.files
+    files["lisbon/journal/2026-05-03-a.md"] = "Write to zqx@example.org for the recipe.\n"
+    let library = try Order(files)
+    try library.picture("people/ana.jpg")
+    try library.picture("lisbon/ben.jpg")
+    let outcome = await SiteBuilder.build(library.order)
+    #expect(!outcome.isWritten && outcome.exitStatus != 0)
+  }
+
+  @Test("a picture that cannot be read is told, and its person has initials")
+  func damaged() async throws {
+    let library = try Order(Self.files)
+    try library.workspace.write("trips/people/ana.jpg", "no picture")
+    try library.picture("lisbon/ben.jpg")
+    let outcome = await SiteBuilder.build(library.order)
+    #expect(outcome.isWritten && outcome.exitStatus == 1)
+    #expect(outcome.diagnostics.contains { $0.code == .badPicture && $0.place?.file == "people/ana.jpg" })
+    #expect(try library.tree().text("people/ana/index.html").contains("initials"))
+  }
+
+  @Test(
+    "what all trips cost is told in the library's currency where it or a trip has the rate",
+    arguments: [("rates.csv", true), ("lisbon/rates.csv", true), ("notes.csv", false)])
+  func rates(_ file: String, _ isTold: Bool) async throws {
+    var files = Self.files
+    files["people.yml"] = nil
+    files["lisbon/people.yml"] = nil
+    files["lisbon/budget.yml"] = "expenses:\n  - 2026-05-03 food 100 Dinner\n"
+    files[file] = "Date,CHF\n2026-05-04,0.9\n2026-05-03,0.9\n"
+    let library = try Order(files)
+    #expect(await SiteBuilder.build(library.order).isWritten)
+    let page = try library.tree().text("index.html")
+    // 100 euros at 0.9.
+    #expect(page.contains("At the rates of") == isTold && page.contains("CHF") == isTold)
+  }
+}

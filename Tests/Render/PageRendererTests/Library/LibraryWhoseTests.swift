@@ -1,0 +1,64 @@
+import PageReading
+import SiteOutput
+import Testing
+import TripModel
+
+@testable import TripPlanning
+
+@Suite("Whose a place is, on the pages of a library")
+struct LibraryWhoseTests {
+  private static func library(_ relation: Person.Relation = .ours, colour: String? = nil) throws
+    -> BuiltLibrary
+  {
+    var trip = try LibrarySamples.lisbon()
+    trip.items[0].who = ["Driss"]
+    trip.items[1].who = ["Ana Costa", "Max"]
+    var driss = Person(name: "Driss", place: SourcePlace(file: "people.yml"))
+    (driss.relation, driss.colour) = (relation, colour)
+    return try BuiltLibrary([trip]) { $0.people = [driss] }
+  }
+
+  @Test("is told below the map in words, where there is anything to tell apart")
+  func legend() throws {
+    let apart = try Self.library(.friend).page("map/index.html")
+    #expect(apart.allText.contains("Ours") && apart.allText.contains("Our friends’"))
+    #expect(apart.elements.contains { $0.attributes["class"] == "whose" })
+    let same = try Self.library().page("map/index.html")
+    #expect(!same.elements.contains { $0.attributes["class"] == "whose" })
+    let coloured = try Self.library(.friend, colour: "#2a6f62").page("map/index.html")
+    #expect(coloured.links.contains("../people/driss/index.html"))
+    #expect(coloured.elements.contains { $0.attributes["fill"] == "#2a6f62" })
+  }
+
+  @Test("is named in the lists of the map and of a country, and leads to the person's page")
+  func lists() throws {
+    let library = try Self.library(.friend)
+    let map = try library.page("map/index.html")
+    #expect(map.links.contains("../people/driss/index.html"))
+    #expect(map.links.contains("../people/ana-costa/index.html"))
+    #expect(map.allText.contains("Max"))
+    let country = try library.page("countries/pt/index.html")
+    #expect(country.links.contains("../../people/driss/index.html"))
+  }
+
+  @Test("a profile shows what its file tells, and mail only where that is wanted", arguments: [true, false])
+  func profile(_ shows: Bool) throws {
+    var ana = Person(name: "Ana Costa", place: SourcePlace(file: "people.yml"))
+    (ana.bio, ana.mail, ana.phone, ana.showsContact) = ("Draws.", "ana@example.org", "+351 21", shows)
+    ana.links = [Person.Link(name: "Drawings", address: "https://example.org/ana")]
+    let porto = try #require(Coordinate(latitude: 41.15, longitude: -8.61))
+    ana.been = [Person.Been(name: "Porto", coordinate: porto, year: 2019)]
+    ana.picture = "people/ana.jpg"
+    let path = OutputPath.file(["people", "ana-costa", "200.jpg"])
+    let library = try BuiltLibrary([try LibrarySamples.lisbon()]) {
+      $0.people = [ana]
+      $0.portraits = ["people/ana.jpg": [DerivativePlan(path: path, width: 200, height: 250, format: .jpeg)]]
+    }
+    let page = try library.page("people/ana-costa/index.html")
+    #expect(page.allText.contains("Draws.") && page.allText.contains("Porto"))
+    #expect(page.all("img").first?.attributes["src"] == "200.jpg")
+    #expect(page.links.contains("https://example.org/ana") && page.links.contains { $0.hasSuffix("#before") })
+    #expect(page.links.contains("mailto:ana@example.org") == shows)
+    for page in library.pages where !shows { #expect(!page.text.contains("ana@example.org"), "\(page.path)") }
+  }
+}
