@@ -36,6 +36,15 @@ struct TripStamp {
     return ContentHash.of(Array((own + others + files).joined(separator: "\0").utf8)).hex
   }
 
+  /// What the library around a trip decides of its pages, and what day it is there.
+  func wordsOfLibrary(in zone: ZoneRules?) -> [String] {
+    [
+      options.root.joined(separator: "/"), options.trip?.folder ?? "", options.siteAddress?.text ?? "",
+      options.library?.title ?? "", options.library?.language ?? "",
+      options.today.date(in: zone).description,
+    ]
+  }
+
   /// The libraries in this process, by their files: those that codecs come with are opened only for pictures.
   static var openLibraries: [String] {
     let maps = FileManager.default.contents(atPath: "/proc/self/maps") ?? Data()

@@ -28,6 +28,16 @@ struct LibraryPreviewTests {
 
     func write(_ file: String, _ text: String) throws { try workspace.write("trips/" + file, text) }
 
+    /// A photo, of the example or at a path.
+    func picture(_ file: String, _ photo: String) throws {
+      let source = photo.hasPrefix("/") ? photo : Checkout.exampleTrip + "/photos/" + photo
+      let bytes = try #require(FileManager.default.contents(atPath: source))
+      let target = URL(fileURLWithPath: order.folder + "/" + file)
+      try FileManager.default.createDirectory(
+        at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try bytes.write(to: target)
+    }
+
     func outcome() async throws -> PreviewOutcome {
       // Files come to rest first, as those of a traveller are.
       try await Task.sleep(for: .milliseconds(60))
@@ -66,7 +76,10 @@ struct LibraryPreviewTests {
       let shown = try await bench.text(name, of: preview)
       #expect(shown.map(Self.withoutCard) == Self.withoutCard(text), "\(name)")
     }
-    for name in ["library.json", "assets/style.css", "assets/library.css", "belem/trip.json"] {
+    let search = tree.names.filter { $0.hasPrefix("data/") }
+    #expect(!search.isEmpty)
+    let others = ["library.json", "feed.xml", "robots.txt", "assets/style.css", "assets/library.css"]
+    for name in search + others + ["belem/trip.json"] {
       #expect(try await bench.text(name, of: preview) == tree.text(name), "\(name)")
     }
     #expect(try await bench.text("nowhere/index.html", of: preview) == nil)
@@ -141,12 +154,7 @@ struct LibraryPreviewTests {
   func pictures() async throws {
     let bench = try PreviewBench()
     for (trip, photo) in [("rome", "IMG_20260504_094512.jpg"), ("belem", "IMG_20260504_102833.jpg")] {
-      let source = Checkout.exampleTrip + "/photos/" + photo
-      let bytes = try #require(FileManager.default.contents(atPath: source))
-      let target = URL(fileURLWithPath: bench.order.folder + "/\(trip)/photos/one.jpg")
-      try FileManager.default.createDirectory(
-        at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try bytes.write(to: target)
+      try bench.picture("\(trip)/photos/one.jpg", photo)
     }
     let preview = try await bench.preview()
     let front = try await bench.text("index.html", of: preview)
@@ -160,6 +168,62 @@ struct LibraryPreviewTests {
     }
     let hasDamage = await preview.renderPictures { _, _ in }
     #expect(!hasDamage)
+  }
+
+  private static let withPeople = [
+    "library.yml": "currency: CHF\n", "rates.csv": "Date,CHF\n2024-03-01,0.9\n",
+    "people.yml": "- name: Ana\n  picture: people/ana.jpg\n",
+    "rome/trip.yml": "title: Rome\ntravellers: [Ana, Ben]\n",
+    "rome/people.yml": "- name: Ben\n  picture: ben.jpg\n",
+    "rome/journal/2024-03-01-c.md": "Stones.\n",
+    "rome/budget.yml": "expenses:\n  - 2024-03-01 food 100 Dinner\n",
+  ]
+
+  @Test("shows the people of the library and of its trips, and what all cost, as a build does")
+  func people() async throws {
+    let bench = try PreviewBench(Self.withPeople)
+    try bench.picture("people/ana.jpg", "IMG_20260504_094512.jpg")
+    try bench.picture("rome/ben.jpg", "IMG_20260504_102833.jpg")
+    let preview = try await bench.preview()
+    #expect(await SiteBuilder.build(bench.order).isWritten)
+    let tree = try SiteTree(bench.order.output)
+    for page in ["people/index.html", "people/ana/index.html", "people/ben/index.html"] {
+      #expect(try await bench.text(page, of: preview) == tree.text(page), "\(page)")
+    }
+    for folder in ["people/ana/", "rome/people/ben/"] {
+      let portraits = tree.names.filter { $0.hasPrefix(folder) && $0.hasSuffix(".jpg") }
+      #expect(!portraits.isEmpty)
+      for name in portraits {
+        let path = try #require(OutputPath(name))
+        let picture = await preview.file(path)
+        #expect(picture != nil, "\(name)")
+      }
+    }
+    #expect(try await bench.text("index.html", of: preview)?.contains("At the rates of") == true)
+  }
+
+  @Test("gives initials to somebody whose picture turned out to be damaged, and says so")
+  func damagedPortrait() async throws {
+    let bench = try PreviewBench(Self.withPeople)
+    try bench.picture("people/ana.jpg", Checkout.brokenTrips + "/truncated-photo/photos/cut.jpg")
+    try bench.picture("rome/ben.jpg", "IMG_20260504_102833.jpg")
+    let first = try await bench.preview()
+    let hasDamage = await first.renderPictures { _, _ in }
+    #expect(hasDamage)
+    let outcome = try await bench.outcome()
+    let second = try #require(outcome.library)
+    #expect(outcome.diagnostics.contains { $0.code == .badPicture && $0.place?.file == "people/ana.jpg" })
+    #expect(try await bench.text("people/ana/index.html", of: second)?.contains("initials") == true)
+  }
+
+  @Test("reads all trips again when the library above them is called otherwise")
+  func renamed() async throws {
+    let bench = try PreviewBench()
+    _ = try await bench.preview()
+    try bench.write("library.yml", "title: Elsewhere\n")
+    let preview = try await bench.preview()
+    #expect(await bench.workshop.desk.readings == 6)
+    #expect(try await bench.text("rome/index.html", of: preview)?.contains("Elsewhere") == true)
   }
 
   @Test("has no more than a few trips open, and shows any")

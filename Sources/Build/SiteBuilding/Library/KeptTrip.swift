@@ -83,15 +83,8 @@ struct KeptTrip: Codable {
   private static let format = "2"
 
   private func inputs(of stamp: TripStamp) -> String {
-    let options = stamp.options
-    return stamp.hash(
-      libraries,
-      and: [
-        "trip of a library", Self.format, options.output, options.root.joined(separator: "/"),
-        options.trip?.folder ?? "", options.siteAddress?.text ?? "",
-        options.library?.title ?? "", options.library?.language ?? "",
-        options.today.date(in: rules).description,
-      ])
+    let known = ["trip of a library", Self.format, stamp.options.output]
+    return stamp.hash(libraries, and: known + stamp.wordsOfLibrary(in: rules))
   }
 
   /// One for each pair of a trip and its place in an output.

@@ -243,18 +243,12 @@ struct LibraryWork {
   private mutating func putShared(
     of library: LibraryReader.Reading, _ pages: LibraryRenderer, into site: inout TransformedSite
   ) async throws(SiteWriteProblem) {
-    var contents = LibraryContents(trips: trips, circles: library.places.map(\.circle))
-    contents.settings = library.settings
-    let today = options.today.date(in: nil)
-    let belongings = await LibraryBelongings.gather(of: library, trips, today: today, by: &own)
-    (contents.people, contents.portraits) = (belongings.people, belongings.portraits)
-    contents.rates = belongings.rates
-    counts.decoded += own.decoded
-    for file in belongings.files { try site.write(file) }
-    let (plan, findings) = LibraryPlan.make(contents, today: today)
+    let (files, findings) = await SharedFiles.plan(trips, of: library, through: pages, by: &own)
     diagnostics += findings
+    counts.decoded += own.decoded
+    for file in files.pictures { try site.write(file) }
+    let plan = files.plan
     let atlas = plan.addresses.map == nil ? nil : openAtlas(library.settings.language)
-    let files = SharedFiles(plan: plan, renderer: pages, options: options)
     let card = files.card(on: atlas, by: &own)
     if let card { try site.write(card) }
     let shared = pages.pages(of: plan, on: atlas, hasCard: card != nil)

@@ -1,5 +1,4 @@
 import Basemap
-import DataRenderer
 package import Diagnostics
 import PageRenderer
 package import SiteOutput
@@ -14,9 +13,14 @@ package struct LibraryPreview: ShownPreview {
   package let counts: TripCounts
   package let today: LocalDate
   private let pages: [OutputPath: SitePage]
-  /// The theme's files, and the library for machines.
-  private let files: [OutputPath: OutputContent]
+  /// The theme's files.
+  private let assets: [OutputPath: OutputContent]
   private let assetStamp: String
+  /// The files for machines, which are seldom asked for.
+  private let data: Later<[OutputPath: OutputContent]>
+  /// The pictures of people that lie in no trip, and the same by their addresses.
+  private let portraits: [PhotoPlan]
+  private let sizes: [OutputPath: PreviewPicture]
   /// By the folders of the site in which they stand.
   private let trips: [String: PreviewedTrip]
   private let workshop: PreviewWorkshop
@@ -25,9 +29,12 @@ package struct LibraryPreview: ShownPreview {
     if let page = pages[path] {
       return Preview.File(page.file, assetStamp: assetStamp) { picture(at: $0)?.photo.photo.contentHash }
     }
-    if let content = files[path] { return Preview.File(content, assetStamp: assetStamp) }
-    guard let trip = trip(at: path) else { return nil }
-    if let picture = trip.shown?.covers[path] { return await picture.file(by: trip.previewRenderer) }
+    if let content = assets[path] { return Preview.File(content, assetStamp: assetStamp) }
+    if let picture = sizes[path] { return await picture.file(by: workshop.previewRenderer) }
+    guard let trip = trip(at: path) else {
+      return data.value[path].map { Preview.File($0, assetStamp: assetStamp) }
+    }
+    if let picture = trip.shown?.pictures[path] { return await picture.file(by: trip.previewRenderer) }
     return await workshop.desk.preview(of: trip, in: workshop)?.file(path)
   }
 
@@ -40,11 +47,12 @@ package struct LibraryPreview: ShownPreview {
   package func renderPictures(made: (_ done: Int, _ of: Int) -> Void) async -> Bool {
     let open = await workshop.desk.openTrips
     var hasDamage = false
+    // A library without any uses nothing that is kept.
+    if !portraits.isEmpty { hasDamage = await workshop.previewRenderer.render(portraits, made: made) }
     for trip in trips.values.sorted(by: { $0.id < $1.id }) {
       if Task.isCancelled { break }
-      // All sizes of a cover are those of one picture.
-      let cover = trip.shown?.covers.values.min { $0.path < $1.path }.map { [$0.photo] } ?? []
-      let photos = open[trip.order.folder]?.plan.trips.flatMap(\.media.photos) ?? cover
+      let plans = open[trip.order.folder]?.plan.trips
+      let photos = plans?.flatMap { $0.media.photos + $0.media.portraits } ?? trip.shown?.photos ?? []
       guard await trip.previewRenderer.render(photos, made: made) else { continue }
       // Without a picture that cannot be shown the trip is another one.
       hasDamage = true
@@ -55,8 +63,10 @@ package struct LibraryPreview: ShownPreview {
 
   private func trip(at path: OutputPath) -> PreviewedTrip? { path.parts.first.flatMap { trips[String($0)] } }
 
-  /// A picture of a trip that shared pages show.
-  private func picture(at path: OutputPath) -> PreviewPicture? { trip(at: path)?.shown?.covers[path] }
+  /// A picture that shared pages show.
+  private func picture(at path: OutputPath) -> PreviewPicture? {
+    sizes[path] ?? trip(at: path)?.shown?.pictures[path]
+  }
 }
 
 extension LibraryPreview {
@@ -65,7 +75,9 @@ extension LibraryPreview {
   static func make(
     _ options: BuildOptions, in workshop: PreviewWorkshop, progress: @escaping (BuildStage) -> Void
   ) async -> PreviewOutcome {
-    var own = TripCompiler(options, for: .author, depth: .published, progress: progress)
+    var own = TripCompiler(
+      options, for: .author, depth: .published, cache: workshop.previewRenderer.cache,
+      shelves: workshop.shelves, progress: progress)
     own.report(workshop.diagnostics)
     progress(.reading)
     let library = await LibraryReader.read(
@@ -83,25 +95,33 @@ extension LibraryPreview {
     let shown = trips.compactMap { trip in
       (trip.shown?.summary).map { LibraryTrip(trip.id, root: trip.order.root, summary: $0) }
     }
-    var contents = LibraryContents(trips: shown, circles: library.places.map(\.circle))
-    contents.settings = library.settings
-    let today = options.today.date(in: nil)
-    let (plan, notes) = LibraryPlan.make(contents, today: today)
+    let (files, notes) = await SharedFiles.plan(shown, of: library, through: renderer, by: &own)
     own.report(notes)
+    let plan = files.plan
     let pages = renderer.pages(of: plan, on: atlas(of: plan, options, in: workshop, &own))
     let assets = renderer.assets(of: plan)
+    let addresses = pages.map(\.path) + trips.flatMap { $0.shown?.pages ?? [] }
+    let data = trips.flatMap { $0.shown?.data ?? [] }
     let counts = trips.compactMap(\.shown?.counts).reduce(TripCounts(), +)
     let preview = LibraryPreview(
-      counts: counts.with(pages: pages.count), today: today,
+      counts: counts.with(pages: pages.count), today: plan.today,
       pages: Dictionary(pages.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first }),
-      files: Preview.contents(of: assets + [LibraryJSON.file(of: plan, generator: options.generator)]),
-      assetStamp: Preview.stamp(assets),
+      assets: Preview.contents(of: assets), assetStamp: Preview.stamp(assets),
+      data: Later { Preview.contents(of: files.forMachines(pages: addresses, data: data)) },
+      portraits: files.portraits, sizes: pictures(of: files.portraits),
       trips: Dictionary(
         trips.map { ($0.order.root.first ?? "", $0) }, uniquingKeysWith: { first, _ in first }),
       workshop: workshop)
     var outcome = Self.told(trips, own)
     outcome.library = preview
     return outcome
+  }
+
+  private static func pictures(of portraits: [PhotoPlan]) -> [OutputPath: PreviewPicture] {
+    let pictures = portraits.flatMap { photo in
+      photo.derivatives.map { PreviewPicture(photo: photo, path: $0.path, original: nil) }
+    }
+    return Dictionary(pictures.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   private static func told(_ trips: [PreviewedTrip], _ own: TripCompiler) -> PreviewOutcome {

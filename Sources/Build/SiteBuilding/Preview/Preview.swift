@@ -4,7 +4,6 @@ import Digests
 import Foundation
 import PageRenderer
 package import SiteOutput
-import Synchronization
 import TripCompiling
 package import TripModel
 import TripPlanning
@@ -89,6 +88,9 @@ package struct Preview: ShownPreview {
 
   /// What may be asked of each trip without its plan.
   var summaries: [TripSummary] { summarize() }
+
+  /// The addresses of its pages.
+  var allPages: [OutputPath] { pages.keys.sorted() }
 
   /// By the pages that show them.
   var allDays: [OutputPath: PreviewDay] { days }
@@ -194,22 +196,5 @@ private struct PictureLinks {
   /// Whether a byte stands before or behind a link, in `src` or in `srcset`.
   private static func ends(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "\"") || byte == UInt8(ascii: " ") || byte == UInt8(ascii: ",") || byte == 0x0A
-  }
-}
-
-/// A value that is made when it is first asked for, once.
-private final class Later<Value: Sendable>: Sendable {
-  private let known = Mutex<Value?>(nil)
-  private let make: @Sendable () -> Value
-
-  init(_ make: @escaping @Sendable () -> Value) { self.make = make }
-
-  var value: Value {
-    known.withLock { known in
-      if let known { return known }
-      let made = make()
-      known = made
-      return made
-    }
   }
 }

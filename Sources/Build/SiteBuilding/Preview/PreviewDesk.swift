@@ -1,3 +1,4 @@
+import DataRenderer
 import Diagnostics
 import OrderedWork
 import PageRenderer
@@ -25,15 +26,23 @@ struct PreviewedTrip: Sendable {
     var summary: TripSummary
     var counts: TripCounts
     var days: [OutputPath: PreviewDay]
-    /// The pictures that stand for the trip, by their addresses in the site.
-    var covers: [OutputPath: PreviewPicture]
+    /// Those that shared pages show, the trip's own and those of its people, by their addresses in the site.
+    var pictures: [OutputPath: PreviewPicture]
+    /// Of its pages, and of its files for machines.
+    var pages: [OutputPath]
+    var data: [OutputPath]
+
+    /// That of which pictures are sizes, each once.
+    var photos: [PhotoPlan] {
+      let photos = Dictionary(
+        pictures.values.map { ($0.photo.page, $0.photo) }, uniquingKeysWith: { first, _ in first })
+      return photos.values.sorted { $0.page < $1.page }
+    }
   }
 
   static func key(_ stamp: TripStamp, in zone: ZoneRules?) -> String {
     guard stamp.isComplete, stamp.isSettled else { return "" }
-    let options = stamp.options
-    return stamp.hash(
-      [], and: [options.root.joined(separator: "/"), options.today.date(in: zone).description])
+    return stamp.hash([], and: stamp.wordsOfLibrary(in: zone))
   }
 }
 
@@ -42,10 +51,12 @@ extension PreviewedTrip.Shown {
   init?(_ preview: Preview, of id: TripID, root: [String]) {
     guard let summary = preview.summaries.first else { return nil }
     let trip = LibraryTrip(id, root: root, summary: summary)
-    let pictures = (summary.cover?.sizes ?? []).compactMap { preview.picture(at: trip.onSite($0.path)) }
+    let sizes = (summary.cover?.sizes ?? []) + summary.people.flatMap(\.portrait)
+    let pictures = sizes.compactMap { preview.picture(at: trip.onSite($0.path)) }
     self.init(
       summary: summary, counts: preview.counts, days: preview.allDays,
-      covers: Dictionary(pictures.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first }))
+      pictures: Dictionary(pictures.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first }),
+      pages: preview.allPages, data: preview.plan.trips.flatMap { Robots.data(of: $0.addresses) })
   }
 }
 
