@@ -48,7 +48,7 @@ SWEEPS := EndToEndTests|MistakeTests|BrokenTripTests|DocumentedFieldTests|Docume
 # For `make bench` only the rows with this word, for `make bench-growth` the shapes, for `make nightly` the attacks.
 WORD ?=
 
-.PHONY: example test nightly check format lint coverage fuzz bench bench-growth oracles browser-tests same-sites maps screenshots install clean packages test-packages release help
+.PHONY: example example-library test nightly check format lint coverage fuzz bench bench-growth oracles browser-tests same-sites maps screenshots install clean packages test-packages release help
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
@@ -56,6 +56,10 @@ help: ## this list
 example: release ## build the example's site into _site
 	@$(BINARY) build example-trip --output $(OUTPUT)
 	@echo "To look at it: open that file in any browser. It needs no server and no network."
+
+example-library: release ## puts a library of three trips together, builds its site, and says where it is
+	@scripts/example-library .build-example-library
+	@$(BINARY) build .build-example-library
 
 # A test that waits for good must not use up a machine's time.
 test: packages test-packages lint oracles $(VALIDATORS) ## everything a change must keep

@@ -215,7 +215,7 @@ let modules: [Target] = [
       "Diagnostics",
     ],
     isHeavy: true),
-  module("SiteWriting", sees: ["SiteOutput", "FileIdentities", "Files", "CFolderSwap"]),
+  module("SiteWriting", sees: ["SiteOutput", "FileIdentities", "Files", "OrderedWork", "CFolderSwap"]),
   // What is published is looked at as a visitor gets it, so nothing here knows of trips.
   module(
     "SiteAuditing",

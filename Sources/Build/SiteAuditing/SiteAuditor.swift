@@ -33,15 +33,27 @@ package struct SiteAuditor: Sendable {
     return (listed + (await findings(in: Array(site.files.indices)))).inReadingOrder().gathered()
   }
 
-  /// Looks at the files that are wanted; the others are only what these lead to, but for secrets and positions,
-  /// which are searched in all texts. Of pages that passed while they were in memory, the places that they lead to
-  /// are looked up.
+  /// What a file is looked through for.
+  package enum Wish: Sendable {
+    case all
+    /// Secrets and positions, in a text that was looked through before: they may have become private since.
+    case privateThings
+    /// It is only what others lead to: nothing that is private now was not when it was looked through.
+    case nothing
+  }
+
+  /// Looks through files for what is wished of each. Of pages that passed while they were in memory, the places that
+  /// they lead to are looked up.
   package func audit(
-    passed: PassedPages = PassedPages(), where isWanted: (SiteFiles.File) -> Bool
+    passed: PassedPages = PassedPages(), _ wish: (SiteFiles.File) -> Wish
   ) async -> [Diagnostic] {
     var (places, others): ([Int], [Int]) = ([], [])
     for (place, file) in site.files.enumerated() {
-      if isWanted(file) { places.append(place) } else { others.append(place) }
+      switch wish(file) {
+      case .all: places.append(place)
+      case .privateThings: others.append(place)
+      case .nothing: continue
+      }
     }
     return (await findings(in: places, passed) + (await privateThings(in: others))).inReadingOrder()
       .gathered()

@@ -12,8 +12,9 @@ struct TripStamp {
   /// The trip and the theme as they are before anything of them is read.
   private let before: FolderSnapshot
 
-  static func take(of options: BuildOptions) async -> TripStamp {
-    TripStamp(options: options, before: await FolderSnapshot.takeInputs(of: options))
+  /// `theme` is what was just said of the shipped theme, where somebody asked for other trips already.
+  static func take(of options: BuildOptions, theme: FolderSnapshot? = nil) async -> TripStamp {
+    TripStamp(options: options, before: await FolderSnapshot.takeInputs(of: options, theme: theme))
   }
 
   var isComplete: Bool { before.isComplete }
@@ -33,6 +34,15 @@ struct TripStamp {
     ]
     let files = (["/proc/self/exe"] + libraries).map { "\($0) \(FileIdentity(of: $0).map { "\($0)" } ?? "")" }
     return ContentHash.of(Array((own + others + files).joined(separator: "\0").utf8)).hex
+  }
+
+  /// What the library around a trip decides of its pages, and what day it is there.
+  func wordsOfLibrary(in zone: ZoneRules?) -> [String] {
+    [
+      options.root.joined(separator: "/"), options.trip?.folder ?? "", options.siteAddress?.text ?? "",
+      options.library?.title ?? "", options.library?.language ?? "",
+      options.today.date(in: zone).description,
+    ]
   }
 
   /// The libraries in this process, by their files: those that codecs come with are opened only for pictures.
@@ -69,9 +79,15 @@ struct FolderSnapshot {
   let isSettled: Bool
   let isComplete: Bool
 
-  static func takeInputs(of options: BuildOptions) async -> FolderSnapshot {
+  static func takeInputs(of options: BuildOptions, theme: FolderSnapshot? = nil) async -> FolderSnapshot {
+    let shipped: FolderSnapshot
+    if let theme { shipped = theme } else { shipped = await takeTheme(of: options) }
+    return await take([(options.folder, without: [options.output])], workers: options.workers).with(shipped)
+  }
+
+  static func takeTheme(of options: BuildOptions) async -> FolderSnapshot {
     let theme = ["/templates", "/assets"].map { (options.themeFolder + $0, without: [String]()) }
-    return await take([(options.folder, without: [options.output])] + theme, workers: options.workers)
+    return await take(theme, workers: options.workers)
   }
 
   static func takeSite(of options: BuildOptions) async -> FolderSnapshot {
@@ -81,6 +97,12 @@ struct FolderSnapshot {
   /// The part of a site that is in one of its folders.
   static func takePart(of options: BuildOptions, in root: [String]) async -> FolderSnapshot {
     await take([(([options.output] + root).joined(separator: "/"), without: [])], workers: options.workers)
+  }
+
+  private func with(_ other: FolderSnapshot) -> FolderSnapshot {
+    FolderSnapshot(
+      hash: ContentHash.of(Array((hash + other.hash).utf8)).hex, isSettled: isSettled && other.isSettled,
+      isComplete: isComplete && other.isComplete)
   }
 
   private static func take(_ paths: [(String, without: [String])], workers: Int) async -> FolderSnapshot {

@@ -61,6 +61,8 @@ package enum BuildStage: Hashable, Sendable {
   case reading
   case readingPhotos(done: Int, of: Int)
   case pictures(done: Int, of: Int)
+  /// Of a library, those that have to be made.
+  case trips(done: Int, of: Int)
   case pages
   case writing
 }

@@ -74,6 +74,12 @@ package struct TripCompiler {
     }
   }
 
+  /// The cache that is open, which knows what else was asked for; else one that is opened now.
+  package mutating func cacheAtHand() throws(BuildAborted) -> BuildCache {
+    if let cache { return cache }
+    return try openCache()
+  }
+
   /// Says where the cache had no room for what was made.
   package mutating func noteFullness() {
     if let problem = cache?.fullnessProblem { report(.noCache(problem)) }

@@ -38,6 +38,7 @@ struct BudgetCommand: AsyncParsableCommand {
     try await writing(options) { surroundings in
       let name = try folder ?? surroundings.tripAround()
       let order = try options.order(folder: name, output: nil, surroundings)
+      try await order.mustBeOneTrip(name)
       let (guarded, diagnostics) = await Survey.of(order, for: .author)
       guard let survey = guarded?.forAuthor(.shown) else { throw CommandStop(diagnostics, exitStatus: 2) }
       let columns = surroundings.columns(1)

@@ -43,8 +43,8 @@ struct Console {
     let (pace, isTime) = progress.note(done: done, of: all, at: surroundings.seconds(since: surroundings.now))
     if let bar {
       if isTime || done == all { bar.show(stage, pace) }
-    } else if case .pictures = stage, all >= 50, done * 10 / all > (done - 1) * 10 / all {
-      error("pictures: \(done) of \(all)\(pace)")
+    } else if stage.isTold, all >= 50, done * 10 / all > (done - 1) * 10 / all {
+      error("\(stage.name): \(done) of \(all)\(pace)")
     }
   }
 
@@ -214,8 +214,26 @@ extension BuildStage {
   /// How many things are done, and of how many, where they are counted.
   fileprivate var count: (done: Int, all: Int)? {
     switch self {
-    case .readingPhotos(let done, let all), .pictures(let done, let all): (done, all)
+    case .readingPhotos(let done, let all), .pictures(let done, let all), .trips(let done, let all):
+      (done, all)
     case .reading, .pages, .writing: nil
+    }
+  }
+
+  /// What is counted.
+  fileprivate var name: String {
+    switch self {
+    case .pictures: "pictures"
+    case .trips: "trips"
+    case .reading, .readingPhotos, .pages, .writing: "reading"
+    }
+  }
+
+  /// Whether a word on it is worth a line where nothing can be written over.
+  fileprivate var isTold: Bool {
+    switch self {
+    case .pictures, .trips: true
+    case .reading, .readingPhotos, .pages, .writing: false
     }
   }
 }
@@ -248,11 +266,10 @@ struct ProgressBar {
     case .reading: write("reading the folder …")
     case .pages: write("writing pages …")
     case .writing: write("putting the site in place …")
-    case .readingPhotos(let done, let all), .pictures(let done, let all):
+    case .readingPhotos(let done, let all), .pictures(let done, let all), .trips(let done, let all):
       let filled = all == 0 ? width : width * done / all
       let bar = String(repeating: "█", count: filled) + String(repeating: "·", count: width - filled)
-      let name = if case .pictures = stage { "pictures" } else { "reading" }
-      write("\(name) \(bar) \(done) of \(all)\(pace)")
+      write("\(stage.name) \(bar) \(done) of \(all)\(pace)")
     }
   }
 

@@ -4,6 +4,7 @@ import Foundation
 import SiteBuilding
 import TripCompiling
 import TripModel
+import TripReading
 import Explanations
 
 /// `tripbook why`.
@@ -32,7 +33,10 @@ struct WhyCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The trip folder.",
-      discussion: "Otherwise the nearest folder above the file with a trip.yml, or the one you are in.",
+      discussion: """
+        Otherwise the nearest folder above the file with a trip.yml, or the one you are in; of a library, the trip that \
+        has the file.
+        """,
       valueName: "folder"), completion: .directory)
   var trip: String?
 
@@ -43,7 +47,7 @@ struct WhyCommand: AsyncParsableCommand {
   func run() async throws {
     let surroundings = Surroundings()
     do throws(NoSuchThing) {
-      let place = try AskedPlace(file, trip: trip, surroundings)
+      let place = try await AskedPlace(file, trip: trip, surroundings)
       let order = try order(of: place.folder, surroundings)
       let inquiry = await TripInquiry.about(place.file, line: place.line, in: order)
       surroundings.removeSpareCache()
@@ -101,15 +105,25 @@ struct AskedPlace {
   /// As it is shown to whoever asked.
   var shown: String { "“\(VisibleText.of(file))”" }
 
-  init(_ written: String, trip: String?, _ surroundings: Surroundings) throws(NoSuchThing) {
+  init(_ written: String, trip: String?, _ surroundings: Surroundings) async throws(NoSuchThing) {
     let (path, line) = try Self.pathAndLine(surroundings.absolute(written))
     self.line = line
     let above = Self.foldersAbove(path)
-    let named = trip.map(surroundings.absolute)
+    // Whoever names a library means the trip in it that has the file.
+    let named = trip.map(surroundings.absolute).flatMap { LibraryReader.isLibrary($0) ? nil : $0 }
+    var trips: TripsOfLibrary?
+    if named == nil, let library = above.first(where: LibraryReader.isLibrary) {
+      trips = await TripsOfLibrary(library, privacy: surroundings.privacy(makesKey: false), workers: 1)
+    }
+    // Of a library, a folder of pictures alone may be a trip.
+    let found = named ?? above.first { Self.holdsTrip($0) || trips?.folders.contains($0) == true }
+    if found == nil, let trips {
+      let names = trips.names.isEmpty ? "it has none yet" : trips.names.joined(separator: ", ")
+      throw NoSuchThing(
+        message: "The file is in none of the trips of this library: \(VisibleText.of(names)).")
+    }
     let isInWorkingFolder = above.contains(surroundings.absolute("."))
-    folder =
-      named ?? above.first(where: Self.holdsTrip)
-      ?? (isInWorkingFolder ? surroundings.absolute(".") : above.first ?? "/")
+    folder = found ?? (isInWorkingFolder ? surroundings.absolute(".") : above.first ?? "/")
     guard path.hasPrefix(folder + "/") else {
       throw NoSuchThing(message: "The file is not in the trip folder, \(VisibleText.of(folder)).")
     }

@@ -29,8 +29,10 @@ package struct TripRenderer: Sendable {
     self.templates = templates
     phrases = theme.phrases
     phraseLanguage = theme.phraseLanguage
-    // The sheet of shared pages is of no use to a trip, unless it has one of that name for pages of its own.
-    assets = theme.assets.filter { $0.key != LibraryRenderer.sheet || theme.ownAssets.contains($0.key) }
+    // What shared pages have is of no use to a trip, unless it has a file of that name for pages of its own.
+    assets = theme.assets.filter {
+      !LibraryRenderer.ownFiles.contains($0.key) || theme.ownAssets.contains($0.key)
+    }
     sheets = OwnSheets(theme)
   }
 

@@ -229,8 +229,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     countryWho, countryMap, peopleLede, personLede, personMap, personTogether, personBefore,
     personOrganiser, placeNear, libraryMapLede, libraryMapTitle, libraryMapNote, libraryMapCells,
     libraryMapSingle, libraryMapElsewhere, libraryMapOf, libraryOurs, libraryFriends, libraryEverybody,
-    libraryCalendarLede, calendarYears, turnYears,
-    turnCountries, calendarOn
+    libraryCalendarLede, calendarYears, turnYears, turnCountries, calendarOn, filterYear, filterAllYears,
+    filterPerson, filterAllPeople, filterTrip, filterAllTrips
 }
 
 extension Phrase {

@@ -1,7 +1,7 @@
 /// What opens a booking or reaches somebody, and is not published: a code, a telephone number, the address of a
 /// mailbox.
-package struct Secret: Hashable, Sendable {
-  package enum Kind: String, Hashable, Sendable {
+package struct Secret: Hashable, Codable, Sendable {
+  package enum Kind: String, Hashable, Codable, Sendable {
     case code, phone, mail
   }
 

@@ -1,5 +1,6 @@
 """The trips whose sites are looked at, and what is claimed of each."""
 
+import subprocess
 from pathlib import Path
 
 from claims.axe import axe, axe_briefly
@@ -7,6 +8,7 @@ from claims.first_look import first_look, heads, rows_fill
 from claims.hostile import nothing_runs
 from claims.keyboard import keyboard
 from claims.keys_of_scripts import keys_of_scripts
+from claims.library import library_map
 from claims.links import links, pictures
 from claims.loaded import from_disk, from_server, in_pieces, late_pictures, without_script
 from claims.machines import expenses_csv, feed, json_ld, sitemap, track_gpx, trip_json
@@ -37,6 +39,11 @@ def published(folder):
         file.write("\nurl: https://example.org/the-other-side/\nvisibility: public\n")
 
 
+def library(folder):
+    """Three trips of three kinds, with what they share."""
+    subprocess.run([REPOSITORY / "scripts/example-library", folder], check=True)
+
+
 TRIPS = [
     Trip(
         "example", copy_of(REPOSITORY / "example-trip"), BROWSER + (axe_briefly, still_briefly, valid, maps, first_look, heads, rows_fill, tables, paper) + KEYS + SOURCE,
@@ -46,6 +53,7 @@ TRIPS = [
         "everything", strange.everything, (axe_briefly, still, late_pictures, large_letters, valid, maps, trip_json) + SOURCE,
         sample=3, always=(axe_briefly, valid, maps, trip_json) + SOURCE,
     ),
+    Trip("library", library, (axe_briefly, still_briefly, valid, large_letters, library_map) + SOURCE, always=(library_map,) + SOURCE),
     # A trip of which nothing has happened yet: bookings, ideas, money and who comes along.
     Trip("planned", copy_of(HERE / "planned"), STRANGE + (large_letters, maps, tables, expenses_csv)),
     Trip("crowd", strange.crowd, STRANGE + (maps,)),

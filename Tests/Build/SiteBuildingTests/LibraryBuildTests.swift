@@ -31,6 +31,9 @@ struct LibraryBuildTests {
     for (name, text) in tree.pages where name.hasPrefix("belem/") {
       #expect(!text.contains("Tokyo") && !text.contains("Rome"), "\(name)")
     }
+    // What moves the map of all trips is none of a trip's.
+    #expect(tree.files["assets/library.js"] != nil)
+    #expect(try await library.build("rome").files["assets/library.js"] == nil)
     // The theme is there once.
     #expect(tree.names.filter { $0.hasSuffix("/style.css") } == ["assets/style.css"])
   }
@@ -112,6 +115,28 @@ struct LibraryBuildTests {
     try FileManager.default.removeItem(atPath: library.order.output + "/tokyo/trip.json")
     #expect(try await build() == 1)
     #expect(try library.tree().files["tokyo/trip.json"] != nil)
+  }
+
+  @Test("holds no code of one trip in another, whichever of them is made again")
+  func codesOfOthers() async throws {
+    let library = try SmallLibrary(SmallLibrary.three)
+    try library.write("belem/journal/2026-05-04-e.md", "---\nbooking: HTL99887\n---\nWe slept well.\n")
+    func build() async throws -> BuildOutcome {
+      try await Task.sleep(for: .milliseconds(60))
+      return await library.build()
+    }
+    #expect(try await build().isWritten)
+    let good = try library.tree()
+    // Belém is not read again.
+    try library.write("rome/journal/2024-03-02-d.md", "They call it HTL99887.\n")
+    let told = try await build()
+    #expect(told.exitStatus == 3 && told.diagnostics.contains { $0.code == .privateCode })
+    #expect(try library.tree() == good)
+    // What was no code when Rome was made is one now.
+    try library.write("belem/journal/2026-05-04-e.md", "We slept well.\n")
+    #expect(try await build().isWritten)
+    try library.write("belem/journal/2026-05-04-e.md", "---\nbooking: HTL99887\n---\nWe slept well.\n")
+    #expect(try await build().exitStatus == 3)
   }
 
   @Test("of no trip is built, and says how to begin")

@@ -286,7 +286,7 @@ struct PreviewTests {
     "is none where a build would be refused, and says why",
     arguments: [
       ("trip.yml", "home: Amsterdam\n", DiagnosticCode.heldBack),
-      ("library.yml", "title: All\n", .libraryNotBuilt),
+      ("library.yml", "title: All\n", .tripInLibrary),
       ("templates/day.mustache", "{{#open}}", .badTemplate),
     ])
   func refused(file: String, text: String, code: DiagnosticCode) async throws {

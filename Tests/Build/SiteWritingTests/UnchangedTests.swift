@@ -61,6 +61,19 @@ struct UnchangedTests {
     #expect(written.swap == .atOnce)
   }
 
+  @Test("keeps thousands of files, each in its own place")
+  func manyKept() throws {
+    func files(_ changed: String) -> [String: String] {
+      var files = ["first.html": changed]
+      for number in 0..<2600 { files["f\(number % 37)/\(number).html"] = "text \(number)" }
+      return files
+    }
+    try folder.build(files("one"), into: "many")
+    let written = try folder.build(files("two"), into: "many")
+    #expect(written.fileCount == 2601 && written.changedCount == 1 && written.swap == .atOnce)
+    for (name, text) in files("two") { #expect(folder.text("many/" + name) == text) }
+  }
+
   @Test("gives files over of which nobody says what they hold: all of them, or none")
   func keepsUnseen() throws {
     var staging = try folder.writer().begin()

@@ -42,6 +42,48 @@ struct LibraryRunTests {
     #expect(try await workspace.run("audit", "trips/_site", "--trip", "trips").status == 0)
   }
 
+  @Test(
+    "is no trip: a command that works on one says which there are",
+    arguments: [
+      ["budget"], ["fetch", "rates"], ["fetch", "weather"], ["find", "attractions"],
+      ["invite", "Ana"], ["end"], ["new", "entry"],
+    ])
+  func oneTripWanted(command: [String]) async throws {
+    let workspace = try Workspace()
+    try workspace.write("trips/library.yml", "")
+    for trip in ["rome", "a b"] {
+      try workspace.write("trips/\(trip)/journal/2026-05-01-x.md", "Here.\n")
+    }
+    // Who is asked stands behind the folder.
+    let words = command == ["invite", "Ana"] ? ["invite", "trips", "Ana"] : command + ["trips"]
+    let refused = try await TripbookProcess(arguments: words, workspace: workspace, environment: [:]).run()
+    #expect(refused.status == 2)
+    #expect(refused.errors.contains("[library-not-built]"))
+    #expect(refused.errors.contains("Name one of its trips: 'trips/a b', trips/rome."))
+    // The same from within.
+    let inside = try await TripbookProcess(
+      arguments: command, workspace: workspace, environment: [:], folder: workspace.path + "/trips"
+    ).run()
+    #expect(inside.status == 2 && inside.errors.contains("Name one of its trips: 'a b', rome."))
+  }
+
+  @Test("has files of trips about which one may ask, also of one without a trip.yml")
+  func why() async throws {
+    let workspace = try Workspace()
+    try workspace.write("trips/library.yml", "")
+    for trip in ["rome", "lisbon"] {
+      try workspace.write("trips/\(trip)/journal/2026-05-01-x.md", "Here.\n")
+    }
+    for options in [[], ["--trip", "trips"]] {
+      let words = ["why", "trips/rome/journal/2026-05-01-x.md"] + options
+      let told = try await TripbookProcess(arguments: words, workspace: workspace, environment: [:]).run()
+      #expect(told.status == 0 && told.output.contains("2026-05-01"))
+    }
+    let none = try await workspace.run("why", "trips/library.yml")
+    #expect(none.status == 2)
+    #expect(none.errors.contains("in none of the trips of this library: lisbon, rome."))
+  }
+
   @Test("is begun in no folder that holds a trip or a library", arguments: ["trip.yml", "library.yml"])
   func taken(file: String) async throws {
     let workspace = try Workspace()

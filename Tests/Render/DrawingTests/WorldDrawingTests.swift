@@ -94,6 +94,24 @@ struct WorldDrawingTests {
     }
   }
 
+  @Test("tells a script for which places a sign stands, whatever its shape and colour")
+  func live() throws {
+    var content = try Self.content([], spots: [(10, 10), (10, 10), (40, 40), (20, 30)])
+    content.isLive = true
+    content.spots[0].shape = .diamond
+    content.spots[2].colour = "#2a6f62"
+    let drawings = try Self.draw(content, hasGround: false)
+    let narrow = try #require(ParsedSVG(drawings.narrow.markup))
+    let small = narrow.all("g").filter { $0.attributes["data-of"] != nil }
+    #expect(small.map { $0.attributes["data-of"] } == ["1,2", "3"])
+    #expect(small.allSatisfy { $0.attributes["data-at"] != nil })
+    #expect(narrow.all(ofClass: "map-pin").map { $0.attributes["color"] } == [nil, "#2a6f62"])
+    #expect(narrow.all(ofClass: "world-spots").map { $0.attributes["data-of"] } == ["4"])
+    let wide = try #require(ParsedSVG(drawings.wide.markup))
+    #expect(wide.all("a").map { $0.attributes["data-of"] } == ["1", "2", "3", "4"])
+    #expect(wide.all(ofClass: "world-diamond").count == 1 && wide.all(ofClass: "world-own").count == 1)
+  }
+
   @Test("shows a part of the Earth where all lies there, else all of it")
   func extent() throws {
     let part = try #require(ParsedSVG(try Self.draw(try Self.content(Self.europe)).wide.markup))

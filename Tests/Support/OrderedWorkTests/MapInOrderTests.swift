@@ -11,6 +11,16 @@ struct MapInOrderTests {
     #expect(results == (0..<200).map { "\($0 * $0)" })
   }
 
+  @Test("so they do where the work has to wait", arguments: [-1, 0, 1, 2, 7, 1000])
+  func awaiting(workers: Int) async {
+    let results = await mapAwaiting(Array(0..<200), workers: workers) { item in
+      await Task.yield()
+      return "\(item * item)"
+    }
+    #expect(results == (0..<200).map { "\($0 * $0)" })
+    #expect(await mapAwaiting([Int](), workers: workers) { $0 }.isEmpty)
+  }
+
   @Test("so they do in shares of any size, and all items are counted", arguments: [1, 3, 16, 200, 1000])
   func shares(size: Int) async {
     var counted: [Int] = []

@@ -1,4 +1,5 @@
 import Diagnostics
+import Secrets
 import SiteOutput
 import TripCompiling
 import TripModel
@@ -9,15 +10,16 @@ import TripPlanning
 struct KeptTrip: Codable {
   /// The libraries that were open, by their files.
   private var libraries: [String] = []
-  /// Hashes of all that it depended on, and of what stands in the site.
+  /// A hash of all that it depended on; empty as long as nothing is left of it.
   private var inputs = ""
-  private var site = ""
   /// The zone by which a clock tells the trip's day.
   private(set) var zone: String?
-  private var isComplete = false
   var summary: TripSummary
   var counts: TripCounts
   var diagnostics: [Diagnostic]
+  /// What no file of any trip may hold. It stands in the trip's own folder on this machine, and all of that would have to
+  /// be read again to learn it.
+  var secrets: [Secret]
   /// Those in the trip's own folder of the site.
   var files: [OutputPath]
   /// Of its pages, and of its files for machines.
@@ -26,13 +28,14 @@ struct KeptTrip: Codable {
 
   init(
     _ trip: ReadyTrip, summary: TripSummary, counts: TripCounts, diagnostics: [Diagnostic],
-    files: [OutputPath], data: [OutputPath]
+    secrets: [Secret], files: [OutputPath], data: [OutputPath]
   ) {
     zone = trip.zone?.identifier
     self.summary = summary
     self.counts = counts
     self.counts.decoded = 0
     self.diagnostics = diagnostics
+    self.secrets = secrets
     self.files = files
     pages = trip.pages.map(\.path)
     self.data = data
@@ -40,46 +43,67 @@ struct KeptTrip: Codable {
 
   var rules: ZoneRules? { zone.flatMap(ZoneRules.init) }
 
-  /// What the last build left, if this one would make the same.
-  static func found(by stamp: TripStamp) async -> KeptTrip? {
-    guard stamp.isComplete, let kept = file(of: stamp.options).read(KeptTrip.self), kept.isComplete,
+  /// What the last build left, if this one would make the same, with what is known of its files in the site.
+  static func found(by stamp: TripStamp) async -> (trip: KeptTrip, part: KeptPart)? {
+    guard stamp.isComplete, let part = partFile(of: stamp.options).read(KeptPart.self),
+      let kept = file(of: stamp.options).read(KeptTrip.self), kept.inputs == part.inputs,
       kept.inputs == kept.inputs(of: stamp)
     else { return nil }
-    let part = await FolderSnapshot.takePart(of: stamp.options, in: stamp.options.root)
-    return part.isComplete && part.hash == kept.site ? kept : nil
+    let site = await FolderSnapshot.takePart(of: stamp.options, in: stamp.options.root)
+    return site.isComplete && site.hash == part.site ? (kept, part) : nil
   }
 
-  /// Leaves it to the next build, once the site is in its place.
+  /// Leaves a trip that was made to the next build, once the site is in its place.
   ///
   /// `wasTrue` says whether nothing had changed since before the trip was read. Nothing is left of one of which a file
-  /// changed so shortly before that a further change would not show, or that depended on the cache.
-  func keep(by stamp: TripStamp, wasTrue: Bool) async {
+  /// changed so shortly before that a further change would not show, or that depended on the cache. `libraries` are
+  /// those that are open, `sought` tells what was looked for in the site.
+  func keep(by stamp: TripStamp, wasTrue: Bool, libraries: [String], sought: String) async {
     guard stamp.isComplete, stamp.isSettled, wasTrue, !diagnostics.contains(where: { $0.code == .noCache })
     else { return }
-    let part = await FolderSnapshot.takePart(of: stamp.options, in: stamp.options.root)
-    guard part.isComplete else { return }
     var kept = self
-    kept.libraries = TripStamp.openLibraries
-    (kept.inputs, kept.site, kept.isComplete) = (kept.inputs(of: stamp), part.hash, true)
+    kept.libraries = libraries
+    kept.inputs = kept.inputs(of: stamp)
     Self.file(of: stamp.options).write(kept)
+    await kept.keepPart(of: stamp.options, sought: sought)
   }
 
-  private static let format = "1"
+  /// The same of a trip that was left already: only where its files lie is new, since each has another name in another
+  /// folder.
+  func keepAgain(by stamp: TripStamp, _ part: KeptPart, sought: String) async {
+    await keepPart(of: stamp.options, sought: sought, unless: part)
+  }
+
+  private func keepPart(of options: BuildOptions, sought: String, unless known: KeptPart? = nil) async {
+    let site = await FolderSnapshot.takePart(of: options, in: options.root)
+    let part = KeptPart(inputs: inputs, site: site.hash, sought: sought)
+    if site.isComplete, part != known { Self.partFile(of: options).write(part) }
+  }
+
+  private static let format = "2"
 
   private func inputs(of stamp: TripStamp) -> String {
-    let options = stamp.options
-    return stamp.hash(
-      libraries,
-      and: [
-        "trip of a library", Self.format, options.output, options.root.joined(separator: "/"),
-        options.trip?.folder ?? "", options.siteAddress?.text ?? "",
-        options.library?.title ?? "", options.library?.language ?? "",
-        options.today.date(in: rules).description,
-      ])
+    let known = ["trip of a library", Self.format, stamp.options.output]
+    return stamp.hash(libraries, and: known + stamp.wordsOfLibrary(in: rules))
   }
 
   /// One for each pair of a trip and its place in an output.
   private static func file(of options: BuildOptions) -> StampFile {
     StampFile(named: ["trip of a library", options.folder, options.output], for: options)
   }
+
+  private static func partFile(of options: BuildOptions) -> StampFile {
+    StampFile(named: ["part of a library's site", options.folder, options.output], for: options)
+  }
+}
+
+/// The files of a kept trip in the site. They are other files for the system after each build that changes anything else:
+/// so this stands by itself, and what is large need not be written again.
+struct KeptPart: Codable, Equatable {
+  /// Of which making of the trip they are.
+  var inputs: String
+  /// A hash of what the system says of them.
+  var site: String
+  /// A hash of what was looked for in them and not found.
+  var sought: String
 }

@@ -10,8 +10,9 @@ import TripReading
 /// currencies were worth.
 struct LibraryBelongings {
   var people: [Person]
-  private(set) var portraits: [String: [DerivativePlan]] = [:]
-  /// The pictures, at their addresses.
+  /// Their pictures, as they are published.
+  private(set) var portraits: [PhotoPlan] = []
+  /// The same, made; none where each is made when somebody asks for it.
   private(set) var files: [OutputFile] = []
   private(set) var rates = DatedRates()
 
@@ -26,13 +27,24 @@ struct LibraryBelongings {
     return belongings
   }
 
+  /// What the plan of a library is made of.
+  func contents(of library: LibraryReader.Reading, _ trips: [LibraryTrip]) -> LibraryContents {
+    var contents = LibraryContents(trips: trips, circles: library.places.map(\.circle))
+    contents.settings = library.settings
+    contents.people = people
+    contents.portraits = Dictionary(
+      portraits.map { ($0.photo.file, $0.derivatives) }, uniquingKeysWith: { first, _ in first })
+    contents.rates = rates
+    return contents
+  }
+
   /// Whoever has no picture that can be shown has initials.
   private mutating func takePortraits(_ today: LocalDate, by compiler: inout TripCompiler) async {
     let shown = people.published(on: today)
     let files = Set(shown.compactMap(\.picture)).sorted()
     guard !files.isEmpty else { return }
     do throws(BuildAborted) {
-      let cache = try compiler.openCache()
+      let cache = try compiler.cacheAtHand()
       var photos: [Photo] = []
       for file in files {
         let (photo, told) = TripReader.portrait(file, inFolder: compiler.options.folder) { path in
@@ -43,7 +55,6 @@ struct LibraryBelongings {
       }
       let plans = Portraits.plan(shown, photos, as: .jpeg, in: [])
       (self.files, portraits) = try await compiler.portraits(plans)
-      cache.noteUse(by: compiler.options.folder, isWhole: true)
     } catch {
       // Said by the compiler; nobody misses a page for it.
     }

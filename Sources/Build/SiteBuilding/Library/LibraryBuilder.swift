@@ -38,7 +38,8 @@ enum LibraryBuilder {
     do throws(BuildAborted) {
       let library = try await work.read()
       for trip in library.trips {
-        var tripWork = work.begin(trip, of: library, root: [], depth: .checked)
+        let order = options.of(trip, in: library, root: [])
+        var tripWork = BuildWork(TripCompiler(order, for: .readers, depth: .checked, progress: progress))
         do throws(BuildAborted) {
           let cache = try tripWork.compiler.openCache()
           let days = try await tripWork.check(cache: cache)

@@ -2,6 +2,7 @@ import Basemap
 import Caching
 import DataRenderer
 import Diagnostics
+import Digests
 import OrderedWork
 import PageRenderer
 import Secrets
@@ -27,13 +28,13 @@ struct LibraryWork {
   private(set) var zones: [ZoneRules?] = [nil]
   private var trips: [LibraryTrip] = []
   /// Of all trips that were built.
-  private var secrets: [Secret] = []
+  private var secrets: Set<Secret> = []
   /// Of all pages, for who lists the site.
   private var addresses: [OutputPath] = []
   /// Of all files for machines.
   private var data: [OutputPath] = []
-  /// What the next build need not make again, with whether that is sure.
-  private var kept: [(trip: KeptTrip, stamp: TripStamp, wasTrue: Bool)] = []
+  /// What the next build need not make again, with whether that is sure; `part` is that of one that was not made now.
+  private var kept: [(trip: KeptTrip, part: KeptPart?, stamp: TripStamp, wasTrue: Bool)] = []
 
   init(_ options: BuildOptions, progress: @escaping (BuildStage) -> Void) {
     self.options = options
@@ -59,63 +60,56 @@ struct LibraryWork {
   }
 
   /// Who makes the shared pages, through the shipped theme.
-  mutating func openPages(_ library: LibraryReader.Reading) throws(BuildAborted) -> LibraryPages {
+  mutating func openPages(_ library: LibraryReader.Reading) throws(BuildAborted) -> LibraryRenderer {
     let theme = TripReader.shippedTheme(options.themeFolder, language: library.settings.language)
-    let (renderer, findings) = LibraryPages.open(theme: theme)
+    let (renderer, findings) = LibraryRenderer.open(theme: theme)
     own.report(findings)
     guard let renderer else { throw .refused }
     return renderer
   }
 
-  /// A trip on its way; `root` are the folders below which it stands in the site.
-  func begin(
-    _ trip: TripReference, of library: LibraryReader.Reading, root: [String], depth: CompileDepth
-  ) -> BuildWork {
-    var order = options
-    order.folder = trip.folder
-    order.trip = trip.id
-    order.root = root
-    order.siteAddress = library.settings.address
-    order.library = LibraryAbove(title: library.settings.title, language: library.settings.language)
-    order.privacy.around = .library(library.share(of: trip))
-    return BuildWork(TripCompiler(order, for: .readers, depth: depth, progress: progress))
-  }
-
-  /// Takes over what there is to say of a trip that was only looked at, or that cannot be built.
-  mutating func take(_ work: BuildWork, of trip: TripReference, isBuilt: Bool = true) {
+  /// Takes over what there is to say of a trip that was only looked at.
+  mutating func take(_ work: BuildWork, of trip: TripReference) {
     diagnostics += work.findings
-    if isBuilt { photos = photos + work.photos.of(trip.id) }
+    photos = photos + work.photos.of(trip.id)
   }
 
   /// Keeps of a trip that is in the site what is shared, and lets its plan go.
   private mutating func take(
-    _ made: KeptTrip, of trip: TripReference, _ root: [String], _ stamp: TripStamp, wasTrue: Bool,
-    secrets found: [Secret]
+    _ made: KeptTrip, _ part: KeptPart?, of trip: TripReference, _ stamp: TripStamp, wasTrue: Bool
   ) {
     diagnostics += made.diagnostics
     counts = counts + made.counts
-    trips.append(LibraryTrip(trip.id, root: root, summary: made.summary))
+    trips.append(LibraryTrip(trip.id, root: stamp.options.root, summary: made.summary))
     zones.append(made.rules)
     addresses += made.pages
     data += made.data
-    secrets += found.filter { !secrets.contains($0) }
-    kept.append((made, stamp, wasTrue))
-  }
-
-  /// Those of a trip of which only the small files are read.
-  private func secrets(of trip: TripReference, _ kept: KeptTrip) -> [Secret] {
-    guard let read = try? TripReader.bookings(ofFolder: trip.folder) else { return [] }
-    return TripSecrets(read, today: options.today.date(in: kept.rules)).secrets
+    secrets.formUnion(made.secrets)
+    kept.append((made, part, stamp, wasTrue))
   }
 
   /// Leaves the trips to the next build, once the site is in its place.
   func keepTrips() async {
-    for (trip, stamp, wasTrue) in kept { await trip.keep(by: stamp, wasTrue: wasTrue) }
+    let (libraries, sought) = (TripStamp.openLibraries, sought)
+    _ = await mapAwaiting(kept, workers: options.workers) { kept -> Bool in
+      guard let part = kept.part else {
+        await kept.trip.keep(by: kept.stamp, wasTrue: kept.wasTrue, libraries: libraries, sought: sought)
+        return true
+      }
+      await kept.trip.keepAgain(by: kept.stamp, part, sought: sought)
+      return false
+    }
+  }
+
+  /// A hash of the secrets that are looked for in all files.
+  private var sought: String {
+    let words = secrets.map { $0.kind.rawValue + " " + $0.text }.sorted()
+    return ContentHash.of(words.joined(separator: "\0").utf8).hex
   }
 
   /// Builds one trip after the other into one site, then what they share, and puts it into its place.
   mutating func write(
-    _ library: LibraryReader.Reading, _ pages: LibraryPages
+    _ library: LibraryReader.Reading, _ pages: LibraryRenderer
   ) async throws(BuildAborted) -> WrittenCounts {
     var written: WrittenSite?
     do throws(SiteWriteProblem) {
@@ -126,8 +120,10 @@ struct LibraryWork {
       progress(.writing)
       // Only now all is known that may stand nowhere.
       let address = trips.allSatisfy(\.summary.isListed) ? library.settings.address : nil
-      secrets += TripSecrets(library.confidential).secrets.filter { !secrets.contains($0) }
-      site.join(SiteAudit(of: options, near: library.places, secrets, address: address))
+      self.secrets.formUnion(TripSecrets(library.confidential).secrets)
+      let secrets = self.secrets.sorted { ($0.kind.rawValue, $0.text) < ($1.kind.rawValue, $1.text) }
+      site.join(
+        SiteAudit(of: options, near: library.places, secrets, address: address, searched: searchedFolders))
       let verdict = await site.verdict(told: diagnostics)
       diagnostics += verdict.diagnostics
       if verdict.mayBePublished, !isLost(library), !(options.isStrict && outcome(.checked).isFlawed) {
@@ -159,54 +155,80 @@ struct LibraryWork {
         diagnostics.append(.privateTrip(place, .note).of(trip.id))
       }
     }
-    let roots = SiteLinker.roots(ofFolders: shown.map(\.name), inLibrary: true)
-    for (trip, root) in zip(shown, roots) {
-      var work = begin(trip, of: library, root: root, depth: .published)
-      let stamp = await TripStamp.take(of: work.options)
-      if let kept = await KeptTrip.found(by: stamp), try site.keep(kept.files) {
-        take(kept, of: trip, root, stamp, wasTrue: true, secrets: secrets(of: trip, kept))
-        continue
+    let known = await look(at: shown, of: library)
+    var ahead = TripsAhead(known.filter { $0.kept == nil }.map { $0.stamp.options })
+    do throws(SiteWriteProblem) {
+      for (index, trip) in shown.enumerated() {
+        let stamp = known[index].stamp
+        if let kept = known[index].kept, try site.keep(kept.trip.files) {
+          take(kept.trip, kept.part, of: trip, stamp, wasTrue: true)
+        } else {
+          progress(.trips(done: index, of: shown.count))
+          let prepared = await ahead.take(stamp.options)
+          try await put(prepared, of: trip, stamp, into: &site)
+        }
       }
-      guard let ready = await prepare(&work) else {
-        take(work, of: trip, isBuilt: false)
-        diagnostics.append(.tripNotBuilt(trip))
-        continue
-      }
-      progress(.pages)
-      let before = site.mark
-      try await put(ready, work, into: &site)
-      work.compiler.cache?.noteUse(by: trip.folder, isWhole: true)
-      photos = photos + work.photos.of(trip.id)
-      let files = site.paths(since: before).filter { $0.text.hasPrefix(root.joined(separator: "/") + "/") }
-      let data = ready.plan.trips.flatMap { Robots.data(of: $0.addresses) }
-      for summary in ready.machineFiles.summaries {
-        let made = KeptTrip(
-          ready, summary: summary, counts: work.counts, diagnostics: work.findings, files: files, data: data)
-        counts.decoded += work.counts.decoded
-        let wasTrue = await stamp.isStillTrue()
-        take(made, of: trip, root, stamp, wasTrue: wasTrue, secrets: work.compiler.secrets)
-      }
+    } catch {
+      await ahead.end()
+      throw error
     }
   }
 
-  /// Nil for a trip that cannot be built, or that would give away what it keeps private: nothing of it is in the site
-  /// then.
-  private func prepare(_ work: inout BuildWork) async -> ReadyTrip? {
-    do throws(BuildAborted) {
-      // One for each: it remembers what the trip asked for.
-      let cache = try work.compiler.openCache()
-      let reading = Handout([try work.compiler.publishable(try await work.compiler.read())])
-      let ready = try await work.ready(reading, cache: cache)
-      return work.compiler.diagnostics.contains { $0.code == .privateCode } ? nil : ready
-    } catch {
-      return nil
+  /// What each trip depends on, and what the last build left of it: several are looked at at once, since of most there is
+  /// nothing else to do.
+  private func look(
+    at trips: [TripReference], of library: LibraryReader.Reading
+  ) async -> [(stamp: TripStamp, kept: (trip: KeptTrip, part: KeptPart)?)] {
+    let roots = SiteLinker.roots(ofFolders: trips.map(\.name), inLibrary: true)
+    let orders = zip(trips, roots).map { options.of($0, in: library, root: $1) }
+    let theme = await FolderSnapshot.takeTheme(of: options)
+    return await mapAwaiting(orders, workers: options.workers) { order in
+      let stamp = await TripStamp.take(of: order, theme: theme)
+      let kept = await KeptTrip.found(by: stamp)
+      return (stamp: stamp, kept: kept)
     }
+  }
+
+  /// Puts a trip that was made ready into the site, or tells that it cannot be there.
+  private mutating func put(
+    _ trip: PreparedTrip, of reference: TripReference, _ stamp: TripStamp, into site: inout TransformedSite
+  ) async throws(SiteWriteProblem) {
+    guard let ready = trip.ready else {
+      diagnostics += trip.findings
+      diagnostics.append(.tripNotBuilt(reference))
+      return
+    }
+    progress(.pages)
+    let before = site.mark
+    try await put(ready, by: trip.options, into: &site)
+    trip.cache?.noteUse(by: reference.folder, isWhole: true)
+    photos = photos + trip.photos.of(reference.id)
+    let folder = trip.options.root.joined(separator: "/") + "/"
+    let files = site.paths(since: before).filter { $0.text.hasPrefix(folder) }
+    let data = ready.plan.trips.flatMap { Robots.data(of: $0.addresses) }
+    counts.decoded += trip.counts.decoded
+    for summary in ready.machineFiles.summaries {
+      let made = KeptTrip(
+        ready, summary: summary, counts: trip.counts, diagnostics: trip.findings, secrets: trip.secrets,
+        files: files, data: data)
+      let wasTrue = await stamp.isStillTrue()
+      take(made, nil, of: reference, stamp, wasTrue: wasTrue)
+    }
+  }
+
+  /// The folders of the site in whose files the last build has looked for what may stand nowhere now. That nothing near
+  /// the same places is in them is a part of why they were kept.
+  private var searchedFolders: Set<String> {
+    let sought = sought
+    let known = kept.filter { $0.part?.sought == sought }
+    return Set(known.compactMap { $0.stamp.options.root.first })
   }
 
   /// What machines read is made while pages are.
   private func put(
-    _ trip: ReadyTrip, _ work: BuildWork, into site: inout TransformedSite
+    _ trip: ReadyTrip, by order: BuildOptions, into site: inout TransformedSite
   ) async throws(SiteWriteProblem) {
+    let work = BuildWork(TripCompiler(order, for: .readers, depth: .published))
     let (files, machineFiles) = (Outlet<OutputFile>(), trip.machineFiles)
     let making = Task { machineFiles.makeOfTrips(hand: files.lay) }
     do throws(SiteWriteProblem) {
@@ -219,20 +241,14 @@ struct LibraryWork {
 
   /// What is of no single trip.
   private mutating func putShared(
-    of library: LibraryReader.Reading, _ pages: LibraryPages, into site: inout TransformedSite
+    of library: LibraryReader.Reading, _ pages: LibraryRenderer, into site: inout TransformedSite
   ) async throws(SiteWriteProblem) {
-    var contents = LibraryContents(trips: trips, circles: library.places.map(\.circle))
-    contents.settings = library.settings
-    let today = options.today.date(in: nil)
-    let belongings = await LibraryBelongings.gather(of: library, trips, today: today, by: &own)
-    (contents.people, contents.portraits) = (belongings.people, belongings.portraits)
-    contents.rates = belongings.rates
-    counts.decoded += own.decoded
-    for file in belongings.files { try site.write(file) }
-    let (plan, findings) = LibraryPlan.make(contents, today: today)
+    let (files, findings) = await SharedFiles.plan(trips, of: library, through: pages, by: &own)
     diagnostics += findings
+    counts.decoded += own.decoded
+    for file in files.pictures { try site.write(file) }
+    let plan = files.plan
     let atlas = plan.addresses.map == nil ? nil : openAtlas(library.settings.language)
-    let files = SharedFiles(plan: plan, renderer: pages, options: options)
     let card = files.card(on: atlas, by: &own)
     if let card { try site.write(card) }
     let shared = pages.pages(of: plan, on: atlas, hasCard: card != nil)
@@ -255,13 +271,27 @@ struct LibraryWork {
   }
 }
 
+extension BuildOptions {
+  /// What is wanted of one of a library's trips; `root` are the folders below which it stands in the site.
+  func of(_ trip: TripReference, in library: LibraryReader.Reading, root: [String]) -> BuildOptions {
+    var order = self
+    order.folder = trip.folder
+    order.trip = trip.id
+    order.root = root
+    order.siteAddress = library.settings.address
+    order.library = LibraryAbove(title: library.settings.title, language: library.settings.language)
+    order.privacy.around = .library(library.share(of: trip))
+    return order
+  }
+}
+
 extension TripReference {
   /// That of its folder.
-  fileprivate var name: String { id.folder.split(separator: "/").last.map(String.init) ?? id.folder }
+  var name: String { id.folder.split(separator: "/").last.map(String.init) ?? id.folder }
 }
 
 extension Diagnostic {
-  fileprivate static let emptyLibrary = Diagnostic(
+  static let emptyLibrary = Diagnostic(
     .note, .emptyLibrary, "No trip in this library yet",
     advice: "Begin one: `tripbook new trip lisbon` in its folder.")
 

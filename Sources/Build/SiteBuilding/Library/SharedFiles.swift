@@ -1,6 +1,7 @@
 import Basemap
 import Caching
 import DataRenderer
+import Diagnostics
 import Lettering
 import MediaRenderer
 import OrderedWork
@@ -10,12 +11,33 @@ import SiteOutput
 import TripCompiling
 import TripModel
 import TripPlanning
+import TripReading
 
 /// The files of a library's site that are of no single trip, beside its pages.
 struct SharedFiles {
   let plan: LibraryPlan
   let renderer: LibraryRenderer
   let options: BuildOptions
+  /// The pictures of people that lie in no trip.
+  let portraits: [PhotoPlan]
+  /// The same, made; none where each is made when somebody asks for it.
+  let pictures: [OutputFile]
+
+  /// Plans what trips share, with what the library has beside them; `compiler` works in the library's own folder. What
+  /// there is to say of the plan comes with it.
+  static func plan(
+    _ trips: [LibraryTrip], of library: LibraryReader.Reading, through renderer: LibraryRenderer,
+    by compiler: inout TripCompiler
+  ) async -> (files: SharedFiles, diagnostics: [Diagnostic]) {
+    let options = compiler.options
+    let today = options.today.date(in: nil)
+    let belongings = await LibraryBelongings.gather(of: library, trips, today: today, by: &compiler)
+    let (plan, diagnostics) = LibraryPlan.make(belongings.contents(of: library, trips), today: today)
+    let files = SharedFiles(
+      plan: plan, renderer: renderer, options: options, portraits: belongings.portraits,
+      pictures: belongings.files)
+    return (files, diagnostics)
+  }
 
   /// What the search and other programs read, and what a server shows where there is no page. `pages` are the addresses
   /// of all pages of the site, `data` those of the trips' files for machines.
@@ -42,8 +64,7 @@ struct SharedFiles {
     guard let drawing = renderer.cardDrawing(of: plan, on: atlas, in: lettering) else { return nil }
     do throws(BuildAborted) {
       let scaler = try compiler.openScaler()
-      // The one that is open knows what else the library asked for.
-      let cache = if let open = compiler.cache { open } else { try compiler.openCache() }
+      let cache = try compiler.cacheAtHand()
       let made = CardRenderer(scaler: scaler, cache: cache, workers: options.workers).draw(drawing, at: path)
       cache.noteUse(by: options.folder, isWhole: true)
       switch made {

@@ -4,11 +4,11 @@ package import Diagnostics
 import PageRenderer
 import MediaRenderer
 import PictureScaling
-import SiteOutput
+package import SiteOutput
 import Synchronization
 import TripChecking
 package import TripCompiling
-import TripModel
+package import TripModel
 import TripPlanning
 import TripReading
 
@@ -16,10 +16,32 @@ import TripReading
 package struct PreviewOutcome: Sendable {
   /// Nil where something is wrong that would end a build, too.
   package var preview: Preview?
+  /// That of a library, in the place of a trip's.
+  package var library: LibraryPreview?
   /// Everything there is to say, as `check` says it.
   package var diagnostics: [Diagnostic]
   /// Whether there is a trip folder at all.
   package var isThere = true
+
+  /// Whichever there is.
+  package var shown: (any ShownPreview)? {
+    if let preview { return preview }
+    return library
+  }
+}
+
+/// What is shown to its author while it grows: a trip or a library.
+package protocol ShownPreview: Sendable {
+  var counts: TripCounts { get }
+  var today: LocalDate { get }
+  /// The file at an address; nil where the site has none.
+  func file(_ path: OutputPath) async -> Preview.File?
+  /// The day that a page is about, and the trip where there are several; nil for pages about anything else.
+  func dayOfTrip(at path: OutputPath) -> (day: PreviewDay, trip: TripID?)?
+  /// Makes pictures that are not kept yet; `made` is told how many are done, and of how many.
+  ///
+  /// - Returns: whether a picture turned out to be damaged.
+  func renderPictures(made: (_ done: Int, _ of: Int) -> Void) async -> Bool
 }
 
 /// What previews of one folder share from one version to the next.
@@ -27,9 +49,31 @@ package struct PreviewWorkshop: Sendable {
   let previewRenderer: PreviewRenderer
   let shelves: CompilerShelves
   let atlas = AtlasShelf<Atlas>()
-  let themes = ThemeShelf()
+  let themes: ThemeShelf
+  /// Of a library, its trips.
+  let desk = PreviewDesk()
   /// What there is to say of the cache.
   let diagnostics: [Diagnostic]
+
+  private init(previewRenderer: PreviewRenderer, themes: ThemeShelf, diagnostics: [Diagnostic]) {
+    self.previewRenderer = previewRenderer
+    self.themes = themes
+    self.diagnostics = diagnostics
+    shelves = CompilerShelves(memory: ReadingMemory(), previewRenderer: previewRenderer)
+  }
+
+  /// What previews of one of a library's trips share.
+  func ofTrip(_ renderer: PreviewRenderer) -> PreviewWorkshop {
+    PreviewWorkshop(previewRenderer: renderer, themes: themes, diagnostics: [])
+  }
+
+  /// Who makes the pictures of one of a library's trips, out of its own folder.
+  func renderer(of trip: BuildOptions) -> PreviewRenderer {
+    let cache = previewRenderer.cache
+    let compiler = TripCompiler(trip, for: .author, depth: .published)
+    return PreviewRenderer.open(
+      cache: cache, originals: compiler.originals(cache), workers: trip.workers - 1)
+  }
 
   /// - Returns: nil, with the reason, where nothing can be kept anywhere.
   package static func open(_ options: BuildOptions) -> (PreviewWorkshop?, [Diagnostic]) {
@@ -39,10 +83,9 @@ package struct PreviewWorkshop: Sendable {
       // One processor stays free for pages.
       let previewRenderer = PreviewRenderer.open(
         cache: cache, originals: compiler.originals(cache), workers: options.workers - 1)
-      let shelves = CompilerShelves(memory: ReadingMemory(), previewRenderer: previewRenderer)
       return (
         PreviewWorkshop(
-          previewRenderer: previewRenderer, shelves: shelves, diagnostics: compiler.diagnostics), []
+          previewRenderer: previewRenderer, themes: ThemeShelf(), diagnostics: compiler.diagnostics), []
       )
     } catch {
       return (nil, compiler.diagnostics)
@@ -69,6 +112,9 @@ extension SiteBuilder {
   package static func preview(
     _ options: BuildOptions, in workshop: PreviewWorkshop, progress: @escaping (BuildStage) -> Void = { _ in }
   ) async -> PreviewOutcome {
+    guard !LibraryReader.isLibrary(options.folder) else {
+      return await LibraryPreview.make(options, in: workshop, progress: progress)
+    }
     var work = BuildWork(
       TripCompiler(
         options, for: .author, depth: .published, cache: workshop.previewRenderer.cache,
@@ -95,13 +141,15 @@ extension SiteBuilder {
           originals: compiled.pictures.originals(for: compiled.plan),
           media: plan.trips.flatMap(compiled.pictures.media.files),
           days: PreviewDay.days(of: compiled.plan, isClosed: compiled.trip.settings.isClosed),
-          previewRenderer: workshop.previewRenderer, counts: work.outcome(.checked).counts),
+          previewRenderer: workshop.previewRenderer, counts: work.outcome(.checked).counts,
+          zone: compiled.trip.settings.timeZone),
         data: {
           var files: [OutputFile] = []
           MachineFiles(plan: plan, renderer: renderer, generator: generator)
             .make(pages: renderer.pages(on: nil).map(\.path)) { files.append($0) }
           return files
-        })
+        },
+        summaries: { MachineFiles(plan: plan, renderer: renderer, generator: generator).summaries })
       return PreviewOutcome(preview: preview, diagnostics: work.outcome(.checked).diagnostics)
     } catch {
       return PreviewOutcome(

@@ -26,11 +26,14 @@ extension TripCompiler {
 
   /// What turned out to be damaged when somebody asked for it.
   mutating func leaveOutPortraits(thatFailedIn previewRenderer: PreviewRenderer, of trip: inout Trip) {
-    for photo in trip.portraits {
-      guard let problem = previewRenderer.problem(of: photo) else { continue }
-      report(.badPicture(photo.file, problem))
-      trip.portraits.removeAll { $0.file == photo.file }
-    }
+    trip.portraits = trip.portraits.filter { !isDamaged($0, in: previewRenderer) }
+  }
+
+  /// Says so where one turned out to be.
+  private mutating func isDamaged(_ photo: Photo, in previewRenderer: PreviewRenderer) -> Bool {
+    guard let problem = previewRenderer.problem(of: photo) else { return false }
+    report(.badPicture(photo.file, problem))
+    return true
   }
 
   /// - Returns: the files of those that are damaged.
@@ -53,19 +56,20 @@ extension TripCompiler {
     return damaged
   }
 
-  /// The pictures of people that lie in no trip, made at these addresses, with the sizes of each by its file; `options`
-  /// name the folder in which they lie.
+  /// The pictures of people that lie in no trip, made at these addresses, and which of them are not damaged; `options` name
+  /// the folder in which they lie. Where somebody will ask for each, none is made here.
   package mutating func portraits(
     _ chosen: [PhotoPlan]
-  ) async throws(BuildAborted) -> (files: [OutputFile], sizes: [String: [DerivativePlan]]) {
-    guard !chosen.isEmpty else { return ([], [:]) }
-    let cache: BuildCache
-    if let open = self.cache { cache = open } else { cache = try openCache() }
+  ) async throws(BuildAborted) -> (files: [OutputFile], shown: [PhotoPlan]) {
+    guard !chosen.isEmpty else { return ([], []) }
+    if let previewRenderer = shelves.previewRenderer {
+      return ([], chosen.filter { !isDamaged($0.photo, in: previewRenderer) })
+    }
+    let cache = try cacheAtHand()
     var rendered = RenderedPictures(media: MediaContents())
     let damaged = try await render(chosen, cache: cache, into: &rendered)
+    cache.noteUse(by: options.folder, isWhole: true)
     let made = chosen.filter { !damaged.contains($0.photo.file) }
-    let sizes = Dictionary(
-      made.map { ($0.photo.file, $0.derivatives) }, uniquingKeysWith: { first, _ in first })
-    return (rendered.files(of: made), sizes)
+    return (rendered.files(of: made), made)
   }
 }

@@ -57,7 +57,7 @@ struct PreviewSession {
   private func renew(_ version: inout Version, _ change: FolderChange?, _ watch: FolderWatch) async {
     let began = ContinuousClock.now
     let outcome = await SiteBuilder.preview(currentOrder, in: workshop)
-    let reloads = await server.stage.show(outcome.preview.map(shown), diagnostics: outcome.diagnostics)
+    let reloads = await server.stage.show(outcome.shown.map(shown), diagnostics: outcome.diagnostics)
     let seconds = (ContinuousClock.now - began) / .seconds(1)
     if watch.manner != version.manner { console.tellLooking() }
     version.manner = watch.manner
@@ -69,13 +69,13 @@ struct PreviewSession {
     }
     version.diagnostics = outcome.diagnostics
     version.isThere = outcome.isThere
-    guard let preview = outcome.preview else { return }
+    guard let preview = outcome.shown else { return }
     version.rendering?.cancel()
     version.rendering = Task { await render(preview, watch) }
   }
 
   /// Makes the pictures that are not there yet, before somebody asks for them.
-  private func render(_ preview: Preview, _ watch: FolderWatch) async {
+  private func render(_ preview: any ShownPreview, _ watch: FolderWatch) async {
     let hasDamage = await preview.renderPictures { done, all in console.showPictures(done, of: all) }
     if hasDamage, !Task.isCancelled { watch.poke() }
   }
@@ -87,12 +87,12 @@ struct PreviewSession {
     return order
   }
 
-  private func shown(_ preview: Preview) -> ShownSite {
-    let folder = console.folderAsTyped
+  private func shown(_ preview: any ShownPreview) -> ShownSite {
+    let console = console
     return ShownSite { path in
       await preview.file(path).map { ShownFile(content: $0.content, stamp: $0.stamp) }
     } note: { path in
-      preview.day(at: path).map { PageNote($0, folder: folder) }
+      preview.dayOfTrip(at: path).map { PageNote($0.day, folder: console.folderAsTyped(of: $0.trip)) }
     }
   }
 }

@@ -8,16 +8,19 @@ import TripModel
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Show a trip folder as a website while you write.",
+    abstract: "Show a trip or a library as a website while you write.",
     discussion: """
       The pages are made when they are looked at, and load again by themselves when you save a file. Drafts and what \
       is private are there, marked as such. Problems are shown in the page and here. Nothing is written into your \
       folder, and only this machine can see the pages. Ctrl-C ends it.
 
+      Of a library, only what has changed is read again: one of its trips, and what the trips share.
+
       EXAMPLES
         tripbook serve lisbon
         tripbook serve lisbon --port 8080
         tripbook serve lisbon --today 2026-05-03
+        tripbook serve trips
 
       EXIT STATUS
         0 ended by you; 2 wrong use: there is no such folder, or the port is taken
@@ -53,7 +56,7 @@ struct ServeCommand: AsyncParsableCommand {
     var options = try SharedOptions.parse([])
     options.today = today
     options.output.quiet = quiet
-    let folder = try told(options) { () throws(CommandStop) in try surroundings.tripFolder(self.folder) }
+    let folder = try told(options) { () throws(CommandStop) in try surroundings.tripOrLibrary(self.folder) }
     let console = ServeConsole(options: options, folder: folder, surroundings: surroundings)
     var order = try options.order(folder: folder, output: nil, surroundings)
     order.privacy = surroundings.privacy(makesKey: true)

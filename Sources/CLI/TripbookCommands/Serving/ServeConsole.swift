@@ -7,15 +7,20 @@ import SiteBuilding
 struct ServeConsole: Sendable {
   private let console: Console
   private let folder: String
-  /// The folder as one types it in a command.
-  let folderAsTyped: String
+  private let name: String
   private let isQuiet: Bool
 
   init(options: SharedOptions, folder: String, surroundings: Surroundings) {
     console = Console(options: options, folder: folder, surroundings: surroundings)
     self.folder = VisibleText.of(folder)
-    folderAsTyped = EditSession.typed(folder)
+    name = folder
     isQuiet = options.output.quiet
+  }
+
+  /// The folder as one types it in a command, or that of one of its trips.
+  func folderAsTyped(of trip: TripID?) -> String {
+    guard let trip else { return EditSession.typed(name) }
+    return EditSession.typed(name == "." ? trip.folder : name + "/" + trip.folder)
   }
 
   func report(_ diagnostics: [Diagnostic]) { console.reportWhileWorking(diagnostics) }
@@ -24,7 +29,7 @@ struct ServeConsole: Sendable {
   func tellBegin(_ outcome: PreviewOutcome, address: String, seconds: Double) {
     if !isQuiet {
       let tally = Console.tally(outcome.diagnostics)
-      if let preview = outcome.preview {
+      if let preview = outcome.shown {
         say("Read \(Console.parts(preview.counts)) as of \(preview.today) in \(Self.text(seconds)). \(tally)")
       } else {
         say("No page to show yet: fix the errors above. \(tally)")
@@ -43,7 +48,7 @@ struct ServeConsole: Sendable {
     guard !isQuiet else { return }
     let tally = Console.tally(outcome.diagnostics)
     let what = wasThere ? Self.names(change.files) : "\(folder) is back"
-    guard outcome.preview != nil else {
+    guard outcome.shown != nil else {
       return say("\(what): the last good pages stay until the errors are fixed. \(tally)")
     }
     let pages = reloads == 0 ? "" : ", \(Console.count(reloads, "page")) reloaded"

@@ -49,13 +49,10 @@ struct EditSession {
       name = try surroundings.tripAround(insteadOf: words.first)
     }
     let order = try options.order(folder: name, output: nil, surroundings)
+    try await order.mustBeOneTrip(name)
     TripFolder(order.folder).clearUp()
     let (guarded, diagnostics) = await Survey.of(order)
     guard let guarded else { throw CommandStop(diagnostics, exitStatus: 2) }
-    if let library = diagnostics.first(where: { $0.code == .libraryNotBuilt }) {
-      throw CommandStop(
-        .libraryNotBuilt, library.message, advice: "Name one of the trip folders in it.", exitStatus: 2)
-    }
     let survey = try purpose.survey(guarded)
     return EditSession(
       folder: TripFolder(order.folder), survey: survey, questions: Questions(surroundings),

@@ -3,26 +3,19 @@ import Foundation
 import TripReading
 
 extension Surroundings {
-  /// The folder that was named, else the trip in which one is.
-  func tripFolder(_ named: String?) throws(CommandStop) -> String {
-    if let named { return named }
-    return try tripAround()
-  }
-
-  /// The same of a command that works on a library as well: the trip in which one is, else the library.
+  /// The folder that was named, else the trip in which one is, or the library.
   func tripOrLibrary(_ named: String?) throws(CommandStop) -> String {
     if let named { return named }
-    if !Self.holdsTrip(absolute(".")), LibraryReader.isLibrary(absolute(".")) { return "." }
     return try tripAround()
   }
 
   /// The trip folder in which one is, as one would name it: the working folder, or one above it with a `trip.yml`, or
-  /// above its `journal` or another folder of a trip.
+  /// above its `journal` or another folder of a trip; and the working folder where that is a library.
   ///
   /// `word` is what was given where a folder could have been.
   func tripAround(insteadOf word: String? = nil) throws(CommandStop) -> String {
     let here = absolute(".")
-    if Self.holdsTrip(here) { return "." }
+    if Self.holdsTrip(here) || LibraryReader.isLibrary(here) { return "." }
     var folder = here
     var name = ""
     while folder != "/", !folder.isEmpty {

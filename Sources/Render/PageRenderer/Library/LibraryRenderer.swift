@@ -13,8 +13,11 @@ package struct LibraryRenderer: Sendable {
   private let theme: Theme
   private let languages = ThemeLanguages()
 
-  /// The style sheet of these pages alone, which no trip has.
+  /// The style sheet of these pages alone, and the script of their map.
   static let sheet = "library.css"
+  static let script = "library.js"
+  /// Files that no trip has.
+  static let ownFiles: Set = [sheet, script]
 
   /// Reads a theme; nil with the reasons where one of its templates or its words cannot be used.
   package static func open(theme: Theme) -> (renderer: LibraryRenderer?, diagnostics: [Diagnostic]) {

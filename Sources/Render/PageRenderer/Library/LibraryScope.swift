@@ -55,7 +55,10 @@ struct LibraryScope {
       "direction": .text(words[.direction]), "home": .text(link(plan.addresses.home)),
       "style": .text(asset("style.css")), "drawing": .text(asset("drawing.css")),
       "library": .text(asset(LibraryRenderer.sheet)), "icon": .text(asset(IconDrawing.shipped)),
-      "scripts": ["site": .text(asset("site.js")), "search": .text(asset("search.js"))],
+      "scripts": [
+        "site": .text(asset("site.js")), "search": .text(asset("search.js")),
+        "map": .text(asset("map.js")), "library": .text(asset(LibraryRenderer.script)),
+      ],
       "search": TemplateValue(plan.addresses.search.map { link($0, fragment: "q") }),
       "feed": TemplateValue(plan.addresses.feed.map { link($0) }),
       "json": .text(link(plan.addresses.json)), "isListed": .flag(plan.profile.isListed),

@@ -123,6 +123,41 @@ struct LibraryPagesTests {
     #expect(drawings > 4000 && drawings < 42_000)
   }
 
+  @Test("the world is moved by the script of trips, and narrowed by marks of its lines")
+  func narrowed() throws {
+    let library = try Self.library()
+    let text = try library.text("map/index.html")
+    for script in ["map.js", "library.js"] { #expect(text.contains("../assets/" + script), "\(script)") }
+    let names = text.matches(of: /<select name="([a-z]+)">/).map { String($0.output.1) }
+    #expect(names == ["year", "who", "trip", "kind"])
+    for choice in [">2025</option>", ">Lisbon &lt;b&gt;&amp; back", ">Ben</option>", ">Everybody</option>"] {
+      #expect(text.contains(choice), "\(choice)")
+    }
+    let points = library.plan.map.points
+    let tower = try #require(points.first { $0.title == "Tower <script>" })
+    let who = tower.people.map { String($0.index) }.joined(separator: " ")
+    let marks = "data-year=\"2026\" data-who=\"\(who)\" data-trip=\"\(tower.trip.index)\" data-kind=\""
+    #expect(text.contains("<li " + marks))
+    // Signs say where they are, and for which lines they stand.
+    #expect(text.matches(of: /data-lay="/).count == 2)
+    let page = try library.page("map/index.html")
+    let single = page.elements.filter { $0.name == "a" && $0.attributes["data-of"] != nil }
+    let numbers = library.plan.map.single.indices.map { String($0 + 1) }
+    #expect(Set(single.compactMap { $0.attributes["data-of"] }) == Set(numbers))
+    #expect(single.allSatisfy { $0.attributes["data-at"] != nil })
+    let dots = page.elements.filter { $0.attributes["class"] == "world-spots" }
+    #expect(dots.count == 1 && dots.allSatisfy { $0.attributes["data-of"] != nil })
+  }
+
+  @Test("the world of a single trip has nothing to be narrowed to")
+  func notNarrowed() throws {
+    let one = try LibrarySamples.trip("One", "2024-05-01 2024-05-02") { trip in
+      trip.items = [try LibrarySamples.pin("Rock", 41, 12.5, "2024-05-01", "IT", region: nil)]
+    }
+    let text = try Self.library([one]).text("map/index.html")
+    #expect(!text.contains("<select") && !text.contains("<li data-"))
+  }
+
   @Test("a year shows each trip on each of its days, with the way to that day")
   func year() throws {
     let other = try LibrarySamples.trip("Porto", "2026-05-02 2026-05-03") { trip in

@@ -122,7 +122,7 @@ enum LibrarySamples {
       }
       trip.items = [
         try pin("Tower <script>", 38.69, -9.21, "2026-05-01", "PT", region: "Lisbon"),
-        try pin("Bench", 38.7, -9.2, "2026-05-02", "PT", region: nil),
+        try pin("Bench", 38.7, -9.2, "2026-05-02", "PT", region: nil, category: "view"),
       ]
     }
   }
@@ -158,13 +158,13 @@ enum LibrarySamples {
 
   static func pin(
     _ title: String, _ latitude: Double, _ longitude: Double, _ day: String, _ country: String?,
-    region: String?
+    region: String?, category: String = "sight"
   ) throws -> TripSummary.Item {
     let name = "p-\(Int((latitude * 100).rounded()))"
     return TripSummary.Item(
       kind: .pin, title: title, page: .page(["places", name]), days: [try date(day)],
       spot: TripSummary.Spot(
         position: try #require(Coordinate(latitude: latitude, longitude: longitude)), region: region,
-        country: country), category: "sight")
+        country: country), category: category)
   }
 }

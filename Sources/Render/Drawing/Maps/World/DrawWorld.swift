@@ -70,6 +70,7 @@ private enum WorldExtent {
 private struct WorldSheet {
   let view: MapView
   private let frame: MapFrame
+  private let isLive: Bool
   private let signs: [SVGElement]
   /// Bytes of what is not the ground.
   let size: Int
@@ -90,46 +91,76 @@ private struct WorldSheet {
 
   init?(_ content: WorldContent, showing shown: [UnitVector], in frame: MapFrame) {
     guard let view = MapView(fitting: shown, in: frame) else { return nil }
-    (self.view, self.frame) = (view, frame)
+    (self.view, self.frame, isLive) = (view, frame, content.isLive)
     let linksSpots = !view.isNarrow && content.spots.count + content.clusters.count <= Self.mostLinked
     signs =
-      Self.spots(content.spots, on: view, areLinked: linksSpots)
-      + Self.clusters(content.clusters, on: view)
+      Self.spots(content.spots, on: view, areLinked: linksSpots, isLive: content.isLive)
+      + Self.clusters(content.clusters, on: view, isLive: content.isLive)
     size = Self.frameSize + signs.reduce(0) { $0 + $1.markup.utf8.count }
   }
 
   // MARK: - Signs
 
+  /// A live map tells of each sign where it is, and by their numbers from 1 on which of the spots a dot stands for. Its
+  /// signs are measured as those of trips are, by `map-pin`.
   private static func spots(
-    _ spots: [WorldContent.Spot], on view: MapView, areLinked: Bool
+    _ spots: [WorldContent.Spot], on view: MapView, areLinked: Bool, isLive: Bool
   ) -> [SVGElement] {
-    let placed = spots.compactMap { spot in
-      view.place(UnitVector(spot.coordinate)).map { (spot: spot, point: $0) }
+    let placed = spots.enumerated().compactMap { index, spot in
+      view.place(UnitVector(spot.coordinate)).map { (number: index + 1, spot: spot, point: $0) }
     }
-    guard areLinked else {
-      var writer = PathWriter()
-      var others: [SVGElement] = []
-      var taken: Set<Point> = []
-      for (spot, point) in placed {
-        let cell = Point(x: (point.x / nearestSpots).rounded(), y: (point.y / nearestSpots).rounded())
-        guard taken.insert(cell).inserted else { continue }
-        if spot.shape == .circle, spot.colour == nil {
-          writer.dot(at: point)
-        } else {
-          others.append(spot.shape.sign(at: point, radius: smallRadius, colour: spot.colour))
-        }
-      }
-      let dots = SVGElement("path").with("class", "world-spots").with("d", writer.text)
-      return (writer.text.isEmpty ? [] : [dots]) + others
-    }
-    return placed.map { spot, point in
-      SVGElement("a").with("href", spot.link).containing(
-        SVGElement("title").containing(text: spot.name), target(at: point),
-        spot.shape.sign(at: point, radius: spotRadius, colour: spot.colour))
+    guard areLinked else { return smallSigns(placed, isLive: isLive) }
+    return placed.map { number, spot, point in
+      SVGElement("a").with("href", spot.link)
+        .with("data-at", isLive ? told(point) : nil).with("data-of", isLive ? String(number) : nil)
+        .containing(
+          SVGElement("title").containing(text: spot.name), target(at: point),
+          spot.shape.sign(at: point, radius: spotRadius, colour: spot.colour, isLive: isLive))
     }
   }
 
-  private static func clusters(_ clusters: [WorldContent.Cluster], on view: MapView) -> [SVGElement] {
+  /// The same without links: of several that are close the first stands for all. What has neither a shape nor a colour of its
+  /// own is a dot of one path.
+  private static func smallSigns(
+    _ placed: [(number: Int, spot: WorldContent.Spot, point: Point)], isLive: Bool
+  ) -> [SVGElement] {
+    var signs: [(spot: WorldContent.Spot, point: Point, numbers: [String])] = []
+    var at: [Point: Int] = [:]
+    for (number, spot, point) in placed {
+      let cell = Point(x: (point.x / nearestSpots).rounded(), y: (point.y / nearestSpots).rounded())
+      if let known = at[cell] {
+        signs[known].numbers.append(String(number))
+      } else {
+        at[cell] = signs.count
+        signs.append((spot: spot, point: point, numbers: [String(number)]))
+      }
+    }
+    var writer = PathWriter()
+    var ofDots: [String] = []
+    var others: [SVGElement] = []
+    for sign in signs {
+      let (spot, numbers) = (sign.spot, sign.numbers.joined(separator: ","))
+      if spot.shape == .circle, spot.colour == nil {
+        writer.dot(at: sign.point)
+        ofDots.append(numbers)
+        continue
+      }
+      let drawn = spot.shape.sign(at: sign.point, radius: smallRadius, colour: spot.colour, isLive: isLive)
+      // A script keeps their size while the map grows.
+      others.append(
+        isLive
+          ? SVGElement("g").with("data-at", told(sign.point)).with("data-of", numbers).containing(drawn)
+          : drawn)
+    }
+    guard !ofDots.isEmpty else { return others }
+    let dots = SVGElement("path").with("class", "world-spots").with("d", writer.text)
+      .with("data-of", isLive ? ofDots.joined(separator: " ") : nil)
+    return [dots] + others
+  }
+
+  private static func clusters(
+    _ clusters: [WorldContent.Cluster], on view: MapView, isLive: Bool
+  ) -> [SVGElement] {
     var markers = clusters.enumerated().compactMap { index, cluster in
       view.place(UnitVector(cluster.coordinate)).map { point in
         Marker(
@@ -141,10 +172,19 @@ private struct WorldSheet {
     return markers.map { marker in
       let number = SVGElement("text").with("class", "world-number").with("x", marker.point.x)
         .with("y", marker.point.y + 0.35 * Marker.clusterNumberSize).containing(text: marker.number)
-      return SVGElement("a").with("href", marker.link).containing(
-        SVGElement("title").containing(text: marker.name),
-        circle("map-cluster", at: marker.point, radius: marker.reach.y - 1), number)
+      let places = marker.point == marker.anchor ? [marker.anchor] : [marker.anchor, marker.point]
+      return SVGElement("a").with("href", marker.link)
+        .with("data-at", isLive ? places.map(told).joined(separator: " ") : nil)
+        .containing(
+          SVGElement("title").containing(text: marker.name),
+          circle(
+            isLive ? "map-cluster map-pin" : "map-cluster", at: marker.point, radius: marker.reach.y - 1),
+          number)
     }
+  }
+
+  private static func told(_ point: Point) -> String {
+    svgNumber(point.x, decimals: 1) + " " + svgNumber(point.y, decimals: 1)
   }
 
   /// What of a link to a small dot may be pressed, in pixels of the screen.
@@ -167,7 +207,7 @@ private struct WorldSheet {
       .with("viewBox", "0 0 \(svgNumber(view.width)) \(svgNumber(view.height))")
       .with("width", view.width).with("height", view.height).with("role", "group")
       .with("aria-labelledby", "\(idPrefix)-title").with("aria-describedby", "\(idPrefix)-about")
-      .with("direction", "ltr")
+      .with("direction", "ltr").with("data-lay", isLive ? view.told : nil)
       .containing(
         SVGElement("title").with("id", "\(idPrefix)-title").containing(text: title),
         SVGElement("desc").with("id", "\(idPrefix)-about").containing(text: description),

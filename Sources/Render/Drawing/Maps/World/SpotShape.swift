@@ -12,10 +12,11 @@ package enum SpotShape: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The sign around a point. One in a colour that somebody chose has an edge of ink, by which it is seen on any ground.
-  func sign(at point: Point, radius: Double, colour: String?) -> SVGElement {
-    let classes =
-      colour != nil ? "world-own" : self == .circle ? "world-spot" : "world-spot world-\(rawValue)"
+  /// The sign around a point. One in a colour that somebody chose has an edge of ink, by which it is seen on any ground. On
+  /// a live map it is measured as the signs of trips are, by `map-pin`, which takes its fill from `color`.
+  func sign(at point: Point, radius: Double, colour: String?, isLive: Bool = false) -> SVGElement {
+    let own = colour != nil ? "world-own" : self == .circle ? "world-spot" : "world-spot world-\(rawValue)"
+    let classes = isLive ? own + " map-pin" : own
     let element: SVGElement
     if self == .circle {
       element = SVGElement("circle").with("class", classes).with("cx", point.x).with("cy", point.y)
@@ -25,7 +26,7 @@ package enum SpotShape: String, CaseIterable, Hashable, Sendable {
       writer.polygon(corners.map { Point(x: point.x + $0.x * radius, y: point.y + $0.y * radius) })
       element = SVGElement("path").with("class", classes).with("d", writer.text)
     }
-    return element.with("fill", colour)
+    return element.with(isLive ? "color" : "fill", colour)
   }
 }
 

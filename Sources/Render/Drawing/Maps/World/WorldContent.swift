@@ -8,6 +8,8 @@ package struct WorldContent: Sendable {
   package var clusters: [Cluster] = []
   /// Places that stand for themselves.
   package var spots: [Spot] = []
+  /// Whether a script may move the map, and narrow it by what each sign stands for.
+  package var isLive = false
 
   package init() {}
 

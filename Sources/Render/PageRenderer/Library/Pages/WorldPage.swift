@@ -20,13 +20,15 @@ struct WorldPage {
         "countries": words.counted(.countCountries, visited.count),
       ])
     let elsewhere = plan.placesElsewhere
+    let choices = WorldChoices(scope: scope)
     return scope.file(
       "library-map", section: .map, title: words[.navMap], description: lede,
       [
         "lede": .text(lede), "map": TemplateValue(scope.worldMap),
         "whose": TemplateValue(MapOwners(scope: scope).records),
         "countriesHref": TemplateValue(plan.addresses.countries.map { scope.link($0) }),
-        "countries": TemplateValue(visited.map(line)), "groups": TemplateValue(groups),
+        "countries": TemplateValue(visited.map(line)), "groups": TemplateValue(groups(choices)),
+        "filters": TemplateValue(choices.controls),
         "loose": TemplateValue(
           elsewhere.isEmpty ? [] : [RegionList(scope: scope, heading: nil, places: elsewhere).record]),
       ])
@@ -42,22 +44,24 @@ struct WorldPage {
 
   // MARK: - What is behind the numbers
 
-  private var groups: [Record] {
+  private func groups(_ choices: WorldChoices) -> [Record] {
     let clusters = plan.map.clusters.map { cluster in
-      group(cluster.points, id: cluster.anchor, heading: heading(of: cluster.points))
+      group(cluster.points, id: cluster.anchor, heading: heading(of: cluster.points), choices)
     }
     let single = plan.map.single
     return single.isEmpty
-      ? clusters : clusters + [group(single, id: Self.single, heading: words[.libraryMapSingle])]
+      ? clusters : clusters + [group(single, id: Self.single, heading: words[.libraryMapSingle], choices)]
   }
 
   private static let single = "single"
 
-  private func group(_ points: [LibraryPointNumber], id: String, heading: String) -> Record {
+  private func group(
+    _ points: [LibraryPointNumber], id: String, heading: String, _ choices: WorldChoices
+  ) -> Record {
     [
       "id": .text(id), "number": .text(words.numbers.whole(points.count)), "heading": .text(heading),
       "count": .text(words.counted(.countPlaces, points.count)),
-      "points": TemplateValue(points.map(point)),
+      "points": TemplateValue(points.map { point($0).with(choices.marks(of: plan[$0])) }),
     ]
   }
 

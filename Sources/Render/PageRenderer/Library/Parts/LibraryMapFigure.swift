@@ -9,6 +9,7 @@ extension LibraryScope {
   /// The map of all trips: clusters lead to their lists on this page, single points to the things themselves.
   var worldMap: Record? {
     var content = WorldContent()
+    content.isLive = true
     content.visited = plan.map.visited
     content.clusters = plan.map.clusters.map { cluster in
       WorldContent.Cluster(

@@ -1,0 +1,82 @@
+"""What the script of a library's map adds, as a visitor meets it.
+
+Each promise gets a page and the address of the built example library; what is not so raises an AssertionError.
+"""
+
+from claims.map_script import go, zoom
+from claims.scripts import Named
+from site_folder import Failure
+
+LINES = "[...document.querySelectorAll('.points li')].filter(e => !e.hidden && !e.closest('[hidden]')).length"
+STATUS = ".tools[data-narrow] [role=status]"
+# Of each number on the sheet that is seen, and of the list it leads to: how many there are.
+SUMS = """[...document.querySelectorAll('svg.map a:not(.out)')]
+  .filter(a => a.getClientRects().length && a.querySelector('.world-number'))
+  .map(a => [Number(a.querySelector('.world-number').textContent),
+    [...document.getElementById(a.getAttribute('href').split('#')[1]).children].filter(e => !e.hidden).length])"""
+
+
+def choices(page, name):
+    return page.evaluate("name => [...document.querySelectorAll(`select[name=${name}] option`)].map(e => e.value).filter(Boolean)", name)
+
+
+def a_choice_narrows_lists_and_signs(page, site):
+    for width in (1000, 390):
+        page.set_viewport_size({"width": width, "height": 800})
+        go(page, site + "map/index.html")
+        all_lines, words = page.evaluate(LINES), page.text_content(".points summary")
+        for name in ("year", "who", "trip"):
+            assert len(choices(page, name)) > 1, f"nothing to choose by {name}"
+            for value in choices(page, name):
+                page.select_option(f"select[name={name}]", value)
+                left, status = page.evaluate(LINES), page.text_content(STATUS)
+                assert 0 < left < all_lines, (width, name, value, left, all_lines)
+                assert str(left) in status and str(all_lines) in status, status
+                sums = page.evaluate(SUMS)
+                assert all(shown == listed > 0 for shown, listed in sums), (name, value, sums)
+            page.select_option(f"select[name={name}]", "")
+        assert page.evaluate(LINES) == all_lines and page.text_content(STATUS) == ""
+        assert page.text_content(".points summary") == words and not page.locator("svg.map .out").count()
+
+
+def choices_go_together(page, site):
+    go(page, site + "map/index.html")
+    page.select_option("select[name=trip]", choices(page, "trip")[0])
+    of_trip = page.evaluate(LINES)
+    counts = []
+    for year in choices(page, "year"):
+        page.select_option("select[name=year]", year)
+        counts.append(page.evaluate(LINES))
+    assert max(counts) <= of_trip and min(counts) < of_trip, (counts, of_trip)
+
+
+def the_map_is_enlarged(page, site):
+    go(page, site + "map/index.html")
+    assert zoom(page) == 1 and page.get_attribute(".all", "aria-disabled") == "true"
+    page.click(".closer")
+    page.click(".closer")
+    assert 2.5 < zoom(page) < 2.6
+    page.click(".all")
+    assert zoom(page) == 1
+
+
+def all_is_there_without_script(page, site):
+    go(page, site + "map/index.html")
+    assert page.locator("button:visible, select:visible").count() == 0
+    assert page.evaluate(LINES) == page.evaluate("document.querySelectorAll('.points li').length") > 0
+
+
+PROMISES = [a_choice_narrows_lists_and_signs, choices_go_together, the_map_is_enlarged]
+
+
+def library_map(site, chromium, served):
+    """The map of a library is enlarged, and narrowed to a year, a person or a trip; without script all of it is there"""
+    disk = site.root.as_uri() + "/"
+    for promise, has_script in [(promise, True) for promise in PROMISES] + [(all_is_there_without_script, False)]:
+        with chromium.tab(width=1000, height=800, script=has_script) as tab:
+            try:
+                promise(tab.page, disk)
+            except Exception as error:
+                yield Failure(promise.__name__, f"{type(error).__name__}: {str(error)[:300]}")
+            if has_script:
+                yield from tab.complaints(Named(promise.__name__), disk)

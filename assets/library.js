@@ -1,0 +1,54 @@
+// The map of a library, narrowed to a year, a person, a trip or a category. The controls stand in a template of the page, so
+// that a page without script has none, and shows everything.
+//
+//   li[data-year] and so on   a line, by the values of the controls that it fits
+//   a[href="#n40w010"]        a sign that stands for a list
+//   [data-of]                 signs that stand for lines of #single: one, or of each dot of a path all
+(() => {
+  "use strict";
+
+  const slot = document.querySelector(".tools[data-narrow]");
+  if (!slot) return;
+  slot.append(slot.querySelector("template").content.cloneNode(true));
+  const controls = [...slot.querySelectorAll("select")], status = slot.querySelector("[role=status]");
+  const told = (count, all) => status.dataset.text.replace("{count}", count).replace("{all}", all);
+
+  const lists = [...document.querySelectorAll(".points")].map((group) => {
+    const parts = [...group.querySelectorAll("summary :is(b, small)")];
+    return { group, parts, words: parts.map(({ textContent }) => textContent), id: group.querySelector("ul").id, items: [...group.querySelectorAll("li")] };
+  });
+  const single = lists.find(({ id }) => id === "single");
+  const signs = [...document.querySelectorAll(".world svg :is(a, g[data-of])")].map((sign) => {
+    const { of } = sign.dataset;
+    return { sign, of, sum: sign.querySelector(".world-number"), list: lists.find(({ id }) => !of && sign.getAttribute("href").endsWith("#" + id)) };
+  });
+  const drawings = [...document.querySelectorAll(".world path[data-of]")].map((path) => {
+    const dots = path.getAttribute("d").split("M").slice(1), of = path.dataset.of.split(" ");
+    return { path, dots: dots.map((dot, index) => ({ d: "M" + dot, of: of[index] })) };
+  });
+
+  const fits = (item) => controls.every(({ value, name }) => !value || (item.dataset[name] || "").split(" ").includes(value));
+  const isLeft = (of) => !single || of.split(",").some((number) => !single.items[number - 1].hidden);
+
+  const narrow = () => {
+    const isNarrow = controls.some(({ value }) => value);
+    let [shown, all] = [0, 0];
+    for (const { group, parts, words, items } of lists) {
+      for (const item of items) item.hidden = !fits(item);
+      const count = items.filter(({ hidden }) => !hidden).length;
+      const now = isNarrow ? [count, told(count, items.length)] : words;
+      for (const [index, part] of parts.entries()) part.textContent = now[index];
+      group.hidden = !count;
+      [shown, all] = [shown + count, all + items.length];
+    }
+    for (const { path, dots } of drawings) path.setAttribute("d", dots.filter(({ of }) => isLeft(of)).map(({ d }) => d).join(""));
+    for (const { sign, of, sum, list } of signs) {
+      sign.classList.toggle("out", of ? !isLeft(of) : Boolean(list && list.group.hidden));
+      if (sum && list) sum.textContent = list.parts[0].textContent;
+    }
+    status.textContent = isNarrow ? told(shown, all) : "";
+  };
+  for (const control of controls) control.addEventListener("change", narrow);
+  // A browser may keep what was chosen when the page is loaded again.
+  if (controls.some(({ value }) => value)) narrow();
+})();
