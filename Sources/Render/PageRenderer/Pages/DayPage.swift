@@ -45,7 +45,6 @@ struct DayPage {
         "line": TemplateValue(scope.line(on: day)),
         "hasOwnTitle": .flag(scope.ownTitle(of: day) != nil), "map": TemplateValue(map),
         "cover": story.head(isFirst: true), "isPlated": .flag(story.isPlated),
-        "glanceHTML": TemplateValue(glance(beside: story, map: map)),
         "stories": TemplateValue(story.records()), "story": TemplateValue(storyHref),
         "stops": TemplateValue(map == nil ? [] : StopList(scope: scope).ofDay(day)),
         "facts": DayFacts(scope: scope, day: day).all.value,
@@ -67,11 +66,6 @@ struct DayPage {
         "kept": scope.kept(day.kept), "planned": TemplateValue(ideas.planned),
         "suggested": TemplateValue(ideas.suggested), "walk": ideas.walk,
       ])
-  }
-
-  /// Its way at a glance, beside an upright picture that leaves room for it; the whole map stands further down.
-  private func glance(beside story: DayStory, map: Record?) -> HTML? {
-    story.isPlated && map != nil ? TripMap(scope: scope, name: "glance").small(of: day) : nil
   }
 
   /// What stands above the pictures that stand nowhere else: the one at the head of the page is counted elsewhere, too.

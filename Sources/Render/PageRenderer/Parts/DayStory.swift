@@ -88,7 +88,7 @@ struct DayStory {
     }
   }
 
-  /// Whether the picture at the head leaves half of it to the title and to what is told of the day at a glance.
+  /// Whether the picture at the head leaves half of it to the title and to the figures of the day.
   var isPlated: Bool { hero.map { !scope.plan[$0].fillsHead } ?? false }
 
   /// The picture at the head, or nothing; one that `isFirst` is loaded at once.
