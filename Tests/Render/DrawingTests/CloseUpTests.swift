@@ -66,6 +66,27 @@ struct CloseUpTests {
     #expect(fewer.closeUp(around: []) == nil)
   }
 
+  @Test("is framed on its signs, not on a straight line that comes from a place without one")
+  func incomingLine() throws {
+    let town = [(35.1689, -5.2619), (35.1675, -5.2650), (35.1700, -5.2640)]
+    let stops = try Self.stops([(35.78, -5.81)] + town)
+    let (station, picture) = (try place(35.163, -5.276), try place(35.1693, -5.2625))
+    let day = MapContent(
+      lines: [
+        RouteLine(points: [stops[0].coordinate, station], style: .joined, isStraight: true),
+        RouteLine(points: [station, picture, stops[1].coordinate], style: .joined, isStraight: true),
+        RouteLine(points: [stops[1].coordinate, stops[2].coordinate], style: .joined, isStraight: true),
+        RouteLine(points: [station, stops[3].coordinate], style: .road),
+      ], stops: stops, marks: [MapMark(kind: .photo, coordinate: picture)])
+    let two = try #require(day.closeUp(around: []))
+    #expect(
+      two.near.lines.map(\.points) == [
+        [picture, stops[1].coordinate], [stops[1].coordinate, stops[2].coordinate],
+        [station, stops[3].coordinate],
+      ])
+    #expect(two.rest.lines.map(\.points.count) == [2, 3])
+  }
+
   @Test("is for each of two small areas far apart, unless a way leads across or one is a single place")
   func areas() throws {
     let alps = try Self.stops([

@@ -18,7 +18,8 @@ extension MapContent {
     guard let shown = circle(around: way) else { return nil }
     func isNear(_ place: Coordinate) -> Bool { shown.holds(UnitVector(place)) }
     var (near, rest) = (self, self)
-    near.lines = lines.filter { $0.points.allSatisfy(isNear) }
+    let within = lines.filter { $0.points.allSatisfy(isNear) }
+    near.lines = within
     near.stops = stops.filter { isNear($0.coordinate) }
     near.marks = marks.filter { isNear($0.coordinate) }
     rest.lines = lines.filter { !$0.points.allSatisfy(isNear) }
@@ -27,6 +28,13 @@ extension MapContent {
     // What ends just outside is no reason for a second map.
     let isFar = shown.farthest(of: rest.vectors) > Self.leastFar * shown.metres
     guard near.reach == .town, isFar else { return nil }
+    // The sheet is for its signs: a straight line that comes from somewhere else would have most of it.
+    let signs = near.stops.map(\.coordinate) + near.marks.map(\.coordinate)
+    for line in within {
+      let cut = line.cut(to: signs, within: Self.apart)
+      if cut?.points.count != line.points.count { rest.lines.append(line) }
+    }
+    near.lines = within.compactMap { $0.cut(to: signs, within: Self.apart) }
     near.hasRings = near.stops.first?.coordinate == stops.first?.coordinate
     (rest.walk, rest.extracts) = (nil, [])
     if reach != .land { rest.surroundings = .region }
@@ -68,4 +76,19 @@ extension MapContent {
   private static let leastCrowd = 3
   /// Metres between two places that are not the same one.
   private static let apart = 50.0
+}
+
+extension RouteLine {
+  /// A straight line from the first to the last of its points that lie so near to one of these signs, nil where there are not
+  /// two; what was recorded stays whole.
+  fileprivate func cut(to signs: [Coordinate], within metres: Double) -> RouteLine? {
+    guard isStraight else { return self }
+    func isAtSign(_ point: Coordinate) -> Bool { signs.contains { $0.distance(to: point) <= metres } }
+    guard let first = points.firstIndex(where: isAtSign), let last = points.lastIndex(where: isAtSign),
+      first < last
+    else { return nil }
+    var line = self
+    line.points = Array(points[first...last])
+    return line
+  }
 }
