@@ -53,6 +53,26 @@ MEASURED = """() => {
 }"""
 
 
+# Texts of maps in sight whose letters are smaller than ten pixels: the nominal size, times how much the drawing is shrunk.
+SMALL = """() => [...document.querySelectorAll('.sheet svg.map')].filter(svg => svg.checkVisibility()).flatMap(svg => {
+  const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
+  return [...svg.querySelectorAll('text')].filter(text => text.checkVisibility() && !text.closest('[display=none]'))
+    .map(text => [text.textContent, parseFloat(getComputedStyle(text).fontSize) * scale]).filter(([, size]) => size < 9.95)
+    .map(([words, size]) => `${svg.querySelector('title').id}: “${words}” is ${size.toFixed(1)} px high`);
+})"""
+
+
+def letters(site, chromium, served):
+    """No letter on the map of a page is smaller than ten pixels, from phones of 390 pixels to desks"""
+    pages = [page for page in site.kinds if '<figure class="sheet' in page.source]
+    for width in (390, 820, 1024, 1280, 1440):
+        with chromium.tab(width=width) as tab:
+            for page in pages:
+                tab.open(page.file.as_uri())
+                for words in tab.evaluate(SMALL):
+                    yield Failure(page.path, f"at {width} px {words}")
+
+
 def maps(site, chromium, served):
     """On maps no words touch others or a marker and nothing leaves the sheet, and a map weighs 60 KB at most, of a day 25"""
     pages = [page for page in site.kinds if '<svg class="map ' in page.source]

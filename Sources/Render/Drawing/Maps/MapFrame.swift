@@ -27,14 +27,14 @@ package struct MapFrame: Hashable, Sendable {
   /// Whether it names what the way only passes, for which there has to be a credit below it.
   var namesPassed = true
 
-  /// For columns of 700 pixels and more: 1000 units wide, between 3:2 and 2.2:1.
+  /// For columns of 870 pixels and more: 1000 units wide, between 3:2 and 2.2:1.
   package static let wide = MapFrame(
     width: 1000, aspects: 1.5...2.2, classes: "on-wide", margin: 20, largestGround: 60_000, hasLocator: true)
   /// A single place, which needs no more room than its region, in columns of 600 to 1070 pixels: at the full width of a page
   /// it would be the largest thing there, and beside a list its lettering too small.
   package static let spot = MapFrame(
     width: 800, aspects: 1.7...1.7, classes: "on-wide", margin: 18, largestGround: 20_000)
-  /// For phones and margins: 400 units wide, about as tall as 4:5.
+  /// For phones, tablets and margins: 400 units wide, about as tall as 4:5.
   package static let narrow = MapFrame(
     width: 400, aspects: 0.75...1.15, classes: "on-narrow", margin: 16, largestGround: 20_000,
     hasLocator: true)

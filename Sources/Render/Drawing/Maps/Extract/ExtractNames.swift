@@ -64,7 +64,7 @@ struct ExtractNames {
 
   /// A triangle with its top on the place, the name beside it and the height behind that.
   private mutating func writePeak(_ feature: MapExtract.Feature, at point: Point) {
-    let size = isWide ? 12.0 : 11
+    let size = isWide ? 12.0 : 11.5
     let name = feature.metresHigh.map { "\(feature.name) \($0)" } ?? feature.name
     let width = TextWidth.of(name, size: size)
     let box = Box(minX: point.x - 5, minY: point.y - 8, maxX: point.x + 8 + width, maxY: point.y + 6)
@@ -96,7 +96,7 @@ struct ExtractNames {
     areas.sort {
       ($0.box.width * $0.box.height, $1.feature.name) > ($1.box.width * $1.box.height, $0.feature.name)
     }
-    let size = isWide ? 12.0 : 11
+    let size = isWide ? 12.0 : 11.5
     for area in areas.prefix(60) where elements.count < maxNames {
       let name = area.feature.name.shortenedForMap(to: 28)
       // Names of water have their letters apart.
@@ -125,7 +125,7 @@ struct ExtractNames {
       rank[feature.name] = min(rank[feature.name] ?? .max, place)
     }
     var streets: [(name: String, stretch: StraightStretch, rank: Int)] = []
-    let size = isWide ? 11.0 : 10
+    let size = 11.5
     for (name, lines) in lines where !taken.contains(name.lowercased()) {
       let width = TextWidth.of(name, size: size)
       let longest = LineJoining.joined(lines).flatMap { placing.clip.clipping($0) }

@@ -66,13 +66,13 @@ struct BaseNames {
 
   private mutating func writeWorld(_ samples: GroundSamples) {
     for area in samples.seas.prefix(isWide ? 7 : 3) {
-      writeSea(area, samples, size: isWide ? 14.0 : view.isSmall ? 12 : 11)
+      writeSea(area, samples, size: isWide ? 14.0 : view.isSmall ? 12 : 11.5)
     }
     guard isWide else { return }
     for area in samples.countries.prefix(14) where area.share >= Self.minOfWorld {
       write(
         wording.country(area.name).uppercased(), in: area, samples,
-        Style(classes: "map-country", size: 10, spacing: 0.1))
+        Style(classes: "map-country", size: 11.5, spacing: 0.1))
     }
   }
 

@@ -1,6 +1,6 @@
 /// Draws what the way only passes: dots and names of towns.
 enum TownDrawing {
-  static func size(on view: MapView) -> Double { view.width >= 700 || view.isSmall ? 12 : 11 }
+  static func size(on view: MapView) -> Double { view.width >= 700 || view.isSmall ? 12 : 11.5 }
 
   /// Of the name of a quarter, which has no dot.
   static func quarterSize(on view: MapView) -> Double { view.width >= 700 ? 13 : view.isSmall ? 12 : 11.5 }

@@ -40,7 +40,7 @@ struct DistanceRings {
   private static func label(
     _ words: String, at radius: Double, from first: Point, on view: MapView, _ placement: inout LabelPlacement
   ) -> SVGElement? {
-    let size = view.isSmall ? 12.0 : view.width >= 700 ? 11 : 10
+    let size = view.isSmall ? 12.0 : 11.5
     let width = TextWidth.of(words, size: size)
     for (x, y) in eighths {
       let point = first + Point(x: x, y: y) * radius

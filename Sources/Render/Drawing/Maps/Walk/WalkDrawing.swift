@@ -2,7 +2,7 @@
 struct WalkDrawing {
   private(set) var elements: [SVGElement] = []
 
-  private static let size = (height: 12.5, distance: 11.0)
+  private static let size = (height: 12.5, distance: 11.5)
   /// Half of the triangle of a summit.
   private static let top = 5.5
   /// Units between two rings: where a way leads back as it came, the second would hide the first.
