@@ -11,7 +11,7 @@ from claims.keyboard import keyboard
 from claims.links import links, pictures
 from claims.loaded import from_disk, from_server, late_pictures, without_script
 from claims.machines import expenses_csv, feed, json_ld, sitemap, track_gpx
-from claims.maps import letters, maps
+from claims.maps import letters, maps, whole_map
 from claims.markup import valid
 from claims.paper import paper
 from claims.seen import large_letters, still
@@ -85,6 +85,8 @@ MISTAKES = [
     (paper, HERE, "<p><button>Press</button></p>", "something to press"),
     (letters, HERE, '<figure class="sheet"><svg class="map" width="200" height="100" viewBox="0 0 400 200"><title id="a-title">A</title>'
      '<text x="50" y="50" font-size="12">Lisbon</text></svg></figure>', "px high"),
+    (whole_map, HERE, '<div class="atlas"><figure class="sheet"><svg class="map" width="200" height="1200" viewBox="0 0 200 1200"></svg></figure></div>',
+     "below the first screen"),
     (maps, HERE, MAP % '<text x="50" y="50">Lisbon</text><text x="60" y="52">Porto</text>', "“Lisbon” and “Porto” touch"),
     (maps, HERE, MAP % '<text x="50" y="50" transform="rotate(45 50 50)">Lisbon</text><text x="58" y="66">P</text>', "touch"),
     (maps, HERE, MAP % '<text x="50" y="50">Lisbon</text><circle class="map-stop" cx="60" cy="48" r="9"/>', "lies on a marker"),

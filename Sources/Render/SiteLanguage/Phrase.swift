@@ -146,7 +146,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     mapOpenStreetMap, mapRings, mapIce, mapSeveral, mapSeveralGrowing, mapBeyond, mapVague, stopInTown,
     mapRodeStraight, mapSailedStraight, mapLede, mapByAreas, mapTracks, mapOfDayAlone, mapPictures,
     mapUnplaced, mapNowhere, mapDestination, mapTold, destinationHeading, routeStart, routeStartAhead,
-    routeEnd, routeEndAhead, routeEndSoFar, mapPlanned,
+    routeEnd, routeEndAhead, routeEndSoFar, mapPlanned, mapCount,
     wayFrom, wayTo, stopsHeading, stopsUndated, countTracks, daysOnMap, placesHeading, placesLede,
     placesWhere, otherPlaces, allPlaces, areaRestOfTown, previousPlace, nextPlace, placesByTown,
     placesAround, placesElsewhere, sameSpot, countOfAll, placePitches,

@@ -501,7 +501,7 @@ def a_day_narrows_map_and_list(page, site):
     listed = page.evaluate("[...document.querySelectorAll('.place:not([hidden])')].map(e => e.dataset.days)")
     assert listed and all(day in days.split() for days in listed)
     total = page.locator(".place").count()
-    assert page.text_content("[data-tools=narrow] [role=status]") == f"{len(listed)} of {total} shown"
+    assert page.text_content("[data-tools=narrow] [role=status]") == f"{len(listed)} of {total} places shown"
     stops = page.evaluate("[...document.querySelectorAll('[id^=stop-]')].map(e => [e.id, e.hidden])")
     seen = page.evaluate(f"({MARKERS})().map(e => e.dataset.item).filter(Boolean)")
     assert any(hidden for _, hidden in stops) and all(hidden == (stop not in seen) for stop, hidden in stops), stops

@@ -73,6 +73,21 @@ def letters(site, chromium, served):
                     yield Failure(page.path, f"at {width} px {words}")
 
 
+FIRST = """() => { const map = [...document.querySelectorAll('.atlas > .sheet:not(.pair) > svg.map')].find(svg => svg.checkVisibility());
+  return map ? map.getBoundingClientRect().bottom : 0; }"""
+
+
+def whole_map(site, chromium, served):
+    """On the page of the map all of it stands on the first screen of a desk"""
+    for page in site.kinds:
+        if '<div class="atlas"' in page.source:
+            with chromium.tab(width=1440, height=900) as tab:
+                tab.open(page.file.as_uri())
+                bottom = tab.evaluate(FIRST)
+                if bottom > 900:
+                    yield Failure(page.path, f"the map ends {bottom - 900:.0f} px below the first screen")
+
+
 def maps(site, chromium, served):
     """On maps no words touch others or a marker and nothing leaves the sheet, and a map weighs 60 KB at most, of a day 25"""
     pages = [page for page in site.kinds if '<svg class="map ' in page.source]
