@@ -40,6 +40,15 @@ struct StoryPageTests {
     #expect(Set(ids).count == ids.count)
   }
 
+  @Test("opens with its first day, and has the map of the whole way below the last")
+  func route() throws {
+    let page = try BuiltSite(SampleTrips.full(), today: "2026-06-01").page("story/index.html")
+    let classes = page.elements.map { $0.attributes["class"] ?? "" }
+    let last = try #require(classes.lastIndex(of: "leaf"))
+    let route = try #require(classes.firstIndex(of: "route"))
+    #expect(route > last)
+  }
+
   @Test("leads down to each day, has no tags, no large letter, and tells once whose land its maps show")
   func head() throws {
     let built = try BuiltSite(
