@@ -150,6 +150,10 @@ struct JournalHeatTests {
     #expect(two.manyWords == 20 && two.written.map(\.step) == [1, 4])
     let long = try #require(try heat([("2026-05-01", 200), ("2026-05-02", 220), ("2026-05-03", 9000)]))
     #expect(long.manyWords == 800)
+    let alike = try #require(try heat([("2026-05-01", 350), ("2026-05-02", 493), ("2026-05-03", 554)]))
+    #expect(alike.written.map(\.step) == [1, 3, 4])
+    let same = try #require(try heat([("2026-05-01", 300), ("2026-05-02", 300)]))
+    #expect(same.written.map(\.step) == [4, 4])
   }
 
   @Test("leaves out the silence between outings, and no shorter one")

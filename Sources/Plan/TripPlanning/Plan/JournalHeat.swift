@@ -22,6 +22,8 @@ package struct JournalHeat: Hashable, Sendable {
   package private(set) var weeks: [Week] = []
   /// From so many words on, a day has the darkest step.
   package let manyWords: Int
+  /// The fewest words of a day on which any were written, which has the lightest step.
+  private let fewWords: Int
 
   package static let maxSteps = 4
   /// The days on which something was written, in order.
@@ -37,7 +39,8 @@ package struct JournalHeat: Hashable, Sendable {
     let written = Dictionary(grouping: plan.journal.entries) { $0.day.value }
     guard written.count > 1 else { return nil }
     let counts = written.values.map { $0.reduce(0) { $0 + $1.wordCount } }
-    var heat = JournalHeat(manyWords: many(among: counts))
+    var heat = JournalHeat(
+      manyWords: many(among: counts), fewWords: counts.filter { $0 > 0 }.min() ?? 0)
     var lastMonday: LocalDate?
     for monday in mondays(of: Set(days(of: plan)).union(written.keys)) {
       let gap = lastMonday.map { (monday - $0) / 7 - 1 } ?? 0
@@ -60,14 +63,17 @@ package struct JournalHeat: Hashable, Sendable {
       }
       let words = entries.reduce(0) { $0 + $1.wordCount }
       return Square(
-        date: date, words: words, entries: entries.count, step: Self.step(words, manyWords: manyWords))
+        date: date, words: words, entries: entries.count,
+        step: Self.step(words, fewWords: fewWords, manyWords: manyWords))
     }
     return Week(monday: monday, squares: squares, followsGap: false)
   }
 
   /// That of a day on which something was written.
-  static func step(_ words: Int, manyWords: Int) -> Int {
-    1 + min(maxSteps - 1, words * (maxSteps - 1) / manyWords)
+  static func step(_ words: Int, fewWords: Int = 0, manyWords: Int) -> Int {
+    guard words < manyWords else { return maxSteps }
+    // Days of much the same length would else share a shade.
+    return 1 + max(0, words - fewWords) * (maxSteps - 1) / max(1, manyWords - fewWords)
   }
 
   /// The days of the trip: all of a journey, those that hold something of outings and of what is too long for one.
