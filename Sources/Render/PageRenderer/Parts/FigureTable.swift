@@ -23,7 +23,7 @@ struct FigureTable {
   var records: (headings: [Record], days: [Record], sums: [Record]) {
     let columns = columns
     return (
-      columns.map(heading), columns.isEmpty ? [] : rows(columns), columns.map { cell($0, $0.sum) }
+      columns.map(heading), columns.isEmpty ? [] : rows(columns), columns.map { cell($0.sum) }
     )
   }
 
@@ -33,9 +33,6 @@ struct FigureTable {
     var method: FigureMethod?
     var cells: [String?]
     var sum: String?
-
-    /// Whether a phone, which has no room for all, goes without it.
-    var isMinor: Bool { ![.columnDistance, .columnPhotos, .columnSpent].contains(label) }
   }
 
   /// Those that are filled on at least half of the days of which anything is told.
@@ -125,21 +122,16 @@ struct FigureTable {
   }
 
   private func heading(_ column: Column) -> Record {
-    [
-      "label": .text(words[column.label]), "href": TemplateValue(column.method.map { "#" + $0.id }),
-      "isMinor": .flag(column.isMinor),
-    ]
+    ["label": .text(words[column.label]), "href": TemplateValue(column.method.map { "#" + $0.id })]
   }
 
-  private func cell(_ column: Column, _ text: String?) -> Record {
-    ["text": TemplateValue(text), "isMinor": .flag(column.isMinor)]
-  }
+  private func cell(_ text: String?) -> Record { ["text": TemplateValue(text)] }
 
   private func rows(_ columns: [Column]) -> [Record] {
     figures.days.indices.map { index in
       [
         "day": .record(scope.dayLink(plan.days[index].date)),
-        "cells": TemplateValue(columns.map { cell($0, $0.cells[index]) }),
+        "cells": TemplateValue(columns.map { cell($0.cells[index]) }),
       ]
     }
   }
