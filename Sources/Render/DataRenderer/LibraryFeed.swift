@@ -62,8 +62,8 @@ private struct LibraryFeedDocument {
       elements.append(XMLElement("content", [("type", "html")], text: Self.markup(of: news.text)))
     }
     let language = trip.summary.language
-    let attributes: [(StaticString, String)] =
-      language == plan.profile.language ? [] : [("xml:lang", language)]
+    var attributes: [(StaticString, String)] = []
+    if language != plan.profile.language { attributes.append(("xml:lang", language)) }
     return XMLElement("entry", attributes, holding: elements)
   }
 
