@@ -50,6 +50,13 @@ struct HomePageTests {
     #expect(try cover(home(width: width, height: height)).contains("broad") == isBroad)
   }
 
+  @Test("leads from each stop of the way to its page, else to its day")
+  func stops() throws {
+    let page = try BuiltSite(SampleTrips.full(), today: "2026-06-01").page("index.html")
+    let names = page.texts.filter { $0.around.contains("ol") && $0.around.last == "bdi" }
+    #expect(!names.isEmpty && names.allSatisfy { $0.around.contains("a") }, "\(names.map(\.text))")
+  }
+
   @Test("tells the dates once where they are the title of the trip", arguments: ["DCIM", "Iberia"])
   func dates(folder: String) throws {
     let page = try home {

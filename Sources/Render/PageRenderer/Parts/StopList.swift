@@ -22,10 +22,14 @@ struct StopList {
     let isByDays = scope.areStopsNumberedByDays
     return labelled(scope.stopsOfTrip).map { index, stop, label in
       let number = isOrdered ? scope.words.numbers.whole(index + 1) : nil
-      return record(
+      let told = record(
         stop, at: index, label: label,
         marker: isByDays ? DayNumbers(scope: scope).text(stop.days) : number,
         details: scope.partNames(of: stop).filter { $0 != label }.map(\.isolated))
+      // Below the zoomed map all its days are told.
+      guard !isOnMap, !told["href"].isShown, let day = stop.days.compactMap({ scope.site.day(on: $0) }).first
+      else { return told }
+      return told.with(["href": .text(scope.link(day.page))])
     }
   }
 
