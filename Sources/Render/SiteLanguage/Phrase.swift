@@ -13,8 +13,8 @@ package enum Phrase: String, CaseIterable, Sendable {
 
   // Every page
   case skipLink, navigation, navTrip, navStory, navDays, navItinerary, navCalendar, navJournal, navPhotos,
-    navMap, navPlaces, navIdeas, navBudget, navFigures, navSearch, keptBy, madeWith, selfContained, before,
-    after, missingHeading,
+    navMap, navPlaces, navIdeas, navBudget, navFigures, navSearch, onThisPage, keptBy, madeWith,
+    selfContained, before, after, missingHeading,
     missingText,
     missingHome, missingHomeOfLibrary
 

@@ -155,6 +155,17 @@ struct DayStoryTests {
     #expect(elements.contains { $0.attributes["id"] == "map" })
   }
 
+  @Test("leads a phone down to each entry and to its other parts")
+  func leaps() throws {
+    let page = try Self.page { _ in }
+    let links = zip(page.all("a"), page.linkNames).filter { $0.0.around.contains("nav") }
+      .compactMap { $0.0.attributes["href"] }.filter { $0.hasPrefix("#") }
+    let ids = Set(page.elements.compactMap { $0.attributes["id"] })
+    let entries = page.all("article").compactMap { $0.attributes["id"] }
+    #expect(!entries.isEmpty && Array(links.prefix(entries.count)) == entries.map { "#" + $0 })
+    #expect(links.allSatisfy { ids.contains(String($0.dropFirst())) }, "\(links)")
+  }
+
   @Test("tells the style sheet how broad its head is, which may lose only so much of that")
   func shapeOfHead() throws {
     let page = try Self.page {
