@@ -74,7 +74,8 @@ package enum Phrase: String, CaseIterable, Sendable {
   // The calendar
   case calendarLede, calendarAllowance, calendarGapMonth, calendarGapMonths, calendarSigns, signWords,
     signPhotos,
-    signWay, signStops, signMoney, signEvents, countEvents, asCalendar, today, allowanceUpTo, countStops
+    signWay, signWeather, signStops, signMoney, signEvents, countEvents, asCalendar, today, allowanceUpTo,
+    countStops
 
   // The journal
   case heatHeading, heatNote, heatTable, heatNone, heatMany, heatWords, heatEntries,

@@ -204,6 +204,7 @@ struct CalendarPageTests {
     let texts = try BuiltSite(trip).page("calendar/index.html").texts.map(\.text)
     #expect(texts.contains { $0.contains("17 °C") || $0.contains("17\u{A0}°C") })
     #expect(texts.contains { $0.contains("rain") && $0.contains("11 to 17") })
+    #expect(texts.contains { $0.contains("how warm it became") })
   }
 
   @Test(

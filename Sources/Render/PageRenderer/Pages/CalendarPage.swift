@@ -24,6 +24,7 @@ struct CalendarPage {
       "calendar", section: .calendar, title: words[.navCalendar], description: lede,
       [
         "lede": .text(lede), "allowance": TemplateValue(allowance), "key": TemplateValue(key),
+        "weatherHTML": TemplateValue(weather),
         "months": TemplateValue(months(of: calendar)), "isList": .flag(calendar.isScattered),
       ])
   }
@@ -50,6 +51,9 @@ struct CalendarPage {
       ["symbol": .text($0.rawValue), "text": .text(words[$0.meaning])]
     }
   }
+
+  /// The first sign of the weather that is seen, for what all of them mean; nil where none is.
+  private var weather: HTML? { plan.days.lazy.compactMap { WeatherSigns.html($0.weather?.value) }.first }
 
   private func months(of calendar: TripCalendar) -> [Record] {
     let byDate = Dictionary(days.map { ($0.day.date, $0) }, uniquingKeysWith: { first, _ in first })
