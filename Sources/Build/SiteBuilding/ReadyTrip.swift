@@ -1,3 +1,7 @@
+import Diagnostics
+import TripReading
+import SiteWriting
+import Caching
 import PageRenderer
 import SiteOutput
 import TripCompiling

@@ -1,3 +1,4 @@
+import SiteWriting
 import Caching
 import Diagnostics
 import OrderedWork

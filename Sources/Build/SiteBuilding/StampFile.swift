@@ -1,3 +1,11 @@
+import PageRenderer
+import TripPlanning
+import TripModel
+import SiteOutput
+import Diagnostics
+import TripReading
+import SiteWriting
+import Caching
 import Digests
 import Foundation
 import TripCompiling

@@ -1,3 +1,9 @@
+import SiteOutput
+import TripPlanning
+import TripReading
+import Caching
+import SiteWriting
+import PageRenderer
 import Diagnostics
 import Foundation
 import SiteBuilding

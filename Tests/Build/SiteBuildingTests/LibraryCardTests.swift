@@ -1,3 +1,11 @@
+import Diagnostics
+import SiteOutput
+import TripModel
+import TripPlanning
+import TripReading
+import Caching
+import SiteWriting
+import PageRenderer
 import Foundation
 import SiteBuilding
 import Testing

@@ -1,3 +1,7 @@
+import TripPlanning
+import Caching
+import SiteWriting
+import PageRenderer
 import Diagnostics
 import Foundation
 import SiteOutput

@@ -35,7 +35,7 @@ struct LibraryFileTests {
   }
 
   private static func text(_ file: OutputFile?) throws -> String {
-    guard case .bytes(let bytes)? = try #require(file).content else { throw NoFile() }
+    guard case .bytes(let bytes) = try #require(file).content else { throw NoFile() }
     return String(decoding: bytes, as: UTF8.self)
   }
 

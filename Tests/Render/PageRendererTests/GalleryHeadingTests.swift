@@ -1,3 +1,7 @@
+import Foundation
+import Diagnostics
+import SiteOutput
+import TripPlanning
 import Markdown
 import PageReading
 import Testing

@@ -1,3 +1,6 @@
+import Foundation
+import Diagnostics
+import TripPlanning
 import PageReading
 import SiteOutput
 import Testing

@@ -1,3 +1,6 @@
+import Foundation
+import Diagnostics
+import SiteOutput
 import PageReading
 import Testing
 import TripModel

@@ -1,3 +1,5 @@
+import Foundation
+import Diagnostics
 import Testing
 import TripModel
 

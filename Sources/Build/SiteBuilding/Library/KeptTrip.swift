@@ -1,3 +1,7 @@
+import PageRenderer
+import TripReading
+import SiteWriting
+import Caching
 import Diagnostics
 import Secrets
 import SiteOutput

@@ -1,3 +1,5 @@
+import PageRenderer
+import SiteWriting
 import Caching
 import Diagnostics
 import SiteOutput

@@ -1,3 +1,7 @@
+import PageRenderer
+import TripPlanning
+import SiteOutput
+import SiteWriting
 import Caching
 import Diagnostics
 import TripCompiling

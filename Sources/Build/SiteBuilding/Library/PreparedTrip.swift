@@ -1,3 +1,7 @@
+import PageRenderer
+import TripModel
+import SiteOutput
+import SiteWriting
 import Caching
 import Diagnostics
 import OrderedWork

@@ -1,3 +1,4 @@
+import SiteWriting
 import Basemap
 import Caching
 import DataRenderer

@@ -1,3 +1,12 @@
+import PageRenderer
+import TripPlanning
+import TripModel
+import SiteOutput
+import Diagnostics
+import TripCompiling
+import TripReading
+import SiteWriting
+import Caching
 import Synchronization
 
 /// A value that is made when it is first asked for, once.

@@ -1,3 +1,5 @@
+import SiteWriting
+import Caching
 import Basemap
 package import Diagnostics
 import PageRenderer

@@ -1,3 +1,5 @@
+import SiteWriting
+import Caching
 import DataRenderer
 import Diagnostics
 import OrderedWork

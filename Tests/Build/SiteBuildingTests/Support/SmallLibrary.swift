@@ -1,3 +1,11 @@
+import Foundation
+import Diagnostics
+import SiteOutput
+import TripPlanning
+import TripReading
+import Caching
+import SiteWriting
+import PageRenderer
 import SiteBuilding
 import Testing
 import TripCompiling

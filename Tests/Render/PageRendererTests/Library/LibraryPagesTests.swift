@@ -1,3 +1,4 @@
+import Foundation
 import Basemap
 import Diagnostics
 import PageReading

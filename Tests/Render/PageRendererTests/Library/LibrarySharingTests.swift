@@ -1,3 +1,5 @@
+import Foundation
+import Diagnostics
 import Basemap
 import PageReading
 import PageRenderer

@@ -1,3 +1,5 @@
+import Foundation
+import Diagnostics
 import PageReading
 import SiteOutput
 import Testing

@@ -1,3 +1,7 @@
+import Foundation
+import Diagnostics
+import SiteOutput
+import TripPlanning
 import PageReading
 import Testing
 import TripModel

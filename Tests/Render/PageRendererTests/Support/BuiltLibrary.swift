@@ -164,7 +164,7 @@ enum LibrarySamples {
     return TripSummary.Item(
       kind: .pin, title: title, page: .page(["places", name]), days: [try date(day)],
       spot: TripSummary.Spot(
-        position: try #require(Coordinate(latitude: latitude, longitude: longitude)), region: region,
+        position: Coordinate(latitude: latitude, longitude: longitude), region: region,
         country: country), category: category)
   }
 }
