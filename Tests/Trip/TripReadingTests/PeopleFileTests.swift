@@ -25,7 +25,7 @@ struct PeopleFileTests {
           Draws everything.
 
           Carries nothing.
-        links: ["Drawings, https://example.org/ana", https://example.org/a,b]
+        links: ["Drawings, https://example.org/ana", "https://example.org/a,b"]
         mail: ana@example.org
         phone: +351 21 000 0000
         contact: yes

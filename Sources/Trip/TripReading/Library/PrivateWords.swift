@@ -27,7 +27,13 @@ struct PrivateWords {
       words.doubts += visibility.diagnostics
       words.privateAt = visibility.privateAt
     }
-    words.mayHidePlaces = words.doubts.contains(where: \.mayHidePlaces) || small.losePlaces
+    // A home in a file with errors may be another one than it seems, whatever else is told of that file first.
+    let isUnsure =
+      reading.map { reading in
+        reading.hasErrors
+          && !VisibilityLines(file: reading.file).marks(of: VisibilityKey.ofPlaces).isEmpty
+      } ?? false
+    words.mayHidePlaces = isUnsure || words.doubts.contains(where: \.mayHidePlaces) || small.losePlaces
     return words
   }
 }

@@ -64,7 +64,14 @@ struct PersonFields: ListItemFields {
   /// The mail and telephone of those who do not want them published.
   static func confidential(in reading: NotationReader.Reading) -> [ConfidentialText] {
     (reading.root.items ?? []).flatMap { item -> [ConfidentialText] in
-      let found = ConfidentialFields.found(in: item, of: reading.file)
+      // `contact: no` is an answer, and no address.
+      let found = ConfidentialFields.found(in: item, of: reading.file).filter { told in
+        switch told.kind {
+        case .code: true
+        case .phone: told.text.contains(where: \.isNumber)
+        case .mail: told.text.contains("@")
+        }
+      }
       let answer = item.fields?.first { $0.key == "contact" }?.value.text?.value
       let marks = VisibilityMarks(of: item, in: reading.file, .person)
       let isHidden = marks.doubt != nil || marks.kept.contains { [.draft, .isPrivate].contains($0.reason) }
