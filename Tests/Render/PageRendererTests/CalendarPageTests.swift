@@ -218,7 +218,7 @@ struct CalendarPageTests {
     for index in trip.entries.indices { trip.entries[index].weather = words }
     func texts() throws -> [String] {
       try BuiltSite(trip).page("calendar/index.html").texts
-        .map { $0.text.replacing("\u{A0}", with: " ") }
+        .map { String($0.text.replacing("\u{A0}", with: " ").trimmingPrefix(" ")) }
     }
     #expect(try texts().contains { $0.hasPrefix(figure + " °C") })
     trip.weather[0].source = "Open-Meteo.com"

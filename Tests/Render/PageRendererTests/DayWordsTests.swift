@@ -132,7 +132,7 @@ struct DayWordsTests {
       (["--9 --11", "--13 --17", "--19"], [nil, nil, nil]), (["Co9 Co17"], [nil]), (["??"], [nil]),
       (["Co9 Av12 Po15"], ["About 110 km as the crow flies, by way of Aveiro."]),
       // Along the ellipsoid, as all that is told: on a sphere it were five kilometres less, and rounded ten.
-      (["Vi9 Pa15"], ["About 1,930 km as the crow flies."]),
+      (["Vi9 Pa15"], ["About 1,930 km by air."]),
       // One other country is news; a list of them stands above the days.
       (
         ["Po12", "Vi14", "Vi14", "Po9", "Vi9"],
