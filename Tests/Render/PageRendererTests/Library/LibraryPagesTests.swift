@@ -51,6 +51,20 @@ struct LibraryPagesTests {
     #expect(page.links.contains { $0.hasSuffix("#place-bench") })
   }
 
+  @Test("what is near a place is listed as a sentence would")
+  func nearby() throws {
+    let trip = try LibrarySamples.trip("Lisbon", "2026-05-01 2026-05-09") { trip in
+      trip.items = [
+        try LibrarySamples.pin("Tower", 38.69, -9.21, "2026-05-01", "PT", region: "Lisbon"),
+        try LibrarySamples.pin("Bench", 38.70, -9.21, "2026-05-01", "PT", region: "Lisbon"),
+        try LibrarySamples.pin("Market", 38.68, -9.214, "2026-05-01", "PT", region: "Lisbon"),
+        try LibrarySamples.pin("Kiosk", 38.6745, -9.21, "2026-05-01", "PT", region: "Lisbon"),
+      ]
+    }
+    let page = try Self.library([trip]).page("countries/pt/index.html")
+    #expect(page.allText.contains("Near by: Bench 1.1 km, Market 1.2 km and Kiosk 1.7 km"))
+  }
+
   @Test("a country to which nobody went yet says so, and stands behind the others")
   func planned() throws {
     let library = try Self.library()

@@ -21,7 +21,7 @@ struct RegionList {
       "id": TemplateValue(place.link.page == scope.path ? place.link.fragment : nil),
       "signHTML": .html(Signs.html(place.category, isHollow: !isSeen)), "title": .text(place.name),
       "language": scope.language(place.language), "visits": TemplateValue(place.visits.map(visit)),
-      "nearby": TemplateValue(place.nearby.map(near)),
+      "nearby": TemplateValue(nearby(place)),
     ]
   }
 
@@ -34,11 +34,16 @@ struct RegionList {
     ]
   }
 
-  private func near(_ nearby: LibraryPlace.Nearby) -> Record {
-    let place = scope.plan[nearby.place]
-    return [
-      "href": .text(scope.link(place.link)), "name": .text(place.name),
-      "distance": .text(scope.words.lengths.distance(Double(nearby.metres), in: .kilometres).text),
-    ]
+  /// As a sentence names them: `Bench 180 m, Tower 260 m and Market 340 m`.
+  private func nearby(_ place: LibraryPlace) -> [Record] {
+    let words = scope.words
+    return place.nearby.enumerated().map { index, nearby in
+      let other = scope.plan[nearby.place]
+      return [
+        "href": .text(scope.link(other.link)), "name": .text(other.name),
+        "distance": .text(words.lengths.distance(Double(nearby.metres), in: .kilometres).text),
+        "after": .text(words.separator(after: index, of: place.nearby.count)),
+      ]
+    }
   }
 }
