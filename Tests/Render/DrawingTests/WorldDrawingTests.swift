@@ -94,6 +94,21 @@ struct WorldDrawingTests {
     }
   }
 
+  @Test("is framed on its places where it shows a part of all, and shades their country all the same")
+  func part() throws {
+    func apart(isPart: Bool) throws -> Double {
+      var content = try Self.content([], spots: [(36.5, -6.3), (37.4, -6.0)], visited: ["ES"])
+      content.isPart = isPart
+      let svg = try #require(ParsedSVG(try Self.draw(content).wide.markup))
+      #expect(svg.all(ofClass: "world-visited").count == 1)
+      let heights = svg.all(ofClass: "world-spot").compactMap { Double($0.attributes["cy"] ?? "") }
+      try #require(heights.count == 2)
+      return heights[0] - heights[1]
+    }
+    let (part, all) = (try apart(isPart: true), try apart(isPart: false))
+    #expect(part > 1.8 * all)
+  }
+
   @Test("tells a script for which places a sign stands, whatever its shape and colour")
   func live() throws {
     var content = try Self.content([], spots: [(10, 10), (10, 10), (40, 40), (20, 30)])

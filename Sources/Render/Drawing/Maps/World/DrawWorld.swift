@@ -44,6 +44,8 @@ package func drawWorldCard(
 private enum WorldExtent {
   /// Degrees around each place: of a single town one sees in which part of its continent it lies.
   private static let around = (north: 8.0, east: 11.0)
+  /// The same of a part: enough for the coast or the border by which one knows where that is.
+  private static let aroundPart = (north: 3.0, east: 4.0)
   /// Degrees beyond which nothing is shown for its own sake.
   private static let northernmost = 84.0
 
@@ -53,6 +55,7 @@ private enum WorldExtent {
     guard !places.isEmpty else {
       return stride(from: -150.0, through: 170, by: 20).map { UnitVector(longitude: $0, latitude: 0) }
     }
+    let around = content.isPart ? Self.aroundPart : Self.around
     var vectors: [UnitVector] = []
     for place in places {
       for (north, east) in [(-1.0, -1.0), (-1.0, 1.0), (1.0, -1.0), (1.0, 1.0)] {

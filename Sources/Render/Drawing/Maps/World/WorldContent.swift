@@ -10,6 +10,8 @@ package struct WorldContent: Sendable {
   package var spots: [Spot] = []
   /// Whether a script may move the map, and narrow it by what each sign stands for.
   package var isLive = false
+  /// Whether it is a part of all: it is framed on its places, of which those of one town would else be one heap.
+  package var isPart = false
 
   package init() {}
 

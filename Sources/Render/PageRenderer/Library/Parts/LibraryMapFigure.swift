@@ -39,6 +39,7 @@ extension LibraryScope {
     }
     guard !places.isEmpty || !before.isEmpty else { return nil }
     var content = WorldContent()
+    content.isPart = true
     content.visited = codes.sorted()
     content.spots = places.map { number in
       let place = plan[number]
