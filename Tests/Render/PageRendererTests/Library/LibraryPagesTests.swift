@@ -182,6 +182,19 @@ struct LibraryPagesTests {
     #expect(dots.count == 1 && dots.allSatisfy { $0.attributes["data-of"] != nil })
   }
 
+  @Test("trips to come count for the map's countries as for its places, and for who is on no other")
+  func ahead() throws {
+    let past = try LibrarySamples.trip("Lisbon", "2026-04-01 2026-04-03", of: ["Ana"]) { trip in
+      trip.items = [try LibrarySamples.pin("Tower", 38.7, -9.2, "2026-04-01", "PT", region: "Lisbon")]
+    }
+    let planned = try LibrarySamples.trip("Alps", "2027-07-01 2027-07-03", of: ["Zoe"]) { trip in
+      trip.items = [try LibrarySamples.pin("Pass", 46.5, 8.4, "2027-07-01", "CH", region: nil)]
+    }
+    let library = try Self.library([past, planned])
+    #expect(try library.page("map/index.html").allText.contains("2 places in 2 countries."))
+    #expect(try library.page("people/index.html").allText.contains("Zoe 1 trip · Planned"))
+  }
+
   @Test("the world of a single trip has nothing to be narrowed to")
   func notNarrowed() throws {
     let one = try LibrarySamples.trip("One", "2024-05-01 2024-05-02") { trip in

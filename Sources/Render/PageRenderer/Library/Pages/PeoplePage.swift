@@ -23,8 +23,11 @@ struct PeoplePage {
   private func person(_ number: PersonNumber) -> Record {
     let (person, words) = (scope.plan[number], scope.words)
     let trips = person.trips.count { !$0.isPlanned }
+    // Of those who were on no trip yet, the trips to come.
+    let isAhead = trips == 0 && !person.trips.isEmpty
     let line = [
-      trips > 0 ? words.counted(.countTrips, trips) : nil,
+      trips > 0 || isAhead ? words.counted(.countTrips, isAhead ? person.trips.count : trips) : nil,
+      isAhead ? words[.libraryPlanned] : nil,
       person.days.isEmpty ? nil : scope.countDays(person.days.count),
     ].compactMap(\.self).joined(separator: " · ")
     return scope.face(of: number).with([

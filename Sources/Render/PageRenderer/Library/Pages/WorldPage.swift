@@ -13,11 +13,13 @@ struct WorldPage {
 
   var file: OutputFile {
     let visited = plan.countries.filter(\.isVisited)
+    // Its places are those of trips to come as well.
+    let countries = Set(visited.map(\.code)).union(plan.map.points.compactMap(\.country))
     let lede = words(
       .libraryMapLede,
       [
         "places": words.counted(.countPlaces, plan.map.points.count),
-        "countries": words.counted(.countCountries, visited.count),
+        "countries": words.counted(.countCountries, countries.count),
       ])
     let elsewhere = plan.placesElsewhere
     let choices = WorldChoices(scope: scope)
