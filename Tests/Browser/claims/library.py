@@ -60,13 +60,23 @@ def the_map_is_enlarged(page, site):
     assert zoom(page) == 1
 
 
+def the_title_has_its_line_beside_the_choices(page, site):
+    for width in (390, 820, 960, 1440):
+        page.set_viewport_size({"width": width, "height": 900})
+        go(page, site + "map/index.html")
+        for part in ("h1", ".pagehead .lede"):
+            lines = page.evaluate("""part => { const e = document.querySelector(part);
+              return e.getBoundingClientRect().height / parseFloat(getComputedStyle(e).fontSize); }""", part)
+            assert lines < 3.5, f"{part} is {lines:.1f} letters high in a window of {width} pixels"
+
+
 def all_is_there_without_script(page, site):
     go(page, site + "map/index.html")
     assert page.locator("button:visible, select:visible").count() == 0
     assert page.evaluate(LINES) == page.evaluate("document.querySelectorAll('.points li').length") > 0
 
 
-PROMISES = [a_choice_narrows_lists_and_signs, choices_go_together, the_map_is_enlarged]
+PROMISES = [a_choice_narrows_lists_and_signs, choices_go_together, the_map_is_enlarged, the_title_has_its_line_beside_the_choices]
 
 
 def library_map(site, chromium, served):
