@@ -138,7 +138,10 @@ struct PictureWordsTests {
   @Test("A long title is whole before and behind a page, which have its room, and ends with a word above it")
   func longTitleBeside() throws {
     let long = Array(repeating: "considerable", count: 30).joined(separator: " ")
-    let page = try Self.page { for index in $0.photos.indices { $0.photos[index].caption = long } }
+    let page = try Self.page {
+      $0.entries[0].body = Self.silent
+      for index in $0.photos.indices { $0.photos[index].caption = long }
+    }
     let beside = page.texts.filter { $0.around.contains("nav") && $0.text.hasPrefix("considerable") }
     #expect(beside.count == 2)
     #expect(beside.allSatisfy { $0.text == long }, "\(beside)")

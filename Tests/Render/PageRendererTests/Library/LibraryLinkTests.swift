@@ -99,7 +99,8 @@ struct LibraryLinkTests {
       #expect(page.page.all("i").filter { $0.attributes["aria-hidden"] == nil }.isEmpty, "\(page.path)")
       let scripts = page.page.all("script").compactMap { $0.attributes["src"] }
       let areOurs = scripts.allSatisfy { source in
-        source.hasSuffix("assets/site.js") || source == "../assets/search.js"
+        source.hasSuffix("assets/site.js")
+          || ["search", "map", "library"].contains { source == "../assets/\($0).js" }
       }
       #expect(areOurs && !page.text.contains("<script>"), "\(page.path)")
       #expect(!page.text.contains("style=\"") && !page.text.contains("javascript"), "\(page.path)")

@@ -73,7 +73,7 @@ struct LibrarySharingTests {
     let svg = try #require(renderer.cardDrawing(of: library.plan, on: atlas, in: nil))
     #expect(svg.contains("width=\"1200\" height=\"630\"") && svg.contains("class=\"world-visited\""))
     #expect(svg.contains("class=\"world-spots\"") && !svg.contains("<a "))
-    for sign in ["var(", "color-mix", "<text", "http://example", "https://"] {
+    for sign in ["var(--d-", "color-mix", "<text", "http://example", "https://"] {
       #expect(!svg.contains(sign), "\(sign)")
     }
     #expect(library.plan.addresses.card?.text == "card.png")
