@@ -99,7 +99,7 @@ def double_click_and_double_tap_enlarge_there(page, site):
     before = page.evaluate(there)
     page.mouse.dblclick(x, y)
     after = page.evaluate(there)
-    assert abs(zoom(page) - 2) < 0.01 and all(abs(one - other) < 0.5 for one, other in zip(before, after)), (zoom(page), before, after)
+    assert abs(zoom(page) - 2) < 0.01 and all(abs(one - other) < 1 for one, other in zip(before, after)), (zoom(page), before, after)
     page.evaluate("document.querySelector('.all').click()")
     assert zoom(page) == 1
     page.touchscreen.tap(x, y)
@@ -342,6 +342,8 @@ def a_wheel_scrolls_the_page_until_the_map_is_wanted(page, site):
     eventually(page, f"{SHEET}.viewBox.baseVal.width < {SHEET}.getAttribute('width') / 1.5")
     page.click(".all")
     page.focus(".atlas")
+    # The button may stand beside the map.
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + 200)
     page.mouse.wheel(0, -240)
     eventually(page, f"{SHEET}.viewBox.baseVal.width < {SHEET}.getAttribute('width') / 1.5")
 
