@@ -24,6 +24,8 @@ struct LibraryFolders {
   /// Every folder that was looked at.
   private var seen: [String] = []
   private var links: [String] = []
+  /// Those that are no trips, though they look like some, or are named as trips are.
+  private var passedOver: [String] = []
 
   /// Deeper folders are not entered.
   private static let deepest = 16
@@ -35,6 +37,7 @@ struct LibraryFolders {
       wanted: file.trips.map { $0.map(FolderPattern.init) },
       unwanted: file.leaveOut.map(FolderPattern.init))
     folders.look(into: "", depth: 0, rules: FolderRules(root: root), isInTrip: false)
+    folders.tellPassedOver()
     folders.tellLinks()
     folders.leaveOutNearly()
     folders.tellPatterns()
@@ -90,8 +93,8 @@ struct LibraryFolders {
     let isTrip = isTrip(folder, holding: names, isInTrip: isInTrip)
     if isTrip {
       trips.append(folder)
-    } else if wanted == nil, !isInTrip, Self.holdsPictures(names) {
-      diagnostics.append(.noTripInFolder(folder))
+    } else if !isInTrip, isPassedOver(folder, holding: names) {
+      passedOver.append(folder)
     }
     // Within a trip only what is named is a trip of its own, and only what is named is left out.
     let isInTrip = isInTrip || isTrip
@@ -104,6 +107,12 @@ struct LibraryFolders {
     return wanted.contains { pattern in
       pattern.fits(folder) && (!pattern.hasWildcard || Self.holdsTrip(names))
     }
+  }
+
+  /// Whether it holds pictures or recorded ways, or is one of those that a pattern names.
+  private func isPassedOver(_ folder: String, holding names: [String]) -> Bool {
+    guard let wanted else { return Self.holdsMedia(names) }
+    return !names.isEmpty && wanted.contains { $0.hasWildcard && $0.fits(folder) }
   }
 
   private func names(in folder: String) -> [String]? {
@@ -125,14 +134,24 @@ struct LibraryFolders {
     }
   }
 
-  private static func holdsPictures(_ names: [String]) -> Bool {
+  private static func holdsMedia(_ names: [String]) -> Bool {
     names.contains { name in
       let ending = name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
-      return !name.hasPrefix(".") && PictureFormat.endings.contains(ending)
+      return !name.hasPrefix(".")
+        && (PictureFormat.endings.contains(ending) || Track.endings.contains(ending))
     }
   }
 
   // MARK: - What is told
+
+  /// A folder above trips may bear a name that a pattern means for them.
+  private mutating func tellPassedOver() {
+    for folder in passedOver where !trips.contains(where: { $0.hasPrefix(folder + "/") }) {
+      // Of a pattern that no trip fits, that is told instead.
+      let isToldOf = wanted?.contains { $0.fits(folder) && trips.contains(where: $0.fits) } ?? true
+      if isToldOf { diagnostics.append(.noTripInFolder(folder)) }
+    }
+  }
 
   /// A link to a folder within the library is not entered, since what is there is found at its own place.
   private mutating func tellLinks() {
@@ -183,9 +202,10 @@ extension Diagnostic {
 
   fileprivate static func noTripInFolder(_ folder: String) -> Diagnostic {
     Diagnostic(
-      .note, .noTripInFolder, "Pictures without a trip.yml or a journal; not built",
+      .note, .noTripInFolder, "Folder without a trip.yml or a journal; not built",
       at: SourcePlace(file: folder),
-      advice: "To make a trip of it, put a trip.yml into the folder, or name it in `trips:` of library.yml.")
+      advice: "To make a trip of it, put a trip.yml into the folder, or name it in `trips:` of "
+        + "library.yml, without a `*`.")
   }
 
   fileprivate static func linkOutOfLibrary(_ link: String) -> Diagnostic {

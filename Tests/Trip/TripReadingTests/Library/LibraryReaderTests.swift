@@ -96,8 +96,9 @@ struct LibraryReaderTests {
     try folder.write("library.yml", [])
     #expect(
       await folder.readLibrary().told == [
-        "note no-trip-in-folder pictures Pictures without a trip.yml or a journal; not built | "
-          + "To make a trip of it, put a trip.yml into the folder, or name it in `trips:` of library.yml."
+        "note no-trip-in-folder pictures Folder without a trip.yml or a journal; not built | "
+          + "To make a trip of it, put a trip.yml into the folder, or name it in `trips:` of "
+          + "library.yml, without a `*`."
       ])
     try folder.write("library.yml", Array("trips: [lisbn, japan/*, picture*]\nleave out: [kyotto, x]\n".utf8))
     let reading = await folder.readLibrary()
@@ -112,6 +113,22 @@ struct LibraryReaderTests {
           + "Write the folder as its path within the library, with slashes; or delete it here.",
       ])
     #expect(reading.folders == ["japan/kyoto", "japan/tokyo"])
+  }
+
+  @Test("tells of what a pattern names and is no trip, and without a pattern of folders of tracks")
+  func passedOver() async throws {
+    let folder = try TripFolder([
+      "lisbon/trip.yml": "", "pictures/a.jpg": "", "rides/a.gpx": "", "japan/tokyo/trip.yml": "",
+    ])
+    for (settings, folders) in [
+      ("trips: [\"*\"]\n", ["japan", "pictures", "rides"]),
+      ("trips: [\"*\", japan/*]\n", ["pictures", "rides"]), ("", ["pictures", "rides"]),
+    ] {
+      try folder.write("library.yml", Array(settings.utf8))
+      let told = await folder.readLibrary().told
+      #expect(told.allSatisfy { $0.hasPrefix("note no-trip-in-folder ") }, "\(told)")
+      #expect(told.map { String($0.split(separator: " ")[2]) } == folders, "\(settings)")
+    }
   }
 
   @Test("leaves out what is named but for a slip")
