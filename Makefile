@@ -135,7 +135,7 @@ release: packages
 	$(COMPILE) $(RELEASE)
 
 clean: ## remove what was built
-	rm -rf .build .build-browser .build-fuzz .build-growth _site
+	rm -rf .build .build-browser .build-example-library .build-fuzz .build-growth _site
 
 packages:
 	@scripts/install-packages $(PACKAGES)

@@ -25,6 +25,7 @@ def a_choice_narrows_lists_and_signs(page, site):
         page.set_viewport_size({"width": width, "height": 800})
         go(page, site + "map/index.html")
         all_lines, words = page.evaluate(LINES), page.text_content(".points summary")
+        assert page.evaluate(SUMS), "no sign stands for several places"
         for name in ("year", "who", "trip"):
             assert len(choices(page, name)) > 1, f"nothing to choose by {name}"
             for value in choices(page, name):

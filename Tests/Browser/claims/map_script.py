@@ -99,6 +99,7 @@ def double_click_and_double_tap_enlarge_there(page, site):
     before = page.evaluate(there)
     page.mouse.dblclick(x, y)
     after = page.evaluate(there)
+    # The sheet is scaled to pixels of the screen, of which a corner may be half of one off before and behind.
     assert abs(zoom(page) - 2) < 0.01 and all(abs(one - other) < 1 for one, other in zip(before, after)), (zoom(page), before, after)
     page.evaluate("document.querySelector('.all').click()")
     assert zoom(page) == 1

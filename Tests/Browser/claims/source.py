@@ -10,6 +10,7 @@ HANDLER = re.compile(r"^on[a-z]+$")
 FOREIGN = {"iframe", "object", "embed", "base", "frame", "frameset", "applet", "form", "style", "portal"}
 # What the site's own parts bring: a search field stands in a form, the page for lost readers carries its style.
 OWN = {"form": "search/index.html", "style": "404.html"}
+STYLE_LINK = re.compile(r'<link rel="stylesheet" href="([^"]+)"')
 SCRIPT_TEXT = {"application/ld+json", "application/json"}
 
 PAGE_WEIGHT = 60_000
@@ -33,10 +34,15 @@ def safety(site, chromium, served):
             yield Failure(page.path, "has a NUL in it")
 
 
+def is_own(page, path):
+    """Whether it is the page at that path of the site, or of a trip of a library: beside its trip.json."""
+    home = page.file.parents[path.count("/")]
+    return page.path == path or page.path.endswith("/" + path) and (home / "trip.json").is_file()
+
+
 def unsafe(page, element):
     name, attributes = element.name, element.attributes
-    # Each trip of a library has a search page of its own.
-    if name in FOREIGN and not (name in OWN and ("/" + page.path).endswith("/" + OWN[name])):
+    if name in FOREIGN and not (name in OWN and is_own(page, OWN[name])):
         yield f"<{name}> is no element of ours"
     if name == "script" and attributes.get("type") not in SCRIPT_TEXT and (not attributes.get("src") or element.text.strip()):
         yield "an inline script"
@@ -72,9 +78,10 @@ def structure(site, chromium, served):
 
 def weight(site, chromium, served):
     """A page and its styles stay under 60 kB compressed, all scripts under 24.9 kB, that of a library under 3 kB, a file of data/ under 150 kB"""
-    styles = sum(packed(file) for file in site.root.rglob("*.css"))
+    styles = {file: packed(file) for file in site.root.rglob("*.css")}
     for page in site.pages:
-        size = packed(page.file) + styles
+        linked = {(page.file.parent / href).resolve() for href in STYLE_LINK.findall(page.source)}
+        size = packed(page.file) + sum(weight for file, weight in styles.items() if file.resolve() in linked)
         if page.kind.startswith("days/") and size > PAGE_WEIGHT:
             yield Failure(page.path, f"weighs {size} bytes with its styles")
     data = [file for file in site.root.rglob("*.js") if "data" in file.relative_to(site.root).parts]

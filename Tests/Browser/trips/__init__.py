@@ -14,7 +14,7 @@ from claims.loaded import from_disk, from_server, in_pieces, late_pictures, with
 from claims.machines import expenses_csv, feed, json_ld, sitemap, track_gpx, trip_json
 from claims.many import many
 from claims.map_script import map_script
-from claims.maps import maps
+from claims.maps import maps, whole_map
 from claims.markup import valid
 from claims.paper import paper
 from claims.scripts import scripts
@@ -46,8 +46,8 @@ def library(folder):
 
 TRIPS = [
     Trip(
-        "example", copy_of(REPOSITORY / "example-trip"), BROWSER + (axe_briefly, still_briefly, valid, maps, first_look, heads, rows_fill, tables, paper) + KEYS + SOURCE,
-        always=(first_look, heads, rows_fill, tables, axe_briefly, still_briefly, from_disk, without_script, valid, maps, scripts, map_script) + SOURCE,
+        "example", copy_of(REPOSITORY / "example-trip"), BROWSER + (axe_briefly, still_briefly, valid, maps, whole_map, first_look, heads, rows_fill, tables, paper) + KEYS + SOURCE,
+        always=(first_look, heads, rows_fill, tables, axe_briefly, still_briefly, from_disk, without_script, valid, maps, whole_map, scripts, map_script) + SOURCE,
     ),
     Trip(
         "everything", strange.everything, (axe_briefly, still, late_pictures, large_letters, valid, maps, trip_json) + SOURCE,
