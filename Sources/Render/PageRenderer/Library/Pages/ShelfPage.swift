@@ -158,7 +158,7 @@ struct ShelfPage {
   /// How to begin.
   private var steps: [Record] {
     [
-      ["text": .text(words[.welcomeNew]), "command": "tripbook new first-trip"],
+      ["text": .text(words[.welcomeNew]), "command": "tripbook new trip first-trip"],
       ["text": .text(words[.welcomeFill])],
       ["text": .text(words[.welcomeBuild]), "command": "tripbook build"],
     ]
