@@ -154,6 +154,24 @@ struct LibraryPreviewTests {
     #expect(try await bench.outcome().shown == nil)
   }
 
+  @Test("keeps no pages of a trip that cannot be shown and stands elsewhere than they do")
+  func movedAway() async throws {
+    let bench = try PreviewBench()
+    _ = try await bench.preview()
+    let folder = bench.order.folder + "/rome"
+    #expect(await bench.workshop.desk.openTrips[folder] != nil)
+    // A second trip of that name comes, which stands before it.
+    try bench.write("a/rome/journal/2023-03-01-c.md", "Columns.\n")
+    try bench.write("rome/trip.yml", "visibility: privte\n")
+    let moved = try await bench.preview()
+    #expect(try await bench.text("rome/journal/index.html", of: moved)?.contains("Columns") == true)
+    #expect(await bench.workshop.desk.openTrips[folder] == nil)
+    #expect(try await bench.text("rome-2/journal/index.html", of: moved) == nil)
+    try bench.write("rome/trip.yml", "title: All roads\n")
+    let mended = try await bench.preview()
+    #expect(try await bench.text("rome-2/journal/index.html", of: mended)?.contains("Stones") == true)
+  }
+
   @Test("waits for no picture, and shows each out of the folder of its trip")
   func pictures() async throws {
     let bench = try PreviewBench()

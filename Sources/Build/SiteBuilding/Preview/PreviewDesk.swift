@@ -105,7 +105,8 @@ actor PreviewDesk {
     return all.compactMap { known[$0.folder] }
   }
 
-  /// Reads a trip again. Where nothing of it can be shown now, its last good pages stay.
+  /// Reads a trip again. Where nothing of it can be shown now, its last good pages stay, unless it stands elsewhere in the
+  /// site by now: those have the addresses from before.
   private func renew(_ stamp: TripStamp, in workshop: PreviewWorkshop) async {
     let order = stamp.options
     guard let id = order.trip else { return }
@@ -121,7 +122,10 @@ actor PreviewDesk {
       id: id, order: order, key: PreviewedTrip.key(stamp, in: zone), zone: zone,
       previewRenderer: renderer, diagnostics: outcome.diagnostics,
       shown: shown ?? (isSamePlace ? old?.shown : nil))
-    guard let preview = outcome.preview else { return }
+    guard let preview = outcome.preview else {
+      if !isSamePlace { open.removeAll { $0.folder == order.folder } }
+      return
+    }
     if let place = open.firstIndex(where: { $0.folder == order.folder }) {
       open[place].preview = preview
     } else if open.count < Self.mostOpen {
