@@ -49,8 +49,7 @@ private struct LibraryFeedDocument {
       XMLElement("title", text: news.title), parts.link("alternate", news.page, type: "text/html"),
       XMLElement("published", text: time), XMLElement("updated", text: time),
     ]
-    let travellers = trip.summary.travellers.filter { $0.status == .accepted }.map(\.name)
-    elements += (news.who.isEmpty ? travellers : news.who).map(AtomParts.author)
+    elements += news.authors.map(AtomParts.author)
     elements += news.tags.map { XMLElement("category", [("term", $0)]) }
     let home = trip.onSite(trip.summary.addresses.home)
     let source = [

@@ -8,7 +8,8 @@ package struct LibraryNews: Hashable, Sendable {
   package var page: OutputPath
   /// As in the feed of the trip.
   package var time: Moment
-  package var who: [String]
+  /// Who wrote it, by the names that the pages of people have: whom the entry names, else those who come along.
+  package var authors: [String]
   package var tags: [String]
   /// What is written there, without marks, a paragraph a line.
   package var text: String
@@ -18,22 +19,24 @@ package struct LibraryNews: Hashable, Sendable {
 
   /// The newest of all trips, the newest one first. Of one instant the first trip's come first, and of one trip the later
   /// in its journal.
-  static func newest(of trips: [LibraryTrip]) -> [LibraryNews] {
-    var all: [(news: LibraryNews, instant: Instant, place: Int)] = []
-    for (index, trip) in trips.enumerated() {
+  static func newest(of trips: TripsInOrder, _ roster: Roster) -> [LibraryNews] {
+    var all: [(entry: TripSummary.Item, time: Moment, instant: Instant, trip: NumberedTrip, place: Int)] = []
+    for trip in trips.all {
       for (place, item) in trip.summary.items.enumerated() where item.kind == .entry {
-        guard let time = item.time else { continue }
-        let news = LibraryNews(
-          trip: TripNumber(index), title: item.title, page: trip.onSite(item.page), time: time, who: item.who,
-          tags: item.tags, text: item.text ?? "")
-        all.append((news, time.atLeastUTC, place))
+        if let time = item.time { all.append((item, time, time.atLeastUTC, trip, place)) }
       }
     }
     all.sort { one, other in
       if one.instant != other.instant { return one.instant > other.instant }
-      return one.news.trip == other.news.trip
-        ? one.place > other.place : one.news.trip < other.news.trip
+      return one.trip.number == other.trip.number
+        ? one.place > other.place : one.trip.number < other.trip.number
     }
-    return all.prefix(most).map(\.news)
+    return all.prefix(most).map { news in
+      let (entry, trip) = (news.entry, news.trip)
+      return LibraryNews(
+        trip: trip.number, title: entry.title, page: trip.trip.onSite(entry.page), time: news.time,
+        authors: roster.presence(at: entry.who, on: trip.number).map(\.name), tags: entry.tags,
+        text: entry.text ?? "")
+    }
   }
 }

@@ -28,7 +28,7 @@ extension LibraryPlan {
       addresses: LibraryAddresses(), trips: trips.all.map(\.trip), current: shelving.current,
       shelves: shelving.shelves, totals: .count(trips, library.settings.currency, library.rates),
       countries: countries, map: map, calendar: calendar, people: people, places: places.map(\.place),
-      documents: [], news: LibraryNews.newest(of: trips.all.map(\.trip)))
+      documents: [], news: LibraryNews.newest(of: trips, roster))
     plan.addresses = .choose(for: plan)
     plan.documents = LibraryDocument.all(of: plan, texts: places.map(\.texts))
     return (plan, roster.diagnostics)
