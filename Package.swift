@@ -336,7 +336,7 @@ let suites: [Target] = [
       "TripCompiling", "SiteOutput", "SiteWriting", "Caching", "TripReading", "TripPlanning", "TripChecking",
       "Explanations", "TripModel", "TripNotation", "TripWriting", "Drawing", "MediaRenderer",
       "PictureScaling",
-      "PhotoMetadata", "Documentation",
+      "PhotoMetadata", "Documentation", "Secrets",
       "Diagnostics",
     ]),
   tests(

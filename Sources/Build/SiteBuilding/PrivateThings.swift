@@ -12,7 +12,7 @@ package struct PrivateThings: Sendable {
   package var circles: [ForbiddenCircle]
   /// Codes, numbers and mailboxes of what was booked, and of people.
   package var secrets: [Secret]
-  /// What ends a build, and an audit likewise: where home is not known, nobody can say that it is not in the site.
+  /// What ends an audit: where a home or a code may not be known, nobody can say that it is not in the site.
   package var diagnostics: [Diagnostic]
 
   package init(circles: [ForbiddenCircle] = [], secrets: [Secret] = [], diagnostics: [Diagnostic] = []) {
@@ -26,27 +26,29 @@ extension SiteBuilder {
     guard !LibraryReader.isLibrary(options.folder) else { return await privateThings(ofLibrary: options) }
     do throws(TripReader.NoFolder) {
       let read = try await TripReader.privatePlaces(ofFolder: options.folder, privacy: options.privacy)
-      let trip = try TripReader.bookings(ofFolder: options.folder)
-      let today = options.today.date(in: trip.settings.timeZone)
+      let codes = await TripCodes.learn(of: options, isShown: true)
       return PrivateThings(
-        circles: read.places.map(ForbiddenCircle.init), secrets: TripSecrets(trip, today: today).secrets,
-        diagnostics: read.diagnostics)
+        circles: read.places.map(ForbiddenCircle.init), secrets: codes.secrets,
+        diagnostics: (read.diagnostics + codes.doubts).inReadingOrder().gathered())
     } catch {
       return PrivateThings(diagnostics: [error.diagnostic])
     }
   }
 
-  /// The same of all trips of a library.
+  /// The same of all trips of a library, and of its own people.
   private static func privateThings(ofLibrary options: BuildOptions) async -> PrivateThings {
     let library = await LibraryReader.read(
       options.folder, output: options.output, privacy: options.privacy, workers: options.workers)
     var things = PrivateThings(
-      circles: library.places.map(ForbiddenCircle.init), diagnostics: library.doubts)
+      circles: library.places.map(ForbiddenCircle.init), secrets: TripSecrets(library.confidential).secrets,
+      diagnostics: library.doubts + library.confidentialErrors)
     for trip in library.trips {
-      guard let read = try? TripReader.bookings(ofFolder: trip.folder) else { continue }
-      let today = options.today.date(in: read.settings.timeZone)
-      things.secrets += TripSecrets(read, today: today).secrets
+      let codes = await TripCodes.learn(
+        of: options.of(trip, in: library, root: []), isShown: library.privateTrips[trip.id] == nil)
+      things.secrets += codes.secrets
+      things.diagnostics += codes.doubts
     }
+    things.diagnostics = things.diagnostics.inReadingOrder().gathered()
     return things
   }
 }

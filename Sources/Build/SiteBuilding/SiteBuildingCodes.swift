@@ -5,5 +5,6 @@ extension DiagnosticCode {
   package static let notOurFolder = DiagnosticCode("not-our-folder")
   package static let emptyLibrary = DiagnosticCode("empty-library")
   package static let tripNotBuilt = DiagnosticCode("trip-not-built")
+  package static let codesUnknown = DiagnosticCode("codes-unknown")
   package static let busyOutput = DiagnosticCode("busy-output")
 }

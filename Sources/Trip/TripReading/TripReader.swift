@@ -87,30 +87,3 @@ extension TripReader {
     return ThemeReader.read(shipped: folder, own: [], listing: nobodys, language: language).theme
   }
 }
-
-extension TripReader {
-  /// What a folder says of bookings, and of who may see them, without reading anything else of it.
-  package static func bookings(ofFolder folder: String) throws(NoFolder) -> Trip {
-    guard FolderListing.isFolder(folder) else { throw NoFolder(diagnostic: .noTrip(folder)) }
-    let small = SmallFiles(files: TripFiles.sort(FolderListing(root: folder, skipping: [])))
-    var trip = Trip(folderName: "")
-    let settings = small.read("trip").reading
-    if let settings {
-      trip.settings = TripFile(settings, photos: PictureNames([])).settings
-      trip.settings.publish = TripVisibility.read(settings).publish
-    }
-    trip.confidential = settings.map(ConfidentialFields.found) ?? []
-    let context = ListContext(settings: trip.settings)
-    if let reading = small.read(ListFile.events.name).reading {
-      trip.events = ListFile.events.read(reading, context).items
-      trip.confidential += ConfidentialFields.found(in: reading)
-    }
-    if let reading = small.read(ListFile.people.name).reading {
-      trip.confidential += ListFile.people.confidential(reading)
-    }
-    if let reading = small.read(ListFile.attractions.name).reading {
-      trip.attractions = ListFile.attractions.read(reading, context).items
-    }
-    return trip
-  }
-}

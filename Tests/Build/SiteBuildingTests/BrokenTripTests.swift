@@ -78,6 +78,7 @@ struct BrokenTripTests {
     .noTripInFolder: "said of a library; LibraryReaderTests",
     .tripNotFound: "said of a library; LibraryReaderTests",
     .tripNotBuilt: "said of a library; LibraryBuildTests",
+    .codesUnknown: "said of a library and by `audit`; LibraryCodesTests",
     .heavyOriginals: "500 MB of pictures are no fixture; OriginalsTests",
     .privateTag: "said of a site; SiteAuditingTests",
     .privatePosition: "said of a site; SiteAuditingTests",

@@ -49,6 +49,7 @@ struct ExplanationTests {
     .photoOutsideTrip: "needs a picture", .photoTwice: "needs two pictures",
     .cameraNotFound: "needs a picture", .cameraClockOff: "needs pictures",
     .emptyAlbum: "what comes instead is a picture",
+    .codesUnknown: "only `audit` and libraries say it",
     .privateTag: "said of a site", .privatePosition: "said of a site", .outsideRequest: "said of a site",
     .brokenLink: "said of a site", .missingAlternative: "said of a site", .notAudited: "said of a site",
     .notOurFolder: "the output's fault", .cannotWrite: "the output's fault",

@@ -27,7 +27,7 @@ struct LibraryWork {
   /// Those by which it was told what day it is.
   private(set) var zones: [ZoneRules?] = [nil]
   private var trips: [LibraryTrip] = []
-  /// Of all trips that were built.
+  /// Of all trips, also of those that are not in the site.
   private var secrets: Set<Secret> = []
   /// Of all pages, for who lists the site.
   private var addresses: [OutputPath] = []
@@ -153,6 +153,7 @@ struct LibraryWork {
     for trip in library.trips {
       if let place = library.privateTrips[trip.id] {
         diagnostics.append(.privateTrip(place, .note).of(trip.id))
+        await takeCodes(ofUnshown: options.of(trip, in: library, root: []))
       }
     }
     let known = await look(at: shown, of: library)
@@ -196,6 +197,7 @@ struct LibraryWork {
     guard let ready = trip.ready else {
       diagnostics += trip.findings
       diagnostics.append(.tripNotBuilt(reference))
+      await takeCodes(ofUnshown: trip.options)
       return
     }
     progress(.pages)
@@ -214,6 +216,13 @@ struct LibraryWork {
       let wasTrue = await stamp.isStillTrue()
       take(made, nil, of: reference, stamp, wasTrue: wasTrue)
     }
+  }
+
+  /// What a trip that is not in the site keeps for itself may stand in no other.
+  private mutating func takeCodes(ofUnshown order: BuildOptions) async {
+    let codes = await TripCodes.learn(of: order, isShown: false)
+    secrets.formUnion(codes.secrets)
+    diagnostics += codes.doubts
   }
 
   /// The folders of the site in whose files the last build has looked for what may stand nowhere now. That nothing near
@@ -269,25 +278,6 @@ struct LibraryWork {
       return nil
     }
   }
-}
-
-extension BuildOptions {
-  /// What is wanted of one of a library's trips; `root` are the folders below which it stands in the site.
-  func of(_ trip: TripReference, in library: LibraryReader.Reading, root: [String]) -> BuildOptions {
-    var order = self
-    order.folder = trip.folder
-    order.trip = trip.id
-    order.root = root
-    order.siteAddress = library.settings.address
-    order.library = LibraryAbove(title: library.settings.title, language: library.settings.language)
-    order.privacy.around = .library(library.share(of: trip))
-    return order
-  }
-}
-
-extension TripReference {
-  /// That of its folder.
-  var name: String { id.folder.split(separator: "/").last.map(String.init) ?? id.folder }
 }
 
 extension Diagnostic {

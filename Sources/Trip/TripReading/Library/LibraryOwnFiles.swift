@@ -11,6 +11,7 @@ extension LibraryReader.Reading {
     let files = TripFiles.sort(FolderListing(root: folder, skipping: skipped))
     let (notation, problems) = SmallFiles(files: files).read(ListFile.people.name)
     diagnostics += problems
+    confidentialErrors = problems.filter { $0.severity == .error }
     if let notation {
       let photos = PictureNames(files.photos.filter { !ClipReader.hasFilmEnding($0) })
       let read = ListFile.people.read(notation, ListContext(settings: TripSettings(), photos: photos))

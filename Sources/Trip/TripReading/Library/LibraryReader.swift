@@ -21,6 +21,8 @@ package enum LibraryReader {
     package var people: [Person] = []
     /// What of that is for nobody else.
     package var confidential: [ConfidentialText] = []
+    /// Why more of it may be there than is known: said among the diagnostics.
+    package var confidentialErrors: [Diagnostic] = []
     /// What its own rates.csv says.
     package var rates = DatedRates()
     /// Near which nothing is published.

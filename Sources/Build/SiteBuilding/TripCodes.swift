@@ -1,0 +1,42 @@
+import Diagnostics
+import Secrets
+import TripCompiling
+import TripModel
+import TripPlanning
+import TripReading
+
+/// The codes, telephone numbers and mailboxes that a trip keeps for itself, learnt without compiling it.
+struct TripCodes {
+  private(set) var secrets: [Secret] = []
+  /// Where some may not be known: why, and of which trip.
+  private(set) var doubts: [Diagnostic] = []
+
+  /// Those of the trip that `options` name. One that is not shown publishes no booking, whatever it says.
+  static func learn(of options: BuildOptions, isShown: Bool) async -> TripCodes {
+    var codes = TripCodes()
+    do throws(TripReader.NoFolder) {
+      let read = try await TripReader.codes(
+        ofFolder: options.folder, skipping: options.privacy.otherFolders.union([options.output]),
+        workers: options.workers)
+      var trip = read.trip
+      if !isShown { trip.settings.publish.bookings = false }
+      codes.secrets = TripSecrets(trip, today: options.today.date(in: trip.settings.timeZone)).secrets
+      codes.doubts = read.errors
+    } catch {
+      codes.doubts = [error.diagnostic]
+    }
+    guard !codes.doubts.isEmpty else { return codes }
+    if let id = options.trip { codes.doubts = codes.doubts.map { $0.of(id) } }
+    codes.doubts.append(.codesUnknown(options.trip))
+    return codes
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func codesUnknown(_ trip: TripID?) -> Diagnostic {
+    Diagnostic(
+      .error, .codesUnknown, "Codes of this trip may be in the site: not all of them could be read",
+      at: trip.map { SourcePlace(file: $0.folder) },
+      advice: "Mend what else is said of its files, then look again.")
+  }
+}

@@ -1,0 +1,86 @@
+import Diagnostics
+import Foundation
+import Secrets
+import SiteBuilding
+import Testing
+import TripCompiling
+import TripModel
+
+@Suite("The codes of a library")
+struct LibraryCodesTests {
+  /// Where a trip may name a code, each in a file of its own.
+  private static let fields = [
+    ("itinerary.yml", "- hotel: Flor\n  start: 2026-05-01\n  booking: HTL99887\n"),
+    ("budget.yml", "- {date: 2026-05-03, category: food, amount: 12, what: Bread, reference: HTL99887}\n"),
+    ("pins.yml", "- name: Good hostel\n  at: 38.71 -9.14\n  reservation number: HTL99887\n"),
+    ("attractions.yml", "- name: Good tower\n  ticket: HTL99887\n"),
+    ("journal/2026-05-04-e.md", "---\nbooking: HTL99887\n---\nWe slept well.\n"),
+    ("pages/packing.md", "---\ntitle: Packing\ncode: HTL99887\n---\nSocks.\n"),
+  ]
+
+  @Test("of a trip that nobody may see stand in no other trip", arguments: fields)
+  func privateTrip(file: String, text: String) async throws {
+    let library = try SmallLibrary(SmallLibrary.three)
+    try library.write(
+      "belem/trip.yml", "title: Belém\nvisibility: private\npublish: {bookings: yes}\n")
+    try library.write("belem/" + file, text)
+    #expect(await library.build().isWritten)
+    try library.write("rome/journal/2024-03-02-d.md", "They call it HTL99887.\n")
+    let told = await library.build()
+    #expect(told.exitStatus == 3 && told.diagnostics.contains { $0.code == .privateCode })
+  }
+
+  @Test("of a trip that cannot be built stand in no other trip")
+  func brokenTrip() async throws {
+    let library = try SmallLibrary(SmallLibrary.three)
+    let (file, text) = Self.fields[0]
+    try library.write("belem/" + file, text)
+    try library.write("belem/trip.yml", "title: Belém\nvisibility: privte\n")
+    #expect(await library.build().isWritten)
+    try library.write("rome/journal/2024-03-02-d.md", "They call it HTL99887.\n")
+    #expect(await library.build().exitStatus == 3)
+  }
+
+  @Test("are told to be unknown where a trip that is not in the site cannot be read")
+  func unknownInBuild() async throws {
+    let library = try SmallLibrary(SmallLibrary.three)
+    try library.write("belem/trip.yml", "title: Belém\nvisibility: private\n")
+    try FileManager.default.createDirectory(
+      atPath: library.order.folder + "/belem/itinerary.yml", withIntermediateDirectories: false)
+    let outcome = await library.build()
+    #expect(outcome.isWritten && outcome.exitStatus == 1)
+    #expect(outcome.diagnostics.contains { $0.code == .codesUnknown && $0.place?.path == "belem" })
+    #expect(outcome.diagnostics.contains { $0.place?.path == "belem/itinerary.yml" })
+  }
+
+  @Test("are those of all trips and of its people for an audit, too", arguments: fields)
+  func audited(file: String, text: String) async throws {
+    let library = try SmallLibrary(SmallLibrary.three)
+    try library.write("belem/" + file, text)
+    try library.write("people.yml", "- name: Ana\n  mail: zqx@example.org\n  phone: +351 21 998 7766\n")
+    let things = await SiteBuilder.privateThings(of: library.order)
+    #expect(things.diagnostics.isEmpty)
+    #expect(
+      things.secrets.map(\.text).sorted() == ["+351 21 998 7766", "HTL99887", "zqx@example.org"])
+    // Those of the trip by itself.
+    var order = library.order
+    order.folder += "/belem"
+    #expect(await SiteBuilder.privateThings(of: order).secrets.map(\.text) == ["HTL99887"])
+  }
+
+  @Test(
+    "are told to be unknown where something of a trip or of the people cannot be read",
+    arguments: [
+      ("belem/itinerary.yml", "- hotel: Flor\n  booking: \"HTL99887\n", "belem"),
+      ("belem/journal/2026-05-04-e.md", "---\nbooking: HTL99887\nWe slept well.\n", "belem"),
+      ("people.yml", "- name: Ana\n  mail: \"zqx@example.org\n", nil),
+    ] as [(String, String, String?)])
+  func unknown(file: String, text: String, trip: String?) async throws {
+    let library = try SmallLibrary(SmallLibrary.three)
+    try library.write(file, text)
+    let things = await SiteBuilder.privateThings(of: library.order)
+    #expect(things.diagnostics.contains { $0.severity == .error && $0.place?.path == file })
+    let unknown = things.diagnostics.filter { $0.code == .codesUnknown }
+    #expect(unknown.compactMap { $0.place?.path } == [trip].compactMap(\.self))
+  }
+}
