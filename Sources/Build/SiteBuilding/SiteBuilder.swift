@@ -72,37 +72,17 @@ package enum SiteBuilder {
     _ options: BuildOptions, progress: @escaping (BuildStage) -> Void = { _ in }
   ) async -> BuildOutcome {
     guard !LibraryReader.isLibrary(options.folder) else {
-      return await LibraryBuilder.check(options, progress: progress)
+      return await LibraryCheck.check(options, progress: progress)
     }
     var work = BuildWork(TripCompiler(options, for: .readers, depth: .checked, progress: progress))
     do throws(BuildAborted) {
       let cache = try work.compiler.openCache()
-      let unwritten = try await work.check(cache: cache)
+      let checked = try await work.check(cache: cache)
       var outcome = work.outcome(.checked)
-      outcome.unwritten = unwritten
+      outcome.unwritten = checked.unwritten
       return outcome
     } catch {
       return work.outcome(error == .noFolder ? .wrongUse : .checked)
     }
-  }
-}
-
-extension BuildWork {
-  /// Looks at all of the trip.
-  ///
-  /// - Returns: the days about which nobody has written.
-  mutating func check(
-    cache: BuildCache
-  ) async throws(BuildAborted) -> [(trip: TripID?, days: String, first: LocalDate)] {
-    let reading = compiler.checkable(try await compiler.read())
-    let compiled = try await compiler.compile(reading)
-    photos = compiled.ledger
-    _ = try openTheme(compiled.theme)
-    _ = openAtlas(for: SiteLinker.link([compiled]), naming: compiled.names)
-    compiler.noteFullness()
-    cache.noteUse(by: options.folder, isWhole: false)
-    // In a closed trip nobody writes any more.
-    let days = compiled.trip.settings.isClosed ? [] : compiled.plan.unwrittenDays(until: compiled.plan.today)
-    return days.first.map { [(options.trip, TripChecker.ranges(of: days), $0)] } ?? []
   }
 }

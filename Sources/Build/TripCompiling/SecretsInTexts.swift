@@ -1,6 +1,6 @@
-import Diagnostics
+package import Diagnostics
 import Foundation
-import Secrets
+package import Secrets
 import TripModel
 import TripPlanning
 
@@ -9,7 +9,7 @@ import TripPlanning
 extension TripCompiler {
   /// `plan` is that for readers: what is kept back may tell what it likes.
   mutating func tellSecretsInTexts(_ trip: Trip, _ plan: TripPlan) {
-    let search = SecretSearch(secrets)
+    let search = SecretSearch(secrets + secretsOfOthers)
     guard !search.isEmpty else { return }
     for text in PublishedWords(plan).texts {
       guard let found = search.found(in: text.words).first else { continue }
@@ -50,6 +50,13 @@ extension SourcePlace {
 }
 
 extension Diagnostic {
+  /// That a text of no single trip tells a secret; nil for one that tells none.
+  package static func secret(
+    _ search: SecretSearch, toldIn words: String, at place: SourcePlace
+  ) -> Diagnostic? {
+    search.found(in: words).isEmpty ? nil : secretInText(at: place.masked(by: search))
+  }
+
   fileprivate static func secretInText(at place: SourcePlace) -> Diagnostic {
     Diagnostic(
       .error, .privateCode,

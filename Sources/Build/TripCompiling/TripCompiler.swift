@@ -30,6 +30,8 @@ package struct TripCompiler {
   package private(set) var privatePlaces: [PrivatePlace] = []
   /// Codes, numbers and mailboxes that nothing published may hold.
   package private(set) var secrets: [Secret] = []
+  /// Those of the other trips of its library, for who wants to be told where a text of this one has them.
+  package var secretsOfOthers: [Secret] = []
   package private(set) var today: LocalDate?
 
   package init(

@@ -2,7 +2,6 @@ import ArgumentParser
 import Diagnostics
 import SiteBuilding
 import TripCompiling
-import TripReading
 
 /// `tripbook check`.
 struct CheckCommand: AsyncParsableCommand {
@@ -48,11 +47,7 @@ struct CheckCommand: AsyncParsableCommand {
       })
     console.reportCheck(of: outcome)
     if case .checked = outcome.ending, outcome.exitStatus == 0 {
-      if LibraryReader.isLibrary(order.folder) {
-        console.tellNext("tripbook build \(name)", "for its site")
-      } else {
-        console.tellNext("tripbook serve \(name)", "to look at it, or `tripbook build \(name)` for its site")
-      }
+      console.tellNext("tripbook serve \(name)", "to look at it, or `tripbook build \(name)` for its site")
     }
     surroundings.removeSpareCache()
     throw ExitCode(outcome.exitStatus)

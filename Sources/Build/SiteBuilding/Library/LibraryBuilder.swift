@@ -32,32 +32,4 @@ enum LibraryBuilder {
       return work.outcome(error == .noFolder ? .wrongUse : .nothingWritten)
     }
   }
-
-  /// Goes through all trips without making a site, and on where a build would refuse: every problem at once.
-  static func check(
-    _ options: BuildOptions, progress: @escaping (BuildStage) -> Void
-  ) async -> BuildOutcome {
-    var work = LibraryWork(options, progress: progress)
-    var unwritten: [(trip: TripID?, days: String, first: LocalDate)] = []
-    do throws(BuildAborted) {
-      let library = try await work.read()
-      for trip in library.trips {
-        let order = options.of(trip, in: library, root: [])
-        var tripWork = BuildWork(TripCompiler(order, for: .readers, depth: .checked, progress: progress))
-        do throws(BuildAborted) {
-          let cache = try tripWork.compiler.openCache()
-          let days = try await tripWork.check(cache: cache)
-          unwritten += days
-        } catch {
-          // The diagnostics say why.
-        }
-        work.take(tripWork, of: trip)
-      }
-      var outcome = work.outcome(.checked)
-      outcome.unwritten = unwritten
-      return outcome
-    } catch {
-      return work.outcome(.checked)
-    }
-  }
 }

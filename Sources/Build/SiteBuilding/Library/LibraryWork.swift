@@ -68,12 +68,6 @@ struct LibraryWork {
     return renderer
   }
 
-  /// Takes over what there is to say of a trip that was only looked at.
-  mutating func take(_ work: BuildWork, of trip: TripReference) {
-    diagnostics += work.findings
-    photos = photos + work.photos.of(trip.id)
-  }
-
   /// Keeps of a trip that is in the site what is shared, and lets its plan go.
   private mutating func take(
     _ made: KeptTrip, _ part: KeptPart?, of trip: TripReference, _ stamp: TripStamp, wasTrue: Bool

@@ -1,0 +1,24 @@
+import Diagnostics
+import TripModel
+import TripReading
+
+/// What a library publishes in the traveller's own words beside its trips.
+struct SharedWords {
+  /// Each with the place where it stands, or with its file.
+  private(set) var texts: [(words: String, place: SourcePlace)] = []
+
+  init(of library: LibraryReader.Reading, on today: LocalDate) {
+    let settings = SourcePlace(file: "library.yml")
+    add([library.settings.title, library.settings.description].compactMap(\.self), settings)
+    for person in library.people.published(on: today) {
+      var words = [person.name] + person.otherNames + [person.bio].compactMap(\.self)
+      for link in person.links { words += [link.name, link.address].compactMap(\.self) }
+      words += person.been.map(\.name)
+      add(words, person.place)
+    }
+  }
+
+  private mutating func add(_ words: [String], _ place: SourcePlace) {
+    if !words.isEmpty { texts.append((words.joined(separator: "\n"), place)) }
+  }
+}

@@ -1,0 +1,66 @@
+import Diagnostics
+import Foundation
+import SiteBuilding
+import Testing
+import TripCompiling
+import TripModel
+import TripPlanning
+import TripReading
+
+@Suite("A check of a library")
+struct LibraryCheckTests {
+  private static let files = [
+    "library.yml": "title: Where we have been\n",
+    "lisbon/trip.yml": "title: Lisbon\ntravellers: [Ana, Ben]\n",
+    "lisbon/journal/2026-05-03-a.md": "First words.\n",
+    "rome/trip.yml": "title: Rome\ntravellers: [Ana]\n",
+    "rome/journal/2024-03-01-c.md": "Stones.\n",
+  ]
+
+  @Test("says of what trips share what a build says, and writes no site")
+  func shared() async throws {
+    let library = try SmallLibrary(Self.files)
+    try library.write("people.yml", "- name: Zoë\n  picture: people/zoe.jpg\n")
+    try library.write("people/zoe.jpg", "no picture")
+    let checked = await SiteBuilder.check(library.order)
+    #expect(checked.diagnostics.contains { $0.code == .onePerson && $0.message.contains("Ana") })
+    #expect(checked.diagnostics.contains { $0.code == .badPicture && $0.place?.file == "people/zoe.jpg" })
+    #expect(!FileManager.default.fileExists(atPath: library.order.output))
+    let built = await library.build()
+    #expect(built.isWritten)
+    for told in built.diagnostics {
+      #expect(checked.diagnostics.contains { $0.code == told.code && $0.message == told.message })
+    }
+  }
+
+  @Test("says nothing of a trip that would not be in the site as of one that shares something")
+  func left() async throws {
+    let library = try SmallLibrary(Self.files)
+    try library.write("rome/trip.yml", "title: Rome\ntravellers: [Ana]\nvisibility: private\n")
+    #expect(await !SiteBuilder.check(library.order).diagnostics.contains { $0.code == .onePerson })
+    try library.write("rome/trip.yml", "title: Rome\ntravellers: [Ana]\nvisibility: privte\n")
+    #expect(await !SiteBuilder.check(library.order).diagnostics.contains { $0.code == .onePerson })
+  }
+
+  @Test(
+    "finds the code of a trip in a text of another, and in what is of none",
+    arguments: [
+      ("rome/journal/2024-03-02-d.md", "Words.\n\nThey call it HTL99887.\n", 3),
+      ("library.yml", "description: Ask for HTL99887.\n", nil),
+      ("people.yml", "- name: Ana\n  bio: Ask for HTL99887.\n", 1),
+    ] as [(String, String, Int?)], ["", "visibility: private\n", "visibility: privte\n"])
+  func codes(_ told: (String, String, Int?), _ visibility: String) async throws {
+    let (file, words, line) = told
+    let library = try SmallLibrary(Self.files)
+    try library.write("lisbon/trip.yml", "title: Lisbon\n" + visibility)
+    try library.write("lisbon/itinerary.yml", "- hotel: Flor\n  start: 2026-05-01\n  booking: HTL99887\n")
+    func leaks() async -> [Diagnostic] {
+      await SiteBuilder.check(library.order).diagnostics.filter { $0.code == .privateCode }
+    }
+    #expect(await leaks().isEmpty)
+    try library.write(file, words)
+    let found = await leaks()
+    #expect(found.map { $0.place?.path } == [file] && found.map { $0.place?.span?.line } == [line])
+    #expect(await library.build().exitStatus == 3)
+  }
+}
