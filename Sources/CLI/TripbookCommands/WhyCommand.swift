@@ -106,7 +106,7 @@ struct AskedPlace {
   var shown: String { "“\(VisibleText.of(file))”" }
 
   init(_ written: String, trip: String?, _ surroundings: Surroundings) async throws(NoSuchThing) {
-    let (path, line) = try Self.pathAndLine(surroundings.absolute(written))
+    let (path, line) = try await Self.found(written, trip, surroundings)
     self.line = line
     let above = Self.foldersAbove(path)
     // Whoever names a library means the trip in it that has the file.
@@ -119,15 +119,34 @@ struct AskedPlace {
     let found = named ?? above.first { Self.holdsTrip($0) || trips?.folders.contains($0) == true }
     if found == nil, let trips {
       let names = trips.names.isEmpty ? "it has none yet" : trips.names.joined(separator: ", ")
+      let own =
+        Self.isOfLibrary(path)
+        ? " It holds for all of them, and `tripbook check` of the library says what is wrong in it." : ""
       throw NoSuchThing(
-        message: "The file is in none of the trips of this library: \(VisibleText.of(names)).")
+        message: "The file is in none of the trips of this library: \(VisibleText.of(names)).\(own)")
     }
     let isInWorkingFolder = above.contains(surroundings.absolute("."))
     folder = found ?? (isInWorkingFolder ? surroundings.absolute(".") : above.first ?? "/")
     guard path.hasPrefix(folder + "/") else {
       throw NoSuchThing(message: "The file is not in the trip folder, \(VisibleText.of(folder)).")
     }
-    file = String(path.dropFirst(folder.utf8.count + 1))
+    file = String(path.dropFirst(folder.count + 1))
+  }
+
+  /// Whoever names no file and is in a library is told of which trip to name one.
+  private static func found(
+    _ written: String, _ trip: String?, _ surroundings: Surroundings
+  ) async throws(NoSuchThing) -> (String, Int?) {
+    let path = surroundings.absolute(written)
+    do throws(NoSuchThing) {
+      return try pathAndLine(path)
+    } catch {
+      let named = trip.map(surroundings.absolute)
+      guard let question = await LibraryQuestion(written, at: path, named: named, surroundings) else {
+        throw error
+      }
+      throw NoSuchThing(message: question.answer)
+    }
   }
 
   /// Takes `budget.yml:14` apart, unless a file has that very name.
@@ -150,12 +169,19 @@ struct AskedPlace {
       == .typeRegular
   }
 
+  /// Whether it is what a library has beside its trips.
+  private static func isOfLibrary(_ path: String) -> Bool {
+    let name = path.split(separator: "/").last?.lowercased() ?? ""
+    return LibraryReader.isLibrary(foldersAbove(path).first ?? "/")
+      && ["library.yml", "library.yaml", "people.yml", "people.yaml", "rates.csv"].contains(name)
+  }
+
   private static func holdsTrip(_ folder: String) -> Bool {
     isFile(folder + "/trip.yml") || isFile(folder + "/trip.yaml")
   }
 
   /// The innermost first.
-  private static func foldersAbove(_ path: String) -> [String] {
+  static func foldersAbove(_ path: String) -> [String] {
     var parts = path.split(separator: "/").dropLast()
     var folders: [String] = []
     while !parts.isEmpty {

@@ -82,6 +82,65 @@ struct LibraryRunTests {
     let none = try await workspace.run("why", "trips/library.yml")
     #expect(none.status == 2)
     #expect(none.errors.contains("in none of the trips of this library: lisbon, rome."))
+    #expect(none.errors.contains("It holds for all of them"))
+  }
+
+  @Test(
+    "is asked about by the files of its trips: what is no file is told with those that tell of it",
+    arguments: [
+      (["rome"], "“rome” is a trip, and `why` tells of its files, such as rome/journal/2026-05-01-x.md."),
+      (["japan"], "Name one of its trips: japan/tokyo, lisbon, rome."),
+      (["tokyo"], "“tokyo” is a trip, and `why` tells of its files."),
+      (["2026-05-01"], "there is lisbon/journal/2026-05-01-x.md, rome/journal/2026-05-01-x.md."),
+      (["journal/2026-05-02-the-forum.md"], "there is rome/journal/2026-05-02-the-forum.md."),
+      (["The forum"], "there is rome/journal/2026-05-02-the-forum.md."),
+      (["budget.yml:3"], "there is lisbon/budget.yml:3."), (["Driss"], "it stands in lisbon/trip.yml."),
+      (["Portugal"], "Ask about a picture, an entry, or budget.yml:14 of a trip. Name one of its trips: "),
+      (["."], "“.” is a library, and `why` tells of files of its trips. Name one of its trips: "),
+    ])
+  func whyInLibrary(words: [String], answer: String) async throws {
+    let workspace = try Workspace()
+    try workspace.write("trips/library.yml", "")
+    for trip in ["rome", "lisbon"] {
+      try workspace.write("trips/\(trip)/journal/2026-05-01-x.md", "Here.\n")
+    }
+    try workspace.write("trips/rome/journal/2026-05-02-the-forum.md", "Stones.\n")
+    try workspace.write("trips/lisbon/budget.yml", "expenses:\n  - 2026-05-01 food 5 Soup\n")
+    try workspace.write("trips/lisbon/trip.yml", "travellers: [Ana, Driss]\n")
+    try workspace.write("trips/japan/tokyo/trip.yml", "title: Tokyo\n")
+    let told = try await TripbookProcess(
+      arguments: ["why"] + words, workspace: workspace, environment: [:], folder: workspace.path + "/trips"
+    ).run()
+    #expect(told.status == 2 && told.output.isEmpty)
+    #expect(told.errors.contains(answer), "\(told.errors)")
+    // The same from above, where the library is named.
+    let above = try await workspace.run("why", words[0], "--trip", "trips")
+    #expect(above.status == 2)
+  }
+
+  @Test("lets one ask about a trip in a folder with letters of any kind")
+  func whyInFolderOfLetters() async throws {
+    let workspace = try Workspace()
+    try workspace.write("Málaga y más/trip.yml", "title: Málaga\n")
+    try workspace.write("Málaga y más/journal/2026-05-01-x.md", "Here.\n")
+    let told = try await workspace.run("why", "Málaga y más/journal/2026-05-01-x.md")
+    #expect(told.status == 0 && told.output.hasPrefix("journal/2026-05-01-x.md\n"))
+  }
+
+  @Test("is proved of nothing where a trip of it cannot be read, and that is said of it")
+  func auditOfUnread() async throws {
+    let workspace = try Workspace()
+    try workspace.write("site/index.html", "<!DOCTYPE html>\n<title>x</title>\n<p>zqx@example.org</p>\n")
+    try workspace.write("trips/library.yml", "")
+    try workspace.write("trips/rome/journal/2026-05-01-x.md", "Here.\n")
+    #expect(try await workspace.run("audit", "site", "--trip", "trips").status == 0)
+    try workspace.write("trips/people.yml", "- name: Ana\n  mail: zqx@example.org\n")
+    let found = try await workspace.run("audit", "site", "--trip", "trips")
+    #expect(found.status == 1 && found.errors.contains("[private-code]"))
+    try workspace.write("trips/rome/itinerary.yml", "- hotel: Flor\n  booking: \"HTL99887\n")
+    let unread = try await workspace.run("audit", "site", "--trip", "trips")
+    #expect(unread.status == 2 && unread.errors.contains("[codes-unknown]\n --> rome\n"), "\(unread.errors)")
+    #expect(unread.errors.contains(" --> rome/itinerary.yml:"))
   }
 
   @Test("is begun in no folder that holds a trip or a library", arguments: ["trip.yml", "library.yml"])
