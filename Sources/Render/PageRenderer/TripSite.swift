@@ -44,6 +44,8 @@ final class TripSite: Sendable {
   let faces: Faces
   /// What travellers called their tracks, as maps write it.
   let namedTracks: NamedTracks
+  /// The pictures that are told of the stops of its way.
+  let stopPictures: StopPictures
   /// What stands around a place on its map.
   let nearby: NearbyThings
   /// The trip in figures, which the front page, cards and lists tell as the page of figures does.
@@ -78,6 +80,7 @@ final class TripSite: Sendable {
     faces = Faces(of: plan)
     let namedTracks = NamedTracks(of: plan)
     self.namedTracks = namedTracks
+    stopPictures = StopPictures(of: plan)
     nearby = NearbyThings(of: plan, called: names, ways: namedTracks)
     figures = TripFigures.sumUp(plan)
     self.templates = templates

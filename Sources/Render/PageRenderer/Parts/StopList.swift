@@ -90,10 +90,10 @@ struct StopList {
   /// written. Nothing where that would say no more than the rest of the page.
   private func facts(of stop: Stop, name: String) -> Record? {
     let days = scope.onlyDay == nil ? days(of: stop) : []
-    let taken = scope.plan.photos(at: stop)
+    let taken = scope.site.stopPictures.photos(at: stop, of: scope.plan)
     let counted = taken.isEmpty ? nil : scope.counted(taken.map { scope.plan[$0] })
     // There may be more that do not say where they were taken.
-    let isPart = hasUnplaced(stop, besides: taken)
+    let isPart = scope.site.stopPictures.leavesOutUnplaced(at: stop, besides: taken, of: scope.plan)
     let photos = counted.map { isPart ? scope.words(.photosPlaced, ["photos": $0]) : $0 }
     let entries = stop.entries.prefix(Self.maxTold).map { id -> Record in
       let entry = scope.plan[id]
@@ -104,16 +104,6 @@ struct StopList {
       "days": TemplateValue(days), "photos": TemplateValue(counted == name ? nil : photos),
       "entries": TemplateValue(entries),
     ]
-  }
-
-  /// Whether all that are told say where they were taken, and of others of its days nothing tells it.
-  private func hasUnplaced(_ stop: Stop, besides told: [PhotoID]) -> Bool {
-    let known = Set(told)
-    guard told.allSatisfy({ scope.plan[$0].position != nil }) else { return false }
-    let others = stop.days.compactMap { scope.site.day(on: $0) }.flatMap(\.photos).filter {
-      !known.contains($0) && scope.plan[$0].position?.reason.isEstimate ?? true
-    }
-    return !others.isEmpty && !scope.plan.photosWithPlace.isSuperset(of: others)
   }
 
   /// The days on which one was at a stop, each with its page; of more than a week the first.

@@ -1,0 +1,66 @@
+import TripModel
+
+/// The pictures that are told of the stops of a trip's way: what they have in common is found once for all of them.
+package struct StopPictures: Sendable {
+  /// Of each town with a single stop, what the gallery of places has there, by the days of the pictures.
+  private var inTowns: [String: [LocalDate: [PhotoID]]] = [:]
+  /// The pictures of which the gallery of places tells where they were taken, on the way as well.
+  let placed: Set<PhotoID>
+  /// Those of each day of which nothing tells it, or no more than an estimate.
+  private var unplaced: [LocalDate: [PhotoID]] = [:]
+
+  package init(of plan: TripPlan) {
+    let gallery = plan.media.galleries.first { $0.kind == .places }
+    let groups = gallery?.pages.flatMap(\.groups) ?? []
+    let placed = Set(groups.filter(\.heading.tellsPlace).flatMap(\.photos))
+    self.placed = placed
+    var stops: [String: Int] = [:]
+    for stop in plan.way.route.stops {
+      if let town = stop.locality?.ownTownName { stops[town, default: 0] += 1 }
+    }
+    for group in groups {
+      guard let town = group.town, stops[town] == 1 else { continue }
+      for photo in group.photos {
+        if let day = plan[photo].day?.value { inTowns[town, default: [:]][day, default: []].append(photo) }
+      }
+    }
+    for day in plan.days {
+      unplaced[day.date] = day.photos.filter { photo in
+        !placed.contains(photo) && (plan[photo].position?.reason.isEstimate ?? true)
+      }
+    }
+  }
+
+  /// The pictures that are told of a stop of the whole way, in the order in which they were taken: those that say
+  /// themselves that they were taken there, those of the place that it is, as the page of that place counts them, and
+  /// of the only stop in a town those that the gallery of places has there on its days.
+  ///
+  /// So a stop never has fewer pictures than the place there. It may have more: what happened up to some kilometres
+  /// away is one stop, and a place has what was taken within 500 m of it or was named with it.
+  package func photos(at stop: Stop, of plan: TripPlan) -> [PhotoID] {
+    let ofPlace = stop.place.map { plan[$0].photos.filter(\.isAtPlace).map(\.photo) } ?? []
+    return Set(stop.photos + ofPlace + inTown(of: stop)).sorted { $0.index < $1.index }
+  }
+
+  private func inTown(of stop: Stop) -> [PhotoID] {
+    guard let byDay = stop.locality?.ownTownName.flatMap({ inTowns[$0] }) else { return [] }
+    return stop.days.flatMap { byDay[$0] ?? [] }
+  }
+
+  /// Whether all that are told of a stop say where they were taken, and of others of its days nothing tells it.
+  package func leavesOutUnplaced(at stop: Stop, besides told: [PhotoID], of plan: TripPlan) -> Bool {
+    guard told.allSatisfy({ plan[$0].position != nil }) else { return false }
+    let known = Set(told)
+    return stop.days.contains { day in unplaced[day]?.contains { !known.contains($0) } ?? false }
+  }
+}
+
+extension GalleryGroup.Heading {
+  fileprivate var tellsPlace: Bool {
+    switch self {
+    case .town, .onTheWay: true
+    case .place(let place): place != nil
+    case .day, .unplaced, .none: false
+    }
+  }
+}

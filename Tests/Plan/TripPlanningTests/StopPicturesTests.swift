@@ -1,0 +1,119 @@
+import Rounds
+import Testing
+import TripModel
+
+@testable import TripPlanning
+
+@Suite("Pictures of a stop")
+struct StopPicturesTests {
+  @Test("are those that say they were taken there, and all that its place counts as near, once each")
+  func ofPlace() throws {
+    let here = try at(36.5325, -6.2989)
+    let when = DayAndTime(date: try day("2026-05-04"), time: try time("11:40"))
+    let tower = pin("Torre Tavira", here, when, photos: ["named.jpg", "own.jpg"])
+    let photos = [
+      try photo("own.jpg", "2026-05-04 11:40", at: here),
+      try photo("beside.jpg", "2026-05-04 11:50", at: try at(36.5335, -6.2989)),
+      try photo("named.jpg", "2026-05-04 20:00"),
+      try photo("away.jpg", "2026-05-05 12:00", at: try at(36.0205, -5.6175)),
+    ]
+    let plan = try planned(Trip(photos: photos, pins: [tower]), today: "2026-06-01").plan
+    let stop = try #require(plan.way.route.stops.first { $0.place != nil })
+    let near = plan.places[0].photos.filter(\.isAtPlace).map { plan[$0.photo].photo.file }
+    #expect(Set(near) == ["own.jpg", "beside.jpg", "named.jpg"])
+    #expect(stop.photos.count == 2)
+    let told = StopPictures(of: plan).photos(at: stop, of: plan).map { plan[$0].photo.file }
+    #expect(told.count == 3 && Set(told) == Set(near))
+  }
+
+  @Test("are of the only stop in a town those that the gallery of places has there")
+  func ofTown() throws {
+    let photos = [
+      try photo("a.jpg", "2026-05-04 11:40", at: try at(36.53, -6.29)),
+      try photo("named.jpg", "2026-05-04 20:00"),
+      try photo("b.jpg", "2026-05-05 12:00", at: try at(36.0205, -5.6175)),
+    ]
+    let pins = [pin("Beach", try at(36.5300, -6.3057), photos: ["named.jpg"])]
+    let names = PlaceLookup { place in
+      Locality(town: place.latitude > 36.3 ? "Cádiz" : "Tarifa", isInTown: true, country: "ES")
+    }
+    let plan = TripPlanner.plan(
+      Trip(photos: photos, pins: pins), today: try day("2026-06-01"), names: names
+    ).plan
+    let stop = try #require(plan.way.route.stops.first { $0.locality?.town == "Cádiz" })
+    let told = StopPictures(of: plan).photos(at: stop, of: plan).map { plan[$0].photo.file }
+    #expect(told == ["a.jpg", "named.jpg"])
+    #expect(StopPictures(of: plan).placed.count == 3)
+  }
+
+  @Test(
+    "are what a look at all groups of the gallery tells of each stop by itself",
+    arguments: 0..<UInt64(Rounds.of(40, nightly: 400)))
+  func asOneByOne(seed: UInt64) throws {
+    let plan = try Self.random(seed)
+    let pictures = StopPictures(of: plan)
+    let placed = Set(plan.groups.filter(\.isOfPlace).flatMap(\.photos))
+    #expect(pictures.placed == placed)
+    for stop in plan.way.route.stops {
+      let told = pictures.photos(at: stop, of: plan)
+      #expect(told == plan.photosOneByOne(at: stop))
+      let days = plan.days.filter { stop.days.contains($0.date) }
+      let others = days.flatMap(\.photos).filter { id in
+        !told.contains(id) && (plan[id].position?.reason.isEstimate ?? true)
+      }
+      let isTold = told.allSatisfy { plan[$0].position != nil }
+      #expect(
+        pictures.leavesOutUnplaced(at: stop, besides: told, of: plan)
+          == (isTold && !others.isEmpty && !placed.isSuperset(of: others)))
+    }
+  }
+
+  /// Pictures of some days in three towns and between them, some without a position, and pins that name some of them.
+  private static func random(_ seed: UInt64) throws -> TripPlan {
+    var dice = Dice(state: seed)
+    let towns = [try at(36.53, -6.29), try at(36.02, -5.61), try at(36.84, -2.46)]
+    var photos: [Photo] = []
+    for index in 0..<(4 + dice.number(20)) {
+      let near = dice.any(of: towns).flatMap { town in
+        Coordinate(
+          latitude: town.latitude + 0.04 * dice.part(), longitude: town.longitude + 0.04 * dice.part())
+      }
+      let taken = "2026-05-0\(1 + dice.number(5)) 1\(dice.number(10)):00"
+      photos.append(try photo("\(index).jpg", taken, at: dice.isLucky(4) ? nil : near))
+    }
+    let pins = towns.prefix(dice.number(4)).enumerated().map { index, town in
+      pin("Pin \(index)", town, photos: dice.any(of: photos).map { [$0.file] } ?? [])
+    }
+    let names = PlaceLookup { place in
+      let town: String? = place.latitude > 36.7 ? nil : place.latitude > 36.3 ? "Cádiz" : "Tarifa"
+      return Locality(town: town, isInTown: town != nil, country: "ES")
+    }
+    return TripPlanner.plan(Trip(photos: photos, pins: pins), today: try day("2026-06-01"), names: names).plan
+  }
+}
+
+extension TripPlan {
+  fileprivate var groups: [GalleryGroup] {
+    media.galleries.filter { $0.kind == .places }.flatMap(\.pages).flatMap(\.groups)
+  }
+
+  /// The pictures of a stop, by nothing that was found for others.
+  fileprivate func photosOneByOne(at stop: Stop) -> [PhotoID] {
+    let ofPlace = stop.place.map { self[$0].photos.filter(\.isAtPlace).map(\.photo) } ?? []
+    let town = stop.locality?.ownTownName
+    let isOnly = way.route.stops.count { $0.locality?.ownTownName == town } == 1
+    let inTown = town == nil || !isOnly ? [] : groups.filter { $0.town == town }.flatMap(\.photos)
+    let onItsDays = inTown.filter { id in self[id].day.map { stop.days.contains($0.value) } ?? false }
+    return Set(stop.photos + ofPlace + onItsDays).sorted { $0.index < $1.index }
+  }
+}
+
+extension GalleryGroup {
+  fileprivate var isOfPlace: Bool {
+    switch heading {
+    case .town, .onTheWay: true
+    case .place(let place): place != nil
+    case .day, .unplaced, .none: false
+    }
+  }
+}
