@@ -114,6 +114,16 @@ struct StrayTimeTests {
     #expect(StrayPhotoTimes.remove(from: Trip(photos: alone), today: early).diagnostics.isEmpty)
   }
 
+  @Test("are alone where a look at all other days finds none near", arguments: 0..<UInt64(20))
+  func alone(seed: UInt64) {
+    var dice = Dice(state: seed)
+    let days = (0..<dice.number(40)).map { _ in dice.number(900) - 450 }
+    let told = DaysInOrder(days)
+    for day in -520...520 {
+      #expect(told.count(within: 60, of: day) == days.count { abs($0 - day) <= 60 })
+    }
+  }
+
   @Test("are none of two journeys in one file, of one at New Year, or of a way that tells one day alone")
   func honest() throws {
     let none = [String?](repeating: nil, count: 300)

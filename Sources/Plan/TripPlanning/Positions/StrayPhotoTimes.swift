@@ -27,10 +27,11 @@ struct StrayPhotoTimes {
     let things = Self.days(besides: trip)
     let written = [start, end].compactMap { $0?.dayNumber }
     let dated = clocks.indices.filter { clocks[$0] != nil }
+    let told = DaysInOrder(things + written + dated.compactMap { clocks[$0]?.date.dayNumber })
     func isAlone(_ index: Int) -> Bool {
       guard let day = clocks[index]?.date.dayNumber, dated.count > 2 || !things.isEmpty else { return false }
-      let others = dated.filter { $0 != index }.compactMap { clocks[$0]?.date.dayNumber }
-      return (things + written + others).allSatisfy { abs($0 - day) > gap }
+      // Its own is one of them.
+      return told.count(within: gap, of: day) == 1
     }
     let wrong = suspects.filter(isAlone)
     let usual = dated.filter { !wrong.contains($0) }.compactMap { clocks[$0]?.date.dayNumber }
