@@ -12,10 +12,8 @@ struct AreaSheets {
   private var words: Words { map.words }
 
   /// Nil where all of it is one area, or two that stand side by side.
-  init?(_ content: MapContent, on map: TripMap) {
-    guard map.partsAreas, let areas = content.areas, areas.sheets.count > 2 || !areas.beyond.isEmpty else {
-      return nil
-    }
+  init?(_ content: MapContent, in areas: MapAreas, on map: TripMap) {
+    guard areas.sheets.count > 2 || !areas.beyond.isEmpty else { return nil }
     var told = content
     told.beyond += areas.beyond
     (self.content, self.map) = (told, map)

@@ -7,17 +7,20 @@ import TripPlanning
 /// A map as it stands on a page, with what is told of it below.
 extension TripMap {
   /// `seas` are those on which the way was; `way` is what a second map is framed on where the rest lies far off, nil where
-  /// there is to be none.
+  /// there is to be none. `isInParts` asks for a map for each of several areas, and for nothing where all is on one.
   func figure(
-    _ bare: MapContent, closeUpAround way: [Coordinate]? = nil, isLight: Bool = false, title: String,
-    seas: [String] = []
+    _ bare: MapContent, closeUpAround way: [Coordinate]? = nil, isLight: Bool = false,
+    isInParts: Bool = false, title: String, seas: [String] = []
   ) -> Record? {
     var content = bare
     content.extracts = plan.way.maps
-    if let areas = AreaSheets(content, on: self) { return areas.record }
+    let areas = partsAreas ? content.areas : nil
+    if isInParts, areas == nil { return nil }
+    if let sheets = areas.flatMap({ AreaSheets(content, in: $0, on: self) }) { return sheets.record }
     let closeUp = way.flatMap { content.closeUp(around: $0) }
     guard
-      let sheets = MapSheets.draw(content, closeUp: closeUp, isLight: isLight, on: self, title: title)
+      let sheets = MapSheets.draw(
+        content, in: areas, closeUp: closeUp, isLight: isLight, on: self, title: title)
     else { return nil }
     let (wide, narrow) = (sheets.wide, sheets.narrow)
     content = sheets.content

@@ -21,9 +21,11 @@ struct MapSheets {
     wide.sources.union(narrow.sources).union(region?.sources ?? [])
   }
 
-  /// Nil where there is nothing to draw. `closeUp` is what of the content a second map shows closer.
+  /// Nil where there is nothing to draw. Each of two `areas` has a map, and `closeUp` is what of the content a second map
+  /// shows closer.
   static func draw(
-    _ content: MapContent, closeUp: MapContent.CloseUp? = nil, isLight: Bool, on map: TripMap, title: String
+    _ content: MapContent, in areas: MapAreas?, closeUp: MapContent.CloseUp?, isLight: Bool,
+    on map: TripMap, title: String
   ) -> MapSheets? {
     let lightWide: MapFrame = map.isInColumn ? .inColumn : .wide.light
     let frames = isLight ? (wide: lightWide, narrow: MapFrame.narrow.light) : (.wide, .narrow)
@@ -43,7 +45,7 @@ struct MapSheets {
       two.region = map.draw(region, frame: square, suffix: "-region", title: title)
       return two
     }
-    if map.partsAreas, map.scope.site.atlas != nil, let areas = content.areas?.sheets, areas.count == 2 {
+    if map.scope.site.atlas != nil, let areas = areas?.sheets, areas.count == 2 {
       guard var two = sheets(areas[0], beside, frames.narrow.besideRegion, on: map, title: title) else {
         return nil
       }

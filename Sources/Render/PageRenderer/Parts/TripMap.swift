@@ -59,8 +59,7 @@ struct TripMap {
     var map = self
     (map.isLive, map.partsAreas) = (false, true)
     let content = map.wholeWay(marks: map.listed).leavingFarEnds
-    guard content.areas != nil else { return nil }
-    return map.figure(content, title: words(.mapOfTrip, ["title": scope.tripTitle]))
+    return map.figure(content, isInParts: true, title: words(.mapOfTrip, ["title": scope.tripTitle]))
   }
 
   /// What the lists below the map have beside the stops of the way, and what was written.
