@@ -119,7 +119,7 @@ struct NamedTowns: Sendable {
       }
       // The address of a car that is rented is that of where one gets it.
       let door = event.at ?? (event.kind.isRide ? nil : event.from)
-      if let name = door?.value.name, let town = event.address.flatMap(townOfAddress) {
+      if let name = door?.value.name, let town = event.address.flatMap(AddressTowns.town) {
         addresses[name, default: []].insert(town)
       }
     }
@@ -144,17 +144,6 @@ struct NamedTowns: Sendable {
   /// The city whose airport a name tells by its code: those who fly, and who hire a car, write them.
   private static func airportCity(in name: String, of kind: TripEvent.Kind) -> String? {
     kind == .flight || kind == .carRental ? AirportCode.city(in: name) : nil
-  }
-
-  /// What stands beside the postal code of an address: `20126 Milan`.
-  private static func townOfAddress(_ address: String) -> String? {
-    for part in address.split(whereSeparator: { $0 == "," || $0.isNewline }).reversed() {
-      let words = part.split(separator: " ")
-      let isCoded = words.contains { word in word.count(where: \.isNumber) >= 4 }
-      let town = words.filter { !$0.contains(where: \.isNumber) }.joined(separator: " ")
-      if isCoded, !town.isEmpty { return town }
-    }
-    return nil
   }
 
   /// The middle of the town that a name means; nil where it means none, or nobody can tell which.

@@ -118,6 +118,20 @@ struct TownNameTests {
     #expect(AddressTowns.found(in: text).joined(separator: ",") == towns)
   }
 
+  @Test(
+    "of a booking's address stands beside its postal code, however that is written, or before the state",
+    arguments: [
+      ("Piazza 1, I-20126 Milan, Italy", "Milan"), ("Rua Augusta 5, 1100-148 Lisbon", "Lisbon"),
+      ("Av. 9 de Julio 1925, C1073ABA Buenos Aires", "Buenos Aires"),
+      ("Rua Augusta 5, Lisbon 1100", "Lisbon"),
+      ("1500 Orange Avenue, 92118 Coronado", "Coronado"), ("1500 Orange Avenue", "Orange Avenue"),
+      ("12 Main St, Blue Springs, MO 64014", "Blue Springs"), ("Mainz Street 1", nil), ("20126", nil),
+      ("Langestr. 1\nBaden-Baden\n76530", "Baden-Baden"),
+    ] as [(String, String?)])
+  func booked(address: String, town: String?) {
+    #expect(AddressTowns.town(of: address) == town)
+  }
+
   @Test("is believed of an address, of a pin or of a waypoint, though the next town's middle is nearer")
   func believedOfAddress() throws {
     let here = try at(25.25, 55.36)
