@@ -12,14 +12,9 @@ struct DayRanges {
   /// More are only hinted at.
   private static let maxShown = 8
 
-  /// In order.
   init(_ days: [LocalDate]) {
-    stretches = days.reduce(into: []) { stretches, day in
-      if let last = stretches.last, last.upperBound + 1 == day {
-        stretches[stretches.count - 1] = last.lowerBound...day
-      } else {
-        stretches.append(day...day)
-      }
+    stretches = days.map(\.dayNumber).runs.map {
+      LocalDate(dayNumber: $0.lowerBound)...LocalDate(dayNumber: $0.upperBound)
     }
   }
 

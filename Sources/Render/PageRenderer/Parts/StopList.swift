@@ -175,27 +175,3 @@ struct StopList {
     return stop.newClock.map { hours + " (" + dates.offset($0) + ")" } ?? hours
   }
 }
-
-/// Days of a trip as figures: `1–3, 5`. Only neighbours are joined by a `separator` of their own: `2-3, 11`.
-struct DayNumbers {
-  let scope: PageScope
-
-  func text(_ days: [LocalDate], separator: String = ", ") -> String {
-    guard let dates = scope.plan.dates else { return "" }
-    var runs: [ClosedRange<Int>] = []
-    for number in days.compactMap(dates.number).sorted() {
-      if let last = runs.last, number <= last.upperBound + 1 {
-        runs[runs.count - 1] = last.lowerBound...max(last.upperBound, number)
-      } else {
-        runs.append(number...number)
-      }
-    }
-    return runs.map { run in
-      switch run.count {
-      case 1: "\(run.lowerBound)"
-      case 2: "\(run.lowerBound)\(separator)\(run.upperBound)"
-      default: "\(run.lowerBound)–\(run.upperBound)"
-      }
-    }.joined(separator: ", ")
-  }
-}

@@ -1,3 +1,5 @@
+import TripModel
+
 /// Draws markers, what joins them to their places, and names.
 struct MarkerDrawing {
   /// Units that a marker may stand off before a line leads back to its place.
@@ -90,18 +92,10 @@ struct MarkerDrawing {
 
   /// Numbers as runs: `1-45 50`.
   private static func ranges(_ numbers: [Int]) -> String? {
-    var runs: [ClosedRange<Int>] = []
-    for number in numbers.sorted() {
-      if let last = runs.last, number == last.upperBound + 1 {
-        runs[runs.count - 1] = last.lowerBound...number
-      } else {
-        runs.append(number...number)
-      }
+    let runs = numbers.runs.map { run in
+      run.count == 1 ? "\(run.lowerBound)" : "\(run.lowerBound)-\(run.upperBound)"
     }
-    return runs.isEmpty
-      ? nil
-      : runs.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
-        .joined(separator: " ")
+    return runs.isEmpty ? nil : runs.joined(separator: " ")
   }
 
   private static func cluster(_ marker: Marker) -> [SVGElement] {

@@ -1,3 +1,5 @@
+import TripModel
+
 /// The stops of a sheet that keeps its size, of which none stands farther from its place than it is wide: those that would
 /// are one sign, with the numbers of all. On a sheet that a script enlarges they part as it grows.
 struct MergedStops {
@@ -64,18 +66,8 @@ struct MergedStops {
     for number in stops.flatMap({ $0.split(separator: "·").map(String.init) }) where !told.contains(number) {
       told.append(number)
     }
-    let whole = told.compactMap(Int.init).sorted()
-    guard whole.count == told.count else { return told.joined(separator: "·") }
-    var runs: [ClosedRange<Int>] = []
-    for number in whole {
-      if let last = runs.last, number == last.upperBound + 1 {
-        runs[runs.count - 1] = last.lowerBound...number
-      } else {
-        runs.append(number...number)
-      }
-    }
-    return runs.flatMap { run in
-      run.count > 2 ? ["\(run.lowerBound)–\(run.upperBound)"] : run.map(String.init)
-    }.joined(separator: "·")
+    let whole = told.compactMap(Int.init)
+    let isWhole = whole.count == told.count
+    return isWhole ? whole.inRuns(pairedBy: "·", joinedBy: "·") : told.joined(separator: "·")
   }
 }
