@@ -12,6 +12,9 @@ package struct Measure: Hashable, Sendable {
 
   /// `6.8 km`, with a space that does not break.
   package var text: String { figure + "\u{A0}" + unit }
+
+  /// `6.8+ km` of what was at least so far, as short as can be.
+  package func text(isAtLeast: Bool) -> String { isAtLeast ? figure + "+\u{A0}" + unit : text }
 }
 
 /// How lengths and lengths of time are written. The units' signs are those of the SI, in every language.

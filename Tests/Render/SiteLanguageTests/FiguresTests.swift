@@ -18,6 +18,13 @@ struct FiguresTests {
     #expect(words.numbers.whole(number) == text)
   }
 
+  @Test("a measure has a plus before its unit where it was at least so much")
+  func atLeast() {
+    let measure = Measure(figure: "6.8", unit: "km")
+    #expect(measure.text(isAtLeast: true) == "6.8+\u{A0}km")
+    #expect(measure.text(isAtLeast: false) == measure.text)
+  }
+
   @Test(
     "decimals are rounded, and what is no number is a dash",
     arguments: [

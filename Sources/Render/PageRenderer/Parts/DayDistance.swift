@@ -22,7 +22,7 @@ struct DayDistance {
     else { return nil }
     let measure = Self.measure(of: metres, on: scope)
     (self.measure, self.isAtLeast) = (measure, isAtLeast)
-    short = isAtLeast ? measure.figure + "+\u{A0}" + measure.unit : measure.text
+    short = measure.text(isAtLeast: isAtLeast)
     told = isAtLeast ? scope.words(.atLeast, ["figure": measure.text]) : measure.text
   }
 

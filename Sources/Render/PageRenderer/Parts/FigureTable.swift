@@ -100,8 +100,7 @@ struct FigureTable {
 
   /// With a plus where it was at least so far, as on the cards of the days.
   private func distance(_ metres: Double, _ isAtLeast: Bool) -> String {
-    let measure = measures.distance(metres)
-    return isAtLeast ? measure.figure + "+\u{A0}" + measure.unit : measure.text
+    measures.distance(metres).text(isAtLeast: isAtLeast)
   }
 
   /// How many stops the days had: those of tracks without a day are in no row. Where some were of several days, that
