@@ -43,9 +43,7 @@ struct AreaSheets {
     let legend = MapLegend(words: words, content: content, areUntimed: map.scope.plan.areTracksUntimed)
     let text = (drawings.first(where: \.showsSeveral) ?? drawings.first).flatMap { legend.text(of: $0) }
     let ice = drawings.contains(where: \.showsIce) ? words[.mapIce] : nil
-    let lines =
-      legend.lines(of: drawings.reduce(into: Set<RouteStyle>()) { $0.formUnion($1.styles) })
-      + legend.kinds(on: drawings)
+    let lines = legend.records(onWide: drawings, onNarrow: drawings)
     let sources = drawings.reduce(into: Set<GroundSource>()) { $0.formUnion($1.sources) }
     let extracts = map.sources(of: Set(drawings.flatMap(\.extracts)).sorted())
     return [

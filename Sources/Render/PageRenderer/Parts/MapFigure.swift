@@ -29,9 +29,8 @@ extension TripMap {
     let (ofWide, ofNarrow) = (legend.text(of: wide), legend.text(of: narrow))
     let iceOfWide = legend.ice(of: wide, beside: sheets.region)
     let iceOfNarrow = legend.ice(of: narrow, beside: sheets.region)
-    let lines =
-      legend.lines(of: wide, narrow, beside: sheets.region)
-      + legend.kinds(of: wide, narrow, beside: sheets.region)
+    let region = [sheets.region].compactMap(\.self)
+    let lines = legend.records(onWide: [wide] + region, onNarrow: [narrow] + region)
     let isOfBoth = ofWide == ofNarrow
     let isTold = !lines.isEmpty || [ofWide, ofNarrow, iceOfWide, iceOfNarrow].contains { $0 != nil }
     return [

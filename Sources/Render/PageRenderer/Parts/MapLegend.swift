@@ -15,59 +15,50 @@ struct MapLegend {
     (.joined, .mapJoined),
   ]
 
-  /// Exactly the kinds of lines on either drawing and on the map of the region beside it, each with a small piece of it: a
-  /// walk's dots say nothing to whoever sees them first, also where there is no other line.
-  func lines(of wide: SVGDrawing, _ narrow: SVGDrawing, beside region: SVGDrawing?) -> [Record] {
-    let ofRegion = region?.styles ?? []
-    let (ofWide, ofNarrow) = (wide.styles.union(ofRegion), narrow.styles.union(ofRegion))
-    return Self.lines.compactMap { style, phrase -> Record? in
-      let (isOnWide, isOnNarrow) = (ofWide.contains(style), ofNarrow.contains(style))
-      guard isOnWide || isOnNarrow else { return nil }
+  /// What is to be seen on wide and on narrow screens, each on all drawings that stand there; the same where a sheet is
+  /// for both.
+  func records(onWide wide: [SVGDrawing], onNarrow narrow: [SVGDrawing]) -> [Record] {
+    lines(Shown(onWide: wide, onNarrow: narrow, \.styles))
+      + kinds(Shown(onWide: wide, onNarrow: narrow, \.kinds))
+  }
+
+  /// What is seen on wide screens, and what on narrow ones.
+  private struct Shown<Element: Hashable> {
+    let wide: Set<Element>
+    let narrow: Set<Element>
+
+    init(
+      onWide wide: [SVGDrawing], onNarrow narrow: [SVGDrawing], _ seen: (SVGDrawing) -> Set<Element>
+    ) {
+      (self.wide, self.narrow) = (Set(wide.flatMap(seen)), Set(narrow.flatMap(seen)))
+    }
+
+    var all: Set<Element> { wide.union(narrow) }
+
+    /// A sample with its words, for those screens alone on which it is seen.
+    func record(of element: Element, sample: HTML, _ text: String) -> Record {
+      let (isOnWide, isOnNarrow) = (wide.contains(element), narrow.contains(element))
       return [
-        "sampleHTML": .html(Self.sample(of: style)), "text": .text(words[word(for: style) ?? phrase]),
-        "isWide": .flag(isOnWide && !isOnNarrow), "isNarrow": .flag(isOnNarrow && !isOnWide),
+        "sampleHTML": .html(sample), "text": .text(text), "isWide": .flag(isOnWide && !isOnNarrow),
+        "isNarrow": .flag(isOnNarrow && !isOnWide),
       ]
     }
   }
 
-  /// The kinds of lines on sheets that are the same for wide and for narrow screens.
-  func lines(of styles: Set<RouteStyle>) -> [Record] {
-    Self.lines.filter { styles.contains($0.style) }.map { style, phrase in
-      [
-        "sampleHTML": .html(Self.sample(of: style)), "text": .text(words[word(for: style) ?? phrase]),
-        "isWide": .flag(false), "isNarrow": .flag(false),
-      ]
+  /// Exactly the kinds of lines that are seen, each with a small piece of it: a walk's dots say nothing to whoever sees
+  /// them first, also where there is no other line.
+  private func lines(_ shown: Shown<RouteStyle>) -> [Record] {
+    Self.lines.filter { shown.all.contains($0.style) }.map { style, phrase in
+      shown.record(of: style, sample: Self.sample(of: style), words[word(for: style) ?? phrase])
     }
   }
 
-  /// The kinds of places whose signs are seen on either drawing or on the map of the region; nothing where all are of one.
-  func kinds(of wide: SVGDrawing, _ narrow: SVGDrawing, beside region: SVGDrawing?) -> [Record] {
-    let ofRegion = region?.kinds ?? []
-    let (ofWide, ofNarrow) = (wide.kinds.union(ofRegion), narrow.kinds.union(ofRegion))
-    return kinds(of: ofWide.union(ofNarrow)).map { kind, record in
-      let (isOnWide, isOnNarrow) = (ofWide.contains(kind), ofNarrow.contains(kind))
-      return record.with([
-        "isWide": .flag(isOnWide && !isOnNarrow), "isNarrow": .flag(isOnNarrow && !isOnWide),
-      ])
-    }
-  }
-
-  /// The same on sheets that are the same for wide and for narrow screens.
-  func kinds(on drawings: [SVGDrawing]) -> [Record] {
-    kinds(of: drawings.reduce(into: Set<PlaceCategory>()) { $0.formUnion($1.kinds) }).map(\.record)
-  }
-
-  private func kinds(of seen: Set<PlaceCategory>) -> [(kind: PlaceCategory, record: Record)] {
-    guard seen.count > 1 else { return [] }
-    return PlaceCategory.allCases.filter(seen.contains).map { kind -> (kind: PlaceCategory, record: Record) in
+  /// The kinds of places whose signs are seen; nothing where all are of one.
+  private func kinds(_ shown: Shown<PlaceCategory>) -> [Record] {
+    guard shown.all.count > 1 else { return [] }
+    return PlaceCategory.allCases.filter(shown.all.contains).map { kind in
       let name = CategoryName(kind.rawValue).phrase.map { words[$0] } ?? kind.rawValue
-      return (
-        kind,
-        [
-          "sampleHTML": .html(HTML(trusted: categorySign(kind).markup)), "text": .text(name),
-          "isWide": .flag(false), "isNarrow": .flag(false),
-        ]
-      )
+      return shown.record(of: kind, sample: HTML(trusted: categorySign(kind).markup), name)
     }
   }
 
