@@ -23,14 +23,6 @@ func checkAttractionHours(of trip: Trip) -> [Diagnostic] {
 extension OpeningHours {
   /// When it is open, in half a sentence: `It is open Tuesday to Sunday 10:00-18:00`.
   fileprivate var advice: String {
-    var runs: [(first: Int, last: Int, day: Day)] = []
-    for (index, day) in days.enumerated() {
-      if let last = runs.last, last.day == day {
-        runs[runs.count - 1].last = index
-      } else {
-        runs.append((index, index, day))
-      }
-    }
     let open = runs.filter { if case .open = $0.day { true } else { false } }.map { run in
       let names = [run.first, run.last].map { Self.names[$0] }
       return (run.first == run.last ? names[0] : "\(names[0]) to \(names[1])") + " " + run.day.inWords

@@ -42,6 +42,24 @@ package struct OpeningHours: Hashable, Sendable {
     self.holidays = holidays
   }
 
+  /// Weekdays of which the same is told, one after another: from the index of the first to that of the last.
+  package struct Run: Hashable, Sendable {
+    package var first: Int
+    package var last: Int
+    package var day: Day
+  }
+
+  /// The week in such runs, from Monday to Sunday: none goes on into the next week.
+  package var runs: [Run] {
+    days.enumerated().reduce(into: []) { runs, told in
+      if let run = runs.last, run.day == told.element {
+        runs[runs.count - 1].last = told.offset
+      } else {
+        runs.append(Run(first: told.offset, last: told.offset, day: told.element))
+      }
+    }
+  }
+
   /// What is told of a day of the calendar. Nobody here knows which are holidays.
   package func on(_ date: LocalDate) -> Day { days[date.weekday - 1] }
 

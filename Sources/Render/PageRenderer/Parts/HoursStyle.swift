@@ -32,14 +32,7 @@ struct HoursStyle {
 
   /// `Mon–Fri: 10:00–18:00, Sat: 10:00–14:00`; days on which it is closed are not told where others are.
   func summary(_ hours: OpeningHours) -> String {
-    var runs: [(first: Int, last: Int, day: OpeningHours.Day)] = []
-    for (index, day) in hours.days.enumerated() {
-      if let last = runs.last, last.day == day {
-        runs[runs.count - 1].last = index
-      } else {
-        runs.append((index, index, day))
-      }
-    }
+    let runs = hours.runs
     if runs.count == 1 { return text(runs[0].day) }
     let hasHours = runs.contains { if case .open = $0.day { true } else { false } }
     let told = runs.filter { hasHours ? $0.day != .closed && $0.day != .untold : $0.day != .untold }
