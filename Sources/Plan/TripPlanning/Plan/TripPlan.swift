@@ -15,6 +15,8 @@ package struct TripPlan: Sendable {
   package internal(set) var places: [PlacePlan]
   /// Where they are told by areas; nothing where they make one list.
   package private(set) var placeAreas: [PlaceArea]
+  /// Where they are told by towns; nothing where they are told by areas, or make one list.
+  package private(set) var placeTowns: [PlaceTown]
   package internal(set) var journal: TripJournal
   package internal(set) var media: TripMedia
   package internal(set) var itinerary: TripItinerary
@@ -35,6 +37,7 @@ package struct TripPlan: Sendable {
     self.days = days
     self.places = things.places
     placeAreas = PlaceArea.gather(things.places)
+    placeTowns = placeAreas.isEmpty ? PlaceTown.gather(things.places) : []
     self.journal = things.journal
     self.media = things.media
     self.itinerary = things.itinerary

@@ -13,20 +13,20 @@ struct PlacesPage {
   var file: OutputFile {
     let words = scope.words
     let areas = PlaceAreas(scope: scope)
-    let towns = areas == nil ? PlaceTowns(scope.plan.places) : nil
-    let groups = areas == nil ? towns.map { townGroups($0) } ?? groups : []
+    let isByTown = !towns.isEmpty
+    let groups = areas == nil ? isByTown ? townGroups : groups : []
     let ordered = areas?.ordered ?? groups.flatMap(\.places)
-    let lede = towns.map { ledeByTown($0, of: ordered.count) } ?? words.counted(.placesLede, ordered.count)
+    let lede = isByTown ? ledeByTown(of: ordered.count) : words.counted(.placesLede, ordered.count)
     var number = 0
     let records = groups.map { group -> Record in
       let lines = group.places.map { place -> Record in
         number += 1
-        return PlaceLine(scope: scope, place: place, isLedTo: true, isCard: towns != nil)
+        return PlaceLine(scope: scope, place: place, isLedTo: true, isCard: isByTown)
           .record(number: number)
       }
       return [
         "heading": .text(group.label),
-        "signHTML": towns == nil ? .html(Signs.html(group.category)) : .none,
+        "signHTML": isByTown ? .none : .html(Signs.html(group.category)),
         "places": TemplateValue(lines),
       ]
     }
@@ -35,21 +35,23 @@ struct PlacesPage {
       [
         "lede": .text(lede), "map": TemplateValue(TripMap(scope: scope, name: "places").places(ordered)),
         "groups": TemplateValue(records), "areas": TemplateValue(areas?.records() ?? []),
-        "isByTown": .flag(towns != nil), "isFiltered": .flag(towns == nil && groups.count > 1),
-        "isFilteredByMark": .flag((areas != nil || towns != nil) && isOfKinds),
+        "isByTown": .flag(isByTown), "isFiltered": .flag(!isByTown && groups.count > 1),
+        "isFilteredByMark": .flag((areas != nil || isByTown) && isOfKinds),
         "tagsHref": scope.allTags, "isSorted": .flag(ordered.count > 1),
         "geojson": TemplateValue(scope.plan.addresses.geojson.map { scope.link($0) }),
       ])
   }
+
+  private var towns: [PlaceTown] { scope.plan.placeTowns }
 
   /// Whether some places are of other categories than others.
   private var isOfKinds: Bool { Set(scope.plan.places.map(\.category)).count > 1 }
 
   /// How many there are in each town: `17 places: Cádiz 3, Tarifa 4 and Tangier 5.` What is in none stands behind, within
   /// the sentence: `and 2 elsewhere`.
-  private func ledeByTown(_ towns: PlaceTowns, of count: Int) -> String {
+  private func ledeByTown(of count: Int) -> String {
     let words = scope.words
-    let counts = towns.towns.map { town in
+    let counts = towns.map { town in
       let number = words.numbers.whole(town.places.count)
       guard let name = town.name else { return words(.placesElsewhere, ["count": number]) }
       return (town.isWithAround ? words(.dayAround, ["places": name]) : name) + "\u{A0}" + number
@@ -58,11 +60,11 @@ struct PlacesPage {
       .placesByTown, ["places": words.counted(.countPlaces, count), "towns": words.list(counts)])
   }
 
-  private func townGroups(_ towns: PlaceTowns) -> [Group] {
-    towns.towns.map { town in
+  private var townGroups: [Group] {
+    towns.map { town in
       let around = town.name.map { scope.words(.placesAround, ["town": $0]) }
       let heading = town.isWithAround ? around : town.name
-      return (heading ?? scope.words[.galleryElsewhere], nil, town.places)
+      return (heading ?? scope.words[.galleryElsewhere], nil, town.places.map { scope.plan[$0] })
     }
   }
 
