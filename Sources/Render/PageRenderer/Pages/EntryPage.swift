@@ -93,7 +93,7 @@ struct EntryPage {
     guard
       let map = TripMap(scope: scope, name: "where")
         .spot(
-          position, name: EntrySpot(plan: scope.plan, entry: entry).name,
+          position, name: scope.plan.nameOfSpot(of: entry),
           mark: kind.map { .entry(EntrySign($0.kind)) },
           isVague: entry.position?.reason.isVague == true)
     else { return .none }

@@ -66,24 +66,10 @@ extension TripMap {
     return RouteLine(points: [from] + event.via + [to], style: style, isStraight: true)
   }
 
-  /// A ride as it was recorded on its day, from near one of its ends to near the other; nil where nothing recorded it so.
+  /// The same as it was recorded; nil where nothing recorded it so.
   private func recorded(_ event: EventPlan) -> RouteLine? {
-    guard let straight = ride(event), let from = straight.points.first, let to = straight.points.last else {
-      return nil
-    }
-    let style: RouteStyle = straight.style == .joined ? .road : straight.style
-    let leg = plan.way.route.legs.first { leg in
-      guard leg.kind == .recorded, Self.style(of: leg) == style,
-        leg.days.contains(where: { $0.day == event.start.day }), let first = leg.points.first,
-        let last = leg.points.last
-      else { return false }
-      return first.distance(to: from) <= Self.nearEnd && last.distance(to: to) <= Self.nearEnd
-    }
-    return leg.map { RouteLine(points: $0.points, style: style) }
+    plan.recordedLeg(of: event).map { RouteLine(points: $0.points, style: Self.style(of: $0)) }
   }
-
-  /// Metres from a station or a quay within which a device began to record, or ended.
-  private static let nearEnd = 2000.0
 
   /// Hotels, tables and tickets at their places, and the ends of rides; by the towns that are in their names, where these
   /// tell more. `areAboveDays` says that the days of the itinerary stand below them on the same page.

@@ -128,7 +128,7 @@ struct NearbyThings: Sendable {
     let isNamed = stop.name.map { $0.reason != .gazetteer } ?? false
     let own = told.flatMap { id -> String? in
       guard plan[id].placeName == stop.name?.value else { return nil }
-      return EntrySpot(plan: plan, entry: plan[id]).name
+      return plan.nameOfSpot(of: plan[id])
     }
     return Thing(
       coordinate: spot, name: isNamed ? own ?? names.name(of: stop) ?? "" : "",

@@ -1,0 +1,37 @@
+import Testing
+import TripModel
+
+@testable import TripPlanning
+
+@Suite("A ride as it was recorded")
+struct RecordedRideTests {
+  @Test(
+    "is a leg of its day and its kind that leads from near its start to near its end",
+    arguments: [
+      (.train, .rail, .recorded, "2026-05-03", 38.01, true),
+      (.train, nil, .recorded, "2026-05-03", 38.01, false),
+      (.train, .rail, .joined, "2026-05-03", 38.01, false),
+      (.train, .rail, .recorded, "2026-05-04", 38.01, false),
+      (.train, .rail, .recorded, "2026-05-03", 38.03, false),
+      (.bus, nil, .recorded, "2026-05-03", 38.01, true),
+      (.transport, .road, .recorded, "2026-05-03", 38.01, true),
+      (.transport, .walk, .recorded, "2026-05-03", 38.01, false),
+      (.hotel, .road, .recorded, "2026-05-03", 38.01, false),
+    ] as [(TripEvent.Kind, TravelMode?, RouteLeg.Kind, String, Double, Bool)])
+  func leg(
+    kind: TripEvent.Kind, mode: TravelMode?, of legKind: RouteLeg.Kind, date: String, start: Double,
+    isFound: Bool
+  ) throws {
+    var trip = Trip()
+    let (from, to) = (try spot("Inn", 38, -9), try spot("Out", 39, -9))
+    trip.events = [try event(kind, "There", "2026-05-03 10:00", "2026-05-03 12:00", from: from, to: to)]
+    var plan = try planned(trip).plan
+    let points = [try at(start, -9), try at(38.99, -9)]
+    plan.way.route.legs = [
+      RouteLeg(
+        kind: legKind, mode: mode, points: points, days: [RouteLeg.DayStart(point: 0, day: try day(date))])
+    ]
+    let ride = try #require(plan.itinerary.events.first)
+    #expect((plan.recordedLeg(of: ride) != nil) == isFound)
+  }
+}
