@@ -7,7 +7,8 @@
   const drawings = stand ? [...stand.querySelectorAll("svg.map:not(.map-square)")] : [];
   if (!drawings.length) return;
 
-  const STEP = 1.6, SLOP = 5;
+  // How much a step enlarges, how large the map is at least that follows a point, and pixels that are no drag yet.
+  const STEP = 1.6, FOLLOWED = 4, SLOP = 5;
   // Milliseconds in which a second tap is a double one, and after which a wheel begins anew.
   const TWICE = 350, REST = 300;
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -291,7 +292,7 @@
       const [x, y] = this.lay(position), isHere = x >= 0 && y >= 0 && x <= this.width && y <= this.height;
       hide(put(this.reader, { cx: x, cy: y }), !isHere);
       if (isHere) {
-        this.zoom = Math.max(this.zoom, 4);
+        this.zoom = Math.max(this.zoom, FOLLOWED);
         this.centre(x, y);
       }
       return isHere;
@@ -364,9 +365,8 @@
     }
 
     centre(x, y) {
-      this.x = x - this.width / this.zoom / 2;
-      this.y = y - this.height / this.zoom / 2;
-      this.show();
+      const [left, top] = this.middle;
+      this.move(x - left, y - top);
     }
 
     // Everything that is shown, with a margin; of the ground no more than there is of it, since a map of the world has no bays.
@@ -388,7 +388,7 @@
         if (sum) sum.textContent = "+" + count;
       }
       for (const dot of this.dots) hide(dot, !fits(dot, day));
-      this.draw(this.stages.filter((stage) => day && stage.day === day).flatMap(({ lines }) => lines), Boolean(day));
+      this.draw(this.stages.filter((stage) => day && stage.day === day).flatMap(({ lines }) => lines), !!day);
       this.shownAt = 0;
       if (day || kind) this.fit(); else this.whole();
     }
@@ -639,7 +639,7 @@
 
   // The way, played
   const [button, line, date, follower] = [".go-on", ".moment", ".date", ".follow"].map(find);
-  const isFollowing = () => Boolean(follower) && follower.getAttribute("aria-pressed") === "true";
+  const isFollowing = () => follower && follower.getAttribute("aria-pressed") === "true";
   // Whether the reader has moved the map away from the player, who is then let go.
   let isLeft = false;
   const follow = (isOn) => {
@@ -709,7 +709,7 @@
     follower.addEventListener("click", () => {
       follow(!isFollowing());
       if (!isFollowing()) return;
-      for (const sheet of sheets) if (sheet.zoom === 1) sheet.zoom = 4;
+      for (const sheet of sheets) if (sheet.zoom === 1) sheet.zoom = FOLLOWED;
       render();
     });
     const go = (now) => {
