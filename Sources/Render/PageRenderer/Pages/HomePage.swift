@@ -1,6 +1,5 @@
 import SiteLanguage
 import SiteOutput
-import TrackFigures
 import TripModel
 import TripPlanning
 
@@ -14,7 +13,7 @@ struct HomePage {
   private var words: Words { scope.words }
 
   var file: OutputFile {
-    let (route, ways) = (route, undatedWays)
+    let (route, ways, now) = (route, undatedWays, FrontNow(scope: scope))
     let frontPlaces = FrontPlaces(scope: scope)
     let description = plan.profile.description ?? frontPlaces?.sentence
     return scope.file(
@@ -31,7 +30,7 @@ struct HomePage {
         "organisers": TemplateValue(scope.organisers),
         "people": TemplateValue(PersonCards(scope: scope).records),
         "description": TemplateValue(description), "places": frontPlaces?.value ?? .none, "cover": cover,
-        "facts": facts.value,
+        "facts": FrontFacts(scope: scope).facts.value,
         // Where there is no picture, the way is what one sees first.
         "routeFirst": plan.media.cover == nil ? route : .none,
         "route": plan.media.cover == nil ? .none : route, "groups": TemplateValue(groups),
@@ -40,7 +39,7 @@ struct HomePage {
         "story": TemplateValue(plan.addresses.story.first.map { scope.link($0.page) }),
         "goOn": .text(words[.storyGoOn]), "parts": .text(scope.storyParts),
         "calendarHref": TemplateValue(plan.addresses.calendar.map { scope.link($0) }),
-        "latest": TemplateValue(latest), "next": TemplateValue(next), "today": today,
+        "latest": TemplateValue(now.latest), "next": TemplateValue(now.next), "today": now.today,
         "nextHeading": .text(words[plan.profile.state == .planned ? .nextFirst : .nextHeading]),
         "itinerary": TemplateValue(plan.addresses.itinerary.map { scope.link($0) }),
         "isEmpty": .flag(
@@ -145,38 +144,6 @@ struct HomePage {
   /// Width by height and pixels of one that fills the width of a page on which nothing stands beside it.
   private static let leastBroad = (ratio: 1.15, width: 600)
 
-  private var facts: [Fact] {
-    let distances = TripDistances(scope: scope)
-    let written = plan.journal.entries.reduce(0) { $0 + $1.wordCount }
-    let countries = plan.countriesOfAll.isEmpty ? 0 : plan.countryCount
-    // The countries are named above, and ways without a day drawn below: where there is much else they give way.
-    let facts: [Fact?] = [
-      fact(plan.dates?.count ?? 0, .factDays), distances.total?.leastInLabel(in: words),
-      scope.fact(of: plan.media.pictures),
-      written >= CalendarDay.fewestWords * plan.journal.entries.count && written > 0
-        ? Fact(words.numbers.whole(written), words.counted(.factWords, plan.journal.entries.count)) : nil,
-      // Where there is nothing but places the sentence above counts them.
-      plan.days.isEmpty ? nil : fact(plan.places.count, .factPlaces), spent,
-      countries > 1 ? fact(countries, .factCountries) : nil,
-      distances.undated, distances.planned,
-    ]
-    return Array((facts.compactMap(\.self) + heightFacts).prefix(Self.maxFacts))
-  }
-
-  /// More boxes are no look at a trip.
-  private static let maxFacts = 6
-
-  private func fact(_ count: Int, _ label: Phrase) -> Fact? {
-    count > 0 ? Fact(words.numbers.whole(count), words.form(of: label, for: count)) : nil
-  }
-
-  private var spent: Fact? {
-    guard let budget = plan.money.budget else { return nil }
-    let label =
-      budget.total.map { words(.factSpentOf, ["total": words.money.short($0)]) } ?? words[.factSpent]
-    return Fact(words.money.rounded(budget.spent), label)
-  }
-
   /// The pictures of a trip without a day, which nothing else on the page would show.
   private var undated: TemplateValue {
     guard plan.days.isEmpty, let all = plan.media.galleries.first else { return .none }
@@ -206,18 +173,6 @@ struct HomePage {
   private var profile: TemplateValue {
     guard let track = plan.onlyUndatedTrack else { return .none }
     return ProfileFigure(scope: scope, track: track, name: "profile").value
-  }
-
-  /// How far up it leads in all, and its highest and its lowest place.
-  private var heightFacts: [Fact] {
-    guard let track = plan.onlyUndatedTrack, let way = track.way, way.hasProfile else { return [] }
-    let told: [(metres: Double?, label: Phrase)] = [
-      (track.figures.ascent, .factAscent), (way.highest?.height, .factHighest),
-      (way.lowest?.height, .factLowest),
-    ]
-    return told.compactMap { metres, label in
-      metres.map { Fact(words.lengths.height($0, in: plan.profile.units), words[label]) }
-    }
   }
 
   /// As many are a look: pictures all have a page, and further tracks are rows.
@@ -281,78 +236,5 @@ struct HomePage {
       }
     }
     return cards.map(\.record)
-  }
-
-  /// What comes next of what is booked, while anything is still to come: today's, and what follows.
-  private var next: [Record] {
-    guard plan.profile.state != .ended else { return [] }
-    let today = scope.site.plan.today
-    let coming = plan.itinerary.events.filter { $0.start.day >= today }.prefix(Self.maxNext)
-    return coming.map { event in
-      let eventWords = EventWords(scope: scope, event: event)
-      return eventWords.item(.begins, on: event.start.day).with([
-        "time": TemplateValue(event.start.time.map { words.dates.time($0) }),
-        "phase": .text(scope.shortDate(event.start.day)),
-      ])
-    }
-  }
-
-  private static let maxNext = 4
-
-  /// Where one is today, and what one may spend: only while the trip is under way. A day of which nothing was kept yet
-  /// may have no page; then what is left and what is saved near by are worth a word all the same.
-  private var today: TemplateValue {
-    let date = scope.site.plan.today
-    guard plan.profile.state == .underWay else { return .none }
-    let day = scope.site.day(on: date)
-    let best = day?.best ?? plan.itinerary.best
-    let left = plan.money.budget?.allowance.map { allowance -> String in
-      let left = allowance.leftToday
-      return left.minorUnits < 0
-        ? words(.overToday, ["amount": words.money.text(-left)])
-        : words(.leftToday, ["amount": words.money.text(left)])
-    }
-    let going = going(on: date)
-    guard day != nil || left != nil || !best.isEmpty || !going.isEmpty else { return .none }
-    return .record([
-      "href": TemplateValue(day.map { scope.link($0.page) }), "date": .text(words.dates.long(date)),
-      "iso": .text(date.description),
-      "title": TemplateValue(day.map { scope.title(of: $0) }), "left": TemplateValue(left),
-      "budget": TemplateValue(plan.addresses.budget.map { scope.link($0) }),
-      "signHTML": TemplateValue(WeatherSigns.html(day?.weather?.value)),
-      "going": TemplateValue(going),
-      "planned": TemplateValue(
-        (day?.committed ?? []).map { plan[$0] }.map { idea -> Record in
-          [
-            "href": .text(scope.link(idea.page)), "text": .text(idea.name),
-            "time": TemplateValue(idea.time.map { words.dates.time($0.local.time) }),
-          ]
-        }),
-      "best": TemplateValue(
-        best.map { IdeaCard(scope: scope, idea: plan[$0], date: date).record }),
-    ])
-  }
-
-  /// What is on that day and began before: what ends then in order of time, such as a ride that arrives and a bed to
-  /// be left, and behind it the bed of the night. What begins then is the first of what comes next.
-  private func going(on date: LocalDate) -> [Record] {
-    let events = plan.itinerary.events.filter { $0.start.day < date && $0.days.contains(date) }
-    let ends = events.filter { $0.phase(on: date) == .ends }
-      .sorted {
-        ($0.end?.instant?.seconds ?? .max, $0.id.index) < ($1.end?.instant?.seconds ?? .max, $1.id.index)
-      }
-    return (ends + events.filter { $0.phase(on: date) != .ends }).map { event in
-      let phase = event.phase(on: date)
-      let clock = phase == .ends ? event.end?.time : nil
-      return EventWords(scope: scope, event: event).item(phase, on: date)
-        .with(["time": TemplateValue(clock.map { words.dates.time($0) })])
-    }
-  }
-
-  private var latest: [Record] {
-    // What is written ahead for days to come is no news of the way.
-    let written = plan.journal.entries.filter { $0.day.value <= plan.today }
-    guard plan.isOnTheWay, written.count > 3 else { return [] }
-    return written.suffix(3).reversed().map { EntryTeaser(scope: scope, id: $0.id).record }
   }
 }

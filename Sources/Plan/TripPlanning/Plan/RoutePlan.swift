@@ -1,0 +1,149 @@
+package import TripModel
+
+/// The way of a trip or of a day, in the order in which it was travelled.
+package struct RoutePlan: Sendable {
+  package var legs: [RouteLeg]
+  /// Where the way stopped, in the order of the first visit.
+  package var stops: [Stop]
+  /// A day's stops by their places in that list, one visit after another: there and back again is three.
+  package var visits: [Int]
+  /// The open waters on which it was, the one with the most pictures first: they are no stops.
+  package var waters: [Waters] = []
+  /// Of a day: rides that lead elsewhere in the same hours, or of which one sets out far from where the one before
+  /// arrived; in the order of their starts.
+  package var ridesApart: [RideApart] = []
+
+  package var isEmpty: Bool { legs.isEmpty && stops.isEmpty && waters.isEmpty }
+
+  /// Metres along the routes of it that were planned.
+  var plannedMetres: Double {
+    legs.filter { $0.kind == .planned }.reduce(0) { $0 + $1.points.metresAlong }
+  }
+
+  /// Whether it is a way, and tells how far it was. Of pictures that were taken over years and all over the world, straight lines join
+  /// hardly any: they are much shorter in all than the stops are apart.
+  package var tellsLength: Bool {
+    guard legs.allSatisfy({ $0.kind == .joined }), let first = stops.first?.coordinate else {
+      return !legs.isEmpty
+    }
+    let extent = stops.reduce(0) { max($0, first.distance(to: $1.coordinate)) }
+    return !legs.isEmpty && legs.reduce(0) { $0 + $1.points.metresAlong } * Self.leastShare >= extent
+  }
+
+  /// Lines that are shorter than the stops are apart by more than this do not lead from one to the other.
+  private static let leastShare = 20.0
+
+  /// Whether it was nowhere but on the water.
+  package var isAtSea: Bool { stops.isEmpty && !waters.isEmpty }
+}
+
+/// What of a ride that no way joins with those beside it falls on a day.
+package struct RideApart: Hashable, Sendable {
+  /// The towns of its ends.
+  package var from: String
+  package var to: String
+  package var setsOut: Bool
+  package var arrives: Bool
+}
+
+/// A sea or an ocean on which the way was, far off every shore.
+package struct Waters: Hashable, Sendable {
+  package var name: String
+  /// Where it first was there.
+  package var coordinate: Coordinate
+  /// How many pictures were taken there; one at least.
+  package var weight: Int
+}
+
+/// A stretch of the way.
+package struct RouteLeg: Sendable {
+  package enum Kind: Hashable, Sendable {
+    /// As it was recorded.
+    case recorded
+    /// A straight line between two places that are known: the way between them is not.
+    case joined
+    /// As somebody planned it: nobody recorded it, and it may never have been travelled.
+    case planned
+  }
+
+  /// From which point on a leg belongs to a day.
+  package struct DayStart: Hashable, Sendable {
+    package var point: Int
+    /// Nil where nothing tells the day.
+    package var day: LocalDate?
+
+    package init(point: Int, day: LocalDate?) {
+      self.point = point
+      self.day = day
+    }
+  }
+
+  package var kind: Kind
+  /// How it was travelled, guessed from its speed; nil where nothing tells it.
+  package var mode: TravelMode?
+  package var points: [Coordinate]
+  /// The days of the leg in order, the first from its first point on.
+  package var days: [DayStart]
+
+  /// The leg cut where a day begins; the way to a day's first point belongs to that day.
+  package var byDay: [(day: LocalDate?, points: [Coordinate])] {
+    guard days.count > 1 else { return [(days.first?.day, points)] }
+    let ends = days.dropFirst().map(\.point) + [points.count]
+    return zip(days, ends).map { start, end in (start.day, Array(points[max(0, start.point - 1)..<end])) }
+      .filter { $0.points.count > 1 }
+  }
+}
+
+/// A place where something happened on the way: near things are one stop.
+package struct Stop: Sendable {
+  package var coordinate: Coordinate
+  /// The name of a pin, entry or waypoint there; nil where nothing tells it.
+  package var name: Reasoned<String>?
+  package var place: PlaceID?
+  /// Where it is no more than the middle of the town that what names it is in.
+  package var guess: TownGuess?
+  /// Its town and country.
+  package var locality: Locality?
+  /// Whether it stands where pictures alone say in whole degrees, which may be 80 km off: no town is told by that.
+  var isRough = false
+  /// Which corner of its town it is, where that is all that tells it from others there.
+  package var part: TownPart?
+  /// The days on which the way came by, in order.
+  package var days: [LocalDate] = []
+  /// The first and the last time that something happened here before one went on, on the day of a day's route.
+  package var times: ClosedRange<LocalTime>?
+  /// The same of each time that one came back to it that day, by the same clock.
+  package var timesAgain: [ClosedRange<LocalTime>] = []
+  /// Whether these begin or end too far from where it stands to be hours of that one place.
+  package var isWiderThanPlace = false
+  /// Whether these are only of what was written there, which may have been long after one was.
+  var areTimesOfEntries = false
+  /// How far ahead of UTC the clock was that these are of.
+  package var clock: UTCOffset?
+  /// The same where it was set since the stop before: then the hours of the two do not follow each other as they read.
+  package var newClock: UTCOffset?
+  package var photos: [PhotoID] = []
+  package var entries: [EntryID] = []
+  /// Of a stop of the whole way: which stops of its days it is made of, in the order in which they were come to.
+  package var parts: [StopOfDay] = []
+  /// Whether nothing but a planned route leads there: nobody was there for certain.
+  package var isOnlyPlanned = false
+}
+
+/// A stop on the way of a day, by its place among the stops of that.
+package struct StopOfDay: Hashable, Sendable {
+  package var day: LocalDate
+  package var index: Int
+}
+
+extension [Stop] {
+  /// Marks those at which the times of the day's list go on by another clock.
+  mutating func tellClocks() {
+    var last: UTCOffset?
+    for index in indices {
+      guard let clock = self[index].clock else { continue }
+      if let last, last != clock { self[index].newClock = clock }
+      last = clock
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import SiteLanguage
+import TrackFigures
+import TripModel
+import TripPlanning
+
+/// The trip in a few figures, as its front page has them.
+struct FrontFacts {
+  let scope: PageScope
+
+  private var plan: TripPlan { scope.plan }
+  private var words: Words { scope.words }
+
+  /// Those that are told, the first ones where there are too many.
+  var facts: [Fact] {
+    let distances = TripDistances(scope: scope)
+    let written = plan.journal.entries.reduce(0) { $0 + $1.wordCount }
+    let countries = plan.countriesOfAll.isEmpty ? 0 : plan.countryCount
+    // The countries are named above, and ways without a day drawn below: where there is much else they give way.
+    let facts: [Fact?] = [
+      fact(plan.dates?.count ?? 0, .factDays), distances.total?.leastInLabel(in: words),
+      scope.fact(of: plan.media.pictures),
+      written >= CalendarDay.fewestWords * plan.journal.entries.count && written > 0
+        ? Fact(words.numbers.whole(written), words.counted(.factWords, plan.journal.entries.count)) : nil,
+      // Where there is nothing but places the sentence above counts them.
+      plan.days.isEmpty ? nil : fact(plan.places.count, .factPlaces), spent,
+      countries > 1 ? fact(countries, .factCountries) : nil,
+      distances.undated, distances.planned,
+    ]
+    return Array((facts.compactMap(\.self) + heightFacts).prefix(Self.maxFacts))
+  }
+
+  /// More boxes are no look at a trip.
+  private static let maxFacts = 6
+
+  private func fact(_ count: Int, _ label: Phrase) -> Fact? {
+    count > 0 ? Fact(words.numbers.whole(count), words.form(of: label, for: count)) : nil
+  }
+
+  private var spent: Fact? {
+    guard let budget = plan.money.budget else { return nil }
+    let label =
+      budget.total.map { words(.factSpentOf, ["total": words.money.short($0)]) } ?? words[.factSpent]
+    return Fact(words.money.rounded(budget.spent), label)
+  }
+
+  /// How far up it leads in all, and its highest and its lowest place.
+  private var heightFacts: [Fact] {
+    guard let track = plan.onlyUndatedTrack, let way = track.way, way.hasProfile else { return [] }
+    let told: [(metres: Double?, label: Phrase)] = [
+      (track.figures.ascent, .factAscent), (way.highest?.height, .factHighest),
+      (way.lowest?.height, .factLowest),
+    ]
+    return told.compactMap { metres, label in
+      metres.map { Fact(words.lengths.height($0, in: plan.profile.units), words[label]) }
+    }
+  }
+}
