@@ -22,11 +22,7 @@ struct OutputOptions: ParsableArguments {
 
 /// The options that `build` and `check` share.
 struct SharedOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "The day for which the site is made, such as 2026-05-03.",
-      discussion: "Otherwise the day of SOURCE_DATE_EPOCH, or the clock's day in the trip's time zone.",
-      valueName: "date"))
+  @Option(help: .today)
   var today: LocalDate?
 
   @Flag(help: "Count warnings as errors, and write nothing while there is one.")
@@ -70,6 +66,13 @@ struct SharedOptions: ParsableArguments {
 }
 
 extension ArgumentHelp {
+  static var today: ArgumentHelp {
+    ArgumentHelp(
+      "The day for which the site is made, such as 2026-05-03.",
+      discussion: "Otherwise the day of SOURCE_DATE_EPOCH, or the clock's day in the trip's time zone.",
+      valueName: "date")
+  }
+
   static var tripFolder: ArgumentHelp {
     ArgumentHelp("The trip folder, unless you are in it.", valueName: "folder")
   }

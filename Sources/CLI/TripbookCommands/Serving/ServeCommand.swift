@@ -35,11 +35,7 @@ struct ServeCommand: AsyncParsableCommand {
       valueName: "port"))
   var port: Int?
 
-  @Option(
-    help: ArgumentHelp(
-      "The day for which the site is made, such as 2026-05-03.",
-      discussion: "Otherwise the day of SOURCE_DATE_EPOCH, or the clock's day in the trip's time zone.",
-      valueName: "date"))
+  @Option(help: .today)
   var today: LocalDate?
 
   @Flag(name: .shortAndLong, help: "Say only where the pages are and what is wrong.")
