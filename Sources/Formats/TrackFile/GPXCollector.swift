@@ -17,9 +17,6 @@ struct GPXCollector: TrackCollector {
   private var texts = WaypointTexts()
   private var text: [UInt8] = []
 
-  /// Names and notes longer than this are cut.
-  private static let longestText = 64 * 1024
-
   init(maximum: Int) { gathered = TrackGathering(maximum: maximum) }
 
   private var wantsText: Bool { open.last?.isText == true }
@@ -48,7 +45,7 @@ struct GPXCollector: TrackCollector {
   }
 
   mutating func add(_ letters: XMLLetters) {
-    if wantsText { letters.append(to: &text, upTo: Self.longestText) }
+    if wantsText { letters.append(to: &text) }
   }
 
   mutating func end() {

@@ -24,9 +24,6 @@ struct KMLCollector: TrackCollector {
     var points: [GeoPoint] = []
   }
 
-  /// Names and notes longer than this are cut.
-  private static let longestText = 64 * 1024
-
   init(maximum: Int) { gathered = TrackGathering(maximum: maximum) }
 
   mutating func start(_ word: TrackWord, _ element: XMLElement) {
@@ -45,7 +42,7 @@ struct KMLCollector: TrackCollector {
   mutating func add(_ letters: XMLLetters) {
     switch open.last {
     case .coordinates where !open.contains(.polygon): tuples.add(letters, &gathered)
-    case .name, .description, .when, .begin, .coord: letters.append(to: &text, upTo: Self.longestText)
+    case .name, .description, .when, .begin, .coord: letters.append(to: &text)
     default: break
     }
   }

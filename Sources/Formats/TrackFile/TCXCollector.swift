@@ -20,8 +20,6 @@ struct TCXCollector: TrackCollector {
     var note: String?
   }
 
-  private static let longestText = 64 * 1024
-
   init(maximum: Int) { gathered = TrackGathering(maximum: maximum) }
 
   mutating func start(_ word: TrackWord, _ element: XMLElement) {
@@ -49,7 +47,7 @@ struct TCXCollector: TrackCollector {
   mutating func add(_ letters: XMLLetters) {
     switch open.last {
     case .clock, .latitude, .longitude, .altitude, .title, .notes:
-      letters.append(to: &text, upTo: Self.longestText)
+      letters.append(to: &text)
     default: break
     }
   }

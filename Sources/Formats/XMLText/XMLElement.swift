@@ -94,8 +94,11 @@ import CLibXML2
 
   @unsafe init(_ bytes: UnsafeBufferPointer<UInt8>) { unsafe self.bytes = unsafe bytes }
 
+  /// Names and notes longer than this are cut.
+  package static let longestText = 64 * 1024
+
   /// Puts them behind a text, which becomes no longer than so many bytes.
-  package func append(to text: inout [UInt8], upTo maximum: Int) {
+  package func append(to text: inout [UInt8], upTo maximum: Int = XMLLetters.longestText) {
     unsafe text.append(contentsOf: bytes.prefix(max(0, maximum - text.count)))
   }
 }

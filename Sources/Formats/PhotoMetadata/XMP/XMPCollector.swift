@@ -29,8 +29,6 @@ final class XMPCollector: XMLCollector {
   /// Properties whose text so far is one of a language that is not the default.
   private var inOtherLanguage: Set<XMPProperty> = []
 
-  /// Longer texts are cut.
-  private static let longestText = 64 * 1024
   /// No honest packet is nested so deeply.
   private static let deepest = 200
 
@@ -105,7 +103,7 @@ final class XMPCollector: XMLCollector {
 
   func add(_ letters: XMLLetters) {
     switch open.last {
-    case .property, .item, .value: letters.append(to: &text, upTo: Self.longestText)
+    case .property, .item, .value: letters.append(to: &text)
     default: break
     }
   }
