@@ -69,7 +69,8 @@ extension PrivacySource {
       "\(place.kind) \(place.middle.latitude) \(place.middle.longitude) \(place.metres)"
         + " \(place.shift.turn) \(place.shift.reach) \(place.place?.path ?? "")"
     }
-    return places + share.otherFolders.sorted() + share.doubts.map(\.message)
+    let rules = share.rules.flatMap { [$0.folders.joined(separator: "/"), "\($0.isNearly)", $0.text] }
+    return places + share.otherFolders.sorted() + rules + share.doubts.map(\.message)
   }
 }
 

@@ -46,6 +46,11 @@ package struct PrivacySource: Sendable {
     if case .library(let share) = around { share.otherFolders } else { [] }
   }
 
+  /// What the library around the trip leaves out of it.
+  package var rulesAbove: [RulesAbove] {
+    if case .library(let share) = around { share.rules } else { [] }
+  }
+
   package init(home: String? = nil, key: String? = nil, file: File? = nil, newKey: NewKey = .unneeded) {
     self.home = home
     self.key = key

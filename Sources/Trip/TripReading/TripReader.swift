@@ -57,7 +57,8 @@ package enum TripReader {
     var options = options
     options.privacy = await LibraryReader.around(folder, options.privacy, workers: options.workers)
     let listing = FolderListing(
-      root: folder, skipping: options.privacy.otherFolders.union([FolderListing.realPath(options.output)]))
+      root: folder, skipping: options.privacy.otherFolders.union([FolderListing.realPath(options.output)]),
+      above: options.privacy.rulesAbove)
     let files = TripFiles.sort(listing, shipped: ThemeReader.shippedAssets(options.themeFolder))
     var reader = FolderReader(files: files, options: options)
     let reading = await reader.read(photosRead: photosRead)
@@ -73,7 +74,8 @@ extension TripReader {
   ) async throws(NoFolder) -> (places: [PrivatePlace], diagnostics: [Diagnostic]) {
     guard FolderListing.isFolder(folder) else { throw NoFolder(diagnostic: .noTrip(folder)) }
     let privacy = await LibraryReader.around(folder, privacy, workers: 1)
-    let words = PrivateWords.read(ofFolder: folder, skipping: privacy.otherFolders)
+    let words = PrivateWords.read(
+      ofFolder: folder, skipping: privacy.otherFolders, above: privacy.rulesAbove)
     let read = PrivacyReading(words.places, privacy)
     return (read.places, words.problems + (words.doubts + read.diagnostics).map(\.diagnostic))
   }

@@ -8,17 +8,20 @@ package struct LibraryShare: Sendable {
   /// Folders within the trip's own that are no part of it: trips of their own, and what is left out. By their real
   /// paths.
   package var otherFolders: Set<String>
+  /// What the library leaves out of each of its trips, from its own folder on down.
+  package var rules: [RulesAbove]
   /// What keeps the places of some trip from being known.
   package var doubts: [Diagnostic]
   /// A word on a key that was made.
   package var note: Diagnostic?
 
   package init(
-    places: [PrivatePlace] = [], otherFolders: Set<String> = [], doubts: [Diagnostic] = [],
-    note: Diagnostic? = nil
+    places: [PrivatePlace] = [], otherFolders: Set<String> = [], rules: [RulesAbove] = [],
+    doubts: [Diagnostic] = [], note: Diagnostic? = nil
   ) {
     self.places = places
     self.otherFolders = otherFolders
+    self.rules = rules
     self.doubts = doubts
     self.note = note
   }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
 import Foundation
+import TripModel
 
 /// The files of a trip folder that count, by their paths relative to it, in the order of their names.
 struct FolderListing {
@@ -27,13 +28,13 @@ struct FolderListing {
   private static let deepest = 32
 
   /// `skipping` are folders that are not part of the trip although they are within it (the output), by their
-  /// real paths.
-  init(root: String, skipping: Set<String>) {
+  /// real paths; `above` is what the library around it leaves out.
+  init(root: String, skipping: Set<String>, above: [RulesAbove] = []) {
     self.root = root
     let real = Self.realPath(root)
     realRoot = real.hasSuffix("/") ? real : real + "/"
     skipped = skipping
-    list(folder: "", depth: 0, rules: FolderRules(root: root))
+    list(folder: "", depth: 0, rules: FolderRules(root: root, above: above))
     follow()
     files.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     dropSameNames()

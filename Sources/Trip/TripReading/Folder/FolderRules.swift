@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import TripModel
 
 /// What is to be left out of a folder, by the `.tripbookignore` in it and in those above, and by files that are only
 /// nearly named so, by which nothing counts again.
@@ -12,8 +13,30 @@ struct FolderRules {
   /// Rules of that folder that cannot be obeyed.
   private(set) var doubts: [Doubt] = []
 
-  /// The rules of one folder, with how many folders deep it is.
-  private typealias Scope = (depth: Int, rules: IgnoreRules)
+  /// The rules of one folder.
+  private struct Scope {
+    /// The path from the folder of the rules to the root, where they lie above it.
+    var above: [[Character]] = []
+    /// How many folders below the root they lie, where they do.
+    var depth = 0
+    let text: String
+    let rules: IgnoreRules
+
+    init(_ text: String, depth: Int) {
+      self.text = text
+      self.depth = depth
+      rules = IgnoreRules(text)
+    }
+
+    init(_ rules: RulesAbove) {
+      self.init(rules.text, depth: 0)
+      above = rules.folders.map { Array($0) }
+    }
+
+    func decision(_ names: [[Character]], isFolder: Bool) -> Bool? {
+      rules.decision(above + names.dropFirst(depth), isFolder: isFolder)
+    }
+  }
 
   private static let rulesName = ".tripbookignore"
   /// Who has more of them will see how.
@@ -21,33 +44,54 @@ struct FolderRules {
   /// Longer rules are not read.
   private static let longestRules = 100_000
 
-  init(root: String) { self.root = root }
+  /// `above` are rules of folders above the root; what is to be said of them is said there.
+  init(root: String, above: [RulesAbove] = []) {
+    self.root = root
+    named = above.filter { !$0.isNearly }.map(Scope.init)
+    nearly = above.filter(\.isNearly).map(Scope.init)
+  }
+
+  /// The rules of the folders that were entered, for a trip in this folder.
+  func above(_ folder: String) -> [RulesAbove] {
+    let folders = folder.pathParts.map(String.init)
+    return [(named, false), (nearly, true)].flatMap { scopes, isNearly in
+      scopes.map { scope in
+        RulesAbove(folders: Array(folders.dropFirst(scope.depth)), text: scope.text, isNearly: isNearly)
+      }
+    }
+  }
 
   /// Takes the rules of a folder in, which is so many folders deep and holds these names.
   mutating func enter(_ folder: String, holding names: [String], depth: Int) {
     (diagnostics, doubts) = ([], [])
     let hasRules = names.contains(Self.rulesName)
-    if hasRules, let rules = rules(in: Self.path(folder, Self.rulesName)) { named.append((depth, rules)) }
+    if hasRules, let text = text(of: Self.path(folder, Self.rulesName)) {
+      named.append(Scope(text, depth: depth))
+    }
     for name in names where RulesName.isNearly(name, Self.rulesName, hasOne: hasRules) {
       let file = Self.path(folder, name)
-      guard !FolderListing.isFolder(root + "/" + file), let rules = rules(in: file) else { continue }
-      nearly.append((depth, rules))
+      guard !FolderListing.isFolder(root + "/" + file), let text = text(of: file) else { continue }
+      nearly.append(Scope(text, depth: depth))
       diagnostics.append(.nearlyRules(file))
     }
   }
 
   /// The rules of the deepest folder that has one for this path decide; in doubt it is left out.
+  ///
+  /// What a trip.yml keeps back holds whatever is left out above its trip.
   func ignore(_ file: String, isFolder: Bool) -> Bool {
     guard !named.isEmpty || !nearly.isEmpty else { return false }
     let names = file.pathParts.map(Array.init)
+    let isSettings = names.count == 1 && !isFolder && TripFileName.mayBeMeant(file)
     return [named, nearly].contains { scopes in
       scopes.reversed().lazy.compactMap { scope in
-        scope.rules.decision(Array(names.dropFirst(scope.depth)), isFolder: isFolder)
+        isSettings && !scope.above.isEmpty ? nil : scope.decision(names, isFolder: isFolder)
       }.first ?? false
     }
   }
 
-  private mutating func rules(in file: String) -> IgnoreRules? {
+  /// The rules in a file as written; nil, with a doubt, where they cannot be read.
+  private mutating func text(of file: String) -> String? {
     let path = FolderListing.realPath(root + "/" + file)
     if FileKind(of: path) == .file, let bytes = FileBytes.read(path, atMost: Self.longestRules),
       bytes.count <= Self.longestRules, let text = String(validating: bytes, as: UTF8.self)
@@ -57,7 +101,7 @@ struct FolderRules {
       doubts += rules.outside.prefix(Self.maxToldRules).map {
         HeldBack.ruleOutside(file, $0.line, $0.text)
       }
-      return rules
+      return text
     }
     doubts.append(HeldBack.ignoreRules(file))
     return nil

@@ -30,6 +30,11 @@ enum TripFileName {
       && Spelling.distance(Array(stem), Array("trip")) == 1
   }
 
+  /// Whether a file is `trip.yml`, or may be meant as it.
+  static func mayBeMeant(_ name: String) -> Bool {
+    ["trip.yml", "trip.yaml"].contains(name.lowercased()) || isNear(name[...])
+  }
+
   /// Whether a name ends as most files of a trip do and no settings: nothing of it has to be taken apart.
   private static func isOfTextOrPicture(_ name: Substring) -> Bool {
     let bytes = name.utf8

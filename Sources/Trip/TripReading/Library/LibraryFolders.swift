@@ -10,6 +10,8 @@ import TripModel
 struct LibraryFolders {
   /// By their paths from the library's folder on, in order.
   private(set) var trips: [String] = []
+  /// What the library leaves out of each trip, by the trip's path.
+  private(set) var rules: [String: [RulesAbove]] = [:]
   /// What is left out, and libraries of their own: no part of any trip.
   private(set) var others: [String] = []
   private(set) var diagnostics: [Diagnostic] = []
@@ -36,7 +38,7 @@ struct LibraryFolders {
       root: root, realRoot: FolderListing.realPath(root), output: FolderListing.realPath(output),
       wanted: file.trips.map { $0.map(FolderPattern.init) },
       unwanted: file.leaveOut.map(FolderPattern.init))
-    folders.look(into: "", depth: 0, rules: FolderRules(root: root), isInTrip: false)
+    folders.look(into: "", depth: 0, rules: FolderRules(root: root), around: nil)
     folders.tellPassedOver()
     folders.tellLinks()
     folders.leaveOutNearly()
@@ -55,12 +57,13 @@ struct LibraryFolders {
     self.unwanted = unwanted
   }
 
-  private mutating func look(into folder: String, depth: Int, rules: FolderRules, isInTrip: Bool) {
+  /// `around` are the rules of the library for the trip in which the folder lies; nil where it lies in none.
+  private mutating func look(into folder: String, depth: Int, rules: FolderRules, around: FolderRules?) {
     guard depth <= Self.deepest, let names = names(in: folder) else { return }
     var rules = rules
     rules.enter(folder, holding: names, depth: depth)
     // A trip's own rules are told when it is read.
-    if !isInTrip {
+    if around == nil {
       diagnostics += rules.diagnostics
       doubts += rules.doubts
     }
@@ -69,14 +72,15 @@ struct LibraryFolders {
       guard let kind = FileKind(of: root + "/" + path) else { continue }
       switch kind {
       case .folder where rules.ignore(path, isFolder: true): others.append(path)
-      case .folder: visit(path, depth: depth, rules, isInTrip: isInTrip)
+      case .folder: visit(path, depth: depth, rules, around: around)
       case .link: links.append(path)
       default: continue
       }
     }
   }
 
-  private mutating func visit(_ folder: String, depth: Int, _ rules: FolderRules, isInTrip: Bool) {
+  private mutating func visit(_ folder: String, depth: Int, _ rules: FolderRules, around: FolderRules?) {
+    let isInTrip = around != nil
     guard FolderListing.realPath(root + "/" + folder) != output, let names = names(in: folder),
       !names.contains(".tripbook-site")
     else { return }
@@ -93,13 +97,15 @@ struct LibraryFolders {
     let isTrip = isTrip(folder, holding: names, isInTrip: isInTrip)
     if isTrip {
       trips.append(folder)
+      // Those of a trip around it are that one's alone.
+      self.rules[folder] = (around ?? rules).above(folder)
     } else if !isInTrip, isPassedOver(folder, holding: names) {
       passedOver.append(folder)
     }
     // Within a trip only what is named is a trip of its own, and only what is named is left out.
-    let isInTrip = isInTrip || isTrip
-    if isInTrip, wanted == nil, unwanted.isEmpty { return }
-    look(into: folder, depth: depth + 1, rules: rules, isInTrip: isInTrip)
+    let inner = around ?? (isTrip ? rules : nil)
+    if inner != nil, wanted == nil, unwanted.isEmpty { return }
+    look(into: folder, depth: depth + 1, rules: rules, around: inner)
   }
 
   private func isTrip(_ folder: String, holding names: [String], isInTrip: Bool) -> Bool {

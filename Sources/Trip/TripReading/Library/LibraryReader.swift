@@ -32,6 +32,8 @@ package enum LibraryReader {
     fileprivate var homes: [(place: PrivatePlace, owners: [TripID: SourcePlace], isShared: Bool)] = []
     /// Folders that are no part of the trips in which they lie, by their real paths.
     var others: [String] = []
+    /// What it leaves out of each of its trips.
+    fileprivate var rules: [TripID: [RulesAbove]] = [:]
     fileprivate var note: Diagnostic?
   }
 
@@ -62,6 +64,7 @@ package enum LibraryReader {
       }
       blocking += folders.doubts
       reading.trips = folders.trips.map { TripReference(TripID(folder: $0), folder: folder + "/" + $0) }
+      for trip in reading.trips { reading.rules[trip.id] = folders.rules[trip.id.folder] }
     }
     reading.doubts = blocking.map(\.diagnostic)
     await reading.learnPlaces(visibility?.places ?? [], privacy, workers: workers)
@@ -105,9 +108,10 @@ extension LibraryReader.Reading {
   fileprivate mutating func learnPlaces(
     _ own: [PrivatePlaceText], _ privacy: PrivacySource, workers: Int
   ) async {
-    let others = others
+    let (others, rules) = (others, rules)
     let words = await mapInOrder(trips, workers: workers) { trip in
-      PrivateWords.read(ofFolder: trip.folder, skipping: Self.folders(others, in: trip.folder))
+      PrivateWords.read(
+        ofFolder: trip.folder, skipping: Self.folders(others, in: trip.folder), above: rules[trip.id] ?? [])
     }
     var texts: [(text: PrivatePlaceText, trip: TripID?)] = own.map { ($0, nil) }
     for (trip, words) in zip(trips, words) {
@@ -152,7 +156,8 @@ extension LibraryReader.Reading {
       return place
     }
     return LibraryShare(
-      places: places, otherFolders: Self.folders(others, in: trip.folder), doubts: doubts, note: note)
+      places: places, otherFolders: Self.folders(others, in: trip.folder), rules: rules[trip.id] ?? [],
+      doubts: doubts, note: note)
   }
 
   private static func folders(_ others: [String], in folder: String) -> Set<String> {

@@ -15,9 +15,12 @@ struct PrivateWords {
   /// Where it is said that nobody may see the trip.
   var privateAt: SourcePlace?
 
-  /// `skipping` are folders within it that are none of the trip's, by their real paths.
-  static func read(ofFolder folder: String, skipping: Set<String>) -> PrivateWords {
-    let files = TripFiles.sort(FolderListing(root: folder, skipping: skipping))
+  /// `skipping` are folders within it that are none of the trip's, by their real paths; `above` is what the library
+  /// leaves out of it.
+  static func read(
+    ofFolder folder: String, skipping: Set<String>, above: [RulesAbove]
+  ) -> PrivateWords {
+    let files = TripFiles.sort(FolderListing(root: folder, skipping: skipping, above: above))
     let small = SmallFiles(files: files)
     let (reading, problems) = small.read("trip")
     var words = PrivateWords(
@@ -41,9 +44,7 @@ struct PrivateWords {
 extension PrivateWords {
   /// What the trip.yml in a library's own folder would keep back, which nobody reads.
   static func notRead(inFolder folder: String, _ names: [String]) -> [Doubt] {
-    let trips = names.filter {
-      ["trip.yml", "trip.yaml"].contains($0.lowercased()) || TripFileName.isNear($0[...])
-    }
+    let trips = names.filter(TripFileName.mayBeMeant)
     return trips.flatMap { name -> [Doubt] in
       guard let bytes = FileBytes.read(folder + "/" + name, atMost: NotationReader.sizeLimit) else {
         return FolderListing.isFolder(folder + "/" + name) ? [] : [HeldBack.unreadable(name)]

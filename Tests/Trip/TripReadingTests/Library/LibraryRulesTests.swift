@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+import TripModel
+import TripReading
+
+@Suite("What the .tripbookignore of a library names")
+struct LibraryRulesTests {
+  /// One of its trips, built with the others and by itself.
+  private static func both(_ trip: String, of folder: TripFolder) async throws -> [TripReader.Reading] {
+    let library = await folder.readLibrary()
+    let reference = try #require(library.trips.first { $0.id.folder == trip })
+    var privacy = PrivacySource()
+    privacy.around = .library(library.share(of: reference))
+    let together = try await folder.read(trip: trip, privacy: privacy)
+    return [together, try await folder.read(trip: trip)]
+  }
+
+  private static func entries(_ reading: TripReader.Reading) -> [String] {
+    reading.trip.entries.map(\.file)
+  }
+
+  @Test("is read in none of its trips, wherever the rule stands above them")
+  func hold() async throws {
+    let folder = try TripFolder([
+      "library.yml": "",
+      ".tripbookignore": "*-draft.md\nraw/\n/japan/tokyo/2026-05-04-b.md\n/2026-05-05-c.md\n",
+      "japan/.tripbookignore": "tokyo/2026-05-06-*\n",
+      "japan/tokyo/2026-05-03-a.md": "A.\n", "japan/tokyo/2026-05-03-draft.md": "No.\n",
+      "japan/tokyo/raw/2026-05-03-x.md": "No.\n", "japan/tokyo/2026-05-04-b.md": "No.\n",
+      "japan/tokyo/2026-05-05-c.md": "C.\n", "japan/tokyo/2026-05-06-d.md": "No.\n",
+      "japan/tokyo/trip.yml": "",
+      "rome/trip.yml": "", "rome/2026-05-04-b.md": "B.\n", "rome/2026-05-06-d.md": "D.\n",
+      "rome/deep/2026-05-03-draft.md": "No.\n",
+    ])
+    for reading in try await Self.both("japan/tokyo", of: folder) {
+      #expect(Self.entries(reading) == ["2026-05-03-a.md", "2026-05-05-c.md"])
+      #expect(reading.blocked == nil)
+    }
+    for reading in try await Self.both("rome", of: folder) {
+      #expect(Self.entries(reading) == ["2026-05-04-b.md", "2026-05-06-d.md"])
+    }
+  }
+
+  @Test("counts again where a trip's own says so, but not by a file that is only nearly named so")
+  func again() async throws {
+    let folder = try TripFolder([
+      "library.yml": "", ".tripbookignore": "*-a.md\n", "tripbookignore.txt": "*-b.md\n",
+      "rome/trip.yml": "", "rome/.tripbookignore": "!2026-05-03-a.md\n!2026-05-03-b.md\n",
+      "rome/2026-05-03-a.md": "A.\n", "rome/2026-05-03-b.md": "B.\n", "rome/2026-05-04-a.md": "A.\n",
+    ])
+    for reading in try await Self.both("rome", of: folder) {
+      #expect(Self.entries(reading) == ["2026-05-03-a.md"])
+    }
+  }
+
+  @Test("takes nothing from what a trip.yml keeps back")
+  func settings() async throws {
+    let folder = try TripFolder([
+      "library.yml": "", ".tripbookignore": "*.yml\n*.txt\n",
+      "rome/trip.yml": "visibility: private\nhome: 52.3702, 4.8952\n", "rome/2026-05-03-a.md": "A.\n",
+      "rome/pins.yml": "- name: Bar\n  at: 41.9, 12.5\n", "oslo/trip.yml.txt": "home: 59.9, 10.7\n",
+      "oslo/journal/2026-05-03-a.md": "A.\n",
+    ])
+    let library = await folder.readLibrary()
+    #expect(library.privateTrips.keys.map(\.folder) == ["rome"])
+    #expect(library.places(of: "rome").map(\.middle.latitude) == [52.3702])
+    #expect(!library.doubts.isEmpty)
+    for reading in try await Self.both("rome", of: folder) {
+      #expect(reading.blocked?.privateAt != nil && reading.trip.pins.isEmpty)
+    }
+  }
+
+  @Test("does not hold in a trip that lies in another one by that one's rules")
+  func within() async throws {
+    let folder = try TripFolder([
+      "library.yml": "trips: [japan, japan/tokyo]\n", ".tripbookignore": "*-a.md\n",
+      "japan/.tripbookignore": "*-b.md\n", "japan/journal/2026-05-03-b.md": "No.\n",
+      "japan/tokyo/2026-05-03-a.md": "No.\n", "japan/tokyo/2026-05-03-b.md": "B.\n",
+    ])
+    for reading in try await Self.both("japan/tokyo", of: folder) {
+      #expect(Self.entries(reading) == ["2026-05-03-b.md"])
+    }
+  }
+}
