@@ -65,6 +65,7 @@ struct PeopleFileTests {
       ("- name: Ana\n  phone: ring twice", "error unknown-word people.yml:2:10"),
       ("- name: Ana\n  colour: red", "error unknown-word people.yml:2:11"),
       ("- name: Ana\n- name: ANA", "error named-twice people.yml:2:9"),
+      ("- name: Ana Reis\n- name: \"ana  reis\"", "error named-twice people.yml:2:9"),
     ])
   func wrong(_ text: String, _ start: String) {
     let told = read(text).problems

@@ -14,7 +14,7 @@ enum ToldPeople {
     var people: [PersonProfile] = []
     var numbers: [PersonKey: Int] = [:]
     for profile in own + ofTrips {
-      let keys = ([profile.name] + profile.otherNames).map { PersonKey($0) }
+      let keys = profile.keys
       let number = keys.lazy.compactMap { numbers[$0] }.first ?? people.count
       if number == people.count {
         people.append(profile)
@@ -31,7 +31,7 @@ extension PersonProfile {
   /// Takes over what is not told yet. How somebody is reached only the first says who tells of them: without a word of
   /// it there, nobody is to be told.
   fileprivate mutating func complete(by other: PersonProfile) {
-    let known = Set(([name] + otherNames).map { PersonKey($0) })
+    let known = Set(keys)
     otherNames += ([other.name] + other.otherNames).filter { !known.contains(PersonKey($0)) }
     if portrait.isEmpty { portrait = other.portrait }
     if links.isEmpty { links = other.links }

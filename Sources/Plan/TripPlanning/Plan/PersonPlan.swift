@@ -13,13 +13,13 @@ package struct PersonPlan: Hashable, Sendable {
 }
 
 extension TripPlan {
-  /// Those who travel, then the others in the order in which they are met; capitals make no difference. Whoever has not said yes to
-  /// the trip is named on none but its list, and is left out.
+  /// Those who travel, then the others in the order in which they are met, each once (`PersonKey`). Whoever has not said yes
+  /// to the trip is named on none but its list, and is left out.
   package var people: [PersonPlan] {
     var people: [PersonPlan] = []
-    var indices: [String: Int] = [:]
+    var indices: [PersonKey: Int] = [:]
     func index(of name: String, travels: Bool = false) -> Int {
-      let key = name.lowercased()
+      let key = PersonKey(name)
       if let index = indices[key] { return index }
       indices[key] = people.count
       people.append(PersonPlan(name: name, travels: travels))

@@ -25,9 +25,9 @@ package struct PersonProfile: Codable, Hashable, Sendable {
     phone = person.showsContact ? person.phone : nil
   }
 
-  /// Whether one of the names is written so: capitals make no difference.
-  package func isCalled(_ name: String) -> Bool {
-    let name = name.lowercased()
-    return self.name.lowercased() == name || otherNames.contains { $0.lowercased() == name }
-  }
+  /// Whether one of the names is this one.
+  package func isCalled(_ name: String) -> Bool { keys.contains(PersonKey(name)) }
+
+  /// What is compared of all the names, in their order.
+  var keys: [PersonKey] { ([name] + otherNames).map { PersonKey($0) } }
 }

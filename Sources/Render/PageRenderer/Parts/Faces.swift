@@ -1,11 +1,12 @@
 import SiteLanguage
+import TripModel
 import TripPlanning
 
 /// The people of a trip as bylines name them: each with a round picture, or a mark of initials in a colour that is the same
 /// everywhere.
 struct Faces {
-  /// The places of people in the plan's list, by their names without capitals.
-  private let places: [String: Int]
+  /// The places of people in the plan's list, by their names.
+  private let places: [PersonKey: Int]
   private let profiles: [PersonProfile]
 
   /// As many as the style sheet has.
@@ -13,7 +14,7 @@ struct Faces {
 
   init(of plan: TripPlan) {
     places = Dictionary(
-      plan.people.enumerated().map { ($1.name.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+      plan.people.enumerated().map { (PersonKey($1.name), $0) }, uniquingKeysWith: { first, _ in first })
     profiles = plan.profile.people
   }
 
@@ -22,7 +23,7 @@ struct Faces {
   }
 
   func record(of name: String, on scope: PageScope) -> Record {
-    let colour = (places[name.lowercased()] ?? 0) % Self.colours + 1
+    let colour = (places[PersonKey(name)] ?? 0) % Self.colours + 1
     let portrait = profiles.first { $0.isCalled(name) }?.portrait.first
     return [
       "name": .text(name), "initials": .text(Self.initials(of: name)), "colour": .text("face-\(colour)"),

@@ -50,8 +50,8 @@ struct PersonFields: ListItemFields {
     _ person: Person, keptBack: [KeptBack], at node: Node, to people: inout [Person],
     _ findings: inout Findings
   ) {
-    let name = person.name.lowercased()
-    let first = people.firstIndex { $0.name.lowercased() == name }
+    let key = PersonKey(person.name)
+    let first = people.firstIndex { PersonKey($0.name) == key }
     if let first {
       let field = node.fields?.first { $0.key == "name" }?.value
       findings.report(.twice(person, people[first], at: field?.range ?? node.range))

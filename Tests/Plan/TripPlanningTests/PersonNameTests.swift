@@ -1,0 +1,33 @@
+import Markdown
+import Testing
+import TripModel
+
+@testable import TripPlanning
+
+@Suite("The name of a person")
+struct PersonNameTests {
+  @Test(
+    "is the same but for capitals, blanks and how accents are stored",
+    arguments: [
+      ("Ana", "ANA", true), ("Ana Reis", " ana\u{A0} reis", true), ("José", "jose\u{301}", true),
+      ("José", "Jose", false), ("Ana", "Ana Reis", false),
+    ])
+  func key(_ one: String, _ other: String, _ isSame: Bool) {
+    #expect((PersonKey(one) == PersonKey(other)) == isSame)
+    #expect(PersonProfile(person(one), portrait: []).isCalled(other) == isSame)
+    let known = person("Somebody") { $0.otherNames = [one] }
+    #expect(PersonProfile(known, portrait: []).isCalled(other) == isSame)
+    #expect(known.keys.contains(PersonKey(other)) == isSame)
+  }
+
+  @Test("is listed once on the pages of a trip, however it is written")
+  func people() throws {
+    var written = try entry("journal/2026-05-01-a.md", text: [.paragraph([.text("By tram.")])])
+    written.who = ["ana  reis", "Ben"]
+    let trip = Trip(
+      try settings { $0.travellers = [Traveller(name: "Ana Reis")] }, entries: [written])
+    let plan = try planned(trip).plan
+    #expect(plan.people.map(\.name) == ["Ana Reis", "Ben"])
+    #expect(plan.people.map(\.entries.count) == [1, 1])
+  }
+}
