@@ -164,7 +164,7 @@ let modules: [Target] = [
       "TripModel", "TripNotation", "Markdown", "PhotoMetadata", "JSONText", "CSVText", "MovieFile",
       "DrawingSanitizing",
       "TrackFile", "SiteColour",
-      "OrderedWork", "FileIdentities", "Files", "Digests", "Diagnostics",
+      "OrderedWork", "FileIdentities", "Files", "Digests", "Secrets", "Diagnostics",
     ],
     isHeavy: true),
   module("ICalendar", sees: ["TripModel", "Diagnostics"]),

@@ -70,7 +70,17 @@ extension PrivacySource {
         + " \(place.shift.turn) \(place.shift.reach) \(place.place?.path ?? "")"
     }
     let rules = share.rules.flatMap { [$0.folders.joined(separator: "/"), "\($0.isNearly)", $0.text] }
-    return places + share.otherFolders.sorted() + rules + share.doubts.map(\.message)
+    let others = [share.otherFolders.sorted(), rules, share.people.words, share.doubts.map(\.message)]
+    return places + others.flatMap(\.self)
+  }
+}
+
+extension PeopleKeptBack {
+  fileprivate var words: [String] {
+    let told = contacts.flatMap { contact in
+      [contact.text.text, contact.file, contact.text.place.span.map { "\($0.line)" } ?? "-"]
+    }
+    return silences.flatMap { $0.names + ["\($0.reasons)"] } + ["\(isEverybody)"] + told
   }
 }
 

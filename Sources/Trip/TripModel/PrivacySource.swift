@@ -51,6 +51,11 @@ package struct PrivacySource: Sendable {
     if case .library(let share) = around { share.rules } else { [] }
   }
 
+  /// What the library around the trip keeps back of people.
+  package var peopleKeptBack: PeopleKeptBack {
+    if case .library(let share) = around { share.people } else { PeopleKeptBack() }
+  }
+
   package init(home: String? = nil, key: String? = nil, file: File? = nil, newKey: NewKey = .unneeded) {
     self.home = home
     self.key = key

@@ -81,4 +81,5 @@ extension DiagnosticCode {
   package static let outsideStyle = DiagnosticCode("outside-style")
   package static let brokenStyle = DiagnosticCode("broken-style")
   package static let unusedAsset = DiagnosticCode("unused-asset")
+  package static let contactWithheld = DiagnosticCode("contact-withheld")
 }

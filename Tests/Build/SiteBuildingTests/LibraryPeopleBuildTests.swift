@@ -77,6 +77,55 @@ struct LibraryPeopleBuildTests {
     #expect(!outcome.isWritten && outcome.exitStatus != 0)
   }
 
+  @Test("whom the library keeps back no trip tells of, with the others or alone")
+  func keptBack() async throws {
+    var files = Self.files
+    files["people.yml"] = "- name: BEN\n  private: yes\n"
+    files["lisbon/people.yml"] =
+      "- name: Ben\n  picture: ben.jpg\n  bio: Sings.\n  mail: zqy@example.org\n  contact: yes\n"
+    let library = try Order(files)
+    try library.picture("lisbon/ben.jpg")
+    func look(_ tree: SiteTree) {
+      #expect(tree.names(holding: "Sings.") == [] && tree.names(holding: "zqy@example.org") == [])
+      #expect(!tree.names.contains { $0.contains("people/ben/") && $0.hasSuffix(".jpg") })
+      #expect(tree.names(holding: "Ben") != [])
+    }
+    let outcome = await SiteBuilder.build(library.order)
+    #expect(outcome.isWritten, "\(DiagnosticPrinter().text(outcome.diagnostics))")
+    look(try library.tree())
+    var alone = library.order
+    alone.folder += "/lisbon"
+    alone.output = library.workspace.path + "/alone"
+    #expect(await SiteBuilder.build(alone).isWritten)
+    look(try SiteTree(alone.output))
+    // As soon as the library tells of him, the trip does.
+    try await Task.sleep(for: .milliseconds(60))
+    try library.workspace.write("trips/people.yml", "- name: Ana\n")
+    #expect(await SiteBuilder.build(library.order).isWritten)
+    #expect(try library.tree().names(holding: "Sings.") != [])
+  }
+
+  @Test("a mailbox that one trip wants told and another does not is in no file, and a note says why")
+  func withheld() async throws {
+    var files = Self.files
+    files["people.yml"] = nil
+    files["lisbon/people.yml"] = "- name: Ben\n  mail: zqy@example.org\n  contact: yes\n"
+    files["rome/people.yml"] = "- name: Ana\n  mail: zqy@example.org\n"
+    files["rome/journal/2025-05-03-a.md"] = "Other words.\n"
+    let library = try Order(files)
+    let outcome = await SiteBuilder.build(library.order)
+    #expect(outcome.isWritten && outcome.exitStatus == 0, "\(DiagnosticPrinter().text(outcome.diagnostics))")
+    #expect(try library.tree().names(holding: "zqy@example.org") == [])
+    let notes = outcome.diagnostics.filter { $0.code == .contactWithheld }
+    #expect(notes.map { $0.place?.path } == ["lisbon/people.yml"])
+    #expect(notes.allSatisfy { $0.message.contains("rome/people.yml") })
+    // A text that tells it is told where it stands.
+    try library.workspace.write("trips/lisbon/journal/2026-05-04-b.md", "Write to zqy@example.org.\n")
+    let told = await SiteBuilder.build(library.order)
+    #expect(!told.isWritten)
+    #expect(told.diagnostics.contains { $0.place?.path == "lisbon/journal/2026-05-04-b.md" })
+  }
+
   @Test("a picture that cannot be read is told, and its person has initials")
   func damaged() async throws {
     let library = try Order(Self.files)

@@ -10,6 +10,8 @@ package struct LibraryShare: Sendable {
   package var otherFolders: Set<String>
   /// What the library leaves out of each of its trips, from its own folder on down.
   package var rules: [RulesAbove]
+  /// What the library and its other trips keep back of people.
+  package var people: PeopleKeptBack
   /// What keeps the places of some trip from being known.
   package var doubts: [Diagnostic]
   /// A word on a key that was made.
@@ -17,11 +19,12 @@ package struct LibraryShare: Sendable {
 
   package init(
     places: [PrivatePlace] = [], otherFolders: Set<String> = [], rules: [RulesAbove] = [],
-    doubts: [Diagnostic] = [], note: Diagnostic? = nil
+    people: PeopleKeptBack = PeopleKeptBack(), doubts: [Diagnostic] = [], note: Diagnostic? = nil
   ) {
     self.places = places
     self.otherFolders = otherFolders
     self.rules = rules
+    self.people = people
     self.doubts = doubts
     self.note = note
   }

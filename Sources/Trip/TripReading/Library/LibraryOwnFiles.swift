@@ -12,6 +12,10 @@ extension LibraryReader.Reading {
     let (notation, problems) = SmallFiles(files: files).read(ListFile.people.name)
     diagnostics += problems
     confidentialErrors = problems.filter { $0.severity == .error }
+    keptPeople = notation.map { PeopleKeptBack(of: $0) } ?? PeopleKeptBack()
+    // What nobody reads may keep somebody back.
+    let isRead = files.small(ListFile.people.name).count == (notation == nil ? 0 : 1)
+    if !isRead || !files.obstacles(ListFile.people.name).isEmpty { keptPeople.isEverybody = true }
     if let notation {
       let photos = PictureNames(files.photos.filter { !ClipReader.hasFilmEnding($0) })
       let read = ListFile.people.read(notation, ListContext(settings: TripSettings(), photos: photos))

@@ -32,6 +32,9 @@ package enum LibraryReader {
     fileprivate var homes: [(place: PrivatePlace, owners: [TripID: SourcePlace], isShared: Bool)] = []
     /// Folders that are no part of the trips in which they lie, by their real paths.
     var others: [String] = []
+    /// Whom its own people.yml keeps back, with the mail addresses and telephone numbers that none of its files wants
+    /// published.
+    var keptPeople = PeopleKeptBack()
     /// What it leaves out of each of its trips.
     fileprivate var rules: [TripID: [RulesAbove]] = [:]
     fileprivate var note: Diagnostic?
@@ -67,7 +70,7 @@ package enum LibraryReader {
       for trip in reading.trips { reading.rules[trip.id] = folders.rules[trip.id.folder] }
     }
     reading.doubts = blocking.map(\.diagnostic)
-    await reading.learnPlaces(visibility?.places ?? [], privacy, workers: workers)
+    await reading.learnPrivateWords(visibility?.places ?? [], privacy, workers: workers)
     reading.diagnostics += reading.doubts
     return reading
   }
@@ -104,8 +107,8 @@ package enum LibraryReader {
 }
 
 extension LibraryReader.Reading {
-  /// The circles of all trips, the private ones among them, with one key.
-  fileprivate mutating func learnPlaces(
+  /// What the small files of all trips say, the private ones among them: the circles with one key.
+  fileprivate mutating func learnPrivateWords(
     _ own: [PrivatePlaceText], _ privacy: PrivacySource, workers: Int
   ) async {
     let (others, rules) = (others, rules)
@@ -120,6 +123,7 @@ extension LibraryReader.Reading {
       // What else is in doubt keeps the trip alone from being built, and is told when it is read.
       if words.mayHidePlaces { doubts += words.doubts.map { $0.diagnostic.of(trip.id) } }
     }
+    learnContacts(zip(trips, words).map { ($0.id, $1.contacts) })
     var privacy = privacy
     privacy.around = .alone
     let read = PrivacyReading(texts.map(\.text), privacy)
@@ -135,6 +139,31 @@ extension LibraryReader.Reading {
       let isShared = numbers.contains { $0 >= texts.count || texts[$0].trip == nil }
       homes.append((place, owners, isShared))
     }
+  }
+
+  /// How people are reached who do not want that told in one file or another, for all of them.
+  private mutating func learnContacts(_ ofTrips: [(trip: TripID, texts: [ConfidentialText])]) {
+    var all = confidential.filter { $0.kind != .code }.map { PeopleKeptBack.Contact($0, file: $0.place.file) }
+    for (trip, texts) in ofTrips {
+      for var text in texts {
+        text.place.trip = trip
+        all.append(PeopleKeptBack.Contact(text, file: text.place.path))
+      }
+    }
+    keptPeople.contacts = all
+    var known = PeopleKeptBack()
+    known.contacts = all
+    diagnostics += known.apply(to: &people, &confidential)
+  }
+
+  /// What keeps people back for one of the trips, whose own file tells of itself.
+  private func peopleKeptBack(for trip: TripReference) -> PeopleKeptBack {
+    var kept = keptPeople
+    kept.contacts.removeAll { $0.text.place.trip == trip.id }
+    for index in kept.contacts.indices where kept.contacts[index].text.place.trip == nil {
+      kept.contacts[index].file += " of the library"
+    }
+    return kept
   }
 
   /// What one of the trips has of the library.
@@ -157,7 +186,7 @@ extension LibraryReader.Reading {
     }
     return LibraryShare(
       places: places, otherFolders: Self.folders(others, in: trip.folder), rules: rules[trip.id] ?? [],
-      doubts: doubts, note: note)
+      people: peopleKeptBack(for: trip), doubts: doubts, note: note)
   }
 
   private static func folders(_ others: [String], in folder: String) -> Set<String> {

@@ -2,8 +2,8 @@ import Diagnostics
 import TripModel
 import TripNotation
 
-/// What the small files of a trip's folder say of private places, and of whether anybody may see the trip: read without
-/// anything else of it, before any trip of a library is compiled.
+/// What the small files of a trip's folder say of private places, of whether anybody may see the trip, and of how people are
+/// reached who do not want that told: read without anything else of it, before any trip of a library is compiled.
 struct PrivateWords {
   var places: [PrivatePlaceText] = []
   /// What ends the build of the trip.
@@ -14,6 +14,8 @@ struct PrivateWords {
   var problems: [Diagnostic] = []
   /// Where it is said that nobody may see the trip.
   var privateAt: SourcePlace?
+  /// The mail addresses and telephone numbers that its people do not want published.
+  var contacts: [ConfidentialText] = []
 
   /// `skipping` are folders within it that are none of the trip's, by their real paths; `above` is what the library
   /// leaves out of it.
@@ -30,6 +32,7 @@ struct PrivateWords {
       words.doubts += visibility.diagnostics
       words.privateAt = visibility.privateAt
     }
+    words.contacts = small.read(ListFile.people.name).reading.map { PeopleKeptBack.contacts(in: $0) } ?? []
     // A home in a file with errors may be another one than it seems, whatever else is told of that file first.
     let isUnsure =
       reading.map { reading in

@@ -30,6 +30,7 @@ extension FolderReader {
     trip.weather = items(of: .weather, context, in: &trip)
     trip.attractions = items(of: .attractions, context, in: &trip)
     trip.people = items(of: .people, context, in: &trip)
+    keepBackPeople(in: &trip)
   }
 
   /// - Returns: whether there is money of which nobody gets any.

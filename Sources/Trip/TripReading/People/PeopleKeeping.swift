@@ -1,0 +1,107 @@
+import Diagnostics
+import Secrets
+import TripModel
+import TripNotation
+
+// What a people.yml keeps back, as other files have to keep it back as well.
+
+extension PeopleKeptBack {
+  /// Those whom a library's own people.yml keeps back, or may: by their names, whatever else of them reads.
+  init(of reading: NotationReader.Reading) {
+    self.init()
+    var findings = Findings(about: reading.file)
+    let nodes = Node.items(of: reading.root, as: reading.file.name, &findings) ?? []
+    let visibility = ListVisibility(nodes, of: reading.root, in: reading, each: .person, all: .people)
+    isEverybody = visibility.doubtAboutAll != nil || !visibility.lostLines.isEmpty || reading.isUnread
+    for (node, marks) in zip(nodes, visibility.marks) where marks.isKept {
+      let names = Self.names(in: node)
+      isEverybody = isEverybody || names.isEmpty
+      let reasons = marks.doubt == nil ? marks.kept.map(\.reason) : [.isPrivate]
+      silences.append(Silence(names: names, reasons: reasons))
+    }
+  }
+
+  private static func names(in node: Node) -> [String] {
+    func texts(_ key: String) -> [String] {
+      (node.fields ?? []).filter { $0.key == key }.flatMap { field in
+        ([field.value.text] + (field.value.items ?? []).map(\.text)).compactMap { $0?.value }
+      }
+    }
+    let others = texts("also").flatMap { [$0] + $0.split(separator: ",").map(String.init) }
+    return (texts("name") + others).filter { $0.contains { !$0.isWhitespace } }
+  }
+
+  /// The mail addresses and telephone numbers that a people.yml keeps back.
+  static func contacts(in reading: NotationReader.Reading) -> [ConfidentialText] {
+    ListFile.people.confidential(reading).filter { $0.kind != .code }
+  }
+
+  /// Keeps back of people what this does, and comes back with what there is to say of it. Of how somebody is reached
+  /// either all is published or nothing; and what is not is `confidential`, so that no text tells it.
+  func apply(to people: inout [Person], _ confidential: inout [ConfidentialText]) -> [Diagnostic] {
+    var told: [Diagnostic] = []
+    for index in people.indices {
+      let person = people[index]
+      let reasons = reasons(for: person)
+      people[index].keptBack += reasons.map { KeptBack($0, at: person.place) }
+      let isSilenced = reasons.contains(where: \.isOutright)
+      let contact = contact(of: person)
+      guard person.showsContact, isSilenced || contact != nil else { continue }
+      if let mail = person.mail { confidential.append(ConfidentialText(.mail, mail, at: person.place)) }
+      if let phone = person.phone { confidential.append(ConfidentialText(.phone, phone, at: person.place)) }
+      people[index].showsContact = false
+      let isHidden = people[index].keptBack.contains { $0.reason.isOutright }
+      if let contact, !isHidden { told.append(.contactWithheld(person, by: contact)) }
+    }
+    return told
+  }
+
+  /// What keeps back how somebody is reached who wants that published; found as an audit would find it.
+  private func contact(of person: Person) -> Contact? {
+    guard person.showsContact else { return nil }
+    let shown = [person.mail, person.phone].compactMap(\.self)
+    return contacts.first { contact in
+      let search = SecretSearch(Self.secrets(of: contact.text))
+      return shown.contains { !search.found(in: $0).isEmpty }
+    }
+  }
+
+  private static func secrets(of text: ConfidentialText) -> [Secret] {
+    switch text.kind {
+    case .code: []
+    case .phone: [Secret.phone(text.text)].compactMap(\.self)
+    case .mail: Secret.mails(in: text.text)
+    }
+  }
+}
+
+extension KeptBack.Reason {
+  /// Whether it keeps something back on every day.
+  fileprivate var isOutright: Bool { self == .draft || self == .isPrivate }
+}
+
+extension FolderReader {
+  /// Keeps back of the trip's people what the library does, and what others of them do.
+  mutating func keepBackPeople(in trip: inout Trip) {
+    var kept = options.privacy.peopleKeptBack
+    if let reading = SmallFiles(files: files).read(ListFile.people.name).reading {
+      let own = PeopleKeptBack.contacts(in: reading)
+      kept.contacts = own.map { PeopleKeptBack.Contact($0, file: $0.place.file) } + kept.contacts
+    }
+    diagnostics += kept.apply(to: &trip.people, &trip.confidential)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func contactWithheld(
+    _ person: Person, by contact: PeopleKeptBack.Contact
+  ) -> Diagnostic {
+    let line = contact.text.place.span.map { "line \($0.line) of " } ?? ""
+    return Diagnostic(
+      .note, .contactWithheld,
+      "Mail and telephone of “\(person.name.shortened)” are not published: \(line)\(contact.file) keeps one of "
+        + "them back",
+      at: person.place,
+      advice: "They are with `contact: yes` in both places; without it in the other one, delete it here.")
+  }
+}
