@@ -122,8 +122,10 @@ struct LibraryPeopleBuildTests {
     // A text that tells it is told where it stands.
     try library.workspace.write("trips/lisbon/journal/2026-05-04-b.md", "Write to zqy@example.org.\n")
     let told = await SiteBuilder.build(library.order)
-    #expect(!told.isWritten)
-    #expect(told.diagnostics.contains { $0.place?.path == "lisbon/journal/2026-05-04-b.md" })
+    #expect(told.exitStatus != 0)
+    let codes = told.diagnostics.filter { $0.code == .privateCode }
+    #expect(codes.map { $0.place?.path } == ["lisbon/journal/2026-05-04-b.md"])
+    #expect(try library.tree().names(holding: "zqy@example.org") == [])
   }
 
   @Test("a picture that cannot be read is told, and its person has initials")
