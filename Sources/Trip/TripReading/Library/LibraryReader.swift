@@ -28,8 +28,7 @@ package enum LibraryReader {
     /// Near which nothing is published.
     package var places: [PrivatePlace] { homes.map(\.place) }
 
-    /// A place with the trips that name it; none for what library.yml and the machine say.
-    fileprivate var homes: [(place: PrivatePlace, owners: [TripID: SourcePlace], isShared: Bool)] = []
+    fileprivate var homes: [SharedPlace] = []
     /// Folders that are no part of the trips in which they lie, by their real paths.
     var others: [String] = []
     /// Whom its own people.yml keeps back, with the mail addresses and telephone numbers that none of its files wants
@@ -131,13 +130,13 @@ extension LibraryReader.Reading {
     note = read.note
     diagnostics += [read.note].compactMap(\.self)
     for (place, numbers) in zip(read.places, read.texts) {
-      var owners: [TripID: SourcePlace] = [:]
-      for number in numbers where number < texts.count {
-        guard let trip = texts[number].trip, owners[trip] == nil else { continue }
-        owners[trip] = texts[number].text.place
+      var home = SharedPlace(place)
+      for number in numbers {
+        // Behind the given ones stand those of the machine.
+        let text = number < texts.count ? texts[number] : nil
+        home.note(read.kinds[number], of: text?.trip, at: text?.text.place)
       }
-      let isShared = numbers.contains { $0 >= texts.count || texts[$0].trip == nil }
-      homes.append((place, owners, isShared))
+      homes.append(home)
     }
   }
 
@@ -168,24 +167,12 @@ extension LibraryReader.Reading {
 
   /// What one of the trips has of the library.
   package func share(of trip: TripReference) -> LibraryShare {
-    func rank(_ home: (place: PrivatePlace, owners: [TripID: SourcePlace], isShared: Bool)) -> Int {
-      home.owners[trip.id] != nil ? 0 : home.isShared ? 1 : 2
-    }
-    let ranked = homes.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
-    let places = ranked.map(\.element).map { home in
-      var place = home.place
-      if let own = home.owners[trip.id] {
-        place.place = own
-      } else {
-        let other = home.owners.min { $0.key < $1.key }
-        place.place = home.isShared ? nil : other?.value
-        place.place?.trip = other?.key
-      }
-      if rank(home) == 2 { place.kind = .zone }
-      return place
+    let ranked = homes.enumerated().sorted { one, other in
+      (one.element.rank(for: trip.id), one.offset) < (other.element.rank(for: trip.id), other.offset)
     }
     return LibraryShare(
-      places: places, otherFolders: Self.folders(others, in: trip.folder), rules: rules[trip.id] ?? [],
+      places: ranked.map { $0.element.seen(from: trip.id) },
+      otherFolders: Self.folders(others, in: trip.folder), rules: rules[trip.id] ?? [],
       people: peopleKeptBack(for: trip), doubts: doubts, note: note)
   }
 

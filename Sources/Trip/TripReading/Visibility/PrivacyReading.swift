@@ -14,6 +14,8 @@ struct PrivacyReading {
 
   /// Of each place the numbers of the texts that it stands for: those that were given, and behind them the machine's.
   private(set) var texts: [[Int]] = []
+  /// What each of these texts is.
+  private(set) var kinds: [PrivatePlace.Kind] = []
 
   private var key: [UInt8]?
 
@@ -35,12 +37,14 @@ struct PrivacyReading {
       take(key: own, from: "the environment variable TRIPBOOK_PRIVACY_KEY")
     }
     guard !texts.isEmpty, diagnostics.isEmpty, let key = key ?? newKey(source) else { return }
-    for (text, numbers) in NearHomes.joined(texts) {
+    kinds = texts.map(\.kind)
+    for place in NearHomes.joined(texts) {
+      let text = place.text
       places.append(
         PrivatePlace(
-          text.kind, at: text.middle, metres: text.metres, shift: Self.shift(of: text, key: key),
+          place.kind, at: text.middle, metres: text.metres, shift: Self.shift(of: text, key: key),
           place: text.place))
-      self.texts.append(numbers)
+      self.texts.append(place.numbers)
     }
   }
 

@@ -85,6 +85,63 @@ struct LibraryPlacesTests {
     #expect(seen.count == 1)
   }
 
+  @Test(
+    "are one circle where one trip's home is another's private zone, and home to the first alone",
+    arguments: [
+      ("52.3702 4.8952", "5 km", 5000.0), ("52.3702 4.8952", "800 m", 5000.0),
+      ("52.3702 4.8952", "9 km", 9000.0), ("52.3502 4.8952", "800 m", 5000.0),
+      ("52.3302 4.8952", "2 km", 6470.0),
+    ])
+  func zone(_ middle: String, _ radius: String, _ metres: Double) async throws {
+    let home = "home: 52.3702, 4.8952"
+    let zone = "private zones: [{at: \(middle), radius: \(radius)}]"
+    let privacy = PrivacySource(key: Self.key)
+    let homes = try await Self.library(["a": home]).readLibrary(privacy: privacy).places
+    let alone = try #require(homes.first)
+    for (homely, other) in [("a", "b"), ("b", "a")] {
+      let folder = try Self.library([homely: home, other: zone, "c": ""])
+      let reading = await folder.readLibrary(privacy: privacy)
+      let places = try [homely, other, "c"].map { try #require(reading.places(of: $0).first) }
+      #expect(reading.places.count == 1 && Set(places.map(\.circle)).count == 1)
+      #expect(places.map(\.kind) == [.home, .zone, .zone])
+      // Where the circle lies does not depend on the zone, and all that is near either is in it.
+      #expect(places[0].middle == alone.middle && places[0].shift == alone.shift)
+      #expect(abs(places[0].metres - metres) < 40, "\(places[0].metres)")
+      #expect(metres > 5000 || places[0].circle == alone.circle)
+      #expect(places[1].place?.path == "trip.yml")
+    }
+    // Written in one trip they are one as well.
+    let trip = try TripFolder(["trip.yml": zone + "\n" + home + "\n", "a.jpg": ""])
+    let both = try await trip.read(privacy: privacy)
+    #expect(both.trip.settings.privatePlaces.map(\.kind) == [.home])
+    #expect(both.trip.settings.privatePlaces.map(\.middle) == [alone.middle])
+  }
+
+  @Test("are two circles where a zone is farther from home, and the machine's own place comes first")
+  func farther() async throws {
+    let (home, zone) = ("home: 52.3702, 4.8952", "private zones: [{at: 52.3102 4.8952, radius: 9 km}]")
+    let far = try Self.library(["a": home, "b": zone])
+    #expect(await far.readLibrary(privacy: PrivacySource(key: Self.key)).places.count == 2)
+    let near = try Self.library(["a": "private zones: [52.3602 4.8952]", "b": ""])
+    let own = await near.readLibrary(privacy: PrivacySource(home: "52.3702, 4.8952", key: Self.key))
+    #expect(own.places.map(\.middle.latitude) == [52.3702])
+    #expect(["a", "b"].map { own.places(of: $0).map(\.kind) } == [[.home], [.home]])
+  }
+
+  @Test("are one circle where two trips give one zone two radii: two would lead to its middle")
+  func radii() async throws {
+    let privacy = PrivacySource(key: Self.key)
+    for (middle, count) in [("52.3702 4.8952", 1), ("52.3752 4.8952", 1), ("52.3852 4.8952", 2)] {
+      let folder = try Self.library([
+        "a": "private zones: [{at: 52.3702 4.8952, radius: 2 km}]",
+        "b": "private zones: [{at: \(middle), radius: 5 km}]",
+      ])
+      let places = await folder.readLibrary(privacy: privacy).places
+      #expect(places.count == count, "\(middle)")
+      #expect(places.allSatisfy { $0.kind == .zone } && places.contains { $0.metres >= 5000 })
+    }
+  }
+
   @Test("are the circle of the trip alone where only one says where home is")
   func single() async throws {
     let privacy = PrivacySource(key: Self.key)
