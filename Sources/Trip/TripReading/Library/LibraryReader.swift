@@ -28,10 +28,11 @@ package enum LibraryReader {
     /// Near which nothing is published.
     package var places: [PrivatePlace] { homes.map(\.place) }
 
+    /// The same, with whose they are.
     fileprivate var homes: [SharedPlace] = []
     /// Folders that are no part of the trips in which they lie, by their real paths.
     var others: [String] = []
-    /// Whom its own people.yml keeps back, with the mail addresses and telephone numbers that none of its files wants
+    /// Whom its own people.yml keeps back, with the mail addresses and telephone numbers that any file does not want
     /// published.
     var keptPeople = PeopleKeptBack()
     /// What it leaves out of each of its trips.
