@@ -10,9 +10,10 @@ extension PeopleKeptBack {
   init(of reading: NotationReader.Reading) {
     self.init()
     var findings = Findings(about: reading.file)
-    let nodes = Node.items(of: reading.root, as: reading.file.name, &findings) ?? []
+    let list = Node.items(of: reading.root, as: reading.file.name, &findings)
+    let nodes = list ?? []
     let visibility = ListVisibility(nodes, of: reading.root, in: reading, each: .person, all: .people)
-    isEverybody = visibility.doubtAboutAll != nil || !visibility.lostLines.isEmpty || reading.isUnread
+    isEverybody = list == nil || visibility.doubtAboutAll != nil || !visibility.lostLines.isEmpty
     for (node, marks) in zip(nodes, visibility.marks) where marks.isKept {
       let names = Self.names(in: node)
       isEverybody = isEverybody || names.isEmpty

@@ -31,6 +31,7 @@ struct LibraryPeopleReadingTests {
     - name: Ben¶  privte: yes → Ana Maria
     - name: Ben¶  links: [{a: b}]¶  private: yes → Ana Maria
     - bio: Nameless.¶  private: yes → -
+    name: Ben¶private: yes → -
     """)
 
   @Test("silences what a trip's own tells of the same people", arguments: silences)
