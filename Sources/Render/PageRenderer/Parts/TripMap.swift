@@ -55,11 +55,15 @@ struct TripMap {
   /// The same with a map for each of several small areas far apart, on which no script moves anything; nil where all of it
   /// is on one map. Where pictures were taken its stops tell.
   func everythingByAreas() -> Record? {
-    guard !plan.isNowhere, scope.site.atlas != nil else { return nil }
     var map = self
     (map.isLive, map.partsAreas) = (false, true)
-    let content = map.wholeWay(marks: map.listed).leavingFarEnds
+    guard let content = map.wayAndLists else { return nil }
     return map.figure(content, isInParts: true, title: words(.mapOfTrip, ["title": scope.tripTitle]))
+  }
+
+  /// The way and what the lists have; nil where nothing is on a map.
+  private var wayAndLists: MapContent? {
+    plan.isNowhere || scope.site.atlas == nil ? nil : wholeWay(marks: listed).leavingFarEnds
   }
 
   /// What the lists below the map have beside the stops of the way, and what was written.
@@ -182,6 +186,8 @@ struct TripMap {
     content.foldsByTown = true
     var map = self
     map.fitsPlaces = true
+    // Places of areas so far apart that the way has a sheet for each would be one number an area on a map of the world.
+    map.partsAreas = wayAndLists?.areas != nil
     return map.figure(content, title: words(.mapOfPlaces, ["title": scope.tripTitle]))
   }
 

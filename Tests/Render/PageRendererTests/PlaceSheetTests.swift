@@ -1,0 +1,54 @@
+import Basemap
+import PageReading
+import Testing
+import TripModel
+import TripPlanning
+
+@testable import PageRenderer
+
+@Suite("Sheets of the page of places")
+struct PlaceSheetTests {
+  /// Two places beside each walk of an hour, and a name for the country of each.
+  private func places(walksFrom starts: [(day: String, south: Double, east: Double)]) throws -> PageReader {
+    var trip = Trip(folderName: "x")
+    for (day, south, east) in starts {
+      let start = try #require(LocalDate(iso: day[...])).dayNumber * 86_400 + 10 * 3600
+      let points = try (0...60).map { minute in
+        TrackPoint(
+          coordinate: try SampleTrips.at(south + Double(minute) * 60 / 111_000, east),
+          instant: Instant(seconds: start + minute * 60))
+      }
+      trip.tracks.append(Track(file: "tracks/\(day).gpx", segments: [points]))
+      trip.pins += try [0.01, 0.03].map { north in
+        Pin(
+          title: "Hut \(south + north)", coordinate: try SampleTrips.at(south + north, east + 0.01),
+          place: SampleTrips.place)
+      }
+    }
+    let names = PlaceLookup { place in
+      let country = place.longitude > 100 ? "AU" : place.longitude < -100 ? "US" : "DE"
+      return Locality(town: "Town", isInTown: true, country: country)
+    }
+    let atlas = try Atlas.open(folder: ShippedTheme.root.path + "/assets/atlas")
+    return try BuiltSite(trip, today: "2026-09-01", atlas: atlas, names: names).page("places/index.html")
+  }
+
+  @Test("places beside walks on three continents stand on a sheet for each, below its country")
+  func areas() throws {
+    let page = try places(walksFrom: [
+      ("2026-05-03", 47.4, 11), ("2026-06-03", -25.3, 131), ("2026-08-03", 37.7, -119.5),
+    ])
+    let sheets = page.all("figure").compactMap { $0.attributes["class"] }
+    #expect(sheets == ["sheet areas"], "\(sheets)")
+    #expect(page.all("div").count { $0.attributes["class"] == "area" } == 3)
+    let told = page.texts.filter { $0.around.contains("figure") && $0.around.last == "p" }.map(\.text)
+    #expect(told.sorted() == ["Australia", "Germany", "United States"], "\(told)")
+  }
+
+  @Test("places of one region stand on one sheet")
+  func oneArea() throws {
+    let page = try places(walksFrom: [("2026-05-03", 47.4, 11), ("2026-06-03", 47.6, 11.2)])
+    let sheets = page.all("figure").compactMap { $0.attributes["class"] }
+    #expect(sheets.count == 1 && sheets.first?.contains("areas") == false, "\(sheets)")
+  }
+}
