@@ -10,11 +10,17 @@ extension PlaceCategory {
     }
   }
 
-  /// The sign's outline as path data around 0, 0 within a radius.
-  func outline(radius: Double) -> String {
+  /// The sign's outline as path data around 0, 0 within a radius; one that holds a number has no gap below that.
+  func outline(radius: Double, holdsNumber: Bool = false) -> String {
     var writer = PathWriter()
-    writer.polygon(corners(radius: radius))
+    writer.polygon(holdsNumber ? cornersAroundNumber(radius: radius) : corners(radius: radius))
     return writer.text
+  }
+
+  /// A tent with its door closed, which would cut through the number.
+  func cornersAroundNumber(radius: Double) -> [Point] {
+    let corners = corners(radius: radius)
+    return self == .camp ? corners.filter { $0.y < 0 || abs($0.x) > 0.5 * radius } : corners
   }
 
   /// How far the outline of radius 1 reaches in a direction, which is a vector of length 1.
@@ -65,11 +71,15 @@ extension PlaceCategory {
   /// How far below the middle a number stands best, as a share of the radius: a triangle is wide at its foot.
   var numberShift: Double {
     switch self {
-    case .museum, .camp: 0.28
+    case .camp: 0.4
+    case .museum: 0.28
     case .view: 0.12
     case .other: -0.14
     case .shopping, .fun: 0.08
     default: 0
     }
   }
+
+  /// Units that a number may be wide in a pin that holds one: a tent narrows from its foot on.
+  var numberRoom: Double { self == .camp ? 15.6 : 19 }
 }

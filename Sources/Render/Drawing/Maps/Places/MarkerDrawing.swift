@@ -126,9 +126,11 @@ struct MarkerDrawing {
     // One sign for several has no colour of theirs; nor has one that is hollow.
     let colour = marker.members.isEmpty && !marker.isIdea ? marker.colour : nil
     let classes = marker.isIdea ? "map-pin map-idea" : colour == nil ? "map-pin" : "map-pin map-own"
+    let isLarge = radius == Marker.pinRadius
+    let size = isLarge ? Self.size(ofNumber: marker.number, room: category.numberRoom) : nil
     let shape = SVGElement("path").with("class", classes).with("color", colour?.fill)
-      .with("d", category.outline(radius: radius)).with("transform", place)
-    guard radius == Marker.pinRadius, let size = Self.size(ofNumber: marker.number) else { return [shape] }
+      .with("d", category.outline(radius: radius, holdsNumber: size != nil)).with("transform", place)
+    guard let size else { return [shape] }
     let lower = category.numberShift * radius
     guard let colour else { return [shape, number(marker, "map-pin-number", size: size, lower: lower)] }
     return [shape, number(marker, "map-own-number", size: size, lower: lower).with("color", colour.ink)]
@@ -156,9 +158,9 @@ struct MarkerDrawing {
       .with("x", marker.point.x).with("y", marker.point.y + 0.36 * size).containing(text: text)
   }
 
-  /// How large a number fits into a pin; nil for one that would be too small to read.
-  private static func size(ofNumber number: String) -> Double? {
-    let size = min(Marker.numberSize, 19 / max(0.1, TextWidth.of(number, size: 1)))
+  /// How large a number fits into so many units of a pin; nil for none, and for one that would be too small to read.
+  private static func size(ofNumber number: String, room: Double) -> Double? {
+    let size = min(Marker.numberSize, room / max(0.1, TextWidth.of(number, size: 1)))
     return size < 7 ? nil : size
   }
 
