@@ -42,7 +42,7 @@ extension Router {
 extension Router.Fix {
   init?(photo: PhotoPlan, clocks: LocalClocks) {
     guard let taken = photo.taken?.value, let day = photo.day?.value, let found = photo.position,
-      !found.reason.isEstimate
+      !found.reason.isEstimate, !photo.isRoughlyPlaced
     else { return nil }
     let position = found.value
     self.init(

@@ -101,7 +101,6 @@ struct Cluster {
       coordinate: place, name: name?.text, place: name?.place,
       // What else happened there tells where it is.
       guess: fixes.allSatisfy { $0.coordinate == coordinate } ? name?.guess : nil,
-      isRough: name == nil && place.isInWholeDegrees && fixes.allSatisfy { $0.photo != nil },
       days: Array(Set(fixes.compactMap(\.day))).sorted(), times: isDay ? times : nil,
       areTimesOfEntries: timed.contains { $0.entry != nil }, clock: isDay ? clock : nil,
       photos: fixes.compactMap(\.photo), entries: fixes.compactMap(\.entry),

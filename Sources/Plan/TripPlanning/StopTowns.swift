@@ -32,8 +32,7 @@ struct StopTowns {
     var stops = stops
     for index in stops.indices {
       let here = stops[index].coordinate
-      let found = lookup.locality(at: here).map { steep.told($0, at: here) }
-      stops[index].locality = stops[index].isRough ? found?.ofCountry : found
+      stops[index].locality = lookup.locality(at: here).map { steep.told($0, at: here) }
     }
     let hasQuarters = hasQuarters(stops)
     let divided = hasQuarters ? townsWithQuarters(stops) : []

@@ -117,7 +117,7 @@ struct PlaceFeature: Encodable {
   }
 
   private static func photo(_ photo: PhotoPlan, of trip: TripPlan) -> PlaceFeature? {
-    photo.position.map { position in
+    (photo.isRoughlyPlaced ? nil : photo.position).map { position in
       PlaceFeature(
         id: trip.fromRoot(photo.page).text, at: position.value,
         Properties(

@@ -38,12 +38,13 @@ struct LocalityTests {
   }
 
   @Test(
-    "A picture in whole degrees has its country and no town",
+    "A picture in whole degrees has its country, no town, and no stop on the way",
     arguments: [(39, nil), (38.5, "Lisbon")] as [(Double, String?)])
   func roughly(latitude: Double, town: String?) throws {
     let plan = try plan(Trip(photos: [try photo("a.jpg", "2026-05-03 12:00", at: try at(latitude, -9))]))
     #expect(plan.media.photos.map(\.locality?.town) == [town])
-    #expect(plan.way.route.stops.map(\.locality?.town) == [town])
+    #expect(plan.way.route.stops.map(\.locality?.town) == (town == nil ? [] : [town]))
+    #expect(plan.isNowhere == (town == nil))
     #expect(plan.days.flatMap(\.towns) == [town].compactMap(\.self) && plan.countries == ["PT"])
   }
 

@@ -61,18 +61,24 @@ struct WhereTests {
     #expect(!atSea.pages.contains { $0.text.contains("Höfn") })
   }
 
-  @Test("A stop of which no more than the country is known is called by that, and not by its pictures")
+  @Test("A picture in whole degrees tells its country, and neither a stop nor a position")
   func country() throws {
     let names = PlaceLookup { _ in Locality(town: "Palisade", isInTown: true, country: "US") }
     var photo = try SampleTrips.photo("a", day: 3, hour: 9)
     // What a camera wrote in whole degrees was rounded.
     photo.coordinate = try SampleTrips.at(39, -108)
-    var nowhere = try SampleTrips.photo("b", day: 4, hour: 9)
-    nowhere.coordinate = nil
-    let trip = Trip(folderName: "x", photos: [photo, nowhere])
-    let map = try BuiltSite(trip, today: "2026-06-01", names: names).page("map/index.html")
+    var exact = try SampleTrips.photo("b", day: 4, hour: 9)
+    exact.coordinate = try SampleTrips.at(40.51, -107.62)
+    let trip = Trip(folderName: "x", photos: [photo, exact])
+    let site = try BuiltSite(trip, today: "2026-06-01", names: names)
+    let map = try site.page("map/index.html")
     let stops = map.texts.filter { $0.around.contains("li") }.map(\.text)
-    #expect(stops.contains("United States") && !stops.contains("Palisade"), "\(stops)")
+    #expect(stops.contains("Palisade") && !stops.contains("United States"), "\(stops)")
+    let plan = site.plan.trips[0]
+    let pages = try plan.media.photos.map { try site.page($0.page.text).text(in: "main") }
+    #expect(pages.count == 2 && pages.allSatisfy { $0.contains("United States") })
+    #expect(pages.map { $0.contains("°") } == [false, true], "\(pages)")
+    #expect(plan.days.map(\.route.stops.count) == [0, 1])
   }
 
   @Test(

@@ -82,6 +82,12 @@ extension PhotoPlan {
   /// Whether all that tells where it was taken is a pin that names it.
   package var isPlacedByPin: Bool { position == nil && nearestPlace != nil }
 
+  /// Whether its camera wrote whole degrees of a place on land, which may be 80 km off: what is known of it is its country.
+  package var isRoughlyPlaced: Bool {
+    guard let place = position?.value, let locality, locality.sea == nil else { return false }
+    return place.isInWholeDegrees && place == photo.coordinate
+  }
+
   /// Whether there is a still to show of it.
   package var hasStill: Bool { photo.still != .none }
 }

@@ -104,8 +104,6 @@ package struct Stop: Sendable {
   package var guess: TownGuess?
   /// Its town and country.
   package var locality: Locality?
-  /// Whether it stands where pictures alone say in whole degrees, which may be 80 km off: no town is told by that.
-  var isRough = false
   /// Which corner of its town it is, where that is all that tells it from others there.
   package var part: TownPart?
   /// The days on which the way came by, in order.

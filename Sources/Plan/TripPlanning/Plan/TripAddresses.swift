@@ -109,7 +109,7 @@ extension TripPlan {
   fileprivate var hasPositions: Bool {
     !places.isEmpty || !way.route.stops.isEmpty || itinerary.attractions.contains { $0.position != nil }
       || journal.entries.contains { $0.position != nil }
-      || media.pictures.contains { $0.position != nil }
+      || media.pictures.contains { $0.position != nil && !$0.isRoughlyPlaced }
       || itinerary.events.contains { $0.places.contains { $0.position != nil } }
   }
 }

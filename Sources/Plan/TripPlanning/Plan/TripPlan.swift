@@ -58,7 +58,7 @@ package struct TripPlan: Sendable {
   package var isNowhere: Bool {
     way.route.isEmpty && places.isEmpty && way.start == nil && way.end == nil
       && !itinerary.attractions.contains { $0.position != nil }
-      && !media.pictures.contains { $0.position != nil }
+      && !media.pictures.contains { $0.position != nil && !$0.isRoughlyPlaced }
       && !journal.entries.contains { $0.position.map { !$0.reason.isRegion } ?? false }
   }
 

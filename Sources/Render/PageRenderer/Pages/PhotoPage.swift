@@ -92,7 +92,7 @@ struct PhotoPage {
         : words(.placeAway, ["place": place.title, "distance": scope.distance(near.metres).text])
       details.append(detail(.photoPlace, text, href: place.page))
     }
-    if let position = photo.position {
+    if let position = photo.position, !photo.isRoughlyPlaced {
       let text = words.position(position.value)
       details.append(
         detail(
@@ -159,7 +159,7 @@ struct PhotoPage {
   }
 
   private var map: TemplateValue {
-    guard let position = photo.position?.value else { return mapOfPlace }
+    guard !photo.isRoughlyPlaced, let position = photo.position?.value else { return mapOfPlace }
     let town = photo.locality.flatMap { $0.isInTown ? $0.town : nil }
     var map = TripMap(scope: scope, name: "where")
     map.isPlaceNamed = false

@@ -16,7 +16,7 @@ extension TripMap {
   }
 
   func photoMarks(_ photos: [PhotoPlan]) -> [MapMark] {
-    photos.compactMap { photo in
+    photos.filter { !$0.isRoughlyPlaced }.compactMap { photo in
       photo.position.map {
         MapMark(kind: .photo, coordinate: $0.value, days: told([photo.day?.value].compactMap(\.self)))
       }

@@ -112,7 +112,8 @@ struct LinkedData {
       ("width", largest.map { .whole($0.width) }), ("height", largest.map { .whole($0.height) }),
       ("caption", JSONValue(scope.description(of: photo))),
       ("dateCreated", JSONValue(photo.taken?.value.description ?? photo.day?.value.description)),
-      ("contentLocation", location(name: near, exactly(photo.position))), ("about", wholeTrip))
+      ("contentLocation", location(name: near, photo.isRoughlyPlaced ? nil : exactly(photo.position))),
+      ("about", wholeTrip))
   }
 
   /// `PT12S` (ISO 8601).
