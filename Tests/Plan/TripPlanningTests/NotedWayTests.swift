@@ -25,14 +25,15 @@ struct NotedWayTests {
     })
 
   @Test(
-    "are points of its way where each is found as a town and they lead on to its end, else none is",
+    "are points of its way where they are found as towns and lead on to its end, and none is where one leads away",
     arguments: [
       (
         "ab 10:26 Frankfurt Hbf - Gleis 19 (ICE 16); an 11:33 Köln Hbf - Gleis 6; ab 12:42 Köln Hbf; an 16:05 Paris",
         3
       ),
       ("ab 10:26 Frankfurt Hbf; an 11:33 Köln Hbf; Dauer: 5:39 , Umsteigevorgänge 1", 3),
-      ("ab 10:26 Frankfurt Hbf; an 11:33 Köln Hbf; an 13:10 Bruxelles Midi; an 16:05 Paris", 2),
+      ("ab 10:26 Frankfurt Hbf; an 11:33 Köln Hbf; an 13:10 Bruxelles Midi; an 16:05 Paris", 3),
+      ("ab 10:26 Frankfurt Hbf; an 13:10 Bruxelles Midi; an 16:05 Paris", 2),
       ("ab 10:26 Frankfurt Hbf; an 11:33 Praha; an 16:05 Paris", 2), ("an 11:33 Köln Hbf", 2), ("Seat 3", 2),
     ])
   func way(note: String, count: Int) throws {

@@ -33,8 +33,8 @@ extension EventPlan {
   /// How much longer than straight on a way over a station is at most.
   private static let longestDetour = 1.6
 
-  /// The towns by which a ride came as its note lists its stations: all of them, each beyond doubt and nearer to the end
-  /// than the one before, or none.
+  /// The towns by which a ride came as its note lists its stations, each beyond doubt and nearer to the end than the one
+  /// before: all that the gazetteer knows, or none where one of these is nowhere on the way.
   func notedWay(_ names: PlaceLookup) -> [Coordinate] {
     guard kind.isRide, kind != .flight, let note, let from, let to, let start = from.position?.value,
       let end = to.position?.value
@@ -51,6 +51,8 @@ extension EventPlan {
     for wish in wishes {
       let left = last.distance(to: end)
       let large = wish.flatMap { towns[$0] ?? [] }.filter { $0.population >= TownChoice.known }
+      // The line leads on to the next: a station that no town is called by leaves it as it is.
+      if large.isEmpty { continue }
       let found = Set(large.map(\.coordinate)).filter { place in
         let rest = place.distance(to: end)
         return rest < left && last.distance(to: place) + rest <= Self.longestDetour * left

@@ -76,7 +76,7 @@ struct MapLegend {
     if style == .joined { return lines.contains(where: \.isStraight) ? nil : .mapPlanned }
     guard lines.allSatisfy(\.isStraight) else { return nil }
     switch style {
-    case .rail: return .mapRodeStraight
+    case .rail: return lines.contains { $0.points.count > 2 } ? .mapRodeByPlaces : .mapRodeStraight
     case .boat: return .mapSailedStraight
     // One flies straight, and of the rest only what was recorded is drawn so.
     case .road, .walk, .flight, .joined: return nil

@@ -1,0 +1,43 @@
+import PageReading
+import Testing
+import TripModel
+import TripPlanning
+
+@testable import PageRenderer
+
+@Suite("What a map says of rides")
+struct RideLegendTests {
+  @Test(
+    "a train over a station of its note is drawn from place to place, and one over none straight",
+    arguments: [
+      (
+        "dep 09:05 Schiphol; arr 13:00 Paris Nord; arr 23:00 Lisbon",
+        "By rail, drawn straight from place to place."
+      ),
+      ("dep 09:05 Schiphol; arr 23:00 Lisbon", "By rail, drawn straight."),
+    ])
+  func stations(note: String, told: String) throws {
+    func place(_ name: String, _ latitude: Double, _ longitude: Double) throws -> Written<NamedPlace> {
+      Written(
+        NamedPlace(name: name, coordinate: try SampleTrips.at(latitude, longitude)), at: SampleTrips.place)
+    }
+    func time(_ hour: Int) throws -> TripEvent.Time {
+      TripEvent.Time(
+        DayAndTime(date: try SampleTrips.day(1), time: try SampleTrips.clock(hour, 5)), zone: nil)
+    }
+    var train = TripEvent(
+      kind: .train, title: "Night train", start: try time(9), end: try time(23), place: SampleTrips.place)
+    train.from = try place("Schiphol", 52.31, 4.77)
+    train.to = try place("Lisbon", 38.77, -9.13)
+    train.note = note
+    var trip = try SampleTrips.full()
+    trip.events = [train]
+    let paris = TownReading(
+      name: "Paris", region: nil, country: "FR", countryName: "France",
+      coordinate: try SampleTrips.at(48.85, 2.35), population: 2_100_000)
+    let names = PlaceLookup(
+      { _ in nil }, towns: { texts in texts.contains("Paris") ? ["Paris": [paris]] : [:] })
+    let page = try BuiltSite(trip, names: names).page("itinerary/index.html")
+    #expect(page.text(in: "figcaption").contains(told), "\(page.text(in: "figcaption"))")
+  }
+}
