@@ -34,6 +34,16 @@ package struct TownReading: Hashable, Sendable {
     [name, region == name ? nil : region, countryName].compactMap(\.self).joined(separator: ", ")
   }
 
+  /// The same for a place of its own outside of it, such as its airport; not for one that is nowhere near.
+  func moved(to place: Coordinate?) -> TownReading {
+    var town = self
+    if let place, place.distance(to: coordinate) <= Self.reachOfAirport { town.coordinate = place }
+    return town
+  }
+
+  /// Metres from the middle of a city to its airport at most.
+  private static let reachOfAirport = 100_000.0
+
   /// `Kyoto, Japan`.
   var inWords: String { "\(name), \(countryName)" }
 }
@@ -110,12 +120,15 @@ struct NamedTowns: Sendable {
   ) -> [String: [TownReading]] {
     var wishes: [String: [String]] = [:]
     var addresses: [String: Set<String>] = [:]
+    var garages: [String: Coordinate] = [:]
     for event in trip.events {
       for place in event.places {
         guard let name = place.value.name, unknown.contains(name) else { continue }
         // The Hotel Central and the bar Paris are not in the towns of their first words.
         wishes[name, default: []] += event.kind.isRide ? StationName.towns(in: name) : []
         if let city = airportCity(in: name, of: event.kind) { wishes[name, default: []].append(city) }
+        // A flight is told from city to city; a car is got out there.
+        if event.kind == .carRental { garages[name] = AirportCode.position(in: name) }
       }
       // The address of a car that is rented is that of where one gets it.
       let door = event.at ?? (event.kind.isRide ? nil : event.from)
@@ -136,7 +149,7 @@ struct NamedTowns: Sendable {
       guard !large.isEmpty else { continue }
       let isAirport = StationName.isAirport(name) || AirportCode.city(in: name) != nil
       let city = isAirport ? TownChoice.airportCity(among: large) : nil
-      found[name] = city.map { [$0] } ?? large
+      found[name] = city.map { [$0.moved(to: garages[name])] } ?? large
     }
     return found
   }

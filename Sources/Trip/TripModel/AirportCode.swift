@@ -2,14 +2,17 @@
 package enum AirportCode {
   /// The city whose airport a name tells by its code; nil where it has none, or one that is not known here. In a name
   /// that is all in capitals any word may be no code.
-  package static func city(in name: String) -> String? {
+  package static func city(in name: String) -> String? { code(in: name).flatMap { cities[$0] } }
+
+  /// The first of its words that is such a code.
+  static func code(in name: String) -> String? {
     let words = name.split { !$0.isLetter && !$0.isNumber }.map(String.init)
     guard words.count == 1 || name.contains(where: \.isLowercase) else { return nil }
-    return words.lazy.compactMap { cities[$0] }.first
+    return words.first { cities[$0] != nil }
   }
 
   /// Cities by the codes of their airports, as the gazetteer calls them.
-  private static let cities: [String: String] = {
+  static let cities: [String: String] = {
     var found: [String: String] = [:]
     for (city, codes) in codes { for code in codes.split(separator: " ") { found[String(code)] = city } }
     return found
