@@ -67,6 +67,8 @@ struct DayWords {
       words(.remarkStay, ["days": words.counted(.countDays, count), "town": town])
     case .within(let places): words(.remarkIn, ["places": words.list(places)])
     case .also(let places): words(.remarkAlso, ["places": words.list(places)])
+    case .quarters(let places):
+      words.counted(.remarkQuarters, places.count, ["places": words.list(places)])
     case .between(let from, let to): words(.remarkWay, ["from": from, "to": to])
     case .rides(let ways): words(.remarkRides, ["ways": title(ways)])
     case .maxPictures: words[.remarkMostPictures]

@@ -68,7 +68,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     dayCarTakenSomewhere, dayCarReturnedSomewhere, dayAround, dayBeyond, dayQuarters, dayAtSea, remarkInto,
     remarkCrossing,
     remarkCrossingBy, remarkFlown, remarkFlownBy,
-    remarkBy, remarkOutAndBack, remarkSea, remarkWay, remarkStay, remarkIn, remarkAlso,
+    remarkBy, remarkOutAndBack, remarkSea, remarkWay, remarkStay, remarkIn, remarkAlso, remarkQuarters,
     remarkRides, remarkMostPictures
 
   // The calendar

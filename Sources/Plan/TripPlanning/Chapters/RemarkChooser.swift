@@ -105,7 +105,14 @@ struct RemarkChooser {
       return .between(first, last)
     }
     guard !rest.isEmpty, rest.count <= Self.maxNamed else { return nil }
-    return rest.count == day.route.stops.count ? .within(rest) : .also(rest)
+    if rest.count == day.route.stops.count { return .within(rest) }
+    let areQuarters = rest.allSatisfy { name in
+      day.route.stops.contains { stop in
+        guard stop.name?.value == name, let place = stop.locality, let town = place.town else { return false }
+        return place.quarter == name && course.names.contains(town)
+      }
+    }
+    return areQuarters ? .quarters(rest) : .also(rest)
   }
 
   /// Runs of days, one after another in the calendar, that are all of one town.
@@ -189,7 +196,8 @@ extension DayRemark {
   /// Whether both are said in the same words but for names and numbers.
   fileprivate func isAlike(_ other: DayRemark) -> Bool {
     switch (self, other) {
-    case (.crossing, .crossing), (.outAndBack, .outAndBack), (.also, .also), (.within, .within),
+    case (.crossing, .crossing), (.outAndBack, .outAndBack), (.also, .also), (.quarters, .quarters),
+      (.also, .quarters), (.quarters, .also), (.within, .within),
       (.between, .between), (.rides, .rides):
       true
     default: false

@@ -46,6 +46,8 @@ package enum DayRemark: Hashable, Sendable {
   case within([String])
   /// Where else it was, beside what it is called by.
   case also([String])
+  /// The same where these are quarters of a town that it is called by, which are easily taken for towns.
+  case quarters([String])
   /// The first and the last of many places in a town.
   case between(String, String)
   /// The first of the rides that the day is called by the number of.
