@@ -127,9 +127,11 @@ package struct Camera: Hashable, Sendable {
     self.model = model
   }
 
-  /// The camera as people call it: the model, with the make before it where the model does not begin with it.
+  /// The camera as people call it: the model, with the make before it where the model does not begin with it. Numbers alone
+  /// are the name of none, and a model is one behind its maker's: `Nokia 808`.
   package var name: String? {
-    guard let model else { return make }
+    let make = make.flatMap { $0.contains(where: \.isLetter) ? $0 : nil }
+    guard let model, make != nil || model.contains(where: \.isLetter) else { return make }
     guard let make else { return model }
     let firstWord = make.split(separator: " ").first.map(String.init) ?? make
     return model.lowercased().hasPrefix(firstWord.lowercased()) ? model : make + " " + model

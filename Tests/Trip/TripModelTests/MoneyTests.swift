@@ -119,7 +119,8 @@ struct MoneyTests {
     arguments: [
       ("Canon", "Canon EOS R6", "Canon EOS R6"), ("NIKON CORPORATION", "NIKON D750", "NIKON D750"),
       ("Apple", "iPhone 15", "Apple iPhone 15"), (nil, "X100V", "X100V"), ("Sony", nil, "Sony"),
-      (nil, nil, nil),
+      (nil, nil, nil), ("456", "123", nil), (nil, "123", nil), ("Nokia", "808", "Nokia 808"),
+      ("456", "X100V", "X100V"),
     ] as [(String?, String?, String?)])
   func cameras(make: String?, model: String?, name: String?) {
     #expect(Camera(make: make, model: model).name == name)
