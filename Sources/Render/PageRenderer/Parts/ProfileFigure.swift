@@ -123,10 +123,18 @@ struct ProfileFigure {
       number: { lengths.mark(at: $0, in: units) })
   }
 
-  /// Start, places and end in the order of the way.
+  /// Whether it is the first place with a height, and so near to where the way sets out that nobody sees it on the chart:
+  /// that is how high its start is.
+  private func isStart(_ place: HeightLine.Sample, of way: DayWay) -> Bool {
+    place == way.heights.first?.first && place.along <= min(1000, max(50, 0.01 * way.groundMetres))
+  }
+
+  /// Start, places and end in the order of the way. Where no height is known near its start that has no row.
   private func rows(of way: DayWay, marks: [NamedHeights.Place]) -> [Record] {
     var places = marks
-    if let first = way.heights.first?.first { places.append((first, words[.profileStart])) }
+    if let first = way.heights.first?.first, isStart(first, of: way) {
+      places.append((first, words[.profileStart]))
+    }
     if let last = way.heights.last?.last { places.append((last, words[.profileEnd])) }
     if let lowest = way.lowest { places.append((lowest, nil)) }
     let highest = way.highest
@@ -138,7 +146,8 @@ struct ProfileFigure {
       let plain: Phrase =
         place == highest ? .profileHighest : place == way.lowest ? .profileLowest : .profileTop
       return [
-        "name": .text(name ?? words[plain]), "along": .text(scope.distance(place.along).text),
+        "name": .text(name ?? words[plain]),
+        "along": .text(scope.distance(isStart(place, of: way) ? 0 : place.along).text),
         "height": .text(height(place.height)),
       ]
     }
