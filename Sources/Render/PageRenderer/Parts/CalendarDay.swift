@@ -104,16 +104,9 @@ struct CalendarDay {
 
   /// So few words of a day are a caption: to count them says nothing.
   static let fewestWords = 50
-  /// Characters of a caption that a cell has room for.
-  private static let longestCaption = 60
 
-  /// What it is called; of a day that only its date tells from others what its picture shows, else its weekday.
-  private var title: String {
-    if let own = scope.ownTitle(of: day) { return own }
-    let caption = day.cover.flatMap { scope.plan[$0.value].caption?.value } ?? ""
-    if !caption.isEmpty { return caption.cut(at: Self.longestCaption) }
-    return words.dates.weekdayNames[day.date.weekday - 1].long
-  }
+  /// What it is called; of a day that only its date tells from others its weekday: a caption is the name of a picture.
+  private var title: String { scope.ownTitle(of: day) ?? words.dates.weekdayNames[day.date.weekday - 1].long }
 
   /// The cell's content.
   func record(isToday: Bool) -> Record {
