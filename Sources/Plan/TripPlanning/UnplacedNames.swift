@@ -14,7 +14,7 @@ extension TripPlanner {
       for place in event.places where place.position == nil {
         guard let name = place.name, isUnknown(name), seen.insert(name).inserted else { continue }
         unplaced.append(name)
-        first = first ?? event.source
+        first = first ?? written.first { $0.value.name == name }?.place ?? event.source
       }
     }
     if let first { diagnostics.append(.placesNotFound(unplaced, of: .bookings, first)) }
