@@ -94,8 +94,10 @@ struct FiguresPageTests {
       if isLeast {
         #expect(cells.contains("at least " + figure), "\(cells)")
         #expect(labels.contains { $0.hasSuffix("of it recorded") }, "\(labels)")
+        #expect(labels.contains("under way, where it was recorded") && !labels.contains("under way"))
       } else {
         #expect(cells.contains { figure.hasPrefix($0) } && labels.contains("recorded on the way"))
+        #expect(labels.contains("under way"))
       }
     }
   }

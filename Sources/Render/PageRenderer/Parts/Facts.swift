@@ -68,8 +68,10 @@ extension PageScope {
     }
     var facts = [distanceFact(of: day, recorded: figures.metres)]
     if let moving = figures.movingSeconds, moving > 0 {
-      facts.append(
-        Fact(words.lengths.duration(seconds: moving), words[.factMoving], method: .time, on: self))
+      // Beside the distance of more than what was recorded the time would be read as that of all of it.
+      let isOfAll = facts.allSatisfy { $0.atLeast == nil }
+      let label = words[isOfAll ? .factMoving : .factMovingRecorded]
+      facts.append(Fact(words.lengths.duration(seconds: moving), label, method: .time, on: self))
     }
     if let ascent = figures.ascent, ascent >= 50 {
       facts.append(
