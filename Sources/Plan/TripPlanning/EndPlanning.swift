@@ -93,7 +93,8 @@ private struct UnplacedPictures {
     var (placed, unplaced): ([Int], [Int]) = ([], [])
     for picture in pictures {
       guard let taken = picture.taken?.value.local.clockSeconds else { continue }
-      if picture.position == nil { unplaced.append(taken) } else { placed.append(taken) }
+      let isUnplaced = picture.position == nil || picture.isRoughlyPlaced
+      if isUnplaced { unplaced.append(taken) } else { placed.append(taken) }
     }
     guard let first = placed.min(), let last = placed.max() else { return }
     comeFirst = unplaced.contains { $0 < first - Self.margin }

@@ -9,10 +9,10 @@ struct UnplacedNameTests {
   @Test("are told at the line where the first of them is written, and not at that of its title")
   func place() throws {
     func meeting(_ number: Int, at name: String, line written: Int) throws -> TripEvent {
-      var event = try event(.activity, "Meeting \(number)", "2026-05-0\(number) 12:30")
-      event.header.source = line("itinerary.yml", written - 3)
-      event.at = Written(NamedPlace(name: name, coordinate: nil), at: line("itinerary.yml", written))
-      return event
+      var booked = try event(.activity, "Meeting \(number)", "2026-05-0\(number) 12:30")
+      booked.header.source = line("itinerary.yml", written - 3)
+      booked.at = Written(NamedPlace(name: name, coordinate: nil), at: line("itinerary.yml", written))
+      return booked
     }
     let names = PlaceLookup({ _ in nil }, towns: { _ in [:] })
     var trip = Trip()

@@ -42,7 +42,10 @@ struct PlaceSheetTests {
     #expect(sheets == ["sheet areas"], "\(sheets)")
     #expect(page.all("div").count { $0.attributes["class"] == "area" } == 3)
     let told = page.texts.filter { $0.around.contains("figure") && $0.around.last == "p" }.map(\.text)
-    #expect(told.sorted() == ["Australia", "Germany", "United States"], "\(told)")
+    #expect(told.count == 3, "\(told)")
+    for country in ["Australia", "Germany", "United States"] {
+      #expect(told.contains { $0.contains(country) }, "\(told)")
+    }
   }
 
   @Test("places of one region stand on one sheet")
