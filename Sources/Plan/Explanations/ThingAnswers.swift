@@ -16,7 +16,10 @@ extension TripReasons {
     } else {
       sentences.append("It is on no day, behind all others: neither it nor its name says when it was taken.")
     }
-    sentences += place(photo.position, photo.locality, isWithheld: photo.photo.withheld != nil, file)
+    sentences +=
+      photo.isRoughlyPlaced
+      ? [roughPlace(photo, file)]
+      : place(photo.position, photo.locality, isWithheld: photo.photo.withheld != nil, file)
     if let near = photo.nearestPlace {
       sentences.append(
         photo.isPlacedByPin
@@ -140,6 +143,13 @@ extension TripReasons {
       "It is near home or in a private zone, so the site has no position of it"
         + (region.isEmpty ? "." : ", and says only that it is in \(region).")
     ]
+  }
+
+  /// Why a picture whose camera wrote whole degrees stands nowhere.
+  private func roughPlace(_ photo: PhotoPlan, _ file: String) -> String {
+    let country = photo.locality?.country.map { ", and says only that it is in \($0)" } ?? ""
+    return position(photo.position, file)
+      + " Whole degrees may be 80 km off, so the site shows it on no map\(country)."
   }
 
   private func position(_ position: Reasoned<Coordinate>?, _ file: String) -> String {
