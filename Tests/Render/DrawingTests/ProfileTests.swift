@@ -78,6 +78,23 @@ struct ProfileTests {
   }
 
   @Test(
+    "Distances that a phone has no room for are left out evenly, and the first and the last stay",
+    arguments: [3_000.0, 5_000, 7_200, 9_000, 13_800, 20_000, 86_000])
+  func evenly(_ metres: Double) throws {
+    let scale = ProfileScale(lowest: 500, highest: 2500, metres: metres, heightUnit: 1, lengthUnit: 1000)
+    let drawing = drawElevationProfile(
+      ElevationProfile(runs: [roof(600, 2400, metres: metres)], marks: []), scale: scale,
+      wording: Self.wording, idPrefix: "p")
+    let chart = try #require(drawing.flatMap { ParsedSVG($0.markup) })
+    let lowest = chart.all("text").compactMap { $0.number("y") }.max()
+    let names = chart.all("text").filter { $0.number("y") == lowest }
+    #expect(names.count == scale.distances.count)
+    let stay = names.indices.filter { names[$0].attributes["class"] != "l" }
+    #expect(stay.first == 0 && stay.last == names.count - 1, "\(stay)")
+    #expect(Set(zip(stay, stay.dropFirst()).map { $1 - $0 }).count == 1, "\(stay)")
+  }
+
+  @Test(
     "Where a map is joined with it, it tells a script where its line is at even distances, and else nothing")
   func steps() throws {
     let run = roof(600, 2400, metres: 18_000)

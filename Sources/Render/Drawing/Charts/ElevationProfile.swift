@@ -136,28 +136,20 @@ struct ProfileSheet {
       .containing(text: words)
   }
 
-  /// Whether a distance would touch the last one on a phone, where the sheet is the narrower by the heights beside it.
-  private func isCrowded(_ words: String, at place: Double, _ wording: ProfileWording) -> Bool {
-    guard let last = scale.distances.last else { return false }
-    func width(_ words: String) -> Double {
-      (TextWidth.of(words, size: ChartSheet.lettering) + 6) / Self.narrow
-    }
-    let end = last / scale.metres
-    let room = width(wording.distance(last))
-    return place + width(words) / 2 > (end > 0.94 ? end - room : end - room / 2)
-  }
-
-  /// What stands below the line: numbers, the last of them with its unit.
+  /// What stands below the line: numbers, the last of them with its unit. What a phone has no room for has a class.
   func distances(_ wording: ProfileWording) -> [SVGElement] {
-    scale.distances.flatMap { metres in
-      let place = x(metres)
-      let anchor = place > 0.94 ? "end" : metres == 0 ? "start" : "middle"
-      let words = metres == scale.distances.last ? wording.distance(metres) : wording.number(metres)
-      let tick = SVGElement("line").with("class", "chart-zero").with("x1", svgPerCent(place))
-        .with("x2", svgPerCent(place)).with("y1", ChartSheet.rem(bottom))
+    let names = ProfileDistances(sheet: self, wording: wording)
+    let step = names.stepOnPhone
+    return names.all.enumerated().flatMap { index, name -> [SVGElement] in
+      let tick = SVGElement("line").with("class", "chart-zero").with("x1", svgPerCent(name.place))
+        .with("x2", svgPerCent(name.place)).with("y1", ChartSheet.rem(bottom))
         .with("y2", ChartSheet.rem(bottom + 0.3))
-      let size = metres != scale.distances.last && isCrowded(words, at: place, wording) ? "l" : nil
-      return [tick, ChartSheet.text(words, size, at: place, Double(rems) - Self.names, anchor: anchor)]
+      let size = index.isMultiple(of: step) ? nil : "l"
+      return [
+        tick,
+        ChartSheet.text(
+          name.words, size, at: name.place, Double(rems) - Self.names, anchor: name.anchor.rawValue),
+      ]
     }
   }
 
