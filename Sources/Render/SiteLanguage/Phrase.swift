@@ -156,7 +156,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     wayGoogle, writtenHere, spentHere, placeDays, placeWho, askPerson, away, photosFrom, photoNearest,
     asGeoJSON,
     asGPX, asGPXUndated, asCSV,
-    entryWritten,
+    entryWritten, entryAfterMidnight,
     photosPlaced,
     mapMoved, mapCloser, mapFarther, mapAll, mapPlay, mapPause, mapTimeLine, mapFollow, mapReader,
     mapReaderBeyond,

@@ -169,6 +169,20 @@ struct PictureWordsTests {
     #expect(told.contains { $0.contains("Sun 3 May, 09:05") }, "\(told)")
   }
 
+  @Test("The hour of an entry in the small hours is said to be past midnight where no date tells the night")
+  func pastMidnight() throws {
+    var trip = try SampleTrips.full()
+    trip.settings.dayStarts = try SampleTrips.clock(4, 0)
+    trip.entries[0].time = .timeOfDay(try SampleTrips.clock(1, 30))
+    let site = try BuiltSite(trip, today: "2026-06-01")
+    for path in ["journal/index.html", "days/2026-05-03/index.html", "story/index.html"] {
+      #expect(try site.page(path).texts.contains { $0.text == "01:30, after midnight" }, "\(path)")
+    }
+    let page = try site.page("journal/belem/index.html")
+    #expect(page.texts.contains { $0.text == "01:30" })
+    #expect(!page.text(in: "main").contains("after midnight"))
+  }
+
   @Test("The viewer is told the caption of each picture, and where and when it was taken")
   func viewer() throws {
     let page = try BuiltSite(try SampleTrips.full()).page("photos/index.html")

@@ -32,7 +32,7 @@ struct EntryPage {
         "title": .text(entry.title.value.withHyphensHeld), "isLongTitle": .flag(entry.title.value.count > 60),
         "day": .text(scope.label(of: entry.day.value)),
         "dayHref": date["href"], "placeName": TemplateValue(entry.placeName), "date": .record(date),
-        "time": scope.hour(of: entry),
+        "time": scope.hour(of: entry, besideNight: true),
         "kind": TemplateValue(kind?.record),
         "who": article.who,
         "meta": TemplateValue(article.meta.map { ["text": .text($0)] }),

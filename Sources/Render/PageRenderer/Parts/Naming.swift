@@ -156,12 +156,15 @@ extension PageScope {
     ["iso": .text(moment.machineText), "label": .text(words.dates.time(moment.local.time))]
   }
 
-  /// The hour of an entry as a `<time>`, said to be that of writing where one was at its place at another.
-  func hour(of entry: EntryPlan) -> TemplateValue {
+  /// The hour of an entry as a `<time>`, said to be that of writing where one was at its place at another, and to be past
+  /// midnight where it is counted to the day before and no date beside it tells the night.
+  func hour(of entry: EntryPlan, besideNight isNightTold: Bool = false) -> TemplateValue {
     guard let moment = entry.time?.value else { return .none }
     let shown = time(moment)
-    guard plan.isWrittenApart(entry) else { return .record(shown) }
-    let label = words(.entryWritten, ["time": words.dates.time(moment.local.time)])
+    let isLate = !isNightTold && nextDay(of: entry.day.value, at: moment) != nil
+    var label = words.dates.time(moment.local.time)
+    if isLate { label = words(.entryAfterMidnight, ["time": label]) }
+    if plan.isWrittenApart(entry) { label = words(.entryWritten, ["time": label]) }
     return .record(shown.with(["label": .text(label)]))
   }
 }
