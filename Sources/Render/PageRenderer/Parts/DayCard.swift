@@ -40,10 +40,12 @@ struct DayCard {
     ]
   }
 
-  /// What its first entry begins with, as much of it as a card or a row has room for: a browser that cuts cuts within a
-  /// word.
+  /// What its first entry begins with and its title does not say, as much of it as a card or a row has room for: a
+  /// browser that cuts cuts within a word.
   private var excerpt: String? {
-    let text = day.entries.first.map { scope.plan[$0].excerpt } ?? scope.line(on: day)
+    let first = day.entries.first.map { EntryExcerpt(entry: scope.plan[$0]) }
+    let text: String? =
+      if let first { first.text(below: scope.title(of: day)) } else { scope.line(on: day) }
     return text?.cut(at: look == .row ? 75 : Self.lengthOfExcerpt)
   }
 
@@ -115,7 +117,8 @@ struct EntryTeaser {
   var record: Record {
     [
       "href": .text(scope.link(entry.page)), "title": .text(entry.title.value.withHyphensHeld),
-      "excerpt": .text(entry.excerpt.cut(at: DayCard.lengthOfExcerpt)),
+      "excerpt": TemplateValue(
+        EntryExcerpt(entry: entry).text(below: entry.title.value)?.cut(at: DayCard.lengthOfExcerpt)),
       "day": .text(scope.label(of: entry.day.value)), "date": .record(scope.dayLink(entry.day.value)),
       "time": scope.hour(of: entry),
       "placeName": TemplateValue(entry.placeName),

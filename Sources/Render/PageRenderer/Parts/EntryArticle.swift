@@ -21,6 +21,8 @@ struct EntryArticle {
       let shown = shown.filter { !elsewhere.contains($0.photo) }
       return shown.isEmpty ? .empty : figures.html(shown)
     }
+    // The page's heading has said it; a feed shows the text without one.
+    if !scope.isElsewhere, EntryExcerpt(entry: entry).isTitleAlone { return figuresHere(gallery) }
     frame.hasInitial = hasInitial
     frame.ownPage = ownPage
     frame.figures = figuresHere

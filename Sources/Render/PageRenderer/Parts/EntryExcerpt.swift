@@ -1,0 +1,29 @@
+import Markdown
+import TripModel
+import TripPlanning
+
+/// What is said of an entry below the words it stands under: a text without a title is called by its first words, which
+/// are not said again.
+struct EntryExcerpt {
+  let entry: EntryPlan
+
+  /// How its text begins, below a heading; nil where that says all of it. What a heading has begun goes on: `…`.
+  func text(below heading: String) -> String? {
+    let (title, text) = (entry.title.value, entry.excerpt)
+    if text.isEmpty || text.repeats(heading) { return nil }
+    guard heading == title, entry.title.reason == .firstWords, title.hasSuffix("…") else { return text }
+    let begun = title.dropLast()
+    guard text.hasPrefix(begun) else { return text }
+    let rest = text.dropFirst(begun.count).drop { !$0.isLetter && !$0.isNumber }
+    return rest.isEmpty ? nil : "…" + rest
+  }
+
+  /// Whether its title is all that its text says: a paragraph of words and no more, without a link, a picture or a note.
+  var isTitleAlone: Bool {
+    let body = entry.body
+    guard body.blocks.count == 1, case .paragraph? = body.blocks.first, body.footnotes.isEmpty,
+      body.links.isEmpty, body.images.isEmpty, !body.hasHTML
+    else { return false }
+    return body.plainText.repeats(entry.title.value)
+  }
+}

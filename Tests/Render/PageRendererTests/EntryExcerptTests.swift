@@ -1,0 +1,78 @@
+import Markdown
+import PageReading
+import Testing
+import TripModel
+import TripPlanning
+
+@Suite("What is said of an entry below its title")
+struct EntryExcerptTests {
+  private static let short = "Rain all day, so soup."
+  private static let long =
+    "We walked to the lake and back before breakfast and found the bakery shut, so it was soup once more."
+
+  /// Days with an entry each that nobody gave a title.
+  private func site(_ texts: [MarkdownDocument]) throws -> BuiltSite {
+    var trip = Trip(folderName: "x")
+    trip.entries = try texts.enumerated().map { index, text in
+      let day = try SampleTrips.day(index + 1)
+      return JournalEntry(file: "journal/\(day).md", slugWish: "", day: .fileName(day), body: text)
+    }
+    return try BuiltSite(trip, today: "2026-06-01")
+  }
+
+  /// How often a page says a text, between its navigation and its foot.
+  private func count(_ text: String, on page: PageReader) -> Int {
+    page.texts.count { $0.around.contains("main") && $0.text == text }
+  }
+
+  @Test("is nothing where its first words are its title and all of it")
+  func once() throws {
+    let site = try site([SampleTexts.plain(Self.short), SampleTexts.plain(Self.long)])
+    #expect(try count(Self.short, on: site.page("index.html")) == 1)
+    #expect(try count(Self.short, on: site.page("journal/index.html")) == 1)
+    let day = try site.page("days/2026-05-01/index.html")
+    // The heading of the entry is there for who cannot see that the day is called by it.
+    #expect(day.texts.count { $0.text == Self.short && $0.around.contains("h1") } == 1)
+    #expect(!day.texts.contains { $0.text == Self.short && $0.around.last == "p" })
+    let entry = try #require(site.plan.trips[0].journal.entries.first)
+    #expect(try count(Self.short, on: site.page(entry.page.text)) == 1)
+  }
+
+  @Test("goes on where the title breaks off, and stands in full on its page")
+  func goesOn() throws {
+    let site = try site([SampleTexts.plain(Self.long)])
+    let title = try #require(site.plan.trips[0].journal.entries.first?.title.value)
+    try #require(title.hasSuffix("…"))
+    for path in ["index.html", "journal/index.html"] {
+      let page = try site.page(path)
+      let told = page.texts.filter { $0.around.last == "p" && $0.text.hasSuffix("soup once more.") }
+      #expect(told.count == 1 && told.allSatisfy { $0.text.hasPrefix("…") }, "\(path)")
+    }
+    #expect(try count(Self.long, on: site.page("days/2026-05-01/index.html")) == 1)
+  }
+
+  @Test("is left out of no text that says more than its title: a link leads somewhere")
+  func linked() throws {
+    let text = MarkdownDocument(blocks: [
+      .paragraph([.text("Soup at "), SampleTexts.link("https://example.org/", "the bakery")])
+    ])
+    let page = try site([text]).page("days/2026-05-01/index.html")
+    #expect(page.all("a").contains { $0.attributes["href"] == "https://example.org/" })
+  }
+
+  @Test("A day leads down to its parts only where there are several")
+  func leaps() throws {
+    func links(_ site: BuiltSite) throws -> Int {
+      try site.page("days/2026-05-01/index.html").all("nav")
+        .count { ($0.attributes["class"] ?? "").contains("leaps") }
+    }
+    #expect(try links(site([SampleTexts.plain(Self.long)])) == 0)
+    var trip = Trip(folderName: "x")
+    trip.entries = try ["a", "b"].map { name in
+      JournalEntry(
+        file: "journal/2026-05-01-\(name).md", slugWish: name, day: .fileName(try SampleTrips.day(1)),
+        body: SampleTexts.plain(Self.long))
+    }
+    #expect(try links(BuiltSite(trip, today: "2026-06-01")) == 1)
+  }
+}
