@@ -30,4 +30,18 @@ struct WeatherSignTests {
     weather.high = -2
     #expect(WeatherSigns.sign(of: weather) == .snow)
   }
+
+  @Test(
+    "are a thermometer where how warm it was is all that is told",
+    arguments: [
+      ("warm, still, 24 °C", nil, "w-warmth"), (nil, 27, "w-warmth"), ("hot below", 27, "w-warmth"),
+      ("sunny, 24 °C", nil, "w-sun"), ("a fine day", nil, nil), (nil, nil, nil),
+    ] as [(String?, Double?, String?)])
+  func warmth(words: String?, high: Double?, sign: String?) throws {
+    var weather = DayWeather(date: try SampleTrips.day(1), place: SampleTrips.place)
+    (weather.words, weather.high) = (words, high)
+    let markup = WeatherSigns.html(weather)?.text
+    #expect((markup != nil) == (sign != nil))
+    if let sign { #expect(markup?.contains("class=\"sign \(sign)\"") == true) }
+  }
 }

@@ -3,10 +3,17 @@ package enum WeatherSign: String, CaseIterable, Sendable {
   case sun, sunAndCloud, cloud, rain, storm, snow, fog, wind
 
   /// In the height of the text; it says nothing itself, since the words stand beside it.
-  package var drawing: SVGDrawing {
+  package var drawing: SVGDrawing { Self.drawing("w-\(rawValue)", outline) }
+
+  /// A thermometer, of weather of which but the warmth is known.
+  package static var ofWarmth: SVGDrawing {
+    drawing("w-warmth", "M6.5 9.400V3.100a1.5 1.5 0 0 1 3 0V9.400a2.7 2.7 0 1 1-3 0zM8 6.500v5")
+  }
+
+  private static func drawing(_ name: String, _ outline: String) -> SVGDrawing {
     let path = SVGElement("path").with("d", outline).with("fill", "none").with("stroke", "currentColor")
       .with("stroke-width", "1.4").with("stroke-linecap", "round").with("stroke-linejoin", "round")
-    let sign = SVGElement("svg").with("class", "sign w-\(rawValue)").with("viewBox", "0 0 16 16").with(
+    let sign = SVGElement("svg").with("class", "sign \(name)").with("viewBox", "0 0 16 16").with(
       "width", 16
     )
     .with("height", 16).with("aria-hidden", "true").with("focusable", "false").containing(path)

@@ -25,12 +25,7 @@ struct WeatherLine {
     let figure = (weather?.high ?? weather?.low).map {
       scope.words.weather.temperature($0, in: scope.plan.profile.units).text
     }
-    return figure ?? weather?.words.flatMap(Self.degrees)
-  }
-
-  private static func degrees(in words: String) -> String? {
-    let found = words.firstMatch(of: #/[-−]?[0-9]{1,3}\s?°\s?[CF]\b/#)
-    return found.map { String($0.output).replacing(" ", with: "\u{A0}") }
+    return figure ?? weather?.words.flatMap(WeatherSigns.degrees)
   }
 
   /// `sunny, 15 to 24 °C, 4 mm fell`.

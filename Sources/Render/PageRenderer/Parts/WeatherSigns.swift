@@ -23,8 +23,21 @@ enum WeatherSigns {
     return isBoth && (first == .sun || first == .cloud) ? .sunAndCloud : first
   }
 
+  /// The sign, else a thermometer where how warm it was is all that is known: on a calendar no day with weather is bare.
   static func html(_ weather: DayWeather?) -> HTML? {
-    weather.flatMap(sign).map { HTML(trusted: $0.drawing.markup) }
+    guard let weather else { return nil }
+    if let sign = sign(of: weather) { return HTML(trusted: sign.drawing.markup) }
+    return tellsWarmth(weather) ? HTML(trusted: WeatherSign.ofWarmth.markup) : nil
+  }
+
+  private static func tellsWarmth(_ weather: DayWeather) -> Bool {
+    weather.high != nil || weather.low != nil || weather.words.flatMap(degrees) != nil
+  }
+
+  /// The first degrees in words: `24 °C`.
+  static func degrees(in words: String) -> String? {
+    let found = words.firstMatch(of: #/[-−]?[0-9]{1,3}\s?°\s?[CF]\b/#)
+    return found.map { String($0.output).replacing(" ", with: "\u{A0}") }
   }
 
   /// A longer text tells of other things.
