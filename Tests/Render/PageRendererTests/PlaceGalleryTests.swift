@@ -48,4 +48,63 @@ struct PlaceGalleryTests {
     let place = try site.page("places/torre-de-belem/index.html")
     #expect(place.text(in: "header").contains("Sunday 3 May 2026"))
   }
+
+  /// Two places of one day in two towns, with a picture at each, and one 700 m from the first.
+  private func twoPlaces() throws -> Trip {
+    var trip = Trip(folderName: "x")
+    trip.pins = try [("Bridge", 38.72), ("Tram", 38.6)].map { title, latitude in
+      Pin(
+        title: title, coordinate: try SampleTrips.at(latitude, -9.1),
+        time: DayAndTime(date: try SampleTrips.day(3)), place: SampleTrips.place)
+    }
+    trip.photos = try [38.72, 38.6, 38.7263].enumerated().map { index, latitude in
+      var photo = try SampleTrips.photo("p\(index)", day: 3, hour: 9 + index)
+      photo.coordinate = try SampleTrips.at(latitude, -9.1)
+      return photo
+    }
+    return trip
+  }
+
+  @Test("the only day of a place leads to its page from the head, and is no fact below it")
+  func onlyDay() throws {
+    let page = try BuiltSite(twoPlaces()).page("places/bridge/index.html")
+    let days = page.all("time")
+      .filter { $0.attributes["datetime"] == "2026-05-03" && $0.around.contains("a") }
+    #expect(days.count == 1 && days.allSatisfy { $0.around.contains("header") })
+    #expect(!page.texts.contains { $0.text == "Days" && $0.around.last == "dt" })
+  }
+
+  @Test("the only picture from farther away says itself how far")
+  func lonePicture() throws {
+    let page = try BuiltSite(twoPlaces()).page("places/bridge/index.html")
+    let told = page.texts.filter { $0.text.hasSuffix("m away") && !$0.around.contains("details") }
+    #expect(told.count == 1 && told.allSatisfy { $0.around.last == "span" }, "\(told)")
+  }
+
+  @Test("one goes on to a picture of the next place, and back to a name")
+  func turning() throws {
+    let site = try BuiltSite(twoPlaces())
+    func pictures(_ path: String) throws -> Int {
+      try site.page(path).all("img").count { $0.around.contains("nav") }
+    }
+    #expect(try pictures("places/bridge/index.html") + pictures("places/tram/index.html") == 1)
+  }
+
+  @Test("the card of a place has the colours of its picture until that has come")
+  func placeholders() throws {
+    var trip = try SampleTrips.full()
+    trip.pins += try [("Bridge", 38.72), ("Tram", 38.68)].map { title, latitude in
+      Pin(title: title, coordinate: try SampleTrips.at(latitude, -9.1), place: SampleTrips.place)
+    }
+    let placeholder = try #require(
+      PicturePlaceholder(columns: 3, rows: 2, colours: ["f00", "0f0", "00f", "111", "222", "333"]))
+    var media = MediaFacts()
+    for photo in trip.photos { media.placeholders[photo.file] = placeholder }
+    let names = PlaceLookup { place in
+      Locality(town: place.latitude > 38.7 ? "Porto" : "Lisbon", isInTown: true, country: "PT")
+    }
+    let page = try BuiltSite(trip, names: names, media: media).page("places/index.html")
+    let pictures = page.all("img").count { $0.around.contains("li") }
+    #expect(pictures > 0 && page.all("svg").count { $0.attributes["class"] == "blur" } == pictures)
+  }
 }

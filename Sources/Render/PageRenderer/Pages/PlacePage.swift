@@ -82,9 +82,11 @@ struct PlacePage {
     return place.title + ", " + town
   }
 
-  /// The days on which one was there, each with its page where it has one.
+  /// The days on which one was there, each with its page where it has one; the only one that its head tells is not told
+  /// again.
   private var visits: [Record] {
-    place.days.prefix(Self.maxDays).map { day in
+    if let day = place.day, place.days == [day] { return [] }
+    return place.days.prefix(Self.maxDays).map { day in
       [
         "iso": .text(day.description), "label": .text(scope.shortDate(day)),
         "href": TemplateValue(scope.site.day(on: day).map { scope.link($0.page) }),
@@ -105,7 +107,11 @@ struct PlacePage {
 
   private var turning: Turning {
     Turning(at: place.id.index, of: scope.plan.places, by: (.previousPlace, .nextPlace)) { place, phrase in
-      Turning.Side(page: place.page, label: words[phrase], title: place.title)
+      // One goes on to a picture, and back to a name.
+      let seen = phrase == .nextPlace ? place.picture.map { scope.plan[$0] } : nil
+      return Turning.Side(
+        page: place.page, label: words[phrase], title: place.title,
+        picture: seen.flatMap { $0.isStamp ? nil : scope.picture($0, use: .turn) })
     }
   }
 }

@@ -73,9 +73,12 @@ struct PhotosOfPlace {
     first.largestWidth >= Self.widthOfFirst && first.ratio >= Self.leastRatioOfFirst
   }
 
-  /// The others, as far as there is room for them; nil where there are none or none is left to show.
+  /// The others, as far as there is room for them; nil where there are none or none is left to show. One alone says itself
+  /// how far away it was taken.
   func around(_ scope: PageScope) -> Record? {
-    record(of: shownFarther.filter { !isBeyond($0) }, on: scope)
+    let shown = shownFarther.filter { !isBeyond($0) }
+    let record = record(of: shown, on: scope)
+    return shown.count > 1 ? record : record?.with(["note": .none])
   }
 
   /// Those of a place in a town that were taken in another part of it, or outside.

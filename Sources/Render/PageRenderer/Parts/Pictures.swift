@@ -73,9 +73,9 @@ extension PictureUse {
   /// Whether the picture fills its frame to the edges, so that nothing of what stands below it can be seen.
   fileprivate var isFilled: Bool {
     switch self {
-    case .cover, .card, .wide, .column, .shelf, .turn, .sized: true
+    case .cover, .card, .wide, .column, .shelf, .turn, .sized, .place: true
     case .row(let place, _): !place.isSmall
-    case .whole, .cell, .plate, .thumb, .place, .told: false
+    case .whole, .cell, .plate, .thumb, .told: false
     }
   }
 

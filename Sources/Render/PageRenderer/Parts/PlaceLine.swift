@@ -36,7 +36,8 @@ struct PlaceLine {
       "photos": TemplateValue(photos.words(scope)),
       "picture": TemplateValue(
         picture.map {
-          scope.picture(scope.plan[$0], use: isCard ? .place : .thumb, alternative: "", isLight: true)
+          scope.picture(
+            scope.plan[$0], use: isCard ? .place : .thumb, alternative: "", isLight: isLight(number))
         }),
       "visited": .text(place.days.map(\.description).joined(separator: " ")),
       "thumb": TemplateValue(thumb(picture)),
@@ -44,6 +45,12 @@ struct PlaceLine {
       "id": isOnMap || isLedTo ? TemplateValue(Self.id(of: place)) : .none,
       "who": isOnMap && !place.who.isEmpty ? .text(words.list(place.who)) : .none,
     ]
+  }
+
+  /// Whether nothing stands in the place of its picture until that has come: on all but the first cards, of which an empty
+  /// frame would be large.
+  private func isLight(_ number: Int?) -> Bool {
+    !isCard || (number ?? .max) > PageScope.maxPlaceholders
   }
 
   /// Which place of the list stands at the same spot and comes before it in the folder: nothing parts them on a map.
