@@ -45,7 +45,8 @@ struct HomePage {
         "isEmpty": .flag(
           plan.days.isEmpty && plan.places.isEmpty && plan.money.budget == nil
             && plan.media.photos.isEmpty && plan.way.route.isEmpty),
-        "undated": undated, "undatedWays": TemplateValue(ways.cards), "undatedRows": TemplateValue(ways.rows),
+        "undated": FrontPictures(scope: scope).value, "undatedWays": TemplateValue(ways.cards),
+        "undatedRows": TemplateValue(ways.rows),
         "profile": profile,
         "undatedWaysHeading": .text(words.form(of: .undatedWays, for: ways.cards.count + ways.rows.count)),
         "mapHref": TemplateValue(plan.addresses.map.map { scope.link($0) }),
@@ -122,9 +123,10 @@ struct HomePage {
     let width = photo.derivatives.last?.width ?? photo.photo.width
     let isPlate = photo.ratio < Self.minOfCover || width < Self.minWidthOfCover
     let use = isPlate ? PictureUse.plate(width: width) : .cover
-    // A number says nothing of it.
+    // A number says nothing of it, and of a text its first sentence is enough.
     let note =
-      photo.caption == nil && scope.placeAndTime(of: photo) == nil ? nil : scope.title(of: photo)
+      photo.caption == nil && scope.placeAndTime(of: photo) == nil
+      ? nil : scope.title(of: photo).cut(at: Self.longestNote)
     let alternative = scope.words(for: photo, besides: [note].compactMap(\.self))
     let record: Record = [
       "picture": .record(scope.picture(photo, use: use, alternative: alternative, isFirst: true)),
@@ -136,6 +138,8 @@ struct HomePage {
     return .record(record)
   }
 
+  /// Characters: two lines or three.
+  private static let longestNote = 160
   /// Width by height: a taller picture would lose most of itself in a cover as wide as the page, and stands beside the
   /// title.
   private static let minOfCover = 0.9
@@ -143,18 +147,6 @@ struct HomePage {
   private static let minWidthOfCover = 1200
   /// Width by height and pixels of one that fills the width of a page on which nothing stands beside it.
   private static let leastBroad = (ratio: 1.15, width: 600)
-
-  /// The pictures of a trip without a day, which nothing else on the page would show.
-  private var undated: TemplateValue {
-    guard plan.days.isEmpty, let all = plan.media.galleries.first else { return .none }
-    let shown = plan.media.pictures.prefix(Self.maxUndated)
-    let record: Record = [
-      "heading": .text(words.counted(.picturesHeading, plan.media.pictures.count)),
-      "href": .text(scope.link(all.page)), "label": .text(words[.allPhotos]),
-      "gallery": TemplateValue(scope.tiles(Array(shown))),
-    ]
-    return .record(record)
-  }
 
   /// The tracks that nothing gives a day, which no other page names, as cards and, where there are more than a look
   /// takes in, as rows behind them; of one that is all of the trip the page tells anyway.
@@ -175,8 +167,8 @@ struct HomePage {
     return ProfileFigure(scope: scope, track: track, name: "profile").value
   }
 
-  /// As many are a look: pictures all have a page, and further tracks are rows.
-  private static let maxUndated = 36
+  /// As many are a look: further tracks are rows.
+  private static let maxUndated = FrontPictures.most
 
   private var route: TemplateValue {
     let map = TripMap(scope: scope, name: "route").wholeTrip()
@@ -227,12 +219,14 @@ struct HomePage {
   /// still to come, shows all its days.
   private func cards(_ days: [DayPlan], _ look: DayCard.Look) -> [Record] {
     let isAhead = plan.days.allSatisfy(\.isQuiet) && plan.days.last.map { $0.date >= plan.today } ?? false
+    // Of a trip of one day its picture is that of the page, and is not shown again.
+    let above = plan.days.count == 1 ? plan.media.cover?.value : nil
     var cards: [DayCard] = []
     for day in days {
       if day.isQuiet, !isAhead, let last = cards.indices.last {
         cards[last].quiet.append(day)
       } else {
-        cards.append(DayCard(scope: scope, day: day, look: look))
+        cards.append(DayCard(scope: scope, day: day, look: look, above: above))
       }
     }
     return cards.map(\.record)
