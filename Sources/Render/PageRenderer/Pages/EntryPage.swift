@@ -31,7 +31,8 @@ struct EntryPage {
       [
         "title": .text(entry.title.value.withHyphensHeld), "isLongTitle": .flag(entry.title.value.count > 60),
         "day": .text(scope.label(of: entry.day.value)),
-        "dayHref": date["href"], "placeName": TemplateValue(entry.placeName), "date": .record(date),
+        "dayHref": date["href"], "placeName": TemplateValue(entry.placeName),
+        "placeHref": TemplateValue(namedPlace.map { scope.link($0.page) }), "date": .record(date),
         "time": scope.hour(of: entry, besideNight: true),
         "kind": TemplateValue(kind?.record),
         "who": article.who,
@@ -48,9 +49,17 @@ struct EntryPage {
       ])
   }
 
-  /// The places at which it was written and the attractions that it names, each with its page.
+  /// The place that its head names, where that has a page.
+  private var namedPlace: PlacePlan? {
+    let name = entry.placeName?.lowercased()
+    return entry.places.lazy.map { scope.plan[$0] }.first { $0.title.lowercased() == name }
+  }
+
+  /// The places at which it was written, without the one that its head names, and the attractions that it names, each with
+  /// its page.
   private var places: [Record] {
-    let places = entry.places.prefix(Self.maxPlaces).map { id in
+    let told = namedPlace?.id
+    let places = entry.places.filter { $0 != told }.prefix(Self.maxPlaces).map { id in
       let place = scope.plan[id]
       return self.place(place.title, place.category, scope.link(place.page))
     }
@@ -86,7 +95,7 @@ struct EntryPage {
     if entry.hasTrack, let day = scope.site.day(on: entry.day.value),
       let map = TripMap(scope: scope, name: "where").of(day)
     {
-      let record: Record = ["map": .record(map), "name": TemplateValue(entry.placeName), "position": .none]
+      let record: Record = ["map": .record(map), "position": .none]
       return .record(record)
     }
     guard let position = entry.position?.value else { return .none }
@@ -99,8 +108,6 @@ struct EntryPage {
     else { return .none }
     let record: Record = [
       "map": .record(map),
-      // A town is named by what follows.
-      "name": TemplateValue(entry.placeName == entry.locality?.town ? nil : entry.placeName),
       // A town's middle is nowhere that one was.
       "position": entry.position?.reason.isTown == true ? .none : .text(words.position(position)),
       "locality": scope.whereRecord(entry.locality),
