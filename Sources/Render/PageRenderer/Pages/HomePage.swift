@@ -123,11 +123,10 @@ struct HomePage {
     let width = photo.derivatives.last?.width ?? photo.photo.width
     let isPlate = photo.ratio < Self.minOfCover || width < Self.minWidthOfCover
     let use = isPlate ? PictureUse.plate(width: width) : .cover
-    // A number says nothing of it, and of a text its first sentence is enough.
-    let note =
-      photo.caption == nil && scope.placeAndTime(of: photo) == nil
-      ? nil : scope.title(of: photo).cut(at: Self.longestNote)
-    let alternative = scope.words(for: photo, besides: [note].compactMap(\.self))
+    // A number says nothing of it, and of a text its first sentences are enough.
+    let title = photo.caption == nil && scope.placeAndTime(of: photo) == nil ? nil : scope.title(of: photo)
+    let note = title?.cut(at: Self.longestNote)
+    let alternative = scope.words(for: photo, besides: [title].compactMap(\.self))
     let record: Record = [
       "picture": .record(scope.picture(photo, use: use, alternative: alternative, isFirst: true)),
       "isPlate": .flag(isPlate),
