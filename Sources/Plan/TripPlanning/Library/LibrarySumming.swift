@@ -3,7 +3,7 @@ import TripModel
 extension LibraryTotals {
   static func count(_ trips: TripsInOrder, _ currency: Currency?, _ rates: DatedRates) -> LibraryTotals {
     let begun = trips.all.filter { !$0.isPlanned }
-    let all = trips.all.map(\.summary.totals)
+    let all = begun.map(\.summary.totals)
     let countries = begun.flatMap(\.visited)
     return LibraryTotals(
       trips: begun.count, plannedTrips: trips.all.count - begun.count,
@@ -11,7 +11,7 @@ extension LibraryTotals {
       countries: Set(countries.map { CountriesOnWay.state(of: $0.code) }).count,
       entries: all.sum(\.entries), words: all.sum(\.words), photos: all.sum(\.photos),
       clips: all.sum(\.clips), ways: ways(all), spent: spent(all, currency),
-      spentInAll: currency.flatMap { spentInAll(trips, $0, rates) })
+      spentInAll: currency.flatMap { spentInAll(begun, $0, rates, today: trips.today) })
   }
 
   private static func ways(_ totals: [TripSummary.Totals]) -> [TripSummary.Way] {
@@ -36,11 +36,13 @@ extension LibraryTotals {
   }
 
   /// By the rates of each trip's last day, or of today where that is to come.
-  private static func spentInAll(_ trips: TripsInOrder, _ own: Currency, _ rates: DatedRates) -> Money? {
+  private static func spentInAll(
+    _ trips: [NumberedTrip], _ own: Currency, _ rates: DatedRates, today: LocalDate
+  ) -> Money? {
     var sum: Money?
-    for summary in trips.all.map(\.summary) {
+    for summary in trips.map(\.summary) {
       guard let spent = summary.totals.spent, spent.minorUnits != 0 else { continue }
-      guard let worth = worth(of: spent, summary.end, own, rates, today: trips.today) else { return nil }
+      guard let worth = worth(of: spent, summary.end, own, rates, today: today) else { return nil }
       sum = (sum ?? .zero(own)) + worth
     }
     return sum

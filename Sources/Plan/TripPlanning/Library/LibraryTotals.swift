@@ -1,13 +1,13 @@
 package import TripModel
 
-/// The library in numbers. What is only planned counts nowhere but as a trip to come.
+/// The library in numbers: all but `plannedTrips` are of the trips that have begun.
 package struct LibraryTotals: Hashable, Sendable {
   /// Trips that have begun.
   package var trips: Int
   package var plannedTrips: Int
   /// Days of the calendar up to today that are of a trip: of several trips still one.
   package var days: Int
-  /// Nights of the trips that have begun, as each of them counts its own.
+  /// As each trip counts its own.
   package var nights: Int
   /// Overseas departments are parts of their country.
   package var countries: Int
@@ -17,7 +17,7 @@ package struct LibraryTotals: Hashable, Sendable {
   package var clips: Int
   /// In the order of the modes, what nothing tells last.
   package var ways: [TripSummary.Way]
-  /// What all trips cost that tell it: a sum a currency, the library's own first, then by code; none of nothing.
+  /// What the trips cost that tell it: a sum a currency, the library's own first, then by code; none of nothing.
   package var spent: [Money]
   /// The same in the library's currency; nil where it has none, nothing was spent, or a rate is missing.
   package var spentInAll: Money?

@@ -86,4 +86,18 @@ struct LibraryTotalsTests {
     #expect(totals.spent == (try expected.compactMap { try Self.money($0) }))
     #expect(totals.spentInAll == (try Self.money(all)))
   }
+
+  @Test("leave out what trips to come cost, count or lead")
+  func ahead() throws {
+    let over = try summary("Over", "2025-05-01 2025-05-03") { $0.totals.spent = try Self.money("100 EUR") }
+    let ahead = try summary("Ahead", "2026-07-01 2026-07-03") {
+      $0.totals.spent = try Self.money("70 CHF")
+      ($0.totals.words, $0.totals.photos) = (10, 2)
+      $0.totals.ways = [TripSummary.Way(mode: .walk, recordedMetres: 5, straightMetres: 0)]
+    }
+    let totals = try library([over, ahead]) { $0.settings.currency = Currency(code: "EUR") }.plan.totals
+    #expect(totals.spent == [try Self.money("100 EUR")])
+    #expect(totals.spentInAll == (try Self.money("100 EUR")))
+    #expect(totals.words == 0 && totals.photos == 0 && totals.ways == [])
+  }
 }
