@@ -225,14 +225,16 @@ package enum Phrase: String, CaseIterable, Sendable {
   // The pages that all trips of a library share
   case libraryNavigation, libraryUntitled, navTrips, navCountries, navPeople, libraryInNumbers,
     libraryShelves, libraryUndated, libraryUncategorized, libraryPlanned, libraryYears, countTrips,
-    countCountries, factTrips, factTripsAhead, factPeople, factWordsInAll, libraryWelcome,
-    welcomeNew, welcomeFill, welcomeBuild, sumsHeading, sumsWays, sumsMoney, sumsInAll, sumsRates,
+    countTripsBoth, countTripsPlanned, countCountries, factTrips, factTripsAhead, factPeople,
+    factWordsInAll, libraryWelcome, welcomeNew, welcomeFill, welcomeBuild, sumsHeading, sumsWays, sumsMoney,
+    sumsInAll, sumsRates,
     countriesLede, countriesPlanned, countriesAll, countryLede, countryLedeUndated, countryLedePlanned,
     countryWho, countryMap, peopleLede, personLede, personMap, personTogether, personBefore,
-    personOrganiser, placeNear, libraryMapLede, libraryMapTitle, libraryMapNote, libraryMapCells,
-    libraryMapSingle, libraryMapElsewhere, libraryMapOf, libraryOurs, libraryFriends, libraryEverybody,
-    libraryCalendarLede, calendarYears, turnYears, turnCountries, calendarOn, filterYear, filterAllYears,
-    filterPerson, filterAllPeople, filterTrip, filterAllTrips
+    personOrganiser, placeNear, libraryMapVisited, libraryMapPlanned, libraryMapTitle, libraryMapNote,
+    libraryMapCells, libraryMapSingle, libraryMapElsewhere, libraryMapOf, libraryOurs, libraryFriends,
+    libraryEverybody, libraryCalendarLede, libraryCalendarPlanned, calendarYears, turnYears,
+    turnCountries, calendarOn, filterYear, filterAllYears, filterPerson, filterAllPeople, filterTrip,
+    filterAllTrips
 }
 
 extension Phrase {

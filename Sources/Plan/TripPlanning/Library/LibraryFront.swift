@@ -12,9 +12,12 @@ extension LibraryPlan {
     return nil
   }
 
-  /// From the year in which the first trip began to that in which the last one did or will; nil where no trip has a day.
+  /// From the year in which the first trip began to that in which the last one did; of trips to come where none has
+  /// begun, and nil where no trip has a day.
   package var years: ClosedRange<Int>? {
-    let years = trips.compactMap(\.summary.start?.year)
+    let dated = trips.map(\.summary).filter { $0.start != nil }
+    let begun = dated.filter { !$0.isOnlyPlanned }
+    let years = (begun.isEmpty ? dated : begun).compactMap(\.start?.year)
     guard let first = years.min(), let last = years.max() else { return nil }
     return first...last
   }

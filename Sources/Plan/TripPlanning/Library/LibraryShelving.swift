@@ -73,7 +73,8 @@ extension LibraryCard {
     self.init(
       trip: numbered.number, page: trip.onSite(summary.addresses.home), title: summary.title,
       language: summary.language, description: summary.description, icon: summary.icon,
-      category: summary.category, state: Self.state(of: summary), start: summary.start, end: summary.end,
+      category: summary.category, state: Self.state(of: summary), isPlanned: numbered.isPlanned,
+      start: summary.start, end: summary.end,
       countries: summary.countries.map(\.code), travellers: numbered.travellers.map(\.name),
       cover: summary.cover.map { cover in
         var cover = cover

@@ -47,7 +47,7 @@ struct NumberedTrip {
   let days: [LocalDate]
   /// Those of them up to today.
   let past: [LocalDate]
-  /// Whether it has not begun: its start is to come, or nothing tells of anything but a plan.
+  /// Whether it has not begun.
   let isPlanned: Bool
   /// Countries in which it was: not where it is only booked to go.
   let visited: [TripSummary.Country]
@@ -58,10 +58,7 @@ struct NumberedTrip {
     self.number = number
     self.trip = trip
     let summary = trip.summary
-    let isIdea =
-      summary.start == nil && summary.totals.entries == 0 && summary.totals.photos == 0
-      && summary.totals.clips == 0 && summary.stops.allSatisfy(\.isPlanned)
-    isPlanned = summary.state == .planned || isIdea
+    isPlanned = summary.isOnlyPlanned
     days = Self.days(of: summary)
     past = isPlanned ? [] : days.filter { $0 <= today }
     let been = summary.countries.filter { country in

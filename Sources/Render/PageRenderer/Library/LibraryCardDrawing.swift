@@ -23,12 +23,12 @@ struct LibraryCardDrawing {
     return sheet.markup { map($0) }
   }
 
-  /// `12 trips`, `2011–2026`, `16 countries`.
+  /// `12 trips and 1 planned`, `2011–2026`, `16 countries`.
   private var facts: [String] {
     let scope = LibraryScope(site: site, path: plan.addresses.home)
     let countries = plan.totals.countries
     return [
-      words.counted(.countTrips, plan.trips.count), plan.years.map { scope.years($0) },
+      scope.counted(TripCount(plan.totals)), plan.years.map { scope.years($0) },
       countries > 0 ? words.counted(.countCountries, countries) : nil,
     ].compactMap(\.self)
   }

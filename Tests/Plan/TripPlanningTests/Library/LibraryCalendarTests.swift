@@ -56,6 +56,20 @@ struct LibraryCalendarTests {
     #expect(try library([try summary("Idea")]).plan.addresses.calendar == nil)
   }
 
+  @Test("counts trips of a year and their days, those to come apart, and in all years the days of the totals")
+  func counts() throws {
+    let ahead = try summary("Ahead", "2027-03-01 2027-03-02")
+    let underWay = try summary("Under way", "2026-05-02 2026-05-09")
+    let next = try summary("Next", "2026-12-31 2027-01-01")
+    let plan = try library(Self.trips() + [ahead, underWay, next]).plan
+    let counts = plan.calendar.years.map { plan.count(in: $0) }
+    // The ticket of 1 December is no day of the trip.
+    #expect(counts.map(\.past.trips) == [1, 3, 1, 0] && counts.map(\.past.days) == [2, 4, 3, 0])
+    #expect(counts.map(\.ahead.trips) == [0, 0, 1, 2] && counts.map(\.ahead.days) == [0, 0, 1, 3])
+    #expect(counts.reduce(0) { $0 + $1.past.days } == plan.totals.days)
+    #expect(TripCount(counts[2]) == TripCount(begun: 1, planned: 1))
+  }
+
   @Test("is darker where more was written, of all trips together")
   func heat() throws {
     let calendar = try library(Self.trips()).plan.calendar

@@ -75,6 +75,21 @@ struct LibraryShelfTests {
     #expect(try library([try summary("Idea")]).plan.shelves[0].cards[0].state == nil)
   }
 
+  @Test("tell trips to come apart, and the years of those that have begun")
+  func planned() throws {
+    let over = try summary("Over", "2025-05-01 2025-05-09")
+    let idea = try summary("Idea")
+    let (first, next) = (
+      try summary("A", "2027-05-01 2027-05-09"), try summary("B", "2027-06-01 2027-06-02")
+    )
+    let plan = try library([over, idea, first, next]).plan
+    #expect(plan.shelves.map { TripCount($0) }.map(\.planned) == [1, 0, 1])
+    #expect(TripCount(plan.totals) == TripCount(begun: 1, planned: 3))
+    #expect(plan.years == 2025...2025)
+    #expect(try library([idea, first]).plan.years == 2027...2027)
+    #expect(try library([idea]).plan.years == nil)
+  }
+
   @Test("tell each trip with addresses from the top of the site, and name whoever comes along")
   func card() throws {
     let path = try #require(OutputPath("photos/a/320.jpg"))

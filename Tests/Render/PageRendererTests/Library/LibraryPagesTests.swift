@@ -182,16 +182,20 @@ struct LibraryPagesTests {
     #expect(dots.count == 1 && dots.allSatisfy { $0.attributes["data-of"] != nil })
   }
 
-  @Test("trips to come count for the map's countries as for its places, and for who is on no other")
+  @Test("the map tells what is planned apart, and so are those who were on no trip yet")
   func ahead() throws {
     let past = try LibrarySamples.trip("Lisbon", "2026-04-01 2026-04-03", of: ["Ana"]) { trip in
+      trip.countries = [TripSummary.Country(code: "PT", days: [try LibrarySamples.date("2026-04-01")])]
       trip.items = [try LibrarySamples.pin("Tower", 38.7, -9.2, "2026-04-01", "PT", region: "Lisbon")]
     }
     let planned = try LibrarySamples.trip("Alps", "2027-07-01 2027-07-03", of: ["Zoe"]) { trip in
       trip.items = [try LibrarySamples.pin("Pass", 46.5, 8.4, "2027-07-01", "CH", region: nil)]
     }
     let library = try Self.library([past, planned])
-    #expect(try library.page("map/index.html").allText.contains("2 places in 2 countries."))
+    let map = try library.page("map/index.html").allText
+    #expect(map.contains("Visited: 1 place and 1 country. Planned: 1 place and 1 country."))
+    let alone = try Self.library([past]).page("map/index.html").allText
+    #expect(alone.contains("Visited: 1 place and 1 country.") && !alone.contains("Planned:"))
     #expect(try library.page("people/index.html").allText.contains("Zoe 1 trip · Planned"))
   }
 

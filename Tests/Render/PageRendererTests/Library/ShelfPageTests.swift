@@ -36,13 +36,26 @@ struct ShelfPageTests {
   func totals() throws {
     let library = try BuiltLibrary(try LibrarySamples.trips())
     let text = try library.page("index.html").allText
-    #expect(text.contains("4 trips · 2025–2026"))
+    #expect(text.contains("2 trips and 2 planned · 2025–2026"))
     #expect(text.contains("words 1,204") && text.contains("photographs 12"))
     #expect(text.contains("By rail at least 320 km") && text.contains("On foot 12.4 km"))
     #expect(text.contains("EUR €790") && !text.contains("In all"))
     let (begun, ahead) = (library.plan.totals.trips, library.plan.totals.plannedTrips)
     #expect(begun + ahead == 4 && ahead > 0)
     #expect(text.contains("trips \(begun)") && text.contains("to come \(ahead)"))
+  }
+
+  @Test("tells trips to come apart wherever it counts, and in its cover")
+  func planned() throws {
+    let alps = try LibrarySamples.trip("Alps", "2027-03-01 2027-03-03")
+    let andes = try LibrarySamples.trip("Andes", "2027-08-01 2027-08-03")
+    let idea = try LibrarySamples.trip("Some day")
+    let library = try BuiltLibrary([try LibrarySamples.fes(), idea, alps, andes])
+    let text = try library.page("index.html").allText
+    #expect(text.contains("1 trip and 3 planned · 2025") && !text.contains("4 trips"))
+    #expect(text.contains("2027 1 planned trip") && text.contains("Without a date 1 planned trip"))
+    let year = try library.page("calendar/2027/index.html").allText
+    #expect(year.contains("2 planned trips, on 6 days.") && year.contains("1 trip"))
   }
 
   @Test("has the picture of the trip on top for its cover, else the first that the shelves have")

@@ -105,7 +105,7 @@ struct CountryPage {
   /// To the countries before and behind it, in the order of their page.
   private var turn: TemplateValue {
     scope.turn(at: index, of: scope.plan.countries, label: .turnCountries) { country in
-      (country.page, words.counted(.countTrips, country.visits.count), words.country(country.code))
+      (country.page, scope.counted(TripCount(country)), words.country(country.code))
     }
   }
 }

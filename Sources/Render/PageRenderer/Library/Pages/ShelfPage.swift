@@ -30,10 +30,10 @@ struct ShelfPage {
   /// Longer titles are set one size smaller.
   private static let longTitle = 48
 
-  /// `12 trips · 2011–2026`.
+  /// `12 trips and 1 planned · 2011–2026`.
   private var kicker: String? {
     guard plan.trips.count > 1 else { return nil }
-    let parts = [words.counted(.countTrips, plan.trips.count), plan.years.map { scope.years($0) }]
+    let parts = [scope.counted(TripCount(plan.totals)), plan.years.map { scope.years($0) }]
     return parts.compactMap(\.self).joined(separator: " · ")
   }
 
@@ -88,7 +88,7 @@ struct ShelfPage {
       [
         "id": .text(id(of: shelf, index)), "heading": .text(name(of: shelf)),
         "isWord": .flag(!shelf.isYear),
-        "count": .text(words.counted(.countTrips, shelf.cards.count)),
+        "count": .text(scope.counted(TripCount(shelf))),
         "cards": TemplateValue(
           shelf.cards.map { TripCard(scope: scope, card: $0, isSmall: isMany).record }),
       ]

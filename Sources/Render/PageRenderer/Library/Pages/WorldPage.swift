@@ -13,14 +13,7 @@ struct WorldPage {
 
   var file: OutputFile {
     let visited = plan.countries.filter(\.isVisited)
-    // Its places are those of trips to come as well.
-    let countries = Set(visited.map(\.code)).union(plan.map.points.compactMap(\.country))
-    let lede = words(
-      .libraryMapLede,
-      [
-        "places": words.counted(.countPlaces, plan.map.points.count),
-        "countries": words.counted(.countCountries, countries.count),
-      ])
+    let lede = lede
     let elsewhere = plan.placesElsewhere
     let choices = WorldChoices(scope: scope)
     return scope.file(
@@ -34,6 +27,14 @@ struct WorldPage {
         "loose": TemplateValue(
           elsewhere.isEmpty ? [] : [RegionList(scope: scope, heading: nil, places: elsewhere).record]),
       ])
+  }
+
+  /// `Visited: 61 places and 3 countries. Planned: 24 places and 1 country.`
+  private var lede: String {
+    let told: KeyValuePairs = [
+      Phrase.libraryMapVisited: scope.counted(plan.visited), .libraryMapPlanned: scope.counted(plan.ahead),
+    ]
+    return told.compactMap { phrase, what in what.map { words(phrase, ["what": $0]) } }.joined(separator: " ")
   }
 
   /// A country with the regions that anything is known of.

@@ -20,8 +20,7 @@ struct YearPage {
   var file: OutputFile {
     let year = year
     let marks = signs(of: year)
-    let lede = words.counted(
-      .libraryCalendarLede, year.trips.count, ["days": scope.countDays(year.days.count)])
+    let lede = scope.told(plan.count(in: year))
     let isWritten = year.days.contains { $0.step > 0 }
     return scope.file(
       "library-calendar", section: .calendar, title: String(year.year), description: lede,
@@ -34,7 +33,7 @@ struct YearPage {
         "many": .text(
           words(.heatMany, ["words": words.counted(.countWords, plan.calendar.manyWords)])),
         "turn": scope.turn(at: index, of: plan.calendar.years, label: .turnYears) { year in
-          (year.page, words.counted(.countTrips, year.trips.count), String(year.year))
+          (year.page, scope.counted(TripCount(plan.count(in: year))), String(year.year))
         },
       ])
   }

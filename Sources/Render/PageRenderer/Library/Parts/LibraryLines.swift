@@ -38,12 +38,11 @@ extension LibraryScope {
     }
   }
 
-  /// `43 days · 5 trips`.
+  /// `43 days · 5 trips and 1 planned`.
   func countryLine(_ country: LibraryCountry) -> Record {
-    let trips = country.visits.filter { $0.isPlanned != country.isVisited }
     let told = [
       country.days.isEmpty ? nil : countDays(country.days.count),
-      words.counted(.countTrips, trips.count),
+      counted(TripCount(country)),
     ].compactMap(\.self).joined(separator: " · ")
     return countryLine(country.code, page: country.page, line: told)
   }

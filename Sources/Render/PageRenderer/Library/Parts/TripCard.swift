@@ -15,7 +15,7 @@ struct TripCard {
     let status = status
     return head.with([
       "when": TemplateValue(when), "status": TemplateValue(status),
-      "hasTop": .flag(when != nil || status != nil), "isPlanned": .flag(card.state == .planned),
+      "hasTop": .flag(when != nil || status != nil), "isPlanned": .flag(card.isPlanned),
       "description": TemplateValue(card.description), "picture": TemplateValue(picture),
       "vignetteHTML": picture == nil ? .html(HTML(trusted: vignette.markup)) : .none,
     ])
@@ -43,11 +43,8 @@ struct TripCard {
   }
 
   private var status: String? {
-    switch card.state {
-    case .planned: words[.libraryPlanned]
-    case .underWay: words[.underWay]
-    case .ended, nil: nil
-    }
+    if card.isPlanned { return words[.libraryPlanned] }
+    return card.state == .underWay ? words[.underWay] : nil
   }
 
   /// Where it stands today: `Under way · Day 4 of 12`, `Off in 23 days`.

@@ -1,0 +1,33 @@
+import SiteLanguage
+import TripPlanning
+
+// Trips in numbers, those to come told apart.
+
+extension LibraryScope {
+  /// `12 trips`, `12 trips and 1 planned`, `1 planned trip`.
+  func counted(_ trips: TripCount) -> String {
+    let begun = words.counted(.countTrips, trips.begun)
+    if trips.planned == 0 { return begun }
+    return trips.begun == 0
+      ? words.counted(.countTripsPlanned, trips.planned)
+      : words.counted(.countTripsBoth, trips.planned, ["trips": begun])
+  }
+
+  /// `61 places and 3 countries`; nil without either.
+  func counted(_ reach: LibraryReach) -> String? {
+    let parts = [
+      reach.places > 0 ? words.counted(.countPlaces, reach.places) : nil,
+      reach.countries > 0 ? words.counted(.countCountries, reach.countries) : nil,
+    ].compactMap(\.self)
+    return parts.isEmpty ? nil : words.list(parts)
+  }
+
+  /// `2 trips, on 14 days. One planned trip, on 11 days.`
+  func told(_ year: LibraryYearCount) -> String {
+    func sentence(_ phrase: Phrase, _ part: LibraryYearCount.Part) -> String? {
+      part.trips > 0 ? words.counted(phrase, part.trips, ["days": countDays(part.days)]) : nil
+    }
+    return [sentence(.libraryCalendarLede, year.past), sentence(.libraryCalendarPlanned, year.ahead)]
+      .compactMap(\.self).joined(separator: " ")
+  }
+}
