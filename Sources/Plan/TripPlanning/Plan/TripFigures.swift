@@ -28,8 +28,6 @@ package struct TripFigures: Sendable {
     package var straightMetres: Double
 
     package var metres: Double { (recorded?.metres ?? 0) + straightMetres }
-    /// Whether all of it was by bus: of a way by road that nobody recorded a booking tells, and no speed.
-    package var isByBus: Bool { mode == .road && recorded == nil }
   }
 
   package var days: [Day]

@@ -99,7 +99,7 @@ struct FiguresPage {
   private var manners: [Record] {
     let told = figures.toldManners
     return told.map { manner in
-      let name: Phrase = manner.isByBus ? .mannerBus : manner.mode.phrase
+      let name = manner.mannerPhrase
       let recorded = manner.recorded
       return [
         "name": .text(words[name == .mannerUnknown && told.count > 1 ? .mannerOther : name]),
@@ -169,12 +169,12 @@ struct FiguresPage {
   }
 }
 
-extension TravelMode? {
+extension TravelledWay {
   /// What it is called in a table.
-  var phrase: Phrase {
-    switch self {
+  var mannerPhrase: Phrase {
+    switch mode {
     case .walk: .mannerWalk
-    case .road: .mannerRoad
+    case .road: isByBus ? .mannerBus : .mannerRoad
     case .rail: .mannerRail
     case .flight: .mannerFlight
     case .boat: .mannerBoat

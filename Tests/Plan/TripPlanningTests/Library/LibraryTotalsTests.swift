@@ -87,6 +87,18 @@ struct LibraryTotalsTests {
     #expect(totals.spentInAll == (try Self.money(all)))
   }
 
+  @Test(
+    "say by bus of ways by road that no trip recorded",
+    arguments: [([0], true), ([0, 0], true), ([0, 8], false), ([8], false)] as [([Int], Bool)])
+  func buses(_ recorded: [Int], _ isByBus: Bool) throws {
+    let trips = try recorded.enumerated().map { index, metres in
+      try summary("\(index)", "2025-05-01 2025-05-03") {
+        $0.totals.ways = [TripSummary.Way(mode: .road, recordedMetres: metres, straightMetres: 5000)]
+      }
+    }
+    #expect(try library(trips).plan.totals.ways.map(\.isByBus) == [isByBus])
+  }
+
   @Test("leave out what trips to come cost, count or lead")
   func ahead() throws {
     let over = try summary("Over", "2025-05-01 2025-05-03") { $0.totals.spent = try Self.money("100 EUR") }

@@ -45,6 +45,20 @@ struct ShelfPageTests {
     #expect(text.contains("trips \(begun)") && text.contains("to come \(ahead)"))
   }
 
+  @Test("says by bus what the trips themselves say was by bus")
+  func bus() throws {
+    func text(recorded: Int) throws -> String {
+      let trip = try LibrarySamples.trip("Bus", "2025-03-01 2025-03-03") { trip in
+        trip.totals.ways = [
+          TripSummary.Way(mode: .road, recordedMetres: recorded, straightMetres: 90_000)
+        ]
+      }
+      return try BuiltLibrary([trip]).page("index.html").allText
+    }
+    #expect(try text(recorded: 0).contains("By bus at least 90 km"))
+    #expect(try text(recorded: 10_000).contains("By road or rail at least 100 km"))
+  }
+
   @Test("tells trips to come apart wherever it counts, and in its cover")
   func planned() throws {
     let alps = try LibrarySamples.trip("Alps", "2027-03-01 2027-03-03")

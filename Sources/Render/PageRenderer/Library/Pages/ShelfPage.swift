@@ -128,7 +128,7 @@ struct ShelfPage {
     let lines = ways.map { way -> Record in
       let metres = Double(way.recordedMetres + way.straightMetres)
       let told = words.lengths.distance(metres, in: .kilometres).text
-      let label: Phrase = way.mode == nil && ways.count > 1 ? .mannerOther : way.mode.phrase
+      let label: Phrase = way.mode == nil && ways.count > 1 ? .mannerOther : way.mannerPhrase
       return [
         "label": .text(words[label]),
         "value": .text(way.straightMetres > 0 ? words(.atLeast, ["figure": told]) : told),
