@@ -8,13 +8,19 @@ final class ThemeLanguages: Sendable {
     let templates: TemplateSet
   }
 
-  /// By the BCP 47 tag of the trip.
-  private let languages = Mutex<[String: Language]>([:])
+  /// By the BCP 47 tag of the trip, and whether it is still to come.
+  private struct Key: Hashable {
+    let tag: String
+    let isAhead: Bool
+  }
 
-  func known(_ tag: String, _ make: () -> Language) -> Language {
-    if let known = languages.withLock({ $0[tag] }) { return known }
+  private let languages = Mutex<[Key: Language]>([:])
+
+  func known(_ tag: String, isAhead: Bool = false, _ make: () -> Language) -> Language {
+    let key = Key(tag: tag, isAhead: isAhead)
+    if let known = languages.withLock({ $0[key] }) { return known }
     let made = make()
-    languages.withLock { $0[tag] = made }
+    languages.withLock { $0[key] = made }
     return made
   }
 }

@@ -42,9 +42,10 @@ package struct TripRenderer: Sendable {
   private func words(of trip: TripPlan) -> Words { localized(for: trip).words }
 
   private func localized(for trip: TripPlan) -> ThemeLanguages.Language {
-    let tag = trip.profile.language
-    return languages.known(tag) {
-      let words = Words(language: tag, table: phrases, in: phraseLanguage)
+    let (tag, isAhead) = (trip.profile.language, trip.profile.state == .planned)
+    return languages.known(tag, isAhead: isAhead) {
+      let all = Words(language: tag, table: phrases, in: phraseLanguage)
+      let words = isAhead ? all.ahead : all
       return ThemeLanguages.Language(words: words, templates: templates.localized(in: words))
     }
   }

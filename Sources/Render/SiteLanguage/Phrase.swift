@@ -222,6 +222,18 @@ package enum Phrase: String, CaseIterable, Sendable {
   case categoryFood, categoryLodging, categoryTransport, categoryFun, categoryShopping, categorySights,
     categoryHealth, categoryMuseum, categoryView, categoryOther
 
+  // What is said otherwise of a trip that has not begun
+  case factSpentAhead, factSpentOfAhead, wereQuietAhead, silentDaysAhead, spreadThatDayAhead,
+    spreadOnOneThatDayAhead, spentThatDayAhead, signMoneyAhead, spentHereAhead, placeWhoAhead,
+    spentInAllAhead, leftLedeAhead, overLedeAhead, categoriesHeadingAhead, categoriesNoteAhead,
+    chartDaysNoteAhead, chartDaysPlainNoteAhead, chartCourseAhead, chartSoFarAhead,
+    chartCourseNoteAhead, chartCoursePlainNoteAhead, chartPlanAhead, chartSpentAhead, columnSpentAhead,
+    columnSpentSoFarAhead, columnPlanAhead, columnPaidAhead, balancesHeadingAhead, peopleNoteAhead,
+    personStandingAhead, chartSpreadNoteAhead, statModeNoteAhead, statBiggestNoteAhead,
+    meansHeadingAhead, spentWhereHeadingAhead, spentWhereFewAhead, mapOfMoneyAhead,
+    costPlannedHeadingAhead, costPlannedThatDayAhead, alertNearlyTotalAhead, alertNearlyCategoryAhead,
+    alertUsedTotalAhead, alertUsedCategoryAhead, tipMostWentOnAhead
+
   // The pages that all trips of a library share
   case libraryNavigation, libraryUntitled, navTrips, navCountries, navPeople, libraryInNumbers,
     libraryShelves, libraryUndated, libraryUncategorized, libraryPlanned, libraryYears, countTrips,

@@ -9,7 +9,7 @@ package struct Words: Sendable {
   package let weather: WeatherStyle
   /// What countries are called, by their codes.
   package let countries: [String: String]
-  private let phrases: [Phrase: [PluralForm: String]]
+  private var phrases: [Phrase: [PluralForm: String]]
   private let plural: PluralRule
 
   /// The words of a phrase table: by key, each in the plural forms of the language.
@@ -36,6 +36,13 @@ package struct Words: Sendable {
     money = MoneyStyle(numbers: numbers, withSymbol: text(.moneyWithSymbol), withCode: text(.moneyWithCode))
     lengths = LengthStyle(numbers: numbers)
     weather = WeatherStyle(numbers: numbers)
+  }
+
+  /// The same with other phrases in the place of some.
+  func replacing(_ others: [Phrase: Phrase]) -> Words {
+    var words = self
+    for (phrase, other) in others { words.phrases[phrase] = phrases[other] }
+    return words
   }
 
   /// The keys that a table must have and has not, in the order of their names.

@@ -22,4 +22,26 @@ struct BudgetHeadingTests {
     #expect(labels.contains("a person, on average") == isOver, "\(labels)")
     #expect(labels.contains("spent") != isOver, "\(labels)")
   }
+
+  @Test("of a trip that has not begun nothing says that money was spent", arguments: [true, false])
+  func ahead(hasTotal: Bool) throws {
+    var trip = try SampleTrips.full()
+    trip.settings.travellers = ["Ana", "Ben"].map { Traveller(name: $0) }
+    if !hasTotal { trip.budget?.total = nil }
+    let site = try BuiltSite(trip, today: "2026-04-20")
+    let page = try site.page("budget/index.html")
+    let text = page.text(in: "main")
+    let title = hasTotal ? " left" : " planned"
+    #expect(page.text(in: "h1").hasSuffix(title), "\(page.text(in: "h1"))")
+    #expect(text.contains("are put aside") == hasTotal && text.contains("What it will go on"))
+    for path in ["budget/index.html", "index.html", "calendar/index.html", "days/2026-05-03/index.html"] {
+      let told = try site.page(path).text(in: "main").lowercased()
+      for word in ["spent", "went on", "was quiet", "has paid", "who paid", "were put"] {
+        #expect(!told.contains(word), "\(path): \(word)")
+      }
+    }
+    // On the way it was.
+    let since = try BuiltSite(trip, today: "2026-05-03").page("budget/index.html").text(in: "main")
+    #expect(since.contains("What it went on") && since.lowercased().contains("spent"))
+  }
 }
