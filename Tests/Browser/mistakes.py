@@ -67,6 +67,7 @@ MISTAKES = [
     (safety, HERE, '<iframe src="index.html"></iframe>', "no element of ours"),
     (structure, HERE, "<h1>Two</h1>", "2 of <h1>"),
     (structure, HERE, "<h4>Deep</h4>", "follows one of level 2"),
+    (weight, "north/days/1/index.html", SOUND.replace(HERE, " ".join(str(n * n * 7919 % 99991) for n in range(60000))), "with its styles"),
     (weight, "assets/a.js", "".join(f"f{n * n * 7919}();" for n in range(9000)), "all scripts weigh"),
     (still, HERE, '<p class="wide">A line of words that cannot be broken into two</p>', "sticks out"),
     (still, HERE, '<p class="sliver">Wolfeschlegelstein</p>', "letter by letter"),

@@ -90,6 +90,11 @@ class Page:
         return {element.attributes["id"] for element in self.elements if "id" in element.attributes}
 
     @property
+    def is_day(self):
+        """Whether it is a day of a trip, also of one of a library: days/2026-05-03, north/days/2027-06-11."""
+        return self.path.split("/")[-3:-2] == ["days"]
+
+    @property
     def kind(self):
         """The kind of page, by the pattern of its address: days/*/index.html. New kinds join by themselves."""
         parts = self.path.split("/")

@@ -14,6 +14,7 @@ package struct TripRenderer: Sendable {
   private let phrases: [String: [String: String]]
   private let phraseLanguage: String?
   private let assets: [String: [UInt8]]
+  private let ownAssets: Set<String>
   private let sheets: OwnSheets
   private let languages = ThemeLanguages()
 
@@ -33,6 +34,7 @@ package struct TripRenderer: Sendable {
     assets = theme.assets.filter {
       !LibraryRenderer.ownFiles.contains($0.key) || theme.ownAssets.contains($0.key)
     }
+    ownAssets = theme.ownAssets
     sheets = OwnSheets(theme)
   }
 
@@ -119,9 +121,7 @@ package struct TripRenderer: Sendable {
 
   /// The theme's files, where the pages of a trip look for them.
   func themeFiles(of trip: TripPlan) -> [OutputFile] {
-    assets.compactMap { name, bytes in
-      OutputPath(trip.addresses.assets + "/" + name).map { OutputFile(path: $0, content: .bytes(bytes)) }
-    }
+    PublishedAssets(assets, own: ownAssets).files(in: trip.addresses.assets)
   }
 
   /// The trip's accent; the traveller's own sheet of that name takes its place.

@@ -100,7 +100,7 @@ def maps(site, chromium, served):
                 for words in tab.evaluate(MEASURED):
                     yield Failure(page.path, f"at {width} px {words}")
     for page in site.pages:
-        largest = LARGEST_OF_DAY if page.path.startswith("days/") else LARGEST
+        largest = LARGEST_OF_DAY if page.is_day else LARGEST
         for drawing in MAP.findall(page.source):
             weight = len(gzip.compress(drawing.encode(), 9))
             if weight > largest:

@@ -82,7 +82,7 @@ def weight(site, chromium, served):
     for page in site.pages:
         linked = {(page.file.parent / href).resolve() for href in STYLE_LINK.findall(page.source)}
         size = packed(page.file) + sum(weight for file, weight in styles.items() if file.resolve() in linked)
-        if page.kind.startswith("days/") and size > PAGE_WEIGHT:
+        if page.is_day and size > PAGE_WEIGHT:
             yield Failure(page.path, f"weighs {size} bytes with its styles")
     data = [file for file in site.root.rglob("*.js") if "data" in file.relative_to(site.root).parts]
     for file in data:

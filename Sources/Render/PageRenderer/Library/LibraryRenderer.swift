@@ -56,9 +56,7 @@ package struct LibraryRenderer: Sendable {
 
   /// The theme's files, where these pages look for them.
   package func assets(of plan: LibraryPlan) -> [OutputFile] {
-    theme.assets.sorted { $0.key < $1.key }.compactMap { name, bytes in
-      OutputPath(plan.addresses.assets + "/" + name).map { OutputFile(path: $0, content: .bytes(bytes)) }
-    }
+    PublishedAssets(theme.assets, own: theme.ownAssets).files(in: plan.addresses.assets)
   }
 
   func site(of plan: LibraryPlan, on atlas: Atlas?, hasCard: Bool = false) -> LibrarySite {

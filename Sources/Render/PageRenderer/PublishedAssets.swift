@@ -1,0 +1,88 @@
+import SiteOutput
+import TripModel
+
+/// The files of a theme as visitors get them: its own sheets without comments, those of the traveller as they are.
+struct PublishedAssets {
+  private let assets: [String: [UInt8]]
+  private let own: Set<String>
+
+  init(_ assets: [String: [UInt8]], own: Set<String>) {
+    self.assets = assets
+    self.own = own
+  }
+
+  /// In the order of their names, where pages look for them.
+  func files(in folder: String) -> [OutputFile] {
+    assets.sorted { $0.key < $1.key }.compactMap { name, bytes in
+      guard let path = OutputPath(folder + "/" + name) else { return nil }
+      let isShippedSheet = name.hasSuffix(".css") && !own.contains(name)
+      return OutputFile(
+        path: path, content: .bytes(isShippedSheet ? StyleSheet.withoutComments(bytes) : bytes))
+    }
+  }
+}
+
+/// The text of a style sheet.
+enum StyleSheet {
+  /// Comments are for whoever changes a sheet, and would be a fifth of what each visitor loads of it. A line that holds
+  /// nothing else goes with them; what stands in quotes is no comment.
+  static func withoutComments(_ sheet: [UInt8]) -> [UInt8] {
+    var kept: [UInt8] = []
+    kept.reserveCapacity(sheet.count)
+    var quote: UInt8?
+    var index = 0
+    while index < sheet.count {
+      let byte = sheet[index]
+      if quote == nil, byte == slash, index + 1 < sheet.count, sheet[index + 1] == star {
+        index = end(ofComment: index, in: sheet)
+        let before = kept.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? 0
+        if before == 0 || kept[before - 1] == newline {
+          kept.removeSubrange(before...)
+          index = startOfText(from: index, in: sheet)
+        } else if before == kept.count {
+          // It parted two words.
+          kept.append(space)
+        }
+        continue
+      }
+      kept.append(byte)
+      index += 1
+      if byte == backslash, index < sheet.count {
+        kept.append(sheet[index])
+        index += 1
+      } else if byte == quote || byte == newline {
+        quote = nil
+      } else if quote == nil, byte == doubleQuote || byte == singleQuote {
+        quote = byte
+      }
+    }
+    return kept
+  }
+
+  /// Behind its end; one that nobody closed is all that follows.
+  private static func end(ofComment start: Int, in sheet: [UInt8]) -> Int {
+    var index = start + 2
+    while index + 1 < sheet.count {
+      if sheet[index] == star, sheet[index + 1] == slash { return index + 2 }
+      index += 1
+    }
+    return sheet.count
+  }
+
+  /// Behind blanks, and behind the end of the line where nothing else stands in it.
+  private static func startOfText(from start: Int, in sheet: [UInt8]) -> Int {
+    let text = sheet[start...].firstIndex { !isBlank($0) } ?? sheet.count
+    return text < sheet.count && sheet[text] == newline ? text + 1 : text
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == space || byte == tab }
+
+  private static let slash = UInt8(ascii: "/")
+  private static let star = UInt8(ascii: "*")
+  private static let backslash = UInt8(ascii: "\\")
+  private static let doubleQuote = UInt8(ascii: "\"")
+  private static let singleQuote = UInt8(ascii: "'")
+  private static let newline = UInt8(ascii: "\n")
+  private static let space = UInt8(ascii: " ")
+  private static let tab = UInt8(ascii: "\t")
+}

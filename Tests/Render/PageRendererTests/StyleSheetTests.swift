@@ -1,0 +1,47 @@
+import Diagnostics
+import SiteOutput
+import Testing
+import TripModel
+import TripPlanning
+
+@testable import PageRenderer
+
+@Suite("A style sheet as visitors get it")
+struct StyleSheetTests {
+  @Test(
+    "has no comments, and all else",
+    arguments: [
+      ("/* All. */\na { b: c }\n", "a { b: c }\n"),
+      ("a{}\n  /* One\n     and two. */\n  b{}\n", "a{}\n  b{}\n"),
+      ("a{b:c;} /* d */\ne{}\n", "a{b:c;} \ne{}\n"),
+      ("/* a */ b{}", "b{}"), ("a/**/b{}", "a b{}"), ("a /**/b{}", "a b{}"),
+      (#"a::before{content:"/* no */"}/* yes */"#, #"a::before{content:"/* no */"} "#),
+      (#"a{content:'\'/* no */'}"#, #"a{content:'\'/* no */'}"#),
+      ("a{content:\"open\n/* yes */\nb{}", "a{content:\"open\nb{}"),
+      ("a{}\n/* never closed", "a{}\n"), ("a{}\n/*", "a{}\n"), ("a / b * c /", "a / b * c /"), ("", ""),
+    ])
+  func comments(_ sheet: String, _ expected: String) {
+    #expect(String(decoding: StyleSheet.withoutComments(Array(sheet.utf8)), as: UTF8.self) == expected)
+  }
+
+  @Test("is without comments where it is the theme's, and as written where it is the traveller's")
+  func published() throws {
+    let sheet = Array("/* Mine. */\na{}\n".utf8)
+    let assets = ["style.css": sheet, "drawing.css": sheet, "site.js": sheet]
+    let files = PublishedAssets(assets, own: ["style.css"]).files(in: "assets")
+    #expect(files.map(\.path.text) == ["assets/drawing.css", "assets/site.js", "assets/style.css"])
+    let short = Array("a{}\n".utf8)
+    let sent: [OutputContent] = [.bytes(short), .bytes(sheet), .bytes(sheet)]
+    #expect(files.map(\.content) == sent)
+  }
+
+  @Test("loses nothing but comments of those that are shipped", arguments: ["style", "drawing", "library"])
+  func shipped(name: String) throws {
+    let bytes = try #require(try ShippedTheme.read().assets[name + ".css"])
+    let text = String(decoding: bytes, as: UTF8.self)
+    let sent = String(decoding: StyleSheet.withoutComments(bytes), as: UTF8.self)
+    #expect(text.contains("/*") && !sent.contains("/*"))
+    let rules = text.replacing(#/\/\*(?:.|\n)*?\*\//#, with: "")
+    #expect(sent.filter { !$0.isWhitespace } == rules.filter { !$0.isWhitespace })
+  }
+}
