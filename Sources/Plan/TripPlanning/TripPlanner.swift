@@ -119,7 +119,9 @@ package struct TripPlanner {
       title: title(things.tracks.map(\.plan)), folder: FolderName(trip.folderName),
       description: settings.description,
       icon: settings.icon, category: settings.category, language: settings.language, units: settings.units,
-      travellers: settings.travellers, people: Portraits.profiles(of: trip.people, things.media.portraits),
+      travellers: settings.travellers,
+      people: Portraits.profiles(
+        of: trip.people.map { $0.located { names.locality(at: $0)?.country } }, things.media.portraits),
       state: TripState(dates: dates, isClosed: settings.isClosed, today: today), accent: settings.accent,
       coverFocus: settings.coverFocus,
       coverColour: settings.accent == .cover ? cover.flatMap(media.colour) : nil)

@@ -139,6 +139,19 @@ struct LibraryPeopleBuildTests {
     #expect(try library.tree().text("people/ana/index.html").contains("initials"))
   }
 
+  @Test("were in the countries in which the positions of their places lie")
+  func countries() async throws {
+    var files = Self.files
+    files["people.yml"] = "- name: Ana\n  been: Torres del Paine, -50.9423 -73.4068, 2011\n"
+    files["lisbon/people.yml"] = "- name: Ben\n  been: [\"Kiosk, 35.0116 135.7681\", Porto]\n"
+    let library = try Order(files)
+    let outcome = await SiteBuilder.build(library.order)
+    #expect(outcome.isWritten && outcome.exitStatus == 0, "\(DiagnosticPrinter().text(outcome.diagnostics))")
+    let tree = try library.tree()
+    #expect(tree.text("people/ana/index.html").contains("Chile"))
+    #expect(tree.text("people/ben/index.html").contains("Japan"))
+  }
+
   @Test(
     "what all trips cost is told in the library's currency where it or a trip has the rate",
     arguments: [("rates.csv", true), ("lisbon/rates.csv", true), ("notes.csv", false)])

@@ -75,6 +75,22 @@ struct PortraitTests {
     }
   }
 
+  @Test("were in the country in which a place lies by its position, unless one is known")
+  func countries() throws {
+    let place = try at(-50.9, -73.4)
+    let ana = try Self.ana {
+      $0.been = [
+        Person.Been(name: "Towers", coordinate: place),
+        Person.Been(name: "Told", coordinate: place, country: "AR"),
+        Person.Been(name: "At sea", coordinate: try at(50, -20)), Person.Been(name: "Somewhere"),
+      ]
+    }
+    let names = PlaceLookup { $0.latitude < 0 ? Locality(country: "CL") : nil }
+    let today = try day("2026-06-01")
+    let plan = TripPlanner.plan(try Self.trip([ana]), today: today, names: names).plan
+    #expect(plan.profile.people.map { $0.been.map(\.country) } == [["CL", "AR", nil, nil]])
+  }
+
   @Test(
     "were nowhere near a home, and the hour and place of a portrait change nothing", arguments: [38.7, 38.71])
   func home(_ latitude: Double) throws {

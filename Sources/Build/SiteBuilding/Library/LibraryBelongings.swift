@@ -23,7 +23,7 @@ struct LibraryBelongings {
     of library: LibraryReader.Reading, _ trips: [LibraryTrip], today: LocalDate,
     by compiler: inout TripCompiler
   ) async -> LibraryBelongings {
-    var belongings = LibraryBelongings(people: library.people)
+    var belongings = LibraryBelongings(people: compiler.located(library.people))
     await belongings.takePortraits(today, by: &compiler)
     belongings.takeRates(of: library, trips)
     return belongings

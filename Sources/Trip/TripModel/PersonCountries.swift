@@ -1,0 +1,13 @@
+extension Person {
+  /// Whether a place where the person was has a position, and no country yet.
+  package var isSomewhereUnnamed: Bool { been.contains { $0.coordinate != nil && $0.country == nil } }
+
+  /// The same with the countries in which such places lie: nil where that is none.
+  package func located(by country: (Coordinate) -> String?) -> Person {
+    var person = self
+    for index in been.indices where been[index].country == nil {
+      person.been[index].country = been[index].coordinate.flatMap(country)
+    }
+    return person
+  }
+}
