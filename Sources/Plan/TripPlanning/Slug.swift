@@ -71,7 +71,7 @@ package enum Slug {
   }
 
   /// Without accents and ligatures of the Latin script, in small letters.
-  private static func plain(_ name: String) -> String {
+  static func plain(_ name: String) -> String {
     var text = ""
     for scalar in name.decomposedStringWithCanonicalMapping.unicodeScalars {
       if (0x0300...0x036F).contains(scalar.value) { continue }

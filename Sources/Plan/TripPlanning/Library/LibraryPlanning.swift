@@ -9,7 +9,7 @@ extension LibraryPlan {
   ) -> (plan: LibraryPlan, diagnostics: [Diagnostic]) {
     let trips = TripsInOrder.sort(library.trips, library.settings.order, today: today)
     let roster = Roster.gather(ToldPeople.gather(library, trips), trips)
-    let drafts = PointDraft.gather(trips, roster)
+    let drafts = TownSpelling.settled(PointDraft.gather(trips, roster))
     let places = PlacePlanner.find(among: drafts, roster, trips)
     let points = PlacePlanner.points(of: drafts, in: places)
     let presence = CountryPresence.gather(trips, points, roster)

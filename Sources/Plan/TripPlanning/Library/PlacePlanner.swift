@@ -3,8 +3,9 @@ import TripModel
 
 /// The places of a library: things with a name that trips have in common are one.
 ///
-/// The same are things of two trips that stand at most 150 m from one another, and things of one name at most 1 km: each
-/// with each other thing of the place, so that no street becomes one place. The nearest find one another first.
+/// The same are things of two trips that stand at most 150 m from one another, and things of one name at most 1 km, or
+/// 2 km where that is the name of their town: each with each other thing of the place, so that no street becomes one
+/// place. The nearest find one another first.
 struct PlacePlanner {
   private var places: [Found]
 
@@ -24,6 +25,7 @@ struct PlacePlanner {
   /// Metres.
   private static let sameSpot = 150.0
   private static let sameName = 1000.0
+  private static let sameTown = 2000.0
   /// A walk.
   private static let walk = 2000.0
   private static let mostNearby = 6
@@ -52,7 +54,12 @@ struct PlacePlanner {
   static func points(of drafts: [PointDraft], in places: [Found]) -> [LibraryPoint] {
     var points = drafts.map(\.point)
     for (index, found) in places.enumerated() {
-      for member in found.members { points[member].place = LibraryPlaceNumber(index) }
+      let key = PlaceKey(found.place.name)
+      for member in found.members {
+        points[member].place = LibraryPlaceNumber(index)
+        guard let title = points[member].title, PlaceKey(title) == key else { continue }
+        if TagKey(title) != TagKey(found.place.name) { points[member].title = found.place.name }
+      }
     }
     return points
   }
@@ -84,11 +91,16 @@ struct PlacePlanner {
   /// Drafts that are one place, by their positions, each list in order.
   private static func groups(_ drafts: [PointDraft]) -> [[Int]] {
     let named = drafts.indices.filter { drafts[$0].namesPlace }
-    let keys = named.map { TagKey(drafts[$0].point.title ?? "") }
+    let keys = named.map { PlaceKey(drafts[$0].point.title ?? "") }
     let points = named.map { drafts[$0].point }
+    let areTowns = points.indices.map { index in
+      points[index].town.map { PlaceKey($0) == keys[index] } ?? false
+    }
     func areOne(_ one: Int, _ other: Int) -> Bool {
       let metres = points[one].coordinate.distance(to: points[other].coordinate)
-      if keys[one] == keys[other] { return metres <= sameName }
+      if keys[one] == keys[other] {
+        return metres <= (areTowns[one] && areTowns[other] ? sameTown : sameName)
+      }
       return points[one].trip != points[other].trip && metres <= sameSpot
     }
     var groups = named.indices.map { [$0] }
@@ -114,7 +126,7 @@ struct PlacePlanner {
   }
 
   /// Things that may be one place: those of one name before others, the nearest first.
-  private static func pairs(_ points: [LibraryPoint], _ keys: [TagKey]) -> [Pair] {
+  private static func pairs(_ points: [LibraryPoint], _ keys: [PlaceKey]) -> [Pair] {
     var pairs: [Pair] = []
     let near = PointGrid(points.map(\.coordinate), reach: sameSpot)
     for one in points.indices {
@@ -124,7 +136,7 @@ struct PlacePlanner {
       }
     }
     for indices in Dictionary(grouping: points.indices, by: { keys[$0] }).values where indices.count > 1 {
-      let namesakes = PointGrid(indices.map { points[$0].coordinate }, reach: sameName)
+      let namesakes = PointGrid(indices.map { points[$0].coordinate }, reach: sameTown)
       for one in indices.indices {
         for other in namesakes.near(one) where one < other.index {
           pairs.append(
@@ -156,9 +168,15 @@ extension LibraryPlace {
       (one.element.kind.rank, one.offset) < (other.element.kind.rank, other.offset)
     }.map(\.element)
     let first = byRank[0]
+    // As fully as any of them writes the same name.
+    let alike = byRank.filter { point in
+      point.title.map { PlaceKey($0) } == first.title.map { PlaceKey($0) }
+    }
+    let name = alike.compactMap(\.title).fullest
     let visits = Dictionary(grouping: byRank, by: \.trip).values.map { Visit($0, roster) }
     self.init(
-      name: first.title ?? "", language: first.language, coordinate: first.coordinate,
+      name: name ?? "", language: alike.first { $0.title == name }?.language ?? first.language,
+      coordinate: first.coordinate,
       town: byRank.firstValue(\.town), region: byRank.firstValue(\.region),
       country: byRank.firstValue(\.country), category: byRank.firstValue(\.category),
       link: LibraryLink(page: LibraryAddresses.mapPage), visits: visits.newestFirst(trips), nearby: [])

@@ -13,7 +13,8 @@ struct LibraryPlaceTests {
     "are one where two trips were within 150 m, or within 1 km by the same name",
     arguments: [
       ("Torre", "Tower", 100, 1), ("Torre", "Tower", 140, 1), ("Torre", "Tower", 160, 2),
-      ("Torre", "torre", 900, 1), ("Torre", "Torre", 1100, 2), ("Café Rio", "cafe rio", 900, 2),
+      ("Torre", "torre", 900, 1), ("Torre", "Torre", 1100, 2), ("cafe rio", "Café Rio", 900, 1),
+      ("cafe rio", "Café Rio", 1100, 2), ("が", "か", 900, 2),
     ] as [(String, String, Double, Int)])
   func same(_ one: String, _ other: String, _ metres: Double, _ count: Int) throws {
     let plan = try library([
@@ -23,6 +24,37 @@ struct LibraryPlaceTests {
     #expect(plan.places.count == count)
     #expect(plan.map.points.allSatisfy { $0.place != nil })
     #expect(plan.places.flatMap(\.visits).count == 2)
+  }
+
+  @Test(
+    "and towns have one name on shared pages, as fully spelled as a trip near by spells it",
+    arguments: [
+      (1800, 1, ["Cádiz", "Cádiz"]), (2200, 2, ["Cádiz", "Cádiz"]), (20_000, 2, ["Cadiz", "Cádiz"]),
+    ] as [(Double, Int, [String])])
+  func spelling(_ metres: Double, _ count: Int, _ expected: [String]) throws {
+    let trips = try [("A", "Cadiz", 0), ("B", "Cádiz", metres)].map { title, town, metres in
+      try summary(title, "2025-05-01 2025-05-03") {
+        try $0.add(stop: town, Self.north(metres), "2025-05-01", country: "ES")
+        $0.stops[0].spot?.town = town
+      }
+    }
+    let plan = try library(trips).plan
+    #expect(plan.places.count == count)
+    let points = plan.map.points.sorted { plan[$0.trip].summary.title < plan[$1.trip].summary.title }
+    #expect(points.map(\.title) == expected && points.map(\.town) == expected)
+    #expect(plan.places.contains { $0.name == "Cádiz" })
+    // The same whichever trip comes first.
+    #expect(try library(trips.reversed()).plan == plan)
+  }
+
+  @Test("of two trips are called by the fuller of their names for it")
+  func fuller() throws {
+    let trips = try [("A", "Cafe Rio"), ("B", "Café Rio")].map { title, name in
+      try summary(title, "2025-05-01 2025-05-03") { try $0.add(.pin, name, Self.north(0), "2025-05-01") }
+    }
+    let plan = try library(trips).plan
+    #expect(plan.places.map(\.name) == ["Café Rio"])
+    #expect(plan.map.points.map(\.title) == ["Café Rio", "Café Rio"])
   }
 
   @Test("of one trip are apart unless they are called alike, and a street is no place")
