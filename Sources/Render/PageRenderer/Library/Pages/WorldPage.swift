@@ -13,13 +13,14 @@ struct WorldPage {
 
   var file: OutputFile {
     let visited = plan.countries.filter(\.isVisited)
-    let lede = lede
+    let told = told
     let elsewhere = plan.placesElsewhere
     let choices = WorldChoices(scope: scope)
     return scope.file(
-      "library-map", section: .map, title: words[.navMap], description: lede,
+      "library-map", section: .map, title: words[.navMap], description: told.joined(separator: " "),
       [
-        "lede": .text(lede), "map": TemplateValue(scope.worldMap),
+        "lede": .text(told.first ?? ""), "planned": TemplateValue(told.dropFirst().first),
+        "map": TemplateValue(scope.worldMap),
         "whose": TemplateValue(MapOwners(scope: scope).records),
         "countriesHref": TemplateValue(plan.addresses.countries.map { scope.link($0) }),
         "countries": TemplateValue(visited.map(line)), "groups": TemplateValue(groups(choices)),
@@ -29,12 +30,12 @@ struct WorldPage {
       ])
   }
 
-  /// `Visited: 61 places and 3 countries. Planned: 24 places and 1 country.`
-  private var lede: String {
-    let told: KeyValuePairs = [
+  /// `Visited: 61 places and 3 countries.`, `Planned: 24 places and 1 country.`
+  private var told: [String] {
+    let reaches: KeyValuePairs = [
       Phrase.libraryMapVisited: scope.counted(plan.visited), .libraryMapPlanned: scope.counted(plan.ahead),
     ]
-    return told.compactMap { phrase, what in what.map { words(phrase, ["what": $0]) } }.joined(separator: " ")
+    return reaches.compactMap { phrase, what in what.map { words(phrase, ["what": $0]) } }
   }
 
   /// A country with the regions that anything is known of.
