@@ -1,5 +1,4 @@
 import SiteOutput
-import TripModel
 
 /// The files of a theme as visitors get them: its own sheets without comments, those of the traveller as they are.
 struct PublishedAssets {
