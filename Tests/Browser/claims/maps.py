@@ -54,17 +54,18 @@ MEASURED = """() => {
 
 
 # Texts of maps in sight whose letters are smaller than ten pixels: the nominal size, times how much the drawing is shrunk.
-SMALL = """() => [...document.querySelectorAll('.sheet svg.map')].filter(svg => svg.checkVisibility()).flatMap(svg => {
+SMALL = """() => [...document.querySelectorAll('svg.map')].filter(svg => svg.checkVisibility()).flatMap(svg => {
   const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
   return [...svg.querySelectorAll('text')].filter(text => text.checkVisibility() && !text.closest('[display=none]'))
+    .filter(text => getComputedStyle(text).display != 'none')
     .map(text => [text.textContent, parseFloat(getComputedStyle(text).fontSize) * scale]).filter(([, size]) => size < 9.95)
     .map(([words, size]) => `${svg.querySelector('title').id}: “${words}” is ${size.toFixed(1)} px high`);
 })"""
 
 
 def letters(site, chromium, served):
-    """No letter on the map of a page is smaller than ten pixels, from phones of 390 pixels to desks"""
-    pages = [page for page in site.kinds if '<figure class="sheet' in page.source]
+    """No letter on a map is smaller than ten pixels, cards included, from phones of 390 pixels to desks"""
+    pages = [page for page in site.kinds if '<svg class="map' in page.source]
     for width in (390, 820, 1024, 1280, 1440):
         with chromium.tab(width=width) as tab:
             for page in pages:

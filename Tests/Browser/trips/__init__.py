@@ -14,7 +14,7 @@ from claims.loaded import from_disk, from_server, in_pieces, late_pictures, with
 from claims.machines import expenses_csv, feed, json_ld, sitemap, track_gpx, trip_json
 from claims.many import many
 from claims.map_script import map_script
-from claims.maps import maps, whole_map
+from claims.maps import letters, maps, whole_map
 from claims.markup import valid
 from claims.paper import paper
 from claims.scripts import scripts
@@ -46,8 +46,8 @@ def library(folder):
 
 TRIPS = [
     Trip(
-        "example", copy_of(REPOSITORY / "example-trip"), BROWSER + (axe_briefly, still_briefly, valid, maps, whole_map, first_look, heads, rows_fill, tables, paper) + KEYS + SOURCE,
-        always=(first_look, heads, rows_fill, tables, axe_briefly, still_briefly, from_disk, without_script, valid, maps, whole_map, scripts, map_script) + SOURCE,
+        "example", copy_of(REPOSITORY / "example-trip"), BROWSER + (axe_briefly, still_briefly, valid, maps, letters, whole_map, first_look, heads, rows_fill, tables, paper) + KEYS + SOURCE,
+        always=(first_look, heads, rows_fill, tables, axe_briefly, still_briefly, from_disk, without_script, valid, maps, letters, whole_map, scripts, map_script) + SOURCE,
     ),
     Trip(
         "everything", strange.everything, (axe_briefly, still, late_pictures, large_letters, valid, maps, trip_json) + SOURCE,
@@ -68,7 +68,7 @@ TRIPS = [
     Trip("small-pictures", strange.small_pictures, STRANGE + (first_look, heads, rows_fill)),
     Trip("one-a-day", strange.one_a_day, STRANGE + (first_look, heads, rows_fill)),
     Trip("undated", strange.undated, STRANGE + (first_look, heads, rows_fill)),
-    Trip("tracks-alone", strange.tracks_alone, STRANGE + (first_look, maps, tables)),
+    Trip("tracks-alone", strange.tracks_alone, STRANGE + (first_look, maps, letters, tables)),
     Trip("ocean-crossing", strange.ocean_crossing, STRANGE + (first_look, maps)),
     Trip("far-scripts", strange.far_scripts, STRANGE + (first_look, large_letters)),
     Trip("places-700", strange.places_700, STRANGE + (first_look, maps, many, tables), sample=8),

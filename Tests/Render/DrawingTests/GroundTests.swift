@@ -322,8 +322,8 @@ struct GroundTests {
   }
 
   @Test(
-    "A sheet in a margin or a column has no degrees and no letters that are too small to be read",
-    arguments: [MapFrame.squareInColumn, .beside(ofDays: 3)])
+    "A sheet in a margin, a column or a card has no degrees and no letters that are too small to be read",
+    arguments: [MapFrame.squareInColumn, .beside(ofDays: 3), .card(ofDays: 3), .row(ofDays: 3)])
   func smallLetters(_ frame: MapFrame) throws {
     let shown: [MapSurroundings] = [.region, .metres(400_000), .none]
     for surroundings in shown {

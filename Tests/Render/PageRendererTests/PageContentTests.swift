@@ -167,7 +167,7 @@ struct PageContentTests {
     for index in trip.entries.indices { trip.entries[index].body = SampleTexts.plain("Words.") }
     let page = try BuiltSite(trip, today: "2026-06-01").page("journal/index.html")
     let maps = page.all("svg").filter { $0.attributes["class"]?.contains("map-card") == true }
-    #expect(!maps.isEmpty && maps.allSatisfy { $0.attributes["width"] == "320" })
+    #expect(!maps.isEmpty && maps.allSatisfy { $0.attributes["width"] == "288" })
     let words = page.texts.filter { $0.around.contains("svg") && $0.around.contains("text") }.map(\.text)
     #expect(words.contains { $0.contains("Belém") }, "\(words)")
   }

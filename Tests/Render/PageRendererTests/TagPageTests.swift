@@ -22,6 +22,10 @@ struct TagPageTests {
     #expect(page.text(in: "h1") == "tram")
     #expect(page.texts.contains { $0.text == "2 entries and 1 place" })
     #expect(!page.all("figure").isEmpty)
+    // It stands in a column, and is drawn no wider than that: its letters are read.
+    let widths = page.all("svg").filter { $0.attributes["class"]?.contains("on-wide") == true }
+      .compactMap { $0.attributes["width"] }
+    #expect(!widths.isEmpty && widths.allSatisfy { $0 == "780" || $0 == "400" }, "\(widths)")
   }
 
   @Test("tags on the pages of entries and places lead to their pages, and the title of a pin to its place")

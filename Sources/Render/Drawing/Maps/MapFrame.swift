@@ -53,12 +53,12 @@ package struct MapFrame: Hashable, Sendable {
   /// One map in such a column.
   package static let inColumn = MapFrame(
     width: 780, aspects: 1.5...2.2, classes: "on-wide", margin: 18, largestGround: 20_000)
-  /// A card's picture, 4:5, where a day has no photo. Many stand on one page: their grounds share what one map may
-  /// take.
+  /// A card's picture, 4:5, where a day has no photo: cards are hardly wider than this on a desk, so that its words are
+  /// read there. Many stand on one page: their grounds share what one map may take.
   package static func card(ofDays count: Int) -> MapFrame {
     let share = groundOfCards / max(1, count)
     return MapFrame(
-      width: 400, aspects: 0.8...0.8, classes: "map-card", margin: 16,
+      width: 280, aspects: 0.8...0.8, classes: "map-card", margin: 10,
       largestGround: share < minOfCard ? 0 : min(share, maxOfCard), namesPassed: false)
   }
 
@@ -66,7 +66,7 @@ package struct MapFrame: Hashable, Sendable {
   /// are read.
   package static func row(ofDays count: Int) -> MapFrame {
     MapFrame(
-      width: 320, aspects: 1.5...1.5, classes: "map-card", margin: 12,
+      width: 288, aspects: 1.5...1.5, classes: "map-card", margin: 11,
       largestGround: card(ofDays: count).largestGround, namesPassed: false)
   }
 

@@ -16,7 +16,8 @@ struct TagPage {
     let (plan, words) = (scope.plan, scope.words)
     let places = tag.places.map { plan[$0] }
     let tally = scope.tally(of: tag)
-    let map = TripMap(scope: scope, name: "where").of(tag.entries, places, tag: tag.name)
+    let map = TripMap(scope: scope, name: "where", isInColumn: true)
+      .of(tag.entries, places, tag: tag.name)
     return scope.file(
       "tag", section: .ofTags(in: plan), title: tag.name, description: tally,
       [
