@@ -146,7 +146,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     mapSailed, mapFlown, mapJoined, mapGrid, mapGridCloser, mapSource, mapShores, mapSources,
     mapOpenStreetMap, mapRings, mapIce, mapSeveral, mapSeveralGrowing, mapBeyond, mapVague, stopInTown,
     mapRodeStraight, mapRodeByPlaces, mapSailedStraight, mapLede, mapByAreas, mapTracks, mapOfDayAlone,
-    mapPictures,
+    mapPhoto, mapPictures,
     mapUnplaced, mapNowhere, mapDestination, mapTold, destinationHeading, routeStart, routeStartAhead,
     routeEnd, routeEndAhead, routeEndSoFar, mapPlanned, mapCount,
     wayFrom, wayTo, stopsHeading, stopsUndated, countTracks, daysOnMap, placesHeading, placesLede,

@@ -325,6 +325,24 @@ struct PlacesTests {
     }
   }
 
+  @Test("It is known whether a dot of a picture is seen: not one under a sign, unless a script may part them")
+  func dots() throws {
+    func drawing(at latitude: Double, isLive: Bool) throws -> SVGDrawing {
+      var content = MapContent(
+        stops: [MapStop(number: "1", name: "A", coordinate: try place(46, 7))],
+        marks: [
+          MapMark(kind: .photo, coordinate: try place(latitude, 7)),
+          MapMark(kind: .pin(.food), name: "B", coordinate: try place(46.5, 7.5)),
+        ])
+      if isLive { for index in content.stops.indices { content.stops[index].days = "" } }
+      return try #require(
+        drawMap(content, frame: .wide, units: .kilometres, wording: .plain, idPrefix: "m"))
+    }
+    #expect(try drawing(at: 46.3, isLive: false).showsPhotos)
+    #expect(try !drawing(at: 46, isLive: false).showsPhotos)
+    #expect(try drawing(at: 46, isLive: true).showsPhotos)
+  }
+
   @Test("The sign of several places has the name of most of them, else that of their town, written once")
   func signNames() throws {
     for frame in [MapFrame.wide, .narrow] {

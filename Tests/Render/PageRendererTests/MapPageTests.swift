@@ -384,7 +384,11 @@ struct MapPageTests {
       #expect(page.elements.count { $0.attributes["class"] == "map-key" } == (isSeen ? 2 : 1))
       #expect(told.contains("No track."), "\(told)")
       #expect(told.contains("On foot.") == isSeen, "\(told)")
+      // So are the dots that this map shows where it is enlarged.
+      #expect(told.contains("Where a picture was taken."), "\(told)")
     }
+    let bare = try Self.page(Trip(folderName: "x", pins: try SampleTrips.full().pins))
+    #expect(!bare.texts.contains { $0.text.contains("Where a picture was taken.") })
   }
 
   @Test("a planned route is keyed as one, and not as a way without a track", arguments: [true, false])

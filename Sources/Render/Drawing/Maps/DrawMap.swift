@@ -218,6 +218,7 @@ private struct MapSheet {
       unnamedMarks: unnamed.marks, styles: styles)
     drawing.showsIce = showsIce
     drawing.kinds = frame.isLettered ? placement.kinds(areAllShown: isLive) : []
+    drawing.showsPhotos = frame.isLettered && placement.showsPhotos(areAllShown: isLive)
     drawing.showsSeveral = frame.isLettered && placement.markers.contains { $0.shape == .cluster }
     return drawing
   }

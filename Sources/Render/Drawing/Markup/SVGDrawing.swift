@@ -14,6 +14,8 @@ package struct SVGDrawing: Hashable, Sendable {
   package var styles: Set<RouteStyle> = []
   /// Of what kinds the places are whose signs stand on it; where a script enlarges it those too that only then do.
   package var kinds: Set<PlaceCategory> = []
+  /// Whether dots on it tell where pictures were taken; where a script enlarges it those too that only then are seen.
+  package var showsPhotos = false
   /// Whether one sees ice on it, and might take it for water.
   package var showsIce = false
   /// Whether a number on it stands for so many places.

@@ -9,3 +9,11 @@ package func categorySign(_ category: PlaceCategory, isHollow: Bool = false) -> 
     .with("width", 16).with("height", 16).with("aria-hidden", "true").containing(shape)
   return SVGDrawing(markup: sign.markup)
 }
+
+/// The dot that tells on maps where a picture was taken, as large as it is there, for the words of a map.
+package func photoSign() -> SVGDrawing {
+  let dot = SVGElement("circle").with("class", "map-photo").with("r", 5.5)
+  let sign = SVGElement("svg").with("class", "sign").with("viewBox", "-14 -14 28 28")
+    .with("width", 16).with("height", 16).with("aria-hidden", "true").containing(dot)
+  return SVGDrawing(markup: sign.markup)
+}

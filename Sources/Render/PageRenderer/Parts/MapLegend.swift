@@ -20,6 +20,7 @@ struct MapLegend {
   func records(onWide wide: [SVGDrawing], onNarrow narrow: [SVGDrawing]) -> [Record] {
     lines(Shown(onWide: wide, onNarrow: narrow, \.styles))
       + kinds(Shown(onWide: wide, onNarrow: narrow, \.kinds))
+      + photos(Shown(onWide: wide, onNarrow: narrow) { $0.showsPhotos ? [true] : [] })
   }
 
   /// What is seen on wide screens, and what on narrow ones.
@@ -51,6 +52,11 @@ struct MapLegend {
     Self.lines.filter { shown.all.contains($0.style) }.map { style, phrase in
       shown.record(of: style, sample: Self.sample(of: style), words[word(for: style) ?? phrase])
     }
+  }
+
+  /// What the dots of pictures are, where there are any.
+  private func photos(_ shown: Shown<Bool>) -> [Record] {
+    shown.all.map { shown.record(of: $0, sample: HTML(trusted: photoSign().markup), words[.mapPhoto]) }
   }
 
   /// The kinds of places whose signs are seen; nothing where all are of one.

@@ -29,6 +29,11 @@ struct MarkerPlacement {
     Set((areAllShown ? all : markers).compactMap(\.kind))
   }
 
+  /// Whether one sees a dot where a picture was taken, or may where a script enlarges the sheet: signs lie over dots.
+  func showsPhotos(areAllShown: Bool) -> Bool {
+    photos.contains { photo in areAllShown || markers.allSatisfy { !$0.box.contains(photo.point) } }
+  }
+
   /// Calls signs of several places by their towns, each of which is written once.
   mutating func nameSigns(_ names: SignNames) {
     for index in markers.indices where markers[index].shape == .cluster {
