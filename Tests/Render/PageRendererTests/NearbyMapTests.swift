@@ -105,6 +105,32 @@ struct NearbyMapTests {
     }
   }
 
+  @Test(
+    "names what was written by the place at that spot, and not by a house twenty metres off",
+    arguments: [0.0, 20])
+  func ownName(metres: Double) throws {
+    let roof = try Self.pin("Room with a roof", 35.7872, -5.8121)
+    var trip = Trip(folderName: "x", pins: [roof, try Self.pin("Kasbah", 35.7885, -5.8050)])
+    let spot = try SampleTrips.at(35.7872 - metres / 111_000, -5.8121)
+    var told = try SampleTrips.entry("t", day: 3, title: "No time at all", SampleTexts.plain("It took none."))
+    told.place = Written(NamedPlace(name: "Tangier", coordinate: spot), at: SampleTrips.place)
+    trip.entries = [told]
+    let site = try BuiltSite(
+      trip, atlas: Self.atlas,
+      names: PlaceLookup({ _ in
+        Locality(town: "Tangier", metres: 2000, isInTown: true, country: "MA")
+      }))
+    let entry = try #require(site.plan.trips[0].journal.entries.first).page.text
+    let drawn = try Self.drawings(site, entry).filter { !$0.hasPrefix("map-square") }
+    #expect(!drawn.isEmpty)
+    for map in drawn {
+      let signs = map.matches(of: #/<title>([^<]*)</title>/#).map { String($0.1) }
+      let (own, other) =
+        metres == 0 ? ("Room with a roof", "No time at all") : ("No time at all", "Room with a roof")
+      #expect(signs.count { $0 == own } == 1 && !signs.contains(other), "\(signs)")
+    }
+  }
+
   @Test("speaks of a closer map only where its region stands beside it on a desk", arguments: [1, 6])
   func squares(pictures: Int) throws {
     var trip = Trip(
