@@ -70,7 +70,8 @@ struct StopList {
     let isOwnSaid = short != name && !stop.isWiderThanPlace
     let page = short == name || isOwnSaid ? page(of: stop) : nil
     let town = isGuess ? [label] : []
-    let behind = (isOwnSaid ? [name.isolated] : []) + town + details.filter { $0 != short.isolated }
+    var behind = (isOwnSaid ? [name.isolated] : []) + town + details.filter { $0 != short.isolated }
+    if let first = behind.first { behind[0] = Self.rest(of: first, behind: short) }
     return [
       "marker": TemplateValue(marker), "name": .text(short),
       "detail": TemplateValue(behind.isEmpty ? nil : behind.joined(separator: scope.words[.listMark])),
@@ -81,6 +82,12 @@ struct StopList {
       // Above what is told of a pin stands what that is called.
       "card": isOnMap ? .record(card(of: stop, name: stop.place == nil ? short : name)) : .none,
     ]
+  }
+
+  /// What of a name stands behind that of its town, so that both are read as one: `station` of `Cádiz station`.
+  private static func rest(of name: String, behind town: String) -> String {
+    let rest = name.dropFirst(town.count + 1)
+    return name.hasPrefix(town + " ") && !rest.isEmpty ? String(rest) : name
   }
 
   /// Days, and what was written, that a stop tells of; the pages of the days have all.
