@@ -83,11 +83,12 @@ struct MapSheets {
     return two
   }
 
-  /// Whether such a closer map tells more than squares do: a shore or streets, a way as it was recorded, or so many of
-  /// the trip's places that one is known by the others.
+  /// Whether such a closer map tells more than squares do: a shore or streets, a way as it was recorded or as pictures
+  /// tell it, or so many of the trip's places that one is known by the others.
   private func tells(_ content: MapContent) -> Bool {
     if sources.contains(.shores) || !wide.extracts.isEmpty || !narrow.extracts.isEmpty { return true }
     if content.lines.contains(where: { $0.style != .joined && !$0.isStraight }) { return true }
+    if content.isToldByPictures { return true }
     let places =
       content.stops.map(\.coordinate)
       + content.marks.filter { $0.kind != .photo }.map(\.coordinate)

@@ -33,6 +33,7 @@ struct TripMap {
       let alone = plan.way.route.isEmpty ? places.map { mark($0, number: nil) } : []
       var content = wholeWay(marks: ideasWithoutWay + alone)
       content.walk = scope.onlyDay.flatMap { WalkFigure(scope: scope, day: $0) }?.map(isJoined: false)
+      content = content.walked(photoMarks(Array(plan.media.pictures)))
       var map = self
       map.partsAreas = !isLive
       map.fitsPlaces = !alone.isEmpty

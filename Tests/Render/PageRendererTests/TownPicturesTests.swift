@@ -1,0 +1,37 @@
+import Basemap
+import Foundation
+import PageReading
+import SiteOutput
+import Testing
+import TripModel
+import TripPlanning
+
+@Suite("A town of which pictures alone tell")
+struct TownPicturesTests {
+  /// Hourly pictures along a street, and the last at a bridge a kilometre from there.
+  private static func site(of count: Int) throws -> BuiltSite {
+    let street = try (0..<count - 1).map { try SampleTrips.at(41.901 + 0.0008 * Double($0), 12.48) }
+    let places = try street + [SampleTrips.at(41.9011, 12.4653)]
+    var trip = Trip(folderName: "x")
+    trip.photos = try places.enumerated().map { number, place in
+      var photo = try SampleTrips.photo("p\(number)", day: 1, hour: 9 + number)
+      photo.coordinate = place
+      return photo
+    }
+    let atlas = try Atlas.open(folder: ShippedTheme.root.path + "/assets/atlas")
+    return try BuiltSite(trip, atlas: atlas)
+  }
+
+  @Test("has a closer map with a dot for each, where they were taken at many places", arguments: [2, 8])
+  func closer(count: Int) throws {
+    for path in ["index.html", "map/index.html", "days/2026-05-01/index.html"] {
+      let site = try Self.site(of: count)
+      guard site.pages.contains(where: { $0.path == path }) else { continue }
+      let page = try site.page(path)
+      let sheets = page.all("figure").compactMap { $0.attributes["class"] }
+      #expect(sheets.contains("sheet pair") == (count == 8), "\(path): \(sheets)")
+    }
+    let front = try Self.site(of: count).page("index.html").texts
+    #expect(front.contains { $0.text.contains("Where a picture was taken.") } == (count == 8))
+  }
+}
