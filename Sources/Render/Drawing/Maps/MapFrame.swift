@@ -41,6 +41,12 @@ package struct MapFrame: Hashable, Sendable {
   /// 400 units wide and tall, at every width of the page: the region beside the map of a town or a walk.
   package static let square = MapFrame(
     width: 400, aspects: 1...1, classes: "map-square", margin: 16, largestGround: 12_000)
+  /// The same for one of several areas far apart: where it lies shows a corner of it, since nothing stands beside it.
+  package static let area: MapFrame = {
+    var frame = square
+    (frame.hasLocator, frame.largestInset) = (true, 3000)
+    return frame
+  }()
   /// The map of a town or a walk beside that of its region, as tall as that in three fifths of the column.
   package static let besideRegion = MapFrame(
     width: 600, aspects: 1.5...1.5, classes: "on-wide", margin: 16, largestGround: 20_000)

@@ -17,19 +17,21 @@ struct AreaSheets {
     var told = content
     told.beyond += areas.beyond
     (self.content, self.map) = (told, map)
-    let outings = Self.outings(on: areas.sheets, of: content.namedWays)
+    let outings = Self.outings(on: areas.sheets, of: map.plan.way.tracks)
     sheets = zip(Self.names(of: areas.sheets, on: map.scope), areas.sheets).enumerated()
       .compactMap { index, area -> (name: String, drawing: SVGDrawing)? in
         var part = area.1
         // What is told of a walk is told of one sheet.
         part.walk = nil
         var name = area.0
-        if outings[index].count == 1, let outing = outings[index].first {
+        if outings[index].count == 1, let outing = outings[index][0] {
           name = [name, outing].filter { !$0.isEmpty }.joined(separator: " · ")
           part.namedWays = []
+        } else if let place = Self.whereabouts(of: part, on: map.scope), place != name {
+          name = [name, place].filter { !$0.isEmpty }.joined(separator: " · ")
         }
         let title = map.words(.mapOfPlace, ["place": name])
-        guard let drawing = map.draw(part, frame: .square, suffix: "-area-\(index + 1)", title: title) else {
+        guard let drawing = map.draw(part, frame: .area, suffix: "-area-\(index + 1)", title: title) else {
           return nil
         }
         return (name, drawing)
@@ -58,20 +60,28 @@ struct AreaSheets {
     ]
   }
 
-  /// For each area what the recorded ways in it are called: each is in the one that it begins nearest to.
-  private static func outings(on areas: [MapContent], of ways: [NamedWay]) -> [[String]] {
+  /// For each area what the tracks in it are called: each is in the one that it begins nearest to. One of no day is called
+  /// by its file where nobody named it; nil where a day tells of it.
+  private static func outings(on areas: [MapContent], of tracks: [TrackPlan]) -> [[String?]] {
     let places = areas.map { area -> [Coordinate] in
       let ends = area.lines.flatMap { [$0.points.first, $0.points.last].compactMap(\.self) }
       return area.stops.map(\.coordinate) + area.marks.map(\.coordinate) + ends
     }
-    var outings = areas.map { _ in [String]() }
-    for way in ways {
-      guard let start = way.points.first else { continue }
+    var outings = areas.map { _ in [String?]() }
+    for track in tracks {
+      guard let start = track.segments.first?.runs.first?.first?.coordinate else { continue }
       let metres = places.map { area -> Double in area.map { $0.distance(to: start) }.min() ?? .infinity }
       guard let index = metres.indices.min(by: { metres[$0] < metres[$1] }) else { continue }
-      outings[index].append(way.name)
+      outings[index].append(track.title ?? (track.isUndated ? track.fileStem : nil))
     }
     return outings
+  }
+
+  /// Where its first stop is, where none on the sheet has a name: `6 km north-east of Buzet`.
+  private static func whereabouts(of area: MapContent, on scope: PageScope) -> String? {
+    guard area.stops.allSatisfy(\.name.isEmpty), let first = area.stops.first else { return nil }
+    let stop = scope.plan.way.route.stops.first { $0.coordinate == first.coordinate }
+    return stop?.locality.flatMap { scope.shortWords(for: $0) }
   }
 
   /// By their countries; of several in one country by the first town, else as the first place is called, else by where
