@@ -107,6 +107,21 @@ struct PlacesTests {
     #expect(fullLabel == nil)
   }
 
+  @Test("A name that would lie along the way stands above that, from the edge of its stop on")
+  func besideWay() throws {
+    let sheet = Box(minX: 0, minY: 0, maxX: 400, maxY: 400)
+    // Where a way ends at the edge of a sheet: left of it is no room for a name, and right of it is the way.
+    let marker = Marker(
+      source: .stop(0), shape: .stop, number: "12", name: "Saint-Brevin-les-Pins", link: nil, days: nil,
+      anchor: Point(x: 30, y: 200))
+    let way = [(30.0, 200.0), (80, 214), (110, 192), (390, 190)].map { Point(x: $0.0, y: $0.1) }
+    let raster = RouteRaster([RoutePaths.Line(style: .road, points: way)], in: sheet)
+    var placement = LabelPlacement(sheet: sheet, raster: raster, markers: [marker])
+    let placed = placement.place(marker.name, at: marker, size: 14)
+    let label = try #require(placed)
+    #expect(raster.count(in: label.box) <= 1 && label.box.maxY < marker.box.minY)
+  }
+
   @Test("A name stands at a corner of its marker where there is no room beside, above and below it")
   func numberedCorners() throws {
     let sheet = Box(minX: 0, minY: 0, maxX: 400, maxY: 400)

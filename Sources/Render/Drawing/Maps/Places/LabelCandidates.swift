@@ -50,11 +50,17 @@ struct LabelCandidates {
     let beside = Self.steps.flatMap { step -> [Place] in
       [(.start, reach.x + 2, step), (.end, -reach.x - 2, step)]
     }
-    let away = reach.y + 1.5 + height / 2
-    let along: [Place] = [
-      (.start, -reach.x, -away), (.start, -reach.x, away), (.end, reach.x, -away), (.end, reach.x, away),
-    ]
-    return (beside + along).map(label)
+    return (beside + along()).map(label)
+  }
+
+  /// Of a stop, whose name would else lie along the way: above and below it from one of its edges on, and a step off.
+  var besideWay: [MapLabel] {
+    marker.shape == .stop ? (along() + along(rise: Self.rise)).map(label) : []
+  }
+
+  private func along(rise: Double = 0) -> [Place] {
+    let (edge, away) = (marker.reach.x, marker.reach.y + 1.5 + height / 2 + rise)
+    return [(.start, -edge, -away), (.start, -edge, away), (.end, edge, -away), (.end, edge, away)]
   }
 
   private func label(_ place: Place) -> MapLabel {

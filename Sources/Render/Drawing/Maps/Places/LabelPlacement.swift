@@ -94,10 +94,21 @@ struct LabelPlacement {
         )
       }
       .min { $0.cost < $1.cost }
-    guard let label = best?.label else { return nil }
+    guard var label = best?.label else { return nil }
+    if raster.count(in: label.box) >= Self.mostOnWay, !squeezed {
+      let beside = candidates.besideWay.first { other in
+        raster.count(in: other.box) <= Self.leastOnWay && isFree(other.box) && !isAstray(other, from: marker)
+          && !isReadOnAnother(other.box, than: marker) && giving.allSatisfy { !$0.box.overlaps(other.box) }
+      }
+      label = beside ?? label
+    }
     steady.append(SteadyBox(label.box, at: marker.anchor))
     return label
   }
+
+  /// Cells of the way from which on a name lies along it, and those of one that keeps beside it.
+  private static let mostOnWay = 5
+  private static let leastOnWay = 1
 
   /// Keeps clear of markers that come after the first names.
   mutating func keepClear(of markers: [Marker]) {
