@@ -14,7 +14,9 @@ struct MapPage {
 
   var file: OutputFile {
     let words = scope.words
-    let drawing = TripMap(scope: scope, name: "map", isLive: true)
+    // Of days it is said in the key, since the map comes long before the list of stops.
+    let numbersNote = scope.areStopsNumberedByDays ? scope.noteOnNumbers : nil
+    let drawing = TripMap(scope: scope, name: "map", isLive: true, numbersNote: numbersNote)
     // A map of the world, enlarged, is a coast of straight lines: what lies in small areas far apart stands on their maps.
     let byAreas = drawing.everythingByAreas()
     let map = byAreas ?? drawing.everything()
@@ -27,7 +29,8 @@ struct MapPage {
         "lede": .text(lede(drawing, isByAreas: byAreas != nil)), "map": TemplateValue(map),
         "isMapped": .flag(map != nil), "isLive": .flag(map != nil && byAreas == nil),
         "ends": TemplateValue(ends),
-        "numbersNote": TemplateValue(scope.noteOnNumbers), "stopsHeading": .text(scope.stopsHeading),
+        "numbersNote": TemplateValue(numbersNote == nil || map == nil ? scope.noteOnNumbers : nil),
+        "stopsHeading": .text(scope.stopsHeading),
         "stops": TemplateValue(StopList(scope: scope, isOnMap: true).ofTrip()),
         "places": TemplateValue(
           areas == nil

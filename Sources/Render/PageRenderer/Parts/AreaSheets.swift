@@ -42,7 +42,8 @@ struct AreaSheets {
   /// The same fields as of one map.
   var record: Record {
     let drawings = sheets.map(\.drawing)
-    let legend = MapLegend(words: words, content: content, areUntimed: map.scope.plan.areTracksUntimed)
+    let legend = MapLegend(
+      words: words, content: content, areUntimed: map.plan.areTracksUntimed, numbers: map.numbersNote)
     let text = (drawings.first(where: \.showsSeveral) ?? drawings.first).flatMap { legend.text(of: $0) }
     let ice = drawings.contains(where: \.showsIce) ? words[.mapIce] : nil
     let lines = legend.records(onWide: drawings, onNarrow: drawings)

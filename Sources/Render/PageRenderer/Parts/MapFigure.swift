@@ -25,7 +25,7 @@ extension TripMap {
     let (wide, narrow) = (sheets.wide, sheets.narrow)
     content = sheets.content
     let legend = MapLegend(
-      words: words, content: content, seas: seas, areUntimed: plan.areTracksUntimed)
+      words: words, content: content, seas: seas, areUntimed: plan.areTracksUntimed, numbers: numbersNote)
     let (ofWide, ofNarrow) = (legend.text(of: wide), legend.text(of: narrow))
     let iceOfWide = legend.ice(of: wide, beside: sheets.region)
     let iceOfNarrow = legend.ice(of: narrow, beside: sheets.region)

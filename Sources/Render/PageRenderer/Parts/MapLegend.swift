@@ -9,6 +9,8 @@ struct MapLegend {
   var seas: [String] = []
   /// Whether none of the tracks has times: nobody knows whether it was recorded or drawn.
   var areUntimed = false
+  /// What the numbers of stops are, where nothing above the map says it.
+  var numbers: String?
 
   private static let lines: [(style: RouteStyle, phrase: Phrase)] = [
     (.road, .mapRecorded), (.walk, .mapWalked), (.rail, .mapRode), (.boat, .mapSailed), (.flight, .mapFlown),
@@ -104,7 +106,8 @@ struct MapLegend {
     let beyond = content.beyond.isEmpty ? [] : [words(.mapBeyond, ["places": words.list(content.beyond)])]
     let waters = seas.isEmpty ? [] : [words(.remarkSea, ["sea": words.list(seas)])]
     let several = drawing.showsSeveral ? [words[content.isLive ? .mapSeveralGrowing : .mapSeveral]] : []
-    let sentences = waters + beyond + several + ideas + vague
+    let days = content.stops.contains { !$0.number.isEmpty } ? [numbers].compactMap(\.self) : []
+    let sentences = days + waters + beyond + several + ideas + vague
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 

@@ -20,6 +20,8 @@ struct TripMap {
   var fitsPlaces = false
   /// Whether it stands in a column beside what is told of a place, which is narrower than the page.
   var isInColumn = false
+  /// What the numbers of its stops are, where that stands nowhere near above it.
+  var numbersNote: String?
   /// Whether a desk has no room for its region in that column.
   var isWithoutRegion = false
   var words: Words { scope.words }
