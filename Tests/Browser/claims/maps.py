@@ -49,6 +49,10 @@ MEASURED = """() => {
     for (const marker of markers)
       if (marker.some(([x, y]) => x < 0 || y < 0 || x > width || y > height)) found.push(`${id}: a marker leaves the sheet`);
   }
+  // Sheets of areas that stand side by side begin on one line.
+  const areas = [...document.querySelectorAll('.sheets > .area > svg')].map(svg => svg.getBoundingClientRect());
+  for (const [one, other] of areas.slice(1).map((area, i) => [areas[i], area]))
+    if (other.left > one.left && Math.abs(other.top - one.top) > 1) found.push('sheets of areas side by side do not begin on one line');
   return [...new Set(found)];
 }"""
 
@@ -92,7 +96,7 @@ def whole_map(site, chromium, served):
 
 
 def maps(site, chromium, served):
-    """On maps no words touch others or a marker and nothing leaves the sheet, and a map weighs 60 KB at most, of a day 25"""
+    """On maps no words touch others or a marker, nothing leaves the sheet, sheets side by side begin on one line, and a map weighs 60 KB at most, of a day 25"""
     pages = [page for page in site.kinds if '<svg class="map ' in page.source]
     for width in WIDTHS:
         with chromium.tab(width=width) as tab:
