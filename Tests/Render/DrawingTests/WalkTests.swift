@@ -107,7 +107,7 @@ struct LeaderTests {
     func at(_ latitude: Double, _ longitude: Double) throws -> Coordinate {
       try #require(Coordinate(latitude: latitude, longitude: longitude))
     }
-    func draw(_ second: Coordinate) throws -> ParsedSVG {
+    func draw(_ second: Coordinate, _ frame: MapFrame = .wide) throws -> ParsedSVG {
       let wording = MapWording(
         title: "T", description: "D", north: "N", distance: { "\($0)" }, latitude: { "\($0)" },
         longitude: { "\($0)" })
@@ -115,7 +115,7 @@ struct LeaderTests {
         MapStop(number: "1", name: "", coordinate: $0)
       }
       let drawing = drawMap(
-        MapContent(stops: stops), frame: .wide, units: .kilometres, wording: wording, idPrefix: "m")
+        MapContent(stops: stops), frame: frame, units: .kilometres, wording: wording, idPrefix: "m")
       return try #require(drawing.flatMap { ParsedSVG($0.markup) })
     }
     // Seven hundred metres on a map of 800 km.
@@ -125,6 +125,8 @@ struct LeaderTests {
     let stop = try #require(near.elements.lastIndex { $0.attributes["class"] == "map-stop" })
     #expect(end > stop)
     #expect(try draw(try at(42, 1)).all(ofClass: "map-leader-end").isEmpty)
+    // On a small sheet a dot between the two would be one more sign, which nothing explains.
+    #expect(try draw(try at(40.006, 0), .beside(ofDays: 1)).all(ofClass: "map-leader-end").isEmpty)
   }
 
   @Test("have no dot on the number of a pill, however long that is")

@@ -124,6 +124,36 @@ struct StoryPageTests {
     }
   }
 
+  @Test("has no signs of places on the map of a day whose way tells it, since no key stands there")
+  func wayAlone() throws {
+    var trip = Trip(folderName: "x")
+    let towns = [("Seville", 37.39, -5.97), ("Cádiz", 36.5305, -6.299)]
+    trip.entries = try towns.map { name, latitude, longitude in
+      var entry = try SampleTrips.entry(
+        "at-\(Int(latitude))", day: 3, title: name, SampleTexts.plain("Words."))
+      let spot = try SampleTrips.at(latitude, longitude)
+      entry.place = Written(NamedPlace(name: name, coordinate: spot), at: SampleTrips.place)
+      return entry
+    }
+    trip.entries.append(try SampleTrips.entry("next", day: 4, title: "Next", SampleTexts.plain("Words.")))
+    trip.pins = try [("Market", 36.5302, 12), ("Lighthouse", 36.54, 16)].map { title, latitude, hour in
+      Pin(
+        title: title, coordinate: try SampleTrips.at(latitude, -6.2995),
+        time: DayAndTime(date: try SampleTrips.day(3), time: try SampleTrips.clock(hour, 15)),
+        category: "view", description: "Seen.", place: SampleTrips.place)
+    }
+    let names = PlaceLookup { place in
+      Locality(
+        town: place.latitude > 37 ? "Seville" : "Cádiz", metres: 500, isInTown: true, country: "ES")
+    }
+    let site = try BuiltSite(trip, today: "2026-06-01", names: names)
+    let story = try #require(site.pages.first { $0.path == "story/index.html" }).text
+    let maps = story.split(separator: "<svg class=\"map map-square\"").dropFirst()
+      .map { $0.prefix { $0 != "\n" } }
+    #expect(maps.contains { $0.contains("map-stop") })
+    #expect(maps.allSatisfy { !$0.contains("class=\"map-pin") })
+  }
+
   @Test("shows where one stayed once, and not on each day there")
   func stay() throws {
     let page = try site(days: 5, words: 10).page("story/index.html")

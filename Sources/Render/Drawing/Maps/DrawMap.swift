@@ -225,7 +225,7 @@ private struct MapSheet {
 
   /// Where the places are whose markers had to give way.
   private var ends: [SVGElement] {
-    let ends = MarkerDrawing.leaderEnds(placement.markers)
+    let ends = MarkerDrawing.leaderEnds(placement.markers, isSmall: view.isSmall)
     return ends.isEmpty ? [] : [silent(ends)]
   }
 

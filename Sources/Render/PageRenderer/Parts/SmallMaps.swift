@@ -7,7 +7,7 @@ import TripPlanning
 extension TripMap {
   /// A day as the picture of its card, which is upright, or of a row: no links, since the whole of it is one.
   func small(of day: DayPlan, isRow: Bool = false) -> HTML? {
-    var content = content(of: day, marks: signs(of: day))
+    var content = content(of: day, marks: signsWithoutKey(of: day))
     for index in content.stops.indices { content.stops[index].link = nil }
     for index in content.marks.indices {
       (content.marks[index].link, content.marks[index].list) = (nil, nil)
@@ -62,7 +62,7 @@ extension TripMap {
   /// A day beside its words, on a page with so many of them.
   func beside(_ day: DayPlan, of count: Int) -> SVGDrawing? {
     // A walk is seen as one, with its region in a corner of it.
-    var content = content(of: day, marks: signs(of: day))
+    var content = content(of: day, marks: signsWithoutKey(of: day))
     content.walk = WalkFigure(scope: scope, day: day)?.map(isJoined: false)
     return draw(
       content.reach == .spot ? knowable(content) : content, frame: .beside(ofDays: count), suffix: "",
@@ -109,6 +109,11 @@ extension TripMap {
     case .wayOfDay(let date): scope.site.day(on: date).map { content(of: $0, marks: signs(of: $0)) }
     case .spot(let position): MapContent(stops: [MapStop(number: "", name: "", coordinate: position)])
     }
+  }
+
+  /// The same where no key says what signs mean: the way tells the day, and its pins do only where that is one place.
+  private func signsWithoutKey(of day: DayPlan) -> [MapMark] {
+    day.route.stops.count > 1 && !day.route.isAtSea ? [] : signs(of: day)
   }
 
   /// What stands on a small map of a day: its pins, and where nothing but water was, the pictures of it.

@@ -7,6 +7,9 @@ struct MarkerDrawing {
   /// Units within its rim at which a marker still covers its place.
   private static let rim = 2.0
 
+  /// Units of a line from a marker's rim that are seen as one.
+  private static let leastSeen = 8.0
+
   /// Hairlines from the markers that had to give way to the places they mean.
   static func leaders(_ markers: [Marker]) -> [SVGElement] {
     let moved = markers.filter(isMoved)
@@ -16,12 +19,13 @@ struct MarkerDrawing {
     return [SVGElement("path").with("class", "map-leader").with("d", lines.text)]
   }
 
-  /// Dots at those places, over the markers: of two that stand side by side, both hide where they are.
-  static func leaderEnds(_ markers: [Marker]) -> [SVGElement] {
+  /// Dots at those places, over the markers: of two that stand side by side, both hide where they are. On a small sheet
+  /// only at the end of a line that is seen: a dot between two signs would be one more sign.
+  static func leaderEnds(_ markers: [Marker], isSmall: Bool = false) -> [SVGElement] {
     let moved = markers.filter(isMoved)
     let ends = moved.map(\.anchor).filter { end in
       // What covers it entirely has a number there.
-      markers.allSatisfy { $0.distance(to: end) >= $0.reach.y - rim }
+      markers.allSatisfy { $0.distance(to: end) >= $0.reach.y + (isSmall ? leastSeen : -rim) }
     }
     guard !ends.isEmpty else { return [] }
     var dots = PathWriter()
