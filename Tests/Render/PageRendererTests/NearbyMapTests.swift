@@ -131,6 +131,33 @@ struct NearbyMapTests {
     }
   }
 
+  @Test(
+    "has a dot where pictures were taken, and where one only wrote the title of that",
+    arguments: [true, false])
+  func dots(isWritten: Bool) throws {
+    var trip = Trip(
+      folderName: "x",
+      pins: [try Self.pin("Kasbah", 35.7885, -5.8125), try Self.pin("Café Hafa", 35.7917, -5.8216)])
+    let spot = try SampleTrips.at(35.7860, -5.8060)
+    if isWritten {
+      var told = try SampleTrips.entry("t", day: 3, title: "No shade", SampleTexts.plain("None at all."))
+      told.place = Written(NamedPlace(name: nil, coordinate: spot), at: SampleTrips.place)
+      trip.entries = [told]
+    } else {
+      trip.photos = [try SampleTrips.photo("a", day: 3, hour: 9)]
+      trip.photos[0].coordinate = spot
+    }
+    let site = try BuiltSite(trip, atlas: Self.atlas)
+    let drawn = try Self.drawings(site, "places/kasbah/index.html").filter { !$0.hasPrefix("map-square") }
+    #expect(!drawn.isEmpty)
+    for map in drawn {
+      #expect(map.contains("<title>No shade</title>") == isWritten)
+      #expect(map.contains("class=\"map-dot\"") == !isWritten)
+    }
+    let told = try site.page("places/kasbah/index.html").text(in: "figcaption")
+    #expect(told.contains("Where a picture was taken.") == !isWritten, "\(told)")
+  }
+
   @Test("speaks of a closer map only where its region stands beside it on a desk", arguments: [1, 6])
   func squares(pictures: Int) throws {
     var trip = Trip(

@@ -116,8 +116,9 @@ struct NearbyThings: Sendable {
     namedWays = tracks.all
   }
 
-  /// Where one stopped: by the name that the traveller gave it, else a dot or what was written; nil where only the town is known, and where a
-  /// place of the trip stands already. What was written there says where that was, and a stop is the middle of much.
+  /// Where one stopped: by the name that the traveller gave it, else a dot for its pictures, else what was written there;
+  /// nil where only the town is known, and where a place of the trip stands already. What was written there says where
+  /// that was, and a stop is the middle of much.
   private static func thing(
     _ stop: Stop, of plan: TripPlan, besides places: NeighbourIndex<PlaceID>, called names: LocalizedNames
   ) -> Thing? {
@@ -130,15 +131,11 @@ struct NearbyThings: Sendable {
       guard plan[id].placeName == stop.name?.value else { return nil }
       return plan.nameOfSpot(of: plan[id])
     }
-    // A dot says that a picture was taken there: where one only wrote stands what that is called.
+    let title = told.map { plan[$0].title.value } ?? ""
     let (kind, name): (MapMark.Kind, String) =
-      if isNamed {
-        (.pin(.other), own ?? names.name(of: stop) ?? "")
-      } else if stop.photos.isEmpty {
-        (.entry(.plain), told.map { plan[$0].title.value } ?? "")
-      } else {
-        (.photo, "")
-      }
+      if isNamed { (.pin(.other), own ?? names.name(of: stop) ?? "") } else if stop.photos.isEmpty {
+        (.entry(.plain), title)
+      } else { (.photo, "") }
     return Thing(
       coordinate: spot, name: name, kind: kind, page: stop.entries.first.map { plan[$0].page }, isIdea: false)
   }
