@@ -44,7 +44,7 @@ extension TripPlanner {
   /// Their times are not used: programs often write the hour of the export instead of a visit's.
   private mutating func waypointCandidates(strays: Set<String>) -> [PlaceCandidate] {
     let pictures = WaypointPositions(trip.tracks, photos: trip.photos)
-    var seen: Set<PlaceKey> = []
+    var seen: Set<WaypointKey> = []
     var candidates: [PlaceCandidate] = []
     for track in trip.tracks where !strays.contains(track.file) {
       if track.waypoints.contains(where: { $0.isPicture && !pictures.marksPicture($0) }) {
@@ -54,7 +54,7 @@ extension TripPlanner {
         guard !pictures.marksPicture(waypoint),
           let candidate = PlaceCandidate(
             waypoint: waypoint, file: track.file, tellsTime: keepsNoTime),
-          seen.insert(PlaceKey(candidate.title, candidate.coordinate)).inserted
+          seen.insert(WaypointKey(candidate.title, candidate.coordinate)).inserted
         else { continue }
         candidates.append(candidate)
       }
@@ -64,7 +64,7 @@ extension TripPlanner {
 }
 
 /// A place by its name and its position to about ten metres: the same waypoint in two files.
-private struct PlaceKey: Hashable {
+private struct WaypointKey: Hashable {
   let name: String
   let latitude: Int
   let longitude: Int

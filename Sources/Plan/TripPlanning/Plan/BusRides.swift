@@ -1,4 +1,4 @@
-package import TripModel
+import TrackFigures
 
 /// A way of one manner, by what tells whether all of it was by bus.
 package protocol TravelledWay {
