@@ -64,6 +64,22 @@ struct VignetteTests {
     for name in absent { #expect(svg.all(ofClass: "vignette-" + name).isEmpty, "\(name)") }
   }
 
+  @Test("have the same hills without contour lines where they are small, in half the bytes")
+  func plain() throws {
+    let date = try #require(LocalDate(iso: "2026-05-04"))
+    var vignette = Vignette(title: "Up, mostly", date: date)
+    let lined = drawVignette(vignette, width: 600, height: 400)
+    vignette.hasContours = false
+    let plain = drawVignette(vignette, width: 600, height: 400)
+    #expect(try parsed(plain).all(ofClass: "vignette-contour").isEmpty)
+    #expect(try !parsed(lined).all(ofClass: "vignette-contour").isEmpty)
+    for range in ["vignette-far", "vignette-middle", "vignette-near"] {
+      let shapes = try [plain, lined].map { try parsed($0).all(ofClass: range).map { $0.attributes["d"] } }
+      #expect(shapes[0] == shapes[1] && shapes[0].count == 1, "\(range)")
+    }
+    #expect(plain.markup.utf8.count * 2 < lined.markup.utf8.count)
+  }
+
   @Test("of two entries of a day have other hills")
   func hills() throws {
     func ridge(_ title: String) throws -> String? {

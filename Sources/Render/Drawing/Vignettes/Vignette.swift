@@ -8,12 +8,18 @@ package struct Vignette: Hashable, Sendable {
   package var weather: WeatherSign?
   /// Whether the sun stands highest in December.
   package var isSouthern: Bool
+  /// Whether lines follow the ridges. Where a drawing is small they are a blur, and most of its bytes.
+  package var hasContours: Bool
 
-  package init(title: String, date: LocalDate, weather: WeatherSign? = nil, isSouthern: Bool = false) {
+  package init(
+    title: String, date: LocalDate, weather: WeatherSign? = nil, isSouthern: Bool = false,
+    hasContours: Bool = true
+  ) {
     self.title = title
     self.date = date
     self.weather = weather
     self.isSouthern = isSouthern
+    self.hasContours = hasContours
   }
 }
 
@@ -162,19 +168,22 @@ private struct VignetteDrawing {
     let ridge = Self.curve(through: points)
     let isWhite = vignette.weather == .snow && hills.name != "near"
     add(isWhite ? hills.name + " vignette-white" : hills.name, ridge + "V\(height)H0z")
-    // Further down they follow it less and less.
+    if vignette.hasContours { add("contour", ridge + contours(of: hills, through: points)) }
+    if vignette.weather == .fog, hills.name != "near" {
+      add("fog", band(from: hills.base + 20, to: hills.base + 75))
+    }
+  }
+
+  /// Further down they follow the ridge less and less.
+  private func contours(of hills: Hills, through points: [(x: Int, y: Int)]) -> String {
     let base = down(hills.base)
-    let contours = (1...hills.contours).map { depth -> String in
+    return (1...hills.contours).map { depth -> String in
       let lower = points.map { point -> (x: Int, y: Int) in
         let followed = (point.y * (4 - depth) + base * depth) / 4
         return (x: point.x, y: followed + part(16 * depth + 6 * depth * depth))
       }
       return Self.curve(through: lower)
-    }
-    add("contour", ([ridge] + contours).joined())
-    if vignette.weather == .fog, hills.name != "near" {
-      add("fog", band(from: hills.base + 20, to: hills.base + 75))
-    }
+    }.joined()
   }
 
   /// A smooth line from the middle of the first two points to that of the last two, drawn towards those between.

@@ -110,6 +110,25 @@ struct ShelfPageTests {
     #expect(!few.links.contains("#year-2011"))
   }
 
+  @Test("is light where there are many trips: small cards with what a small card shows, and no more")
+  func light() throws {
+    let trips = try (0..<60).map { number -> TripSummary in
+      let year = 2011 + number / 4
+      return try LibrarySamples.trip("No \(number)", "\(year)-03-01 \(year)-03-09") { trip in
+        trip.description = "Words on trip \(number), as many as a card of three lines takes."
+        if !number.isMultiple(of: 3) { trip.cover = LibrarySamples.cover("no-\(number)") }
+      }
+    }
+    let many = try BuiltLibrary(trips).text("index.html")
+    #expect(many.utf8.count < 60_000)
+    #expect(!many.contains("Words on trip") && !many.contains("vignette-contour"))
+    // The cover of the page has all sizes of its picture.
+    #expect(many.ranges(of: "/1600.jpg").count == 1)
+    let few = try BuiltLibrary(Array(trips.prefix(3))).text("index.html")
+    #expect(few.contains("Words on trip 1,") && few.contains("vignette-contour"))
+    #expect(few.ranges(of: "/1600.jpg").count > 1)
+  }
+
   @Test("stands by category where that is asked for")
   func categories() throws {
     var hike = try LibrarySamples.fes()

@@ -16,7 +16,8 @@ struct TripCard {
     return head.with([
       "when": TemplateValue(when), "status": TemplateValue(status),
       "hasTop": .flag(when != nil || status != nil), "isPlanned": .flag(card.isPlanned),
-      "description": TemplateValue(card.description), "picture": TemplateValue(picture),
+      // A small card has no room for it.
+      "description": TemplateValue(isSmall ? nil : card.description), "picture": TemplateValue(picture),
       "vignetteHTML": picture == nil ? .html(HTML(trusted: vignette.markup)) : .none,
     ])
   }
@@ -72,7 +73,8 @@ struct TripCard {
   /// What is drawn where there is no picture.
   private var vignette: SVGDrawing {
     drawVignette(
-      Vignette(title: card.title, date: card.start ?? Self.undated), width: 600, height: 400)
+      Vignette(title: card.title, date: card.start ?? Self.undated, hasContours: !isSmall), width: 600,
+      height: 400)
   }
 
   /// The sky over a trip that has no day is that of the beginning of spring.
