@@ -73,9 +73,10 @@ struct CountryPresence {
         code: code, page: LibraryAddresses.country(code), isVisited: !real.isEmpty, visits: visits,
         days: Set(real.flatMap(\.days).filter { $0 <= today }).sorted(),
         regions: LibraryCountry.Region.all(byCountry[code] ?? [], places),
-        people: (days[code] ?? [:]).sorted { $0.key < $1.key }.map { person, days in
-          LibraryCountry.PersonVisit(person: person, days: days.sorted())
-        })
+        people: (days[code] ?? [:]).sorted { one, other in
+          one.value.count == other.value.count
+            ? one.key < other.key : one.value.count > other.value.count
+        }.map { person, days in LibraryCountry.PersonVisit(person: person, days: days.sorted()) })
     }.sorted { one, other in
       if one.isVisited != other.isVisited { return one.isVisited }
       return one.days.count == other.days.count

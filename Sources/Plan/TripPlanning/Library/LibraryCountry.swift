@@ -14,7 +14,7 @@ package struct LibraryCountry: Hashable, Sendable {
   package var days: [LocalDate]
   /// By name; what is in none that has a name comes last.
   package var regions: [Region]
-  /// Those who were there, in the order of the plan's people.
+  /// Those who were there, most days first, then in the order of the plan's people.
   package var people: [PersonVisit]
 
   /// A trip in this country.

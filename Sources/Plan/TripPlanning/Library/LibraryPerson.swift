@@ -22,7 +22,7 @@ package struct LibraryPerson: Hashable, Sendable {
   package var trips: [OnTrip]
   /// The days up to today on which the person was on a trip, each once, in order.
   package var days: [LocalDate]
-  /// In which the person was: on trips, and before; by code.
+  /// In which the person was: on trips, and before; those of most days first, then by code.
   package var countries: [InCountry]
   /// Where the person was, in the order of the plan's places.
   package var places: [LibraryPlaceNumber]

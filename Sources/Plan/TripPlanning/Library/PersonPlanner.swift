@@ -49,7 +49,10 @@ struct PersonPlanner {
   private func inCountries(_ person: PersonNumber, _ been: [Person.Been]) -> [LibraryPerson.InCountry] {
     var days = presence.countries(of: person)
     for country in been.compactMap(\.country) where days[country] == nil { days[country] = [] }
-    return days.sorted { $0.key < $1.key }.map { code, days in
+    let mostFirst = days.sorted { one, other in
+      one.value.count == other.value.count ? one.key < other.key : one.value.count > other.value.count
+    }
+    return mostFirst.map { code, days in
       LibraryPerson.InCountry(
         code: code, page: countries.contains(code) ? LibraryAddresses.country(code) : nil,
         days: days.sorted())

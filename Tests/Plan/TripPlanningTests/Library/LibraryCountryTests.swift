@@ -50,6 +50,19 @@ struct LibraryCountryTests {
     #expect(country.page.text == "countries/\(code.lowercased())/index.html")
   }
 
+  @Test("name first who was there longest")
+  func longest() throws {
+    let trips = [
+      try summary("Coast", "2025-05-01 2025-05-02", of: ["Ana", "Ben"]) {
+        try $0.add(country: "PT", "2025-05-01 2025-05-02")
+      },
+      try summary("Again", "2026-05-01 2026-05-02", of: ["Ben"]) { try $0.add(country: "PT", "2026-05-01") },
+    ]
+    let plan = try library(trips) { $0.people = try [person("Ana"), person("Ben")] }.plan
+    let people = try #require(plan.countries.first).people
+    #expect(people.map { "\(plan[$0.person].name) \($0.days.count)" } == ["Ben 3", "Ana 2"])
+  }
+
   @Test("come with those of most days first, and those of plans last")
   func order() throws {
     let plan = try library(Self.trips()).plan

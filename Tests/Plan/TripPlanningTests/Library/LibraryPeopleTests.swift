@@ -53,6 +53,17 @@ struct LibraryPeopleTests {
     #expect(diagnostics.map(\.message).count { $0.contains("“Ben”") } == 1 && diagnostics.count == 1)
   }
 
+  @Test("have the countries first in which they were longest")
+  func countries() throws {
+    let trip = try summary("A", "2025-05-01 2025-05-09", of: ["Ana"]) {
+      try $0.add(country: "AT", "2025-05-01")
+      try $0.add(country: "CH", "2025-05-02 2025-05-03")
+      try $0.add(country: "BE", "2025-05-04")
+    }
+    let person = try #require(try library([trip]).plan.people.first)
+    #expect(person.countries.map { "\($0.code) \($0.days.count)" } == ["CH 2", "AT 1", "BE 1"])
+  }
+
   @Test("show mail and telephone only where they want that", arguments: [true, false])
   func contact(_ shows: Bool) throws {
     let plan = try library([]) {
