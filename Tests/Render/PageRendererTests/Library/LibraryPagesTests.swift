@@ -232,4 +232,25 @@ struct LibraryPagesTests {
     let before = try library.page("calendar/2025/index.html")
     #expect(before.links.contains("../2026/index.html") && before.allText.contains("One trip, on 2 days."))
   }
+
+  @Test("a year has the icon of a trip for its sign, and numbers for those that share one")
+  func signs() throws {
+    func trip(_ title: String, _ day: String, _ icon: String?) throws -> TripSummary {
+      try LibrarySamples.trip(title, "\(day) \(day)") { trip in
+        trip.icon = icon
+        trip.days = [
+          TripSummary.Day(
+            date: try LibrarySamples.date(day), number: 1, title: nil, page: .page(["days", day]), towns: [],
+            entries: 1, words: 9, photos: 0)
+        ]
+      }
+    }
+    let page = try Self.library([
+      try trip("One", "2025-03-03", "⛵"), try trip("Two", "2025-04-04", "⛵"),
+      try trip("Three", "2025-05-05", "🚲"), try trip("Four", "2025-06-06", nil),
+    ]).page("calendar/2025/index.html")
+    let signs = page.texts.filter { $0.around.contains("ul") && $0.around.last == "span" }.map(\.text)
+    #expect(signs.count { $0 == "⛵" } == 0 && signs.count { $0 == "🚲" } == 1)
+    #expect(Set(["1", "2", "3", "4"]).intersection(signs).count == 3)
+  }
 }

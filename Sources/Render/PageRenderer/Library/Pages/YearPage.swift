@@ -50,11 +50,13 @@ struct YearPage {
 
   // MARK: - The signs of trips
 
-  /// The icon of each trip, else its number among those of the year, in a colour.
+  /// The icon of each trip, else its number among those of the year, in a colour. What two trips have for an icon would say
+  /// of neither which it is.
   private func signs(of year: LibraryCalendar.Year) -> [TripNumber: Record] {
+    let icons = Dictionary(grouping: year.trips.compactMap { plan[$0].summary.icon }, by: \.self)
     var signs: [TripNumber: Record] = [:]
     for (index, number) in year.trips.enumerated() {
-      let icon = plan[number].summary.icon
+      let icon = plan[number].summary.icon.flatMap { icons[$0]?.count == 1 ? $0 : nil }
       signs[number] = [
         "icon": .text(icon ?? String(index + 1)),
         "colour": icon == nil ? .text("t\(index % Self.colours + 1)") : .none,
