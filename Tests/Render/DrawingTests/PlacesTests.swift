@@ -519,4 +519,23 @@ struct PlacesTests {
     #expect(!categorySign(.food).markup.contains("sign-hollow"))
     #expect(categorySign(.food, isHollow: true).markup.contains("class=\"sign sign-hollow c-food\""))
   }
+
+  @Test("A long list has each shape once, and signs that refer to it")
+  func shapes() throws {
+    var shapes = CategoryShapes()
+    #expect(shapes.drawing == nil)
+    let signs = [shapes.sign(.food), shapes.sign(.view, isHollow: true), shapes.sign(.food)]
+    let drawing = try #require(shapes.drawing)
+    let sheet = try #require(ParsedSVG(drawing.markup))
+    #expect(sheet.all("path").count == 2)
+    #expect(signs[0] == signs[2] && signs[0] != signs[1])
+    let drawn = [categorySign(.food), categorySign(.view, isHollow: true)]
+    for (sign, alone) in zip(signs, drawn) {
+      let (sign, alone) = (try #require(ParsedSVG(sign.markup)), try #require(ParsedSVG(alone.markup)))
+      #expect(sign.elements[0].attributes == alone.elements[0].attributes)
+      let reference = sign.elements[1].attributes["href"] ?? ""
+      let shape = sheet.all("path").first { "#" + ($0.attributes["id"] ?? "") == reference }
+      #expect(shape?.attributes["d"] == alone.elements[1].attributes["d"])
+    }
+  }
 }

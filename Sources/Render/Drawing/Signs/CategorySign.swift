@@ -3,11 +3,19 @@
 ///
 /// A hollow one is of what was saved and not visited, as on maps; its edge takes as much room as a filled one.
 package func categorySign(_ category: PlaceCategory, isHollow: Bool = false) -> SVGDrawing {
-  let shape = SVGElement("path").with("d", category.outline(radius: isHollow ? 11.4 : 13))
-  let classes = (isHollow ? "sign sign-hollow " : "sign ") + category.colourClass
-  let sign = SVGElement("svg").with("class", classes).with("viewBox", "-14 -14 28 28")
-    .with("width", 16).with("height", 16).with("aria-hidden", "true").containing(shape)
-  return SVGDrawing(markup: sign.markup)
+  let shape = categoryPath(category, isHollow: isHollow)
+  return SVGDrawing(markup: categoryFrame(category, isHollow: isHollow).containing(shape).markup)
+}
+
+/// What the sign stands in, which gives it its size and its colour.
+func categoryFrame(_ category: PlaceCategory, isHollow: Bool) -> SVGElement {
+  SVGElement("svg").with("class", (isHollow ? "sign sign-hollow " : "sign ") + category.colourClass)
+    .with("viewBox", "-14 -14 28 28").with("width", 16).with("height", 16).with("aria-hidden", "true")
+}
+
+/// Its outline.
+func categoryPath(_ category: PlaceCategory, isHollow: Bool) -> SVGElement {
+  SVGElement("path").with("d", category.outline(radius: isHollow ? 11.4 : 13))
 }
 
 /// The dot that tells on maps where a picture was taken, as large as it is there, for the words of a map.

@@ -253,4 +253,19 @@ struct LibraryPagesTests {
     #expect(signs.count { $0 == "⛵" } == 0 && signs.count { $0 == "🚲" } == 1)
     #expect(Set(["1", "2", "3", "4"]).intersection(signs).count == 3)
   }
+
+  @Test("the lists behind the numbers of the map have each shape of a sign once")
+  func shapes() throws {
+    let trip = try LibrarySamples.trip("Lisbon", "2026-05-01 2026-05-09") { trip in
+      trip.items = try (0..<40).map { number in
+        try LibrarySamples.pin(
+          "Pin \(number)", 38.7 + Double(number) / 1000, -9.2, "2026-05-01", "PT", region: "Lisbon",
+          category: number.isMultiple(of: 2) ? "food" : "view")
+      }
+    }
+    let page = try Self.library([trip]).page("map/index.html")
+    let shapes = page.elements.compactMap { $0.attributes["id"] }.filter { $0.hasPrefix("kind-") }
+    #expect(shapes.sorted() == ["kind-food", "kind-view"])
+    #expect(page.all("use").count { $0.attributes["href"]?.hasPrefix("#kind-") ?? false } == 40)
+  }
 }

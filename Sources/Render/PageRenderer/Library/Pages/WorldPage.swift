@@ -1,3 +1,4 @@
+import Drawing
 import SiteLanguage
 import SiteOutput
 import TripPlanning
@@ -16,6 +17,9 @@ struct WorldPage {
     let told = told
     let elsewhere = plan.placesElsewhere
     let choices = WorldChoices(scope: scope)
+    var shapes = CategoryShapes()
+    let groups = groups(choices, &shapes)
+    let sheet = shapes.drawing.map { HTML(trusted: $0.markup) }
     return scope.file(
       "library-map", section: .map, title: words[.navMap], description: told.joined(separator: " "),
       [
@@ -23,7 +27,8 @@ struct WorldPage {
         "map": TemplateValue(scope.worldMap),
         "whose": TemplateValue(MapOwners(scope: scope).records),
         "countriesHref": TemplateValue(plan.addresses.countries.map { scope.link($0) }),
-        "countries": TemplateValue(visited.map(line)), "groups": TemplateValue(groups(choices)),
+        "countries": TemplateValue(visited.map(line)), "groups": TemplateValue(groups),
+        "shapesHTML": TemplateValue(sheet),
         "filters": TemplateValue(choices.controls),
         "loose": TemplateValue(
           elsewhere.isEmpty ? [] : [RegionList(scope: scope, heading: nil, places: elsewhere).record]),
@@ -48,24 +53,31 @@ struct WorldPage {
 
   // MARK: - What is behind the numbers
 
-  private func groups(_ choices: WorldChoices) -> [Record] {
-    let clusters = plan.map.clusters.map { cluster in
-      group(cluster.points, id: cluster.anchor, heading: heading(of: cluster.points), choices)
+  private func groups(_ choices: WorldChoices, _ shapes: inout CategoryShapes) -> [Record] {
+    var groups: [Record] = []
+    for cluster in plan.map.clusters {
+      let heading = heading(of: cluster.points)
+      groups.append(group(cluster.points, id: cluster.anchor, heading: heading, choices, &shapes))
     }
     let single = plan.map.single
-    return single.isEmpty
-      ? clusters : clusters + [group(single, id: Self.single, heading: words[.libraryMapSingle], choices)]
+    if !single.isEmpty {
+      groups.append(group(single, id: Self.single, heading: words[.libraryMapSingle], choices, &shapes))
+    }
+    return groups
   }
 
   private static let single = "single"
 
   private func group(
-    _ points: [LibraryPointNumber], id: String, heading: String, _ choices: WorldChoices
+    _ points: [LibraryPointNumber], id: String, heading: String, _ choices: WorldChoices,
+    _ shapes: inout CategoryShapes
   ) -> Record {
-    [
+    var lines: [Record] = []
+    for number in points { lines.append(point(number, &shapes).with(choices.marks(of: plan[number]))) }
+    return [
       "id": .text(id), "number": .text(words.numbers.whole(points.count)), "heading": .text(heading),
       "count": .text(words.counted(.countPlaces, points.count)),
-      "points": TemplateValue(points.map { point($0).with(choices.marks(of: plan[$0])) }),
+      "points": TemplateValue(lines),
     ]
   }
 
@@ -76,13 +88,14 @@ struct WorldPage {
     return codes.isEmpty ? words[.libraryMapElsewhere] : words.list(codes.map { words.country($0) })
   }
 
-  private func point(_ number: LibraryPointNumber) -> Record {
+  private func point(_ number: LibraryPointNumber, _ shapes: inout CategoryShapes) -> Record {
     let point = plan[number]
+    let sign = shapes.sign(Signs.sign(of: point.category), isHollow: point.isPlanned)
     let when = scope.dates(point.days) ?? (point.isPlanned ? words[.libraryPlanned] : nil)
     return [
       "href": .text(scope.link(point.page)), "title": .text(scope.name(of: point)),
       "language": scope.language(point.language),
-      "signHTML": .html(Signs.html(point.category, isHollow: point.isPlanned)),
+      "signHTML": .html(HTML(trusted: sign.markup)),
       "trip": .text(plan[point.trip].summary.title), "when": TemplateValue(when),
       "who": TemplateValue(scope.named(point.named)),
     ]
