@@ -15,6 +15,7 @@ from claims.maps import letters, maps, whole_map
 from claims.markup import valid
 from claims.paper import paper
 from claims.seen import large_letters, still
+from claims.shelf import axe_of_shelf, shelf
 from claims.source import safety, structure, weight
 from server import serving
 from site_folder import Failure, Site
@@ -35,9 +36,11 @@ SOUND = f"""<!DOCTYPE html>
 STYLE = """body { overflow-x: clip; font: 1rem/1.5 sans-serif; overflow-wrap: anywhere; }
 .skip { position: absolute; top: -6rem; } .skip:focus { top: 0; } a { color: #006; } .bare:focus { outline: 0; }
 .wide { width: 40rem; } .sliver { width: 1rem; } .faint { color: #ccc; } .fixed { height: 1rem; } .hidden { display: none; }
-.cut { width: 6rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } .band { width: 20rem; height: 5rem; object-fit: cover; } .auto { display: block; width: auto; height: auto; }
+.cut { width: 6rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } .band { width: 20rem; height: 5rem; object-fit: cover; } .tiny { font-size: 8px; } .trips { display: grid; width: 18rem; grid-template-columns: 9rem 9rem; } .auto { display: block; width: auto; height: auto; }
 """
 HERE = "<!-- here -->"
+# By this a page of a library is known.
+SHARED = "<!-- library.css -->"
 MAP = '<svg class="map on-wide" width="200" height="100" viewBox="0 0 200 100"><title id="a-title">A</title>%s</svg>'
 LD = '<script type="application/ld+json">%s</script>'
 GPX = """<gpx version="1.1" creator="A" xmlns="http://www.topografix.com/GPX/1/1"><trk><trkseg>
@@ -84,6 +87,12 @@ MISTAKES = [
     (without_script, HERE, '<p class="hidden" id="w">Many words that are only to be seen where a script has run.</p><script src="show.js"></script>',
      "without script"),
     (paper, HERE, "<p><button>Press</button></p>", "something to press"),
+    (shelf, HERE, SHARED + '<ol class="trips"><li>One</li><li>Two</li><li>Three</li></ol>', "is open for"),
+    (shelf, HERE, SHARED + '<p class="tiny">Small</p>', "letters of 8.0 px"),
+    (shelf, HERE, SHARED + '<p class="face sliver">C W</p>', "“C W” is cut"),
+    (shelf, HERE, SHARED + '<p class="years"><a href="#later">2026</a></p>', "a is "),
+    (shelf, HERE, SHARED + '<p class="wide">A line of words that cannot be broken into two</p>', "sticks out"),
+    (axe_of_shelf, HERE, SHARED + '<p class="faint">Hardly to be read</p>', "color-contrast"),
     (letters, HERE, '<figure class="sheet"><svg class="map" width="200" height="100" viewBox="0 0 400 200"><title id="a-title">A</title>'
      '<text x="50" y="50" font-size="12">Lisbon</text></svg></figure>', "px high"),
     (whole_map, HERE, '<div class="atlas"><figure class="sheet"><svg class="map" width="200" height="1200" viewBox="0 0 200 1200"></svg></figure></div>',

@@ -1,6 +1,5 @@
 """The trips whose sites are looked at, and what is claimed of each."""
 
-import subprocess
 from pathlib import Path
 
 from claims.axe import axe, axe_briefly
@@ -19,10 +18,11 @@ from claims.markup import valid
 from claims.paper import paper
 from claims.scripts import scripts
 from claims.seen import large_letters, still, still_briefly
+from claims.shelf import axe_of_shelf, shelf
 from claims.source import safety, structure, weight
 from claims.tables import tables
 from sites import REPOSITORY, Trip, copy_of, gallery_of_maps
-from trips import hostile, strange
+from trips import hostile, libraries, strange
 
 HERE = Path(__file__).resolve().parent
 SOURCE = (links, pictures, safety, structure, weight)
@@ -39,11 +39,6 @@ def published(folder):
         file.write("\nurl: https://example.org/the-other-side/\nvisibility: public\n")
 
 
-def library(folder):
-    """Three trips of three kinds, with what they share."""
-    subprocess.run([REPOSITORY / "scripts/example-library", folder], check=True)
-
-
 TRIPS = [
     Trip(
         "example", copy_of(REPOSITORY / "example-trip"), BROWSER + (axe_briefly, still_briefly, valid, maps, letters, whole_map, first_look, heads, rows_fill, tables, paper) + KEYS + SOURCE,
@@ -53,7 +48,11 @@ TRIPS = [
         "everything", strange.everything, (axe_briefly, still, late_pictures, large_letters, valid, maps, trip_json) + SOURCE,
         sample=3, always=(axe_briefly, valid, maps, trip_json) + SOURCE,
     ),
-    Trip("library", library, (axe_briefly, still_briefly, valid, large_letters, library_map) + SOURCE, always=(library_map,) + SOURCE),
+    Trip(
+        "library", libraries.three_kinds, (axe_briefly, still_briefly, valid, large_letters, library_map, shelf, axe_of_shelf) + SOURCE,
+        always=(library_map, shelf, axe_of_shelf) + SOURCE,
+    ),
+    Trip("sixty-trips", libraries.sixty, (axe_of_shelf, still_briefly, valid, large_letters, library_map, shelf) + SOURCE),
     # A trip of which nothing has happened yet: bookings, ideas, money and who comes along.
     Trip("planned", copy_of(HERE / "planned"), STRANGE + (large_letters, maps, tables, expenses_csv)),
     Trip("crowd", strange.crowd, STRANGE + (maps,)),
