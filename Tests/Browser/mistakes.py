@@ -93,6 +93,7 @@ MISTAKES = [
     (shelf, HERE, SHARED + '<p class="years"><a href="#later">2026</a></p>', "a is "),
     (shelf, HERE, SHARED + '<p class="wide">A line of words that cannot be broken into two</p>', "sticks out"),
     (shelf, HERE, SHARED + f'<div class="atlas-of"><figure class="sheet"></figure><ol class="visits">{"<li>A trip</li>" * 9}</ol></div>', "does not stay"),
+    (shelf, HERE, SHARED + '<div class="many"><p class="with sliver">Ana, Ben, Cy and Dora</p></div>', "more than two lines"),
     (axe_of_shelf, HERE, SHARED + '<p class="faint">Hardly to be read</p>', "color-contrast"),
     (letters, HERE, '<figure class="sheet"><svg class="map" width="200" height="100" viewBox="0 0 400 200"><title id="a-title">A</title>'
      '<text x="50" y="50" font-size="12">Lisbon</text></svg></figure>', "px high"),

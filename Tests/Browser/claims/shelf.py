@@ -36,13 +36,15 @@ SMALL_TARGETS = """() => [...document.querySelectorAll('.map a > .map-cluster, .
 }).slice(0, 4)"""
 
 # Weeks without a trip that are as high as those with one; many people in a column beside a map, which leave it a hole; a map
-# that is gone while its trips are read.
+# that is gone while its trips are read; a dozen names on a small card.
 UNUSED_ROOM = """() => [
   ...[...document.querySelectorAll('.month-of tbody tr')].filter(e => e.checkVisibility() && !e.querySelector('.on') && e.getBoundingClientRect().height > 36).map(() => 'a week without a trip is high'),
   ...[...document.querySelectorAll('.atlas-of:not(.lone) .folk')].filter(e => innerWidth > 760 && e.children.length > 5
     && e.getBoundingClientRect().width < e.closest('.atlas-of').getBoundingClientRect().width / 2).map(() => 'many people stand in a column beside the map'),
   ...[...document.querySelectorAll('.atlas-of:not(.lone):has(.visits li:nth-child(9)) > .sheet')].filter(e => innerWidth > 760 && getComputedStyle(e).position !== 'sticky')
     .map(() => 'the map does not stay beside its many trips'),
+  ...[...document.querySelectorAll('.many .with')].filter(e => e.checkVisibility() && e.getBoundingClientRect().height > 2.2 * parseFloat(getComputedStyle(e).lineHeight))
+    .map(() => 'travellers take more than two lines of a small card'),
 ].slice(0, 3)"""
 
 ANYWHERE = [OPEN_ROWS, SMALL_LETTERS, CUT_FACES, UNUSED_ROOM]
