@@ -61,6 +61,15 @@ def the_map_is_enlarged(page, site):
     assert zoom(page) == 1
 
 
+def the_choices_have_the_room_that_was_kept_for_them(page, site):
+    for width in (320, 390, 820, 1000, 1440):
+        page.set_viewport_size({"width": width, "height": 900})
+        go(page, site + "map/index.html")
+        more = page.evaluate("""() => { const e = document.querySelector('.tools[data-narrow]');
+          return e.getBoundingClientRect().height - parseFloat(getComputedStyle(e).minHeight); }""")
+        assert more < 1.5, f"what is below them is moved by {more:.0f} pixels in a window of {width}"
+
+
 def the_title_has_its_line_beside_the_choices(page, site):
     for width in (390, 820, 960, 1440):
         page.set_viewport_size({"width": width, "height": 900})
@@ -77,7 +86,10 @@ def all_is_there_without_script(page, site):
     assert page.evaluate(LINES) == page.evaluate("document.querySelectorAll('.points li').length") > 0
 
 
-PROMISES = [a_choice_narrows_lists_and_signs, choices_go_together, the_map_is_enlarged, the_title_has_its_line_beside_the_choices]
+PROMISES = [
+    a_choice_narrows_lists_and_signs, choices_go_together, the_map_is_enlarged, the_choices_have_the_room_that_was_kept_for_them,
+    the_title_has_its_line_beside_the_choices,
+]
 
 
 def library_map(site, chromium, served):

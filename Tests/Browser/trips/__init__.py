@@ -52,7 +52,8 @@ TRIPS = [
         "library", libraries.three_kinds, (axe_briefly, still_briefly, valid, large_letters, library_map, shelf, axe_of_shelf) + SOURCE,
         always=(library_map, shelf, axe_of_shelf) + SOURCE,
     ),
-    Trip("sixty-trips", libraries.sixty, (axe_of_shelf, still_briefly, valid, large_letters, library_map, shelf) + SOURCE),
+    # Its trips are like others: only what they share is looked at.
+    Trip("sixty-trips", libraries.sixty, (axe_of_shelf, library_map, shelf) + SOURCE),
     # A trip of which nothing has happened yet: bookings, ideas, money and who comes along.
     Trip("planned", copy_of(HERE / "planned"), STRANGE + (large_letters, maps, tables, expenses_csv)),
     Trip("crowd", strange.crowd, STRANGE + (maps,)),
