@@ -14,7 +14,8 @@ struct PersonNameTests {
     ])
   func key(_ one: String, _ other: String, _ isSame: Bool) {
     #expect((PersonKey(one) == PersonKey(other)) == isSame)
-    #expect(PersonProfile(person(one), portrait: []).isCalled(other) == isSame)
+    let named = person(one) { _ in }
+    #expect(PersonProfile(named, portrait: []).isCalled(other) == isSame)
     let known = person("Somebody") { $0.otherNames = [one] }
     #expect(PersonProfile(known, portrait: []).isCalled(other) == isSame)
     #expect(known.keys.contains(PersonKey(other)) == isSame)
@@ -25,7 +26,7 @@ struct PersonNameTests {
     var written = try entry("journal/2026-05-01-a.md", text: [.paragraph([.text("By tram.")])])
     written.who = ["ana  reis", "Ben"]
     let trip = Trip(
-      try settings { $0.travellers = [Traveller(name: "Ana Reis")] }, entries: [written])
+      settings { $0.travellers = [Traveller(name: "Ana Reis")] }, entries: [written])
     let plan = try planned(trip).plan
     #expect(plan.people.map(\.name) == ["Ana Reis", "Ben"])
     #expect(plan.people.map(\.entries.count) == [1, 1])

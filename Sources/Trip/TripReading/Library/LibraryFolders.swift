@@ -109,9 +109,9 @@ struct LibraryFolders {
   }
 
   private func isTrip(_ folder: String, holding names: [String], isInTrip: Bool) -> Bool {
-    guard let wanted else { return !isInTrip && Self.holdsTrip(names) }
+    guard let wanted else { return !isInTrip && Self.holdsTrip(names, in: root + "/" + folder) }
     return wanted.contains { pattern in
-      pattern.fits(folder) && (!pattern.hasWildcard || Self.holdsTrip(names))
+      pattern.fits(folder) && (!pattern.hasWildcard || Self.holdsTrip(names, in: root + "/" + folder))
     }
   }
 
@@ -130,10 +130,12 @@ struct LibraryFolders {
 
   /// Whether a folder with these names is a trip's without anybody saying so: also where its trip.yml is misspelt, which
   /// is told of the trip.
-  static func holdsTrip(_ names: [String]) -> Bool {
+  static func holdsTrip(_ names: [String], in folder: String) -> Bool {
     names.contains { name in
       let small = name.lowercased()
-      if small == "journal" || TripFileName.isNear(name[...]) { return true }
+      // A folder `trip-1` may be a trip, and makes none of the folder around it.
+      if TripFileName.isNear(name[...]) { return FileKind(of: folder + "/" + name) != .folder }
+      if small == "journal" { return true }
       guard small.hasSuffix(".yml") || small.hasSuffix(".yaml") else { return false }
       let stem = EntryName.withoutEnding(small)
       return stem == "trip" || FolderReader.listNames.contains(stem)

@@ -89,7 +89,7 @@ package enum LibraryReader {
           "leave out", SourcePlace(file: other), because: "“\(sorted[0])” is there as well",
           advice: "Put everything into “\(sorted[0])” and delete “\(other)”."))
     }
-    if LibraryFolders.holdsTrip(names) {
+    if LibraryFolders.holdsTrip(names, in: folder) {
       reading.diagnostics.append(.tripInLibrary(sorted.first ?? "library.yml"))
       doubts += PrivateWords.notRead(inFolder: folder, names)
     }

@@ -115,6 +115,17 @@ struct LibraryReaderTests {
     #expect(reading.folders == ["japan/kyoto", "japan/tokyo"])
   }
 
+  @Test("takes folders that are called like the file of a trip for trips, and not those around them")
+  func namedLikeFiles() async throws {
+    let folder = try TripFolder([
+      "library.yml": "", "trip-1/trip.yml": "", "Trip/journal/2026-05-03.md": "Here.\n",
+      "japan/trip-00/trip.yml": "",
+    ])
+    let reading = await folder.readLibrary()
+    #expect(reading.told == [])
+    #expect(reading.folders.sorted() == ["Trip", "japan/trip-00", "trip-1"])
+  }
+
   @Test("tells of what a pattern names and is no trip, and without a pattern of folders of tracks")
   func passedOver() async throws {
     let folder = try TripFolder([
