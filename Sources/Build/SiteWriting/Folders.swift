@@ -1,5 +1,6 @@
 private import CFolderSwap
 internal import Files
+private import OrderedWork
 private import Glibc
 
 /// Makes a folder; the folder above it must be there.
@@ -46,8 +47,25 @@ func entries(of folder: String) throws(SiteWriteProblem) -> [FolderEntry] {
 }
 
 /// Removes whatever has that name, a folder with all that it holds; links are removed, not followed.
+///
+/// What its folders hold goes at the same time: a library may have a hundred thousand files.
 func removeTree(_ path: String) throws(SiteWriteProblem) {
   guard try !removeUnlessFolder(path) else { return }
+  let problems = mapAtOnce(try entries(of: path), share: 1) { entry -> SiteWriteProblem? in
+    do throws(SiteWriteProblem) {
+      let inner = path + "/" + entry.name
+      if entry.kind == .folder { try removeBranch(inner) } else { _ = try removeUnlessFolder(inner) }
+      return nil
+    } catch {
+      return error
+    }
+  }
+  if let problem = problems.compactMap(\.self).first { throw problem }
+  try removeFolder(path)
+}
+
+/// Removes a folder with all that it holds.
+private func removeBranch(_ path: String) throws(SiteWriteProblem) {
   var folders = [path]
   var next = 0
   while next < folders.count {
@@ -55,13 +73,15 @@ func removeTree(_ path: String) throws(SiteWriteProblem) {
     next += 1
     for entry in try entries(of: folder) {
       let inner = folder + "/" + entry.name
-      if try !removeUnlessFolder(inner) { folders.append(inner) }
+      if try entry.kind == .folder || !removeUnlessFolder(inner) { folders.append(inner) }
     }
   }
   // A folder stands in the list before all that it holds.
-  for folder in folders.reversed() {
-    guard unsafe rmdir(folder) == 0 || errno == ENOENT else { throw .cannotWrite(path: folder, .last) }
-  }
+  for folder in folders.reversed() { try removeFolder(folder) }
+}
+
+private func removeFolder(_ path: String) throws(SiteWriteProblem) {
+  guard unsafe rmdir(path) == 0 || errno == ENOENT else { throw .cannotWrite(path: path, .last) }
 }
 
 /// False for a folder, which stays.

@@ -127,20 +127,39 @@ package struct Staging: ~Copyable {
 
   private var isUnchanged: Bool { kept.count == paths.files.count && old?.files == paths.files }
 
-  /// Gives kept files their places, many at a time: of a library with one changed trip there are a hundred thousand.
+  /// Gives kept files their places, a branch of the site beside another: of a library with one changed trip there are a
+  /// hundred thousand, and as many folders to be made.
   private mutating func takeOver(from old: OldSite) throws(SiteWriteProblem) {
-    var files: [(path: OutputPath, target: String)] = []
-    files.reserveCapacity(kept.count)
-    for path in kept { files.append((path: path, target: try ready(for: path))) }
-    let problems = mapAtOnce(files, share: 1024) { file -> SiteWriteProblem? in
+    var branches: [Branch] = []
+    var known: [Substring: Int] = [:]
+    for path in kept {
+      let first = path.text[..<(path.text.utf8.firstIndex(of: UInt8(ascii: "/")) ?? path.text.endIndex)]
+      let index = known[first] ?? branches.count
+      if index == branches.count {
+        known[first] = index
+        branches.append(Branch())
+      }
+      branches[index].folders += paths.foldersToMake(for: path)
+      branches[index].files.append(path)
+    }
+    let site = folder.site
+    let problems = mapAtOnce(branches, share: 1) { branch -> SiteWriteProblem? in
       do throws(SiteWriteProblem) {
-        try old.takeOver(file.path, to: file.target)
+        for folder in branch.folders { try makeFolder(site + "/" + folder) }
+        for path in branch.files { try old.takeOver(path, to: site + "/" + path.text) }
         return nil
       } catch {
         return error
       }
     }
     if let problem = problems.compactMap(\.self).first { throw problem }
+  }
+
+  /// What stands in one of the outermost folders of a site.
+  private struct Branch {
+    /// Those that have to be made, each before what is in it.
+    var folders: [String] = []
+    var files: [OutputPath] = []
   }
 
   private mutating func complete() throws(SiteWriteProblem) -> SiteSwap {
