@@ -246,6 +246,7 @@ extension Diagnostic {
       .error, .tripTooLong,
       "Trip of \(dates.span) days, from \(dates.start.value) to \(dates.end.value); days without anything were "
         + "left out",
+      at: SourcePlace(file: "trip.yml"),
       advice: "Write `start:` and `end:` in trip.yml, or correct the date that is far off.")
   }
 }
