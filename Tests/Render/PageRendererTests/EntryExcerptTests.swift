@@ -1,3 +1,4 @@
+import SiteOutput
 import Markdown
 import PageReading
 import Testing
