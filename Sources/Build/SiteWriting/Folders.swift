@@ -73,7 +73,8 @@ private func removeBranch(_ path: String) throws(SiteWriteProblem) {
     next += 1
     for entry in try entries(of: folder) {
       let inner = folder + "/" + entry.name
-      if try entry.kind == .folder || !removeUnlessFolder(inner) { folders.append(inner) }
+      let isFolder = try entry.kind == .folder ? true : !removeUnlessFolder(inner)
+      if isFolder { folders.append(inner) }
     }
   }
   // A folder stands in the list before all that it holds.
