@@ -1,3 +1,4 @@
+import Foundation
 import Basemap
 import PageReading
 import Testing
