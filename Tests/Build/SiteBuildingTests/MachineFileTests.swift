@@ -17,7 +17,8 @@ struct MachineFileTests {
     let folder = try workspace.copy(of: Checkout.exampleTrip, as: "trip")
     let settings = try String(contentsOfFile: folder + "/trip.yml", encoding: .utf8)
     try workspace.write("trip/trip.yml", settings + "\nurl: https://example.org/a%20b/\nvisibility: public\n")
-    let order = try BuildOptions.test(folder, in: workspace)
+    let order = try BuildOptions.test(
+      folder, in: example.workspace, output: workspace.path + "/site", cache: ExampleSite.cache)
     #expect(await SiteBuilder.build(order).exitStatus == 0)
     #expect(FileManager.default.fileExists(atPath: order.output + "/sitemap.xml"))
     #expect(try SiteOracle.problems(of: [order.output]) == [])

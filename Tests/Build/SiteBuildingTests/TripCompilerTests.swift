@@ -10,11 +10,13 @@ import TripPlanning
 struct TripCompilerTests {
   private static let depths: [CompileDepth] = [.words, .likeness, .checked, .published]
 
+  /// What is known of a trip at a depth; unless another folder is named, of the example.
   private static func compile(
-    _ depth: CompileDepth, in workspace: TemporaryFolder, audience: Audience = .readers
+    _ depth: CompileDepth, _ folder: String = Checkout.exampleTrip, in workspace: TemporaryFolder,
+    cache: String = "cache"
   ) async throws -> (CompiledTrip, TripCompiler) {
     var compiler = TripCompiler(
-      try .test(Checkout.exampleTrip, in: workspace), for: audience, depth: depth)
+      try .test(folder, in: workspace, cache: cache), for: .readers, depth: depth)
     if depth > .words { try compiler.openCache() }
     let compiled = try await compiler.compile(try compiler.publishable(try await compiler.read()))
     return (compiled, compiler)
@@ -34,9 +36,10 @@ struct TripCompilerTests {
 
   @Test("leads to the same pages, however deep a command looks", arguments: depths.dropLast())
   func samePages(_ depth: CompileDepth) async throws {
-    let workspace = try TemporaryFolder()
-    let (one, _) = try await Self.compile(depth, in: workspace)
-    let (whole, _) = try await Self.compile(.published, in: workspace)
+    // With the pictures of the shared build: addresses are none of theirs.
+    let (workspace, cache) = (try await ExampleSite.shared().workspace, ExampleSite.cache)
+    let (one, _) = try await Self.compile(depth, in: workspace, cache: cache)
+    let (whole, _) = try await Self.compile(.published, in: workspace, cache: cache)
     let pages = Self.pages(one.plan)
     #expect(pages == Self.pages(whole.plan) && pages.count > 40)
   }
@@ -54,7 +57,11 @@ struct TripCompilerTests {
     "makes no picture but for who checks or publishes, and says beforehand what it will look like to who publishes",
     arguments: zip(depths.dropFirst(), [(false, false), (true, false), (true, true)]))
   func pictures(_ depth: CompileDepth, _ expected: (areMade: Bool, areKnown: Bool)) async throws {
-    let (compiled, compiler) = try await Self.compile(depth, in: try TemporaryFolder())
+    // Without a cache one picture tells as much as thirty.
+    let workspace = try TemporaryFolder()
+    let picture = FileManager.default.contents(atPath: Checkout.exampleTrip + "/photos/BRK_0402.JPG")
+    try workspace.write("trip/photos/BRK_0402.JPG", try #require(picture))
+    let (compiled, compiler) = try await Self.compile(depth, workspace.path + "/trip", in: workspace)
     let photos = compiled.plan.media.photos
     #expect((compiler.decoded > 0) == expected.areMade)
     #expect(photos.contains { $0.placeholder != nil } == expected.areKnown)
