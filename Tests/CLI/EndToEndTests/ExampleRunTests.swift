@@ -1,4 +1,5 @@
 import Foundation
+import Rounds
 import Testing
 
 @Suite("The example trip, by the command")
@@ -12,6 +13,8 @@ struct ExampleRunTests {
   )
   func isTheSameAnywhere() async throws {
     let workspace = try Workspace()
+    try Self.copyExample(into: workspace)
+    var said: [String] = []
     let surroundings = [
       ("one", "4", ["TZ": "Pacific/Kiritimati", "LC_ALL": "de_CH.UTF-8", "LANG": "de_CH.UTF-8"]),
       (
@@ -25,14 +28,28 @@ struct ExampleRunTests {
     ]
     for (site, jobs, environment) in surroundings {
       let run = try await workspace.run(
-        "build", Self.example, "--output", site, "--jobs", jobs, "--today", "2026-06-01",
+        "build", "example", "--output", site, "--jobs", jobs, "--today", "2026-06-01",
         "--quiet", environment: environment)
-      #expect(run.status == 0)
-      #expect(run.errors.isEmpty)
+      // Pictures that are missing are an error, and the rest is built.
+      #expect(run.status < 2, "\(run.errors)")
+      said.append(run.errors)
     }
+    #expect(said[0] == said[1])
     let (one, two) = (try workspace.files("one"), try workspace.files("two"))
     #expect(one.count > 50)
     #expect(Set(one.keys).union(two.keys).filter { one[$0] != two[$0] }.sorted() == [])
+  }
+
+  /// The example with every fifth of its pictures: to make all of them from a cold cache takes most of the time, and is
+  /// left to the night.
+  private static func copyExample(into workspace: Workspace) throws {
+    let copy = workspace.path + "/example"
+    try FileManager.default.copyItem(atPath: example, toPath: copy)
+    let pictures = try FileManager.default.contentsOfDirectory(atPath: copy + "/photos").sorted()
+    let made = Set(Rounds.some(of: pictures, oneIn: 5))
+    for picture in pictures where !made.contains(picture) {
+      try FileManager.default.removeItem(atPath: copy + "/photos/" + picture)
+    }
   }
 
   @Test("tells how far it has come in lines where there is no terminal, if it takes long")
