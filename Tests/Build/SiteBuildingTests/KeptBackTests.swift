@@ -13,7 +13,9 @@ struct KeptBackTests {
   private func build(
     _ folder: String, in workspace: TemporaryFolder, as name: String, today: String? = nil
   ) async throws -> (tree: SiteTree, outcome: BuildOutcome) {
-    var order = try BuildOptions.test(folder, in: workspace, output: workspace.path + "/site-" + name)
+    // The pictures that are kept back are known, too.
+    var order = try await ExampleSite.knowing(
+      .test(folder, in: workspace, output: workspace.path + "/site-" + name))
     if let today { order.today = .day(try #require(LocalDate(iso: today))) }
     let outcome = await SiteBuilder.build(order)
     #expect(outcome.isWritten, "\(DiagnosticPrinter().text(outcome.diagnostics))")

@@ -26,8 +26,10 @@ struct OriginalsTests {
     return workspace
   }
 
-  private func build(_ workspace: TemporaryFolder) async throws -> SiteTree {
-    let outcome = await SiteBuilder.build(try .test(workspace.path + "/trip", in: workspace))
+  private func build(_ workspace: TemporaryFolder, isKnown: Bool = false) async throws -> SiteTree {
+    var order = try BuildOptions.test(workspace.path + "/trip", in: workspace)
+    if isKnown { order = try await ExampleSite.knowing(order) }
+    let outcome = await SiteBuilder.build(order)
     #expect(outcome.diagnostics.map(\.code) == [] && outcome.isWritten)
     return try SiteTree(workspace.path + "/site")
   }
@@ -65,7 +67,7 @@ struct OriginalsTests {
 
   @Test("are not in the site where they are not", arguments: ["", "originals: no\n"])
   func notOffered(settings: String) async throws {
-    let site = try await build(trip(settings))
+    let site = try await build(trip(settings), isKnown: true)
     #expect(site.names(holding: "original.").filter { $0.hasSuffix(".html") } == [])
     #expect(!site.names.contains { $0.contains("/original.") })
   }
@@ -74,12 +76,12 @@ struct OriginalsTests {
   func keptBack() async throws {
     let workspace = try trip("originals: yes\n")
     try workspace.write("trip/photos/BRK_0407.md", "---\nprivate: yes\n---\n")
-    let outcome = await SiteBuilder.build(try .test(workspace.path + "/trip", in: workspace))
+    let order = try await ExampleSite.knowing(.test(workspace.path + "/trip", in: workspace))
+    let outcome = await SiteBuilder.build(order)
     #expect(outcome.isWritten)
     let site = try SiteTree(workspace.path + "/site")
     #expect(
       site.files["photos/brk-0402/original.jpg"] != nil && !site.names.contains { $0.contains("brk-0407") })
-    let order = try BuildOptions.test(workspace.path + "/trip", in: workspace)
     let workshop = try #require(PreviewWorkshop.open(order).0)
     let preview = try #require(await SiteBuilder.preview(order, in: workshop).preview)
     #expect(await preview.file(named: "photos/brk-0407/index.html") != nil)

@@ -22,26 +22,30 @@ struct SameShotTests {
       model: "Pentax K-1", time: "2026:05:03 14:05:\(second)", subsecond: subsecond, to: Data(bytes))
   }
 
-  /// Two exports of a shot, a burst, an accident and what else may be out.
-  private static func trip(in workspace: TemporaryFolder) throws {
+  /// Two exports of a shot, a burst, an accident and what else may be out, by their names; made once for all tests.
+  private static let files: Result<[String: Data], any Error> = Result {
     let large = try export("BRK_0402.JPG", width: 1200, quality: 90, subsecond: "25")
-    try workspace.write("trip/a.jpg", large)
-    try workspace.write("trip/again/a (1).jpg", large)
-    try workspace.write(
-      "trip/small.jpg", try export("BRK_0402.JPG", width: 500, quality: 55, subsecond: "25"))
-    try workspace.write(
-      "trip/other.jpg", try export("BRK_0407.JPG", width: 1200, quality: 90, subsecond: "25"))
-    try workspace.write(
-      "trip/next.jpg", try export("BRK_0402.JPG", width: 1200, quality: 80, subsecond: "61"))
-    try workspace.write("trip/late.jpg", try export("BRK_0402.JPG", width: 1200, quality: 90, second: 13))
-    try workspace.write("trip/a-300x200.jpg", large.prefix(500))
-    try workspace.write("trip/torn.jpg", large.prefix(5000))
-    try workspace.write("trip/unwanted.jpg", try export("BRK_0415.JPG", width: 800, quality: 80, second: 50))
-    try workspace.write("trip/secret.jpg", try export("BRK_0421.JPG", width: 800, quality: 80, second: 51))
-    try workspace.write("trip/secret.md", "private: yes\n")
-    try workspace.write(
-      "trip/copy of secret.jpg", try export("BRK_0421.JPG", width: 800, quality: 80, second: 51))
-    try workspace.write("trip/trip.yml", "photos:\n  leave out: [unwanted.jpg]\n")
+    let secret = try export("BRK_0421.JPG", width: 800, quality: 80, second: 51)
+    let files: [String: Data] = [
+      "a.jpg": large,
+      "again/a (1).jpg": large,
+      "small.jpg": try export("BRK_0402.JPG", width: 500, quality: 55, subsecond: "25"),
+      "other.jpg": try export("BRK_0407.JPG", width: 1200, quality: 90, subsecond: "25"),
+      "next.jpg": try export("BRK_0402.JPG", width: 1200, quality: 80, subsecond: "61"),
+      "late.jpg": try export("BRK_0402.JPG", width: 1200, quality: 90, second: 13),
+      "a-300x200.jpg": large.prefix(500),
+      "torn.jpg": large.prefix(5000),
+      "unwanted.jpg": try export("BRK_0415.JPG", width: 800, quality: 80, second: 50),
+      "secret.jpg": secret,
+      "secret.md": Data("private: yes\n".utf8),
+      "copy of secret.jpg": secret,
+      "trip.yml": Data("photos:\n  leave out: [unwanted.jpg]\n".utf8),
+    ]
+    return files
+  }
+
+  private static func trip(in workspace: TemporaryFolder) throws {
+    for (name, bytes) in try files.get() { try workspace.write("trip/" + name, bytes) }
   }
 
   @Test("are shown once, both files named; a burst and another picture of the moment stay")

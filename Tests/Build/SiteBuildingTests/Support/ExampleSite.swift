@@ -17,6 +17,14 @@ struct ExampleSite {
 
   static func shared() async throws -> ExampleSite { try await building.value }
 
+  /// An order that finds the pictures of the example made already: for a trip that has some of them, of which nobody
+  /// asks how they come to be.
+  static func knowing(_ order: BuildOptions) async throws -> BuildOptions {
+    var order = order
+    order.cacheFolder = try await shared().workspace.path + "/" + cache
+    return order
+  }
+
   private static let folder = Mutex<String?>(nil)
 
   private static let building = Task {
