@@ -1,7 +1,8 @@
 /// Finds secrets in a text, however they are written: in small letters or capitals, in groups, escaped, folded, split
 /// by markup.
 ///
-/// Each byte is looked at once; only where the first three letters of a secret stand is it compared.
+/// Each byte is looked at once; only where the first letter of a secret stands are the next two looked for, and only
+/// where all three stand is it compared.
 package struct SecretSearch: Sendable {
   package struct Found: Hashable, Sendable {
     package let secret: Secret
@@ -14,6 +15,8 @@ package struct SecretSearch: Sendable {
   /// The patterns by their first three bytes, and marks that such bytes are looked for at all.
   private var byStart: [UInt32: [Int]] = [:]
   private var marks = [Bool](repeating: false, count: 1 << 16)
+  /// Of each byte whether it begins a pattern, as a small letter or a capital: most of a page ends here.
+  private var begins = [Bool](repeating: false, count: 256)
 
   private struct Pattern: Sendable {
     let secret: Secret
@@ -32,6 +35,9 @@ package struct SecretSearch: Sendable {
         Self.small(pattern.key[0]) << 16 | Self.small(pattern.key[1]) << 8 | Self.small(pattern.key[2])
       byStart[start, default: []].append(index)
       marks[Self.mark(start)] = true
+      for byte in UInt8.min...UInt8.max where Self.isOfWord(byte) {
+        if Self.small(byte) == Self.small(pattern.key[0]) { begins[Int(byte)] = true }
+      }
     }
   }
 
@@ -63,7 +69,7 @@ package struct SecretSearch: Sendable {
     var found: [Found] = []
     var place = 0
     while place < bytes.count {
-      if Self.isOfWord(bytes[place]), let match = match(bytes, at: place) {
+      if begins[Int(bytes[place])], let match = match(bytes, at: place) {
         found.append(match)
         place = match.range.upperBound
       } else {
