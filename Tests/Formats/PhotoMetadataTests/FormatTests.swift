@@ -1,5 +1,6 @@
 import Foundation
 import PhotoMetadata
+import Rounds
 import Testing
 
 @Suite("Pictures of each kind")
@@ -169,7 +170,7 @@ struct FormatTests {
   @Test("Any byte may be wrong: nothing crashes, and nothing takes long", arguments: PictureFormat.allCases)
   func wrongBytes(format: PictureFormat) throws {
     let whole = Self.file(format, Self.exif)
-    for place in whole.indices {
+    for place in Rounds.some(of: Array(whole.indices), oneIn: 5) {
       for byte in [0x00, 0x01, 0x7F, 0xFF] as [UInt8] {
         var broken = whole
         broken[place] = byte
