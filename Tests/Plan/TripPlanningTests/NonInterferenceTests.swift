@@ -11,22 +11,18 @@ struct NonInterferenceTests {
   /// dozens of a hundred.
   private static let seeds = 0..<UInt64(Rounds.of(100, nightly: 300))
 
-  @Test("Moved elsewhere near home, it leaves the same plan", arguments: seeds)
+  @Test(
+    "Moved elsewhere near home, it leaves the same plan, which has no position within five kilometres of home",
+    arguments: seeds)
   func moved(seed: UInt64) throws {
     let random = try RandomPrivateTrip(seed: seed)
-    let (one, other) = (
+    let (words, other) = (
       RandomPublishingTests.words(try PrivateTrip.planned(random.trip).plan),
       RandomPublishingTests.words(try PrivateTrip.planned(random.moved).plan)
     )
-    #expect(one == other, "\(RandomPublishingTests.firstDifference(one, other))")
-  }
-
-  @Test("No position of the plan is within five kilometres of home", arguments: seeds)
-  func positions(seed: UInt64) throws {
+    #expect(words == other, "\(RandomPublishingTests.firstDifference(words, other))")
     let home = try PrivateTrip.home()
-    let words = RandomPublishingTests.words(try PrivateTrip.planned(RandomPrivateTrip(seed: seed).trip).plan)
-    let found = words.matches(of: #/latitude: (-?[0-9.e-]+), longitude: (-?[0-9.e-]+)/#)
-    for match in found {
+    for match in words.matches(of: #/latitude: (-?[0-9.e-]+), longitude: (-?[0-9.e-]+)/#) {
       let place = try at(try #require(Double(match.1)), try #require(Double(match.2)))
       #expect(place.metres(to: home) > 5000)
     }
@@ -35,7 +31,7 @@ struct NonInterferenceTests {
 
   @Test("The trips hold things near home that would be told otherwise, and things that are told")
   func notVacuous() throws {
-    let trips = try Self.seeds.prefix(Rounds.of(60, nightly: 300)).map { try RandomPrivateTrip(seed: $0) }
+    let trips = try Self.seeds.prefix(Rounds.of(24, nightly: 300)).map { try RandomPrivateTrip(seed: $0) }
     let different = try trips.count { random in
       func open(_ trip: Trip) throws -> String {
         var trip = trip
@@ -44,9 +40,9 @@ struct NonInterferenceTests {
       }
       return try open(random.trip) != open(random.moved)
     }
-    #expect(different * 10 > trips.count * 9)
+    #expect(different * 4 > trips.count * 3)
     let told = try trips.count { try !PrivateTrip.planned($0.trip).plan.way.route.isEmpty }
-    #expect(told * 5 > trips.count * 3)
+    #expect(told * 3 > trips.count)
   }
 }
 
