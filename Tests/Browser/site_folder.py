@@ -1,5 +1,6 @@
 """A built site as the claims see it: its pages, their kinds, and what stands in them."""
 
+import re
 from collections import defaultdict
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -89,6 +90,10 @@ class Page:
     def anchors(self):
         return {element.attributes["id"] for element in self.elements if "id" in element.attributes}
 
+    def shows(self, element, *classes):
+        """Whether its source has such an element of one of some classes, so that a browser need not load it to find none."""
+        return re.search(rf'<{element}\b[^>]*\sclass="[^"]*\b(?:{"|".join(classes)})\b', self.source) is not None
+
     @property
     def is_day(self):
         """Whether it is a day of a trip, also of one of a library: days/2026-05-03, north/days/2027-06-11."""
@@ -118,11 +123,15 @@ class Site:
     @cached_property
     def kinds(self):
         """The richest pages of every kind, which stand for their kind in what is costly to look at."""
+        return self.richest(self.sample)
+
+    def richest(self, count):
+        """As many of the richest pages of every kind."""
         by_kind = defaultdict(list)
         for page in self.pages:
             by_kind[page.kind].append(page)
-        richest = lambda page: (-page.file.stat().st_size, page.path)
-        return [page for kind in sorted(by_kind) for page in sorted(by_kind[kind], key=richest)[:self.sample]]
+        largest_first = lambda page: (-page.file.stat().st_size, page.path)
+        return [page for kind in sorted(by_kind) for page in sorted(by_kind[kind], key=largest_first)[:count]]
 
     @property
     def kinds_with_links_in_maps(self):

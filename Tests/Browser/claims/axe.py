@@ -21,13 +21,18 @@ def axe_briefly(site, chromium, served):
     yield from looked_at(site, chromium, BRIEF)
 
 
-def looked_at(site, chromium, looks):
+def axe_once(site, chromium, served):
+    """axe finds nothing on the richest page of each kind, dark on a phone and light on a desk, with all details open"""
+    yield from looked_at(site, chromium, BRIEF, site.richest(1))
+
+
+def looked_at(site, chromium, looks, pages=None):
     """Takes a picture of each look of each page, and asks axe what it finds there."""
     shots = site.root.parent.parent / "screenshots" / site.name
     shutil.rmtree(shots, ignore_errors=True)
     shots.mkdir(parents=True)
     with chromium.tab() as tab:
-        for page in site.kinds:
+        for page in pages or site.kinds:
             tab.open(page.file.as_uri())
             for width, scheme in looks:
                 tab.page.set_viewport_size({"width": width, "height": 900})

@@ -38,7 +38,7 @@ def rows_fill(site, chromium, served):
     for width in (390, 820, 1440):
         # Without a script, too.
         with chromium.tab(width=width, height=900, script=False) as tab:
-            for page in site.kinds:
+            for page in [page for page in site.kinds if page.shows("ul", "just")]:
                 tab.open(page.file.as_uri())
                 for gallery in tab.evaluate(ROWS):
                     where, heights = f"at {width}", gallery["heights"]
@@ -63,7 +63,7 @@ def heads(site, chromium, served):
     """No picture at the head of a page loses more than 15 % of itself, nor an upright one more than what is beyond 4:5"""
     for width, height in [(390, 844), (820, 900), (1440, 900), (1920, 1080)]:
         with chromium.tab(width=width, height=height) as tab:
-            for page in site.kinds:
+            for page in [page for page in site.kinds if page.shows("figure", "hero", "plate")]:
                 tab.open(page.file.as_uri())
                 for head in tab.evaluate(HEADS):
                     beyond = 1 - head["own"] / 0.8 + 0.02
@@ -73,9 +73,10 @@ def heads(site, chromium, served):
 
 def first_look(site, chromium, served):
     """The front page's title is on the first screen and the page bearably long; a day shows no picture twice; no map is blank"""
+    pages = [page for page in site.kinds if page.path == "index.html" or page.path.startswith("days/") or page.shows("figure", "sheet")]
     for width, height in SCREENS:
         with chromium.tab(width=width, height=height) as tab:
-            for page in site.kinds:
+            for page in pages:
                 tab.open(page.file.as_uri())
                 where = f"at {width} by {height}"
                 if page.path == "index.html":
