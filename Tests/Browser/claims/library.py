@@ -4,8 +4,7 @@ Each promise gets a page and the address of the built example library; what is n
 """
 
 from claims.map_script import go, zoom
-from claims.scripts import Named
-from site_folder import Failure
+from claims.promises import broken
 
 LINES = "[...document.querySelectorAll('.points li')].filter(e => !e.hidden && !e.closest('[hidden]')).length"
 STATUS = ".tools[data-narrow] [role=status]"
@@ -95,11 +94,5 @@ PROMISES = [
 def library_map(site, chromium, served):
     """The map of a library is enlarged, and narrowed to a year, a person or a trip; without script all of it is there"""
     disk = site.root.as_uri() + "/"
-    for promise, has_script in [(promise, True) for promise in PROMISES] + [(all_is_there_without_script, False)]:
-        with chromium.tab(width=1000, height=800, script=has_script) as tab:
-            try:
-                promise(tab.page, disk)
-            except Exception as error:
-                yield Failure(promise.__name__, f"{type(error).__name__}: {str(error)[:300]}")
-            if has_script:
-                yield from tab.complaints(Named(promise.__name__), disk)
+    promises = [(promise, disk, True) for promise in PROMISES]
+    yield from broken(chromium, promises + [(all_is_there_without_script, disk, False)])

@@ -5,8 +5,8 @@ Each promise gets a page and the address of the built example; what is not so ra
 
 import re
 
-from claims.scripts import Named, eventually, go as go_to, shown_at
-from site_folder import Failure
+from claims.promises import broken
+from claims.scripts import eventually, go as go_to, shown_at
 
 MARKERS = """() => [...document.querySelectorAll('svg.map')].filter(s => s.getClientRects().length)
   .flatMap(s => [...s.querySelectorAll('[data-at]')]).filter(e => e.getAttribute('display') !== 'none')"""
@@ -707,11 +707,5 @@ def a_pin_leads_to_its_page(page, site):
 def map_script(site, chromium, served):
     """The map is moved, enlarged, narrowed and played as docs/reading.md promises, and its pins open; without script they are links"""
     disk = site.root.as_uri() + "/"
-    for promise, has_script in [(promise, True) for promise in PROMISES] + [(a_pin_leads_to_its_page, False)]:
-        with chromium.tab(width=1000, height=800, script=has_script, has_touch=True) as tab:
-            try:
-                promise(tab.page, disk)
-            except Exception as error:
-                yield Failure(promise.__name__, f"{type(error).__name__}: {str(error)[:300]}")
-            if has_script:
-                yield from tab.complaints(Named(promise.__name__), disk)
+    promises = [(promise, disk, True) for promise in PROMISES]
+    yield from broken(chromium, promises + [(a_pin_leads_to_its_page, disk, False)], has_touch=True)

@@ -6,7 +6,7 @@ Each promise gets a page and the address of the built example; what is not so ra
 import gzip
 from pathlib import Path
 
-from site_folder import Failure
+from claims.promises import broken
 
 ASSETS = Path(__file__).resolve().parents[3] / "assets"
 LINK = "main a[data-photo]"
@@ -705,24 +705,12 @@ def a_square_shows_its_day_alone(page, site):
 WITHOUT_SCRIPT = [nothing_is_offered_that_does_nothing, pictures_lead_to_their_pages, a_square_shows_its_day_alone]
 # What an address, a history and a request from a server may do otherwise than one from a disk.
 SERVED = [the_way_back_closes, an_address_opens_it_again, words_are_found, a_query_has_an_address]
+# What puts a script of its own before each page of its tab.
+ALONE = [arrows_follow_the_script, nothing_moves]
 
 
 def scripts(site, chromium, served):
     """The viewer, arrow keys, lists and search do what docs/reading.md promises; without script nothing is offered in vain"""
     disk = site.root.as_uri() + "/"
     promises = [(promise, disk, True) for promise in WITH_SCRIPT] + [(promise, served, True) for promise in SERVED]
-    for promise, address, has_script in promises + [(promise, disk, False) for promise in WITHOUT_SCRIPT]:
-        with chromium.tab(width=1000, height=800, script=has_script, has_touch=True) as tab:
-            try:
-                promise(tab.page, address)
-            except Exception as error:
-                yield Failure(promise.__name__, f"{type(error).__name__}: {str(error)[:300]}")
-            if has_script:
-                yield from tab.complaints(Named(promise.__name__), address)
-
-
-class Named:
-    """What a complaint names where no page of the site is meant."""
-
-    def __init__(self, path):
-        self.path = path
+    yield from broken(chromium, promises + [(promise, disk, False) for promise in WITHOUT_SCRIPT], alone=ALONE, has_touch=True)
