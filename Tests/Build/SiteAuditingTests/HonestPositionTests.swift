@@ -6,7 +6,7 @@ import Testing
 @Suite("Honest positions near a private circle")
 struct HonestPositionTests {
   /// East of Greenwich, west of it, on the equator, on both sides of the date line, and somewhere else.
-  static let homes = [
+  static let homes: [ForbiddenCircle] = [
     ForbiddenCircle(latitude: 51.5050, longitude: 0.1000, metres: 5000, name: "home"),
     ForbiddenCircle(latitude: 51.4900, longitude: -0.2100, metres: 5000, name: "home"),
     ForbiddenCircle(latitude: 0.0600, longitude: 32.4600, metres: 5000, name: "home"),

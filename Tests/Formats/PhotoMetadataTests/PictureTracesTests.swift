@@ -43,7 +43,7 @@ struct PictureTracesTests {
       (TestExif(exif: [(0xA431, .text("123"))]), "SerialNumber"),
       (TestExif(exif: [(0xA435, .text("4567890"))]), "LensSerialNumber"),
       (TestExif(exif: [(0x927C, .bytes(Array("Nikon 123456".utf8)))]), "MakerNote"),
-    ])
+    ] as [(TestExif, String)])
   func inExif(_ exif: TestExif, _ name: String) throws {
     #expect(try names(TestJPEG.with(exif).bytes) == [name])
     var png = TestPNG(width: 4, height: 3)

@@ -16,7 +16,7 @@ struct WordsTests {
       ("VipsJpeg: Corrupt JPEG data: bad Huffman code", .damaged), ("", .damaged),
       ("VipsJpeg: Invalid SOS parameters for sequential JPEG", nil),
       ("VipsJpeg: Corrupt JPEG data: 3 extraneous bytes before marker 0xd9", nil),
-    ])
+    ] as [(String, PictureProblem?)])
   func complaints(text: String, problem: PictureProblem?) {
     #expect(PictureComplaint(text).problem == problem)
   }

@@ -20,13 +20,13 @@ struct NamedTownTests {
 
   /// A gazetteer of a few names, each with all that bear it, the largest first.
   private static func lookup() throws -> PlaceLookup {
-    let cambridges = [
+    let cambridges: [TownReading] = [
       try town("Cambridge", "England", "GB", 52.2, 0.12, 145_000),
       try town("Cambridge", "Ontario", "CA", 43.36, -80.31, 129_000),
       try town("Cambridge", "Massachusetts", "US", 42.37, -71.11, 110_000),
       try town("Cambridge", "Maryland", "US", 38.56, -76.08, 12_000),
     ]
-    let towns = [
+    let towns: [String: [TownReading]] = [
       "Cambridge": cambridges, "Cambridge, US": Array(cambridges[2...]), "Cambridge, UK": [cambridges[0]],
       "Kyoto": [try town("Kyoto", "Kyōto", "JP", 35.02, 135.75, 1_460_000)],
       "Nara": [
@@ -52,7 +52,7 @@ struct NamedTownTests {
       ],
       "Patagonia": [try town("Patagonia", "Arizona", "US", 31.54, -110.76, 900)],
     ]
-    let areas = [
+    let areas: [String: AreaReading] = [
       "Chile": AreaReading(country: "CL", region: nil, population: 17_000_000, corners: [try at(-30, -71)]),
       "Bali": AreaReading(
         country: "ID", region: "Bali", population: 3_000_000, corners: [try at(-8.4, 115.2)]),

@@ -74,7 +74,7 @@ struct PlaceNamesTests {
       ("Capri’s Piazzetta", 40.5507, 14.2429, "Capri", "IT"), ("Procida", 40.7601, 14.0250, "Procida", "IT"),
       ("Ålesund", 62.4722, 6.1549, "Ålesund", "NO"),
       ("Cayenne", 4.9372, -52.3260, "Cayenne", "GF"), ("Saint-Denis", -20.8789, 55.4481, "Saint-Denis", "RE"),
-    ])
+    ] as [(String, Double, Double, String, String)])
   func spots(_ spot: String, latitude: Double, longitude: Double, town: String, country: String) throws {
     let name = try Self.name(latitude, longitude)
     #expect(name.town?.name == town && name.country == country, "\(spot): \(name)")

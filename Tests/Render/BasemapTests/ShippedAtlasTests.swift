@@ -64,7 +64,7 @@ struct ShippedAtlasTests {
       ("Uelen's hinterland", 66.1, -170.5), ("Labasa", -16.5, 179.3), ("the South Pole", -89.9, 0),
       ("Vostok", -78.46, 106.8), ("Summit Camp", 72.58, -38.5), ("Ny-Ålesund's hinterland", 78.8, 13),
       ("Timbuktu", 16.77, -3), ("Kandy", 7.29, 80.63), ("Hamilton, NZ", -37.79, 175.28),
-    ])
+    ] as [(String, Double, Double)])
   func cities(_ name: String, _ latitude: Double, _ longitude: Double) throws {
     // The finest has nothing of Antarctica.
     for fineness in AtlasFineness.allCases where fineness != .shore || latitude > -60 {
@@ -84,7 +84,7 @@ struct ShippedAtlasTests {
       ("Bering Sea in the east", 58, -179), ("Southern Ocean", -60, -100), ("Hudson Bay", 60, -86),
       ("Gulf of Mexico", 25, -90), ("Koro Sea", -18, -179.6), ("Tasman Sea", -38, 165),
       ("Baltic", 56.5, 18.5),
-    ])
+    ] as [(String, Double, Double)])
   func seas(_ name: String, _ latitude: Double, _ longitude: Double) throws {
     for fineness in AtlasFineness.allCases {
       let level = try Self.level(fineness)

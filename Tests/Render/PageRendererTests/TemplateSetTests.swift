@@ -55,7 +55,7 @@ struct TemplateSetTests {
         "{{<layout}}x{{/layout}}", 1, 13,
         "Unexpected text between `{{<name}}` and its end: only `{{$blocks}}` can be there"
       ),
-    ])
+    ] as [(String, Int, Int, String)])
   func mistakes(text: String, line: Int, column: Int, message: String) throws {
     let findings = try findings("place", text)
     let first = try #require(findings.first)

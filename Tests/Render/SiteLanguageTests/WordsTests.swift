@@ -69,7 +69,7 @@ struct WordsTests {
       ("cs", 5, .other), ("pl", 1, .one), ("pl", 22, .few), ("pl", 12, .many), ("pl", 21, .many),
       ("ru", 21, .one), ("ru", 11, .many), ("ru", 104, .few), ("uk", 13, .many), ("ar", 0, .zero),
       ("ar", 2, .two), ("ar", 103, .few), ("ar", 111, .many), ("ar", 100, .other), ("x-klingon", 1, .one),
-    ])
+    ] as [(String, Int, PluralForm)])
   func plural(language: String, count: Int, form: PluralForm) {
     #expect(PluralRule(language: language).form(of: count) == form)
   }

@@ -56,7 +56,7 @@ struct DatedRatesTests {
       (2350, "CHF", "0.9374", "KWD", "0.3489", 8747, "0.37219970"),
       (-2350, "CHF", "0.9374", "JPY", "162.88", -4083, "173.75720077"),
       (1_000_000_000_000_000, "KWD", "0.34891", "JPY", "163.105", 467_470_121_234_702, "467.47012123"),
-    ])
+    ] as [(Int, String, String, String, String, Int, String)])
   func cross(
     units: Int, from: String, per: String, to: String, of: String, result: Int, written: String
   ) throws {

@@ -28,7 +28,7 @@ struct DayNameTests {
       ("IMG_0003", nil), ("E4", nil), ("GR20", nil), ("01-lisbon", nil), ("7 day trip", nil),
       ("10 days in Rome", nil), ("day2026", nil),
       ("daylight 3", nil), ("Dagali 2", nil), ("day-2nd", nil), ("A7", nil), ("D3", nil), ("3 May", nil),
-    ])
+    ] as [(String, String?)])
   func names(name: String, expected: String?) {
     let found = DayName(name)
     let told = found.map { ($0.date?.description ?? $0.number.map(String.init) ?? "?") + " " + $0.rest }

@@ -16,7 +16,7 @@ private struct ValueKind: Sendable {
   var isQuoted = true
   var read: @Sendable (Trip) -> String?
 
-  static let all = [
+  static let all: [ValueKind] = [
     ValueKind(name: "Day", file: "trip.yml", before: "start: ") { $0.settings.start?.inWords },
     ValueKind(name: "Day and time", file: "pins.yml", before: pin + "  at: 38.7 -9.1\n  time: ") {
       $0.pins.first?.header.when?.inWords

@@ -44,7 +44,7 @@ struct MapFileTests {
       (#"{"aerialway":"pylon"}"#, nil),
       (#"{"aeroway":"runway"}"#, .runway), (#"{"building":"yes"}"#, nil), (#"{"power":"line"}"#, nil),
       ("null", nil),
-    ])
+    ] as [(String, MapFeatureKind?)])
   func lines(_ tags: String, _ kind: MapFeatureKind?) {
     #expect(kinds([Self.feature(Self.line, tags)]) == [kind].compactMap(\.self))
   }
@@ -61,7 +61,7 @@ struct MapFileTests {
       (#"{"natural":"wetland"}"#, .wetland), (#"{"highway":"pedestrian"}"#, .square),
       (#"{"man_made":"pier"}"#, .pier), (#"{"landuse":"residential"}"#, .built),
       (#"{"boundary":"administrative"}"#, nil), (#"{"highway":"residential"}"#, nil), ("{}", nil),
-    ])
+    ] as [(String, MapFeatureKind?)])
   func areas(_ tags: String, _ kind: MapFeatureKind?) {
     #expect(kinds([Self.feature(Self.area, tags)]) == [kind].compactMap(\.self))
   }
@@ -72,7 +72,7 @@ struct MapFileTests {
       (#"{"place":"suburb","name":"Kluuvi"}"#, MapFeatureKind.quarter), (#"{"place":"suburb"}"#, nil),
       (#"{"natural":"peak","name":"Halti","ele":"1324"}"#, .peak),
       (#"{"shop":"bakery","name":"Eromanga"}"#, nil),
-    ])
+    ] as [(String, MapFeatureKind?)])
   func points(_ tags: String, _ kind: MapFeatureKind?) {
     #expect(kinds([Self.feature(Self.point, tags)]) == [kind].compactMap(\.self))
   }

@@ -126,7 +126,7 @@ struct PrivacyReadingTests {
       (PrivacySource(file: file("home: [1\n")), "cannot be read"),
       (PrivacySource(file: PrivacySource.File(path: "/config.yml", bytes: nil)), "cannot be opened"),
       (PrivacySource(file: file("home: Amsterdam")), "not a position"),
-    ])
+    ] as [(PrivacySource, String)])
   func stops(source: PrivacySource, words: String) async throws {
     let reading = try await TripFolder(["trip.yml": "home: 52.3702, 4.8952", "a.jpg": ""]).read(
       privacy: source)

@@ -22,7 +22,7 @@ struct TrackNameTests {
       ("2026/05/03.gpx", "folder 2026-05-03"), ("tracks/Day 2/walk.gpx", "folder 2"),
       ("2026-05-04/2026-05-03.gpx", "2026-05-03"), ("walk.gpx", nil), ("tracks/route-1234567890.gpx", nil),
       ("tracks/2026-13-03.gpx", nil), ("tracks/daylight.gpx", nil),
-    ])
+    ] as [(String, String?)])
   func names(file: String, day: String?) {
     let told: String? =
       switch NamedDay(ofTrack: file) {

@@ -63,7 +63,7 @@ struct ValueTests {
       ("1:30", nil), ("99999999999 days", nil), ("2 months", nil),
       ("1m2h", nil),
       ("1h1h", nil), ("999999999h", nil), ("4000 days", nil), ("2 fortnights", nil), ("-", nil),
-    ])
+    ] as [(String, Int?)])
   func lengthsOfTime(written: String, expected: Int?) {
     #expect((try? DurationText.seconds(text(written))) == expected)
   }
