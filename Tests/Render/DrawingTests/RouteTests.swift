@@ -1,4 +1,5 @@
 import Foundation
+import Rounds
 import Testing
 import TripModel
 
@@ -84,6 +85,9 @@ struct RouteTests {
     #expect(writer.text == "M1.23-.05l-.03 .05 2.2 10")
   }
 
+  /// The points of a recording of many hours: at night a million.
+  private static let steps = stride(from: 0, to: 1_000_000, by: Rounds.of(5, nightly: 1))
+
   private enum Shape: CaseIterable { case spiral, jumping, jumpingOn, walking, manyLines }
 
   private static func lines(_ shape: Shape) -> [RouteLine] {
@@ -93,7 +97,7 @@ struct RouteTests {
     }
     switch shape {
     case .spiral:
-      let points = (0..<1_000_000).compactMap { step -> Coordinate? in
+      let points = steps.compactMap { step -> Coordinate? in
         let (angle, reach) = (Double(step) / 900, 1e-7 * Double(step))
         return coordinate(46 + reach * sin(angle), 8 + reach * cos(angle))
       }
@@ -148,10 +152,10 @@ struct RouteTests {
     #expect(walk.vectors.count == 2)
   }
 
-  @Test("A recording of a million points is thinned before it is drawn, and loses nothing that could be seen")
+  @Test("A long recording is thinned before it is drawn, and loses nothing that could be seen")
   func recording() throws {
     // Round the south of Fiji, over the date line and back.
-    let points = try (0..<1_000_000).map { step in
+    let points = try Self.steps.map { step in
       let angle = Double(step) / 1_000_000 * 2 * .pi
       let longitude = (180 + 3 * sin(angle)).remainder(dividingBy: 360)
       return try place(-18 + 2 * cos(angle), longitude)

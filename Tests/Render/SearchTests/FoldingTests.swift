@@ -33,11 +33,12 @@ struct FoldingTests {
 
   @Test("is done once and for all: what is folded folds to itself")
   func twice() {
-    for value in UInt32(0)..<0x3_0000 {
-      guard let scalar = Unicode.Scalar(value) else { continue }
+    // One expectation for all: two hundred thousand take longer than what they look at.
+    let changed = (UInt32(0)..<0x3_0000).compactMap { Unicode.Scalar($0) }.filter { scalar in
       let once = Folding.folded(String(scalar))
-      #expect(Folding.folded(once) == once, "U+\(String(value, radix: 16))")
+      return Folding.folded(once) != once
     }
+    #expect(changed.map { String($0.value, radix: 16) } == [])
   }
 }
 
