@@ -31,13 +31,20 @@ struct ClipTests {
     return (outcome, try SiteTree(workspace.path + "/site"))
   }
 
+  /// The site of the trip as it is, without ffmpeg: made once for all that only look at it.
+  private static let built = Task {
+    let workspace = try TemporaryFolder()
+    let outcome = await SiteBuilder.build(try .test(trip, in: workspace))
+    return (outcome: outcome, site: try SiteTree(workspace.path + "/site"))
+  }
+
   private func text(_ site: SiteTree, _ file: String) throws -> String {
     String(decoding: try #require(site.files[file], "there is no \(file)"), as: UTF8.self)
   }
 
   @Test("a clip is played on its page and in the entry that shows it, and its sign stands in galleries")
   func pages() async throws {
-    let (outcome, site) = try await build(TemporaryFolder())
+    let (outcome, site) = try await Self.built.value
     #expect(outcome.counts.photos == 1 && outcome.counts.clips == 2)
     let page = try text(site, "photos/vid-20260503-140512/index.html")
     #expect(
@@ -58,7 +65,7 @@ struct ClipTests {
 
   @Test("a still and its clip are one item, whichever of the two an entry names")
   func livePhotos() async throws {
-    let (_, site) = try await build(TemporaryFolder())
+    let (_, site) = try await Self.built.value
     #expect(site.files.keys.filter { $0.hasPrefix("photos/img") && $0.hasSuffix("index.html") }.count == 1)
     let page = try text(site, "photos/img-0001/index.html")
     #expect(page.contains("<details class=\"live\">") && page.contains("src=\"clip.mp4\""))
@@ -69,7 +76,7 @@ struct ClipTests {
 
   @Test("without ffmpeg a clip has a drawn sign, and is no cover")
   func withoutFFmpeg() async throws {
-    let (outcome, site) = try await build(TemporaryFolder())
+    let (outcome, site) = try await Self.built.value
     #expect(outcome.exitStatus == 0)
     #expect(Set(outcome.diagnostics.map(\.code)) == [.noStill])
     #expect(try text(site, "photos/upright/index.html").contains("poster=\"../../assets/clip.svg\""))
@@ -116,7 +123,7 @@ struct ClipTests {
 
   @Test("published clips are as long as before, and hold no word of their camera")
   func privacy() async throws {
-    let (_, site) = try await build(TemporaryFolder())
+    let (_, site) = try await Self.built.value
     let films = site.files.filter { $0.key.hasSuffix(".mp4") }
     #expect(films.count == 3)
     for (name, bytes) in films {

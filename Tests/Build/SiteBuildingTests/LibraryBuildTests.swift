@@ -15,12 +15,17 @@ import TripNotation
 
 @Suite("The site of a library")
 struct LibraryBuildTests {
-  @Test("holds each of its trips in a folder of its own, and what they share")
-  func builds() async throws {
+  /// The site of the three trips as they are: built once for all that only look at it.
+  private static let built = Task {
     let library = try SmallLibrary(SmallLibrary.three)
     let outcome = await library.build()
+    return (outcome: outcome, tree: try library.tree())
+  }
+
+  @Test("holds each of its trips in a folder of its own, and what they share")
+  func builds() async throws {
+    let (outcome, tree) = try await Self.built.value
     #expect(outcome.isWritten && outcome.exitStatus == 0, "\(DiagnosticPrinter().text(outcome.diagnostics))")
-    let tree = try library.tree()
     for name in [
       "index.html", "library.json", "feed.xml", "404.html", "robots.txt", "search/index.html",
       "data/search.js", "assets/style.css", "belem/index.html", "belem/trip.json",
@@ -39,7 +44,8 @@ struct LibraryBuildTests {
     }
     // What moves the map of all trips is none of a trip's.
     #expect(tree.files["assets/library.js"] != nil)
-    #expect(try await library.build("rome").files["assets/library.js"] == nil)
+    let rome = try await SmallLibrary(SmallLibrary.three).build("rome")
+    #expect(rome.files["assets/library.js"] == nil)
     // The theme is there once.
     #expect(tree.names.filter { $0.hasSuffix("/style.css") } == ["assets/style.css"])
   }
@@ -48,9 +54,8 @@ struct LibraryBuildTests {
     "has the bytes of a trip that is built by itself, but for where the theme lies and the link up",
     arguments: ["belem", "rome"])
   func alone(_ trip: String) async throws {
-    let library = try SmallLibrary(SmallLibrary.three)
-    #expect(await library.build().isWritten)
-    let (all, alone) = (try library.tree(), try await library.build(trip))
+    let all = try await Self.built.value.tree
+    let alone = try await SmallLibrary(SmallLibrary.three).build(trip)
     #expect(alone.pages.count > 5)
     let endings = [".json", ".geojson", ".xml", ".csv", ".ics", ".gpx", ".jpg"]
     let data = alone.names.filter { name in endings.contains { name.hasSuffix($0) } }
@@ -201,9 +206,7 @@ struct LibraryBuildTests {
       var title: String?
       var trips: [Trip]
     }
-    let library = try SmallLibrary(SmallLibrary.three)
-    #expect(await library.build().isWritten)
-    let data = try #require(try library.tree().files["library.json"])
+    let data = try #require(try await Self.built.value.tree.files["library.json"])
     let read = try JSONDecoder().decode(Library.self, from: data)
     #expect(read.schema == 1 && read.title == "Where we have been")
     #expect(
