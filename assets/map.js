@@ -156,14 +156,14 @@
         return strokes(of).map((d, index) => ({ d, of, order: Number(told[2 * index]), day: told[2 * index + 1] }));
       }).filter(({ day }) => day !== "?").sort((one, other) => one.order - other.order);
       const stages = [];
+      let stage;
       for (const line of lines) {
-        if (!stages.length || (line.day !== "-" && stages[stages.length - 1].day !== line.day)) stages.push({ day: line.day, lines: [], length: 0 });
-        const stage = stages[stages.length - 1];
+        if (!stage || (line.day !== "-" && stage.day !== line.day)) stages.push(stage = { day: line.day, lines: [], length: 0 });
         line.path = make("path", { d: line.d }, room);
-        line.length = line.path.getTotalLength();
-        stage.length += line.length;
         stage.lines.push(line);
       }
+      // Once all are there: a page that has changed is laid out anew for whoever measures in it, and a phone would do so line by line.
+      for (stage of stages) for (const line of stage.lines) stage.length += line.length = line.path.getTotalLength();
       return stages;
     }
 

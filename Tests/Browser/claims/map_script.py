@@ -684,8 +684,18 @@ def controls_are_large_enough(page, site):
         assert len(sizes) == 10 and all(across >= 44 and down >= 43.9 for _, across, down in sizes), sizes
 
 
+def it_is_there_soon(page, site):
+    """Whoever measures each line before adding the next one has all of the page laid out as often."""
+    device = page.context.new_cdp_session(page)
+    device.send("Performance.enable")
+    go(page, site + "map/index.html")
+    lines = page.evaluate("document.querySelectorAll('svg.map defs g path').length")
+    counts = {metric["name"]: metric["value"] for metric in device.send("Performance.getMetrics")["metrics"]}
+    assert lines > 25 and counts["LayoutCount"] < lines, (lines, counts["LayoutCount"])
+
+
 PROMISES = [
-    buttons_enlarge_and_reduce, buttons_lead_to_the_way, double_click_and_double_tap_enlarge_there, more_towns_are_named_as_it_grows,
+    it_is_there_soon, buttons_enlarge_and_reduce, buttons_lead_to_the_way, double_click_and_double_tap_enlarge_there, more_towns_are_named_as_it_grows,
     pins_can_be_hit, the_wheel_is_given_back, a_stop_opens_its_card, playing_tells_the_day_and_the_way, the_map_may_follow, signs_and_lines_keep_their_sizes, names_without_room_appear, names_are_nearest_to_their_own_signs,
     an_enlarged_map_has_a_true_scale_bar, no_name_is_written_on_the_scale_bar_of_an_enlarged_map, ice_is_explained_while_it_is_in_sight, keys_are_the_maps_when_it_has_the_focus,
     a_wheel_scrolls_the_page_until_the_map_is_wanted, the_mouse_draws_it, two_fingers_enlarge_and_one_scrolls, a_pin_opens_its_card,
