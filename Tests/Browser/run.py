@@ -81,15 +81,16 @@ def main():
     trips = list(wanted(options))
     broken = [] if options.keep else built(trips, program, options.jobs)
     broken += held(trips, broken, options)
-    pictures = f"Pictures: {WORKSHOP.relative_to(REPOSITORY)}/screenshots"
+    # With every change none are taken.
+    pictures = "" if options.always else f" Pictures: {WORKSHOP.relative_to(REPOSITORY)}/screenshots"
     if broken:
         print("\nWhat does not hold:")
         for outcome in broken:
             show(outcome)
         pages = {failure.page for outcome in broken for failure in outcome.failures}
-        print(f"Browser tests: broken claims: {len(broken)}, pages: {len(pages)}, in {time.monotonic() - began:.0f} s. {pictures}")
+        print(f"Browser tests: broken claims: {len(broken)}, pages: {len(pages)}, in {time.monotonic() - began:.0f} s.{pictures}")
         sys.exit(1)
-    print(f"Browser tests: all claims hold, in {time.monotonic() - began:.0f} s. {pictures}")
+    print(f"Browser tests: all claims hold, in {time.monotonic() - began:.0f} s.{pictures}")
 
 
 def built(trips, program, jobs):

@@ -23,14 +23,16 @@ def axe_briefly(site, chromium, served):
 
 def axe_once(site, chromium, served):
     """axe finds nothing on the richest page of each kind, dark on a phone and light on a desk, with all details open"""
-    yield from looked_at(site, chromium, BRIEF, site.richest(1))
+    yield from looked_at(site, chromium, BRIEF, site.richest(1), is_pictured=False)
 
 
-def looked_at(site, chromium, looks, pages=None):
-    """Takes a picture of each look of each page, and asks axe what it finds there."""
+def looked_at(site, chromium, looks, pages=None, is_pictured=True):
+    """Asks axe what it finds in each look of each page, and takes a picture of it where somebody may want to see it: that
+    takes half as long."""
     shots = site.root.parent.parent / "screenshots" / site.name
-    shutil.rmtree(shots, ignore_errors=True)
-    shots.mkdir(parents=True)
+    if is_pictured:
+        shutil.rmtree(shots, ignore_errors=True)
+        shots.mkdir(parents=True)
     with chromium.tab() as tab:
         for page in pages or site.kinds:
             tab.open(page.file.as_uri())
@@ -38,7 +40,7 @@ def looked_at(site, chromium, looks, pages=None):
                 tab.page.set_viewport_size({"width": width, "height": 900})
                 tab.page.emulate_media(color_scheme=scheme)
                 tab.scroll_through()
-                if (width, scheme) in BRIEF:
+                if is_pictured and (width, scheme) in BRIEF:
                     picture(tab, shots / f"{name(page)}-{width}-{scheme}.jpg")
                 tab.open_details()
                 for found in findings(tab):

@@ -43,7 +43,7 @@ TRIPS = [
     Trip(
         "example", copy_of(REPOSITORY / "example-trip"), BROWSER + (axe_briefly, still_briefly, valid, maps, letters, whole_map, first_look, heads, rows_fill, tables, paper) + KEYS + SOURCE,
         # What `from_disk` looks for is noted by `still_briefly`, too, of the same pages.
-        always=(first_look, heads, rows_fill, tables, axe_briefly, still_briefly, without_script, valid, maps, letters, whole_map, scripts, map_script) + SOURCE,
+        always=(first_look, heads, rows_fill, tables, axe_once, still_briefly, without_script, valid, maps, letters, whole_map, scripts, map_script) + SOURCE,
     ),
     Trip(
         "everything", strange.everything, (axe_briefly, still, late_pictures, large_letters, valid, maps, trip_json) + SOURCE,
