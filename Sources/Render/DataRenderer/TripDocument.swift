@@ -15,9 +15,13 @@ struct TripDocument: Encodable {
   var state: String
   var start: String?
   var end: String?
+  /// Whether only days with a number are of the trip, and not all from the first to the last.
+  var outings: Bool?
   var currency: String?
   var language: String
   var countries: [String]?
+  var presence: [PresenceDocument]?
+  var totals: TotalsDocument
   var files: FilesDocument
   var days: [DayDocument]
   var entries: [EntryDocument] = []
@@ -39,9 +43,12 @@ struct TripDocument: Encodable {
     state = plan.profile.state.rawValue
     start = plan.dates?.start.value.description
     end = plan.dates?.end.value.description
+    outings = plan.dates?.outings == nil ? nil : true
     currency = plan.money.currency?.code
     language = plan.profile.language
     countries = plan.countries.isEmpty ? nil : plan.countries
+    presence = TripSummary.Country.all(of: plan).map(PresenceDocument.init).nonEmpty
+    totals = TotalsDocument(plan)
     files = FilesDocument(plan)
     days = plan.days.map { DayDocument($0, called: names.title(of: $0), of: plan) }
     // What somebody chose not to show is nobody's business.
@@ -83,6 +90,7 @@ struct FilesDocument: Encodable {
 
 struct DayDocument: Encodable {
   var date: String
+  var number: Int?
   var page: String
   var title: String?
   var metres: Double?
@@ -97,6 +105,7 @@ struct DayDocument: Encodable {
 
   init(_ day: DayPlan, called title: String?, of trip: TripPlan) {
     date = day.date.description
+    number = day.number
     page = trip.fromRoot(day.page).text
     self.title = title
     let way = day.way?.figures

@@ -95,7 +95,8 @@ extension TripSummary.Day {
 }
 
 extension TripSummary.Totals {
-  fileprivate static func count(in plan: TripPlan, _ figures: TripFigures) -> TripSummary.Totals {
+  /// `figures` are those of the plan.
+  package static func count(in plan: TripPlan, _ figures: TripFigures) -> TripSummary.Totals {
     let clips = plan.media.pictures.count(where: \.photo.isClip)
     return TripSummary.Totals(
       days: plan.dates?.count ?? plan.days.count, nights: figures.nights,
@@ -110,7 +111,8 @@ extension TripSummary.Totals {
 }
 
 extension TripSummary.Country {
-  fileprivate static func all(of plan: TripPlan) -> [TripSummary.Country] {
+  /// In the order in which the way came to them.
+  package static func all(of plan: TripPlan) -> [TripSummary.Country] {
     var days: [String: Set<LocalDate>] = [:]
     func add(_ place: Locality?, _ more: [LocalDate]) {
       if let country = place?.country { days[country, default: []].formUnion(more) }

@@ -1,0 +1,48 @@
+import TripModel
+import TripPlanning
+
+/// The trip in numbers, as its library counts it.
+struct TotalsDocument: Encodable {
+  /// What was travelled in one manner.
+  struct Way: Encodable {
+    /// Absent where nothing tells it.
+    var mode: String?
+    var recordedMetres: Int
+    /// From place to place where nothing was recorded: at least so far it was.
+    var straightMetres: Int
+  }
+
+  var days: Int
+  var nights: Int?
+  var entries: Int
+  var words: Int
+  var photos: Int
+  var clips: Int
+  var ways: [Way]
+
+  init(_ plan: TripPlan) {
+    let totals = TripSummary.Totals.count(in: plan, TripFigures.sumUp(plan))
+    (days, nights) = (totals.days, totals.nights)
+    (entries, words) = (totals.entries, totals.words)
+    (photos, clips) = (totals.photos, totals.clips)
+    ways = totals.ways.map { way in
+      Way(
+        mode: way.mode?.rawValue, recordedMetres: way.recordedMetres, straightMetres: way.straightMetres)
+    }
+  }
+}
+
+/// A country, and the days on which the trip was in it.
+struct PresenceDocument: Encodable {
+  var country: String
+  /// None where only a track tells that the way led through.
+  var days: [String]
+  /// Left out where somebody was there.
+  var planned: Bool?
+
+  init(_ country: TripSummary.Country) {
+    self.country = country.code
+    days = country.days.map(\.description)
+    planned = country.isPlanned ? true : nil
+  }
+}
