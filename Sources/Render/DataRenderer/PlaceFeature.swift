@@ -26,11 +26,13 @@ struct PlaceFeature: Encodable {
     var page: String?
     /// Whether the position was worked out; absent where it is known.
     var estimated: Bool?
+    /// Of a stop: whether only a planned route tells of it, and nobody was there; else absent.
+    var planned: Bool?
     /// The pin's own colour, by the name that programs which show GeoJSON know.
     var markerColour: String?
 
     private enum CodingKeys: String, CodingKey {
-      case kind, title, description, category, days, time, who, tags, link, page, estimated
+      case kind, title, description, category, days, time, who, tags, link, page, estimated, planned
       case markerColour = "marker-color"
     }
   }
@@ -75,7 +77,7 @@ struct PlaceFeature: Encodable {
       id: "stop-\(number)", at: stop.coordinate,
       Properties(
         kind: "stop", title: name, days: stop.days.map(\.description),
-        page: stop.place.map { trip.fromRoot(trip[$0].page).text }))
+        page: stop.place.map { trip.fromRoot(trip[$0].page).text }, planned: stop.isOnlyPlanned ? true : nil))
   }
 
   /// Where it begins, and where it ends if that is elsewhere.
@@ -93,8 +95,9 @@ struct PlaceFeature: Encodable {
     }
   }
 
+  /// The middle of a region or country is no spot.
   private static func entry(_ entry: EntryPlan, of trip: TripPlan) -> PlaceFeature? {
-    entry.position.map { position in
+    entry.position.flatMap { $0.reason.isRegion ? nil : $0 }.map { position in
       PlaceFeature(
         id: trip.fromRoot(entry.page).text, at: position.value,
         Properties(

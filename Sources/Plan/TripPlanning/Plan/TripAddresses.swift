@@ -108,7 +108,7 @@ extension TripPlan {
   /// Whether anything stands anywhere.
   fileprivate var hasPositions: Bool {
     !places.isEmpty || !way.route.stops.isEmpty || itinerary.attractions.contains { $0.position != nil }
-      || journal.entries.contains { $0.position != nil }
+      || journal.entries.contains { $0.position.map { !$0.reason.isRegion } ?? false }
       || media.pictures.contains { $0.position != nil && !$0.isRoughlyPlaced }
       || itinerary.events.contains { $0.places.contains { $0.position != nil } }
   }
