@@ -8,6 +8,7 @@ from playwright.sync_api import Error
 from claims.axe import axe
 from claims.first_look import heads
 from claims.keyboard import keyboard
+from claims.library_sums import library_sums
 from claims.links import links, pictures
 from claims.loaded import from_disk, from_server, late_pictures, without_script
 from claims.machines import expenses_csv, feed, json_ld, sitemap, track_gpx
@@ -17,6 +18,7 @@ from claims.paper import paper
 from claims.seen import large_letters, still
 from claims.shelf import axe_of_shelf, shelf
 from claims.source import safety, structure, weight
+from mistakes_library import LIBRARY, MISTAKES as MISTAKES_OF_LIBRARIES
 from server import serving
 from site_folder import Failure, Site
 from sites import WORKSHOP
@@ -48,7 +50,8 @@ GPX = """<gpx version="1.1" creator="A" xmlns="http://www.topografix.com/GPX/1/1
 CSV = "\ufeffdate,time,category,amount,currency,what\r\n%s\r\n"
 FEED = """<feed xmlns="http://www.w3.org/2005/Atom"><id>tag:a</id><title>A</title><updated>2026-05-01T00:00:00Z</updated>%s</feed>"""
 
-# The claim, what is put where (a file's name, or a place in the page), and words of what the claim must say.
+# The claim, what is put where (a file's name, or a place in the page; of a library a file, and what in it becomes what), and
+# words of what the claim must say.
 MISTAKES = [
     (axe, HERE, '<p class="faint">Hardly to be read</p>', "color-contrast"),
     (axe, HERE, '<p><a href="index.html"></a></p>', "link-name"),
@@ -118,7 +121,7 @@ MISTAKES = [
     (expenses_csv, "expenses.csv", CSV % "2026-05-03,,food,7.80,EUR", "has 5 cells"),
     (sitemap, "sitemap.xml", '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://a.example/gone.html</loc></url>'
                              '<url><loc>https://a.example/</loc></url></urlset>', "gone.html"),
-]
+] + MISTAKES_OF_LIBRARIES
 
 
 def names_by_claim(word):
@@ -135,11 +138,12 @@ def unseen(claim, mistakes, chromium):
     folder = WORKSHOP / "mistakes" / "sites" / claim.__name__
     shutil.rmtree(folder, ignore_errors=True)
     with serving(folder.parent) as base:
-        for failure in claim(write(folder / "sound"), chromium, f"{base}{claim.__name__}/sound/"):
+        sound = write_library if claim is library_sums else write
+        for failure in claim(sound(folder / "sound"), chromium, f"{base}{claim.__name__}/sound/"):
             if not failure.reason.startswith("absent:"):
                 yield Failure("–", f"finds fault with a sound page: {failure.reason}")
         for number, place, put, words in mistakes:
-            site = write(folder / str(number), place, put)
+            site = sound(folder / str(number), place, put)
             said = [failure.reason for failure in claim(site, chromium, f"{base}{claim.__name__}/{number}/")]
             if not any(words in reason for reason in said):
                 yield Failure("–", f"does not see {put[:80]!r}, but says {said[:3]}")
@@ -167,6 +171,20 @@ def write(folder, place="", put=""):
         files["index.html"] = SOUND.replace(place, put)
     elif place:
         files[place] = put
+    return put_down(folder, files)
+
+
+def write_library(folder, place="", put=("", "")):
+    """The sound library, with something in one of its files become something else."""
+    files = dict(LIBRARY)
+    if place:
+        if put[0] not in files[place]:
+            raise ValueError(f"{place} has no {put[0]!r}")
+        files[place] = files[place].replace(*put)
+    return put_down(folder, files)
+
+
+def put_down(folder, files):
     for name, text in files.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text(text, encoding="utf-8")

@@ -8,6 +8,7 @@ from claims.hostile import nothing_runs
 from claims.keyboard import keyboard
 from claims.keys_of_scripts import keys_of_scripts
 from claims.library import library_map
+from claims.library_sums import library_sums
 from claims.links import links, pictures
 from claims.loaded import from_disk, from_server, in_pieces, late_pictures, without_script
 from claims.machines import expenses_csv, feed, json_ld, sitemap, track_gpx, trip_json
@@ -50,11 +51,11 @@ TRIPS = [
         sample=3, always=(axe_once, valid, maps, trip_json) + SOURCE,
     ),
     Trip(
-        "library", libraries.three_kinds, (axe_briefly, still_briefly, valid, large_letters, library_map, shelf, axe_of_shelf) + SOURCE,
-        always=(library_map, shelf, axe_of_shelf) + SOURCE,
+        "library", libraries.three_kinds, (axe_briefly, still_briefly, valid, large_letters, library_map, shelf, axe_of_shelf, library_sums) + SOURCE,
+        always=(library_map, library_sums, shelf, axe_of_shelf) + SOURCE,
     ),
     # Its trips are like others: only what they share is looked at.
-    Trip("sixty-trips", libraries.sixty, (axe_of_shelf, library_map, shelf) + SOURCE),
+    Trip("sixty-trips", libraries.sixty, (axe_of_shelf, library_map, shelf, library_sums) + SOURCE),
     # A trip of which nothing has happened yet: bookings, ideas, money and who comes along.
     Trip("planned", copy_of(HERE / "planned"), STRANGE + (large_letters, maps, tables, expenses_csv)),
     Trip("crowd", strange.crowd, STRANGE + (maps,)),

@@ -1,0 +1,118 @@
+"""What the calendar, the countries and the map of a library tell, held against its files for machines."""
+
+import re
+
+from claims.library_data import day
+from claims.library_pages import Shared, country_lines, facts, number
+from site_folder import Failure
+
+# MARK: the calendar
+
+
+def calendar(site, library):
+    years = {date.year for date in library.calendar}
+    pages = {int(page.path.split("/")[1]) for page in site.pages if re.fullmatch(r"calendar/\d+/index.html", page.path)}
+    if pages != years:
+        yield Failure("calendar/", f"has the years {sorted(pages)}, the files {sorted(years)}")
+    for year in sorted(pages & years):
+        page = Shared(site, f"calendar/{year}/index.html")
+        told = [(number(trips), number(days)) for trips, days in re.findall(r"(\S+) (?:planned )?trips?, on (\S+) days?", page.tree.first("p.lede").text)]
+        yield from page.unlike("trips and days", told, [part for part in library.year(year) if part[0]])
+        legend = {page.target(link)[0] for link in page.tree.all("a", within="ul.legend")}
+        days = {date: pages for date, pages in library.calendar.items() if date.year == year}
+        yield from page.unlike("trips", sorted(legend), sorted(set().union(*days.values())))
+        titles = {trip.page: " ".join(trip.document["title"].split()) for trip in library.trips}
+        for cell in page.tree.all("td"):
+            time = cell.first("time")
+            if time:
+                yield from day_troubles(page, cell, day(time.attributes["datetime"]), days, titles, library)
+
+
+def day_troubles(page, cell, date, days, titles, library):
+    marks = cell.all(".icon")
+    expected = days.get(date, set())
+    said = [mark.first("span.vh").text for mark in marks]
+    if len(marks) != len(expected) or any(all(titles[trip] not in words for words in said) for trip in expected):
+        yield Failure(page.path, f"{date}: tells {said}, the files {sorted(expected)}")
+    links = {page.target(mark)[0] for mark in marks if mark.name == "a"}
+    held = {library.by_page[trip].on_site(library.by_page[trip].held[date]["page"]) for trip in expected if date in library.by_page[trip].held}
+    yield from page.unlike(f"pages of {date}", sorted(links), sorted(held))
+
+
+# MARK: countries
+
+def codes_in(value):
+    """All codes of countries that stand anywhere in a file."""
+    if isinstance(value, dict):
+        for key, member in value.items():
+            if key == "country" and isinstance(member, str):
+                yield member
+            yield from codes_in(member)
+    elif isinstance(value, list):
+        for member in value:
+            yield from codes_in(member)
+
+
+def countries(site, library):
+    page = Shared(site, "countries/index.html")
+    if not page:
+        if library.countries:
+            yield Failure(page.path, f"is not there, and the files name {sorted(library.countries)}")
+        return
+    lists = {code: (days, trips) for code, days, trips in country_lines(page.tree)}
+    named = {code for trip in library.trips for code in codes_in(trip.document)}
+    if not set(library.countries) <= set(lists) <= named | set(library.countries):
+        yield Failure(page.path, f"lists {sorted(lists)}, the files {sorted(library.countries)}")
+    for code, (days, (begun, ahead)) in lists.items():
+        past, visits, planned = library.countries.get(code, (set(), set(), set()))
+        yield from page.unlike(f"days and trips in {code}", (days, begun), (len(past), len(visits)))
+        if ahead < len(planned):
+            yield Failure(page.path, f"trips to come to {code}: tells {ahead}, the files {len(planned)}")
+    lede = [number(part) for part in re.findall(r"(?:^|on )(\S+)", page.tree.first("p.lede").text)]
+    if library.facts["countries"]:
+        yield from page.unlike("countries and days", lede, [library.facts["countries"], library.facts["days"]])
+
+
+def country_pages(site, library):
+    for code, (days, visits, planned) in library.countries.items():
+        page = Shared(site, f"countries/{code.lower()}/index.html")
+        if not page:
+            yield Failure(page.path, "is not there")
+            continue
+        told, _ = facts(page.tree)
+        yield from page.unlike("days and trips", (told.get("day", 0), told.get("trip", 0)), (len(days), len(visits)))
+        lines = {page.target(line.first("a"))[0]: "planned" in line.attributes.get("class", "") for line in page.tree.all("li", within="ol.visits")}
+        yield from page.unlike("trips that were there", sorted(trip for trip, ahead in lines.items() if not ahead), sorted(visits))
+        if not planned <= set(lines):
+            yield Failure(page.path, f"lists {sorted(lines)}, and not all of {sorted(planned)}")
+
+
+# MARK: the map
+
+def world(site, library):
+    page = Shared(site, "map/index.html")
+    if not page:
+        if library.pins:
+            yield Failure(page.path, f"is not there, and the files have {len(library.pins)} places")
+        return
+    said = " ".join(node.text for node in page.tree.all("p", within="header.pagehead"))
+    for word, is_planned in (("Visited", False), ("Planned", True)):
+        places = re.search(word + r": (?:[^.]*?)(\S+) places?", said)
+        count = sum(pin.is_planned == is_planned for pin in library.pins)
+        yield from page.unlike(f"{word.lower()} places", number(places[1]) if places else 0, count)
+    visited = re.search(r"Visited: [^.]*?(\S+) countr", said)
+    yield from page.unlike("visited countries", number(visited[1]) if visited else 0, library.facts["countries"])
+    lists = {list.attributes["id"]: list for list in page.tree.all("ul", within="details.points")}
+    yield from page.unlike("lists", sorted(lists), sorted(library.cells))
+    for name in sorted(set(lists) & set(library.cells)):
+        links = [page.target(line.first("a"))[0] for line in lists[name].all("li")]
+        pages = [pin.page or None for pin in library.cells[name]]
+        if len(links) != len(pages) or set(pages) - {None} - set(links):
+            yield Failure(page.path, f"{name}: lists {len(links)} places, the files {len(pages)}; not {sorted(set(pages) - {None} - set(links))[:3]}")
+    for group in page.tree.all("details.points"):
+        count, head = len(group.all("li")), group.first("summary")
+        yield from page.unlike("places of " + head.text, (number(head.first("b").text), number(head.first("small").text)), (count, count))
+    many = sorted(len(pins) for name, pins in library.cells.items() if name != "single")
+    for sheet in page.tree.all("svg.map"):
+        numbers = sorted(number(node.text) for node in sheet.all("text.world-number"))
+        yield from page.unlike("numbers of " + sheet.attributes["class"], numbers, many)

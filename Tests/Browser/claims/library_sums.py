@@ -1,0 +1,125 @@
+"""What the shared pages of a library count, held against what its files for machines add up to."""
+
+import re
+from decimal import Decimal
+
+from claims.library_data import Library
+from claims.library_lists import calendar, countries, country_pages, world
+from claims.library_pages import Shared, both, facts, flag
+from claims.library_people import addresses, news, people
+from site_folder import Failure
+
+FACTS = {
+    "trip": "trips", "trip to come": "planned", "day": "days", "country": "countries", "night": "nights",
+    "photograph": "photos", "word": "words",
+}
+MANNERS = {"On foot": "walk", "By road or rail": "road", "By bus": "road", "By rail": "rail", "By air": "flight", "By boat": "boat",
+           "By means that nobody noted": None, "Not known": None}
+MONTHS = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"]
+
+
+def library_sums(site, chromium, served):
+    """A library's totals, cards, calendar, countries, map, people and feed are what its library.json and all trip.json add up to"""
+    if not (site.root / "library.json").exists():
+        yield Failure("library.json", "absent: library.json")
+        return
+    library = Library(site.root)
+    if library.document["language"] != "en":
+        yield Failure("library.json", "absent: shared pages in English")
+        return
+    for look in (front, cards, sums, calendar, countries, country_pages, world, people, news, addresses):
+        yield from look(site, library)
+
+
+def is_told(text, metres, is_least):
+    """Whether a length is that of some metres, with the digits that it has."""
+    found = re.fullmatch(r"(at least )?(\d[\d,]*(?:\.\d+)?) (k?m)", text)
+    if not found or bool(found[1]) != is_least:
+        return False
+    figure = found[2].replace(",", "")
+    unit = 1000 if found[3] == "km" else 1
+    digits = len(figure.partition(".")[2])
+    step = 10 if unit == 1 and metres >= 20 else 1
+    return abs(metres / unit - float(figure)) <= 0.5 * step * 10 ** -digits + 1e-6
+
+
+def front(site, library):
+    page = Shared(site, "index.html")
+    told, way = facts(page.tree)
+    for label, name in FACTS.items():
+        yield from page.unlike(name, told.get(label, 0), library.facts[name])
+    recorded, straight = (sum(metres[kind] for metres in library.ways.values()) for kind in (0, 1))
+    if (way is not None) != (recorded + straight > 0) or way and not is_told(way, recorded + straight, straight > 0):
+        yield Failure(page.path, f"the way: tells {way}, the files {recorded} m and {straight} m straight")
+    if len(library.trips) > 1:
+        kicker = page.tree.first("p.kick").text
+        yield from page.unlike("trips above the title", both(kicker), (library.facts["trips"], library.facts["planned"]))
+        years = tuple(int(year) for year in re.findall(r"\b\d{4}\b", kicker.rpartition(" · ")[2]))
+        yield from page.unlike("years above the title", years and (years[0], years[-1]), library.years or ())
+
+
+def span(first, last):
+    """`4–8 May 2026`, `30 April – 4 May 2026`, `30 December 2026 – 2 January 2027`."""
+    end = f"{last.day} {MONTHS[last.month - 1]} {last.year}"
+    if first == last:
+        return end
+    if (first.year, first.month) == (last.year, last.month):
+        return f"{first.day}–{end}"
+    year = "" if first.year == last.year else f" {first.year}"
+    return f"{first.day} {MONTHS[first.month - 1]}{year} – {end}"
+
+
+def cards(site, library):
+    page = Shared(site, "index.html")
+    current = page.tree.first("div.current")
+    found = [(None, current)] if current else []
+    for shelf in page.tree.all("section.stack"):
+        pages = [page.target(card.first("a", within="h3"))[0] for card in shelf.all("li.card")]
+        planned = sum(library.by_page[target].is_planned for target in pages if target in library.by_page)
+        yield from page.unlike("trips of " + shelf.first("h2").text, both(shelf.first("p").text), (len(pages) - planned, planned))
+        found += [(shelf.first("h2").text, card) for card in shelf.all("li.card")]
+    targets = [page.target(card.first("a"))[0] for _, card in found]
+    yield from page.unlike("cards", sorted(targets), sorted(library.by_page))
+    for target, (shelf, card) in zip(targets, found):
+        if target in library.by_page:
+            yield from card_troubles(page, library.by_page[target], shelf, card)
+
+
+def card_troubles(page, trip, shelf, card):
+    codes = [flag(node.text) for lands in card.all(".lands") for node in lands.all("span") if node.attributes.get("aria-hidden")]
+    yield from page.unlike(f"countries of {trip.page}", codes, trip.entry["countries"][:8])
+    yield from page.unlike(f"countries in the files of {trip.page}", trip.document.get("countries", []), trip.entry["countries"])
+    when = card.first("b", within=".top") or card.first("span", within=".meta")
+    if trip.start:
+        yield from page.unlike(f"dates of {trip.page}", when and when.text, span(trip.start, trip.end))
+        for name in ("start", "end"):
+            yield from page.unlike(f"{name} of {trip.page}", trip.entry[name], trip.document[name])
+    if shelf is not None and re.fullmatch(r"\d{4}", shelf):
+        yield from page.unlike(f"shelf of {trip.page}", int(shelf), trip.start and trip.start.year)
+    who = card.first(".with") or (card.all("bdi", within=".meta") or [None])[-1]
+    names = [one["name"] for one in trip.travellers]
+    told = who.text if who and names else ""
+    if not all(" ".join(name.split()) in told for name in names):
+        yield Failure(page.path, f"travellers of {trip.page}: tells {told!r}, the files {names}")
+    if shelf is not None:
+        yield from page.unlike(f"whether {trip.page} is to come", "planned" in card.attributes["class"].split(), trip.is_planned)
+
+
+def sums(site, library):
+    page = Shared(site, "index.html")
+    told, spent = {}, {}
+    for cell in page.tree.all("div", within="dl.pairs"):
+        label, value = cell.first("dt").text, cell.first("dd").text
+        if label in MANNERS:
+            told[MANNERS[label]] = value
+        elif re.fullmatch("[A-Z]{3}", label):
+            spent[label] = value
+    yield from page.unlike("manners", sorted(map(str, told)), sorted(map(str, library.ways)))
+    for mode, (recorded, straight) in library.ways.items():
+        if mode in told and not is_told(told[mode], recorded + straight, straight > 0):
+            yield Failure(page.path, f"by {mode}: tells {told[mode]}, the files {recorded} m and {straight} m straight")
+    yield from page.unlike("currencies", sorted(spent), sorted(library.spent))
+    for currency, amount in library.spent.items():
+        figure = re.sub(r"[^\d.]", "", spent.get(currency, "")) or "0"
+        if abs(abs(amount) - Decimal(figure)) > Decimal("0.5"):
+            yield Failure(page.path, f"spent in {currency}: tells {spent.get(currency)}, the files {amount}")
