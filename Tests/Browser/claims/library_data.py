@@ -116,7 +116,8 @@ class SummedTrip:
     def pins(self):
         """What of its places.geojson the map of all trips shows: no pictures, of a ride where it ends, no stop at a pin."""
         rides = {event["page"] for event in self.document.get("events", []) if "to" in event and ("from" in event or "at" in event)}
-        return [self.pin(feature) for feature in self.features if self.is_shown(feature["id"], feature["properties"], rides)]
+        seen = {saved["page"] for saved in self.document.get("attractions", []) if saved.get("visited")}
+        return [self.pin(feature, seen) for feature in self.features if self.is_shown(feature["id"], feature["properties"], rides)]
 
     @staticmethod
     def is_shown(name, told, rides):
@@ -129,14 +130,15 @@ class SummedTrip:
                 return name.endswith("#to") == (told["page"] in rides)
         return True
 
-    def pin(self, feature):
+    def pin(self, feature, seen):
         told = feature["properties"]
         longitude, latitude = feature["geometry"]["coordinates"]
         days = sorted(day(text) for text in told["days"])
         page = told.get("page") or next((self.held[date]["page"] for date in days if date in self.held), None)
         # Of a stop that nothing gives a day the map of the trip tells, or its front page.
         address = self.on_site(page) if page else ""
-        is_ahead = told["kind"] == "attraction" or told.get("planned", False) or bool(days) and days[0] > self.today
+        is_idea = told["kind"] == "attraction" and told["page"] not in seen
+        is_ahead = is_idea or told.get("planned", False) or bool(days) and days[0] > self.today
         return Pin(told["kind"], self.page, address, latitude, longitude, self.is_planned or is_ahead)
 
 

@@ -72,6 +72,20 @@ struct SummaryTests {
     #expect(summary.state == .underWay && !summary.isOnTheWay)
   }
 
+  @Test("tells a saved attraction where somebody was from one that nobody has seen")
+  func ideas() throws {
+    let told: KeyValuePairs<String, Bool?> = ["Castle": true, "Lift": false, "Museum": nil]
+    var trip = try Self.trip()
+    trip.attractions = told.map { name, isVisited in
+      var saved = Attraction(name: name, place: SourcePlace(file: "attractions.yml"))
+      saved.isVisited = isVisited
+      return saved
+    }
+    let items = TripSummary.sumUp(try planned(trip).plan).items.filter { $0.kind == .attraction }
+    #expect(items.map(\.title) == ["Castle", "Lift", "Museum"])
+    #expect(items.map(\.wasVisited) == [true, false, false])
+  }
+
   @Test("keeps no text without end")
   func longText() throws {
     let words = String(repeating: "word ", count: 10_000)

@@ -46,7 +46,8 @@ struct PointDraft {
       people: people, relation: roster.relation(of: item.who),
       colour: item.colour ?? (presence.count == 1 ? roster.colour(of: people) : nil),
       // What was only saved nobody has seen.
-      isPlanned: trip.isPlanned || kind == .attraction || Self.isAhead(item.days, today), place: nil)
+      isPlanned: trip.isPlanned || (kind == .attraction && !item.wasVisited)
+        || Self.isAhead(item.days, today), place: nil)
     (text, tags) = (item.text, item.tags)
     namesPlace = kind == .event ? Self.stays.contains(item.category ?? "") : kind != .entry
   }

@@ -43,6 +43,7 @@ extension AttractionPlan {
   package var summary: TripSummary.Item? {
     TripSummary.Item(
       kind: .attraction, title: name, page: page, days: [day].compactMap(\.self),
-      spot: .init(position?.value, locality), category: category, tags: tags, text: description)
+      spot: .init(position?.value, locality), category: category, tags: tags, wasVisited: wasVisited,
+      text: description)
   }
 }

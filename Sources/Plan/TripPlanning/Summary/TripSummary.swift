@@ -109,6 +109,8 @@ extension TripSummary {
     package var who: [String] = []
     /// A pin's own.
     package var colour: String?
+    /// Of a saved attraction: whether somebody was there.
+    package var wasVisited = false
     /// What is written there, by which it is found: without marks, and not without end.
     package var text: String?
     /// Of an entry: when it was, as feeds tell it.

@@ -65,16 +65,17 @@ struct LibraryMapTests {
       try $0.add(.pin, "Torre", (38.69, -9.21), "2026-05-02") { $0.colour = "#a33" }
       try $0.add(.entry, "By tram", (38.7, -9.1), "2026-05-02")
       try $0.add(.attraction, "Castle", (38.71, -9.13))
+      try $0.add(.attraction, "Elevador", (38.711, -9.14)) { $0.wasVisited = true }
       try $0.add(.event, "Pensão", (38.72, -9.14), "2026-05-07")
       try $0.add(.page, "About")
     }
     let points = try library([trip]).plan.map.points
-    #expect(points.map(\.kind) == [.stop, .stop, .pin, .entry, .attraction, .event])
-    #expect(points.map(\.isPlanned) == [false, true, false, false, true, true])
+    #expect(points.map(\.kind) == [.stop, .stop, .pin, .entry, .attraction, .attraction, .event])
+    #expect(points.map(\.isPlanned) == [false, true, false, false, true, false, true])
     #expect(
       points.prefix(3).map(\.page.text) == [
         "coast/days/2026-05-02/index.html", "coast/map/index.html", "coast/pin/torre/index.html",
       ])
-    #expect(points.map(\.colour) == [nil, nil, "#a33", nil, nil, nil])
+    #expect(points.map(\.colour) == [nil, nil, "#a33", nil, nil, nil, nil])
   }
 }
