@@ -13,6 +13,8 @@ struct AttractionDocument: Encodable {
 
   var name: String
   var page: String
+  /// The page of the pin that stands on maps in its place.
+  var pin: String?
   var latitude: Double?
   var longitude: Double?
   var category: String?
@@ -39,6 +41,7 @@ struct AttractionDocument: Encodable {
   init(_ plan: AttractionPlan, of trip: TripPlan) {
     name = plan.name
     page = trip.fromRoot(plan.page).text
+    pin = plan.pin.map { trip.fromRoot(trip[$0].page).text }
     latitude = plan.position.map { rounded($0.value.latitude, 6) }
     longitude = plan.position.map { rounded($0.value.longitude, 6) }
     category = plan.category

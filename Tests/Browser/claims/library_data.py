@@ -115,17 +115,21 @@ class SummedTrip:
     @cached_property
     def pins(self):
         """What of its places.geojson the map of all trips shows: no pictures, of a ride where it ends, no stop at a pin."""
+        at_pins = {saved["page"] for saved in self.document.get("attractions", []) if "pin" in saved}
         rides = {event["page"] for event in self.document.get("events", []) if "to" in event and ("from" in event or "at" in event)}
         seen = {saved["page"] for saved in self.document.get("attractions", []) if saved.get("visited")}
-        return [self.pin(feature, seen) for feature in self.features if self.is_shown(feature["id"], feature["properties"], rides)]
+        shown = [feature for feature in self.features if self.is_shown(feature["id"], feature["properties"], rides, at_pins)]
+        return [self.pin(feature, seen) for feature in shown]
 
     @staticmethod
-    def is_shown(name, told, rides):
+    def is_shown(name, told, rides, at_pins):
         match told["kind"]:
             case "photo":
                 return False
             case "stop":
                 return "page" not in told
+            case "attraction":
+                return told["page"] not in at_pins
             case "event":
                 return name.endswith("#to") == (told["page"] in rides)
         return True

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Markdown
 import SiteOutput
@@ -83,7 +84,11 @@ struct SummaryTests {
     }
     let items = TripSummary.sumUp(try planned(trip).plan).items.filter { $0.kind == .attraction }
     #expect(items.map(\.title) == ["Castle", "Lift", "Museum"])
-    #expect(items.map(\.wasVisited) == [true, false, false])
+    #expect(items.map(\.wasVisited) == [true, false, false] && !items.contains(where: \.isAtPin))
+    // A pin of its name says that somebody was there, and stands on maps in its place.
+    trip.attractions[2].name = "Torre de Belém"
+    let tower = TripSummary.sumUp(try planned(trip).plan).items.last { $0.kind == .attraction }
+    #expect(tower?.isAtPin == true && tower?.wasVisited == true)
   }
 
   @Test("keeps no text without end")

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import SiteOutput
 import Testing
@@ -45,6 +46,16 @@ struct TripTotalsTests {
     #expect(told[0]["days"]?.items.compactMap(\.string) == countries[0].days.map(\.description))
     #expect(told[0]["days"]?.items.contains("2026-05-03") == true && told[0]["planned"] == nil)
     #expect(try Self.planned(Trip(folderName: "x")).json["presence"] == nil)
+  }
+
+  @Test("An attraction names the pin that stands on maps in its place")
+  func pins() throws {
+    var trip = try LisbonTrip.make()
+    trip.attractions = ["Torre de Belém", "Castelo"].map {
+      Attraction(name: $0, place: SourcePlace(file: "attractions.yml"))
+    }
+    let saved = try #require(try Self.planned(trip).json["attractions"]).items
+    #expect(saved.map { $0["pin"] } == ["places/torre-de-belem/index.html", nil])
   }
 
   @Test("A day says which of the trip it is, and outings are told from a journey")

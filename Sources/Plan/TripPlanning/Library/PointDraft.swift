@@ -9,7 +9,8 @@ struct PointDraft {
   /// Whether its title is the name of a place: no entry's is, and no flight's.
   var namesPlace: Bool
 
-  /// By trip, then stops and things in the order of the summary. A stop at a pin is that pin.
+  /// By trip, then stops and things in the order of the summary. A stop or an attraction at a pin is
+  /// that pin.
   static func gather(_ trips: TripsInOrder, _ roster: Roster) -> [PointDraft] {
     trips.all.flatMap { trip -> [PointDraft] in
       let stops = trip.summary.stops.compactMap { PointDraft($0, trip, roster, trips.today) }
@@ -33,9 +34,9 @@ struct PointDraft {
   }
 
   private init?(_ item: TripSummary.Item, _ trip: NumberedTrip, _ roster: Roster, _ today: LocalDate) {
-    guard let spot = item.spot, let coordinate = spot.position, let kind = LibraryPoint.Kind(item.kind) else {
-      return nil
-    }
+    guard !item.isAtPin, let spot = item.spot, let coordinate = spot.position,
+      let kind = LibraryPoint.Kind(item.kind)
+    else { return nil }
     let presence = roster.presence(at: item.who, on: trip.number)
     let people = presence.compactMap(\.person)
     point = LibraryPoint(

@@ -111,6 +111,8 @@ extension TripSummary {
     package var colour: String?
     /// Of a saved attraction: whether somebody was there.
     package var wasVisited = false
+    /// Of a saved attraction: whether a pin of the trip stands on maps in its place.
+    package var isAtPin = false
     /// What is written there, by which it is found: without marks, and not without end.
     package var text: String?
     /// Of an entry: when it was, as feeds tell it.

@@ -66,6 +66,7 @@ struct LibraryMapTests {
       try $0.add(.entry, "By tram", (38.7, -9.1), "2026-05-02")
       try $0.add(.attraction, "Castle", (38.71, -9.13))
       try $0.add(.attraction, "Elevador", (38.711, -9.14)) { $0.wasVisited = true }
+      try $0.add(.attraction, "Torre", (38.69, -9.21)) { $0.isAtPin = true }
       try $0.add(.event, "Pensão", (38.72, -9.14), "2026-05-07")
       try $0.add(.page, "About")
     }
