@@ -55,8 +55,10 @@ SOUTH = ["2026-05-04", "2026-05-05"]
 NORTH = ["2027-06-11"]
 SPOT = {"south/places/dune/index.html": "Dune", "south/days/2026-05-05/index.html": "Fair"}
 ENTRY = '<entry><link rel="alternate" href="south/journal/dune/index.html"/></entry>'
+WAYS = [{"mode": "walk", "recordedMetres": 12340, "straightMetres": 0}, {"mode": "rail", "recordedMetres": 0, "straightMetres": 99000}]
 LIBRARY = {
-    "library.json": json.dumps({"schema": 1, "language": "en", "trips": [
+    "library.json": json.dumps({"schema": 1, "language": "en", "totals": {
+        **totals(1, 1200, 7, WAYS), "trips": 1, "planned": 1, "days": 2, "countries": 1, "spent": {"EUR": "120.40"}}, "trips": [
         {"title": "North", "state": "planned", "start": "2027-06-11", "end": "2027-06-11", "countries": ["NO"], "page": "north/index.html", "json": "north/trip.json"},
         {"title": "South", "state": "ended", "start": "2026-05-04", "end": "2026-05-05", "countries": ["ES"], "page": "south/index.html", "json": "south/trip.json"},
     ]}),
@@ -64,7 +66,7 @@ LIBRARY = {
     "north/places.geojson": features(("attraction", [10.4, 63.4], [], "ideas/a/index.html")),
     "south/trip.json": trip(
         "South", "ended", SOUTH, countries=["ES"], presence=[{"country": "ES", "days": SOUTH}],
-        totals=totals(1, 1200, 7, [{"mode": "walk", "recordedMetres": 12340, "straightMetres": 0}, {"mode": "rail", "recordedMetres": 0, "straightMetres": 99000}]),
+        totals=totals(1, 1200, 7, WAYS),
         travellers=[{"name": "Ana", "status": "accepted"}, {"name": "Ben", "status": "accepted"}, {"name": "Cem", "status": "declined"}],
         currency="EUR", budget={"spent": "120.40", "categories": {}})
     .replace('"entries": []', '"entries": [{"page": "journal/dune/index.html"}]'),
@@ -108,6 +110,9 @@ LIBRARY["people/ben/index.html"] = LIBRARY["people/ana/index.html"].replace("Ben
 # What must be told of each: the file, what stands in it and what is put there, and words of what the claim must say.
 MISTAKES = [
     (library_sums, file, (sound, wrong), words) for file, sound, wrong, words in [
+        ("library.json", '"nights": 1', '"nights": 2', "nights: tells 2"),
+        ("library.json", '"straightMetres": 99000', '"straightMetres": 0', "ways: tells"),
+        ("library.json", "120.40", "120.41", "spent: tells"),
         ("index.html", fact("days", "2"), fact("days", "3"), "days: tells 3"),
         ("index.html", fact("trip to come", "1"), "", "planned: tells 0"),
         ("index.html", "1 trip and 1 planned", "2 trips", "trips above the title"),

@@ -41,6 +41,7 @@ private struct DocumentedLibrary: Encodable {
   var description: String?
   var language: String
   var url: String?
+  var totals: LibraryTotalsDocument
   var trips: [Trip]
 
   init(_ plan: LibraryPlan, generator: String) {
@@ -49,6 +50,7 @@ private struct DocumentedLibrary: Encodable {
     description = plan.profile.description
     language = plan.profile.language
     url = plan.profile.address?.text
+    totals = LibraryTotalsDocument(plan.totals)
     trips = plan.trips.map { trip in
       let summary = trip.summary
       return Trip(

@@ -27,8 +27,23 @@ def library_sums(site, chromium, served):
     if library.document["language"] != "en":
         yield Failure("library.json", "absent: shared pages in English")
         return
-    for look in (front, cards, sums, calendar, countries, country_pages, world, people, news, addresses):
+    for look in (totals, front, cards, sums, calendar, countries, country_pages, world, people, news, addresses):
         yield from look(site, library)
+
+
+def totals(site, library):
+    """The numbers in library.json, where there are more than on the front page."""
+    told = library.document["totals"]
+    summed = {**library.facts, "entries": library.total("entries"), "clips": library.total("clips")}
+    for name, count in summed.items():
+        if told[name] != count:
+            yield Failure("library.json", f"{name}: tells {told[name]}, the trips {count}")
+    ways = {way.get("mode"): (way["recordedMetres"], way["straightMetres"]) for way in told["ways"] if way["recordedMetres"] + way["straightMetres"]}
+    if ways != library.ways:
+        yield Failure("library.json", f"ways: tells {ways}, the trips {library.ways}")
+    spent = {currency: Decimal(amount) for currency, amount in told["spent"].items()}
+    if spent != library.spent:
+        yield Failure("library.json", f"spent: tells {spent}, the trips {library.spent}")
 
 
 def is_told(text, metres, is_least):

@@ -157,6 +157,9 @@ struct LibraryFileTests {
     let first = try #require(told["trips"]?.items.first { $0["icon"] != nil })
     #expect(first["page"] == "lisbon/index.html" && first["json"] == "lisbon/trip.json")
     #expect(first["title"] == "Lisbon" && first["start"] == "2026-05-01" && first["state"] == "under way")
+    let totals = try #require(told["totals"])
+    #expect(totals["trips"] == 2 && totals["planned"] == 0 && totals["entries"] == 2)
+    #expect(totals["days"] == 4 && totals["spent"] == ["EUR": "369.74"])
     // What is missing, wrong or unknown is found.
     var members = told.members
     members["trips"] = nil
