@@ -14,6 +14,8 @@ DEPARTMENTS = {"GF", "GP", "MQ", "RE", "YT"}
 # Degrees that a cell of the map is wide, and how many places of one cell stand for themselves.
 GRIDS = ((10, 3), (10, 1), (20, 1), (30, 1))
 MOST_MARKS = 200
+# Days of a journey: of a longer one a date is probably wrong, and only days that hold something count.
+LONGEST = 4000
 
 
 def day(text):
@@ -81,8 +83,9 @@ class SummedTrip:
     @cached_property
     def days(self):
         """All days that are of the trip."""
-        if self.start and not self.document.get("outings"):
-            return {self.start + timedelta(number) for number in range((self.end - self.start).days + 1)}
+        length = (self.end - self.start).days + 1 if self.start else 0
+        if 0 < length <= LONGEST and not self.document.get("outings"):
+            return {self.start + timedelta(number) for number in range(length)}
         return {date for date, held in self.held.items() if "number" in held}
 
     @cached_property
@@ -262,7 +265,7 @@ class Library:
                 begun, ahead, days = found[traveller["name"].casefold()]
                 (ahead if trip.is_planned else begun).add(trip.page)
                 days.update(trip.past)
-        return found
+        return dict(found)
 
 
 def cell(pin, size):

@@ -28,18 +28,20 @@ def people(site, library):
             yield Failure(page.path, f"trips: lists {sorted(lines)}, the files {sorted(begun | ahead)}")
         elif begun | ahead == lines:
             yield from page.unlike("trips and days", (told.get("trip", 0), told.get("day", 0)), (len(begun), len(days)))
-            yield from together(page, name, library)
+            yield from together(page, name, set(found), library)
             yield from been(page, begun, library)
 
 
-def together(page, name, library):
+def together(page, name, known, library):
     told = {line.first("a").text.casefold(): number(line.first("small").text) for line in page.tree.all("li", within="ul.folk")}
+    if name not in library.people:
+        return
     for other, count in told.items():
-        if name in library.people and other in library.people:
+        if other in library.people:
             least, most = (len(shared_days(library, name, other, MEETING + doubt)) for doubt in (-DOUBT, DOUBT))
             if not least <= count <= most:
                 yield Failure(page.path, f"days with {other}: tells {count}, the files {least} to {most}")
-    for other in library.people:
+    for other in known & set(library.people):
         if other != name and other not in told and shared_days(library, name, other, MEETING - DOUBT):
             yield Failure(page.path, f"does not name {other}, who was there as well")
 
