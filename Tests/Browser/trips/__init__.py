@@ -24,6 +24,7 @@ from claims.source import safety, structure, weight
 from claims.tables import tables
 from sites import REPOSITORY, Trip, copy_of, gallery_of_maps
 from trips import hostile, libraries, strange
+from trips.hard_library import hard_library
 
 HERE = Path(__file__).resolve().parent
 SOURCE = (links, pictures, safety, structure, weight)
@@ -56,6 +57,7 @@ TRIPS = [
     ),
     # Its trips are like others: only what they share is looked at.
     Trip("sixty-trips", libraries.sixty, (axe_of_shelf, library_map, shelf, library_sums) + SOURCE),
+    Trip("hard-library", hard_library, (axe_briefly, still_briefly, valid, library_sums) + SOURCE),
     # A trip of which nothing has happened yet: bookings, ideas, money and who comes along.
     Trip("planned", copy_of(HERE / "planned"), STRANGE + (large_letters, maps, tables, expenses_csv)),
     Trip("crowd", strange.crowd, STRANGE + (maps,)),
