@@ -57,7 +57,7 @@ SPOT = {"south/places/dune/index.html": "Dune", "south/days/2026-05-05/index.htm
 ENTRY = '<entry><link rel="alternate" href="south/journal/dune/index.html"/></entry>'
 WAYS = [{"mode": "walk", "recordedMetres": 12340, "straightMetres": 0}, {"mode": "rail", "recordedMetres": 0, "straightMetres": 99000}]
 LIBRARY = {
-    "library.json": json.dumps({"schema": 1, "language": "en", "totals": {
+    "library.json": json.dumps({"schema": 1, "language": "en", "url": "https://a.example/", "totals": {
         **totals(1, 1200, 7, WAYS), "trips": 1, "planned": 1, "days": 2, "countries": 1, "spent": {"EUR": "120.40"}}, "trips": [
         {"title": "North", "state": "planned", "start": "2027-06-11", "end": "2027-06-11", "countries": ["NO"], "page": "north/index.html", "json": "north/trip.json"},
         {"title": "South", "state": "ended", "start": "2026-05-04", "end": "2026-05-05", "countries": ["ES"], "page": "south/index.html", "json": "south/trip.json"},
@@ -106,6 +106,11 @@ LIBRARY = {
     "feed.xml": f'<feed xmlns="http://www.w3.org/2005/Atom">{ENTRY}</feed>',
 }
 LIBRARY["people/ben/index.html"] = LIBRARY["people/ana/index.html"].replace("Ben", "?").replace("Ana", "Ben").replace("?", "Ana")
+for page in ["north/index.html", "north/days/2027-06-11/index.html", "south/index.html", "south/journal/dune/index.html",
+             *(f"south/days/{day}/index.html" for day in SOUTH)]:
+    LIBRARY[page] = PAGE % "<h1>A</h1>"
+LIBRARY["sitemap.xml"] = '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">%s</urlset>' % "".join(
+    f"<url><loc>https://a.example/{page}</loc></url>" for page in LIBRARY if page.endswith(".html"))
 
 # What must be told of each: the file, what stands in it and what is put there, and words of what the claim must say.
 MISTAKES = [
@@ -139,6 +144,8 @@ MISTAKES = [
         ("people/ana/index.html", "<small>2 days</small>", "<small>1 day</small>", "days with ben"),
         ("people/ben/index.html", "south/index.html", "north/index.html", "trips: lists"),
         ("feed.xml", ENTRY, "", "has 0 entries"),
+        ("sitemap.xml", "/map/", "/gone/", "does not name map/index.html"),
+        ("south/trip.json", "days/2026-05-05/", "days/2026-05-06/", "a trip.json names it"),
         ("south/trip.json", '"2026-05-05"]', '"2026-05-05", "2026-05-06"]', "days and trips in ES"),
         ("south/trip.json", '"countries": ["ES"]', '"countries": ["FR"]', "countries in the files"),
     ]
