@@ -8,6 +8,7 @@ from playwright.sync_api import Error
 from claims.axe import axe
 from claims.first_look import heads
 from claims.keyboard import keyboard
+from claims.library_files import library_files
 from claims.library_sums import library_sums
 from claims.links import links, pictures
 from claims.loaded import from_disk, from_server, late_pictures, without_script
@@ -121,6 +122,8 @@ MISTAKES = [
     (expenses_csv, "expenses.csv", CSV % "2026-05-03,,food,7.80,EUR", "has 5 cells"),
     (sitemap, "sitemap.xml", '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://a.example/gone.html</loc></url>'
                              '<url><loc>https://a.example/</loc></url></urlset>', "gone.html"),
+    (library_files, "library.json", '{"schema": 1}', "'trips' is a required property"),
+    (library_files, "library.json", '{"trips": [{"json": "a/trip.json", "page": "index.html"}]}', "not both in the site"),
 ] + MISTAKES_OF_LIBRARIES
 
 

@@ -8,6 +8,7 @@ from claims.hostile import nothing_runs
 from claims.keyboard import keyboard
 from claims.keys_of_scripts import keys_of_scripts
 from claims.library import library_map
+from claims.library_files import library_files
 from claims.library_sums import library_sums
 from claims.links import links, pictures
 from claims.loaded import from_disk, from_server, in_pieces, late_pictures, without_script
@@ -31,6 +32,7 @@ SOURCE = (links, pictures, safety, structure, weight)
 BROWSER = (axe, still, late_pictures, in_pieces, large_letters, from_disk, from_server, without_script)
 KEYS = (keyboard, keys_of_scripts, scripts, map_script)
 MACHINES = (feed, sitemap, trip_json, track_gpx, expenses_csv, json_ld)
+SUMS = (library_files, library_sums)
 STRANGE = (axe_briefly, still_briefly, valid, trip_json) + SOURCE
 
 
@@ -52,12 +54,12 @@ TRIPS = [
         sample=3, always=(axe_once, valid, maps, trip_json) + SOURCE,
     ),
     Trip(
-        "library", libraries.three_kinds, (axe_briefly, still_briefly, valid, large_letters, library_map, shelf, axe_of_shelf, library_sums) + SOURCE,
-        always=(library_map, library_sums, shelf, axe_of_shelf) + SOURCE,
+        "library", libraries.three_kinds, (axe_briefly, still_briefly, valid, large_letters, library_map, shelf, axe_of_shelf) + SUMS + SOURCE,
+        always=(library_map, shelf, axe_of_shelf) + SUMS + SOURCE,
     ),
     # Its trips are like others: only what they share is looked at.
-    Trip("sixty-trips", libraries.sixty, (axe_of_shelf, library_map, shelf, library_sums) + SOURCE),
-    Trip("hard-library", hard_library, (axe_briefly, still_briefly, valid, library_sums) + SOURCE),
+    Trip("sixty-trips", libraries.sixty, (axe_of_shelf, library_map, shelf) + SUMS + SOURCE),
+    Trip("hard-library", hard_library, (axe_briefly, still_briefly, valid) + SUMS + SOURCE),
     # A trip of which nothing has happened yet: bookings, ideas, money and who comes along.
     Trip("planned", copy_of(HERE / "planned"), STRANGE + (large_letters, maps, tables, expenses_csv)),
     Trip("crowd", strange.crowd, STRANGE + (maps,)),
