@@ -57,7 +57,7 @@ SPOT = {"south/places/dune/index.html": "Dune", "south/days/2026-05-05/index.htm
 ENTRY = '<entry><link rel="alternate" href="south/journal/dune/index.html"/></entry>'
 WAYS = [{"mode": "walk", "recordedMetres": 12340, "straightMetres": 0}, {"mode": "rail", "recordedMetres": 0, "straightMetres": 99000}]
 LIBRARY = {
-    "library.json": json.dumps({"schema": 1, "language": "en", "url": "https://a.example/", "totals": {
+    "library.json": json.dumps({"schema": 1, "language": "en", "url": "https://a.example/", "today": TODAY, "totals": {
         **totals(1, 1200, 7, WAYS), "trips": 1, "planned": 1, "days": 2, "countries": 1, "spent": {"EUR": "120.40"}}, "trips": [
         {"title": "North", "state": "planned", "start": "2027-06-11", "end": "2027-06-11", "countries": ["NO"], "page": "north/index.html", "json": "north/trip.json"},
         {"title": "South", "state": "ended", "start": "2026-05-04", "end": "2026-05-05", "countries": ["ES"], "page": "south/index.html", "json": "south/trip.json"},

@@ -41,6 +41,7 @@ private struct DocumentedLibrary: Encodable {
   var description: String?
   var language: String
   var url: String?
+  var today: String
   var totals: LibraryTotalsDocument
   var trips: [Trip]
 
@@ -50,6 +51,7 @@ private struct DocumentedLibrary: Encodable {
     description = plan.profile.description
     language = plan.profile.language
     url = plan.profile.address?.text
+    today = plan.today.description
     totals = LibraryTotalsDocument(plan.totals)
     trips = plan.trips.map { trip in
       let summary = trip.summary

@@ -45,16 +45,17 @@ class SummedTrip:
     entry: dict
     document: dict
     features: list
+    today: date
 
     @classmethod
-    def read(cls, root, entry):
+    def read(cls, root, entry, today):
         document = json.loads((root / unquote(entry["json"])).read_text(encoding="utf-8"))
         places = document["files"].get("places")
         features = []
         if places:
             file = root / normpath(join(dirname(unquote(entry["json"])), places))
             features = json.loads(file.read_text(encoding="utf-8"))["features"]
-        return cls(entry, document, features)
+        return cls(entry, document, features, today)
 
     def on_site(self, path):
         return normpath(join(dirname(unquote(self.entry["json"])), path))
@@ -70,10 +71,6 @@ class SummedTrip:
     @cached_property
     def end(self):
         return day(self.document["end"]) if "end" in self.document else None
-
-    @cached_property
-    def today(self):
-        return day(self.document["today"])
 
     @cached_property
     def held(self):
@@ -154,7 +151,8 @@ class Library:
 
     def __init__(self, root):
         self.document = json.loads((root / "library.json").read_text(encoding="utf-8"))
-        self.trips = [SummedTrip.read(root, entry) for entry in self.document["trips"]]
+        today = day(self.document["today"])
+        self.trips = [SummedTrip.read(root, entry, today) for entry in self.document["trips"]]
         self.by_page = {trip.page: trip for trip in self.trips}
 
     @cached_property

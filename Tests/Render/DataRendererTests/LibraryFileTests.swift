@@ -158,6 +158,7 @@ struct LibraryFileTests {
     #expect(first["page"] == "lisbon/index.html" && first["json"] == "lisbon/trip.json")
     #expect(first["title"] == "Lisbon" && first["start"] == "2026-05-01" && first["state"] == "under way")
     let totals = try #require(told["totals"])
+    #expect(told["today"] == "2026-05-04")
     #expect(totals["trips"] == 2 && totals["planned"] == 0 && totals["entries"] == 2)
     #expect(totals["days"] == 4 && totals["spent"] == ["EUR": "369.74"])
     // What is missing, wrong or unknown is found.
