@@ -120,6 +120,7 @@ struct LibraryPeopleBuildTests {
     #expect(notes.map { $0.place?.path } == ["lisbon/people.yml"])
     #expect(notes.allSatisfy { $0.message.contains("rome/people.yml") })
     // A text that tells it is told where it stands.
+    try await Task.sleep(for: .milliseconds(60))
     try library.workspace.write("trips/lisbon/journal/2026-05-04-b.md", "Write to zqy@example.org.\n")
     let told = await SiteBuilder.build(library.order)
     #expect(told.exitStatus != 0)
