@@ -48,8 +48,11 @@ extension PeopleKeptBack {
       let isSilenced = reasons.contains(where: \.isOutright)
       let contact = contact(of: person)
       guard person.showsContact, isSilenced || contact != nil else { continue }
-      if let mail = person.mail { confidential.append(ConfidentialText(.mail, mail, at: person.place)) }
-      if let phone = person.phone { confidential.append(ConfidentialText(.phone, phone, at: person.place)) }
+      for (kind, text) in [(ConfidentialText.Kind.mail, person.mail), (.phone, person.phone)] {
+        // Of who is kept back by the file itself they are known.
+        guard let text, !confidential.contains(where: { $0.kind == kind && $0.text == text }) else { continue }
+        confidential.append(ConfidentialText(kind, text, at: person.place))
+      }
       people[index].showsContact = false
       let isHidden = people[index].keptBack.contains { $0.reason.isOutright }
       if let contact, !isHidden { told.append(.contactWithheld(person, by: contact)) }
