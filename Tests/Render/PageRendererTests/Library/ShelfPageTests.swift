@@ -55,7 +55,7 @@ struct ShelfPageTests {
       }
       return try BuiltLibrary([trip]).page("index.html").allText
     }
-    #expect(try text(recorded: 0).contains("By bus at least 90 km"))
+    #expect(try text(recorded: 0).contains("By bus at least 90.0 km"))
     #expect(try text(recorded: 10_000).contains("By road or rail at least 100 km"))
   }
 
