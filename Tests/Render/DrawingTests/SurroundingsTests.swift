@@ -424,7 +424,7 @@ struct SurroundingsTests {
       return try #require(ParsedSVG(drawn.markup)).all(ofClass: "map-quarter").map(\.text)
     }
     for frame in [MapFrame.card(ofDays: 1), .row(ofDays: 1)] {
-      #expect(try !names(frame.ofWalk).isEmpty)
+      #expect(try !names(frame.ofWalk).isEmpty, "\(frame.width)")
       #expect(try names(frame).isEmpty)
     }
   }
