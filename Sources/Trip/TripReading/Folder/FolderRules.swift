@@ -78,15 +78,13 @@ struct FolderRules {
 
   /// The rules of the deepest folder that has one for this path decide; in doubt it is left out.
   ///
-  /// What a trip.yml keeps back holds whatever is left out above its trip.
+  /// What a trip.yml keeps back holds whatever is left out, above its trip or in it.
   func ignore(_ file: String, isFolder: Bool) -> Bool {
     guard !named.isEmpty || !nearly.isEmpty else { return false }
     let names = file.pathParts.map(Array.init)
-    let isSettings = names.count == 1 && !isFolder && TripFileName.mayBeMeant(file)
+    if names.count == 1, !isFolder, TripFileName.mayBeMeant(file) { return false }
     return [named, nearly].contains { scopes in
-      scopes.reversed().lazy.compactMap { scope in
-        isSettings && !scope.above.isEmpty ? nil : scope.decision(names, isFolder: isFolder)
-      }.first ?? false
+      scopes.reversed().lazy.compactMap { $0.decision(names, isFolder: isFolder) }.first ?? false
     }
   }
 
