@@ -47,7 +47,7 @@ package struct Secret: Hashable, Codable, Sendable {
 
   /// The addresses of mailboxes in a text.
   package static func mails(in text: String) -> [Secret] {
-    text.split { " ,;<>()[]\"'\n\t".contains($0) }.compactMap { word in
+    text.replacing("\u{FF20}", with: "@").split { " ,;<>()[]\"'\n\t".contains($0) }.compactMap { word in
       let address = word.hasPrefix("mailto:") ? word.dropFirst(7) : word
       let parts = address.split(separator: "@", omittingEmptySubsequences: false)
       guard parts.count == 2, !parts[0].isEmpty, parts[1].contains("."), address.utf8.count <= 120 else {

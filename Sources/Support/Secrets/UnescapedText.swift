@@ -204,7 +204,8 @@ private struct Escape {
     return ([], next + 1)
   }
 
-  /// Marks without width, and blanks, hyphens and minus signs of other kinds, which become the plain ones.
+  /// Marks without width, and blanks, hyphens and minus signs of other kinds, which become the plain ones; so do letters,
+  /// figures and marks as wide as an ideograph.
   private static func unseen(_ text: [UInt8], _ place: Int) -> Found? {
     let next = place + 1 < text.count ? text[place + 1] : 0
     if text[place] == 0xC2 {
@@ -215,6 +216,9 @@ private struct Escape {
     case (0xE2, 0x80, 0x8B...0x8D), (0xE2, 0x81, 0xA0), (0xEF, 0xBB, 0xBF): return ([], place + 3)
     case (0xE2, 0x80, 0x80...0x8A), (0xE2, 0x80, 0xAF), (0xE2, 0x81, 0x9F): return ([0x20], place + 3)
     case (0xE2, 0x80, 0x90...0x91), (0xE2, 0x88, 0x92): return ([0x2D], place + 3)
+    case (0xEF, 0xBC, 0x81...0xBF): return ([last - 0x60], place + 3)
+    case (0xEF, 0xBD, 0x80...0x9E): return ([last - 0x20], place + 3)
+    case (0xEF, 0xB9, 0xAB): return ([UInt8(ascii: "@")], place + 3)
     default: return nil
     }
   }
@@ -244,6 +248,8 @@ private struct Escape {
     case 0xAD, 0x200B...0x200D, 0x2060, 0xFEFF: []
     case 0xA0, 0x2000...0x200A, 0x202F: [0x20]
     case 0x2010, 0x2011, 0x2212: [0x2D]
+    case 0xFF01...0xFF5E: [UInt8(value - 0xFEE0)]
+    case 0xFE6B: [UInt8(ascii: "@")]
     default: Array(String(Unicode.Scalar(value).map(Character.init) ?? "\u{FFFD}").utf8)
     }
   }

@@ -29,6 +29,9 @@ struct SecretSearchTests {
       ("(21) 000 4711", "21) 000 4711"), ("00351 21 000 47 11", "351 21 000 47 11"),
       ("021/0004711", "21/0004711"),
       ("mailto:DESK@flor.example", "DESK@flor.example"), ("desk%40flor.example", "desk%40flor.example"),
+      ("desk＠flor.example", "desk＠flor.example"), ("desk﹫flor.example)", "desk﹫flor.example"),
+      ("ＨＴＬ９９８８７", "ＨＴＬ９９８８７"), ("（desk@flor.example）", "desk@flor.example"),
+      ("desk&#xFF20;flor.example", "desk&#xFF20;flor.example"),
     ])
   func found(text: String, mark: String) {
     let found = Self.search.found(in: text)

@@ -69,7 +69,7 @@ struct PersonFields: ListItemFields {
         switch told.kind {
         case .code: true
         case .phone: told.text.contains(where: \.isNumber)
-        case .mail: told.text.contains("@")
+        case .mail: told.text.contains { "@\u{FF20}".contains($0) }
         }
       }
       let answer = item.fields?.first { $0.key == "contact" }?.value.text?.value
