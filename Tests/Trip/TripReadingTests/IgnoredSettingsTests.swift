@@ -5,7 +5,9 @@ import TripReading
 
 @Suite("A .tripbookignore that names the trip.yml beside it")
 struct IgnoredSettingsTests {
-  @Test("takes nothing from what that keeps back", arguments: ["*.yml", "trip.yml", "/trip.yml", "*", "trip*"])
+  @Test(
+    "takes nothing from what that keeps back",
+    arguments: ["*.yml", "trip.yml", "/trip.yml", "*", "trip*"])
   func settings(rule: String) async throws {
     let folder = try TripFolder([
       ".tripbookignore": rule + "\n", "trip.yml": "visibility: private\nhome: 52.3702, 4.8952\n",
@@ -28,8 +30,8 @@ struct IgnoredSettingsTests {
   @Test("takes nothing from it in a library", arguments: ["*.yml", "trip.yml"])
   func library(rule: String) async throws {
     let folder = try TripFolder([
-      "library.yml": "", "rome/.tripbookignore": rule + "\n", "rome/trip.yml": "draft: yes\nhome: 41.9, 12.5\n",
-      "oslo/trip.yml": "",
+      "library.yml": "", "rome/.tripbookignore": rule + "\n",
+      "rome/trip.yml": "draft: yes\nhome: 41.9, 12.5\n", "oslo/trip.yml": "",
     ])
     let library = await folder.readLibrary()
     #expect(library.privateTrips.keys.map(\.folder) == ["rome"])

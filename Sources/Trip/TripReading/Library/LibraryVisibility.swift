@@ -14,6 +14,7 @@ struct LibraryVisibility {
     var library = LibraryVisibility(places: visibility.privatePlaces, doubts: visibility.diagnostics)
     guard library.doubts.isEmpty else { return library }
     for field in reading.root.fields ?? [] { library.look(at: field, in: reading.file) }
+    library.lookForSecondLists(in: reading)
     if library.doubts.isEmpty { library.lookForLostLists(in: reading) }
     return library
   }
@@ -51,6 +52,21 @@ struct LibraryVisibility {
     let letters = Array(field.key.lowercased().filter(\.isLetter))
     let trips = Array("trips")
     return abs(letters.count - trips.count) <= 1 && Spelling.distance(letters, trips) <= 1 ? "trips" : nil
+  }
+
+  /// Of two lists with one name only the first is read.
+  private mutating func lookForSecondLists(in reading: NotationReader.Reading) {
+    for told in reading.diagnostics where told.code == .duplicateKey {
+      guard let place = told.place, let span = place.span else { continue }
+      let written = span.text.dropFirst(span.column - 1).prefix(span.length)
+      guard let key = Self.lists.first(where: { KeyLetters($0) == KeyLetters(String(written)) }) else {
+        continue
+      }
+      doubts.append(
+        .heldBack(
+          key, place, because: "it is written twice",
+          advice: "Put all folders into the first list, and delete this one."))
+    }
   }
 
   /// A mistake somewhere in the file may have cost one of the lists.

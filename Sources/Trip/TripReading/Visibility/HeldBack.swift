@@ -110,7 +110,7 @@ enum HeldBack {
     let top = reading.root.fields ?? []
     let lists = top.first { $0.key == "photos" }?.value.fields ?? []
     if let list = lists.first(where: { $0.key == "leave out" }) {
-      if list.value.isReadWhole { return nil }
+      if list.value.isReadWhole { return secondLeaveOut(reading, list) }
       let place = reading.file.place(of: list.keyRange)
       return .heldBack(
         list.key, place, because: "part of its list cannot be read", advice: leaveOutAdvice(list.value))
@@ -127,6 +127,16 @@ enum HeldBack {
       return nil
     }
     return .heldBack("leave out", place, because: Self.lost, advice: leaveOutAdvice(nil))
+  }
+
+  /// Of two lists only the first is read.
+  private static func secondLeaveOut(_ reading: NotationReader.Reading, _ first: Field) -> Doubt? {
+    guard reading.hasErrors else { return nil }
+    let places = VisibilityLines(file: reading.file).places(of: first.key)
+    guard places.count > 1 else { return nil }
+    return .heldBack(
+      first.key, places[1], because: "it is written twice",
+      advice: "Put all names into the first list, and delete this one.")
   }
 
   static let lost = "the file has errors"

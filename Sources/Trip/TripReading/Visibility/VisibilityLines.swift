@@ -31,14 +31,42 @@ struct VisibilityLines {
     }
   }
 
-  /// The first line that begins with this word.
-  func place(of word: String) -> SourcePlace? {
-    for (index, line) in file.lines.enumerated() {
-      for piece in Self.pieces(of: line) {
-        if let found = Self.value(of: word, in: piece) { return place(index, found.start) }
+  /// Where one of the keys stands behind other words of a line, with a mark and a value that keeps something back:
+  /// `title: Lisbon visibility: private`, of which a reader can only make one field.
+  func innerMarks(of keys: Set<VisibilityKey>, inLines told: Set<Int>) -> [VisibilityMark] {
+    file.lines.enumerated().flatMap { index, line -> [VisibilityMark] in
+      guard told.contains(file.firstLine + index) else { return [] }
+      return Self.pieces(of: line).flatMap { piece -> [VisibilityMark] in
+        Self.ends(ofWordsIn: piece).compactMap { end -> VisibilityMark? in
+          guard let found = Self.written(in: piece[end...], of: keys), found.meant.isOurs,
+            let mark = found.value.first, ":=：".contains(mark),
+            Self.keepsBehindWords(found.meant, found.value)
+          else { return nil }
+          return VisibilityMark(key: found.meant.key, range: range(index, found.start))
+        }
       }
     }
-    return nil
+  }
+
+  /// The blanks before words, but for those at the beginning.
+  private static func ends(ofWordsIn piece: Substring) -> [Substring.Index] {
+    let start = piece.firstIndex { !$0.isWhitespace } ?? piece.endIndex
+    return piece[start...].indices.filter { index in
+      let next = piece.index(after: index)
+      return piece[index].isWhitespace && next < piece.endIndex && !piece[next].isWhitespace
+    }
+  }
+
+  /// The first line that begins with this word.
+  func place(of word: String) -> SourcePlace? { places(of: word).first }
+
+  /// Every line, or part of one in brackets, that begins with this word.
+  func places(of word: String) -> [SourcePlace] {
+    file.lines.enumerated().flatMap { index, line in
+      Self.pieces(of: line).compactMap { piece in
+        Self.value(of: word, in: piece).map { place(index, $0.start) }
+      }
+    }
   }
 
   private func found(_ look: (Substring) -> (VisibilityKey, start: Substring)?) -> [VisibilityMark] {
@@ -110,6 +138,19 @@ struct VisibilityLines {
     return word.isEmpty ? [.draft, .isPrivate].contains(meant.key) : isPlain(meant, word)
   }
 
+  /// Behind other words a home is often one in prose: only what keeps back outright counts, and what can be nothing but
+  /// a slip behind a key that says nothing else.
+  private static func keepsBehindWords(_ meant: MeantKey, _ written: Substring) -> Bool {
+    let value = written.prefix(longestValue).drop { ":=： \t\"'\u{A0}".contains($0) }
+      .prefix { !"#}]\"'".contains($0) }
+    let word = String(value).split(separator: " ").joined(separator: " ")
+    let isOfVisibility = [.visibility, .draft, .isPrivate].contains(meant.key)
+    return isPlain(meant, word) || (isOfVisibility && meant.meaning(of: word, .trip) != .open)
+  }
+
+  /// Letters of a value that are looked at behind other words.
+  private static let longestValue = 80
+
   /// Whether a value after a key says outright that something is kept back.
   private static func isPlain(_ meant: MeantKey, _ word: String) -> Bool {
     switch meant.key {
@@ -165,7 +206,10 @@ extension NotationReader.Reading {
         seen.insert([field.keyRange.line, start])
       }
     }
-    return VisibilityLines(file: file).marks(of: keys).filter {
+    let lines = VisibilityLines(file: file)
+    let crowded = Set(diagnostics.filter { $0.code == .colonInText }.compactMap { $0.place?.span?.line })
+    let marks = lines.marks(of: keys) + lines.innerMarks(of: keys, inLines: crowded)
+    return marks.filter {
       !seen.contains([$0.range.line, $0.range.start])
     }
   }
