@@ -24,7 +24,15 @@ struct FolderPattern {
       || rule?.fits(folder.pathParts.map(Array.init), isFolder: true) ?? false
   }
 
-  /// The same, whatever letters are capital: in doubt a folder is left out.
+  /// Whether a folder is left out by it: also one in which it leaves out all (`old/**`).
+  func leavesOut(_ folder: String) -> Bool {
+    if nearlyFits(folder) { return true }
+    let path = text.value.hasSuffix("/") ? text.value.dropLast() : text.value[...]
+    guard path.hasSuffix("/**"), path.utf8.count > 3 else { return false }
+    return FolderPattern(Written(String(path.dropLast(3)), at: text.place)).nearlyFits(folder)
+  }
+
+  /// The same as `fits`, whatever letters are capital: in doubt a folder is left out.
   func nearlyFits(_ folder: String) -> Bool {
     fits(folder)
       || FolderPattern(Written(text.value.lowercased(), at: text.place)).fits(folder.lowercased())

@@ -18,8 +18,9 @@ struct LibraryFile {
     findings = Findings(about: reading.file)
     guard reading.root.kind != .empty else { return }
     var found = findings
+    let lookedAt = Self.lookedAtElsewhere(reading.root)
     let read = FieldReader.read(reading.root, as: "library.yml", &found) { fields -> Content? in
-      Self.content(&fields)
+      Self.content(&fields, lookedAt)
     }
     if let read { (settings, trips, leaveOut) = read }
     findings = found
@@ -29,7 +30,18 @@ struct LibraryFile {
     settings: LibrarySettings, trips: [Written<String>]?, leaveOut: [Written<String>]
   )
 
-  private static func content(_ fields: inout FieldReader) -> Content {
+  /// What keeps something back is looked at by itself (LibraryVisibility). What keeps nothing back (`visibility: public`)
+  /// is no field of a library, and has no say in any of its trips.
+  private static func lookedAtElsewhere(_ root: Node) -> Set<String> {
+    let found = (root.fields ?? []).filter { field in
+      guard let meant = MeantKey(field.key), VisibilityKey.ofTrip.contains(meant.key) else { return false }
+      return VisibilityKey.ofPlaces.contains(meant.key) || field.value.text == nil
+        || meant.mayKeep(field.value)
+    }
+    return Set(found.map(\.key))
+  }
+
+  private static func content(_ fields: inout FieldReader, _ lookedAtElsewhere: Set<String>) -> Content {
     var settings = LibrarySettings()
     settings.title = fields.filled("title")
     settings.description = fields.filled("description")
@@ -43,8 +55,7 @@ struct LibraryFile {
     let file = fields.findings.file
     let trips = fields.names("trips").map { written($0, file) }
     let leaveOut = written(fields.names("leave out") ?? [], file)
-    // What keeps something back is looked at by itself (LibraryVisibility).
-    fields.allow(where: MeantKey.isOfTrip)
+    fields.allow(where: lookedAtElsewhere.contains)
     fields.allow("home", "private zones")
     return (settings, trips, leaveOut)
   }

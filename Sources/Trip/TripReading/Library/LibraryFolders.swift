@@ -85,7 +85,7 @@ struct LibraryFolders {
       !names.contains(".tripbook-site")
     else { return }
     seen.append(folder)
-    if unwanted.contains(where: { $0.nearlyFits(folder) }) {
+    if unwanted.contains(where: { $0.leavesOut(folder) }) {
       others.append(folder)
       return
     }
@@ -176,7 +176,7 @@ struct LibraryFolders {
 
   /// What is to be left out might be there under a name that differs by a slip: then it is left out, too.
   private mutating func leaveOutNearly() {
-    for pattern in unwanted where !seen.contains(where: pattern.nearlyFits) {
+    for pattern in unwanted where !seen.contains(where: pattern.leavesOut) {
       let name = pattern.text.value
       let near = pattern.hasWildcard ? nil : Spelling.nearest(to: name, among: trips)
       if let near {
@@ -190,7 +190,7 @@ struct LibraryFolders {
   private mutating func tellPatterns() {
     for pattern in wanted ?? [] where !trips.contains(where: pattern.fits) {
       // What is named twice and left out is meant so.
-      if unwanted.contains(where: { $0.nearlyFits(pattern.text.value) }) { continue }
+      if unwanted.contains(where: { $0.leavesOut(pattern.text.value) }) { continue }
       diagnostics.append(
         pattern.hasWildcard && seen.contains(where: pattern.fits)
           ? .noTripFits(pattern.text)

@@ -58,10 +58,21 @@ struct TripFile {
     if fields.yesNo("trust html") == true { fields.notUsedYet("trust html") }
     // What keeps something back is looked at by itself (TripVisibility).
     fields.allow(where: MeantKey.isOfTrip)
+    tellEmptyDelay(&fields)
     fields.allow(
       "home", "private zones", "publish delay", "publish", "visibility", "draft", "private",
       "published")
     return (settings, lists.leaveOut)
+  }
+
+  /// A `publish delay` without a length of time is no doubt, since nothing is said; but somebody may count on it.
+  private static func tellEmptyDelay(_ fields: inout FieldReader) {
+    for key in fields.keys where MeantKey(key)?.key == .publishDelay {
+      guard fields.field(key)?.value.kind == .empty else { continue }
+      fields.report(
+        .missingField, "Missing length of time in `\(key.shortened)`: days are published at once", at: key,
+        as: .warning, advice: "Write one, like `publish delay: 3 days`, or delete the line.")
+    }
   }
 
   private static func checkOrder(_ fields: inout FieldReader, _ settings: inout TripSettings) {

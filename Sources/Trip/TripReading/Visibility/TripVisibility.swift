@@ -52,6 +52,8 @@ struct TripVisibility {
         obey(delay: field)
       } else if let meant, meant.key == .home || meant.key == .privateZones, isTop {
         obey(places: field, meant)
+      } else if let meant, isTop, VisibilityKey.ofDays.contains(meant.key) {
+        refuse(day: field)
       } else if let meant, meant.mayKeep(field.value), meant.isOurs || !meant.isDoubtful(field.value) {
         refuse(
           field, "it is not at the beginning of a line",
@@ -87,6 +89,9 @@ struct TripVisibility {
       for rule in rules { obey(rule: rule) }
       return
     }
+    if key == .visibility, meant.isOurs, field.value.kind == .empty {
+      refuse(field, "nothing stands behind it", advice: key.tripAdvice)
+    }
     if key == .visibility, meant.isOurs, let word = field.value.text?.value {
       visibilities.insert(VisibilityVocabulary.isPublic(word) ? "public" : word.lowercased())
     }
@@ -106,6 +111,16 @@ struct TripVisibility {
       field, "this version of Tripbook has no passwords",
       advice:
         "Write `visibility: private` to write no site; or have the place where you publish it ask for a password."
+    )
+  }
+
+  /// `publish date: 2026-08-01`: of a whole trip nobody could obey it without being told of every day.
+  private mutating func refuse(day field: Field) {
+    guard field.value.kind != .empty else { return }
+    refuse(
+      field, "only single things have such a day, and no trip",
+      advice:
+        "Write `visibility: private` until that day, or `publish delay: 3 days` to publish each day later."
     )
   }
 

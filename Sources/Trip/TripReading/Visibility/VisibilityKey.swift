@@ -25,9 +25,11 @@ enum VisibilityKey: String, CaseIterable {
   case password
 
   /// What trip.yml may keep back.
-  static let ofTrip: Set<VisibilityKey> = ofWholeTrip.union(ofPlaces).union([.publishDelay])
+  static let ofTrip: Set<VisibilityKey> = ofWholeTrip.union(ofPlaces).union(ofDays).union([.publishDelay])
   /// Places near which nothing is published.
   static let ofPlaces: Set<VisibilityKey> = [.home, .privateZones]
+  /// From which day on or until which one thing is published: no trip has it, and in a trip.yml it is a doubt.
+  static let ofDays: Set<VisibilityKey> = [.publishDate, .expiryDate, .unpublishDate]
   /// What in trip.yml is about all of the trip, and obeyed.
   static let ofWholeTrip: Set<VisibilityKey> = [
     .publish, .visibility, .draft, .isPrivate, .published, .status, .hidden, .open, .password,

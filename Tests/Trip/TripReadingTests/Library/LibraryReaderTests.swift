@@ -71,6 +71,7 @@ struct LibraryReaderTests {
     leave out: [lisbon] → japan/kyoto japan/tokyo
     leave out: [Lisbon, japan/k*] → japan/tokyo
     leave out: japan → lisbon
+    leave out: [lisbon/**, Japan/kyoto/**/] → japan/tokyo
     trips: [lisbon, pictures] → lisbon pictures
     trips: lisbon, pictures/ → lisbon pictures
     trips: [./japan/*] → japan/kyoto japan/tokyo
@@ -217,10 +218,20 @@ struct LibraryDoubtTests {
     #expect(try await folder.read(trip: "lisbon").blocked?.doubts.isEmpty == false)
   }
 
-  @Test("nothing that it says of all: a home, zones, that it is public")
+  @Test("nothing that keeps nothing back, which is told", arguments: ["visibility: public", "draft: no"])
+  func nothing(settings: String) async throws {
+    let folder = try TripFolder(["library.yml": settings + "\n", "lisbon/trip.yml": ""])
+    let reading = await folder.readLibrary()
+    #expect(reading.doubts == [])
+    #expect(reading.told.map { $0.hasPrefix("warning unknown-key library.yml:1:1 ") } == [true])
+    // Nor is it named among what a library has.
+    #expect(!reading.told.contains { $0.contains("fields: ") && $0.contains("`draft`,") })
+  }
+
+  @Test("nothing that it says of all: a home, zones")
   func open() async throws {
     let folder = try TripFolder([
-      "library.yml": "home: 52.3702, 4.8952\nprivate zones: [38.7 -9.1]\nvisibility: public\n",
+      "library.yml": "home: 52.3702, 4.8952\nprivate zones: [38.7 -9.1]\n",
       "lisbon/trip.yml": "",
     ])
     let reading = await folder.readLibrary()

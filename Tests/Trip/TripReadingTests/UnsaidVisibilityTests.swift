@@ -1,0 +1,38 @@
+import Diagnostics
+import Testing
+import TripModel
+import TripReading
+
+@Suite("What trip.yml says of who may see the trip, and no trip has")
+struct UnsaidVisibilityTests {
+  @Test(
+    "ends the build",
+    arguments: [
+      ("publish date: 2026-09-01", "publish date"), ("publishDate: 2020-01-01", "publishDate"),
+      ("expiry_date: soon", "expiry_date"), ("unpublish date: 2026-09-01", "unpublish date"),
+      ("expiery date: 2026-09-01", "expiery date"),
+      ("visibility:", "visibility"), ("visibility: ~", "visibility"),
+    ])
+  func stops(text: String, key: String) async throws {
+    let reading = try await TripFolder(["trip.yml": text + "\n", "a.jpg": ""]).read()
+    let doubts = reading.blocked?.doubts ?? []
+    #expect(doubts.count == 1 && doubts[0].message.contains("`\(key)`"), "\(reading.told)")
+    let isUnknown = reading.diagnostics.contains { $0.code == .unknownKey }
+    #expect(isUnknown == (key == "expiery date"))
+  }
+
+  @Test(
+    "passes where nothing stands behind the name of a day",
+    arguments: ["publish date:", "expiryDate: ~"])
+  func empty(text: String) async throws {
+    #expect(try await TripFolder(["trip.yml": text + "\n", "a.jpg": ""]).read().blocked == nil)
+  }
+
+  @Test("is told where a delay has no length", arguments: ["publish delay:", "publish_delay: ~"])
+  func delay(text: String) async throws {
+    let reading = try await TripFolder(["trip.yml": text + "\n", "a.jpg": ""]).read()
+    #expect(reading.blocked == nil)
+    let told = reading.diagnostics.filter { $0.code == .missingField }
+    #expect(told.map(\.severity) == [.warning], "\(reading.told)")
+  }
+}
