@@ -70,7 +70,8 @@ extension PrivacySource {
         + " \(place.shift.turn) \(place.shift.reach) \(place.place?.path ?? "")"
     }
     let rules = share.rules.flatMap { [$0.folders.joined(separator: "/"), "\($0.isNearly)", $0.text] }
-    let others = [share.otherFolders.sorted(), rules, share.people.words, share.doubts.map(\.message)]
+    let kept = share.doubts.map(\.message) + ["\(share.isInPrivateFolder)"]
+    let others = [share.otherFolders.sorted(), rules, share.people.words, kept]
     return places + others.flatMap(\.self)
   }
 }

@@ -8,14 +8,17 @@ extension Diagnostic {
   }
 
   package static func privateTrip(_ place: SourcePlace?, _ severity: Severity) -> Diagnostic {
-    Diagnostic(
+    let isByFolder = place?.file == SourcePlace.tripFolder.file
+    let cause = isByFolder ? "private by the name of a folder" : "private"
+    return Diagnostic(
       severity, .privateTrip,
       severity == .error
-        ? "No site written: this trip is private, for a preview only"
-        : "This trip is private: `tripbook build` writes no site",
+        ? "No site written: this trip is \(cause), for a preview only"
+        : "This trip is \(cause): `tripbook build` writes no site",
       at: place,
-      advice:
-        "To publish it, write `visibility: unlisted` or `visibility: public` in the place of what is marked."
+      advice: isByFolder
+        ? "To publish it, move it to where no folder of the library is called like `private` or `_drafts`."
+        : "To publish it, write `visibility: unlisted` or `visibility: public` in the place of what is marked."
     )
   }
 

@@ -12,8 +12,14 @@ package struct SourcePlace: Hashable, Sendable, Codable {
     self.span = span
   }
 
+  /// The trip's own folder, as a place in it.
+  package static let tripFolder = SourcePlace(file: ".")
+
   /// The file as it is shown: of one of several trips with the trip's folder before it.
-  package var path: String { trip.map { $0.folder + "/" + file } ?? file }
+  package var path: String {
+    guard let trip else { return file }
+    return file == Self.tripFolder.file ? trip.folder : trip.folder + "/" + file
+  }
 }
 
 /// A stretch of text within one line of a file, with the line itself, so that it can be shown with a mark.

@@ -51,6 +51,11 @@ package struct PrivacySource: Sendable {
     if case .library(let share) = around { share.rules } else { [] }
   }
 
+  /// Whether the library around the trip keeps it back by the name of a folder.
+  package var isInPrivateFolder: Bool {
+    if case .library(let share) = around { share.isInPrivateFolder } else { false }
+  }
+
   /// What the library around the trip keeps back of people.
   package var peopleKeptBack: PeopleKeptBack {
     if case .library(let share) = around { share.people } else { PeopleKeptBack() }

@@ -134,6 +134,7 @@ struct FolderReader {
     guard let reading = small("trip") else {
       var settings = site.completing(TripSettings())
       settings.privatePlaces = privatePlaces([])
+      settings.keepBack(byFolder: options.privacy.isInPrivateFolder)
       return (settings, [])
     }
     let file = TripFile(reading, photos: names)
@@ -146,6 +147,7 @@ struct FolderReader {
     settings.publish = read.publish
     settings.publishDelay = read.publishDelay
     settings.privatePlaces = privatePlaces(read.privatePlaces)
+    settings.keepBack(byFolder: options.privacy.isInPrivateFolder)
     return (settings, file.leaveOut)
   }
 
@@ -177,6 +179,13 @@ struct FolderReader {
 extension TripSettings {
   /// Where it is said that the trip is private.
   fileprivate var privatePlace: SourcePlace { privateAt ?? SourcePlace(file: "trip.yml") }
+
+  /// The name of a folder of the library holds whatever trip.yml says.
+  fileprivate mutating func keepBack(byFolder isPrivate: Bool) {
+    guard isPrivate, visibility != .preview else { return }
+    visibility = .preview
+    privateAt = .tripFolder
+  }
 }
 
 extension Trip {

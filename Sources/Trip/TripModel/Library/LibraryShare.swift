@@ -12,19 +12,23 @@ package struct LibraryShare: Sendable {
   package var rules: [RulesAbove]
   /// What the library and its other trips keep back of people.
   package var people: PeopleKeptBack
-  /// What keeps the places of some trip from being known.
+  /// Whether the trip lies in a folder of the library whose name keeps back what is in it: `private`, `_drafts`.
+  package var isInPrivateFolder: Bool
+  /// What keeps the places of some trip from being known, or the trip from being built by itself.
   package var doubts: [Diagnostic]
   /// A word on a key that was made.
   package var note: Diagnostic?
 
   package init(
     places: [PrivatePlace] = [], otherFolders: Set<String> = [], rules: [RulesAbove] = [],
-    people: PeopleKeptBack = PeopleKeptBack(), doubts: [Diagnostic] = [], note: Diagnostic? = nil
+    people: PeopleKeptBack = PeopleKeptBack(), isInPrivateFolder: Bool = false, doubts: [Diagnostic] = [],
+    note: Diagnostic? = nil
   ) {
     self.places = places
     self.otherFolders = otherFolders
     self.rules = rules
     self.people = people
+    self.isInPrivateFolder = isInPrivateFolder
     self.doubts = doubts
     self.note = note
   }

@@ -32,6 +32,8 @@ package enum LibraryReader {
     fileprivate var homes: [SharedPlace] = []
     /// Folders that are no part of the trips in which they lie, by their real paths.
     var others: [String] = []
+    /// Those of them that a `.tripbookignore` of the library names.
+    fileprivate var ignored: [String] = []
     /// Whom its own people.yml keeps back, with the mail addresses and telephone numbers that any file does not want
     /// published.
     var keptPeople = PeopleKeptBack()
@@ -59,6 +61,7 @@ package enum LibraryReader {
     if let file {
       let folders = LibraryFolders.find(in: folder, by: file, output: output)
       reading.others = (folders.trips + folders.others).map { FolderListing.realPath(folder + "/" + $0) }
+      reading.ignored = folders.ignored.map { FolderListing.realPath(folder + "/" + $0) }
       reading.takeOwnFiles(of: folder, output: output)
       // Where pictures of people lie is no trip that somebody forgot to name.
       let portraits = Set(reading.people.compactMap(\.picture).map { JournalReader.folder(of: $0) })
@@ -119,7 +122,9 @@ extension LibraryReader.Reading {
     var texts: [(text: PrivatePlaceText, trip: TripID?)] = own.map { ($0, nil) }
     for (trip, words) in zip(trips, words) {
       for place in words.places { texts.append((place, trip.id)) }
-      if let place = words.privateAt { privateTrips[trip.id] = place }
+      if let place = words.privateAt ?? (trip.isInPrivateFolder ? SourcePlace.tripFolder : nil) {
+        privateTrips[trip.id] = place
+      }
       // What else is in doubt keeps the trip alone from being built, and is told when it is read.
       if words.mayHidePlaces { doubts += words.doubts.map { $0.diagnostic.of(trip.id) } }
     }
@@ -174,7 +179,8 @@ extension LibraryReader.Reading {
     return LibraryShare(
       places: ranked.map { $0.element.seen(from: trip.id) },
       otherFolders: Self.folders(others, in: trip.folder), rules: rules[trip.id] ?? [],
-      people: peopleKeptBack(for: trip), doubts: doubts, note: note)
+      people: peopleKeptBack(for: trip), isInPrivateFolder: trip.isInPrivateFolder, doubts: doubts,
+      note: note)
   }
 
   private static func folders(_ others: [String], in folder: String) -> Set<String> {
@@ -198,6 +204,8 @@ extension LibraryReader {
     let reading = await read(library, output: library + "/_site", privacy: privacy, workers: workers)
     if let trip = reading.trips.first(where: { FolderListing.realPath($0.folder) == real }) {
       known.around = .library(reading.share(of: trip))
+    } else if reading.ignored.contains(where: { real == $0 || real.hasPrefix($0 + "/") }) {
+      known.around = .library(LibraryShare(doubts: [HeldBack.folderIgnored.diagnostic] + reading.doubts))
     } else if !reading.doubts.isEmpty, reading.trips.isEmpty {
       // Nobody knows whether it is one of its trips.
       known.around = .library(LibraryShare(doubts: reading.doubts))
@@ -213,6 +221,11 @@ extension LibraryReader {
     }
     return nil
   }
+}
+
+extension TripReference {
+  /// Whether a folder of the library keeps back all that is in it by its name, as one of a trip does.
+  fileprivate var isInPrivateFolder: Bool { TripFiles.reason(ofFolders: id.folder + "/trip.yml") != nil }
 }
 
 extension Diagnostic {

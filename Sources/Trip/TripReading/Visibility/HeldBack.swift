@@ -83,6 +83,11 @@ enum HeldBack {
       advice: "Write the path within this folder, with slashes, such as \(name.shortened).")
   }
 
+  /// A folder that is to be built by itself, and that a library above it does not want looked at.
+  static let folderIgnored = Doubt(
+    "Nothing is built: a .tripbookignore of the library around this folder names it", at: .tripFolder,
+    advice: "Take it out of that .tripbookignore, or move the folder out of the library.")
+
   /// A home outside the folder, in the environment or the traveller's configuration, that cannot be read.
   static func home(in source: String, _ unclear: PrivatePlaceText.Unclear) -> Doubt {
     Doubt("Nothing is built: the home in \(source) cannot be read: \(unclear.reason)", advice: unclear.advice)
