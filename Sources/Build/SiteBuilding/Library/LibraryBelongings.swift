@@ -24,7 +24,9 @@ struct LibraryBelongings {
     by compiler: inout TripCompiler
   ) async -> LibraryBelongings {
     var belongings = LibraryBelongings(people: compiler.located(library.people))
-    await belongings.takePortraits(today, by: &compiler)
+    let kept = library.picturesKeptBack.filter { $0.holds(on: today) }
+    let files = kept.reduce(into: Set<String>()) { $0.formUnion($1.files) }
+    await belongings.takePortraits(today, without: files, by: &compiler)
     belongings.takeRates(of: library, trips)
     return belongings
   }
@@ -41,9 +43,13 @@ struct LibraryBelongings {
   }
 
   /// Whoever has no picture that can be shown has initials.
-  private mutating func takePortraits(_ today: LocalDate, by compiler: inout TripCompiler) async {
+  private mutating func takePortraits(
+    _ today: LocalDate, without kept: Set<String>, by compiler: inout TripCompiler
+  ) async {
     let shown = people.published(on: today)
-    let files = Set(shown.compactMap(\.picture)).sorted()
+    let withheld = shown.filter { $0.picture.map(kept.contains) ?? false }
+    compiler.report(withheld.map { Diagnostic.portraitKeptBack(of: $0) })
+    let files = Set(shown.compactMap(\.picture)).subtracting(kept).sorted()
     guard !files.isEmpty else { return }
     do throws(BuildAborted) {
       let cache = try compiler.cacheAtHand()

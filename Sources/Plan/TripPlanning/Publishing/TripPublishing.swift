@@ -79,6 +79,7 @@ struct TripPublishing {
     for group in held where !group.isOutright { count(group, kept) }
     // The same picture under another name is no other one.
     let hashes = Set((trip.photos + trip.setAside).filter { kept.contains($0.file) }.map { $0.contentHash })
+    tellPortraits(kept, hashes)
     trip.portraits.removeAll { kept.contains($0.file) || hashes.contains($0.contentHash) }
     trip.photos.removeAll { kept.contains($0.file) }
     trip.tracks.removeAll { kept.contains($0.file) }
@@ -86,6 +87,16 @@ struct TripPublishing {
     trip.setAside.removeAll { kept.contains($0.file) }
     trip.media.removeAll { kept.contains($0.file) }
     forget(kept)
+  }
+
+  /// Says of people that they are shown without their picture.
+  private mutating func tellPortraits(_ kept: Set<String>, _ hashes: Set<String>) {
+    guard trip.settings.publish.people else { return }
+    let gone = trip.portraits.filter { kept.contains($0.file) || hashes.contains($0.contentHash) }
+    let files = Set(gone.map { $0.file })
+    for person in trip.people where person.picture.map(files.contains) ?? false {
+      diagnostics.append(.portraitKeptBack(of: person))
+    }
   }
 
   private mutating func count(_ group: FilesKeptBack, _ kept: Set<String>) {

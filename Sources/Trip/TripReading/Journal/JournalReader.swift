@@ -49,6 +49,17 @@ struct JournalReader {
     return reader
   }
 
+  /// What the texts beside pictures keep back, where nothing else of a folder is read as a journal.
+  static func keptBack(
+    byNotesOf files: TripFiles, _ notes: JournalFiles.Notes, _ mentions: FileMentions
+  ) -> (files: [FilesKeptBack], diagnostics: [Diagnostic]) {
+    var reader = JournalReader(mentions: mentions)
+    for file in notes.texts { reader.keep(about: file.file, Self.marks(file, .pictures)) }
+    for file in files.plainNotes { reader.keep(plain: file, at: files.listing.absolute(file)) }
+    for text in notes.unread { reader.keep(unread: text.bytes, text.file, text.thing) }
+    return (reader.filesKeptBack, reader.diagnostics)
+  }
+
   /// What the texts of the journal may name: the larger lists are made at the same time.
   private static func names(
     in journal: JournalFiles, of files: TripFiles, photos: PictureNames, shown: [String],

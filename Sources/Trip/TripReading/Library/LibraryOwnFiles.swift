@@ -6,7 +6,7 @@ package import TripModel
 
 extension LibraryReader.Reading {
   /// `folder` is the library's; nothing in its trips and in its output is its own.
-  mutating func takeOwnFiles(of folder: String, output: String) {
+  mutating func takeOwnFiles(of folder: String, output: String, workers: Int) async {
     let skipped = Set(others + [FolderListing.realPath(output)])
     let files = TripFiles.sort(FolderListing(root: folder, skipping: skipped))
     let (notation, problems) = SmallFiles(files: files).read(ListFile.people.name)
@@ -22,6 +22,10 @@ extension LibraryReader.Reading {
       people = read.items
       confidential = ListFile.people.confidential(notation)
       diagnostics += read.diagnostics
+      let portraits = Set(people.compactMap(\.picture)).sorted()
+      let pictures = await LibraryPictures.look(at: portraits, among: files, workers: workers)
+      picturesKeptBack = pictures.keptBack
+      diagnostics += pictures.diagnostics
     }
     guard let file = files.rates else { return }
     let (table, found) = RatesFile.read(file, inFolder: folder)

@@ -21,6 +21,8 @@ package enum LibraryReader {
     package var people: [Person] = []
     /// What of that is for nobody else.
     package var confidential: [ConfidentialText] = []
+    /// Pictures of its people that something beside people.yml keeps back.
+    package var picturesKeptBack: [FilesKeptBack] = []
     /// Why more of it may be there than is known: said among the diagnostics.
     package var confidentialErrors: [Diagnostic] = []
     /// What its own rates.csv says.
@@ -62,7 +64,7 @@ package enum LibraryReader {
       let folders = LibraryFolders.find(in: folder, by: file, output: output)
       reading.others = (folders.trips + folders.others).map { FolderListing.realPath(folder + "/" + $0) }
       reading.ignored = folders.ignored.map { FolderListing.realPath(folder + "/" + $0) }
-      reading.takeOwnFiles(of: folder, output: output)
+      await reading.takeOwnFiles(of: folder, output: output, workers: workers)
       // Where pictures of people lie is no trip that somebody forgot to name.
       let portraits = Set(reading.people.compactMap(\.picture).map { JournalReader.folder(of: $0) })
       reading.diagnostics += folders.diagnostics.filter { told in
