@@ -82,13 +82,13 @@ extension Diagnostic {
       at: SourcePlace(file: second), advice: "Put everything into “\(first)” and delete “\(second)”.")
   }
 
-  fileprivate static func misnamed(_ file: String, _ meant: String) -> Diagnostic {
+  static func misnamed(_ file: String, _ meant: String) -> Diagnostic {
     Diagnostic(
       .warning, .fileNotRead, "Unknown file “\(file)”; not read",
       at: SourcePlace(file: file), advice: "Did you mean “\(meant)”? Then rename it.")
   }
 
-  fileprivate static func second(_ file: String, _ first: String) -> Diagnostic {
+  static func second(_ file: String, _ first: String) -> Diagnostic {
     Diagnostic(
       .warning, .fileNotRead, "“\(file)” is not a file that Tripbook knows, so it was not read",
       at: SourcePlace(file: file), advice: "Put what it says into \(first), which is there already.")

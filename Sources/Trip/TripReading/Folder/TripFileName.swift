@@ -6,11 +6,22 @@ enum TripFileName {
   /// `trip.yml` itself, nor `trip-notes.yml`.
   static func isNear(_ name: Substring) -> Bool {
     guard name.utf8.count <= longest, !isOfTextOrPicture(name) else { return false }
-    var rest = name.lowercased()[...].trimmed
+    let rest = name.lowercased()[...].trimmed
     if rest.hasPrefix("._") { return false }
     guard rest != "trip.yml", rest != "trip.yaml" || name.contains(where: \.isWhitespace) else {
       return rest != name.lowercased()[...]
     }
+    let (stem, isSettings) = bare(rest)
+    if ["trip", "tripbook", "tripyml", "tripyaml"].contains(stem) { return true }
+    if isSettings, StrayWords.smallFile(stem) == "trip" { return true }
+    return isSettings && (3...5).contains(stem.count) && Spelling.isSlip(stem, of: "trip")
+      && Spelling.distance(Array(stem), Array("trip")) == 1
+  }
+
+  /// A name in small letters without the endings, numbers and words that copies get; and whether one of those endings is
+  /// that of settings.
+  static func bare(_ name: Substring) -> (stem: String, isSettings: Bool) {
+    var rest = name
     var isSettings = false
     var isChanged = true
     while isChanged {
@@ -24,10 +35,7 @@ enum TripFileName {
     }
     var stem = String(withoutNumber(rest.drop { ".#_ ".contains($0) }))
     for word in copies where stem.hasSuffix(word) { stem = String(withoutNumber(stem.dropLast(word.count))) }
-    if ["trip", "tripbook", "tripyml", "tripyaml"].contains(stem) { return true }
-    if isSettings, StrayWords.smallFile(stem) == "trip" { return true }
-    return isSettings && (3...5).contains(stem.count) && Spelling.isSlip(stem, of: "trip")
-      && Spelling.distance(Array(stem), Array("trip")) == 1
+    return (stem, isSettings)
   }
 
   /// Whether a file is `trip.yml`, or may be meant as it.
@@ -54,7 +62,7 @@ enum TripFileName {
   }
 
   /// Bytes.
-  private static let longest = 60
+  static let longest = 60
 
   private static let settings = [".yml", ".yaml", ".toml", ".json", ".yal", ".yam", ".ymal", ".ym"]
   private static let backups = [".bak", ".old", ".orig", ".save", ".backup", ".tmp", ".swp"]

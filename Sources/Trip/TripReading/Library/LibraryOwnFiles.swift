@@ -27,10 +27,21 @@ extension LibraryReader.Reading {
       picturesKeptBack = pictures.keptBack
       diagnostics += pictures.diagnostics
     }
+    learnNearPeople(in: files)
     guard let file = files.rates else { return }
     let (table, found) = RatesFile.read(file, inFolder: folder)
     rates = table
     diagnostics += found
+  }
+
+  /// Whom a file keeps back that is only nearly a people.yml, neither the library tells of nor any trip.
+  private mutating func learnNearPeople(in files: TripFiles) {
+    let near = NearLibraryFiles.people(in: files, knowing: people)
+    diagnostics += near.diagnostics
+    diagnostics += near.kept.apply(to: &people, &confidential)
+    keptPeople.isEverybody = keptPeople.isEverybody || near.kept.isEverybody
+    keptPeople.silences += near.kept.silences
+    confidential += near.confidential
   }
 }
 

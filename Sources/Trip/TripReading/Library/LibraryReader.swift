@@ -106,8 +106,9 @@ package enum LibraryReader {
       return (nil, doubts + [HeldBack.unreadable(name)])
     }
     let notation = NotationReader.read(bytes, file: name).withoutComments()
-    reading.diagnostics += notation.diagnostics
-    return (notation, doubts)
+    let near = NearLibraryFiles.look(at: names, in: folder, beside: notation, name)
+    reading.diagnostics += notation.diagnostics + near.diagnostics
+    return (notation, doubts + near.doubts)
   }
 }
 

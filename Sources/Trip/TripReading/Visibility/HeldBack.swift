@@ -23,7 +23,8 @@ enum HeldBack {
   /// What stands in a file that is only nearly a trip.yml, unless the trip.yml itself says the same; a copy that was
   /// put aside may say something else.
   static func nearlySettings(
-    _ reading: NotationReader.Reading, beside own: NotationReader.Reading?, isLoose: Bool, isBackup: Bool
+    _ reading: NotationReader.Reading, beside own: NotationReader.Reading?, isLoose: Bool, isBackup: Bool,
+    named right: String = "trip.yml"
   ) -> [Doubt] {
     var said: [VisibilityKey: [String]] = [:]
     for field in own?.root.fields ?? [] {
@@ -35,7 +36,7 @@ enum HeldBack {
     guard !isLoose else {
       let marks = VisibilityLines(file: reading.file).plainMarks(of: VisibilityKey.ofTrip)
       return marks.filter { said[$0.key] == nil }.prefix(1).map {
-        .nearlySettings($0.key.rawValue, reading.file.place(of: $0.range))
+        .nearly(right, $0.key.rawValue, reading.file.place(of: $0.range))
       }
     }
     var found: [Doubt] = []
@@ -43,15 +44,17 @@ enum HeldBack {
       guard let meant = MeantKey(field.key), meant.mayKeep(field.value),
         !isSaid(meant.key, field.value.allText)
       else { return }
-      found.append(.nearlySettings(field.key, reading.file.place(of: field.keyRange)))
+      found.append(.nearly(right, field.key, reading.file.place(of: field.keyRange)))
     }
     let lost = reading.lostMarks(of: VisibilityKey.ofTrip).first { said[$0.key] == nil }
     if found.isEmpty, let lost {
-      found.append(.nearlySettings(lost.key.rawValue, reading.file.place(of: lost.range)))
+      found.append(.nearly(right, lost.key.rawValue, reading.file.place(of: lost.range)))
     }
+    // What a library leaves out are folders, which are looked for by themselves.
+    guard right == "trip.yml" else { return found }
     let list = own?.root.fields?.first { $0.key == "photos" }?.value.fields?.first { $0.key == "leave out" }
     if found.isEmpty, list == nil, let place = VisibilityLines(file: reading.file).place(of: "leave out") {
-      found.append(.nearlySettings("leave out", place))
+      found.append(.nearly(right, "leave out", place))
     }
     return found
   }
@@ -194,11 +197,12 @@ extension Doubt {
       advice: advice)
   }
 
-  fileprivate static func nearlySettings(_ key: String, _ place: SourcePlace) -> Doubt {
+  /// `right` is the name of the file that is read.
+  static func nearly(_ right: String, _ key: String, _ place: SourcePlace) -> Doubt {
     .heldBack(
-      key, place, because: "only a file named trip.yml is read",
+      key, place, because: "only a file named \(right) is read",
       advice:
-        "Rename this file to trip.yml, or move the line into the trip.yml that is there; keep old copies elsewhere."
+        "Rename this file to \(right), or move the line into the \(right) that is there; keep old copies elsewhere."
     )
   }
 
