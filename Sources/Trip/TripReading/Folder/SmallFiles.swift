@@ -30,7 +30,17 @@ struct SmallFiles {
     let unopened = files.small("trip").prefix(1).filter { read(file: $0) == nil }
     let own = files.small("trip").first.flatMap { read(file: $0) }
     kept += files.nearTrips.flatMap { keptBack(by: $0, beside: own) }
-    return (unopened + files.obstacles("trip")).map(HeldBack.unreadable) + kept
+    return (unopened + files.obstacles("trip")).map(HeldBack.unreadable) + kept + keptBackOfLibrary
+  }
+
+  /// A folder whose library.yml is misnamed looks like one trip: what the file leaves out would be published.
+  private var keptBackOfLibrary: [Doubt] {
+    guard files.small("library").isEmpty else { return [] }
+    let names = files.listing.files.filter { file in
+      !file.utf8.contains(UInt8(ascii: "/")) && LibraryFileName.isNear(file, to: "library")
+        && !TripFileName.isLoose(file)
+    }
+    return NearLibraryFiles.look(at: names, in: files.listing.root, beside: nil, "library.yml").doubts
   }
 
   /// Whether a line that names a home or a private zone is lost in a trip.yml, or in what may be meant as one.

@@ -30,6 +30,14 @@ struct NearLibraryFileTests {
     }
   }
 
+  @Test("end the build where there is no library.yml", arguments: ["library (1).yml", "library.yml.txt"])
+  func alone(name: String) async throws {
+    let folder = try TripFolder([name: "leave out: [rome]\n", "rome/2026-05-03-a.md": "A.\n"])
+    #expect(try await folder.read().blocked?.doubts.map(\.place?.file) == [name])
+    let harmless = try TripFolder([name: "title: Trips\n", "rome/2026-05-03-a.md": "A.\n"])
+    #expect(try await harmless.read().blocked == nil)
+  }
+
   @Test("are told where they keep nothing back, or what library.yml does", arguments: ["library (1).yml"])
   func told(name: String) async throws {
     for (own, text) in [
