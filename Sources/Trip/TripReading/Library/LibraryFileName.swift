@@ -9,7 +9,8 @@ enum LibraryFileName {
     let small = name.lowercased()
     // Most names are soon known to be others.
     guard small.drop(while: { ".#_ ".contains($0) }).first == word.first,
-      small.utf8.contains(UInt8(ascii: ".")), !small.hasPrefix("._"), ![word + ".yml", word + ".yaml"].contains(small)
+      small.utf8.contains(UInt8(ascii: ".")), !small.hasPrefix("._"),
+      ![word + ".yml", word + ".yaml"].contains(small)
     else { return false }
     let (stem, isSettings) = TripFileName.bare(small[...].trimmed)
     if [word, word + "yml", word + "yaml"].contains(stem) { return true }

@@ -65,7 +65,7 @@ struct LibraryVisibility {
       doubts.append(
         .heldBack(
           key, place, because: "it is written twice",
-          advice: "Put all folders into the first list, and delete this one."))
+          advice: "Put all folders into the first list: only that is read."))
     }
   }
 

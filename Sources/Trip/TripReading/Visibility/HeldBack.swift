@@ -89,7 +89,9 @@ enum HeldBack {
   /// A folder that is to be built by itself, and that a library above it does not want looked at.
   static let folderIgnored = Doubt(
     "Nothing is built: a .tripbookignore of the library around this folder names it", at: .tripFolder,
-    advice: "Take it out of that .tripbookignore, or move the folder out of the library.")
+    advice:
+      "Build the library, which leaves it out. If it is to be a trip, have the rules there name only the rest."
+  )
 
   /// A home outside the folder, in the environment or the traveller's configuration, that cannot be read.
   static func home(in source: String, _ unclear: PrivatePlaceText.Unclear) -> Doubt {
@@ -144,7 +146,7 @@ enum HeldBack {
     guard places.count > 1 else { return nil }
     return .heldBack(
       first.key, places[1], because: "it is written twice",
-      advice: "Put all names into the first list, and delete this one.")
+      advice: "Put all names into the first list: only that is read.")
   }
 
   static let lost = "the file has errors"
