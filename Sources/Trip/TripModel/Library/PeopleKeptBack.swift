@@ -36,8 +36,9 @@ package struct PeopleKeptBack: Hashable, Sendable {
   /// Why nothing is to be told of somebody.
   package func reasons(for person: Person) -> [KeptBack.Reason] {
     if isEverybody { return [.isPrivate] }
-    let keys = person.keys
-    return silences.filter { silence in silence.names.contains { keys.contains(PersonKey($0)) } }
+    guard !silences.isEmpty else { return [] }
+    let keys = Set(person.looseKeys)
+    return silences.filter { silence in silence.names.contains { keys.contains(LoosePersonKey($0)) } }
       .flatMap(\.reasons)
   }
 }

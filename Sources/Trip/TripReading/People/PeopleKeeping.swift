@@ -41,16 +41,24 @@ extension PeopleKeptBack {
   /// either all is published or nothing; and what is not is `confidential`, so that no text tells it.
   func apply(to people: inout [Person], _ confidential: inout [ConfidentialText]) -> [Diagnostic] {
     var told: [Diagnostic] = []
+    let ofNames = Self.keptBack(by: people)
     for index in people.indices {
       let person = people[index]
-      let reasons = reasons(for: person)
+      var reasons = reasons(for: person)
       people[index].keptBack += reasons.map { KeptBack($0, at: person.place) }
+      for kept in person.looseKeys.flatMap({ ofNames[$0] ?? [] }) where !people[index].keptBack.contains(kept)
+      {
+        people[index].keptBack.append(kept)
+        reasons.append(kept.reason)
+      }
       let isSilenced = reasons.contains(where: \.isOutright)
       let contact = contact(of: person)
       guard person.showsContact, isSilenced || contact != nil else { continue }
       for (kind, text) in [(ConfidentialText.Kind.mail, person.mail), (.phone, person.phone)] {
         // Of who is kept back by the file itself they are known.
-        guard let text, !confidential.contains(where: { $0.kind == kind && $0.text == text }) else { continue }
+        guard let text, !confidential.contains(where: { $0.kind == kind && $0.text == text }) else {
+          continue
+        }
         confidential.append(ConfidentialText(kind, text, at: person.place))
       }
       people[index].showsContact = false
@@ -58,6 +66,16 @@ extension PeopleKeptBack {
       if let contact, !isHidden { told.append(.contactWithheld(person, by: contact)) }
     }
     return told
+  }
+
+  /// Why somebody of these is kept back, by all names: whoever bears one of them may be the same person, written
+  /// another way.
+  private static func keptBack(by people: [Person]) -> [LoosePersonKey: [KeptBack]] {
+    var kept: [LoosePersonKey: [KeptBack]] = [:]
+    for person in people where !person.keptBack.isEmpty {
+      for key in person.looseKeys { kept[key, default: []] += person.keptBack }
+    }
+    return kept
   }
 
   /// What keeps back how somebody is reached who wants that published; found as an audit would find it.

@@ -53,6 +53,12 @@ struct LibraryPeopleTests {
     #expect(diagnostics.map(\.message).count { $0.contains("“Ben”") } == 1 && diagnostics.count == 1)
   }
 
+  @Test("have a page each where only an accent parts their names")
+  func accents() throws {
+    let plan = try library([]) { $0.people = [person("Zoë") { _ in }, person("Zoe") { _ in }] }.plan
+    #expect(plan.people.map(\.page.text) == ["people/zoe/index.html", "people/zoe-2/index.html"])
+  }
+
   @Test("have the countries first in which they were longest")
   func countries() throws {
     let trip = try summary("A", "2025-05-01 2025-05-09", of: ["Ana"]) {

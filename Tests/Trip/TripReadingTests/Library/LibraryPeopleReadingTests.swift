@@ -23,6 +23,8 @@ struct LibraryPeopleReadingTests {
     """
     - name: Ana → Ana Maria Ben
     - name: ANA¶  private: yes → Ben
+    - name: Aná Mariâ.¶  private: yes → Ben
+    - name: Ana‑Maria¶  private: yes → Ben
     - name: Someone¶  also: [Ben,  ana   maria ]¶  draft: yes → -
     - name: Ana Maria¶  also: Anna, Ben¶  private: yes → -
     - name: Ben¶  publish: 2026-08-01 → Ana Maria
@@ -48,6 +50,19 @@ struct LibraryPeopleReadingTests {
       // Who came along is told all the same.
       #expect(reading.trip.settings.travellers.map(\.name) == ["Ana Maria", "Ben"])
     }
+  }
+
+  @Test("silences in a file whoever may be the same person, written another way")
+  func spelling() async throws {
+    let folder = try TripFolder([
+      "trip.yml": "", "2026-05-03-a.md": "A.\n",
+      "people.yml": "- name: Zoe\n  mail: zoe@example.org\n  contact: yes\n- name: Zoë\n  private: yes\n"
+        + "- name: Ben\n",
+    ])
+    let today = try #require(Self.may)
+    let trip = try await folder.read().trip
+    #expect(trip.people.published(on: today).map(\.name) == ["Ben"])
+    #expect(trip.confidential.map(\.text) == ["zoe@example.org"])
   }
 
   @Test("silences everybody where it cannot be read")
