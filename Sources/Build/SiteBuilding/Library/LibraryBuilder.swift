@@ -17,7 +17,8 @@ enum LibraryBuilder {
     _ options: BuildOptions, progress: @escaping (BuildStage) -> Void
   ) async -> BuildOutcome {
     let stamp = await BuildStamp.take(of: options)
-    if let outcome = await stamp.outcome() { return outcome }
+    // What a library around this one says of homes is in no stamp.
+    if !LibraryReader.isInLibrary(options.folder), let outcome = await stamp.outcome() { return outcome }
     var work = LibraryWork(options, progress: progress)
     do throws(BuildAborted) {
       let library = try await work.read()

@@ -14,6 +14,9 @@ struct LibraryFile {
   /// The spellings of its name, by which a folder is known as a library without looking at all that is in it.
   static let names = ["library.yml", "library.yaml", "Library.yml", "Library.yaml", "LIBRARY.YML"]
 
+  /// Whether a file is one, however it is written.
+  static func isNamed(_ name: String) -> Bool { ["library.yml", "library.yaml"].contains(name.lowercased()) }
+
   init(_ reading: NotationReader.Reading) {
     findings = Findings(about: reading.file)
     guard reading.root.kind != .empty else { return }

@@ -39,6 +39,8 @@ package enum LibraryReader {
     /// Whom its own people.yml keeps back, with the mail addresses and telephone numbers that any file does not want
     /// published.
     var keptPeople = PeopleKeptBack()
+    /// Folders that are none of its trips, and whose homes hold for these all the same.
+    fileprivate var beside: [PlaceFolders.Folder] = []
     /// What it leaves out of each of its trips.
     fileprivate var rules: [TripID: [RulesAbove]] = [:]
     fileprivate var note: Diagnostic?
@@ -52,6 +54,13 @@ package enum LibraryReader {
   /// What a library holds, with everything that is wrong in its own folder; `output` is where its site goes.
   package static func read(
     _ folder: String, output: String, privacy: PrivacySource, workers: Int
+  ) async -> Reading {
+    await read(folder, output: output, privacy: privacy, workers: workers, asked: nil)
+  }
+
+  /// `asked` is a folder that may be none of its trips, and for which its private places hold.
+  private static func read(
+    _ folder: String, output: String, privacy: PrivacySource, workers: Int, asked: String?
   ) async -> Reading {
     var reading = Reading()
     let (notation, doubts) = ownFile(of: folder, &reading)
@@ -75,6 +84,8 @@ package enum LibraryReader {
       for trip in reading.trips { reading.rules[trip.id] = folders.rules[trip.id.folder] }
     }
     reading.doubts = blocking.map(\.diagnostic)
+    reading.beside = PlaceFolders.find(
+      of: folder, reading.trips, others: reading.others, output: output, asked: asked)
     await reading.learnPrivateWords(visibility?.places ?? [], privacy, workers: workers)
     reading.diagnostics += reading.doubts
     return reading
@@ -113,11 +124,12 @@ package enum LibraryReader {
 }
 
 extension LibraryReader.Reading {
-  /// What the small files of all trips say, the private ones among them: the circles with one key.
+  /// What the small files of all trips say, the private ones among them, and those of the folders beside them: the
+  /// circles with one key.
   fileprivate mutating func learnPrivateWords(
     _ own: [PrivatePlaceText], _ privacy: PrivacySource, workers: Int
   ) async {
-    let (others, rules) = (others, rules)
+    let (others, rules, beside) = (others, rules, beside)
     let words = await mapInOrder(trips, workers: workers) { trip in
       PrivateWords.read(
         ofFolder: trip.folder, skipping: Self.folders(others, in: trip.folder), above: rules[trip.id] ?? [])
@@ -130,6 +142,12 @@ extension LibraryReader.Reading {
       }
       // What else is in doubt keeps the trip alone from being built, and is told when it is read.
       if words.mayHidePlaces { doubts += words.doubts.map { $0.diagnostic.of(trip.id) } }
+    }
+    // Whoever hides a trip does not move out of its home.
+    let wordsBeside = await mapInOrder(beside, workers: workers) { PrivateWords.read($0) }
+    for (folder, words) in zip(beside, wordsBeside) {
+      for place in words.places { texts.append((place, folder.isAround ? nil : folder.id)) }
+      if words.mayHidePlaces { doubts += words.doubts.map { $0.diagnostic.of(folder.id) } }
     }
     learnContacts(zip(trips, words).map { ($0.id, $1.contacts) })
     var privacy = privacy
@@ -193,8 +211,9 @@ extension LibraryReader.Reading {
 }
 
 extension LibraryReader {
-  /// What a trip's folder has of the library that it lies in, as the nearest library.yml above it says; nobody looks
-  /// twice.
+  /// What a trip's folder has of the library that it lies in, as the nearest library.yml above it says that has it among
+  /// its trips, else the nearest: nobody looks twice. Also of what is none of a library's trips the private places of
+  /// all are kept.
   package static func around(
     _ folder: String, _ privacy: PrivacySource, workers: Int
   ) async -> PrivacySource {
@@ -202,27 +221,30 @@ extension LibraryReader {
     var known = privacy
     known.around = .alone
     let real = FolderListing.realPath(folder)
-    // A library's own folder lies in none.
-    guard !isLibrary(real), let library = library(above: real) else { return known }
-    let reading = await read(library, output: library + "/_site", privacy: privacy, workers: workers)
-    if let trip = reading.trips.first(where: { FolderListing.realPath($0.folder) == real }) {
-      known.around = .library(reading.share(of: trip))
-    } else if reading.ignored.contains(where: { real == $0 || real.hasPrefix($0 + "/") }) {
-      known.around = .library(LibraryShare(doubts: [HeldBack.folderIgnored.diagnostic] + reading.doubts))
-    } else if !reading.doubts.isEmpty, reading.trips.isEmpty {
-      // Nobody knows whether it is one of its trips.
-      known.around = .library(LibraryShare(doubts: reading.doubts))
+    // A library's own folder is no trip's.
+    guard !isLibrary(real) else { return known }
+    var nearest: LibraryShare?
+    for library in libraries(above: folder) {
+      let reading = await read(
+        library, output: library + "/_site", privacy: privacy, workers: workers, asked: folder)
+      if let trip = reading.trips.first(where: { FolderListing.realPath($0.folder) == real }) {
+        known.around = .library(reading.share(of: trip))
+        return known
+      }
+      if reading.ignored.contains(where: { real == $0 || real.hasPrefix($0 + "/") }) {
+        let share = LibraryShare(doubts: [HeldBack.folderIgnored.diagnostic] + reading.doubts)
+        known.around = .library(share)
+        return known
+      }
+      let beside = reading.beside.first { $0.path == real }
+      nearest = nearest ?? beside.map { reading.share(of: TripReference($0.id, folder: folder)) }
+      if nearest == nil, !reading.doubts.isEmpty, reading.trips.isEmpty {
+        // Nobody knows whether it is one of its trips.
+        nearest = LibraryShare(doubts: reading.doubts)
+      }
     }
+    if let nearest { known.around = .library(nearest) }
     return known
-  }
-
-  private static func library(above folder: String) -> String? {
-    var path = folder
-    while let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) {
-      path = String(path[..<slash])
-      if isLibrary(path.isEmpty ? "/" : path) { return path.isEmpty ? "/" : path }
-    }
-    return nil
   }
 }
 

@@ -52,13 +52,71 @@ struct LibraryPlacesTests {
     #expect(alone.blocked == nil)
   }
 
-  @Test("are none of a trip that the library leaves out, or that lies in none")
+  @Test("hold for a trip that the library leaves out as well, and for none that lies in no library")
   func elsewhere() async throws {
     let folder = try Self.library(["a": "home: 52.3702, 4.8952", "b": "title: B"])
     try folder.write("library.yml", Array("leave out: [b]\n".utf8))
-    #expect(try await folder.read(trip: "b").trip.settings.privatePlaces.isEmpty)
+    let trip = try await folder.read(trip: "b", privacy: PrivacySource(key: Self.key))
+    #expect(trip.trip.settings.privatePlaces.map(\.kind) == [.zone])
     let other = try TripFolder(["a/trip.yml": "home: 52.3702, 4.8952", "b/trip.yml": ""])
     #expect(try await other.read(trip: "b").trip.settings.privatePlaces.isEmpty)
+  }
+
+  @Test(
+    "are those of trips that the library does not build, too, however these are hidden",
+    arguments: [
+      ["library.yml": "leave out: [home]\n"], ["library.yml": "trips: [b]\n"],
+      ["library.yml": "", ".tripbookignore": "home/\n"],
+      [
+        "library.yml": "", "home/library.yml": "", "home/trip.yml": "",
+        "home/in/trip.yml": "home: 52.3702, 4.8952\n",
+      ],
+      ["library.yml": "", "home/library.yml": "home: 52.3702, 4.8952\n", "home/trip.yml": ""],
+    ])
+  func hidden(files: [String: String]) async throws {
+    let own = ["home/trip.yml": "home: 52.3702, 4.8952\n", "b/trip.yml": "title: B\n"]
+    let folder = try TripFolder(own.merging(files) { _, last in last })
+    let privacy = PrivacySource(key: Self.key)
+    let reading = await folder.readLibrary(privacy: privacy)
+    #expect(reading.folders == ["b"])
+    #expect(reading.places(of: "b").map(\.middle.latitude) == [52.3702])
+    #expect(reading.places(of: "b").map(\.kind) == [.zone])
+    let alone = try await folder.read(trip: "b", privacy: privacy)
+    #expect(alone.trip.settings.privatePlaces == reading.places(of: "b"))
+  }
+
+  @Test("are in doubt where a trip that is left out does not say clearly where home is")
+  func hiddenDoubt() async throws {
+    let folder = try Self.library(["home": "hme: 52.3702, 4.8952", "b": ""])
+    try folder.write("library.yml", Array("leave out: [home]\n".utf8))
+    #expect(await folder.readLibrary().doubts.compactMap { $0.place?.path } == ["home/trip.yml"])
+  }
+
+  @Test("are those of all libraries around, for a library as for its trips")
+  func around() async throws {
+    let folder = try TripFolder([
+      "library.yml": "home: 48.1, 11.6\n", "a/trip.yml": "home: 52.3702, 4.8952\n",
+      "inner/library.yml": "", "inner/b/trip.yml": "title: B\n",
+    ])
+    let privacy = PrivacySource(key: Self.key)
+    let inner = await LibraryReader.read(
+      folder.path + "/inner", output: folder.path + "/site", privacy: privacy, workers: 2)
+    #expect(Set(inner.places(of: "b").map(\.middle.latitude)) == [48.1, 52.3702])
+    #expect(inner.places(of: "b").filter { $0.kind == .home }.map(\.middle.latitude) == [48.1])
+    #expect(inner.places(of: "b").compactMap { $0.place?.path } == ["../a/trip.yml"])
+    let alone = try await folder.read(trip: "inner/b", privacy: privacy)
+    #expect(alone.trip.settings.privatePlaces == inner.places(of: "b"))
+  }
+
+  @Test("hold for a trip to which only a link in the library leads, by the path of the link")
+  func link() async throws {
+    let folder = try Self.library(["a": "home: 52.3702, 4.8952"])
+    try folder.writeOutside("elsewhere/trip.yml", "home: 41.1, -8.6\n")
+    try folder.link("b", to: folder.path + "/../elsewhere")
+    let trip = try await folder.read(trip: "b", privacy: PrivacySource(key: Self.key))
+    #expect(trip.trip.settings.privatePlaces.map(\.middle.latitude) == [41.1, 52.3702])
+    #expect(trip.trip.settings.privatePlaces.map(\.kind) == [.home, .zone])
+    #expect(trip.blocked == nil)
   }
 
   @Test("are one circle where homes are near each other, whatever the order of the trips")
