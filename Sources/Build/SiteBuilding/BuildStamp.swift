@@ -83,6 +83,7 @@ struct BuildStamp {
 
   private func inputs(_ libraries: [String]) -> String {
     // What is said names the trip among several, and only such a one leaves a summary.
-    trip.hash(libraries, and: [options.output, options.isStrict ? "strict" : "", options.trip?.folder ?? ""])
+    let own = [options.output, options.isStrict ? "strict" : "", options.trip?.folder ?? ""]
+    return trip.hash(libraries, and: own + options.secretsAround.words)
   }
 }

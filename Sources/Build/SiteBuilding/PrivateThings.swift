@@ -24,12 +24,14 @@ extension SiteBuilder {
   /// What is private in a trip, as its small files and the machine say it; the rest of the folder does not matter.
   package static func privateThings(of options: BuildOptions) async -> PrivateThings {
     guard !LibraryReader.isLibrary(options.folder) else { return await privateThings(ofLibrary: options) }
+    let options = await options.amongNeighbours()
+    let around = options.secretsAround
     do throws(TripReader.NoFolder) {
       let read = try await TripReader.privatePlaces(ofFolder: options.folder, privacy: options.privacy)
       let codes = await TripCodes.learn(of: options, isShown: true)
       return PrivateThings(
-        circles: read.places.map(ForbiddenCircle.init), secrets: codes.secrets,
-        diagnostics: (read.diagnostics + codes.doubts).inReadingOrder().gathered())
+        circles: read.places.map(ForbiddenCircle.init), secrets: codes.secrets + around.secrets,
+        diagnostics: (read.diagnostics + codes.doubts + around.doubts).inReadingOrder().gathered())
     } catch {
       return PrivateThings(diagnostics: [error.diagnostic])
     }

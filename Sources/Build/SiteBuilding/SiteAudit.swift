@@ -38,7 +38,8 @@ struct SiteAudit: SiteTransform {
   }
 
   init(for compiler: TripCompiler, address: SiteAddress?) {
-    self.init(of: compiler.options, near: compiler.privatePlaces, compiler.secrets, address: address)
+    let secrets = compiler.secrets + compiler.secretsOfOthers
+    self.init(of: compiler.options, near: compiler.privatePlaces, secrets, address: address)
   }
 
   mutating func begin(expecting paths: [OutputPath]) {

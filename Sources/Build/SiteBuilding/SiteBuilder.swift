@@ -22,7 +22,7 @@ package enum SiteBuilder {
     guard !LibraryReader.isLibrary(options.folder) else {
       return await LibraryBuilder.build(options, progress: progress)
     }
-    let options = await options.inItsLibrary()
+    let options = await options.amongNeighbours()
     let stamp = await BuildStamp.take(of: options)
     if let outcome = await stamp.outcome() { return outcome }
     var work = BuildWork(
@@ -74,6 +74,7 @@ package enum SiteBuilder {
     guard !LibraryReader.isLibrary(options.folder) else {
       return await LibraryCheck.check(options, progress: progress)
     }
+    let options = await options.amongNeighbours()
     var work = BuildWork(TripCompiler(options, for: .readers, depth: .checked, progress: progress))
     do throws(BuildAborted) {
       let cache = try work.compiler.openCache()

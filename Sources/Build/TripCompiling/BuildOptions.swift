@@ -28,6 +28,8 @@ package struct BuildOptions: Sendable {
   package var spareCacheFolder: String
   /// What the machine says of private places.
   package var privacy: PrivacySource
+  /// What the library around a trip by itself keeps from being published.
+  package var secretsAround = SecretsAround()
   /// The program and its version, as the site names them.
   package var generator: String
 

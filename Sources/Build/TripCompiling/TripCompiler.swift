@@ -30,8 +30,8 @@ package struct TripCompiler {
   package private(set) var privatePlaces: [PrivatePlace] = []
   /// Codes, numbers and mailboxes that nothing published may hold.
   package private(set) var secrets: [Secret] = []
-  /// Those of the other trips of its library, for who wants to be told where a text of this one has them.
-  package var secretsOfOthers: [Secret] = []
+  /// Those of the other trips of its library and of its people: whoever has them in a text of this one is told where.
+  package var secretsOfOthers: [Secret]
   package private(set) var today: LocalDate?
 
   package init(
@@ -39,6 +39,7 @@ package struct TripCompiler {
     shelves: CompilerShelves = CompilerShelves(), progress: @escaping (BuildStage) -> Void = { _ in }
   ) {
     self.options = options
+    secretsOfOthers = options.secretsAround.secrets
     self.audience = audience
     self.depth = depth
     self.cache = cache
@@ -158,6 +159,7 @@ package struct TripCompiler {
 
   private mutating func takeSecrets(of trip: Trip) {
     secrets = TripSecrets(trip, today: resolveToday(trip)).secrets
+    report(options.secretsAround.doubts)
   }
 
   /// Says that a home in a folder under git may be in a public repository.

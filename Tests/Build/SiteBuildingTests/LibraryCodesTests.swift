@@ -62,10 +62,60 @@ struct LibraryCodesTests {
     #expect(things.diagnostics.isEmpty)
     #expect(
       things.secrets.map(\.text).sorted() == ["+351 21 998 7766", "HTL99887", "zqx@example.org"])
-    // Those of the trip by itself.
+    // The same for each of its trips by itself.
+    for trip in ["belem", "rome"] {
+      var order = library.order
+      order.folder += "/" + trip
+      let alone = await SiteBuilder.privateThings(of: order)
+      #expect(alone.diagnostics.isEmpty)
+      #expect(alone.secrets.map(\.text).sorted() == things.secrets.map(\.text).sorted(), "\(trip)")
+    }
+  }
+
+  @Test(
+    "stand in no site of another trip that is built by itself, and are told where they are written",
+    arguments: fields + [("people.yml", "")])
+  func alone(file: String, text: String) async throws {
+    let library = try SmallLibrary(SmallLibrary.three)
+    try library.write("people.yml", "- name: Ana\n  mail: htl99887@example.org\n")
+    if !text.isEmpty { try library.write("belem/" + file, text) }
     var order = library.order
-    order.folder += "/belem"
-    #expect(await SiteBuilder.privateThings(of: order).secrets.map(\.text) == ["HTL99887"])
+    order.folder += "/rome"
+    order.output = library.workspace.path + "/alone"
+    #expect(await SiteBuilder.build(order).exitStatus == 0)
+    let code = text.isEmpty ? "htl99887@example.org" : "HTL99887"
+    try library.write("rome/journal/2024-03-02-d.md", "They call it \(code).\n")
+    for outcome in [await SiteBuilder.check(order), await SiteBuilder.build(order)] {
+      let told = outcome.diagnostics.filter { $0.code == .privateCode }
+      #expect(told.contains { $0.place?.path == "journal/2024-03-02-d.md" }, "\(file)")
+    }
+    #expect(await SiteBuilder.build(order).exitStatus == 3)
+  }
+
+  @Test("are looked for again in a trip by itself when another trip gets them")
+  func aloneAgain() async throws {
+    let library = try SmallLibrary(SmallLibrary.three)
+    try library.write("rome/journal/2024-03-02-d.md", "They call it HTL99887.\n")
+    _ = try await library.build("rome")
+    try await Task.sleep(for: .milliseconds(60))
+    let (file, text) = Self.fields[0]
+    try library.write("belem/" + file, text)
+    var order = library.order
+    order.folder += "/rome"
+    order.output = library.workspace.path + "/alone-rome"
+    #expect(await SiteBuilder.build(order).exitStatus == 3)
+  }
+
+  @Test("are told to be unknown where those of another trip cannot be read, also for a trip by itself")
+  func aloneUnknown() async throws {
+    let library = try SmallLibrary(SmallLibrary.three)
+    try library.write("belem/itinerary.yml", "- hotel: Flor\n  booking: \"HTL99887\n")
+    var order = library.order
+    order.folder += "/rome"
+    order.output = library.workspace.path + "/alone"
+    let outcome = await SiteBuilder.build(order)
+    #expect(outcome.isWritten && outcome.exitStatus == 1)
+    #expect(outcome.diagnostics.contains { $0.code == .codesUnknown && $0.place?.path == "belem" })
   }
 
   @Test(

@@ -18,6 +18,11 @@ package struct LibraryShare: Sendable {
   package var doubts: [Diagnostic]
   /// A word on a key that was made.
   package var note: Diagnostic?
+  /// Of a trip that is built by itself, the others of the library.
+  package var neighbours: [LibraryNeighbour] = []
+  /// Of such a trip, what the library's own people.yml has that is for nobody else, and why more of it may be there.
+  package var confidential: [ConfidentialText] = []
+  package var confidentialErrors: [Diagnostic] = []
 
   package init(
     places: [PrivatePlace] = [], otherFolders: Set<String> = [], rules: [RulesAbove] = [],

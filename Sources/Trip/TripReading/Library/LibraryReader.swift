@@ -39,6 +39,8 @@ package enum LibraryReader {
     /// Whom its own people.yml keeps back, with the mail addresses and telephone numbers that any file does not want
     /// published.
     var keptPeople = PeopleKeptBack()
+    /// Those of which something is in doubt, so that none of them may be built.
+    fileprivate var doubtful: Set<TripID> = []
     /// Folders that are none of its trips, and whose homes hold for these all the same.
     fileprivate var beside: [PlaceFolders.Folder] = []
     /// What it leaves out of each of its trips.
@@ -140,6 +142,7 @@ extension LibraryReader.Reading {
       if let place = words.privateAt ?? (trip.isInPrivateFolder ? SourcePlace.tripFolder : nil) {
         privateTrips[trip.id] = place
       }
+      if !words.doubts.isEmpty { doubtful.insert(trip.id) }
       // What else is in doubt keeps the trip alone from being built, and is told when it is read.
       if words.mayHidePlaces { doubts += words.doubts.map { $0.diagnostic.of(trip.id) } }
     }
@@ -204,6 +207,18 @@ extension LibraryReader.Reading {
       note: note)
   }
 
+  /// The same for one that is built by itself: with the others, of which nobody else looks after what they keep back.
+  fileprivate func shareAlone(of trip: TripReference) -> LibraryShare {
+    var share = share(of: trip)
+    share.neighbours = trips.filter { $0.id != trip.id }.map { other in
+      LibraryNeighbour(
+        other, otherFolders: Self.folders(others, in: other.folder),
+        isShown: privateTrips[other.id] == nil && !doubtful.contains(other.id))
+    }
+    (share.confidential, share.confidentialErrors) = (confidential, confidentialErrors)
+    return share
+  }
+
   private static func folders(_ others: [String], in folder: String) -> Set<String> {
     let real = FolderListing.realPath(folder) + "/"
     return Set(others.filter { $0.hasPrefix(real) })
@@ -228,7 +243,7 @@ extension LibraryReader {
       let reading = await read(
         library, output: library + "/_site", privacy: privacy, workers: workers, asked: folder)
       if let trip = reading.trips.first(where: { FolderListing.realPath($0.folder) == real }) {
-        known.around = .library(reading.share(of: trip))
+        known.around = .library(reading.shareAlone(of: trip))
         return known
       }
       if reading.ignored.contains(where: { real == $0 || real.hasPrefix($0 + "/") }) {
@@ -237,7 +252,7 @@ extension LibraryReader {
         return known
       }
       let beside = reading.beside.first { $0.path == real }
-      nearest = nearest ?? beside.map { reading.share(of: TripReference($0.id, folder: folder)) }
+      nearest = nearest ?? beside.map { reading.shareAlone(of: TripReference($0.id, folder: folder)) }
       if nearest == nil, !reading.doubts.isEmpty, reading.trips.isEmpty {
         // Nobody knows whether it is one of its trips.
         nearest = LibraryShare(doubts: reading.doubts)

@@ -1,0 +1,41 @@
+import Diagnostics
+import OrderedWork
+import Secrets
+import TripCompiling
+import TripModel
+import TripPlanning
+
+extension BuildOptions {
+  /// With all that the library around a trip's folder says of it, and with what that keeps for itself: read from the small
+  /// files of its other trips and from its people.yml.
+  func amongNeighbours() async -> BuildOptions {
+    var options = await inItsLibrary()
+    guard case .library(let share) = options.privacy.around, options.trip == nil else { return options }
+    let order = options
+    let codes = await mapAwaiting(share.neighbours, workers: workers) { neighbour in
+      await TripCodes.learn(of: order.of(neighbour), isShown: neighbour.isShown)
+    }
+    let secrets = TripSecrets(share.confidential).secrets + codes.flatMap(\.secrets)
+    var seen: Set<Secret> = []
+    options.secretsAround = SecretsAround(
+      secrets.filter { seen.insert($0).inserted },
+      doubts: share.confidentialErrors + codes.flatMap(\.doubts))
+    return options
+  }
+
+  private func of(_ neighbour: LibraryNeighbour) -> BuildOptions {
+    var order = self
+    order.folder = neighbour.trip.folder
+    order.trip = neighbour.trip.id
+    order.privacy.around = .library(LibraryShare(otherFolders: neighbour.otherFolders))
+    return order
+  }
+}
+
+extension SecretsAround {
+  /// All of it as words, for a hash.
+  var words: [String] {
+    let kept = secrets.map { $0.kind.rawValue + " " + $0.text }
+    return kept + doubts.map { ($0.place?.path ?? "") + " " + $0.message }
+  }
+}

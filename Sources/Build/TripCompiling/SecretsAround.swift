@@ -1,0 +1,15 @@
+package import Diagnostics
+package import Secrets
+
+/// What the library around a trip that is built by itself keeps for itself: no site of the library's may hold it.
+package struct SecretsAround: Sendable {
+  /// Codes, numbers and mailboxes of the other trips and of the library's people, each once.
+  package var secrets: [Secret]
+  /// Where some may not be known: why, and of which trip.
+  package var doubts: [Diagnostic]
+
+  package init(_ secrets: [Secret] = [], doubts: [Diagnostic] = []) {
+    self.secrets = secrets
+    self.doubts = doubts
+  }
+}
