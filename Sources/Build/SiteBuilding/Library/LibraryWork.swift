@@ -150,37 +150,26 @@ struct LibraryWork {
         await takeCodes(ofUnshown: options.of(trip, in: library, root: []))
       }
     }
-    let known = await look(at: shown, of: library)
-    var ahead = TripsAhead(known.filter { $0.kept == nil }.map { $0.stamp.options })
+    var turns = await TripTurns.look(at: shown, of: library, options)
+    var ahead = TripsAhead(turns.unmade(from: 0))
     do throws(SiteWriteProblem) {
       for (index, trip) in shown.enumerated() {
-        let stamp = known[index].stamp
-        if let kept = known[index].kept, try site.keep(kept.trip.files) {
+        let (stamp, kept) = turns[index]
+        if let kept, try site.keep(kept.trip.files) {
           take(kept.trip, kept.part, of: trip, stamp, wasTrue: true)
         } else {
           progress(.trips(done: index, of: shown.count))
           let prepared = await ahead.take(stamp.options)
           try await put(prepared, of: trip, stamp, into: &site)
+          if prepared.ready == nil, await turns.leaveOut(index) {
+            await ahead.end()
+            ahead = TripsAhead(turns.unmade(from: index + 1))
+          }
         }
       }
     } catch {
       await ahead.end()
       throw error
-    }
-  }
-
-  /// What each trip depends on, and what the last build left of it: several are looked at at once, since of most there is
-  /// nothing else to do.
-  private func look(
-    at trips: [TripReference], of library: LibraryReader.Reading
-  ) async -> [(stamp: TripStamp, kept: (trip: KeptTrip, part: KeptPart)?)] {
-    let roots = SiteLinker.roots(ofFolders: trips.map(\.name), inLibrary: true)
-    let orders = zip(trips, roots).map { options.of($0, in: library, root: $1) }
-    let theme = await FolderSnapshot.takeTheme(of: options)
-    return await mapAwaiting(orders, workers: options.workers) { order in
-      let stamp = await TripStamp.take(of: order, theme: theme)
-      let kept = await KeptTrip.found(by: stamp)
-      return (stamp: stamp, kept: kept)
     }
   }
 
