@@ -236,6 +236,9 @@ struct BrokenLibraryTests {
     let outcome = await library.build()
     #expect(outcome.isWritten && outcome.exitStatus == 1)
     #expect(outcome.diagnostics.contains { $0.code.rawValue == "trip-not-built" && $0.place?.file == trip })
+    // What is wrong comes first.
+    let about = outcome.diagnostics.filter { ($0.place?.trip?.folder ?? $0.place?.file) == trip }
+    #expect(about.count > 1 && about.last?.code.rawValue == "trip-not-built")
     #expect(outcome.counts.entries == 2)
     let tree = try library.tree()
     #expect(tree.names(holding: word) == [] && tree.names.allSatisfy { !$0.hasPrefix(trip) })
@@ -334,6 +337,15 @@ struct LibraryPrivacyTests {
     let open = try Self.library(Self.here.0, Self.here.1, home: "")
     #expect(await open.build().isWritten)
     #expect(try !open.tree().traces(of: "Zqx").isEmpty)
+  }
+
+  @Test("have what was near them told of each trip by its name, whose home it ever is")
+  func told() async throws {
+    let library = try Self.library(Self.here.0, Self.here.1, home: "home: 52.37022 4.89522\n")
+    for outcome in [await library.build(), await SiteBuilder.check(library.order)] {
+      let notes = outcome.diagnostics.filter { $0.code.rawValue == "near-home" }.map(\.message)
+      #expect(notes.contains { $0.hasPrefix("In “b”, near home and in private zones, ") }, "\(notes)")
+    }
   }
 
   @Test("hold for a trip of it that is built by itself, and build it again when they change")

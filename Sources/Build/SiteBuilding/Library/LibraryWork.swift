@@ -44,7 +44,8 @@ struct LibraryWork {
 
   func outcome(_ ending: BuildOutcome.Ending) -> BuildOutcome {
     BuildOutcome(
-      ending: ending, diagnostics: (own.diagnostics + diagnostics).inReadingOrder().gathered(),
+      ending: ending,
+      diagnostics: (own.diagnostics + diagnostics).inReadingOrder().gathered().causesFirst(),
       counts: counts, today: options.today.date(in: nil), isStrict: options.isStrict, photos: photos)
   }
 
@@ -270,7 +271,7 @@ extension Diagnostic {
 
   fileprivate static func tripNotBuilt(_ trip: TripReference) -> Diagnostic {
     Diagnostic(
-      .error, .tripNotBuilt, "This trip is not in the site; the others are",
+      .error, .tripNotBuilt, "This trip cannot be in the site",
       at: SourcePlace(file: trip.id.folder),
       advice: "Mend what is said of it above; `tripbook build` of its folder tells the same.")
   }
