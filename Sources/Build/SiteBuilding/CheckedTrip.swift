@@ -22,6 +22,7 @@ extension BuildWork {
     let reading = compiler.checkable(guarded)
     let compiled = try await compiler.compile(reading)
     photos = compiled.ledger
+    tellPositionsInTexts(compiled.plan)
     let theme = try openTheme(compiled.theme)
     let plan = SiteLinker.link([compiled])
     _ = openAtlas(for: plan, naming: compiled.names)
@@ -31,7 +32,7 @@ extension BuildWork {
     let days = compiled.trip.settings.isClosed ? [] : compiled.plan.unwrittenDays(until: compiled.plan.today)
     let unwritten: [(trip: TripID?, days: String, first: LocalDate)] =
       days.first.map { [(options.trip, TripChecker.ranges(of: days), $0)] } ?? []
-    let givesAway = compiler.diagnostics.contains { $0.code == .privateCode }
+    let givesAway = compiler.diagnostics.contains(where: \.tellsLeak)
     guard options.trip != nil, guarded.blocked == nil, !givesAway else {
       return CheckedTrip(unwritten: unwritten, summary: nil)
     }

@@ -89,6 +89,12 @@ struct AuditedBuildTests {
     let outcome = await SiteBuilder.build(order)
     #expect(outcome.exitStatus == 3)
     #expect(Set(outcome.diagnostics.map(\.code)).contains(.privatePosition))
+    // A check says so as well, and both say where it stands.
+    for told in [outcome, await SiteBuilder.check(order)] {
+      let source = told.diagnostics.first { $0.place?.file == "journal/2026-05-04-flat.md" }
+      #expect(source?.code == .privatePosition && source?.place?.span?.line == 1)
+      #expect(source?.place?.span?.column == 16 && source?.place?.span?.text.contains("52") == false)
+    }
     try workspace.write("trip/journal/2026-05-04-flat.md", "The flat is there.\n")
     #expect(await SiteBuilder.build(order).exitStatus == 0)
   }

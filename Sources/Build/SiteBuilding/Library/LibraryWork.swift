@@ -120,7 +120,8 @@ struct LibraryWork {
       site.join(
         SiteAudit(of: options, near: library.places, secrets, address: address, searched: searchedFolders))
       let verdict = await site.verdict(told: diagnostics)
-      diagnostics += verdict.diagnostics
+      let found = await withSources(verdict)
+      diagnostics += found
       if verdict.mayBePublished, !isLost(library), !(options.isStrict && outcome(.checked).isFlawed) {
         written = try site.finish()
       } else {
@@ -131,6 +132,16 @@ struct LibraryWork {
     }
     guard let written else { throw .refused }
     return WrittenCounts(written)
+  }
+
+  /// What there is to say of the site. What one trip gives away of another, a check finds in the files of these; there is
+  /// no site in which one could look.
+  private func withSources(_ verdict: SiteVerdict) async -> [Diagnostic] {
+    guard verdict.diagnostics.contains(where: { $0.code == .privateCode }) else { return verdict.diagnostics }
+    let checked = await LibraryCheck.check(options) { _ in }
+    let sources = checked.diagnostics.filter { $0.code == .privateCode && !diagnostics.contains($0) }
+    return sources.isEmpty
+      ? verdict.diagnostics : verdict.diagnostics.filter { $0.code != .privateCode } + sources
   }
 
   /// Whether nothing is there of what was to be built.

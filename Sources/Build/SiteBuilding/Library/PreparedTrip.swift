@@ -36,7 +36,7 @@ struct PreparedTrip: Sendable {
       let cache = try work.compiler.openCache()
       let reading = Handout([try work.compiler.publishable(try await work.compiler.read())])
       let ready = try await work.ready(reading, cache: cache)
-      let givesAway = work.compiler.diagnostics.contains { $0.code == .privateCode }
+      let givesAway = work.compiler.diagnostics.contains(where: \.tellsLeak)
       return PreparedTrip(work, ready: givesAway ? nil : ready)
     } catch {
       return PreparedTrip(work, ready: nil)
