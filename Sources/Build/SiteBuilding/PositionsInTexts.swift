@@ -13,17 +13,17 @@ extension BuildWork {
     guard !search.isEmpty else { return }
     for text in PublishedWords(plan).texts {
       guard let found = search.first(in: text.words) else { continue }
-      let place = text.place.span == nil ? line(of: search, in: text.place) : text.place.withoutFigures
+      let place = text.place.span == nil ? line(of: search, in: text.place) : text.place
       compiler.report(.positionInText(found.circle, at: place))
     }
   }
 
   /// Where a position stands below the fields of a text: in these it is one that is kept back as such.
   private func line(of search: PrivatePositions, in place: SourcePlace) -> SourcePlace {
-    let isText = [".md", ".markdown", ".yml", ".yaml", ".txt"].contains { place.file.lowercased().hasSuffix($0) }
-    guard isText, let bytes = FileManager.default.contents(atPath: options.folder + "/" + place.file) else {
-      return place
-    }
+    let small = place.file.lowercased()
+    guard [".md", ".markdown", ".yml", ".yaml", ".txt"].contains(where: { small.hasSuffix($0) }),
+      let bytes = FileManager.default.contents(atPath: options.folder + "/" + place.file)
+    else { return place }
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
     func isMark(_ line: String) -> Bool { line.filter { !$0.isWhitespace } == "---" }
@@ -35,7 +35,7 @@ extension BuildWork {
       let length = String(decoding: letters[found.range], as: UTF8.self).count
       let span = SourceSpan(
         line: index + 1, column: before.count + 1, length: length, text: line.filter { !$0.isNewline })
-      return SourcePlace(file: place.file, span: span).withoutFigures
+      return SourcePlace(file: place.file, span: span)
     }
     return place
   }
@@ -52,9 +52,10 @@ extension SourcePlace {
 }
 
 extension Diagnostic {
-  fileprivate static func positionInText(_ circle: ForbiddenCircle, at place: SourcePlace) -> Diagnostic {
+  static func positionInText(_ circle: ForbiddenCircle, at place: SourcePlace) -> Diagnostic {
     Diagnostic(
-      .error, .privatePosition, "Position in a text within a private circle: \(circle.name)", at: place,
+      .error, .privatePosition, "Position in a text within a private circle: \(circle.name)",
+      at: place.withoutFigures,
       advice: "Delete it from the text; in a field it can stay, and is not published.")
   }
 

@@ -46,8 +46,8 @@ struct LibraryCheckTests {
     "finds the code of a trip in a text of another, and in what is of none",
     arguments: [
       ("rome/journal/2024-03-02-d.md", "Words.\n\nThey call it HTL99887.\n", 3),
-      ("library.yml", "description: Ask for HTL99887.\n", nil),
-      ("people.yml", "- name: Ana\n  bio: Ask for HTL99887.\n", 1),
+      ("library.yml", "title: Here\ndescription: Ask for HTL99887.\n", 2),
+      ("people.yml", "- name: Ana\n  bio: Ask for HTL99887.\n", 2),
     ] as [(String, String, Int?)], ["", "visibility: private\n", "visibility: privte\n"])
   func codes(_ told: (String, String, Int?), _ visibility: String) async throws {
     let (file, words, line) = told

@@ -1,6 +1,7 @@
 import Diagnostics
 import PageRenderer
 import Secrets
+import SiteAuditing
 import SiteOutput
 import TripChecking
 import TripCompiling
@@ -101,9 +102,10 @@ struct LibraryCheck {
     let today = options.today.date(in: nil)
     let belongings = await LibraryBelongings.gather(of: library, trips, today: today, by: &own)
     diagnostics += LibraryPlan.make(belongings.contents(of: library, trips), today: today).diagnostics
-    let search = SecretSearch(Array(secrets))
-    for text in SharedWords(of: library, on: today).texts {
-      own.report([Diagnostic.secret(search, toldIn: text.words, at: text.place)].compactMap(\.self))
-    }
+    let leaks = SharedLeaks(
+      folder: options.folder, secrets: SecretSearch(Array(secrets)),
+      positions: PrivatePositions(library.places.map(ForbiddenCircle.init)),
+      fields: library.confidential.map(\.place))
+    own.report(leaks.found(in: SharedWords(of: library, on: today)))
   }
 }
