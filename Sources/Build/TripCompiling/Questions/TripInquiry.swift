@@ -20,10 +20,14 @@ extension TripInquiry {
     var compiler = TripCompiler(options, for: .author, depth: .likeness)
     do throws(BuildAborted) {
       try compiler.openCache()
-      let compiled = try await compiler.compile(try await compiler.read().forAuthor(.shown))
+      let guarded = try await compiler.read()
+      let compiled = try await compiler.compile(guarded.forAuthor(.shown))
       let reasons = TripReasons(compiled.plan)
+      var answers = reasons.answers(file: file, line: line)
+      let unpublished = WhyUnpublished(trip: compiled, blocked: guarded.blocked)
+      for index in answers.indices { answers[index].sentences += unpublished.sentences(on: file) }
       return TripInquiry(
-        answers: reasons.answers(file: file, line: line),
+        answers: answers,
         otherLines: line == nil ? [] : reasons.lines(ofExpensesIn: file),
         diagnostics: compiler.diagnostics.filter { $0.isAbout(file, line) }.inReadingOrder())
     } catch {

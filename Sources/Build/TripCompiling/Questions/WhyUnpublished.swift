@@ -1,0 +1,33 @@
+import Diagnostics
+import TripModel
+import TripPlanning
+
+/// Why readers get nothing of a file, though it says nothing of that itself: its trip does.
+struct WhyUnpublished {
+  let trip: CompiledTrip
+  /// What keeps the whole trip from being built.
+  let blocked: Blocked?
+
+  /// For the author.
+  func sentences(on file: String) -> [String] {
+    if let place = blocked?.privateAt {
+      let line = place.span.map { "line \($0.line) of " } ?? ""
+      return ["Readers do not get it: nobody else may see this trip, says \(line)\(place.file)."]
+    }
+    if let doubt = blocked?.doubts.first {
+      let file = doubt.place.map { " of " + $0.path } ?? ""
+      return ["Readers do not get it: nothing of this trip is built before what is said\(file) is mended."]
+    }
+    guard let day = firstDay(of: file) else { return [] }
+    return ["Readers get it from \(day) on, by the `publish delay` of the trip."]
+  }
+
+  /// When the publish delay gives an entry or a picture away; nil where it has.
+  private func firstDay(of file: String) -> LocalDate? {
+    guard let delay = trip.trip.settings.publishDelay?.value, delay > 0 else { return nil }
+    let entry = trip.plan.journal.entries.first { $0.file == file }?.day.value
+    let photo = trip.plan.media.photos.first { $0.photo.file == file }?.day?.value
+    guard let day = entry ?? photo, day > trip.today - delay else { return nil }
+    return day + delay
+  }
+}
