@@ -165,10 +165,15 @@ struct LibraryFolders {
     }
   }
 
-  /// A link to a folder within the library is not entered, since what is there is found at its own place.
+  /// A link to a folder within the library is not entered, since what is there is found at its own place; a word is said of
+  /// one to a trip, which somebody may want to have twice.
   private mutating func tellLinks() {
+    let realTrips = Set(trips.map { FolderListing.realPath(root + "/" + $0) })
     for link in links {
       let target = FolderListing.realPath(root + "/" + link)
+      if realTrips.contains(target), !trips.contains(where: { link.hasPrefix($0 + "/") }) {
+        diagnostics.append(.linkToTrip(link))
+      }
       guard FileKind(of: target) == .folder, target != realRoot, !target.hasPrefix(realRoot + "/") else {
         continue
       }
@@ -224,6 +229,12 @@ extension Diagnostic {
     Diagnostic(
       .warning, .linkOutside, "Link out of the library; not followed", at: SourcePlace(file: link),
       advice: "Move its target into the library.")
+  }
+
+  fileprivate static func linkToTrip(_ link: String) -> Diagnostic {
+    Diagnostic(
+      .note, .fileNotRead, "Link to a trip of this library; not followed", at: SourcePlace(file: link),
+      advice: "The trip is built where its own folder is. Delete the link if it is not for you.")
   }
 
   fileprivate static func noFolder(_ text: Written<String>, near: String?, isLeftOut: Bool) -> Diagnostic {

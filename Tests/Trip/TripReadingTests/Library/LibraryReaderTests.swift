@@ -166,6 +166,8 @@ struct LibraryReaderTests {
     #expect(reading.folders == ["lisbon"])
     #expect(
       reading.told == [
+        "note file-not-read again Link to a trip of this library; not followed | The trip is built where its own "
+          + "folder is. Delete the link if it is not for you.",
         "warning link-outside away Link out of the library; not followed | Move its target into the library.",
         "warning library-within inner/library.yaml Library within a library; its trips are not built | "
           + "Delete this file to have its trips in the outer library, or build its folder by itself.",
