@@ -252,6 +252,21 @@ struct BrokenLibraryTests {
     #expect(!FileManager.default.fileExists(atPath: strict.order.output))
   }
 
+  @Test("is a front page, with a word, where nobody may see any of its trips")
+  func nobodys() async throws {
+    let library = try SmallLibrary([
+      "library.yml": "", "a/trip.yml": "title: Zqx\n", "a/journal/2026-05-03-a.md": "Words.\n",
+    ])
+    #expect(await library.build().isWritten)
+    try library.write("a/trip.yml", "title: Zqx\nvisibility: private\n")
+    let outcome = await library.build()
+    #expect(outcome.isWritten && outcome.exitStatus == 0)
+    #expect(outcome.diagnostics.contains { $0.code.rawValue == "empty-library" && $0.severity == .note })
+    #expect(try library.tree().names(holding: "Zqx") == [])
+    let checked = await SiteBuilder.check(library.order)
+    #expect(checked.diagnostics.contains { $0.code.rawValue == "empty-library" })
+  }
+
   @Test("says of which trip it speaks")
   func places() async throws {
     let library = try SmallLibrary(SmallLibrary.three)

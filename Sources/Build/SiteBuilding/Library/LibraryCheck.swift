@@ -38,7 +38,7 @@ struct LibraryCheck {
     let library = await LibraryReader.read(
       options.folder, output: options.output, privacy: options.privacy, workers: options.workers)
     check.own.report(library.diagnostics)
-    if library.trips.isEmpty, library.doubts.isEmpty { check.own.report(.emptyLibrary) }
+    if let note = Diagnostic.emptiness(of: library) { check.own.report(note) }
     await check.lookAtTrips(of: library)
     await check.lookAtShared(of: library)
     return check.outcome

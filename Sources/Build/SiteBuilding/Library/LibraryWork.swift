@@ -56,7 +56,7 @@ struct LibraryWork {
     let library = await LibraryReader.read(
       options.folder, output: options.output, privacy: options.privacy, workers: options.workers)
     own.report(library.diagnostics)
-    if library.trips.isEmpty, library.doubts.isEmpty { own.report(.emptyLibrary) }
+    if let note = Diagnostic.emptiness(of: library) { own.report(note) }
     return library
   }
 
@@ -276,10 +276,6 @@ struct LibraryWork {
 }
 
 extension Diagnostic {
-  static let emptyLibrary = Diagnostic(
-    .note, .emptyLibrary, "No trip in this library yet",
-    advice: "Begin one: `tripbook new trip lisbon` in its folder.")
-
   fileprivate static func tripNotBuilt(_ trip: TripReference) -> Diagnostic {
     Diagnostic(
       .error, .tripNotBuilt, "This trip cannot be in the site",
