@@ -17,7 +17,8 @@ extension LibraryReader.Reading {
     let isRead = files.small(ListFile.people.name).count == (notation == nil ? 0 : 1)
     if !isRead || !files.obstacles(ListFile.people.name).isEmpty { keptPeople.isEverybody = true }
     if let notation {
-      let photos = PictureNames(files.photos.filter { !ClipReader.hasFilmEnding($0) })
+      var photos = PictureNames(files.photos.filter { !ClipReader.hasFilmEnding($0) })
+      photos.folderWords = "the library's folder, beside its trips"
       let read = ListFile.people.read(notation, ListContext(settings: TripSettings(), photos: photos))
       people = read.items
       confidential = ListFile.people.confidential(notation)

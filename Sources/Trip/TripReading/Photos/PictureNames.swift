@@ -10,6 +10,8 @@ struct PictureNames {
   /// Those that the texts beside them leave out.
   private var leftOutByTexts = FileNames([])
   private let copies: PictureCopies
+  /// What the folder that they lie in is, as a sentence names it.
+  var folderWords = "the trip folder"
 
   init(_ files: [String], otherKinds: [String] = [], copies: PictureCopies = PictureCopies([])) {
     self.copies = copies
@@ -94,7 +96,7 @@ struct PictureNames {
         return ("\(files.count) pictures are named \(name)", "Write the folder too, such as \(files[0]).")
       }
       return (
-        "No picture \(name) in the trip folder",
+        "No picture \(name) in \(folderWords)",
         "\(files.count) of that name are elsewhere: write the folder of the right one, such as \(files[0])."
       )
     }
@@ -109,8 +111,8 @@ struct PictureNames {
     }
     let near = isSuggesting ? shown.nearest(to: written) : nil
     return (
-      "No picture \(name) in the trip folder",
-      near.map { "Did you mean “\($0)”?" } ?? "Check its name, and that it is in the trip folder."
+      "No picture \(name) in \(folderWords)",
+      near.map { "Did you mean “\($0)”?" } ?? "Check its name, and that it is in \(folderWords)."
     )
   }
 }

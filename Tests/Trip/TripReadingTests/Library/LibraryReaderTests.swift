@@ -57,6 +57,14 @@ struct LibraryReaderTests {
     #expect(reading.trips.map(\.id.folder) == ["lisbon"])
   }
 
+  @Test("looks for pictures of its people in its own folder, and says so")
+  func portrait() async throws {
+    let folder = try TripFolder(["library.yml": "", "people.yml": "- name: Ana\n  picture: ana.jpg\n"])
+    let told = await folder.readLibrary().told
+    #expect(told.count == 1)
+    #expect(told[0].contains("No picture “ana.jpg” in the library's folder, beside its trips |"))
+  }
+
   private static let folders = [
     "lisbon/trip.yml": "", "japan/tokyo/trip.yaml": "", "japan/kyoto/journal/2026-05-03.md": "Here.\n",
     "japan/tokyo/day/trip.yml": "", "pictures/a.jpg": "", "notes/a.txt": "", ".old/trip.yml": "",
