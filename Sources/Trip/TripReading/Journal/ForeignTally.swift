@@ -52,7 +52,8 @@ struct ForeignTally {
         advice: "Write it as Markdown to show it in the site."),
       Self.diagnostic(
         .note, .linkToNothing, "Links to notes that are not entries; shown as text", notes, by: \.times,
-        of: "time", advice: "Write `date: 2026-05-03` at its top, or `[[note|words]]` here: its name is published."),
+        of: "time",
+        advice: "Write `date: 2026-05-03` at its top, or `[[note|words]]` here: its name is published."),
     ]
     return found.compactMap(\.self) + openComments.map(Diagnostic.openComment)
   }
