@@ -1,3 +1,4 @@
+import Explanations
 import SiteBuilding
 import Testing
 import TripCompiling
