@@ -12,7 +12,8 @@ STATUS = ".tools[data-narrow] [role=status]"
 SUMS = """[...document.querySelectorAll('svg.map a:not(.out)')]
   .filter(a => a.getClientRects().length && a.querySelector('.world-number'))
   .map(a => [Number(a.querySelector('.world-number').textContent),
-    [...document.getElementById(a.getAttribute('href').split('#')[1]).children].filter(e => !e.hidden).length])"""
+    (a.dataset.lists || a.getAttribute('href').split('#')[1]).split(' ')
+      .flatMap(id => [...document.getElementById(id).children]).filter(e => !e.hidden).length])"""
 
 
 def choices(page, name):

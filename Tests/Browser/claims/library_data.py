@@ -1,19 +1,18 @@
 """A library added up from library.json and the trip.json of each trip, as anybody could who has these files alone."""
 
 import json
+import unicodedata
 from collections import defaultdict
 from dataclasses import dataclass
 from datetime import date, timedelta
 from decimal import Decimal
 from functools import cached_property
+from math import asin, cos, radians, sin, sqrt
 from posixpath import dirname, join, normpath
 from urllib.parse import unquote
 
 # Codes of ISO 3166-1 for parts of France that are departments as any other.
 DEPARTMENTS = {"GF", "GP", "MQ", "RE", "YT"}
-# Degrees that a cell of the map is wide, and how many places of one cell stand for themselves.
-GRIDS = ((10, 3), (10, 1), (20, 1), (30, 1))
-MOST_MARKS = 200
 # Days of a journey: of a longer one a date is probably wrong, and only days that hold something count.
 LONGEST = 4000
 
@@ -22,20 +21,81 @@ def day(text):
     return date.fromisoformat(text[:10])
 
 
+def metres(one, other):
+    (longitude, latitude), (longitude2, latitude2) = ([radians(degrees) for degrees in place] for place in (one, other))
+    chord = sin((latitude2 - latitude) / 2) ** 2 + cos(latitude) * cos(latitude2) * sin((longitude2 - longitude) / 2) ** 2
+    return 2 * 6371008.8 * asin(sqrt(chord))
+
+
 def state_of(code):
     return "FR" if code in DEPARTMENTS else code
 
 
+# Things of two trips are one place within so many metres, those of one name within more, and still more where that is the name of
+# their town, which no file for machines tells of all.
+SAME_SPOT, SAME_NAME, SAME_TOWN = 150, 1000, 2000
+# What is booked and called as the house is.
+STAYS = {"hotel", "restaurant"}
+
+
 @dataclass(frozen=True)
 class Pin:
-    """Something of a trip on the map of all: what it is, where, when, and its page on the site."""
+    """A thing of a trip that names a place: what it is, where, when, and its page on the site."""
 
     kind: str
+    name: str
     trip: str
     page: str
     latitude: float
     longitude: float
     is_planned: bool
+
+
+@dataclass(frozen=True)
+class Place:
+    """Things of one or more trips that are one place."""
+
+    pins: tuple
+
+    @property
+    def is_planned(self):
+        return all(pin.is_planned for pin in self.pins)
+
+
+def name_key(name):
+    """What is compared of names: neither capitals and blanks nor accents part two of them."""
+    plain = "".join(letter for letter in unicodedata.normalize("NFD", name) if not "\u0300" <= letter <= "\u036f")
+    return " ".join(unicodedata.normalize("NFC", plain).casefold().split())
+
+
+def places_of(pins, nearest_town):
+    """The places that pins are, each with every other of its place; those of one name find one another first, then the nearest."""
+    keys = [name_key(pin.name) for pin in pins]
+
+    def reach(one, other):
+        if keys[one] == keys[other]:
+            return nearest_town
+        return SAME_SPOT if pins[one].trip != pins[other].trip else -1
+
+    order = sorted(range(len(pins)), key=lambda index: pins[index].latitude)
+    near = {}
+    for place, one in enumerate(order):
+        for other in order[place + 1:]:
+            # A degree of latitude is more than 110 km.
+            if (pins[other].latitude - pins[one].latitude) * 110_000 > SAME_TOWN:
+                break
+            apart = metres((pins[one].longitude, pins[one].latitude), (pins[other].longitude, pins[other].latitude))
+            if apart <= reach(one, other):
+                near[min(one, other), max(one, other)] = apart
+    groups, group = {index: {index} for index in range(len(pins))}, list(range(len(pins)))
+    for one, other in sorted(near, key=lambda pair: (keys[pair[0]] != keys[pair[1]], near[pair], pair)):
+        ours, theirs = group[one], group[other]
+        if ours != theirs and all((min(a, b), max(a, b)) in near for a in groups[ours] for b in groups[theirs]):
+            kept, joined = min(ours, theirs), max(ours, theirs)
+            for member in groups[joined]:
+                group[member] = kept
+            groups[kept] |= groups.pop(joined)
+    return [Place(tuple(pins[index] for index in sorted(members))) for _, members in sorted(groups.items())]
 
 
 @dataclass
@@ -114,24 +174,25 @@ class SummedTrip:
 
     @cached_property
     def pins(self):
-        """What of its places.geojson the map of all trips shows: no pictures, of a ride where it ends, no stop at a pin."""
+        """What of its places.geojson names a place: no picture, nothing that was written or ridden, no stop at a pin."""
         at_pins = {saved["page"] for saved in self.document.get("attractions", []) if "pin" in saved}
-        rides = {event["page"] for event in self.document.get("events", []) if "to" in event and ("from" in event or "at" in event)}
         seen = {saved["page"] for saved in self.document.get("attractions", []) if saved.get("visited")}
-        shown = [feature for feature in self.features if self.is_shown(feature["id"], feature["properties"], rides, at_pins)]
+        # Its stops stand first in what is compared, as nothing else would tell two orders apart.
+        features = sorted(self.features, key=lambda feature: feature["properties"]["kind"] != "stop")
+        shown = [feature for feature in features if self.is_shown(feature["id"], feature["properties"], at_pins)]
         return [self.pin(feature, seen) for feature in shown]
 
     @staticmethod
-    def is_shown(name, told, rides, at_pins):
+    def is_shown(name, told, at_pins):
         match told["kind"]:
-            case "photo":
+            case "photo" | "entry":
                 return False
             case "stop":
-                return "page" not in told
+                return "page" not in told and "title" in told
             case "attraction":
                 return told["page"] not in at_pins
             case "event":
-                return name.endswith("#to") == (told["page"] in rides)
+                return told.get("category") in STAYS and not name.endswith("#to")
         return True
 
     def pin(self, feature, seen):
@@ -141,9 +202,11 @@ class SummedTrip:
         page = told.get("page") or next((self.held[date]["page"] for date in days if date in self.held), None)
         # Of a stop that nothing gives a day the map of the trip tells, or its front page.
         address = self.on_site(page) if page else ""
+        # A booking is called by its title, not by where it is.
+        name = told["description"] if told["kind"] == "event" else told.get("title", "")
         is_idea = told["kind"] == "attraction" and told["page"] not in seen
         is_ahead = is_idea or told.get("planned", False) or bool(days) and days[0] > self.today
-        return Pin(told["kind"], self.page, address, latitude, longitude, self.is_planned or is_ahead)
+        return Pin(told["kind"], name, self.page, address, latitude, longitude, self.is_planned or is_ahead)
 
 
 class Library:
@@ -242,17 +305,14 @@ class Library:
         return [pin for trip in self.trips for pin in trip.pins]
 
     @cached_property
-    def cells(self):
-        """The lists of the map by their names: of each number its pins, and those that stand for themselves."""
-        for size, few in GRIDS:
-            cells = defaultdict(list)
-            for pin in self.pins:
-                cells[cell(pin, size)].append(pin)
-            single = [pin for pins in cells.values() if len(pins) <= few for pin in pins]
-            many = {name: pins for name, pins in cells.items() if len(pins) > few}
-            if len(single) + len(many) <= MOST_MARKS:
-                break
-        return {**many, "single": single} if single else many
+    def places(self):
+        """How many places they are, visited and planned, at least and at most: how far a town reaches no file tells."""
+        counts = []
+        for reach in (SAME_TOWN, SAME_NAME):
+            places = places_of(self.pins, reach)
+            planned = sum(place.is_planned for place in places)
+            counts.append((len(places) - planned, planned))
+        return [sorted(pair) for pair in zip(*counts)]
 
     @cached_property
     def people(self):
@@ -264,10 +324,3 @@ class Library:
                 (ahead if trip.is_planned else begun).add(trip.page)
                 days.update(trip.past)
         return dict(found)
-
-
-def cell(pin, size):
-    """The south-west corner of the square in which a pin stands, `n40w010`."""
-    south = min(int((pin.latitude + 90) // size), 180 // size - 1) * size - 90
-    west = int((pin.longitude + 180) // size) % (360 // size) * size - 180
-    return f"{'s' if south < 0 else 'n'}{abs(south):02}{'w' if west < 0 else 'e'}{abs(west):03}"

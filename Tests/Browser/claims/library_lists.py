@@ -1,6 +1,7 @@
 """What the calendar, the countries and the map of a library tell, held against its files for machines."""
 
 import re
+from collections import Counter
 
 from claims.library_data import day
 from claims.library_pages import Shared, country_lines, facts, number
@@ -96,23 +97,48 @@ def world(site, library):
             yield Failure(page.path, f"is not there, and the files have {len(library.pins)} places")
         return
     said = " ".join(node.text for node in page.tree.all("p", within="header.pagehead"))
-    for word, is_planned in (("Visited", False), ("Planned", True)):
+    told = []
+    for word, (least, most) in zip(("Visited", "Planned"), library.places):
         places = re.search(word + r": (?:[^.]*?)(\S+) places?", said)
-        count = sum(pin.is_planned == is_planned for pin in library.pins)
-        yield from page.unlike(f"{word.lower()} places", number(places[1]) if places else 0, count)
+        told.append(number(places[1]) if places else 0)
+        if not least <= told[-1] <= most:
+            yield Failure(page.path, f"{word.lower()} places: tells {told[-1]}, the files {least} to {most}")
     visited = re.search(r"Visited: [^.]*?(\S+) countr", said)
     yield from page.unlike("visited countries", number(visited[1]) if visited else 0, library.facts["countries"])
-    lists = {list.attributes["id"]: list for list in page.tree.all("ul", within="details.points")}
-    yield from page.unlike("lists", sorted(lists), sorted(library.cells))
-    for name in sorted(set(lists) & set(library.cells)):
-        links = [page.target(line.first("a"))[0] for line in lists[name].all("li")]
-        pages = [pin.page or None for pin in library.cells[name]]
-        if len(links) != len(pages) or set(pages) - {None} - set(links):
-            yield Failure(page.path, f"{name}: lists {len(links)} places, the files {len(pages)}; not {sorted(set(pages) - {None} - set(links))[:3]}")
-    for group in page.tree.all("details.points"):
-        count, head = len(group.all("li")), group.first("summary")
-        yield from page.unlike("places of " + head.text, (number(head.first("b").text), number(head.first("small").text)), (count, count))
-    many = sorted(len(pins) for name, pins in library.cells.items() if name != "single")
+    groups = page.tree.all("details.points")
+    lists = {group.first("ul").attributes["id"]: len(group.all("li")) for group in groups}
+    yield from page.unlike("places that are listed", sum(lists.values()), sum(told))
+    for group in groups:
+        yield from page.unlike("places of " + group.first("summary").text, number(group.first("b", within="summary").text), len(group.all("li")))
     for sheet in page.tree.all("svg.map"):
-        numbers = sorted(number(node.text) for node in sheet.all("text.world-number"))
-        yield from page.unlike("numbers of " + sheet.attributes["class"], numbers, many)
+        yield from signs_troubles(page, sheet, {name: count for name, count in lists.items() if name != "single"})
+    yield from places_of_others(site, library, page, sum(told))
+
+
+def signs_troubles(page, sheet, lists):
+    """A number is that of the places in its lists; those that are shown at first stand for each list once."""
+    seen = []
+    for sign in sheet.all("a"):
+        sum_of = sign.first("text.world-number")
+        if sum_of is None:
+            continue
+        names = sign.attributes.get("data-lists", "").split() or [page.target(sign)[1]]
+        yield from page.unlike("number of " + " ".join(names), number(sum_of.text), sum(lists.get(name, 0) for name in names))
+        seen += [] if "data-from" in sign.attributes else names
+    yield from page.unlike("lists of " + sheet.attributes["class"], sorted(seen), sorted(lists))
+
+
+def places_of_others(site, library, world, count):
+    """The places of the map are those of all countries and of none, and where somebody was those that a choice of them leaves."""
+    lands = [page for page in site.pages if re.fullmatch(r"countries/[^/]+/index.html", page.path)]
+    listed = sum(len(Shared(site, page.path).tree.all("li.spot")) for page in lands) + len(world.tree.all("li.spot"))
+    yield from world.unlike("places", count, listed)
+    choices = [choice for control in world.tree.all("select") if control.attributes["name"] == "who" for choice in control.all("option")]
+    left = Counter(value for line in world.tree.all("li", within="details.points") for value in line.attributes.get("data-who", "").split())
+    by_name = {choice.text: left[choice.attributes["value"]] for choice in choices if choice.attributes["value"]}
+    for page in (page for page in site.pages if re.fullmatch(r"people/[^/]+/index.html", page.path)):
+        shared = Shared(site, page.path)
+        name = shared.tree.first("h1").text
+        if name in by_name:
+            told, _ = facts(shared.tree)
+            yield from shared.unlike("places", told.get("place", 0), by_name[name])

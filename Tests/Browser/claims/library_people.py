@@ -1,11 +1,10 @@
 """What the people's pages of a library tell, and its feed and sitemap, held against its files for machines."""
 
 import re
-from math import asin, cos, radians, sin, sqrt
 from urllib.parse import unquote
 from xml.etree import ElementTree
 
-from claims.library_data import day
+from claims.library_data import day, metres
 from claims.library_pages import Shared, country_lines, facts, number
 from site_folder import Failure
 
@@ -70,12 +69,6 @@ def met(one, other, reach):
     theirs = list(stops(other))
     return {date for place, days in stops(one) for place2, days2 in theirs if days & days2 and metres(place, place2) <= reach
             for date in days & days2}
-
-
-def metres(one, other):
-    (longitude, latitude), (longitude2, latitude2) = ([radians(degrees) for degrees in place] for place in (one, other))
-    chord = sin((latitude2 - latitude) / 2) ** 2 + cos(latitude) * cos(latitude2) * sin((longitude2 - longitude) / 2) ** 2
-    return 2 * 6371008.8 * asin(sqrt(chord))
 
 
 def been(page, begun, library):

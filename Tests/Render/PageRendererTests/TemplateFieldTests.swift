@@ -65,6 +65,8 @@ struct TemplateFieldTests {
     var trip = try LibrarySamples.lisbon()
     trip.items[0].who = ["Driss", "Ana Costa"]
     trip.items[1].who = ["Driss"]
+    // Where nobody was yet.
+    trip.items.append(try LibrarySamples.pin("Cape", 38.78, -9.5, "2026-05-09", "PT", region: nil))
     var ana = Person(name: "Ana Costa", place: SampleTrips.place)
     (ana.colour, ana.been) = ("#2a6f62", [Person.Been(name: "Porto", year: 2019)])
     return try BuiltLibrary([trip]) { $0.people = [ana] }.plan

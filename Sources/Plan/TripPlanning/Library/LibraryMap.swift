@@ -1,12 +1,12 @@
 package import SiteOutput
 package import TripModel
 
-/// The world with everything that has a position.
+/// The world with the places of the library: what was written, ridden or booked stands on it by the place where it was.
 package struct LibraryMap: Hashable, Sendable {
-  /// By trip, then in the order of its summary.
+  /// Everything that has a position, each with the place that it is part of: by trip, then in the order of its summary.
   package var points: [LibraryPoint]
-  /// Points that stand for themselves, since there are few in their cell of the grid.
-  package var single: [LibraryPointNumber]
+  /// Places that stand for themselves, since there are few in their cell of the grid.
+  package var single: [LibraryPlaceNumber]
   /// From north to south, then from west to east.
   package var clusters: [Cluster]
   /// Degrees that a cell of the grid is wide and high.
@@ -14,14 +14,14 @@ package struct LibraryMap: Hashable, Sendable {
   /// Countries that are shaded, by code.
   package var visited: [String]
 
-  /// Many points of one cell.
+  /// Many places of one cell.
   package struct Cluster: Hashable, Sendable {
     /// The name of its list on the page of the map: `n40w010`, the cell's south-west corner.
     package var anchor: String
-    /// The mean of its points.
+    /// The mean of where they are.
     package var middle: Coordinate
     /// By country, then in the order of the plan.
-    package var points: [LibraryPointNumber]
+    package var places: [LibraryPlaceNumber]
   }
 }
 
@@ -55,6 +55,6 @@ package struct LibraryPoint: Hashable, Sendable {
   package var colour: String?
   /// Whether nobody has been there yet, as far as the trip says.
   package var isPlanned: Bool
-  /// The place of the library that it is part of.
+  /// The place of the library that it is part of; nil of an entry, a ride, or a stop without a name.
   package var place: LibraryPlaceNumber?
 }

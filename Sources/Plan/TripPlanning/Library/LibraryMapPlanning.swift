@@ -1,28 +1,28 @@
 import TripModel
 
 extension LibraryMap {
-  /// Cells of so many degrees, and how many points of one still stand for themselves: the first pair is taken by which
+  /// Cells of so many degrees, and how many places of one still stand for themselves: the first pair is taken by which
   /// the map has no more marks than it bears.
   private static let grids: [(cell: Int, few: Int)] = [(10, 3), (10, 1), (20, 1), (30, 1)]
   /// So many marks with their links are about 30 KB of SVG.
   private static let mostMarks = 200
 
-  static func choose(_ points: [LibraryPoint], visited: [String]) -> LibraryMap {
+  static func choose(_ points: [LibraryPoint], _ places: [LibraryPlace], visited: [String]) -> LibraryMap {
     var map = LibraryMap(points: points, single: [], clusters: [], cell: 0, visited: visited.sorted())
     for grid in grids {
-      map.put(on: grid.cell, few: grid.few)
+      map.put(places, on: grid.cell, few: grid.few)
       if map.single.count + map.clusters.count <= mostMarks { break }
     }
     return map
   }
 
-  private mutating func put(on cell: Int, few: Int) {
+  private mutating func put(_ places: [LibraryPlace], on cell: Int, few: Int) {
     self.cell = cell
-    let cells = Dictionary(grouping: points.indices) { Cell(points[$0].coordinate, size: cell) }
+    let cells = Dictionary(grouping: places.indices) { Cell(places[$0].coordinate, size: cell) }
     let order = cells.sorted { $0.key < $1.key }
-    single = order.filter { $0.value.count <= few }.flatMap(\.value).sorted().map { LibraryPointNumber($0) }
+    single = order.filter { $0.value.count <= few }.flatMap(\.value).sorted().map { LibraryPlaceNumber($0) }
     clusters = order.filter { $0.value.count > few }.map { cell, indices in
-      Cluster(cell, indices.map { (number: LibraryPointNumber($0), point: points[$0]) })
+      Cluster(cell, indices.map { (number: LibraryPlaceNumber($0), place: places[$0]) })
     }
   }
 }
@@ -53,20 +53,20 @@ private struct Cell: Hashable, Comparable {
 }
 
 extension LibraryMap.Cluster {
-  fileprivate init(_ cell: Cell, _ points: [(number: LibraryPointNumber, point: LibraryPoint)]) {
-    let sum = points.reduce((latitude: 0.0, longitude: 0.0)) { sum, one in
-      let place = one.point.coordinate
+  fileprivate init(_ cell: Cell, _ places: [(number: LibraryPlaceNumber, place: LibraryPlace)]) {
+    let sum = places.reduce((latitude: 0.0, longitude: 0.0)) { sum, one in
+      let place = one.place.coordinate
       // As far east as one can go is as far west.
       let longitude = place.longitude == 180 ? -180 : place.longitude
       return (latitude: sum.latitude + place.latitude, longitude: sum.longitude + longitude)
     }
-    let count = Double(points.count)
+    let count = Double(places.count)
     let mean = Coordinate(latitude: sum.latitude / count, longitude: sum.longitude / count)
     self.init(
-      anchor: cell.name, middle: mean ?? points[0].point.coordinate,
-      points: points.sorted { one, other in
+      anchor: cell.name, middle: mean ?? places[0].place.coordinate,
+      places: places.sorted { one, other in
         // What is in no country stands last.
-        let (country, country2) = (one.point.country ?? "~", other.point.country ?? "~")
+        let (country, country2) = (one.place.country ?? "~", other.place.country ?? "~")
         return country == country2 ? one.number < other.number : country < country2
       }.map(\.number))
   }

@@ -1,7 +1,8 @@
 package import SiteOutput
 package import TripModel
 
-/// A place with a name, whichever trips came by.
+/// A place with a name, whichever trips came by: of pins, named waypoints and stops, of lodgings and tables that were
+/// booked, and of what was saved.
 package struct LibraryPlace: Hashable, Sendable {
   package var name: String
   /// The language of the name.
@@ -12,6 +13,12 @@ package struct LibraryPlace: Hashable, Sendable {
   package var region: String?
   package var country: String?
   package var category: String?
+  /// Whose it is: of several who were there the nearest counts.
+  package var relation: Person.Relation
+  /// Of the thing that gives it its name, as written; nil where others there have another.
+  package var colour: String?
+  /// Whom its things name, each once.
+  package var named: [Presence]
   /// Where the library tells of it: on the page of its country, else below the map.
   package var link: LibraryLink
   /// Who was there and when: the newest first.
@@ -30,6 +37,20 @@ package struct LibraryPlace: Hashable, Sendable {
     /// Whom the thing names, else those who were on the trip.
     package var who: [Presence]
   }
+
+  /// Whether nobody has been there yet.
+  package var isPlanned: Bool { visits.allSatisfy(\.isPlanned) }
+
+  /// On which somebody was there, or will be; in order.
+  package var days: [LocalDate] { Set(visits.flatMap(\.days)).sorted() }
+
+  /// Those who were there and have a profile, in the order of the plan's people.
+  package var people: [PersonNumber] {
+    Set(visits.filter { !$0.isPlanned }.flatMap(\.who).compactMap(\.person)).sorted()
+  }
+
+  /// Where it is told best: at the only thing that is there, else where the library tells of all of them.
+  package var best: LibraryLink { visits.count == 1 ? LibraryLink(page: visits[0].page) : link }
 
   /// Somebody who was there.
   package struct Presence: Hashable, Sendable {

@@ -23,7 +23,7 @@ package struct LibraryPlan: Hashable, Sendable {
   package internal(set) var calendar: LibraryCalendar
   /// Those of people.yml in its order, then those of most days first.
   package internal(set) var people: [LibraryPerson]
-  /// Where somebody was, by name.
+  /// Where somebody was or means to go, by name: what the map, the countries and the people count as places.
   package internal(set) var places: [LibraryPlace]
   /// What a search looks through, in the order in which kinds are shown.
   package internal(set) var documents: [LibraryDocument]
@@ -33,7 +33,6 @@ package struct LibraryPlan: Hashable, Sendable {
   package subscript(trip: TripNumber) -> LibraryTrip { trips[trip.index] }
   package subscript(person: PersonNumber) -> LibraryPerson { people[person.index] }
   package subscript(place: LibraryPlaceNumber) -> LibraryPlace { places[place.index] }
-  package subscript(point: LibraryPointNumber) -> LibraryPoint { map.points[point.index] }
 
   /// Whether nothing is there yet but the library itself.
   package var isEmpty: Bool { trips.isEmpty }
@@ -64,17 +63,6 @@ package struct LibraryPlaceNumber: Hashable, Comparable, Sendable {
   package init(_ index: Int) { self.index = index }
 
   package static func < (one: LibraryPlaceNumber, other: LibraryPlaceNumber) -> Bool {
-    one.index < other.index
-  }
-}
-
-/// A point of the world map by its position in its list.
-package struct LibraryPointNumber: Hashable, Comparable, Sendable {
-  package let index: Int
-
-  package init(_ index: Int) { self.index = index }
-
-  package static func < (one: LibraryPointNumber, other: LibraryPointNumber) -> Bool {
     one.index < other.index
   }
 }

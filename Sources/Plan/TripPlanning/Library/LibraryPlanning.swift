@@ -19,7 +19,8 @@ extension LibraryPlan {
       meetings: Meetings.find(among: trips, roster), circles: library.circles,
       countries: Set(countries.map(\.code))
     ).people
-    let map = LibraryMap.choose(points, visited: countries.filter(\.isVisited).map(\.code))
+    let map = LibraryMap.choose(
+      points, places.map(\.place), visited: countries.filter(\.isVisited).map(\.code))
     let calendar = LibraryCalendar.collect(trips)
     let shelving = Shelving.arrange(trips, library.settings.grouping)
     let isListed = !library.trips.isEmpty && library.trips.allSatisfy(\.summary.isListed)
@@ -62,7 +63,7 @@ extension LibraryAddresses {
   static func choose(for plan: LibraryPlan) -> LibraryAddresses {
     var all = LibraryAddresses()
     func page(_ name: String, _ isShown: Bool) -> OutputPath? { isShown ? .page([name]) : nil }
-    all.map = plan.map.points.isEmpty && plan.map.visited.isEmpty ? nil : mapPage
+    all.map = plan.places.isEmpty && plan.map.visited.isEmpty ? nil : mapPage
     let years = plan.calendar.years
     all.calendar = (years.last { $0.year <= plan.today.year } ?? years.first)?.page
     all.countries = page("countries", !plan.countries.isEmpty)

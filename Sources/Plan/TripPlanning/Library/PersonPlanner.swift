@@ -63,8 +63,7 @@ struct PersonPlanner {
   private var placesOfPeople: [PersonNumber: [Int]] {
     var found: [PersonNumber: [Int]] = [:]
     for (index, place) in places.enumerated() {
-      let people = place.visits.filter { !$0.isPlanned }.flatMap(\.who).compactMap(\.person)
-      for person in Set(people) { found[person, default: []].append(index) }
+      for person in place.people { found[person, default: []].append(index) }
     }
     return found
   }

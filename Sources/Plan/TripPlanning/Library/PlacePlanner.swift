@@ -174,11 +174,14 @@ extension LibraryPlace {
     }
     let name = alike.compactMap(\.title).fullest
     let visits = Dictionary(grouping: byRank, by: \.trip).values.map { Visit($0, roster) }
+    let told = byRank.told
     self.init(
       name: name ?? "", language: alike.first { $0.title == name }?.language ?? first.language,
       coordinate: first.coordinate,
       town: byRank.firstValue(\.town), region: byRank.firstValue(\.region),
       country: byRank.firstValue(\.country), category: byRank.firstValue(\.category),
+      relation: told.relation, colour: Set(told.compactMap(\.colour)).count > 1 ? nil : first.colour,
+      named: told.named,
       link: LibraryLink(page: LibraryAddresses.mapPage), visits: visits.newestFirst(trips), nearby: [])
   }
 }
@@ -196,11 +199,10 @@ extension [LibraryPlace.Visit] {
 extension LibraryPlace.Visit {
   /// Of things of one trip, what tells most first.
   fileprivate init(_ points: [LibraryPoint], _ roster: Roster) {
-    let real = points.filter { !$0.isPlanned }
-    let told = real.isEmpty ? points : real
+    let told = points.told
     let first = told[0]
     self.init(
-      trip: first.trip, page: first.page, kind: first.kind, isPlanned: real.isEmpty,
+      trip: first.trip, page: first.page, kind: first.kind, isPlanned: first.isPlanned,
       days: Set(told.flatMap(\.days)).sorted(), who: roster.presence(at: told.flatMap(\.who), on: first.trip))
   }
 }
@@ -220,6 +222,24 @@ extension LibraryPoint.Kind {
 }
 
 extension [LibraryPoint] {
+  /// Those at which somebody was; all where nobody was at any.
+  fileprivate var told: [LibraryPoint] {
+    let real = filter { !$0.isPlanned }
+    return real.isEmpty ? self : real
+  }
+
+  /// Of several the nearest.
+  fileprivate var relation: Person.Relation {
+    let relations = Set(map(\.relation))
+    return relations.contains(.ours) ? .ours : relations.contains(.friend) ? .friend : .everybody
+  }
+
+  /// Whom they name, each once.
+  fileprivate var named: [LibraryPlace.Presence] {
+    var known: Set<LibraryPlace.Presence> = []
+    return flatMap(\.named).filter { known.insert($0).inserted }
+  }
+
   /// That of the first that has one.
   fileprivate func firstValue(_ value: (LibraryPoint) -> String?) -> String? {
     for point in self {

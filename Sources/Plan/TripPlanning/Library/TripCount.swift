@@ -20,6 +20,12 @@ extension TripCount {
     self.init(begun: country.visits.count - planned, planned: planned)
   }
 
+  /// Of those that came by a place, or are to.
+  package init(_ place: LibraryPlace) {
+    let planned = place.visits.count(where: \.isPlanned)
+    self.init(begun: place.visits.count - planned, planned: planned)
+  }
+
   /// Of those in a year.
   package init(_ year: LibraryYearCount) { self.init(begun: year.past.trips, planned: year.ahead.trips) }
 }

@@ -36,8 +36,8 @@ struct LibraryCardDrawing {
   private func map(_ frame: CardSheet.Frame) -> String? {
     var content = WorldContent()
     content.visited = plan.map.visited
-    content.spots = plan.map.points.map { point in
-      WorldContent.Spot(coordinate: point.coordinate, name: "", link: "")
+    content.spots = plan.places.map { place in
+      WorldContent.Spot(coordinate: place.coordinate, name: "", link: "")
     }
     let drawing = drawWorldCard(
       content, on: site.atlas, aspect: frame.width / frame.height, title: words[.libraryMapTitle])

@@ -17,7 +17,7 @@ struct LibraryMapTests {
   }
 
   @Test(
-    "puts many points of a cell of its grid together, and shows few by themselves",
+    "puts many places of a cell of its grid together, and shows few by themselves",
     arguments: [
       ([(38.7, -9.2), (39, -9), (31, -1)], 3, []),
       ([(38.7, -9.2), (39, -9), (31, -1), (35, -5)], 0, ["n30w010 4"]),
@@ -28,7 +28,7 @@ struct LibraryMapTests {
   func clusters(_ places: [(Double, Double)], _ single: Int, _ expected: [String]) throws {
     let map = try Self.plan([places]).map
     #expect(map.single.count == single)
-    #expect(map.clusters.map { "\($0.anchor) \($0.points.count)" } == expected)
+    #expect(map.clusters.map { "\($0.anchor) \($0.places.count)" } == expected)
     for cluster in map.clusters {
       #expect(abs(cluster.middle.latitude) <= 90 && cluster.middle.longitude < 180)
     }
@@ -48,8 +48,8 @@ struct LibraryMapTests {
     }
     let map = try Self.plan([everywhere]).map
     #expect(map.cell == 20 && map.single.isEmpty && map.clusters.count == 162)
-    let points = map.clusters.flatMap(\.points)
-    #expect(Set(points).count == everywhere.count && points.count == everywhere.count)
+    let places = map.clusters.flatMap(\.places)
+    #expect(Set(places).count == everywhere.count && places.count == everywhere.count)
     let middles = map.clusters.map(\.middle)
     #expect(middles.first?.latitude ?? 0 > 70 && middles.last?.latitude ?? 0 < -70)
   }
@@ -78,5 +78,35 @@ struct LibraryMapTests {
         "coast/days/2026-05-02/index.html", "coast/map/index.html", "coast/pin/torre/index.html",
       ])
     #expect(points.map(\.colour) == [nil, nil, "#a33", nil, nil, nil, nil])
+  }
+
+  @Test("shows places alone: neither what was written, nor a ride, nor a stop without a name")
+  func places() throws {
+    let past = try summary("Coast", "2026-05-01 2026-05-04", of: ["Ana"]) {
+      try $0.add(stop: "Lisbon", (38.7, -9.1), "2026-05-02", country: "PT")
+      try $0.add(stop: nil, (38.9, -9.3), "2026-05-03", country: "PT")
+      try $0.add(.entry, "By tram", (38.75, -9.15), "2026-05-02", country: "PT")
+      try $0.add(.event, "Night train", (38.8, -9.2), "2026-05-02", country: "PT") { $0.category = "train" }
+      try $0.add(.event, "Pensão", (38.6, -9.0), "2026-05-02", country: "PT") { $0.category = "hotel" }
+      try $0.add(.attraction, "Castle", (38.5, -9.1), country: "PT")
+    }
+    let again = try summary("Again", "2024-05-01 2024-05-04", of: ["Ben"]) {
+      try $0.add(.pin, "Lisbon", (38.7, -9.1), "2024-05-02", country: "PT", who: ["Ana"])
+    }
+    let plan = try library([past, again]).plan
+    let shown = (plan.map.single + plan.map.clusters.flatMap(\.places)).map { plan[$0].name }
+    #expect(shown.sorted() == ["Castle", "Lisbon", "Pensão"])
+    // A word that means the same on the map, at a country and at a person.
+    #expect(plan.visited.places == 2 && plan.ahead.places == 1)
+    let country = try #require(plan.countries.first)
+    #expect(plan.reach(of: country).visited.places == 2 && plan.reach(of: country).ahead.places == 1)
+    let lisbon = try #require(plan.places.first { $0.name == "Lisbon" })
+    #expect(lisbon.people.map { plan[$0].name } == ["Ana"] && lisbon.days.map(\.year) == [2024, 2026])
+    #expect(lisbon.best == lisbon.link && lisbon.named.map(\.name) == ["Ana"])
+    let castle = try #require(plan.places.first { $0.name == "Castle" })
+    #expect(castle.isPlanned && castle.people.isEmpty && castle.best.page == castle.visits[0].page)
+    #expect(plan.people.map(\.places.count) == plan.people.indices.map { index in
+      plan.places.count { $0.people.contains(PersonNumber(index)) }
+    })
   }
 }

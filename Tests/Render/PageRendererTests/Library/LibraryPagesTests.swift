@@ -143,7 +143,7 @@ struct LibraryPagesTests {
     let library = try Self.library([many, try LibrarySamples.lisbon()])
     let page = try library.page("map/index.html")
     let cluster = try #require(library.plan.map.clusters.first)
-    #expect(cluster.points.count == 9)
+    #expect(cluster.places.count == 9)
     #expect(page.links.filter { $0.hasSuffix("#" + cluster.anchor) }.count == 2)
     #expect(page.elements.contains { $0.name == "ul" && $0.attributes["id"] == cluster.anchor })
     #expect(page.text(in: "summary").contains("Italy") && page.text(in: "summary").contains("9 places"))
@@ -166,10 +166,10 @@ struct LibraryPagesTests {
     for choice in [">2025</option>", ">Lisbon &lt;b&gt;&amp; back", ">Ben</option>", ">Everybody</option>"] {
       #expect(text.contains(choice), "\(choice)")
     }
-    let points = library.plan.map.points
-    let tower = try #require(points.first { $0.title == "Tower <script>" })
+    let tower = try #require(library.plan.places.first { $0.name == "Tower <script>" })
     let who = tower.people.map { String($0.index) }.joined(separator: " ")
-    let marks = "data-year=\"2026\" data-who=\"\(who)\" data-trip=\"\(tower.trip.index)\" data-kind=\""
+    let trip = tower.visits[0].trip.index
+    let marks = "data-year=\"2026\" data-who=\"\(who)\" data-trip=\"\(trip)\" data-kind=\""
     #expect(text.contains("<li " + marks))
     // Signs say where they are, and for which lines they stand.
     #expect(text.matches(of: /data-lay="/).count == 2)
@@ -194,6 +194,11 @@ struct LibraryPagesTests {
     let library = try Self.library([past, planned])
     let map = try library.page("map/index.html").allText
     #expect(map.contains("Visited: 1 place and 1 country. Planned: 1 place and 1 country."))
+    // In lists by a word as well.
+    #expect(map.contains("Alps · Planned · 1 July 2027"))
+    let country = try library.page("countries/ch/index.html").allText
+    #expect(country.contains("Planned: 1 place.") && country.contains("Alps Planned 1 July 2027"))
+    #expect(try library.page("countries/pt/index.html").allText.contains("1 place"))
     let alone = try Self.library([past]).page("map/index.html").allText
     #expect(alone.contains("Visited: 1 place and 1 country.") && !alone.contains("Planned:"))
     #expect(try library.page("people/index.html").allText.contains("Zoe 1 trip · Planned"))

@@ -66,14 +66,14 @@ struct CountryPage {
       [
         "countriesHref": TemplateValue(scope.plan.addresses.countries.map { scope.link($0) }),
         "title": .text(name), "flag": .text(PageScope.flag(of: country.code)), "lede": .text(lede),
-        "facts": facts(places.count).value, "map": TemplateValue(map),
+        "facts": facts.value, "map": TemplateValue(map),
         "trips": TemplateValue(
           country.visits.map { visit in
             scope.tripLine(visit.trip, at: visit.page, days: visit.days, isPlanned: visit.isPlanned)
           }),
         "people": TemplateValue(country.people.map { scope.personLine($0.person, days: $0.days) }),
         "regions": TemplateValue(regions),
-        "placesCount": .text(words.counted(.countPlaces, places.count)), "turn": turn,
+        "placesCount": .text(counted), "turn": turn,
       ])
   }
 
@@ -86,11 +86,23 @@ struct CountryPage {
     return words.counted(.countryLede, trips.count, ["years": years])
   }
 
-  private func facts(_ places: Int) -> [Fact] {
+  /// `12 places`; `Visited: 12 places. Planned: 4 places.` where nobody was yet at some of them.
+  private var counted: String {
+    let reach = scope.plan.reach(of: country)
+    let (visited, ahead) = (scope.counted(reach.visited), scope.counted(reach.ahead))
+    guard let ahead else { return visited ?? "" }
+    return [
+      visited.map { words(.libraryMapVisited, ["what": $0]) }, words(.libraryMapPlanned, ["what": ahead]),
+    ].compactMap(\.self).joined(separator: " ")
+  }
+
+  /// Those of what was, as on the front page and the pages of people.
+  private var facts: [Fact] {
     [
       scope.fact(country.days.count, .factDays),
       scope.fact(country.visits.count { !$0.isPlanned }, .factTrips),
-      scope.fact(country.people.count, .factPeople), scope.fact(places, .factPlaces),
+      scope.fact(country.people.count, .factPeople),
+      scope.fact(scope.plan.reach(of: country).visited.places, .factPlaces),
     ].compactMap(\.self)
   }
 

@@ -56,8 +56,8 @@ struct WorldPage {
   private func groups(_ choices: WorldChoices, _ shapes: inout CategoryShapes) -> [Record] {
     var groups: [Record] = []
     for cluster in plan.map.clusters {
-      let heading = heading(of: cluster.points)
-      groups.append(group(cluster.points, id: cluster.anchor, heading: heading, choices, &shapes))
+      let heading = heading(of: cluster.places)
+      groups.append(group(cluster.places, id: cluster.anchor, heading: heading, choices, &shapes))
     }
     let single = plan.map.single
     if !single.isEmpty {
@@ -69,35 +69,39 @@ struct WorldPage {
   private static let single = "single"
 
   private func group(
-    _ points: [LibraryPointNumber], id: String, heading: String, _ choices: WorldChoices,
+    _ places: [LibraryPlaceNumber], id: String, heading: String, _ choices: WorldChoices,
     _ shapes: inout CategoryShapes
   ) -> Record {
     var lines: [Record] = []
-    for number in points { lines.append(point(number, &shapes).with(choices.marks(of: plan[number]))) }
+    for number in places { lines.append(line(plan[number], &shapes).with(choices.marks(of: plan[number]))) }
     return [
-      "id": .text(id), "number": .text(words.numbers.whole(points.count)), "heading": .text(heading),
-      "count": .text(words.counted(.countPlaces, points.count)),
+      "id": .text(id), "number": .text(words.numbers.whole(places.count)), "heading": .text(heading),
+      "count": .text(words.counted(.countPlaces, places.count)),
       "points": TemplateValue(lines),
     ]
   }
 
-  /// The countries in which points stand, each once, in their order.
-  private func heading(of points: [LibraryPointNumber]) -> String {
+  /// The countries in which places stand, each once, in their order.
+  private func heading(of places: [LibraryPlaceNumber]) -> String {
     var known: Set<String> = []
-    let codes = points.compactMap { plan[$0].country }.filter { known.insert($0).inserted }
+    let codes = places.compactMap { plan[$0].country }.filter { known.insert($0).inserted }
     return codes.isEmpty ? words[.libraryMapElsewhere] : words.list(codes.map { words.country($0) })
   }
 
-  private func point(_ number: LibraryPointNumber, _ shapes: inout CategoryShapes) -> Record {
-    let point = plan[number]
-    let sign = shapes.sign(Signs.sign(of: point.category), isHollow: point.isPlanned)
-    let when = scope.dates(point.days) ?? (point.isPlanned ? words[.libraryPlanned] : nil)
+  /// A place with its trip and its days; of one that several came by how many, and in which years.
+  private func line(_ place: LibraryPlace, _ shapes: inout CategoryShapes) -> Record {
+    let sign = shapes.sign(Signs.sign(of: place.category), isHollow: place.isPlanned)
+    let (trip, when): (String, String?) =
+      place.visits.count == 1
+      ? (plan[place.visits[0].trip].summary.title, scope.dates(place.days))
+      : (scope.counted(TripCount(place)), scope.years(of: place.days))
     return [
-      "href": .text(scope.link(point.page)), "title": .text(scope.name(of: point)),
-      "language": scope.language(point.language),
+      "href": .text(scope.link(place.best)), "title": .text(place.name),
+      "language": scope.language(place.language),
       "signHTML": .html(HTML(trusted: sign.markup)),
-      "trip": .text(plan[point.trip].summary.title), "when": TemplateValue(when),
-      "who": TemplateValue(scope.named(point.named)),
+      "trip": .text(trip), "when": TemplateValue(when),
+      "status": TemplateValue(place.isPlanned ? words[.libraryPlanned] : nil),
+      "who": TemplateValue(scope.named(place.named)),
     ]
   }
 }

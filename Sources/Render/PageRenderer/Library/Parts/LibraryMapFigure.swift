@@ -6,22 +6,22 @@ import TripPlanning
 // Maps on shared pages: of the world, of a country, of where somebody was.
 
 extension LibraryScope {
-  /// The map of all trips: clusters lead to their lists on this page, single points to the things themselves.
+  /// The map of all trips: clusters lead to their lists on this page, single places to where they are told.
   var worldMap: Record? {
     var content = WorldContent()
     content.isLive = true
     content.visited = plan.map.visited
     content.clusters = plan.map.clusters.map { cluster in
       WorldContent.Cluster(
-        coordinate: cluster.middle, number: String(cluster.points.count),
-        name: words.counted(.countPlaces, cluster.points.count),
+        coordinate: cluster.middle, number: String(cluster.places.count),
+        name: words.counted(.countPlaces, cluster.places.count),
         link: link(path, fragment: cluster.anchor))
     }
     content.spots = plan.map.single.map { number in
-      let point = plan[number]
+      let place = plan[number]
       return WorldContent.Spot(
-        coordinate: point.coordinate, name: told(point), link: link(point.page),
-        shape: SpotShape(point.relation), colour: Signs.colour(point.colour)?.fill)
+        coordinate: place.coordinate, name: told(place), link: link(place.best),
+        shape: SpotShape(place.relation), colour: Signs.colour(place.colour)?.fill)
     }
     return figure(content, title: words[.libraryMapTitle], name: "world")
   }
@@ -66,16 +66,9 @@ extension LibraryScope {
 
   private static let mostCountriesTold = 12
 
-  /// A point by its name, and by whose it is where it names somebody.
-  private func told(_ point: LibraryPoint) -> String {
-    let name = name(of: point)
-    guard !point.who.isEmpty else { return name }
-    return words(.libraryMapOf, ["place": name, "names": words.list(point.who)])
-  }
-
-  /// A point by its own name, else by where it is.
-  func name(of point: LibraryPoint) -> String {
-    point.title ?? point.town ?? point.region ?? point.country.map { words.country($0) }
-      ?? plan[point.trip].summary.title
+  /// A place by its name, and by whose it is where it names somebody.
+  private func told(_ place: LibraryPlace) -> String {
+    guard !place.named.isEmpty else { return place.name }
+    return words(.libraryMapOf, ["place": place.name, "names": words.list(place.named.map(\.name))])
   }
 }

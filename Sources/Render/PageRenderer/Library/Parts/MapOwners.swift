@@ -13,11 +13,11 @@ struct MapOwners {
     return lines.count > 1 ? lines : []
   }
 
-  private var points: [LibraryPoint] { scope.plan.map.single.map { scope.plan[$0] } }
+  private var places: [LibraryPlace] { scope.plan.map.single.map { scope.plan[$0] } }
 
   /// By shape; each with a word.
   private var relations: [Record] {
-    let shown = Set(points.filter { $0.colour == nil }.map(\.relation))
+    let shown = Set(places.filter { $0.colour == nil }.map(\.relation))
     let order: KeyValuePairs = [
       Person.Relation.ours: Phrase.libraryOurs, .friend: .libraryFriends, .everybody: .libraryEverybody,
     ]
@@ -28,10 +28,10 @@ struct MapOwners {
 
   /// By the colours that people chose for theirs.
   private var people: [Record] {
-    let points = points
+    let places = places
     return scope.plan.people.compactMap { person in
       guard let colour = Signs.colour(person.colour)?.fill,
-        points.contains(where: { Signs.colour($0.colour)?.fill == colour })
+        places.contains(where: { Signs.colour($0.colour)?.fill == colour })
       else { return nil }
       return record(
         SpotShape(person.relation), colour: colour, label: person.name, page: scope.link(person.page))

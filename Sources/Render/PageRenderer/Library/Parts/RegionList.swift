@@ -16,10 +16,9 @@ struct RegionList {
 
   private func place(_ number: LibraryPlaceNumber) -> Record {
     let place = scope.plan[number]
-    let isSeen = place.visits.contains { !$0.isPlanned }
     return [
       "id": TemplateValue(place.link.page == scope.path ? place.link.fragment : nil),
-      "signHTML": .html(Signs.html(place.category, isHollow: !isSeen)), "title": .text(place.name),
+      "signHTML": .html(Signs.html(place.category, isHollow: place.isPlanned)), "title": .text(place.name),
       "language": scope.language(place.language), "visits": TemplateValue(place.visits.map(visit)),
       "nearby": TemplateValue(nearby(place)),
     ]
@@ -28,8 +27,8 @@ struct RegionList {
   private func visit(_ visit: LibraryPlace.Visit) -> Record {
     [
       "href": .text(scope.link(visit.page)), "trip": .text(scope.plan[visit.trip].summary.title),
-      "when": TemplateValue(
-        scope.dates(visit.days) ?? (visit.isPlanned ? scope.words[.libraryPlanned] : nil)),
+      "when": TemplateValue(scope.dates(visit.days)),
+      "status": TemplateValue(visit.isPlanned ? scope.words[.libraryPlanned] : nil),
       "who": TemplateValue(scope.named(visit.who)),
     ]
   }

@@ -14,11 +14,11 @@ struct WorldChoices {
 
   init(scope: LibraryScope) {
     let (plan, words) = (scope.plan, scope.words)
-    let points = plan.map.points
-    let years = Set(points.flatMap { $0.days.map(\.year) }).sorted(by: >)
-    let people = Set(points.flatMap(\.people)).sorted()
-    let trips = Set(points.map(\.trip)).sorted()
-    let written = Set(points.compactMap(\.category))
+    let places = plan.places
+    let years = Set(places.flatMap { $0.days.map(\.year) }).sorted(by: >)
+    let people = Set(places.flatMap(\.people)).sorted()
+    let trips = Set(places.flatMap { $0.visits.map(\.trip) }).sorted()
+    let written = Set(places.compactMap(\.category))
     let kinds = Set(written.map { Self.label(of: $0, in: words) }).sorted()
     let all: [(name: String, label: String, nothing: String, choices: [(value: Int, label: String)])] = [
       ("year", words[.filterYear], words[.filterAllYears], years.map { ($0, String($0)) }),
@@ -44,16 +44,17 @@ struct WorldChoices {
       uniqueKeysWithValues: written.map { ($0, kinds.firstIndex(of: Self.label(of: $0, in: words)) ?? 0) })
   }
 
-  /// Which choices leave a point: values of the controls, with blanks between them.
-  func marks(of point: LibraryPoint) -> Record {
+  /// Which choices leave a place: values of the controls, with blanks between them.
+  func marks(of place: LibraryPlace) -> Record {
     func mark(_ name: String, _ values: [Int]) -> TemplateValue {
       guard names.contains(name), !values.isEmpty else { return .none }
       return .text(values.map(String.init).joined(separator: " "))
     }
     return [
-      "years": mark("year", Set(point.days.map(\.year)).sorted()),
-      "people": mark("who", point.people.map(\.index)), "number": mark("trip", [point.trip.index]),
-      "kind": mark("kind", point.category.flatMap { kinds[$0] }.map { [$0] } ?? []),
+      "years": mark("year", Set(place.days.map(\.year)).sorted()),
+      "people": mark("who", place.people.map(\.index)),
+      "number": mark("trip", Set(place.visits.map(\.trip.index)).sorted()),
+      "kind": mark("kind", place.category.flatMap { kinds[$0] }.map { [$0] } ?? []),
     ]
   }
 
