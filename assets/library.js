@@ -2,7 +2,7 @@
 // that a page without script has none, and shows everything.
 //
 //   li[data-year] and so on   a line, by the values of the controls that it fits
-//   a[href="#n40w010"]        a sign that stands for a list
+//   a[href="#n40w010"]        a sign that stands for a list; a[data-lists] for several, by their names
 //   [data-of]                 signs that stand for lines of #single: one, or of each dot of a path all
 (() => {
   "use strict";
@@ -19,8 +19,8 @@
   });
   const single = lists.find(({ id }) => id === "single");
   const signs = [...document.querySelectorAll(".world svg :is(a, g[data-of])")].map((sign) => {
-    const { of } = sign.dataset;
-    return { sign, of, sum: sign.querySelector(".world-number"), list: lists.find(({ id }) => !of && sign.getAttribute("href").endsWith("#" + id)) };
+    const { of, lists: names } = sign.dataset, own = of ? [] : (names || sign.getAttribute("href").split("#")[1]).split(" ");
+    return { sign, of, sum: sign.querySelector(".world-number"), own: lists.filter(({ id }) => own.includes(id)) };
   });
   const drawings = [...document.querySelectorAll(".world path[data-of]")].map((path) => {
     const dots = path.getAttribute("d").split("M").slice(1), of = path.dataset.of.split(" ");
@@ -42,9 +42,10 @@
       [shown, all] = [shown + count, all + items.length];
     }
     for (const { path, dots } of drawings) path.setAttribute("d", dots.filter(({ of }) => isLeft(of)).map(({ d }) => d).join(""));
-    for (const { sign, of, sum, list } of signs) {
-      sign.classList.toggle("out", of ? !isLeft(of) : Boolean(list && list.group.hidden));
-      if (sum && list) sum.textContent = list.parts[0].textContent;
+    for (const { sign, of, sum, own } of signs) {
+      const count = own.flatMap(({ items }) => items).filter(({ hidden }) => !hidden).length;
+      sign.classList.toggle("out", of ? !isLeft(of) : !count);
+      if (sum) sum.textContent = count;
     }
     status.textContent = isNarrow ? told(shown, all) : "";
   };

@@ -146,7 +146,7 @@
         return { dataset: { days, kind } };
       }));
       return { element, x, y, toX, toY, place, item, name: element.dataset.name, from: Number(from || 1), until: Number(until || Infinity),
-        of: many[0] ? many : [!kind && place || element], sum: element.querySelector(".map-cluster-number"), own: element.querySelector(".map-name") };
+        of: many[0] ? many : [!kind && place || element], sum: element.querySelector(".map-cluster-number, .world-number"), own: element.querySelector(".map-name") };
     }
 
     // The way by days: each day's lines in their order, with their lengths; of what lies apart from all of them nobody knows the day.

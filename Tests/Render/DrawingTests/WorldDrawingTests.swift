@@ -17,9 +17,9 @@ struct WorldDrawingTests {
     content.visited = visited
     content.clusters = try cells.enumerated().map { index, place in
       WorldContent.Cluster(
-        coordinate: try at(place.0, place.1), number: "\(index + 4)", name: "\(index + 4) places",
-        link: "#n\(index)")
+        coordinate: try at(place.0, place.1), count: index + 4, list: "n\(index)", link: "#n\(index)")
     }
+    content.told = { "\($0) places" }
     content.spots = try spots.enumerated().map { index, place in
       WorldContent.Spot(coordinate: try at(place.0, place.1), name: "Spot <\(index)>", link: "s\(index).html")
     }
@@ -52,26 +52,90 @@ struct WorldDrawingTests {
 
   @Test("has a link with its number for each of many places, apart from one another, and one for each alone")
   func signs() throws {
-    let drawings = try Self.draw(try Self.content(Self.world + [(43, 12.5)], spots: [(59, 18)]))
+    let drawings = try Self.draw(try Self.content(Self.world, spots: [(59, 18)]))
     let svg = try #require(ParsedSVG(drawings.wide.markup))
     #expect(svg.all("a").compactMap { $0.attributes["href"] }.sorted().first == "#n0")
-    #expect(svg.all("a").count == 7)
-    #expect(svg.all(ofClass: "world-number").map(\.text) == ["4", "5", "6", "7", "8", "9"])
+    #expect(svg.all("a").count == 6)
+    #expect(svg.all(ofClass: "world-number").map(\.text) == ["4", "5", "6", "7", "8"])
     #expect(svg.all("title").map(\.text).contains("Spot <0>"))
-    let discs = svg.all(ofClass: "map-cluster").compactMap { disc -> (Double, Double, Double)? in
+    #expect(svg.all("title").map(\.text).contains("8 places"))
+    #expect(svg.all(ofClass: "map-cluster").count == 5)
+  }
+
+  /// Where the discs of a sheet are and how large, of those that are shown at first.
+  private static func discs(_ drawing: SVGDrawing) throws -> [(x: Double, y: Double, radius: Double)] {
+    let svg = try #require(ParsedSVG(drawing.markup))
+    return svg.all(ofClass: "map-cluster").compactMap { disc in
       guard let x = Double(disc.attributes["cx"] ?? ""), let y = Double(disc.attributes["cy"] ?? ""),
         let radius = Double(disc.attributes["r"] ?? "")
       else { return nil }
       return (x, y, radius)
     }
-    #expect(discs.count == 6)
-    for (index, disc) in discs.enumerated() {
-      for other in discs[..<index] {
-        let apart = ((disc.0 - other.0) * (disc.0 - other.0) + (disc.1 - other.1) * (disc.1 - other.1))
-          .squareRoot()
-        #expect(apart >= disc.2 + other.2)
+  }
+
+  @Test("joins discs that would lie over each other, and moves none to another country")
+  func joined() throws {
+    // Lisbon to Kyiv, and much farther.
+    let cells = [
+      (38.7, -9.1), (40.4, -3.7), (48.9, 2.4), (52.5, 13.4), (50.1, 14.4), (48.2, 16.4), (41.9, 12.5),
+      (47.5, 19.0), (50.4, 30.5), (35.0, 139.0), (-33.0, -70.0), (40.0, -105.0), (-37.0, 175.0),
+    ]
+    let drawings = try Self.draw(try Self.content(cells), hasGround: false)
+    for drawing in [drawings.wide, drawings.narrow] {
+      let discs = try Self.discs(drawing)
+      for (index, disc) in discs.enumerated() {
+        for other in discs[..<index] {
+          let (right, down) = (disc.x - other.x, disc.y - other.y)
+          #expect((right * right + down * down).squareRoot() >= disc.radius + other.radius)
+        }
       }
+      let svg = try #require(ParsedSVG(drawing.markup))
+      let sum = svg.all(ofClass: "world-number").compactMap { Int($0.text) }.reduce(0, +)
+      #expect(sum == cells.indices.reduce(0) { $0 + $1 + 4 })
     }
+    #expect(try Self.discs(drawings.narrow).count < Self.discs(drawings.wide).count)
+    #expect(try Self.discs(drawings.wide).count < cells.count)
+  }
+
+  @Test("parts discs again as a script enlarges the map, each with the lists that it stands for")
+  func parting() throws {
+    var content = try Self.content([(50.1, 14.4), (52.5, 13.4), (35, 139), (-33, -70), (40, -105)])
+    content.isLive = true
+    let svg = try #require(ParsedSVG(try Self.draw(content, hasGround: false).narrow.markup))
+    let links = svg.all("a")
+    let both = try #require(links.first { $0.attributes["data-lists"] != nil })
+    #expect(both.attributes["data-lists"] == "n0 n1" && both.attributes["href"] == "#n0")
+    let until = try #require(both.attributes["data-until"])
+    let parts = links.filter { $0.attributes["data-from"] == until }
+    #expect(parts.map { $0.attributes["href"] } == ["#n0", "#n1"])
+    #expect(parts.allSatisfy { $0.attributes["display"] == "none" && $0.attributes["data-lists"] == nil })
+  }
+
+  @Test("shows by hollow signs where nobody was yet", arguments: [2, 120])
+  func hollow(_ count: Int) throws {
+    var content = try Self.content(
+      [(60, 100), (-30, 100)], spots: (0..<count).map { (Double($0 % 12) * 5, Double($0 / 12) * 9) })
+    content.spots[0].isPlanned = true
+    content.clusters[1].isPlanned = true
+    let svg = try #require(ParsedSVG(try Self.draw(content, hasGround: false).wide.markup))
+    let discs = svg.all(ofClass: "map-cluster").filter { $0.attributes["class"]?.contains("ahead") ?? false }
+    #expect(discs.count == 1)
+    let spots = svg.all(ofClass: "world-spot").filter { $0.attributes["class"]?.contains("ahead") ?? false }
+    #expect(spots.count == (count < 100 ? 1 : 0))
+    // Of many a smaller dot in the colour of the paper lies upon it.
+    #expect(svg.all(ofClass: "world-within").count == (count < 100 ? 0 : 1))
+  }
+
+  @Test("is framed on what the trips span, however high that is")
+  func high() throws {
+    let content = try Self.content([], spots: [(34, -5), (59.3, 18), (68, 15)], visited: ["ES"])
+    let svg = try #require(ParsedSVG(try Self.draw(content, hasGround: false).wide.markup))
+    let box = try #require(svg.all("svg").first?.attributes["viewBox"]).split(separator: " ").compactMap {
+      Double($0)
+    }
+    let down = svg.all(ofClass: "world-spot").compactMap { Double($0.attributes["cy"] ?? "") }
+    let (top, bottom) = (try #require(down.min()), try #require(down.max()))
+    #expect(box.count == 4 && bottom - top > 0.6 * box[3])
   }
 
   @Test(

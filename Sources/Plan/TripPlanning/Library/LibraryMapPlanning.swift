@@ -1,17 +1,20 @@
 import TripModel
 
 extension LibraryMap {
-  /// Cells of so many degrees, and how many places of one still stand for themselves: the first pair is taken by which
+  /// Cells of so many degrees, and how many places of one still stand for themselves: the first are taken by which
   /// the map has no more marks than it bears.
-  private static let grids: [(cell: Int, few: Int)] = [(10, 3), (10, 1), (20, 1), (30, 1)]
-  /// So many marks with their links are about 30 KB of SVG.
+  private static let grids: [(cell: Int, few: Int, most: Int)] = [
+    (5, 3, 60), (10, 3, mostMarks), (10, 1, mostMarks), (20, 1, mostMarks), (30, 1, mostMarks),
+  ]
+  /// So many marks with their links are about 30 KB of SVG. Of the narrowest cells fewer have to do: those of a map that
+  /// shows all of the Earth would lie over each other.
   private static let mostMarks = 200
 
   static func choose(_ points: [LibraryPoint], _ places: [LibraryPlace], visited: [String]) -> LibraryMap {
     var map = LibraryMap(points: points, single: [], clusters: [], cell: 0, visited: visited.sorted())
     for grid in grids {
       map.put(places, on: grid.cell, few: grid.few)
-      if map.single.count + map.clusters.count <= mostMarks { break }
+      if map.single.count + map.clusters.count <= grid.most { break }
     }
     return map
   }

@@ -194,7 +194,11 @@ struct LibraryPagesTests {
     let library = try Self.library([past, planned])
     let map = try library.page("map/index.html").allText
     #expect(map.contains("Visited: 1 place and 1 country. Planned: 1 place and 1 country."))
-    // In lists by a word as well.
+    // In lists by a word as well, on the map by a hollow sign that the key explains.
+    let page = try library.page("map/index.html")
+    #expect(page.elements.contains { $0.attributes["class"] == "whose" })
+    let hollow = page.elements.count { $0.attributes["class"]?.contains("world-ahead") ?? false }
+    #expect(hollow > 0)
     #expect(map.contains("Alps · Planned · 1 July 2027"))
     let country = try library.page("countries/ch/index.html").allText
     #expect(country.contains("Planned: 1 place.") && country.contains("Alps Planned 1 July 2027"))

@@ -26,9 +26,12 @@ struct MarkerClusters {
   /// Those of all levels, beginning with those of the sheet as it is drawn.
   private(set) var clusters: [Cluster] = []
 
-  /// `reach` is the radius of each marker alone; `levels` rise.
-  init(_ points: [Point], reach: [Double], levels: [Double]) {
-    var current = points.indices.map { Member(indices: [$0], sum: points[$0], reach: reach[$0]) }
+  /// `reach` is the radius of each marker alone, `weights` for how many each stands, where it is not for one; `levels` rise.
+  init(_ points: [Point], reach: [Double], weights: [Int] = [], levels: [Double]) {
+    var current = points.indices.map { index in
+      let weight = weights.isEmpty ? 1 : weights[index]
+      return Member(indices: [index], weight: weight, sum: points[index], reach: reach[index])
+    }
     var stages: [[Member]] = []
     for level in levels.reversed() {
       current = Self.joined(current, enlarged: level)
@@ -64,6 +67,8 @@ struct MarkerClusters {
 
   private struct Member {
     var indices: [Int]
+    /// For how many it stands.
+    var weight: Int
     /// Of the points of all.
     var sum: Point
     var reach: Double
@@ -82,7 +87,8 @@ struct MarkerClusters {
   }
 
   private static func pass(_ members: [Member], enlarged: Double) -> [Member] {
-    let widest = members.reduce(0) { max($0, $1.reach) } + Marker.clusterReach(of: members.count * 1000)
+    let weight = members.reduce(0) { $0 + $1.weight }
+    let widest = members.reduce(0) { max($0, $1.reach) } + Marker.clusterReach(of: weight * 1000)
     let cell = (widest + gap) / enlarged
     func key(_ point: Point, _ right: Double = 0, _ down: Double = 0) -> Point {
       Point(x: (point.x / cell).rounded(.down) + right, y: (point.y / cell).rounded(.down) + down)
@@ -110,8 +116,9 @@ struct MarkerClusters {
       }
       let before = key(kept[index].middle)
       kept[index].indices += member.indices
+      kept[index].weight += member.weight
       kept[index].sum = kept[index].sum + member.sum
-      kept[index].reach = Marker.clusterReach(of: kept[index].indices.count)
+      kept[index].reach = Marker.clusterReach(of: kept[index].weight)
       let after = key(kept[index].middle)
       if before != after {
         cells[before]?.removeAll { $0 == index }

@@ -10,7 +10,7 @@ package func drawWorld(
 ) -> WorldDrawings? {
   guard !content.isEmpty else { return nil }
   let shown = WorldExtent.vectors(of: content)
-  guard let wide = WorldSheet(content, showing: shown, in: .wide),
+  guard let wide = WorldSheet(content, showing: shown, in: .wideWorld),
     let narrow = WorldSheet(content, showing: shown, in: .narrow)
   else { return nil }
   let room = max(WorldSheet.leastGround, WorldSheet.largest - wide.size - narrow.size)
@@ -49,13 +49,24 @@ private enum WorldExtent {
   /// Degrees beyond which nothing is shown for its own sake.
   private static let northernmost = 84.0
 
+  /// Degrees around places that are so many degrees apart: the higher what they span, the less has to be shown beyond it.
+  private static func margin(high: Double) -> (north: Double, east: Double) {
+    let share = max(leastAround, 1 - high / ownRegion)
+    return (north: around.north * share, east: around.east * share)
+  }
+
+  /// Of `around`.
+  private static let leastAround = 0.3
+  /// Degrees that show by themselves in which part of the world they are.
+  private static let ownRegion = 30.0
+
   /// Where there is no place at all, the world, cut through the Bering Strait.
   static func vectors(of content: WorldContent) -> [UnitVector] {
     let places = content.clusters.map(\.coordinate) + content.spots.map(\.coordinate)
-    guard !places.isEmpty else {
+    guard let south = places.map(\.latitude).min(), let north = places.map(\.latitude).max() else {
       return stride(from: -150.0, through: 170, by: 20).map { UnitVector(longitude: $0, latitude: 0) }
     }
-    let around = content.isPart ? Self.aroundPart : Self.around
+    let around = content.isPart ? Self.aroundPart : margin(high: north - south)
     var vectors: [UnitVector] = []
     for place in places {
       for (north, east) in [(-1.0, -1.0), (-1.0, 1.0), (1.0, -1.0), (1.0, 1.0)] {
@@ -67,6 +78,12 @@ private enum WorldExtent {
     }
     return vectors
   }
+}
+
+extension MapFrame {
+  /// As wide as other maps, and higher where that is what the trips are: all between Morocco and the North Cape is no part of
+  /// the Earth from Canada to the Caspian.
+  fileprivate static let wideWorld = MapFrame(width: 1000, aspects: 1.3...2.2, classes: "on-wide", margin: 20)
 }
 
 /// One of the two drawings, with its signs in their places.
@@ -86,119 +103,14 @@ private struct WorldSheet {
   private static let frameSize = 3_200
   /// Signs, from which on those of single places are dots without links: the list below has them.
   private static let mostLinked = 90
-  private static let spotRadius = 4.2
-  /// The same of one that is a dot.
-  private static let smallRadius = 2.5
-  /// Units: of dots that are closer one stands for all.
-  private static let nearestSpots = 6.0
 
   init?(_ content: WorldContent, showing shown: [UnitVector], in frame: MapFrame) {
     guard let view = MapView(fitting: shown, in: frame) else { return nil }
     (self.view, self.frame, isLive) = (view, frame, content.isLive)
     let linksSpots = !view.isNarrow && content.spots.count + content.clusters.count <= Self.mostLinked
-    signs =
-      Self.spots(content.spots, on: view, areLinked: linksSpots, isLive: content.isLive)
-      + Self.clusters(content.clusters, on: view, isLive: content.isLive)
+    let drawn = WorldSigns(view: view, isLive: content.isLive, told: content.told)
+    signs = drawn.spots(content.spots, areLinked: linksSpots) + drawn.discs(content.clusters)
     size = Self.frameSize + signs.reduce(0) { $0 + $1.markup.utf8.count }
-  }
-
-  // MARK: - Signs
-
-  /// A live map tells of each sign where it is, and by their numbers from 1 on which of the spots a dot stands for. Its
-  /// signs are measured as those of trips are, by `map-pin`.
-  private static func spots(
-    _ spots: [WorldContent.Spot], on view: MapView, areLinked: Bool, isLive: Bool
-  ) -> [SVGElement] {
-    let placed = spots.enumerated().compactMap { index, spot in
-      view.place(UnitVector(spot.coordinate)).map { (number: index + 1, spot: spot, point: $0) }
-    }
-    guard areLinked else { return smallSigns(placed, isLive: isLive) }
-    return placed.map { number, spot, point in
-      SVGElement("a").with("href", spot.link)
-        .with("data-at", isLive ? told(point) : nil).with("data-of", isLive ? String(number) : nil)
-        .containing(
-          SVGElement("title").containing(text: spot.name), target(at: point),
-          spot.shape.sign(at: point, radius: spotRadius, colour: spot.colour, isLive: isLive))
-    }
-  }
-
-  /// The same without links: of several that are close the first stands for all. What has neither a shape nor a colour of its
-  /// own is a dot of one path.
-  private static func smallSigns(
-    _ placed: [(number: Int, spot: WorldContent.Spot, point: Point)], isLive: Bool
-  ) -> [SVGElement] {
-    var signs: [(spot: WorldContent.Spot, point: Point, numbers: [String])] = []
-    var at: [Point: Int] = [:]
-    for (number, spot, point) in placed {
-      let cell = Point(x: (point.x / nearestSpots).rounded(), y: (point.y / nearestSpots).rounded())
-      if let known = at[cell] {
-        signs[known].numbers.append(String(number))
-      } else {
-        at[cell] = signs.count
-        signs.append((spot: spot, point: point, numbers: [String(number)]))
-      }
-    }
-    var writer = PathWriter()
-    var ofDots: [String] = []
-    var others: [SVGElement] = []
-    for sign in signs {
-      let (spot, numbers) = (sign.spot, sign.numbers.joined(separator: ","))
-      if spot.shape == .circle, spot.colour == nil {
-        writer.dot(at: sign.point)
-        ofDots.append(numbers)
-        continue
-      }
-      let drawn = spot.shape.sign(at: sign.point, radius: smallRadius, colour: spot.colour, isLive: isLive)
-      // A script keeps their size while the map grows.
-      others.append(
-        isLive
-          ? SVGElement("g").with("data-at", told(sign.point)).with("data-of", numbers).containing(drawn)
-          : drawn)
-    }
-    guard !ofDots.isEmpty else { return others }
-    let dots = SVGElement("path").with("class", "world-spots").with("d", writer.text)
-      .with("data-of", isLive ? ofDots.joined(separator: " ") : nil)
-    return [dots] + others
-  }
-
-  private static func clusters(
-    _ clusters: [WorldContent.Cluster], on view: MapView, isLive: Bool
-  ) -> [SVGElement] {
-    var markers = clusters.enumerated().compactMap { index, cluster in
-      view.place(UnitVector(cluster.coordinate)).map { point in
-        Marker(
-          source: .cluster(index), shape: .cluster, number: cluster.number, name: cluster.name,
-          link: cluster.link, days: nil, anchor: point)
-      }
-    }
-    markers.separate(within: view.inner.inset(by: 2))
-    return markers.map { marker in
-      let number = SVGElement("text").with("class", "world-number").with("x", marker.point.x)
-        .with("y", marker.point.y + 0.35 * Marker.clusterNumberSize).containing(text: marker.number)
-      let places = marker.point == marker.anchor ? [marker.anchor] : [marker.anchor, marker.point]
-      return SVGElement("a").with("href", marker.link)
-        .with("data-at", isLive ? places.map(told).joined(separator: " ") : nil)
-        .containing(
-          SVGElement("title").containing(text: marker.name),
-          circle(
-            isLive ? "map-cluster map-pin" : "map-cluster", at: marker.point, radius: marker.reach.y - 1),
-          number)
-    }
-  }
-
-  private static func told(_ point: Point) -> String {
-    svgNumber(point.x, decimals: 1) + " " + svgNumber(point.y, decimals: 1)
-  }
-
-  /// What of a link to a small dot may be pressed, in pixels of the screen.
-  private static func target(at point: Point) -> SVGElement {
-    var writer = PathWriter()
-    writer.dot(at: point)
-    return SVGElement("path").with("class", "map-target").with("d", writer.text)
-  }
-
-  private static func circle(_ classes: String, at point: Point, radius: Double) -> SVGElement {
-    SVGElement("circle").with("class", classes).with("cx", point.x).with("cy", point.y).with("r", radius)
   }
 
   // MARK: - The sheet

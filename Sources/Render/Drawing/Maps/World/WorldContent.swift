@@ -13,21 +13,28 @@ package struct WorldContent: Sendable {
   /// Whether it is a part of all: it is framed on its places, of which those of one town would else be one heap.
   package var isPart = false
 
+  /// What a number says to those who point at it or hear it read: `12 places`.
+  package var told: @Sendable (Int) -> String = { String($0) }
+
   package init() {}
 
   /// Many places at once.
   package struct Cluster: Sendable {
     package var coordinate: Coordinate
-    package var number: String
-    /// What it says to those who point at it or hear it read.
-    package var name: String
+    /// How many places.
+    package var count: Int
+    /// The id of their list, and the way there.
+    package var list: String
     package var link: String
+    /// Whether nobody has been at any of them yet.
+    package var isPlanned: Bool
 
-    package init(coordinate: Coordinate, number: String, name: String, link: String) {
+    package init(coordinate: Coordinate, count: Int, list: String, link: String, isPlanned: Bool = false) {
       self.coordinate = coordinate
-      self.number = number
-      self.name = name
+      self.count = count
+      self.list = list
       self.link = link
+      self.isPlanned = isPlanned
     }
   }
 
@@ -38,10 +45,14 @@ package struct WorldContent: Sendable {
     package var shape: SpotShape
     /// In CSS hexadecimal; nil for that of its shape.
     package var colour: String?
+    /// Whether nobody has been there yet: then its sign is hollow.
+    package var isPlanned: Bool
 
     package init(
-      coordinate: Coordinate, name: String, link: String, shape: SpotShape = .circle, colour: String? = nil
+      coordinate: Coordinate, name: String, link: String, shape: SpotShape = .circle, colour: String? = nil,
+      isPlanned: Bool = false
     ) {
+      self.isPlanned = isPlanned
       self.coordinate = coordinate
       self.name = name
       self.link = link

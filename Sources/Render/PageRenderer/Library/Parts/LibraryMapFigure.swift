@@ -10,18 +10,21 @@ extension LibraryScope {
   var worldMap: Record? {
     var content = WorldContent()
     content.isLive = true
+    let words = words
+    content.told = { words.counted(.countPlaces, $0) }
     content.visited = plan.map.visited
     content.clusters = plan.map.clusters.map { cluster in
       WorldContent.Cluster(
-        coordinate: cluster.middle, number: String(cluster.places.count),
-        name: words.counted(.countPlaces, cluster.places.count),
-        link: link(path, fragment: cluster.anchor))
+        coordinate: cluster.middle, count: cluster.places.count, list: cluster.anchor,
+        link: link(path, fragment: cluster.anchor),
+        isPlanned: cluster.places.allSatisfy { plan[$0].isPlanned })
     }
     content.spots = plan.map.single.map { number in
       let place = plan[number]
       return WorldContent.Spot(
         coordinate: place.coordinate, name: told(place), link: link(place.best),
-        shape: SpotShape(place.relation), colour: Signs.colour(place.colour)?.fill)
+        shape: SpotShape(place.relation), colour: Signs.colour(place.colour)?.fill,
+        isPlanned: place.isPlanned)
     }
     return figure(content, title: words[.libraryMapTitle], name: "world")
   }
@@ -43,7 +46,8 @@ extension LibraryScope {
     content.visited = codes.sorted()
     content.spots = places.map { number in
       let place = plan[number]
-      return WorldContent.Spot(coordinate: place.coordinate, name: place.name, link: link(place.link))
+      return WorldContent.Spot(
+        coordinate: place.coordinate, name: place.name, link: link(place.link), isPlanned: place.isPlanned)
     }
     content.spots += before
     return figure(content, title: title, name: "where")

@@ -3,14 +3,26 @@ import SiteLanguage
 import TripModel
 import TripPlanning
 
-/// Whose the single places of the map of all trips are, in words beside the signs by which they are told apart.
+/// Whose the single places of the map of all trips are, and which are to come, in words beside the signs by which they are
+/// told apart.
 struct MapOwners {
   let scope: LibraryScope
 
-  /// None where all are ours, in one colour: then there is nothing to tell apart.
+  /// None where all are ours, in one colour, and somebody was at each: then there is nothing to tell apart.
   var records: [Record] {
     let lines = relations + people
-    return lines.count > 1 ? lines : []
+    return (lines.count > 1 ? lines : []) + ahead
+  }
+
+  /// The hollow sign, where there is one on the map.
+  private var ahead: [Record] {
+    let plan = scope.plan
+    let isShown =
+      places.contains(where: \.isPlanned)
+      || plan.map.clusters.contains { $0.places.allSatisfy { plan[$0].isPlanned } }
+    guard isShown else { return [] }
+    let sign = spotSign(.circle, isHollow: true)
+    return [record(sign, label: scope.words[.libraryPlanned], page: nil)]
   }
 
   private var places: [LibraryPlace] { scope.plan.map.single.map { scope.plan[$0] } }
@@ -22,7 +34,7 @@ struct MapOwners {
       Person.Relation.ours: Phrase.libraryOurs, .friend: .libraryFriends, .everybody: .libraryEverybody,
     ]
     return order.filter { shown.contains($0.key) }.map { relation, label in
-      record(SpotShape(relation), colour: nil, label: scope.words[label], page: nil)
+      record(spotSign(SpotShape(relation)), label: scope.words[label], page: nil)
     }
   }
 
@@ -34,14 +46,14 @@ struct MapOwners {
         places.contains(where: { Signs.colour($0.colour)?.fill == colour })
       else { return nil }
       return record(
-        SpotShape(person.relation), colour: colour, label: person.name, page: scope.link(person.page))
+        spotSign(SpotShape(person.relation), colour: colour), label: person.name,
+        page: scope.link(person.page))
     }
   }
 
-  private func record(_ shape: SpotShape, colour: String?, label: String, page: String?) -> Record {
+  private func record(_ sign: SVGDrawing, label: String, page: String?) -> Record {
     [
-      "signHTML": .html(HTML(trusted: spotSign(shape, colour: colour).markup)), "label": .text(label),
-      "href": TemplateValue(page),
+      "signHTML": .html(HTML(trusted: sign.markup)), "label": .text(label), "href": TemplateValue(page),
     ]
   }
 }
