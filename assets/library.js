@@ -11,11 +11,9 @@
   if (!slot) return;
   slot.append(slot.querySelector("template").content.cloneNode(true));
   const controls = [...slot.querySelectorAll("select")], status = slot.querySelector("[role=status]");
-  const told = (count, all) => status.dataset.text.replace("{count}", count).replace("{all}", all);
 
   const lists = [...document.querySelectorAll(".points")].map((group) => {
-    const parts = [...group.querySelectorAll("summary :is(b, small)")];
-    return { group, parts, words: parts.map(({ textContent }) => textContent), id: group.querySelector("ul").id, items: [...group.querySelectorAll("li")] };
+    return { group, sum: group.querySelector("summary b"), id: group.querySelector("ul").id, items: [...group.querySelectorAll("li")] };
   });
   const single = lists.find(({ id }) => id === "single");
   const signs = [...document.querySelectorAll(".world svg :is(a, g[data-of])")].map((sign) => {
@@ -33,11 +31,10 @@
   const narrow = () => {
     const isNarrow = controls.some(({ value }) => value);
     let [shown, all] = [0, 0];
-    for (const { group, parts, words, items } of lists) {
+    for (const { group, sum, items } of lists) {
       for (const item of items) item.hidden = !fits(item);
       const count = items.filter(({ hidden }) => !hidden).length;
-      const now = isNarrow ? [count, told(count, items.length)] : words;
-      for (const [index, part] of parts.entries()) part.textContent = now[index];
+      sum.textContent = count;
       group.hidden = !count;
       [shown, all] = [shown + count, all + items.length];
     }
@@ -47,7 +44,9 @@
       sign.classList.toggle("out", of ? !isLeft(of) : !count);
       if (sum) sum.textContent = count;
     }
-    status.textContent = isNarrow ? told(shown, all) : "";
+    // What the page says of all stands there for all alone.
+    document.querySelector(".pagehead").classList.toggle("part", isNarrow);
+    status.textContent = isNarrow ? status.dataset.text.replace("{count}", shown).replace("{all}", all) : "";
   };
   for (const control of controls) control.addEventListener("change", narrow);
   // A browser may keep what was chosen when the page is loaded again.

@@ -33,6 +33,7 @@ def a_choice_narrows_lists_and_signs(page, site):
                 left, status = page.evaluate(LINES), page.text_content(STATUS)
                 assert 0 < left < all_lines, (width, name, value, left, all_lines)
                 assert str(left) in status and str(all_lines) in status, status
+                assert page.evaluate("getComputedStyle(document.querySelector('.pagehead .lede')).visibility") == "hidden", "all is told beside a part"
                 sums = page.evaluate(SUMS)
                 assert all(shown == listed > 0 for shown, listed in sums), (name, value, sums)
             page.select_option(f"select[name={name}]", "")

@@ -146,7 +146,9 @@ struct LibraryPagesTests {
     #expect(cluster.places.count == 9)
     #expect(page.links.filter { $0.hasSuffix("#" + cluster.anchor) }.count == 2)
     #expect(page.elements.contains { $0.name == "ul" && $0.attributes["id"] == cluster.anchor })
-    #expect(page.text(in: "summary").contains("Italy") && page.text(in: "summary").contains("9 places"))
+    // How many they are is said once.
+    #expect(page.text(in: "summary").contains("Italy"))
+    #expect(page.text(in: "b").contains("9") && !page.text(in: "summary").contains("places"))
     #expect(page.links.contains("../countries/it/index.html"))
     #expect(page.allText.contains("Lazio"))
     let visited = page.elements.filter { $0.attributes["class"] == "world-visited" }
@@ -206,6 +208,20 @@ struct LibraryPagesTests {
     let alone = try Self.library([past]).page("map/index.html").allText
     #expect(alone.contains("Visited: 1 place and 1 country.") && !alone.contains("Planned:"))
     #expect(try library.page("people/index.html").allText.contains("Zoe 1 trip · Planned"))
+  }
+
+  @Test("the world is narrowed to kinds by one word for each, booked or marked, and by no picture")
+  func kinds() throws {
+    let trip = try LibrarySamples.trip("Coast", "2026-04-01 2026-04-03") { trip in
+      for (number, category) in ["lodging", "stay", "hotel", "restaurant", "food", "🌿", "surf"].enumerated() {
+        trip.items.append(
+          try LibrarySamples.pin(
+            "No \(number)", 38 + Double(number), -9, "2026-04-02", "PT", region: nil, category: category))
+      }
+    }
+    let text = try Self.library([trip]).text("map/index.html")
+    let kinds = text.matches(of: /<option value="\d+" dir="auto">([^<]*)</).map { String($0.output.1) }
+    #expect(kinds == ["Food and drink", "Lodging", "Surf"])
   }
 
   @Test("the world of a single trip has nothing to be narrowed to")

@@ -76,7 +76,6 @@ struct WorldPage {
     for number in places { lines.append(line(plan[number], &shapes).with(choices.marks(of: plan[number]))) }
     return [
       "id": .text(id), "number": .text(words.numbers.whole(places.count)), "heading": .text(heading),
-      "count": .text(words.counted(.countPlaces, places.count)),
       "points": TemplateValue(lines),
     ]
   }

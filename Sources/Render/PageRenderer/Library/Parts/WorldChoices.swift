@@ -19,7 +19,7 @@ struct WorldChoices {
     let people = Set(places.flatMap(\.people)).sorted()
     let trips = Set(places.flatMap { $0.visits.map(\.trip) }).sorted()
     let written = Set(places.compactMap(\.category))
-    let kinds = Set(written.map { Self.label(of: $0, in: words) }).sorted()
+    let kinds = Set(written.compactMap { Self.label(of: $0, in: words) }).sorted()
     let all: [(name: String, label: String, nothing: String, choices: [(value: Int, label: String)])] = [
       ("year", words[.filterYear], words[.filterAllYears], years.map { ($0, String($0)) }),
       ("who", words[.filterPerson], words[.filterAllPeople], people.map { ($0.index, plan[$0].name) }),
@@ -40,8 +40,11 @@ struct WorldChoices {
       ]
     }
     names = Set(shown.map(\.name))
-    self.kinds = Dictionary(
-      uniqueKeysWithValues: written.map { ($0, kinds.firstIndex(of: Self.label(of: $0, in: words)) ?? 0) })
+    var values: [String: Int] = [:]
+    for category in written {
+      values[category] = Self.label(of: category, in: words).flatMap { kinds.firstIndex(of: $0) }
+    }
+    self.kinds = values
   }
 
   /// Which choices leave a place: values of the controls, with blanks between them.
@@ -58,7 +61,11 @@ struct WorldChoices {
     ]
   }
 
-  private static func label(of category: String, in words: Words) -> String {
-    CategoryName(category).phrase.map { words[$0] } ?? category.prefix(1).uppercased() + category.dropFirst()
+  /// What was booked is called as what is marked: a hotel is lodging. Nil for a category that is no word.
+  private static func label(of category: String, in words: Words) -> String? {
+    let name = TripEvent.Kind(rawValue: category.lowercased())?.category ?? category
+    if let phrase = CategoryName(name).phrase { return words[phrase] }
+    guard name.contains(where: \.isLetter) else { return nil }
+    return name.prefix(1).uppercased() + name.dropFirst()
   }
 }
