@@ -24,10 +24,11 @@ def trip(title, state, days, **more):
 
 
 def features(*places):
-    """Of each its kind, where it is, its days and its page."""
+    """Of each its kind and name, where it is, its days and its page."""
     return json.dumps({"features": [
-        {"id": f"{kind}-{number}", "geometry": {"coordinates": place}, "properties": {"kind": kind, "days": days, **({"page": page} if page else {})}}
-        for number, (kind, place, days, page) in enumerate(places)]})
+        {"id": f"{kind}-{number}", "geometry": {"coordinates": place},
+         "properties": {"kind": kind, "title": title, "days": days, **({"page": page} if page else {})}}
+        for number, (kind, title, place, days, page) in enumerate(places)]})
 
 
 def totals(nights, words, photos, ways):
@@ -53,6 +54,7 @@ def card(folder, title, when, lands, who, style=""):
 SPAIN, NORWAY = "🇪🇸", "🇳🇴"
 SOUTH = ["2026-05-04", "2026-05-05"]
 NORTH = ["2027-06-11"]
+SPOTS = '<div class="regions"><ul>%s</ul></div>'
 SPOT = {"south/places/dune/index.html": "Dune", "south/days/2026-05-05/index.html": "Fair"}
 ENTRY = '<entry><link rel="alternate" href="south/journal/dune/index.html"/></entry>'
 WAYS = [{"mode": "walk", "recordedMetres": 12340, "straightMetres": 0}, {"mode": "rail", "recordedMetres": 0, "straightMetres": 99000}]
@@ -63,7 +65,7 @@ LIBRARY = {
         {"title": "South", "state": "ended", "start": "2026-05-04", "end": "2026-05-05", "countries": ["ES"], "page": "south/index.html", "json": "south/trip.json"},
     ]}),
     "north/trip.json": trip("North", "planned", NORTH, countries=["NO"], presence=[{"country": "NO", "days": NORTH}], totals=totals(0, 0, 0, [])),
-    "north/places.geojson": features(("attraction", [10.4, 63.4], [], "ideas/a/index.html")),
+    "north/places.geojson": features(("attraction", "Idea", [10.4, 63.4], [], "ideas/a/index.html")),
     "south/trip.json": trip(
         "South", "ended", SOUTH, countries=["ES"], presence=[{"country": "ES", "days": SOUTH}],
         totals=totals(1, 1200, 7, WAYS),
@@ -71,8 +73,11 @@ LIBRARY = {
         currency="EUR", budget={"spent": "120.40", "categories": {}})
     .replace('"entries": []', '"entries": [{"page": "journal/dune/index.html"}]'),
     "south/places.geojson": features(
-        ("pin", [-6.0, 36.1], ["2026-05-04"], "places/dune/index.html"), ("stop", [-5.9, 36.2], ["2026-05-05"], None),
-        ("stop", [-6.0, 36.1], ["2026-05-04"], "places/dune/index.html"), ("photo", [-6.0, 36.1], ["2026-05-04"], "photos/a/index.html")),
+        ("pin", "Dune", [-6.0, 36.1], ["2026-05-04"], "places/dune/index.html"), ("stop", "Fair", [-5.9, 36.2], ["2026-05-05"], None),
+        ("waypoint", "dune", [-6.001, 36.1], ["2026-05-04"], "places/dune-2/index.html"),
+        ("stop", "Dune", [-6.0, 36.1], ["2026-05-04"], "places/dune/index.html"),
+        ("entry", "By tram", [-5.8, 36.3], ["2026-05-04"], "journal/dune/index.html"),
+        ("photo", "A", [-6.0, 36.1], ["2026-05-04"], "photos/a/index.html")),
     "index.html": PAGE % (
         '<p class="kick">1 trip and 1 planned · 2026</p><div class="current"><p class="trip"><a href="north/index.html">North</a></p>'
         f'<p class="meta"><span>11 June 2027</span> <span class="lands"><span>A <span aria-hidden="true">{NORWAY}</span></span></span></p></div>'
@@ -92,15 +97,19 @@ LIBRARY = {
     "countries/index.html": PAGE % (
         f'<p class="lede">One country, on 2 days.</p><ul class="flags"><li><span class="flag">{SPAIN}</span><p>Spain</p><p>2 days · 1 trip</p></li></ul>'
         f'<ul class="flags"><li><span class="flag">{NORWAY}</span><p>Norway</p><p>1 planned trip</p></li></ul>'),
-    "countries/es/index.html": PAGE % (facts(days=2, trip=1) + '<ol class="visits"><li><a href="../../south/index.html">South</a></li></ol>'),
-    "countries/no/index.html": PAGE % '<ol class="visits"><li class="planned"><a href="../../north/index.html">North</a></li></ol>',
+    "countries/es/index.html": PAGE % (facts(days=2, trip=1) + '<ol class="visits"><li><a href="../../south/index.html">South</a></li></ol>'
+                                + SPOTS % "".join(f'<li class="spot">{title}</li>' for title in SPOT.values())),
+    "countries/no/index.html": PAGE % '<ol class="visits"><li class="planned"><a href="../../north/index.html">North</a></li></ol>' + SPOTS % '<li class="spot">Idea</li>',
     "map/index.html": PAGE % (
         '<header class="pagehead"><h1>Map</h1><p class="lede">Visited: 2 places and 1 country.</p><p>Planned: 1 place and 1 country.</p></header>'
-        '<details class="points"><summary><b>3</b> <small>3 places</small></summary><ul id="single">'
-        + "".join(f'<li><a href="../{page}">{title}</a></li>' for page, title in {**SPOT, "north/ideas/a/index.html": "Idea"}.items())
-        + "</ul></details>"),
+        '<select name="who"><option value="">Everybody</option><option value="0">Ana</option><option value="1">Ben</option></select>'
+        '<svg class="map"><a href="#n35w010"><text class="world-number">2</text></a></svg>'
+        '<details class="points"><summary><b>2</b></summary><ul id="n35w010">'
+        + "".join(f'<li data-who="0 1"><a href="../{page}">{title}</a></li>' for page, title in SPOT.items())
+        + '</ul></details><details class="points"><summary><b>1</b></summary><ul id="single"><li><a href="../north/ideas/a/index.html">Idea</a></li>'
+        "</ul></details>"),
     "people/ana/index.html": PAGE % (
-        "<h1>Ana</h1>" + facts(trip=1, days=2) + '<ol class="visits"><li><a href="../../south/index.html">South</a></li></ol>'
+        "<h1>Ana</h1>" + facts(trip=1, days=2, places=2) + '<ol class="visits"><li><a href="../../south/index.html">South</a></li></ol>'
         f'<ul class="flags"><li><span class="flag">{SPAIN}</span><p>Spain</p><p>2 days</p></li></ul>'
         '<ul class="folk"><li><a href="../ben/index.html">Ben</a> <small>2 days</small></li></ul>'),
     "feed.xml": f'<feed xmlns="http://www.w3.org/2005/Atom">{ENTRY}</feed>',
@@ -137,10 +146,15 @@ MISTAKES = [
         ("countries/es/index.html", "<dd>2</dd>", "<dd>1</dd>", "days and trips"),
         ("countries/no/index.html", ' class="planned"', "", "trips that were there"),
         ("map/index.html", "Visited: 2", "Visited: 3", "visited places"),
-        ("map/index.html", "south/days/2026-05-05", "south/days/2026-05-04", "single: lists"),
-        ("map/index.html", 'id="single"', 'id="n30w010"', "lists"),
-        ("map/index.html", "<b>3</b>", "<b>4</b>", "places of"),
-        ("people/ana/index.html", "<dd>2</dd>", "<dd>4</dd>", "trips and days"),
+        ("map/index.html", "Planned: 1", "Planned: 2", "planned places"),
+        ("map/index.html", "south/days/2026-05-05", "south/days/2026-05-04", "does not lead to Fair"),
+        ("map/index.html", 'id="single"', 'id="n60e010"', "lists of map"),
+        ("map/index.html", "<b>2</b>", "<b>4</b>", "places of"),
+        ("map/index.html", '"world-number">2<', '"world-number">3<', "number of n35w010"),
+        ("map/index.html", 'data-who="0 1"', 'data-who="0"', "places: tells 2"),
+        ("countries/no/index.html", '<li class="spot">Idea</li>', "", "places: tells 3"),
+        ("south/places.geojson", '"Dune"', '"Sauce"', "visited places"),
+        ("people/ana/index.html", "<dt>days</dt><dd>2</dd>", "<dt>days</dt><dd>4</dd>", "trips and days"),
         ("people/ana/index.html", "<small>2 days</small>", "<small>1 day</small>", "days with ben"),
         ("people/ben/index.html", "south/index.html", "north/index.html", "trips: lists"),
         ("feed.xml", ENTRY, "", "has 0 entries"),

@@ -305,11 +305,15 @@ class Library:
         return [pin for trip in self.trips for pin in trip.pins]
 
     @cached_property
+    def groups(self):
+        """The places that things of all trips are, where each town is large, and where none is."""
+        return [places_of(self.pins, reach) for reach in (SAME_TOWN, SAME_NAME)]
+
+    @cached_property
     def places(self):
         """How many places they are, visited and planned, at least and at most: how far a town reaches no file tells."""
         counts = []
-        for reach in (SAME_TOWN, SAME_NAME):
-            places = places_of(self.pins, reach)
+        for places in self.groups:
             planned = sum(place.is_planned for place in places)
             counts.append((len(places) - planned, planned))
         return [sorted(pair) for pair in zip(*counts)]

@@ -110,6 +110,12 @@ def world(site, library):
     yield from page.unlike("places that are listed", sum(lists.values()), sum(told))
     for group in groups:
         yield from page.unlike("places of " + group.first("summary").text, number(group.first("b", within="summary").text), len(group.all("li")))
+    links = {page.target(line.first("a"))[0] for line in page.tree.all("li", within="details.points")}
+    for place in library.groups[0] if library.groups[0] == library.groups[1] else []:
+        # What two trips came by is told where the library tells of all; of a stop without a day the map of its trip.
+        pages = {pin.page for pin in place.pins}
+        if len({pin.trip for pin in place.pins}) == 1 and "" not in pages and not links & pages:
+            yield Failure(page.path, f"does not lead to {place.pins[0].name}: {sorted(pages)}")
     for sheet in page.tree.all("svg.map"):
         yield from signs_troubles(page, sheet, {name: count for name, count in lists.items() if name != "single"})
     yield from places_of_others(site, library, page, sum(told))
