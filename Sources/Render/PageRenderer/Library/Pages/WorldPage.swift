@@ -73,7 +73,7 @@ struct WorldPage {
     _ shapes: inout CategoryShapes
   ) -> Record {
     var lines: [Record] = []
-    for number in places { lines.append(line(plan[number], &shapes).with(choices.marks(of: plan[number]))) }
+    for number in places { lines.append(listed(plan[number], &shapes).with(choices.marks(of: plan[number]))) }
     return [
       "id": .text(id), "number": .text(words.numbers.whole(places.count)), "heading": .text(heading),
       "points": TemplateValue(lines),
@@ -88,7 +88,7 @@ struct WorldPage {
   }
 
   /// A place with its trip and its days; of one that several came by how many, and in which years.
-  private func line(_ place: LibraryPlace, _ shapes: inout CategoryShapes) -> Record {
+  private func listed(_ place: LibraryPlace, _ shapes: inout CategoryShapes) -> Record {
     let sign = shapes.sign(Signs.sign(of: place.category), isHollow: place.isPlanned)
     let (trip, when): (String, String?) =
       place.visits.count == 1
