@@ -242,11 +242,11 @@ package enum Phrase: String, CaseIterable, Sendable {
     sumsInAll, sumsRates,
     countriesLede, countriesPlanned, countriesAll, countryLede, countryLedeUndated, countryLedePlanned,
     countryWho, countryMap, peopleLede, personLede, personMap, personTogether, personBefore,
-    personOrganiser, placeNear, libraryMapVisited, libraryMapPlanned, libraryMapTitle, libraryMapNote,
-    libraryMapCells, libraryMapSingle, libraryMapElsewhere, libraryMapOf, libraryOurs, libraryFriends,
-    libraryEverybody, libraryCalendarLede, libraryCalendarPlanned, calendarYears, turnYears,
-    turnCountries, calendarOn, filterYear, filterAllYears, filterPerson, filterAllPeople, filterTrip,
-    filterAllTrips
+    personOrganiser, placeNear, placeVisits, placeVisitsUndated, libraryMapVisited, libraryMapPlanned,
+    libraryMapTitle, libraryMapNote, libraryMapCells, libraryMapSingle, libraryMapElsewhere, libraryMapOf,
+    libraryOurs, libraryFriends, libraryEverybody, libraryCalendarLede, libraryCalendarPlanned,
+    calendarYears, turnYears, turnCountries, calendarOn, filterYear, filterAllYears, filterPerson,
+    filterAllPeople, filterTrip, filterAllTrips
 }
 
 extension Phrase {

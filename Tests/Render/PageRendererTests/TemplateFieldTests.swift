@@ -54,10 +54,23 @@ struct TemplateFieldTests {
       try await made.watch(folder: root + "/Tests/Fixtures/strange-trips/" + name, on: "2027-01-01")
     }
     try made.watch(try Self.whose(), theme: theme)
+    try made.watch(try Self.often(), theme: theme)
     for trips in [try LibrarySamples.trips(), []] {
       try made.watch(try BuiltLibrary(trips).plan, theme: theme)
     }
     return (made.fields, TemplateFields(theme.fields))
+  }
+
+  /// A library of which many trips came by one place.
+  private static func often() throws -> LibraryPlan {
+    let trips = try (1...4).map { number in
+      try LibrarySamples.trip("No \(number)", "2025-0\(number)-01 2025-0\(number)-02", of: ["Ana Costa"]) {
+        $0.items = [
+          try LibrarySamples.pin("Tower", 38.69, -9.21, "2025-0\(number)-01", "PT", region: "Lisbon")
+        ]
+      }
+    }
+    return try BuiltLibrary(trips).plan
   }
 
   /// A library whose places are of several people.

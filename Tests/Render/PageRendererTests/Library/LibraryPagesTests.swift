@@ -51,38 +51,6 @@ struct LibraryPagesTests {
     #expect(page.links.contains { $0.hasSuffix("#place-bench") })
   }
 
-  @Test("what is near a place is listed as a sentence would")
-  func nearby() throws {
-    let trip = try LibrarySamples.trip("Lisbon", "2026-05-01 2026-05-09") { trip in
-      trip.countries = [TripSummary.Country(code: "PT", days: [try LibrarySamples.date("2026-05-01")])]
-      trip.items = [
-        try LibrarySamples.pin("Tower", 38.69, -9.21, "2026-05-01", "PT", region: "Lisbon"),
-        try LibrarySamples.pin("Bench", 38.70, -9.21, "2026-05-01", "PT", region: "Lisbon"),
-        try LibrarySamples.pin("Market", 38.68, -9.214, "2026-05-01", "PT", region: "Lisbon"),
-        try LibrarySamples.pin("Kiosk", 38.6745, -9.21, "2026-05-01", "PT", region: "Lisbon"),
-      ]
-    }
-    let page = try Self.library([trip]).page("countries/pt/index.html")
-    #expect(page.allText.contains("Near by: Bench 1.1 km , Market 1.2 km and Kiosk 1.7 km"))
-  }
-
-  @Test("the map of a country is framed on the places of its trips")
-  func framed() throws {
-    let trip = try LibrarySamples.trip("Lisbon", "2026-05-01 2026-05-09") { trip in
-      trip.countries = [TripSummary.Country(code: "PT", days: [try LibrarySamples.date("2026-05-01")])]
-      trip.items = [
-        try LibrarySamples.pin("Tower", 38.7, -9.2, "2026-05-01", "PT", region: "Lisbon"),
-        try LibrarySamples.pin("Bench", 38.2, -9.1, "2026-05-01", "PT", region: "Lisbon"),
-      ]
-    }
-    let page = try Self.library([trip]).page("countries/pt/index.html")
-    let heights = page.elements.filter { $0.attributes["class"] == "world-spot" }
-      .compactMap { Double($0.attributes["cy"] ?? "") }.sorted()
-    // Units of a sheet that is some 630 high: half a degree of six and a half.
-    try #require(heights.count == 2)
-    #expect(heights[1] - heights[0] > 35)
-  }
-
   @Test("a country to which nobody went yet says so, and stands behind the others")
   func planned() throws {
     let library = try Self.library()

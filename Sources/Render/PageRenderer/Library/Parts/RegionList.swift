@@ -19,9 +19,32 @@ struct RegionList {
     return [
       "id": TemplateValue(place.link.page == scope.path ? place.link.fragment : nil),
       "signHTML": .html(Signs.html(place.category, isHollow: place.isPlanned)), "title": .text(place.name),
-      "language": scope.language(place.language), "visits": TemplateValue(place.visits.map(visit)),
-      "nearby": TemplateValue(nearby(place)),
+      "language": scope.language(place.language), "visits": TemplateValue(unfolded(place).map(visit)),
+      "folded": TemplateValue(folded(place)), "nearby": TemplateValue(nearby(place)),
     ]
+  }
+
+  /// So many visits stand in sight; of more a line says how many there are, and when.
+  private static let mostInSight = 3
+
+  private func isFolded(_ place: LibraryPlace) -> Bool {
+    place.visits.count { !$0.isPlanned } > Self.mostInSight
+  }
+
+  /// Of many visits those that are still to come.
+  private func unfolded(_ place: LibraryPlace) -> [LibraryPlace.Visit] {
+    isFolded(place) ? place.visits.filter(\.isPlanned) : place.visits
+  }
+
+  /// `13 visits, 2010–2025`, with each of them behind it; nil where all stand in sight.
+  private func folded(_ place: LibraryPlace) -> Record? {
+    guard isFolded(place) else { return nil }
+    let visits = place.visits.filter { !$0.isPlanned }
+    let years = scope.years(of: visits.flatMap(\.days).sorted())
+    let label =
+      years.map { scope.words.counted(.placeVisits, visits.count, ["years": $0]) }
+      ?? scope.words.counted(.placeVisitsUndated, visits.count)
+    return ["label": .text(label), "visits": TemplateValue(visits.map(visit))]
   }
 
   private func visit(_ visit: LibraryPlace.Visit) -> Record {

@@ -1,0 +1,72 @@
+import Basemap
+import Foundation
+import PageReading
+import SiteOutput
+import Testing
+import TripModel
+
+@testable import TripPlanning
+
+@Suite("The places on the page of a country")
+struct CountryPlacesTests {
+  private static func library(_ trips: [TripSummary]) throws -> BuiltLibrary {
+    let atlas = try Atlas.open(folder: ShippedTheme.root.path(percentEncoded: false) + "/assets/atlas")
+    return try BuiltLibrary(trips, atlas: atlas)
+  }
+
+  @Test("many visits of a place are folded up behind a line that counts them", arguments: [3, 4])
+  func manyVisits(_ count: Int) throws {
+    let trips = try (0..<count).map { number in
+      try LibrarySamples.trip("Lisbon \(number)", "\(2021 + number)-05-01 \(2021 + number)-05-02") { trip in
+        trip.items = [
+          try LibrarySamples.pin(
+            "Tower", 38.69, -9.21, "\(2021 + number)-05-01", "PT", region: "Lisbon")
+        ]
+        trip.countries = [
+          TripSummary.Country(code: "PT", days: [try LibrarySamples.date("\(2021 + number)-05-01")])
+        ]
+      }
+    }
+    let ahead = try LibrarySamples.trip("Once more", "2026-08-01 2026-08-02") { trip in
+      trip.items = [try LibrarySamples.pin("Tower", 38.69, -9.21, "2026-08-01", "PT", region: "Lisbon")]
+    }
+    let page = try Self.library(trips + [ahead]).page("countries/pt/index.html")
+    #expect(page.text(in: "summary") == (count > 3 ? "4 visits, 2021–2024" : ""))
+    let folded = page.texts.filter { $0.around.contains("details") && $0.text.hasPrefix("Lisbon ") }
+    #expect(folded.count == (count > 3 ? 4 : 0))
+    let links = page.links.filter { $0.hasSuffix("places/p-3869/index.html") }
+    #expect(links.count == count + 1)
+  }
+
+  @Test("what is near a place is listed as a sentence would")
+  func nearby() throws {
+    let trip = try LibrarySamples.trip("Lisbon", "2026-05-01 2026-05-09") { trip in
+      trip.countries = [TripSummary.Country(code: "PT", days: [try LibrarySamples.date("2026-05-01")])]
+      trip.items = [
+        try LibrarySamples.pin("Tower", 38.69, -9.21, "2026-05-01", "PT", region: "Lisbon"),
+        try LibrarySamples.pin("Bench", 38.70, -9.21, "2026-05-01", "PT", region: "Lisbon"),
+        try LibrarySamples.pin("Market", 38.68, -9.214, "2026-05-01", "PT", region: "Lisbon"),
+        try LibrarySamples.pin("Kiosk", 38.6745, -9.21, "2026-05-01", "PT", region: "Lisbon"),
+      ]
+    }
+    let page = try Self.library([trip]).page("countries/pt/index.html")
+    #expect(page.allText.contains("Near by: Bench 1.1 km , Market 1.2 km and Kiosk 1.7 km"))
+  }
+
+  @Test("the map of a country is framed on the places of its trips")
+  func framed() throws {
+    let trip = try LibrarySamples.trip("Lisbon", "2026-05-01 2026-05-09") { trip in
+      trip.countries = [TripSummary.Country(code: "PT", days: [try LibrarySamples.date("2026-05-01")])]
+      trip.items = [
+        try LibrarySamples.pin("Tower", 38.7, -9.2, "2026-05-01", "PT", region: "Lisbon"),
+        try LibrarySamples.pin("Bench", 38.2, -9.1, "2026-05-01", "PT", region: "Lisbon"),
+      ]
+    }
+    let page = try Self.library([trip]).page("countries/pt/index.html")
+    let heights = page.elements.filter { $0.attributes["class"] == "world-spot" }
+      .compactMap { Double($0.attributes["cy"] ?? "") }.sorted()
+    // Units of a sheet that is some 630 high: half a degree of six and a half.
+    try #require(heights.count == 2)
+    #expect(heights[1] - heights[0] > 35)
+  }
+}
