@@ -23,7 +23,7 @@ package struct LibraryPlace: Hashable, Sendable {
   package var link: LibraryLink
   /// Who was there and when: the newest first.
   package var visits: [Visit]
-  /// The nearest other places within a walk, nearest first.
+  /// At most two other places within a walk, those first of which another trip tells; the nearest first.
   package var nearby: [Nearby]
 
   package struct Visit: Hashable, Sendable {

@@ -28,7 +28,9 @@ struct PlacePlanner {
   private static let sameTown = 2000.0
   /// A walk.
   private static let walk = 2000.0
-  private static let mostNearby = 6
+  private static let mostNearby = 2
+  /// Metres: what is nearer is the same place under another name.
+  private static let nearest = 50.0
 
   /// In the order of names.
   static func find(
@@ -79,12 +81,18 @@ struct PlacePlanner {
     let grid = PointGrid(places.map(\.place.coordinate), reach: Self.walk)
     for index in places.indices {
       let here = places[index].place.coordinate
-      var nearby: [LibraryPlace.Nearby] = []
-      for other in grid.near(index).prefix(Self.mostNearby) {
-        let metres = here.metres(to: places[other.index].place.coordinate)
-        nearby.append(.init(place: LibraryPlaceNumber(other.index), metres: Int(metres.rounded())))
+      let trips = Set(places[index].place.visits.map(\.trip))
+      let near = grid.near(index).filter { $0.metres >= Self.nearest }
+      // What its own trip tells of stands on the page of that: what another one saw is news.
+      let isOfOthers = near.map { other in
+        !places[other.index].place.visits.contains { trips.contains($0.trip) }
       }
-      places[index].place.nearby = nearby
+      let chosen = near.indices.filter { isOfOthers[$0] } + near.indices.filter { !isOfOthers[$0] }
+      places[index].place.nearby = chosen.prefix(Self.mostNearby).sorted().map { chosen in
+        let other = near[chosen].index
+        let metres = here.metres(to: places[other].place.coordinate)
+        return LibraryPlace.Nearby(place: LibraryPlaceNumber(other), metres: Int(metres.rounded()))
+      }
     }
   }
 
