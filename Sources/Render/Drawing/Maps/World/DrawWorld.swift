@@ -9,7 +9,7 @@ package func drawWorld(
   _ content: WorldContent, on atlas: Atlas? = nil, title: String, description: String, idPrefix: String
 ) -> WorldDrawings? {
   guard !content.isEmpty else { return nil }
-  let shown = WorldExtent.vectors(of: content)
+  let shown = WorldExtent.vectors(of: content, atlas?.countries)
   guard let wide = WorldSheet(content, showing: shown, in: .wideWorld),
     let narrow = WorldSheet(content, showing: shown, in: .narrow)
   else { return nil }
@@ -32,7 +32,8 @@ package func drawWorldCard(
 ) -> SVGDrawing? {
   guard !content.isEmpty,
     let sheet = WorldSheet(
-      content, showing: WorldExtent.vectors(of: content), in: .preview(aspect: aspect, places: 0))
+      content, showing: WorldExtent.vectors(of: content, atlas?.countries),
+      in: .preview(aspect: aspect, places: 0))
   else { return nil }
   let ground = atlas.flatMap {
     WorldGround($0, visited: content.visited, in: sheet.view, largestSize: WorldSheet.largest)
@@ -61,8 +62,10 @@ private enum WorldExtent {
   private static let ownRegion = 30.0
 
   /// Where there is no place at all, the world, cut through the Bering Strait.
-  static func vectors(of content: WorldContent) -> [UnitVector] {
+  static func vectors(of content: WorldContent, _ outlines: CountryOutlines?) -> [UnitVector] {
     let places = content.clusters.map(\.coordinate) + content.spots.map(\.coordinate)
+    let whole = content.whole.flatMap { CountryExtent.vectors(of: $0, around: places, outlines) }
+    if let whole { return whole }
     guard let south = places.map(\.latitude).min(), let north = places.map(\.latitude).max() else {
       return stride(from: -150.0, through: 170, by: 20).map { UnitVector(longitude: $0, latitude: 0) }
     }
@@ -103,13 +106,20 @@ private struct WorldSheet {
   private static let frameSize = 3_200
   /// Signs, from which on those of single places are dots without links: the list below has them.
   private static let mostLinked = 90
+  /// Units, of letters: a wide sheet stands in three fifths of the page.
+  private static let wideName = 15.0
+  private static let narrowName = 13.0
 
   init?(_ content: WorldContent, showing shown: [UnitVector], in frame: MapFrame) {
     guard let view = MapView(fitting: shown, in: frame) else { return nil }
     (self.view, self.frame, isLive) = (view, frame, content.isLive)
     let linksSpots = !view.isNarrow && content.spots.count + content.clusters.count <= Self.mostLinked
     let drawn = WorldSigns(view: view, isLive: content.isLive, told: content.told)
-    signs = drawn.spots(content.spots, areLinked: linksSpots) + drawn.discs(content.clusters)
+    signs =
+      drawn.spots(content.spots, areLinked: linksSpots) + drawn.discs(content.clusters)
+      + SpotNames.drawing(
+        content.names, besides: content.spots.compactMap { view.place(UnitVector($0.coordinate)) },
+        size: view.isNarrow ? Self.narrowName : Self.wideName, on: view)
     size = Self.frameSize + signs.reduce(0) { $0 + $1.markup.utf8.count }
   }
 

@@ -12,11 +12,25 @@ package struct WorldContent: Sendable {
   package var isLive = false
   /// Whether it is a part of all: it is framed on its places, of which those of one town would else be one heap.
   package var isPart = false
+  /// ISO 3166-1 alpha-2: the country that a part is framed on, as far as one map can show it and its places.
+  package var whole: String?
+  /// Towns that are named beside the dots, those first that matter most.
+  package var names: [Name] = []
 
   /// What a number says to those who point at it or hear it read: `12 places`.
   package var told: @Sendable (Int) -> String = { String($0) }
 
   package init() {}
+
+  package struct Name: Sendable {
+    package var coordinate: Coordinate
+    package var name: String
+
+    package init(coordinate: Coordinate, name: String) {
+      self.coordinate = coordinate
+      self.name = name
+    }
+  }
 
   /// Many places at once.
   package struct Cluster: Sendable {

@@ -58,15 +58,12 @@ struct CountryPage {
 
   var file: OutputFile {
     let name = words.country(country.code)
-    let places = country.regions.flatMap(\.places)
-    let map = scope.map(
-      of: places, shading: [country.code], title: words(.countryMap, ["country": name]))
     return scope.file(
       "library-country", section: .countries, title: name, description: lede,
       [
         "countriesHref": TemplateValue(scope.plan.addresses.countries.map { scope.link($0) }),
         "title": .text(name), "flag": .text(PageScope.flag(of: country.code)), "lede": .text(lede),
-        "facts": facts.value, "map": TemplateValue(map),
+        "facts": facts.value, "map": TemplateValue(scope.map(of: country)),
         "trips": TemplateValue(
           country.visits.map { visit in
             scope.tripLine(visit.trip, at: visit.page, days: visit.days, isPlanned: visit.isPlanned)

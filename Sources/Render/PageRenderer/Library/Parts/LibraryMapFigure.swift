@@ -29,11 +29,40 @@ extension LibraryScope {
     return figure(content, title: words[.libraryMapTitle], name: "world")
   }
 
+  /// The places of a country, with the names of their towns, on a map of all of it where that is not too large.
+  func map(of country: LibraryCountry) -> Record? {
+    let places = country.regions.flatMap(\.places)
+    return map(
+      of: places, shading: [country.code],
+      title: words(.countryMap, ["country": words.country(country.code)])
+    ) { content in
+      content.whole = country.code
+      content.names = towns(of: places)
+    }
+  }
+
+  /// Towns in which there are places, those of most places first: each stands where a place is called as the town, else
+  /// where its first place is.
+  private func towns(of places: [LibraryPlaceNumber]) -> [WorldContent.Name] {
+    let inTowns = places.filter { plan[$0].town != nil }
+    return Dictionary(grouping: inTowns) { plan[$0].town ?? "" }
+      .sorted { one, other in
+        one.value.count == other.value.count
+          ? one.key < other.key : one.value.count > other.value.count
+      }
+      .compactMap { town, places in
+        (places.first { plan[$0].name == town } ?? places.first).map {
+          WorldContent.Name(coordinate: plan[$0].coordinate, name: town)
+        }
+      }
+  }
+
   /// Places by name, each with the way to where it is told, and the countries around them.
   ///
   /// `before` are places where somebody was on no trip, of which only a list on this page tells.
   func map(
-    of places: [LibraryPlaceNumber], before: [Person.Been] = [], shading codes: [String], title: String
+    of places: [LibraryPlaceNumber], before: [Person.Been] = [], shading codes: [String], title: String,
+    _ change: (inout WorldContent) -> Void = { _ in }
   ) -> Record? {
     let before = before.compactMap { been in
       been.coordinate.map { place in
@@ -50,6 +79,7 @@ extension LibraryScope {
         coordinate: place.coordinate, name: place.name, link: link(place.link), isPlanned: place.isPlanned)
     }
     content.spots += before
+    change(&content)
     return figure(content, title: title, name: "where")
   }
 
