@@ -6,7 +6,7 @@ import TripModel
 import TripPlanning
 
 /// `404.html`: what a server shows where there is no page. It may be shown at any address, so nothing in it is
-/// relative: its style stands in it, and its links are absolute, or there are none.
+/// relative: its style stands in it, and its links are absolute, or it says how one goes on without.
 struct MissingPage {
   /// What the site is called.
   let title: String
@@ -33,6 +33,7 @@ struct MissingPage {
       "site": .text(title), "styleHTML": .html(HTML(trusted: style)),
       "styleHash": .text(Self.hash(style)), "home": TemplateValue(address?.text),
       "homeLabel": .text(words[homeLabel]), "links": TemplateValue(links),
+      "way": TemplateValue(address == nil ? words[.missingWay] : nil), "parts": TemplateValue(parts),
     ]
     return OutputFile(path: path, content: .bytes(templates.render(Self.template, record)))
   }
@@ -42,6 +43,12 @@ struct MissingPage {
     return sections.map { section in
       ["href": .text(address.of(section.page)), "label": .text(words[section.label])]
     }
+  }
+
+  /// What the site has, in words: of one that knows no address nothing can lead there.
+  private var parts: String? {
+    guard address == nil, !sections.isEmpty else { return nil }
+    return words(.missingParts, ["parts": words.list(sections.map { words[$0.label] })])
   }
 
   /// The hash of a style as a policy names it (CSP 3): SHA-256 in base 64.

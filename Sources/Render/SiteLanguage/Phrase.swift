@@ -15,7 +15,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case skipLink, navigation, navTrip, navStory, navDays, navItinerary, navCalendar, navJournal, navPhotos,
     navMap, navPlaces, navIdeas, navBudget, navFigures, navSearch, onThisPage, keptBy, madeWith,
     selfContained, before, after, missingHeading,
-    missingText,
+    missingText, missingWay, missingParts,
     missingHome, missingHomeOfLibrary
 
   // The front page

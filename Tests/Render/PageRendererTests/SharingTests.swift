@@ -204,6 +204,9 @@ struct SharingTests {
     let links = page.all("a").compactMap { $0.attributes["href"] }
     #expect(links.isEmpty != hasAddress && links.allSatisfy { $0.hasPrefix("https://example.org/lisbon/") })
     #expect(page.all("img").isEmpty && page.all("link").isEmpty && page.all("h1").count == 1)
+    // Without a link it says how one goes on, and to what.
+    #expect(page.allText.contains("Take the address above the page back") != hasAddress)
+    #expect(page.allText.contains("There you will find: ") != hasAddress)
     #expect(text.contains("noindex") && text.contains("style-src 'sha256-"))
     // The style itself stands in it: an empty one has a hash, too.
     #expect(text.contains("<style>:root {") && text.contains("--paper:"))
