@@ -32,7 +32,9 @@ def people(site, library):
 
 
 def together(page, name, known, library):
-    told = {line.first("a").text.casefold(): number(line.first("small").text) for line in page.tree.all("li", within="ul.folk")}
+    # Of those who only come along there are no days yet.
+    told = {line.first("a").text.casefold(): number(line.first("small").text) if line.first("small") else 0
+            for line in page.tree.all("li", within="ul.folk")}
     if name not in library.people:
         return
     for other, count in told.items():

@@ -28,6 +28,8 @@ package struct LibraryPerson: Hashable, Sendable {
   package var places: [LibraryPlaceNumber]
   /// Whoever was there as well, most days first.
   package var together: [Together]
+  /// Nil for somebody who was on a trip, or of whom none tells.
+  package var ahead: Ahead?
 
   package struct OnTrip: Hashable, Sendable {
     package var trip: TripNumber

@@ -25,7 +25,7 @@ struct PersonPlanner {
         links: told?.links ?? [], mail: told?.mail, phone: told?.phone, colour: told?.colour, been: been,
         trips: onTrips(member), days: member.days.sorted(), countries: inCountries(number, been),
         places: (places[number] ?? []).map { LibraryPlaceNumber($0) },
-        together: meetings.together(with: number))
+        together: meetings.together(with: number), ahead: ahead(member, number))
     }
   }
 

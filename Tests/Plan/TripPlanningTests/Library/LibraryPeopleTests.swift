@@ -70,6 +70,27 @@ struct LibraryPeopleTests {
     #expect(person.countries.map { "\($0.code) \($0.days.count)" } == ["CH 2", "AT 1", "BE 1"])
   }
 
+  @Test("of whom only trips to come tell have where these lead, when, and who comes along")
+  func ahead() throws {
+    let past = try summary("A", "2025-05-01 2025-05-09", of: ["Ana"])
+    let next = try summary("B", "2027-03-01 2027-03-09", of: ["Jonas", "Ana"]) {
+      try $0.add(country: "NO")
+      try $0.add(country: "SE")
+      try $0.add(country: "NO")
+      try $0.add(.pin, "Fjord", (61, 7), country: "NO")
+    }
+    let plan = try library([past, next]).plan
+    let (ana, jonas) = (plan.people[0], plan.people[1])
+    #expect(ana.name == "Ana" && ana.ahead == nil)
+    let ahead = try #require(jonas.ahead)
+    #expect(ahead.start == next.start && ahead.countries.map(\.code) == ["NO", "SE"])
+    #expect(ahead.countries.allSatisfy { $0.page != nil })
+    #expect(ahead.places.map { plan[$0].name } == ["Fjord"])
+    #expect(ahead.along.map { plan[$0].name } == ["Ana"])
+    let named = try library([]) { $0.people = [person("Zoe")] }.plan
+    #expect(named.people.map(\.ahead) == [nil])
+  }
+
   @Test("show mail and telephone only where they want that", arguments: [true, false])
   func contact(_ shows: Bool) throws {
     let plan = try library([]) {

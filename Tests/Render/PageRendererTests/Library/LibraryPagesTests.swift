@@ -88,6 +88,21 @@ struct LibraryPagesTests {
     #expect(open.links.contains("mailto:ana@example.org") && open.links.contains("tel:+35121000"))
   }
 
+  @Test("somebody who was on no trip yet has what is to come")
+  func personAhead() throws {
+    let past = try LibrarySamples.trip("Lisbon", "2026-04-01 2026-04-03", of: ["Ana"])
+    let next = try LibrarySamples.trip("Alps", "2026-08-01 2026-08-09", of: ["Ana", "Jonas"]) { trip in
+      trip.countries = [TripSummary.Country(code: "CH", days: [], isPlanned: true)]
+      trip.items = [try LibrarySamples.pin("Pass", 46.5, 8.4, "2026-08-01", "CH", region: nil)]
+    }
+    let page = try Self.library([past, next]).page("people/jonas/index.html")
+    #expect(page.allText.contains("One trip to come · Off in 89 days"))
+    #expect(page.allText.contains("trip to come 1 country 1 place 1"))
+    #expect(page.allText.contains("Where Jonas is going") && page.allText.contains("Switzerland Planned"))
+    #expect(page.allText.contains("Who comes along") && page.links.contains("../ana/index.html"))
+    #expect(!page.allText.contains("Days together"))
+  }
+
   @Test("all people stand on one page, by picture or initials")
   func people() throws {
     let library = try Self.library()

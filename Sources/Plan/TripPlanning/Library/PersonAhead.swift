@@ -1,0 +1,41 @@
+package import TripModel
+
+extension LibraryPerson {
+  /// What waits for somebody who was on no trip yet.
+  package struct Ahead: Hashable, Sendable {
+    /// The first day of the next trip; nil where none of them has one.
+    package var start: LocalDate?
+    /// To which the trips lead, in their order.
+    package var countries: [InCountry]
+    /// Where the trips mean to go, in the order of the plan's places.
+    package var places: [LibraryPlaceNumber]
+    /// Who comes along, in the order of the plan's people.
+    package var along: [PersonNumber]
+  }
+}
+
+extension PersonPlanner {
+  /// Nil for somebody who was on a trip, or of whom none tells.
+  func ahead(_ member: Roster.Member, _ number: PersonNumber) -> LibraryPerson.Ahead? {
+    let own = trips.newestFirst.reversed().filter { trip in
+      member.trips.contains { $0.trip == trip.number }
+    }
+    guard !own.isEmpty, own.allSatisfy(\.isPlanned) else { return nil }
+    var known: Set<String> = []
+    let codes = own.flatMap(\.summary.countries).map(\.code).filter { known.insert($0).inserted }
+    let numbers = Set(own.map(\.number))
+    let goals = places.indices.filter { index in
+      places[index].visits.contains { visit in
+        numbers.contains(visit.trip) && visit.who.contains { $0.person == number }
+      }
+    }
+    let along = Set(own.flatMap { roster.travellers[$0.number.index] }).subtracting([number])
+    return LibraryPerson.Ahead(
+      start: own.compactMap(\.summary.start).filter { $0 > trips.today }.min(),
+      countries: codes.map { code in
+        LibraryPerson.InCountry(
+          code: code, page: countries.contains(code) ? LibraryAddresses.country(code) : nil, days: [])
+      },
+      places: goals.map { LibraryPlaceNumber($0) }, along: along.sorted())
+  }
+}
