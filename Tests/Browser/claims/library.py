@@ -81,6 +81,15 @@ def the_title_has_its_line_beside_the_choices(page, site):
             assert lines < 3.5, f"{part} is {lines:.1f} letters high in a window of {width} pixels"
 
 
+def faces_of_one_row_stand_at_one_height(page, site):
+    """However long the name below one of them is."""
+    page.set_viewport_size({"width": 1000, "height": 800})
+    go(page, site + "people/index.html")
+    page.evaluate("document.querySelector('.portraits h2 a').textContent = 'Chiara Bernasconi-Wolfensberger of Appenzell Outer Rhodes'")
+    tops = page.evaluate("[...document.querySelectorAll('.portraits .pic')].map(e => e.getBoundingClientRect().top)")
+    assert len(tops) > 1 and tops[0] == tops[1], tops
+
+
 def all_is_there_without_script(page, site):
     go(page, site + "map/index.html")
     assert page.locator("button:visible, select:visible").count() == 0
@@ -89,7 +98,7 @@ def all_is_there_without_script(page, site):
 
 PROMISES = [
     a_choice_narrows_lists_and_signs, choices_go_together, the_map_is_enlarged, the_choices_have_the_room_that_was_kept_for_them,
-    the_title_has_its_line_beside_the_choices,
+    the_title_has_its_line_beside_the_choices, faces_of_one_row_stand_at_one_height,
 ]
 
 
