@@ -255,6 +255,14 @@
     return [...nodes, text.slice(done, end)];
   };
 
+  // Rows of tables, whose cells are parted by tabs, are no sentences: they are quoted only where nothing else has a term.
+  const quotable = (text, terms) => {
+    const lines = text.split("\n");
+    const prose = lines.filter((line) => !line.includes("\t")).join(" ");
+    if (prose.length && (places(prose, terms).length || !places(text, terms).length)) return prose;
+    return lines.map((line) => line.replaceAll("\t", " · ")).join(" ");
+  };
+
   const excerpt = (text, terms) => {
     const found = places(text, terms);
     let start = Math.max(0, (found.length ? found[0][0] : 0) - AROUND);
@@ -286,7 +294,7 @@
     anchor.dir = "auto";
     const parts = [element("p", "top", sign, date), element("h2", "", anchor)];
     if (tags) parts.push(element("p", "note", ...marked(tags, places(tags, terms), 0, tags.length)));
-    if (text) parts.push(element("p", "dek", ...excerpt(text.replaceAll("\n", " "), terms)));
+    if (text) parts.push(element("p", "dek", ...excerpt(quotable(text, terms), terms)));
     for (const part of parts.slice(2)) part.dir = "auto";
     return element("li", "hit", element("div", "body", ...parts), ...(picture ? [thumbnail(picture)] : []));
   };

@@ -27,7 +27,8 @@ package struct MarkdownDocument: Hashable, Sendable {
   package var images: [MarkdownImage] { told[0].words.images }
   /// All links in the order of the text, those of footnotes last.
   package var links: [MarkdownLink] { told[0].words.links }
-  /// The text without pictures and HTML: a line each for paragraphs, headings, code and rows of tables.
+  /// The text without pictures and HTML: a line each for paragraphs, headings, code and rows of tables,
+  /// whose cells a tab parts.
   package var plainText: String { told[0].words.text }
   /// How many words there are to read, code and footnotes included.
   package var wordCount: Int { told[0].words.count }

@@ -1,6 +1,6 @@
 /// All that there is to read in a text, gathered in one walk.
 struct TextWords {
-  /// A line for each paragraph, heading, code block and row of a table that has letters.
+  /// A line for each paragraph, heading, code block and row of a table that has letters; a tab parts the cells of a row.
   var text: String { lines.together(by: "\n") }
   private(set) var count = 0
   private(set) var images: [MarkdownImage] = []
@@ -38,7 +38,7 @@ struct TextWords {
 
   private mutating func add(row: [[Inline]]) {
     for cell in row { visit(cell) }
-    end(line: row.map(\.plainText).joined(separator: " "))
+    end(line: row.map(\.plainText).joined(separator: "\t"))
   }
 
   private var lines: [String] = []

@@ -591,6 +591,23 @@ def entries_come_first(page, site):
     assert thumbs and all(own >= shown > 60 for own, shown in thumbs), thumbs
 
 
+def tables_are_not_quoted(page, site):
+    """What an entry says is quoted, and not the rows of its table."""
+    go(page, site + "search/index.html")
+    look_for(page, "The crossing that took no time")
+    quoted = page.locator(".hit", has=page.locator("[data-kind=entry]")).first.locator(".dek").text_content()
+    assert "ticket office" in quoted and "Arrives Tangier" not in quoted, quoted
+
+
+def a_hit_says_its_kind_on_one_line(page, site):
+    page.set_viewport_size({"width": 390, "height": 800})
+    go(page, site + "search/index.html")
+    look_for(page, "cadiz")
+    heights = page.evaluate("[...document.querySelectorAll('.hit .top > [data-kind]')].map(e => e.getBoundingClientRect().height)")
+    page.set_viewport_size({"width": 1000, "height": 800})
+    assert heights and max(heights) < 32, heights
+
+
 def people_are_found(page, site):
     go(page, site + "search/index.html")
     assert look_for(page, "Inés")[0] == "Inés" == look_for(page, "ines")[0]
@@ -666,7 +683,7 @@ WITH_SCRIPT = [
     fingers_turn_pictures, a_finger_drawn_down_closes, a_picture_is_brought_near, words_stand_below, pictures_follow_by_themselves,
     space_does_not_scroll, purchases_are_sorted, purchases_are_narrowed, photos_are_narrowed,
     places_are_sorted_and_narrowed, words_are_found, every_word_is_found, several_words_narrow, a_query_has_an_address,
-    hostile_queries_are_words, days_are_found, slips_are_forgiven, people_are_found, entries_come_first, a_key_leads_to_the_search,
+    hostile_queries_are_words, days_are_found, slips_are_forgiven, tables_are_not_quoted, a_hit_says_its_kind_on_one_line, people_are_found, entries_come_first, a_key_leads_to_the_search,
     search_is_one_step_away, the_current_section_is_in_sight, nothing_moves,
 ]
 

@@ -72,7 +72,7 @@ struct MarkdownReadingTests {
       """
     #expect(
       MarkdownParser.parse(text).plainText
-        == "A head\nSoft break, hard break  bold.\none\ntwo\na b\n1 2\nlet a = 1\nA note.")
+        == "A head\nSoft break, hard break  bold.\none\ntwo\na\tb\n1\t2\nlet a = 1\nA note.")
   }
 
   @Test("The first heading and the first paragraph are those with words that stand by themselves")
