@@ -40,7 +40,7 @@ struct TripDocument: Encodable {
     today = plan.today.description
     title = names.title
     icon = plan.profile.icon
-    state = plan.profile.state.rawValue
+    state = plan.toldState.rawValue
     start = plan.dates?.start.value.description
     end = plan.dates?.end.value.description
     outings = plan.dates?.outings == nil ? nil : true

@@ -96,6 +96,17 @@ struct TripCalendarTests {
     let trip = Trip(settings, photos: [try photo("a.jpg", "2026-05-03 12:00")])
     #expect(try planned(trip, today: today).plan.isOnTheWay == isOnTheWay)
   }
+
+  @Test(
+    "is told to be over once the last picture is past, unless somebody wrote when it began",
+    arguments: [
+      (nil, "2026-05-03", .underWay), (nil, "2026-05-04", .ended), ("2026-05-01", "2026-08-01", .underWay),
+    ] as [(String?, String, TripState)])
+  func told(start: String?, today: String, state: TripState) throws {
+    let settings = try settings { $0.start = try start.map(day) }
+    let trip = Trip(settings, photos: [try photo("a.jpg", "2026-05-03 12:00")])
+    #expect(try planned(trip, today: today).plan.toldState == state)
+  }
 }
 
 @Suite("The heat map of the journal")

@@ -70,7 +70,7 @@ struct SummaryTests {
     let summary = TripSummary.sumUp(plan)
     #expect(!summary.stops.isEmpty && summary.stops.allSatisfy(\.isPlanned))
     #expect(summary.countries.map(\.code) == ["CH"] && summary.countries[0].isPlanned)
-    #expect(summary.state == .underWay && !summary.isOnTheWay)
+    #expect(summary.state == .ended && !summary.isOnTheWay)
   }
 
   @Test("tells a saved attraction where somebody was from one that nobody has seen")

@@ -42,4 +42,12 @@ extension TripPlan {
     if case .written = dates.start.reason { return true }
     return false
   }
+
+  /// Where the trip stands, as others are told: one of which nobody said that it goes on is over once its last day is.
+  package var toldState: TripState {
+    guard profile.state == .underWay, !isOnTheWay, let dates, dates.end.value < today else {
+      return profile.state
+    }
+    return .ended
+  }
 }

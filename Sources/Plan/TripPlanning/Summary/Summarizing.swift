@@ -31,7 +31,7 @@ extension TripSummary {
     let tags = plan.journal.tags.map { Tag(name: $0.name, page: plan.fromRoot($0.page), count: $0.count) }
     return TripSummary(
       title: title ?? profile.title.value, isTitleWritten: isTitleWritten, description: profile.description,
-      icon: profile.icon, category: profile.category, language: profile.language, state: profile.state,
+      icon: profile.icon, category: profile.category, language: profile.language, state: plan.toldState,
       isOnTheWay: plan.isOnTheWay, isListed: plan.publication.isListed, start: plan.dates?.start.value,
       end: plan.dates?.end.value, isOneJourney: plan.dates.map { $0.outings == nil } ?? false,
       cover: plan.media.cover.map { Cover(of: $0.value, in: plan) },
