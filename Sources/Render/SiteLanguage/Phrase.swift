@@ -239,13 +239,14 @@ package enum Phrase: String, CaseIterable, Sendable {
     libraryShelves, libraryUndated, libraryUncategorized, libraryPlanned, libraryYears, countTrips,
     countTripsBoth, countTripsPlanned, countCountries, factTrips, factTripsAhead, factPeople,
     factWordsInAll, libraryWelcome, welcomeNew, welcomeFill, welcomeBuild, sumsHeading, sumsWays, sumsMoney,
-    sumsInAll, sumsRates, countriesLede, countriesPlanned, countriesAll, countryLede, countryLedeUndated,
-    countryLedePlanned, countryWho, countryMap, peopleLede, personLede, personLedeAhead, personMap,
-    personMapAhead, personAlong, personTogether, personBefore, personOrganiser, placeNear, placeVisits,
-    placeVisitsUndated, libraryMapVisited, libraryMapPlanned, libraryMapTitle, libraryMapNote,
-    libraryMapCells, libraryMapSingle, libraryMapElsewhere, libraryMapOf, libraryOurs, libraryFriends,
-    libraryEverybody, libraryCalendarLede, libraryCalendarPlanned, calendarYears, turnYears, turnCountries,
-    calendarOn, filterYear, filterAllYears, filterPerson, filterAllPeople, filterTrip, filterAllTrips
+    sumsInAll, sumsRates, countriesLede, countriesLedeOfSome, countriesPlanned, countriesAll, countryLede,
+    countryLedeUndated, countryLedePlanned, countryWho, countryMap, peopleLede, peopleLedeOthers,
+    peopleLedeAhead, personLede, personLedeAhead, personMap, personMapAhead, personAlong, personTogether,
+    personBefore, personOrganiser, placeNear, placeNotSeen, placeVisits, placeVisitsUndated,
+    libraryMapVisited, libraryMapPlanned, libraryMapTitle, libraryMapNote, libraryMapCells,
+    libraryMapSingle, libraryMapElsewhere, libraryMapOf, libraryOurs, libraryFriends, libraryEverybody,
+    libraryCalendarLede, libraryCalendarPlanned, calendarYears, turnYears, turnCountries, calendarOn,
+    filterYear, filterAllYears, filterPerson, filterAllPeople, filterTrip, filterAllTrips
 }
 
 extension Phrase {

@@ -40,10 +40,12 @@ struct CountryPresence {
     let visited = Set(trip.visited.map(\.code))
     var known: Set<String> = []
     for country in trip.summary.countries where known.insert(country.code).inserted {
+      let isPlanned = !visited.contains(country.code)
+      // Of a trip that comes by again only the days that it was there count, as in the country's own days.
       visits[country.code, default: []].append(
         LibraryCountry.Visit(
-          trip: trip.number, page: home, isPlanned: !visited.contains(country.code),
-          days: country.days))
+          trip: trip.number, page: home, isPlanned: isPlanned,
+          days: isPlanned ? country.days : country.days.filter { $0 <= today }))
     }
     // What is saved or marked in a country to which the way did not lead.
     for point in points {

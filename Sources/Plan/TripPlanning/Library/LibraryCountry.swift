@@ -22,7 +22,7 @@ package struct LibraryCountry: Hashable, Sendable {
     package var trip: TripNumber
     package var page: OutputPath
     package var isPlanned: Bool
-    /// In order; none where only a track tells that the way led through.
+    /// In order, up to today unless it is planned; none where only a track tells that the way led through.
     package var days: [LocalDate]
   }
 

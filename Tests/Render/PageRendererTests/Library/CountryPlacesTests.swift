@@ -38,6 +38,22 @@ struct CountryPlacesTests {
     #expect(links.count == count + 1)
   }
 
+  @Test(
+    "what is still to come is marked so, and what a trip that is over never saw names nobody",
+    arguments: [("2026-04-01 2026-04-09", "Not seen"), ("2026-05-01 2026-05-09", "Planned")])
+  func notSeen(_ dates: String, _ status: String) throws {
+    let trip = try LibrarySamples.trip("Lisbon", dates, of: ["Ana"]) { trip in
+      trip.items = [try LibrarySamples.pin("Castle", 38.69, -9.21, "2026-05-08", "PT", region: "Lisbon")]
+      trip.items[0].kind = .attraction
+      trip.countries = [TripSummary.Country(code: "PT", days: [try LibrarySamples.date("2026-04-01")])]
+    }
+    let page = try Self.library([trip]).page("countries/pt/index.html")
+    let marks = page.texts.filter { $0.around.contains("section") && $0.around.last == "span" }.map(\.text)
+    #expect(marks.contains(status))
+    #expect(page.allText.contains("8 May 2026") == (status == "Planned"))
+    #expect(page.links.count { $0.hasSuffix("people/ana/index.html") } == (status == "Planned" ? 2 : 1))
+  }
+
   @Test("what is near a place is listed as a sentence would")
   func nearby() throws {
     let trip = try LibrarySamples.trip("Lisbon", "2026-05-01 2026-05-09") { trip in

@@ -57,7 +57,7 @@ struct LibraryPagesTests {
     let page = try library.page("countries/ch/index.html")
     #expect(page.allText.contains("Nobody was here yet") && page.allText.contains("Planned"))
     let all = try library.page("countries/index.html")
-    #expect(all.allText.contains("2 countries, on 6 days.") && all.allText.contains("Still to come"))
+    #expect(all.allText.contains("2 countries, on 4 of 6 days.") && all.allText.contains("Still to come"))
     let links = all.links.filter { $0.hasSuffix("index.html") && $0.split(separator: "/").count == 2 }
     #expect(links.last == "ch/index.html")
   }
@@ -109,6 +109,15 @@ struct LibraryPagesTests {
     let page = try library.page("people/index.html")
     #expect(page.text(in: "h2").contains("Ana Costa") && page.text(in: "h2").contains("Ben"))
     #expect(page.text(in: "span").contains("AC"))
+    // Two trips had their days, of which one goes on.
+    #expect(page.allText.contains("3 people, 6 days on the way."))
+    let ahead = try LibrarySamples.trip("Alps", "2026-08-01 2026-08-09", of: ["Jonas"])
+    let over = try LibrarySamples.trip("Lisbon", "2026-04-01 2026-04-03", of: ["Ana"])
+    let alone = try LibrarySamples.trip("Nobody", "2026-03-01 2026-03-03")
+    let some = try Self.library([ahead, over, alone]).page("people/index.html")
+    #expect(some.allText.contains("One person, 3 days on the way. One was on no trip yet."))
+    let none = try Self.library([ahead]).page("people/index.html")
+    #expect(none.allText.contains("One person, on no trip yet."))
     #expect(page.allText.contains("2 trips"))
   }
 

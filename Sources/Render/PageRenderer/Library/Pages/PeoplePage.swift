@@ -11,13 +11,23 @@ struct PeoplePage {
 
   var file: OutputFile {
     let (plan, words) = (scope.plan, scope.words)
-    let lede = words.counted(
-      .peopleLede, plan.people.count, ["days": scope.countDays(plan.totals.days)])
+    let lede = lede
     return scope.file(
       "library-people", section: .people, title: words[.navPeople], description: lede,
       [
         "lede": .text(lede), "people": TemplateValue(plan.people.indices.map { person(PersonNumber($0)) }),
       ])
+  }
+
+  /// Those who were on the way, and the days of the calendar on which any of them was.
+  private var lede: String {
+    let (plan, words) = (scope.plan, scope.words)
+    let travelled = plan.people.filter { !$0.days.isEmpty }
+    let others = plan.people.count - travelled.count
+    guard !travelled.isEmpty else { return words.counted(.peopleLedeAhead, others) }
+    let days = Set(travelled.flatMap(\.days)).count
+    let told = words.counted(.peopleLede, travelled.count, ["days": scope.countDays(days)])
+    return others == 0 ? told : told + " " + words.counted(.peopleLedeOthers, others)
   }
 
   private func person(_ number: PersonNumber) -> Record {

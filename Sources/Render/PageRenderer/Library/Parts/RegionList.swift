@@ -50,10 +50,21 @@ struct RegionList {
   private func visit(_ visit: LibraryPlace.Visit) -> Record {
     [
       "href": .text(scope.link(visit.page)), "trip": .text(scope.plan[visit.trip].summary.title),
-      "when": TemplateValue(scope.dates(visit.days)),
-      "status": TemplateValue(visit.isPlanned ? scope.words[.libraryPlanned] : nil),
-      "who": TemplateValue(scope.named(visit.who)),
+      "when": TemplateValue(isMissed(visit) ? nil : scope.dates(visit.days)),
+      "status": TemplateValue(status(of: visit)),
+      // Of what nobody saw there is nobody to name.
+      "who": TemplateValue(isMissed(visit) ? [] : scope.named(visit.who)),
     ]
+  }
+
+  /// Whether the trip is over, and nobody was there.
+  private func isMissed(_ visit: LibraryPlace.Visit) -> Bool {
+    visit.isPlanned && scope.plan[visit.trip].summary.state == .ended
+  }
+
+  private func status(of visit: LibraryPlace.Visit) -> String? {
+    guard visit.isPlanned else { return nil }
+    return scope.words[isMissed(visit) ? .placeNotSeen : .libraryPlanned]
   }
 
   /// As a sentence names them: `Bench 180 m, Tower 260 m and Market 340 m`.
