@@ -258,6 +258,15 @@ struct DayWayTests {
       Int((TripFigures.sumUp(try planned(trip, today: today).plan).straightMetres / 1000).rounded())
     }
     #expect(try straight(today: "2026-05-06") == 111)
+    #expect(try straight(today: "2026-05-12") == 111)
     #expect(try straight(today: "2026-06-01") == 334)
+    // Of a flight nothing is kept.
+    trip.events = [
+      try event(
+        .flight, "Flight", "2026-05-10 11:00", "2026-05-10 15:00", in: "UTC", from: spot("A", 48, 11),
+        to: spot("B", 50, 11))
+    ]
+    #expect(try straight(today: "2026-05-10") == 111)
+    #expect(try straight(today: "2026-05-11") > 300)
   }
 }

@@ -73,6 +73,24 @@ struct SummaryTests {
     #expect(summary.state == .ended && !summary.isOnTheWay)
   }
 
+  @Test("tells no distance that the trip itself does not tell", arguments: [false, true])
+  func distance(isByTrain: Bool) throws {
+    var trip = Trip(photos: [
+      try photo("a.jpg", "2024-05-01 08:00", offset: 0, at: at(47, 11)),
+      try photo("b.jpg", "2024-05-02 20:00", offset: 0, at: at(48, 11)),
+    ])
+    if isByTrain {
+      trip.events = [
+        try event(
+          .train, "Train", "2024-05-01 11:00", "2024-05-01 15:00", in: "UTC", from: spot("A", 47, 11),
+          to: spot("B", 48, 11))
+      ]
+    }
+    let plan = try planned(trip).plan
+    try #require(TripFigures.sumUp(plan).straightMetres > 100_000)
+    #expect(TripSummary.sumUp(plan).totals.ways.isEmpty != isByTrain)
+  }
+
   @Test("tells a saved attraction where somebody was from one that nobody has seen")
   func ideas() throws {
     let told: KeyValuePairs<String, Bool?> = ["Castle": true, "Lift": false, "Museum": nil]

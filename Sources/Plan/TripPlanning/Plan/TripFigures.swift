@@ -116,7 +116,8 @@ package struct TripFigures: Sendable {
   package var words: Int { days.reduce(0) { $0 + $1.words } }
 
   /// The ways that nobody recorded, by days and manners, in the steps in which they are told. Of a trip that is not over
-  /// those count that lead to no later day than anything was kept of: what is only booked was not travelled yet.
+  /// those count that lead to no later day than anything was kept of, and flights of a day that is past: what is only
+  /// booked was not travelled yet.
   private static func joined(_ plan: TripPlan) -> [Straight] {
     guard plan.way.route.tellsLength else { return [] }
     let last = plan.days.last { !$0.photos.isEmpty || !$0.entries.isEmpty || $0.way != nil }?.date
@@ -125,7 +126,9 @@ package struct TripFigures: Sendable {
     var places: [Straight.Key: Int] = [:]
     for leg in plan.way.route.legs where leg.kind == .joined {
       for (day, points) in leg.byDay {
-        guard isAll || day.flatMap({ day in last.map { day <= $0 } }) ?? false else { continue }
+        // Nobody who booked a flight keeps anything of it; a train one may have let go.
+        let isFlown = leg.mode == .flight && day.map { $0 < plan.today } ?? false
+        guard isAll || isFlown || day.flatMap({ day in last.map { day <= $0 } }) ?? false else { continue }
         let key = Straight.Key(mode: leg.mode, day: day)
         if let place = places[key] {
           ways[place].metres += points.metresAlong
