@@ -138,11 +138,16 @@ class SummedTrip:
         return {day(held["date"]): held for held in self.document["days"]}
 
     @cached_property
+    def is_scattered(self):
+        """Whether only those of its days are of it that have a number."""
+        length = (self.end - self.start).days + 1 if self.start else 0
+        return not 0 < length <= LONGEST or bool(self.document.get("outings"))
+
+    @cached_property
     def days(self):
         """All days that are of the trip."""
-        length = (self.end - self.start).days + 1 if self.start else 0
-        if 0 < length <= LONGEST and not self.document.get("outings"):
-            return {self.start + timedelta(number) for number in range(length)}
+        if not self.is_scattered:
+            return {self.start + timedelta(number) for number in range((self.end - self.start).days + 1)}
         return {date for date, held in self.held.items() if "number" in held}
 
     @cached_property
@@ -260,10 +265,11 @@ class Library:
 
     @cached_property
     def years(self):
-        """The first and the last year in which a trip began; of trips to come where none did."""
+        """The first and the last year in which a trip began, or had a day of outings; of trips to come where none did."""
         dated = [trip for trip in self.trips if trip.start]
-        began = sorted(trip.start.year for trip in [trip for trip in dated if not trip.is_planned] or dated)
-        return (began[0], began[-1]) if began else None
+        began = [trip.start.year for trip in [trip for trip in dated if not trip.is_planned] or dated]
+        began += [date.year for trip in dated if trip.is_scattered for date in trip.past]
+        return (min(began), max(began)) if began else None
 
     @cached_property
     def calendar(self):

@@ -18,6 +18,8 @@ package struct LibraryCard: Hashable, Sendable {
   /// The first and last day; nil for a trip on which nothing has a day.
   package var start: LocalDate?
   package var end: LocalDate?
+  /// The first day to come of a folder of several outings, some of which are past; nil for any other trip.
+  package var next: LocalDate?
   /// ISO 3166-1 alpha-2, in the order of the way.
   package var countries: [String]
   /// Those who come along, by name.
@@ -30,6 +32,8 @@ package struct LibraryShelf: Hashable, Sendable {
   package enum Heading: Hashable, Sendable {
     /// The year in which the trips began.
     case year(Int)
+    /// Those of a folder of outings, of which it has days.
+    case years(ClosedRange<Int>)
     /// Trips on which nothing has a day, where years are told.
     case undated
     /// As the first of its trips writes it.

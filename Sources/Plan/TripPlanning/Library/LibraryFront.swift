@@ -12,12 +12,14 @@ extension LibraryPlan {
     return nil
   }
 
-  /// From the year in which the first trip began to that in which the last one did; of trips to come where none has
-  /// begun, and nil where no trip has a day.
+  /// From the year in which the first trip began to that in which the last one did, or had a day of outings; of trips to
+  /// come where none has begun, and nil where no trip has a day.
   package var years: ClosedRange<Int>? {
     let dated = trips.map(\.summary).filter { $0.start != nil }
     let begun = dated.filter { !$0.isOnlyPlanned }
-    let years = (begun.isEmpty ? dated : begun).compactMap(\.start?.year)
+    let scattered = begun.filter(\.isScattered).flatMap(\.days)
+      .filter { $0.number != nil && $0.date <= today }
+    let years = (begun.isEmpty ? dated : begun).compactMap(\.start?.year) + scattered.map(\.date.year)
     guard let first = years.min(), let last = years.max() else { return nil }
     return first...last
   }

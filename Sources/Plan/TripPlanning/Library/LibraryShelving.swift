@@ -17,7 +17,7 @@ struct Shelving {
     var last: [LibraryCard] = []
     for trip in others {
       let card = LibraryCard(trip)
-      guard let (key, heading) = shelf(of: trip.summary, grouping) else {
+      guard let (key, heading) = shelf(of: trip, grouping) else {
         last.append(card)
         continue
       }
@@ -52,11 +52,16 @@ struct Shelving {
 
   /// Nil for what stands on the last one.
   private static func shelf(
-    of summary: TripSummary, _ grouping: LibraryGrouping
+    of trip: NumberedTrip, _ grouping: LibraryGrouping
   ) -> (key: String, heading: LibraryShelf.Heading)? {
+    let summary = trip.summary
     switch grouping {
     case .year:
       guard let year = summary.start?.year else { return nil }
+      // Of a journey over New Year the year in which it began says enough.
+      if summary.isScattered, let end = summary.end?.year, end > year {
+        return ("\(year)-\(end)", .years(year...end))
+      }
       return ("\(year)", .year(year))
     case .category:
       guard let category = summary.category else { return nil }
@@ -75,6 +80,8 @@ extension LibraryCard {
       language: summary.language, description: summary.description, icon: summary.icon,
       category: summary.category, state: Self.state(of: summary), isPlanned: numbered.isPlanned,
       start: summary.start, end: summary.end,
+      next: summary.isScattered && !numbered.isPlanned
+        ? numbered.days.dropFirst(numbered.past.count).first : nil,
       countries: summary.countries.map(\.code), travellers: numbered.travellers.map(\.name),
       cover: summary.cover.map { cover in
         var cover = cover

@@ -8,4 +8,10 @@ extension TripSummary {
       && stops.allSatisfy(\.isPlanned)
     return state == .planned || isIdea
   }
+
+  /// Whether not all days from the first to the last are of the trip: of outings, and of a folder of many years.
+  var isScattered: Bool {
+    guard isOneJourney, let start, let end else { return true }
+    return start > end || end - start >= TripPlanner.maxDays
+  }
 }

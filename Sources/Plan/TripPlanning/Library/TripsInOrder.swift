@@ -69,9 +69,9 @@ struct NumberedTrip {
 
   private static func days(of summary: TripSummary) -> [LocalDate] {
     let numbered = summary.days.filter { $0.number != nil }.map(\.date)
-    guard summary.isOneJourney, let start = summary.start, let end = summary.end, start <= end,
-      end - start < TripPlanner.maxDays
-    else { return Set(numbered).sorted() }
+    guard !summary.isScattered, let start = summary.start, let end = summary.end else {
+      return Set(numbered).sorted()
+    }
     return (0...(end - start)).map { start + $0 }
   }
 

@@ -12,6 +12,7 @@ struct LibraryShelfTests {
       let heading =
         switch shelf.heading {
         case .year(let year): "\(year)"
+        case .years(let years): "\(years.lowerBound)–\(years.upperBound)"
         case .undated: "undated"
         case .category(let category): category
         case .uncategorized: "-"
@@ -88,6 +89,22 @@ struct LibraryShelfTests {
     #expect(plan.years == 2025...2025)
     #expect(try library([idea, first]).plan.years == 2027...2027)
     #expect(try library([idea]).plan.years == nil)
+  }
+
+  @Test("have outings of several years under all of these, and say when the next is")
+  func outings() throws {
+    var outings = try summary("Walks", "2013-05-01 2027-05-02") {
+      try $0.add(day: "2013-05-01")
+      try $0.add(day: "2019-05-01")
+      try $0.add(day: "2026-12-01")
+      try $0.add(day: "2027-05-02")
+    }
+    (outings.isOneJourney, outings.isOnTheWay) = (false, false)
+    let plan = try library([outings, try summary("Coast", "2016-05-01 2016-05-09")]).plan
+    #expect(Self.shelves(plan) == ["2016: Coast", "2013–2027: Walks"])
+    #expect(plan.shelves.flatMap(\.cards).map(\.next) == [nil, try day("2026-12-01")])
+    // What is to come is no year of the library yet.
+    #expect(plan.years == 2013...2019 && plan.current == nil)
   }
 
   @Test("tell each trip with addresses from the top of the site, and name whoever comes along")

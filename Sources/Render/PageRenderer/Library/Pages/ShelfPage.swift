@@ -106,12 +106,17 @@ struct ShelfPage {
   private static let fewShelves = 5
 
   private func id(of shelf: LibraryShelf, _ index: Int) -> String {
-    if case .year(let year) = shelf.heading { "year-\(year)" } else { "shelf-\(index + 1)" }
+    switch shelf.heading {
+    case .year(let year): "year-\(year)"
+    case .years(let years): "years-\(years.lowerBound)-\(years.upperBound)"
+    case .undated, .category, .uncategorized: "shelf-\(index + 1)"
+    }
   }
 
   private func name(of shelf: LibraryShelf) -> String {
     switch shelf.heading {
     case .year(let year): String(year)
+    case .years(let years): scope.years(years)
     case .undated: words[.libraryUndated]
     case .category(let category): category
     case .uncategorized: words[.libraryUncategorized]

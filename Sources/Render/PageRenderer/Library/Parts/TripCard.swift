@@ -45,6 +45,7 @@ struct TripCard {
 
   private var status: String? {
     if card.isPlanned { return words[.libraryPlanned] }
+    if let next = card.next { return words(.libraryNext, ["date": words.dates.plain(next)]) }
     return card.state == .underWay ? words[.underWay] : nil
   }
 
