@@ -73,6 +73,20 @@ struct SummaryTests {
     #expect(summary.state == .ended && !summary.isOnTheWay)
   }
 
+  @Test("has another wide picture beside its cover, where a day is called by one", arguments: [4000, 900])
+  func otherPicture(width: Int) throws {
+    let trip = Trip(photos: [
+      try photo("a.jpg", "2024-05-01 08:00"), try photo("b.jpg", "2024-05-02 08:00", width: width),
+    ])
+    let plan = try planned(trip).plan
+    let summary = TripSummary.sumUp(plan)
+    let cover = try #require(plan.media.cover).value
+    let covers = plan.days.compactMap(\.cover?.value).filter { $0 != cover }
+    try #require(covers.count == 1)
+    let isWide = plan[covers[0]].derivatives.last.map { $0.width >= 1200 && $0.width > $0.height } ?? false
+    #expect((summary.other != nil) == isWide && summary.other != summary.cover)
+  }
+
   @Test("tells no distance that the trip itself does not tell", arguments: [false, true])
   func distance(isByTrain: Bool) throws {
     var trip = Trip(photos: [

@@ -53,7 +53,8 @@ extension PreviewedTrip.Shown {
   init?(_ preview: Preview, of id: TripID, root: [String]) {
     guard let summary = preview.summaries.first else { return nil }
     let trip = LibraryTrip(id, root: root, summary: summary)
-    let sizes = (summary.cover?.sizes ?? []) + summary.people.flatMap(\.portrait)
+    let covers = [summary.cover, summary.other].compactMap { $0 }.flatMap(\.sizes)
+    let sizes = covers + summary.people.flatMap(\.portrait)
     let pictures = sizes.compactMap { preview.picture(at: trip.onSite($0.path)) }
     self.init(
       summary: summary, counts: preview.counts, days: preview.allDays,

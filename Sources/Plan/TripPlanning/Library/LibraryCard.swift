@@ -25,6 +25,8 @@ package struct LibraryCard: Hashable, Sendable {
   /// Those who come along, by name.
   package var travellers: [String]
   package var cover: TripSummary.Cover?
+  /// Another picture for the top of the page, while the card has its own below it.
+  package var other: TripSummary.Cover?
 }
 
 /// Cards that stand together, in the library's order.

@@ -83,15 +83,20 @@ extension LibraryCard {
       next: summary.isScattered && !numbered.isPlanned
         ? numbered.days.dropFirst(numbered.past.count).first : nil,
       countries: summary.countries.map(\.code), travellers: numbered.travellers.map(\.name),
-      cover: summary.cover.map { cover in
-        var cover = cover
-        for index in cover.sizes.indices { cover.sizes[index].path = trip.onSite(cover.sizes[index].path) }
-        return cover
-      })
+      cover: summary.cover.map { $0.moved(trip.onSite) }, other: summary.other.map { $0.moved(trip.onSite) })
   }
 
   private static func state(of summary: TripSummary) -> TripState? {
     guard summary.state == .underWay, !summary.isOnTheWay else { return summary.state }
     return summary.start == nil ? nil : .ended
+  }
+}
+
+extension TripSummary.Cover {
+  /// The same at other addresses.
+  fileprivate func moved(_ move: (OutputPath) -> OutputPath) -> TripSummary.Cover {
+    var cover = self
+    for index in cover.sizes.indices { cover.sizes[index] = cover.sizes[index].moved(move) }
+    return cover
   }
 }

@@ -35,6 +35,7 @@ extension TripSummary {
       isOnTheWay: plan.isOnTheWay, isListed: plan.publication.isListed, start: plan.dates?.start.value,
       end: plan.dates?.end.value, isOneJourney: plan.dates.map { $0.outings == nil } ?? false,
       cover: plan.media.cover.map { Cover(of: $0.value, in: plan) },
+      other: plan.otherCover.map { Cover(of: $0, in: plan) },
       addresses: TripAddresses.choose(for: plan, in: []), travellers: profile.travellers,
       people: profile.people.map { $0.moved(plan.fromRoot) },
       totals: Totals.count(in: plan, figures), countries: Country.all(of: plan),
@@ -48,6 +49,15 @@ extension TripPlan {
   package func fromRoot(_ path: OutputPath) -> OutputPath {
     let depth = addresses.home.parts.count - 1
     return depth == 0 ? path : .file(path.parts.dropFirst(depth).map(String.init))
+  }
+
+  /// The cover of the first day that is called by another picture than the trip, where that fills the top of a page.
+  fileprivate var otherCover: PhotoID? {
+    guard let cover = media.cover?.value else { return nil }
+    return days.compactMap(\.cover?.value).first { photo in
+      guard photo != cover, let largest = self[photo].derivatives.last else { return false }
+      return largest.width >= 1200 && largest.width * 4 >= largest.height * 5
+    }
   }
 
   /// What somebody says that a picture shows, below it or in a text: nil where nobody does.

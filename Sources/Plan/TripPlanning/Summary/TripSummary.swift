@@ -25,6 +25,8 @@ package struct TripSummary: Codable, Hashable, Sendable {
   /// Whether all days from the first to the last are of the trip; of outings only those are that have a number.
   package var isOneJourney: Bool
   package var cover: Cover?
+  /// Another picture, wide and large enough for the top of a page; nil where there is none.
+  package var other: Cover?
   package var addresses: TripAddresses
   package var travellers: [Traveller]
   /// Whom the trip's own people.yml tells of, in its order.

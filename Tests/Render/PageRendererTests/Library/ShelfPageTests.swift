@@ -86,6 +86,21 @@ struct ShelfPageTests {
     #expect(second.allText.contains("Above:"))
   }
 
+  @Test("has another picture on top than on the card below it, and draws the trip to come that has none")
+  func otherPicture() throws {
+    var older = try LibrarySamples.fes()
+    older.cover = LibrarySamples.cover("fes")
+    older.other = LibrarySamples.cover("gate")
+    let library = try BuiltLibrary([older, try LibrarySamples.alps()])
+    let images = try library.page("index.html").all("img").compactMap { $0.attributes["src"] }
+    #expect(images == ["trip-1/media/gate/320.jpg", "trip-1/media/fes/320.jpg"])
+    let drawn = try library.page("index.html").elements.filter { $0.attributes["class"] == "current drawn" }
+    #expect(drawn.count == 1)
+    // One with a picture has it for its cover, and nothing is drawn.
+    let own = try BuiltLibrary(try LibrarySamples.trips()).text("index.html")
+    #expect(own.contains("class=\"current\""))
+  }
+
   @Test("draws something for a trip without a picture, another for each")
   func drawn() throws {
     let library = try BuiltLibrary([try LibrarySamples.trip("One"), try LibrarySamples.trip("Two")])

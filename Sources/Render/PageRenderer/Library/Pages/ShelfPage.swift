@@ -38,12 +38,14 @@ struct ShelfPage {
   }
 
   private var cover: TemplateValue {
-    guard let card = plan.cover, let chosen = card.cover, let largest = chosen.sizes.last,
+    guard let card = plan.cover else { return .none }
+    let isOnTop = card.trip == plan.current?.trip
+    // One that is not on top has its own picture on its card, just below.
+    guard let chosen = isOnTop ? card.cover : card.other ?? card.cover, let largest = chosen.sizes.last,
       let picture = scope.picture(
         chosen.sizes, use: .cover, alternative: chosen.alternative, isFirst: true)
     else { return .none }
     let ratio = Double(max(1, largest.width)) / Double(max(1, largest.height))
-    let isOnTop = card.trip == plan.current?.trip
     let record: Record = [
       "picture": .record(picture),
       "isPlate": .flag(ratio < Self.leastOfCover || largest.width < Self.leastWidthOfCover),

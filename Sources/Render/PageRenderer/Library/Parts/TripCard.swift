@@ -24,7 +24,11 @@ struct TripCard {
 
   /// The same as it stands in the cover.
   var onTop: Record {
-    head.with(["when": TemplateValue(when), "status": TemplateValue(standing)])
+    head.with([
+      "when": TemplateValue(when), "status": TemplateValue(standing),
+      // Above it stands the picture of another one.
+      "vignetteHTML": card.cover == nil ? .html(HTML(trusted: vignette.markup)) : .none,
+    ])
   }
 
   private var words: Words { scope.words }
