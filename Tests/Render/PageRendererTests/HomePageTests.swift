@@ -137,6 +137,9 @@ struct HomePageTests {
       #expect(items.contains(text), "\(items)")
     }
     #expect(!items.contains("ACTIVE"))
+    #expect(page.all("ol").contains { $0.attributes["class"] == "rows mapped tracks" })
+    let maps = page.all("svg").compactMap { $0.attributes["class"] }
+    #expect(maps.count { $0.contains("map-cell") } == 3 && !maps.contains { $0.contains("map-card") })
     #expect(page.text(in: "h2").contains("Tracks without a day"))
     #expect(!page.text(in: "main").contains("Nothing"))
     #expect(try !home().text(in: "h2").contains("without a day"))

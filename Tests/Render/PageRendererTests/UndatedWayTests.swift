@@ -99,6 +99,9 @@ struct UndatedWayTests {
     ]
     let site = try Self.site(tracks)
     #expect(site.plan.trips[0].tracksApart == 3)
+    // Each has a map of its own above: those of days are small.
+    let front = try site.page("index.html")
+    #expect(!front.all("svg").contains { $0.attributes["class"]?.contains("map-card") == true })
     let map = try site.page("map/index.html")
     #expect(map.text(in: "main").contains("All tracks, and everything else with a place."))
     #expect(!map.all("input").contains { $0.attributes["class"] == "moment" })

@@ -147,14 +147,14 @@ struct HomePage {
   /// Width by height and pixels of one that fills the width of a page on which nothing stands beside it.
   private static let leastBroad = (ratio: 1.15, width: 600)
 
-  /// The tracks that nothing gives a day, which no other page names, as cards and, where there are more than a look
-  /// takes in, as rows behind them; of one that is all of the trip the page tells anyway.
+  /// The tracks that nothing gives a day, which no other page names, as rows with maps and, where there are more than a
+  /// look takes in, as rows without behind them; of one that is all of the trip the page tells anyway.
   private var undatedWays: (cards: [Record], rows: [Record]) {
     let tracks = plan.undatedTracks
     let count = min(tracks.count, Self.maxUndated)
     let records = tracks.enumerated().map { index, track in
       TrackCard(
-        scope: scope, track: track, name: "track-\(index + 1)", count: count, isRow: index >= count
+        scope: scope, track: track, name: "track-\(index + 1)", count: count, isBare: index >= count
       ).record
     }
     return (Array(records.prefix(count)), Array(records.dropFirst(count)))
@@ -166,7 +166,7 @@ struct HomePage {
     return ProfileFigure(scope: scope, track: track, name: "profile").value
   }
 
-  /// As many are a look: further tracks are rows.
+  /// As many are a look: further tracks have no map.
   private static let maxUndated = FrontPictures.most
 
   private var route: TemplateValue {

@@ -32,7 +32,9 @@ struct DayGroups {
     let count = plan.days.count
     if count > Self.maxWithoutMonths { return .row }
     let pictured = plan.days.count { $0.cover != nil }
-    return count >= Self.minMapped && pictured * 3 < count ? .mapped : .card
+    // Of tracks that share a folder each has a map of its own above the days.
+    let isMany = count >= Self.minMapped || plan.tracksApart != nil
+    return isMany && pictured * 3 < count ? .mapped : .card
   }
 
   var groups: [Group] {

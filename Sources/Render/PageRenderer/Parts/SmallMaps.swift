@@ -23,21 +23,6 @@ extension TripMap {
     return card.map { HTML(trusted: $0.markup) }
   }
 
-  /// A track that no day has, as the picture of one of so many cards.
-  func small(of track: TrackPlan, among count: Int) -> HTML? {
-    let style: RouteStyle = track.isPlanned ? .joined : track.way?.isOnFoot == true ? .walk : .road
-    let content = MapContent(
-      lines: track.segments.map { segment in
-        RouteLine(points: segment.runs.joined().map(\.coordinate), style: style)
-      })
-    let isOfWay = isWay(content, metres: track.drawnMetres)
-    let frame = MapFrame.card(ofDays: count)
-    let card = draw(
-      isOfWay ? content : knowable(content), frame: isOfWay ? frame.ofWalk : frame, suffix: "",
-      title: words(.mapOfTrip, ["title": scope.title(of: track)]))
-    return card.map { HTML(trusted: $0.markup) }
-  }
-
   /// A day in its cell of the calendar: its land, its way and where that began; its places where there is no way.
   func cell(of day: DayPlan) -> HTML? {
     let whole = content(of: day, marks: signs(of: day))
@@ -48,6 +33,20 @@ extension TripMap {
     let marks = content.lines.isEmpty || stops.isEmpty ? content.marks : []
     content.marks = marks.map { MapMark(kind: $0.kind.withoutNumber, coordinate: $0.coordinate) }
     let cell = draw(content, frame: .cell(ofDays: plan.days.count), suffix: "", title: title(of: day))
+    return cell.map { HTML(trusted: $0.markup) }
+  }
+
+  /// A track that no day has, as small as a day in its cell, of so many: larger it stands on the map of the trip.
+  func cell(of track: TrackPlan, among count: Int) -> HTML? {
+    let style: RouteStyle = track.isPlanned ? .joined : track.way?.isOnFoot == true ? .walk : .road
+    let content = MapContent(
+      lines: track.segments.map { segment in
+        RouteLine(points: segment.runs.joined().map(\.coordinate), style: style)
+      })
+    let isOfWay = isWay(content, metres: track.drawnMetres)
+    let cell = draw(
+      isOfWay ? content : knowable(content), frame: .cell(ofDays: count), suffix: "",
+      title: words(.mapOfTrip, ["title": scope.title(of: track)]))
     return cell.map { HTML(trusted: $0.markup) }
   }
 

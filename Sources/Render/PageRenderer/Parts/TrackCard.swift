@@ -3,16 +3,16 @@ import TrackFigures
 import TripModel
 import TripPlanning
 
-/// A track that no day has as a card like a day's: its map, its name, how far it leads and how high.
+/// A track that no day has as a row like a day's: a small map, its name, how far it leads and how high.
 struct TrackCard {
   let scope: PageScope
   let track: TrackPlan
   /// What tells its map from others on the page.
   let name: String
-  /// How many such cards share the room that maps may take.
+  /// How many such rows share the room that maps may take.
   let count: Int
   /// Whether it is a row behind them, without a map.
-  var isRow = false
+  var isBare = false
 
   var record: Record {
     [
@@ -32,7 +32,7 @@ struct TrackCard {
   }
 
   private var map: TemplateValue {
-    isRow ? .none : TemplateValue(TripMap(scope: scope, name: name).small(of: track, among: count))
+    isBare ? .none : TemplateValue(TripMap(scope: scope, name: name).cell(of: track, among: count))
   }
 
   /// `10.0 km, 120 m up and 120 m down`, and whether it was only planned.
