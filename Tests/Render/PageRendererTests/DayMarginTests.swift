@@ -15,8 +15,9 @@ struct DayMarginTests {
     throws -> BuiltSite
   {
     var trip = Trip(folderName: "x")
+    let text = SampleTexts.plain(Array(repeating: "word", count: 100).joined(separator: " "))
     trip.entries = try autumn.map { date in
-      var entry = try SampleTrips.entry("e\(date)", day: 1, title: "Of \(date)", SampleTexts.plain("Words."))
+      var entry = try SampleTrips.entry("e\(date)", day: 1, title: "Of \(date)", text)
       entry.day = .fileName(try #require(LocalDate(iso: date[...])))
       entry.weather = nil
       return entry

@@ -85,7 +85,7 @@ struct StoryPageTests {
 
   @Test("calls each day by its number and its title, since several may have one title")
   func names() throws {
-    let page = try site(days: 3, words: 10).page("story/index.html")
+    let page = try site(days: 3, words: 100).page("story/index.html")
     for leaf in page.all("section") where leaf.attributes["class"] == "leaf" {
       let id = try #require(leaf.attributes["id"])
       #expect(leaf.attributes["aria-labelledby"] == "\(id)-kick \(id)-title")
@@ -135,7 +135,8 @@ struct StoryPageTests {
       entry.place = Written(NamedPlace(name: name, coordinate: spot), at: SampleTrips.place)
       return entry
     }
-    trip.entries.append(try SampleTrips.entry("next", day: 4, title: "Next", SampleTexts.plain("Words.")))
+    let text = SampleTexts.plain(Array(repeating: "word", count: 300).joined(separator: " "))
+    trip.entries.append(try SampleTrips.entry("next", day: 4, title: "Next", text))
     trip.pins = try [("Market", 36.5302, 12), ("Lighthouse", 36.54, 16)].map { title, latitude, hour in
       Pin(
         title: title, coordinate: try SampleTrips.at(latitude, -6.2995),
@@ -156,16 +157,29 @@ struct StoryPageTests {
 
   @Test("shows where one stayed once, and not on each day there")
   func stay() throws {
-    let page = try site(days: 5, words: 10).page("story/index.html")
+    let page = try site(days: 5, words: 60).page("story/index.html")
     #expect(page.all("svg").count { $0.attributes["class"]?.contains("map-square") == true } == 1)
   }
 
   @Test(
     "is not there for one day, without entries, or where nobody would read it in one go",
-    arguments: [(1, false), (2, true), (400, true), (401, false)])
-  func none(days: Int, isThere: Bool) throws {
-    #expect(try !site(days: days, words: 3).plan.trips[0].addresses.story.isEmpty == isThere)
+    arguments: [(1, 300, false), (2, 150, true), (2, 149, false), (400, 3, true), (401, 3, false)])
+  func none(days: Int, words: Int, isThere: Bool) throws {
+    #expect(try !site(days: days, words: words).plan.trips[0].addresses.story.isEmpty == isThere)
     #expect(try BuiltSite(Trip(folderName: "x")).plan.trips[0].addresses.story.isEmpty)
+  }
+
+  @Test("is there for few words with pictures, and leads from nowhere where it is not", arguments: [2, 3])
+  func few(pictures: Int) throws {
+    var trip = try SampleTrips.full()
+    for index in trip.entries.indices { trip.entries[index].body = SampleTexts.plain("Words.") }
+    trip.photos = Array(trip.photos.prefix(pictures))
+    let built = try BuiltSite(trip, today: "2026-06-01")
+    let home = try built.page("index.html")
+    let isThere = pictures == 3
+    #expect(built.pages.contains { $0.path == "story/index.html" } == isThere)
+    #expect(home.texts.contains { $0.text == "Read the whole story" } == isThere)
+    #expect(home.all("a").contains { $0.attributes["href"] == "story/index.html" } == isThere)
   }
 
   @Test("is where the front page and each day lead")
