@@ -39,7 +39,7 @@ SOUND = f"""<!DOCTYPE html>
 STYLE = """body { overflow-x: clip; font: 1rem/1.5 sans-serif; overflow-wrap: anywhere; }
 .skip { position: absolute; top: -6rem; } .skip:focus { top: 0; } a { color: #006; } .bare:focus { outline: 0; }
 .wide { width: 40rem; } .sliver { width: 1rem; } .faint { color: #ccc; } .fixed { height: 1rem; } .hidden { display: none; }
-.cut { width: 6rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } .band { width: 20rem; height: 5rem; object-fit: cover; } .tiny { font-size: 8px; } .trips { display: grid; width: 18rem; grid-template-columns: 9rem 9rem; } .auto { display: block; width: auto; height: auto; }
+.turn { display: flex; flex-direction: row-reverse; justify-content: space-between; } .cut { width: 6rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } .band { width: 20rem; height: 5rem; object-fit: cover; } .tiny { font-size: 8px; } .trips { display: grid; width: 18rem; grid-template-columns: 9rem 9rem; } .auto { display: block; width: auto; height: auto; }
 """
 HERE = "<!-- here -->"
 # By this a page of a library is known.
@@ -79,6 +79,7 @@ MISTAKES = [
     (still, HERE, '<p class="wide">A line of words that cannot be broken into two</p>', "sticks out"),
     (still, HERE, '<p class="sliver">Wolfeschlegelstein</p>', "letter by letter"),
     (still, HERE, '<p class="cut">A name that is longer than its room</p>', "cut"),
+    (still, HERE, '<nav class="turn"><a class="back" href="index.html">Before</a> <a class="on" href="index.html">After</a></nav>', "way back"),
     (still, HERE, '<p id="w"></p><p>This moves.</p><script src="grow.js"></script>', "moved"),
     (heads, HERE, '<figure class="hero"><img class="band" src="icon.svg" alt="" width="300" height="200"></figure>', "of its head is cut off"),
     (heads, HERE, '<figure class="plate"><img class="band" src="icon.svg" alt="" width="200" height="300"></figure>', "of its head is cut off"),

@@ -91,6 +91,15 @@ CUT = """() => [...document.querySelectorAll('main :not(select, option, input)')
   .map(e => '“' + e.textContent.trim().slice(0, 40) + '”').slice(0, 6)"""
 
 
+# What leads back stands at the start of a line and what leads on at its end, on both ends of a page, whichever way it is written.
+TURNED = """() => [...document.querySelectorAll('.turn, .dayturn')].filter(e => {
+  const back = e.querySelector('.back'), on = e.querySelector('.on .pic') || e.querySelector('.on');
+  if (!back || !on || !e.checkVisibility()) return false;
+  const middle = box => box.left + box.width / 2, [b, o] = [back, on].map(each => middle(each.getBoundingClientRect()));
+  return getComputedStyle(e).direction === 'rtl' ? b <= o : b >= o;
+}).map(e => e.className)"""
+
+
 def looked_at(site, chromium, widths):
     """Loads every kind of page at each width, to its end; what it asks for and says is noted too."""
     for width in widths:
@@ -108,6 +117,8 @@ def looked_at(site, chromium, widths):
                     yield Failure(page.path, f"at {width} px letter by letter: {words}")
                 for words in tab.evaluate(CUT):
                     yield Failure(page.path, f"at {width} px cut: {words}")
+                for name in tab.evaluate(TURNED):
+                    yield Failure(page.path, f"at {width} px the way back is not before the way on: {name}")
 
 
 def large_letters(site, chromium, served):
