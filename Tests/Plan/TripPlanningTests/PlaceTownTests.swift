@@ -42,6 +42,28 @@ struct PlaceTownTests {
     }
   }
 
+  @Test(
+    "are told by countries where most towns have one place each and there are several countries",
+    arguments: [
+      (["A", "A", "B", "B"], ["A", "B"], []),
+      (["A", "B", "C", "", "", "", "", ""], [], ["DE", "HR", nil]),
+      (["A", "A", "B", "B", "C", "", "", ""], ["A", "B", "C", nil], []),
+    ] as [([String], [String?], [String?])])
+  func countries(towns: [String], names: [String?], countries: [String?]) throws {
+    let pins = try towns.indices.map { pin("P\($0)", try at(38 + Double($0), -9)) }
+    var places = try planned(Trip(pins: pins)).plan.places
+    for (index, town) in towns.enumerated() {
+      let isLast = index + 1 == towns.count
+      places[index].locality = Locality(
+        town: town.isEmpty ? nil : town, isInTown: !town.isEmpty,
+        country: town.isEmpty && isLast ? nil : town.isEmpty ? "HR" : "DE")
+    }
+    let told = PlaceTown.grouped(places)
+    #expect(told.filter { $0.country == nil && countries.isEmpty }.map(\.name) == names)
+    #expect(countries.isEmpty || told.map(\.country) == countries)
+    #expect(told.flatMap(\.places).count == places.count)
+  }
+
   /// By all pairs.
   private static func town(near place: PlacePlan, of places: [PlacePlan]) -> String? {
     let others = places.filter { other in

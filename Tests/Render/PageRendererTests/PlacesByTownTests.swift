@@ -60,4 +60,21 @@ struct PlacesByTownTests {
     #expect(page.text(in: "main").contains("2 elsewhere.") && !page.text(in: "main").contains("Elsewhere 2"))
     #expect(page.texts.contains { $0.around.contains("h2") && $0.text == "Elsewhere" })
   }
+
+  @Test("places of towns with one each stand under their countries, on whichever continent")
+  func countries() throws {
+    let names = PlaceLookup { place in
+      place.longitude > 100
+        ? Locality(country: "AU")
+        : Locality(town: "Town \(Int(place.longitude))", isInTown: true, country: "DE")
+    }
+    var trip = try SampleTrips.full()
+    trip.pins = try [7, 8, 131.01, 131.02, 131.03, 131.04].enumerated().map { index, longitude in
+      Pin(title: "Pin \(index)", coordinate: try SampleTrips.at(-25, longitude), place: SampleTrips.place)
+    }
+    let page = try BuiltSite(trip, names: names).page("places/index.html")
+    let headings = page.texts.filter { $0.around.contains("h2") }.map(\.text).filter { $0 != " " }
+    #expect(headings == ["Germany", "Australia"])
+    #expect(page.text(in: "main").contains("Germany 2 and Australia 4."))
+  }
 }

@@ -1,9 +1,11 @@
 import TripModel
 
-/// The places of a trip that are in one town and in the country around it.
+/// The places of a trip that are in one town and in the country around it, or in one country.
 package struct PlaceTown: Hashable, Sendable {
   /// Nil for the places of no town.
   package var name: String?
+  /// ISO 3166-1 alpha-2, where places are told by countries; nil for those of none.
+  package var country: String?
   /// In the order of the plan.
   package var places: [PlaceID]
   /// Whether some of them are not in it but in the country around.

@@ -37,7 +37,7 @@ package struct TripPlan: Sendable {
     self.days = days
     self.places = things.places
     placeAreas = PlaceArea.gather(things.places)
-    placeTowns = placeAreas.isEmpty ? PlaceTown.gather(things.places) : []
+    placeTowns = placeAreas.isEmpty ? PlaceTown.grouped(things.places) : []
     self.journal = things.journal
     self.media = things.media
     self.itinerary = things.itinerary

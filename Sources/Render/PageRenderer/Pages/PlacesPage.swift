@@ -3,7 +3,7 @@ import SiteOutput
 import TripModel
 import TripPlanning
 
-/// All places: on a map, and as a list by town or, where they are all in one, by category; of very many by the areas in
+/// All places: on a map, and as a list by town or by country or, where they are all in one, by category; of very many by the areas in
 /// which they are.
 struct PlacesPage {
   private let scope: PageScope
@@ -47,13 +47,15 @@ struct PlacesPage {
   /// Whether some places are of other categories than others.
   private var isOfKinds: Bool { Set(scope.plan.places.map(\.category)).count > 1 }
 
-  /// How many there are in each town: `17 places: Cádiz 3, Tarifa 4 and Tangier 5.` What is in none stands behind, within
+  /// How many there are in each town or country: `17 places: Cádiz 3, Tarifa 4 and Tangier 5.` What is in none stands behind, within
   /// the sentence: `and 2 elsewhere`.
   private func ledeByTown(of count: Int) -> String {
     let words = scope.words
     let counts = towns.map { town in
       let number = words.numbers.whole(town.places.count)
-      guard let name = town.name else { return words(.placesElsewhere, ["count": number]) }
+      guard let name = town.name ?? town.country.map(words.country) else {
+        return words(.placesElsewhere, ["count": number])
+      }
       return (town.isWithAround ? words(.dayAround, ["places": name]) : name) + "\u{A0}" + number
     }
     return words(
@@ -63,7 +65,7 @@ struct PlacesPage {
   private var townGroups: [Group] {
     towns.map { town in
       let around = town.name.map { scope.words(.placesAround, ["town": $0]) }
-      let heading = town.isWithAround ? around : town.name
+      let heading = town.isWithAround ? around : town.name ?? town.country.map(scope.words.country)
       return (heading ?? scope.words[.galleryElsewhere], nil, town.places.map { scope.plan[$0] })
     }
   }
