@@ -128,6 +128,8 @@ struct GalleryTests {
     #expect(groups.map(\.heading) == [.town("Lisbon"), .town("Sintra"), .place(nil)])
     #expect(groups.map(\.photos.count) == [2, 1, 1])
     #expect(try places([lisbon, again]) == nil, "all of one town are the same as all")
+    let placeless = try photo("6.jpg", "2026-05-03 12:10")
+    #expect(try places([lisbon, again, placeless]) == nil, "and so are those of one town and of nowhere")
     let pinned = try #require(try places([lisbon, sintra], pins: [pin("South", try at(38.7005, -9.2))]))
     #expect(pinned.map(\.heading) == [.place(PlaceID(0)), .town("Sintra")])
     #expect(pinned.map(\.town) == ["Lisbon", "Sintra"])

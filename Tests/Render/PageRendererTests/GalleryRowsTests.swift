@@ -184,17 +184,26 @@ struct GalleryRowsTests {
     }
   }
 
+  @Test("are larger where a gallery has few pictures", arguments: [24, 25])
+  func large(_ count: Int) throws {
+    let photos = try (0..<count).map { try SampleTrips.photo("p\($0)", day: 3, hour: 8) }
+    let page = try BuiltSite(Trip(folderName: "x", photos: photos)).page("photos/index.html")
+    let sizes = page.all("img").compactMap { $0.attributes["sizes"] }
+    let widths = sizes.compactMap { Int($0.split(separator: " ")[2].prefix { $0.isNumber }) }
+    #expect(widths.count == count && ((widths.max() ?? 0) > 24) == (count == 24), "\(widths)")
+  }
+
   @Test("are told of each picture, with the size at which it is seen for browsers to choose by")
   func page() throws {
     var trip = try SampleTrips.full()
-    trip.photos = try (0..<14).map {
+    trip.photos = try (0..<28).map {
       try SampleTrips.photo("p\($0)", day: 3, hour: 8, width: 3000, height: 2000)
     }
     let page = try BuiltSite(trip).page("photos/index.html")
     let tiles = page.all("li").filter { $0.attributes["class"]?.hasPrefix("r15 a") == true }
-    #expect(tiles.count == 14)
+    #expect(tiles.count == 28)
     let sizes = page.all("img").compactMap { $0.attributes["sizes"] }
-    #expect(sizes.count == 14 && sizes.allSatisfy { $0.hasPrefix("(min-width: 90rem) ") }, "\(sizes)")
+    #expect(sizes.count == 28 && sizes.allSatisfy { $0.hasPrefix("(min-width: 90rem) ") }, "\(sizes)")
     // A picture of a third of a row asks for no more than that.
     let widest = sizes.compactMap { Int($0.split(separator: " ")[2].prefix { $0.isNumber }) }.max() ?? 0
     #expect((10...30).contains(widest), "\(sizes)")

@@ -12,9 +12,10 @@ extension TripPlanner {
     let top = root + ["photos"]
     var galleries = [GalleryPlan(kind: .days, pages: GalleryPager(byDay(photos)).pages(in: top))]
     let places = PlaceGrouping(photos, entries, places, events, clocks).groups
-    // In one town all the time, they are all the pictures once more.
+    // In one town all the time, they are all the pictures once more, whether or not each of them says so.
     let isParted =
-      places.count > 1 || places.contains { if case .place(_?) = $0.heading { true } else { false } }
+      places.count { $0.heading != .unplaced } > 1
+      || places.contains { if case .place(_?) = $0.heading { true } else { false } }
     if isParted, places.contains(where: { !$0.heading.isRest }) {
       galleries.append(GalleryPlan(kind: .places, pages: GalleryPager(places).pages(in: top + ["places"])))
     }

@@ -127,6 +127,10 @@ struct PhotosPage {
     }
   }
 
+  /// As many pictures as on the page of a day are as large as there.
+  private var stand: GalleryRows.Stand { gallery.count > Self.maxLarge ? .page : .day }
+  private static let maxLarge = 24
+
   private var groups: [Record] {
     var before = 0
     var anchored: Set<LocalDate> = []
@@ -154,8 +158,8 @@ struct PhotosPage {
     let marks = zip(wall.groups, anchors).enumerated().flatMap { index, group -> [String?] in
       group.0.photos.indices.map { $0 == 0 && index > 0 ? group.1 : nil }
     }
-    let tiles = zip(
-      photos, zip(zip(labels, marks), scope.tiles(photos, light: PageScope.maxPlaceholders - before)))
+    let rows = scope.tiles(photos, in: stand, light: PageScope.maxPlaceholders - before)
+    let tiles = zip(photos, zip(zip(labels, marks), rows))
     // The name of a place may be long; that of a day stands on one line.
     let sign = self.gallery.kind == .places ? "away" : "day"
     let gallery = tiles.map { photo, tile in
