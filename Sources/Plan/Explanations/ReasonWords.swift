@@ -14,6 +14,8 @@ extension Reason {
       "that is what \(Self.clock(tag)) showed" + Self.shifted(shift)
     case .offsetTag: "the picture says its offset itself"
     case .satelliteTime: "the satellites' time in the picture says so"
+    case .copiedSatelliteTime:
+      "the satellites' time in the picture, if it were not the clock's to the second and so a copy of it"
     case .sameCamera(let file):
       "the camera's clock was as far off as in \(file), where the satellites tell it"
     case .zoneOfPosition(let zone): "its place is in the time zone \(zone)"

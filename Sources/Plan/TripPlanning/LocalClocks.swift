@@ -78,7 +78,8 @@ struct LocalClocks: Sendable {
     }
     let clock = photo.reasonOfClock(shiftedBySeconds: shift)
     guard time.local.local != time.clock.value.local, let offset = time.offset else {
-      return Reasoned(time.local, because: clock)
+      let copy: [Reason] = photoTimes.copies.contains(photo) ? [.copiedSatelliteTime] : []
+      return Reasoned(time.local, because: clock, insteadOf: copy)
     }
     return Reasoned(time.local, because: offset.reason, insteadOf: [clock])
   }

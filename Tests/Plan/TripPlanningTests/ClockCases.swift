@@ -147,11 +147,14 @@ extension ClockCase {
       gps: "2026-05-04 01:00", place: .newYork, local: "2026-05-03 21:00 -04:00", day: "2026-05-03",
       why: .position),
     ClockCase(
-      name: "camera on UTC in Nepal", clock: "2026-05-03 20:00", gps: "2026-05-03 20:00", place: .kathmandu,
-      local: "2026-05-04 01:45 +05:45", day: "2026-05-04", why: .position),
+      name: "camera on UTC in Nepal", clock: "2026-05-03 20:00", gps: "2026-05-03 19:59:57",
+      place: .kathmandu, local: "2026-05-04 01:45 +05:45", day: "2026-05-04", why: .position),
     ClockCase(
-      name: "camera left on winter time", clock: "2026-05-03 13:05", gps: "2026-05-03 13:05", place: .lisbon,
-      local: "2026-05-03 14:05 +01:00", day: "2026-05-03", why: .position),
+      name: "the clock to the second, copied", clock: "2026-05-08 09:54:28", gps: "2026-05-08 09:54:28",
+      place: .newYork, local: "2026-05-08 09:54:28 -04:00", day: "2026-05-08", why: .position),
+    ClockCase(
+      name: "camera left on winter time", clock: "2026-05-03 13:05", gps: "2026-05-03 13:05:04",
+      place: .lisbon, local: "2026-05-03 14:05 +01:00", day: "2026-05-03", why: .position),
     ClockCase(
       name: "camera left on Vienna's time in Honolulu", clock: "2026-05-04 08:00", gps: "2026-05-04 06:00",
       place: .honolulu, local: "2026-05-03 20:00 -10:00", day: "2026-05-03", why: .position),

@@ -65,6 +65,21 @@ struct ClockTests {
     #expect(clocks.taken(other)?.value.description == "2026-05-03T18:00:00")
   }
 
+  @Test("Satellites that tell the clock to the second are a copy of it, unless its camera was on UTC")
+  func copied() throws {
+    var copy = try photo("1.jpg", "2026-05-03 09:54:28", at: KnownPlace.newYork.coordinate, model: "Z6")
+    copy.satelliteTime = try instant("2026-05-03 09:54:28", 0)
+    var other = try photo("2.jpg", "2026-05-09 12:00", at: KnownPlace.newYork.coordinate, model: "Z6")
+    other.satelliteTime = try instant("2026-05-09 16:00", 0)
+    let local = LocalClocks.gather(from: Trip(photos: [copy, other]), zones: KnownPlace.lookup)
+    #expect(local.taken(copy)?.value.description == "2026-05-03T09:54:28-04:00")
+    #expect(local.taken(copy)?.reason == .cameraClock(tag: .original, shiftedBySeconds: 0))
+    #expect(local.taken(copy)?.alternatives == [.copiedSatelliteTime])
+    other.satelliteTime = try instant("2026-05-09 11:59:58", 0)
+    let onUTC = LocalClocks.gather(from: Trip(photos: [copy, other]), zones: KnownPlace.lookup)
+    #expect(onUTC.taken(copy)?.value.description == "2026-05-03T05:54:28-04:00")
+  }
+
   @Test("Over the date line both ways, days repeat or are left out, and the order stays")
   func dateLine() throws {
     let east = [("1.jpg", "2026-05-04 22:00", KnownPlace.fiji), ("2.jpg", "2026-05-04 08:00", .honolulu)]

@@ -10,6 +10,7 @@ struct PhotoTimes {
   private let zones: ZoneLookup
   let shots: ShotOrder
   let tracks: TrackZones
+  let copies: CopiedSatelliteTimes
   /// Pictures whose cameras were not on local time, by camera, in the order of their clocks.
   private var strangers: [Camera: [Witness]] = [:]
 
@@ -30,7 +31,8 @@ struct PhotoTimes {
   static func gather(from trip: Trip, zones: ZoneLookup) -> PhotoTimes {
     var times = PhotoTimes(
       shifts: WrittenShifts(trip.settings.cameraClocks), zones: zones, shots: ShotOrder(trip.photos),
-      tracks: TrackZones.collect(from: trip.tracks, withheld: trip.withheld, zones: zones))
+      tracks: TrackZones.collect(from: trip.tracks, withheld: trip.withheld, zones: zones),
+      copies: CopiedSatelliteTimes(trip.photos, zones: zones))
     for photo in trip.photos {
       guard photo.camera.model != nil, let witness = times.witness(photo) else { continue }
       times.strangers[photo.camera, default: []].append(witness)
@@ -49,11 +51,16 @@ struct PhotoTimes {
     return (clock + shift, shift)
   }
 
+  /// The satellites' time, where it is that.
+  private func satelliteTime(of photo: Photo) -> Instant? {
+    copies.contains(photo) ? nil : photo.satelliteTime
+  }
+
   /// Nil where only the other things of the trip can tell the offset, or where there is no time at all.
   func time(of photo: Photo) -> PhotoTime? {
     guard let (clock, shift) = clock(of: photo) else { return photo.instant.flatMap { byInstant(photo, $0) } }
     let byCamera = byCamera(photo, clock)
-    if photo.satelliteTime == nil, let tag = photo.offset, byCamera?.clock.value.offset == tag {
+    if satelliteTime(of: photo) == nil, let tag = photo.offset, byCamera?.clock.value.offset == tag {
       return byCamera
     }
     return byOwnOffset(photo, clock, shift) ?? byCamera ?? byZone(photo, clock)
@@ -62,7 +69,7 @@ struct PhotoTimes {
   /// By the offset tag, then the satellites. Where the two agree, the moment is beyond doubt, and local time is that
   /// of the place; a tag alone says what the traveller's clock showed.
   private func byOwnOffset(_ photo: Photo, _ clock: LocalDateTime, _ shift: Int) -> PhotoTime? {
-    let satellites = photo.satelliteTime.flatMap { UTCOffset(clock: clock, satellites: $0) }
+    let satellites = satelliteTime(of: photo).flatMap { UTCOffset(clock: clock, satellites: $0) }
     let zone = zones.zone(of: photo)
     let zoneReason = zone.map { Reason.zoneOfPosition($0.identifier) }
     // The tag of a clock that was moved by hours spoke of the clock before that.
@@ -123,7 +130,7 @@ struct PhotoTimes {
 
   /// What a picture with the satellites' time tells of its camera's clock.
   private func witness(_ photo: Photo) -> Witness? {
-    guard let (clock, shift) = clock(of: photo), photo.satelliteTime != nil,
+    guard let (clock, shift) = clock(of: photo), satelliteTime(of: photo) != nil,
       let time = byOwnOffset(photo, clock, shift), let offset = time.clock.value.offset,
       let there = time.offset?.value
     else { return nil }

@@ -29,6 +29,8 @@ package enum Reason: Hashable, Sendable {
   case offsetTag
   /// The satellites' time in the picture, from which its clock is so far off.
   case satelliteTime
+  /// The same, where it is the camera's clock once more, and not on local time.
+  case copiedSatelliteTime
   /// A picture of the same camera, which the satellites show not to have been on local time.
   case sameCamera(file: String)
   /// The zone of the thing's own position, by its name.
