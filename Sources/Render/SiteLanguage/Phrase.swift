@@ -21,7 +21,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   // The front page
   case since, underWay, startsIn, dayNumber, dayOfDays, coverNote,
     sharePicture, tripInNumbers, factDays, factRecorded, factTravelled, factUndated, factUndatedAlone,
-    factPlanned, undatedWays,
+    factPlanned, factRestOfTrack, undatedWays,
     factWalked, factByRoad, factByBus, factByRail, factByAir, factByBoat, factOtherways, atLeast,
     factAtLeast,
     factPhotos, factWords, factPlaces, factStops, factSpent, factSpentOf, routeHeading, routeNote,

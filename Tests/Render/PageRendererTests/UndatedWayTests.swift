@@ -107,6 +107,21 @@ struct UndatedWayTests {
     #expect(!map.all("input").contains { $0.attributes["class"] == "moment" })
   }
 
+  @Test("of which days have a part says of when the rest is")
+  func rest() throws {
+    var dated = try Self.track("a.gpx", from: 45, points: 20)
+    for point in dated.segments[0].indices {
+      dated.segments[0][point].instant = Instant(seconds: 1_777_800_000 + 900 * point)
+    }
+    dated.segments.append(try Self.track("a.gpx", from: 45.5, points: 20).segments[0])
+    let tracks = try [
+      dated, Self.track("b.gpx", from: 46.5, points: 20), Self.track("c.gpx", from: 48, points: 20),
+    ]
+    let front = try Self.site(tracks).page("index.html")
+    let rows = texts(front, in: "li").filter { $0.contains("the rest of the track of 3 May 2026") }
+    #expect(rows.count == 1, "\(texts(front, in: "li"))")
+  }
+
   @Test("of stages that follow one another is one way, whose places have an order")
   func stages() throws {
     let stages = try [

@@ -35,12 +35,19 @@ struct TrackCard {
     isBare ? .none : TemplateValue(TripMap(scope: scope, name: name).cell(of: track, among: count))
   }
 
-  /// `10.0 km, 120 m up and 120 m down`, and whether it was only planned.
+  /// `10.0 km, 120 m up and 120 m down`, and whether it was only planned or days have the rest of it.
   private var told: String {
     let words = scope.words
     let note = track.isPlanned ? words[.factPlanned] : nil
-    return [scope.climb(of: track) ?? scope.distance(track.toldMetres).text, note].compactMap(\.self)
-      .joined(separator: words[.listMark])
+    return [scope.climb(of: track) ?? scope.distance(track.toldMetres).text, note, other]
+      .compactMap(\.self).joined(separator: words[.listMark])
+  }
+
+  /// When that was of which it is but a part: the same file has a line among the days.
+  private var other: String? {
+    let days = scope.plan.way.tracks.first { $0.file == track.file }?.days ?? []
+    guard let first = days.min(), let last = days.max() else { return nil }
+    return scope.words(.factRestOfTrack, ["dates": scope.words.dates.range(first, last)])
   }
 }
 
