@@ -23,7 +23,21 @@ func checkItinerary(_ plan: TripPlan, today: LocalDate) -> [Diagnostic] {
   let nights = plan.itinerary.remarks.compactMap { if case .noBed(let night) = $0 { night } else { nil } }
     .filter { $0 >= today }
   let file = plan.itinerary.events.first?.source.file ?? "itinerary.yml"
-  return found + (nights.isEmpty ? [] : [.withoutBed(nights, file: file)])
+  let long: [Diagnostic] = plan.itinerary.events.compactMap { event in
+    flightSeconds(of: event).flatMap { $0 > longestFlight ? Diagnostic.tooLong(event, seconds: $0) : nil }
+  }
+  return found + long + (nights.isEmpty ? [] : [.withoutBed(nights, file: file)])
+}
+
+/// Seconds: the longest flight without a stop takes nineteen hours.
+private let longestFlight = 20 * 3600
+
+/// From the start of a flight to its end, in the time zones of its places; nil of anything else.
+private func flightSeconds(of event: EventPlan) -> Int? {
+  guard event.kind == .flight, let start = event.start.instant, let end = event.end?.instant else {
+    return nil
+  }
+  return end.seconds - start.seconds
 }
 
 /// What was booked and stands in budget.yml once more.
@@ -87,6 +101,14 @@ extension Diagnostic {
       .warning, .eventTooFast,
       "“\(event.title)” covers \(kilometres(metres)) in \(minutes(seconds)), faster than any \(event.kind.rawValue)",
       at: event.source, advice: "Check its places, times and zones.")
+  }
+
+  fileprivate static func tooLong(_ event: EventPlan, seconds: Int) -> Diagnostic {
+    Diagnostic(
+      .note, .flightTooLong,
+      "“\(event.title)” takes \(minutes(seconds)) by the time zones of its places, longer than any flight",
+      at: event.source,
+      advice: "Check its times and zones; if it stops on the way, write each flight by itself.")
   }
 
   fileprivate static func withoutBed(_ nights: [LocalDate], file: String) -> Diagnostic {

@@ -6,6 +6,7 @@ extension DiagnosticCode {
   package static let eventOutOfReach = DiagnosticCode("event-out-of-reach")
   package static let eventsUnconnected = DiagnosticCode("events-unconnected")
   package static let eventTooFast = DiagnosticCode("event-too-fast")
+  package static let flightTooLong = DiagnosticCode("flight-too-long")
   package static let nightWithoutBed = DiagnosticCode("night-without-bed")
   package static let enteredTwice = DiagnosticCode("entered-twice")
   package static let unknownTag = DiagnosticCode("unknown-tag")
