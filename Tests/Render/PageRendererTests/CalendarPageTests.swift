@@ -59,6 +59,22 @@ struct CalendarPageTests {
     #expect(text.contains("how far it was") && !text.contains("stops on the way"))
   }
 
+  @Test(
+    "what was booked has a sign until its day is over",
+    arguments: [("2026-05-02", 2), ("2026-05-03", 1), ("2026-05-06", 0)])
+  func booked(today: String, signs: Int) throws {
+    var trip = Trip(folderName: "x")
+    trip.events = try [2, 5].map { day in
+      let start = DayAndTime(date: try SampleTrips.day(day), time: try SampleTrips.clock(9, 0))
+      return TripEvent(
+        kind: .activity, title: "Meeting \(day)", start: TripEvent.Time(start), place: SampleTrips.place)
+    }
+    let page = try BuiltSite(trip, today: today).page("calendar/index.html")
+    let shown = page.elements.filter { $0.name == "use" && $0.around.contains("td") }
+      .compactMap { $0.attributes["href"] }
+    #expect(shown.count { $0 == "#s-event" } == signs, "\(shown)")
+  }
+
   @Test("a day says where it began and ended, unless its title does")
   func towns() throws {
     let start = try SampleTrips.day(3).dayNumber * 86_400
@@ -119,6 +135,10 @@ struct CalendarPageTests {
     #expect(bare.contains { $0.hasPrefix("1 May 2026") && $0.contains(": Friday") }, "\(bare)")
     #expect(bare.contains { $0.hasPrefix("2 May 2026") && $0.contains(": Saturday") }, "\(bare)")
     #expect(!bare.contains { $0.contains("The ferry") }, "\(bare)")
+    // Its title is the weekday already.
+    let site = try BuiltSite(Trip(folderName: "x", photos: photos))
+    let short = try site.page("calendar/index.html").elements.filter { $0.attributes["class"] == "wd" }
+    #expect(short.isEmpty)
     let written = try BuiltSite(Trip(folderName: "x", entries: [entry], photos: photos))
     #expect(try !written.page("calendar/index.html").text(in: "main").contains("49"))
   }

@@ -93,6 +93,17 @@ struct ItineraryPageTests {
     #expect(told.compactMap(\.self).filter { text.contains($0) } == [told[names.count]].compactMap(\.self))
   }
 
+  @Test("do not say a place that is but a number", arguments: ["261", "Hall 261"])
+  func bareNumber(place: String) throws {
+    var trip = try trip()
+    let start = TripEvent.Time(DayAndTime(date: try SampleTrips.day(2)))
+    var event = TripEvent(kind: .activity, title: "Meeting", start: start, place: SampleTrips.place)
+    event.at = Written(NamedPlace(name: place, coordinate: nil), at: SampleTrips.place)
+    trip.events.append(event)
+    let page = try BuiltSite(trip).page("itinerary/index.html")
+    #expect(page.texts.contains { $0.text == place } == (place == "Hall 261"))
+  }
+
   @Test(
     "of today that began before stand on the front page: the bed of the night, and what one has to leave",
     arguments: [("2026-05-01", nil), ("2026-05-02", "Night 2 of 3"), ("2026-05-04", "Check-out")])

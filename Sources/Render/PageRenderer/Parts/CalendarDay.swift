@@ -61,12 +61,12 @@ struct CalendarDay {
     return left.minorUnits > 0 ? left : nil
   }
 
-  /// The signs that are seen: of a day that is over how far it was, since the rest is read on its page; of any other what
-  /// was planned for it, and of one with nothing to look at all.
+  /// The signs that are seen: of a day that is over how far it was, since the rest is read on its page, and of one with
+  /// nothing to look at all but what was booked, which by then is what was done; of any other what is planned for it.
   var shown: [CalendarSign] {
     guard day.date < scope.site.plan.today else { return signs.filter { $0.symbol.isPlanned } }
     let isBare = day.cover == nil && day.route.isEmpty
-    return isBare ? signs : signs.filter { $0.symbol == .way }
+    return signs.filter { isBare ? $0.symbol != .event : $0.symbol == .way }
   }
 
   private var made: [CalendarSign] {
@@ -106,7 +106,8 @@ struct CalendarDay {
   static let fewestWords = 50
 
   /// What it is called; of a day that only its date tells from others its weekday: a caption is the name of a picture.
-  private var title: String { scope.ownTitle(of: day) ?? words.dates.weekdayNames[day.date.weekday - 1].long }
+  private var title: String { ownTitle ?? words.dates.weekdayNames[day.date.weekday - 1].long }
+  private var ownTitle: String? { scope.ownTitle(of: day) }
 
   /// The cell's content.
   func record(isToday: Bool) -> Record {
@@ -118,7 +119,9 @@ struct CalendarDay {
       "place": TemplateValue(scope.towns(of: day, besides: title)), "picture": picture, "mapHTML": map,
       "signs": TemplateValue(signs.map(Self.record)), "shown": TemplateValue(shown.map(Self.record)),
       "isToday": .flag(isToday),
-      "weekday": .text(words.dates.weekdayNames[day.date.weekday - 1].short), "weather": weather,
+      // Beside a title that is the weekday it would be said twice.
+      "weekday": TemplateValue(ownTitle.map { _ in words.dates.weekdayNames[day.date.weekday - 1].short }),
+      "weather": weather,
     ]
   }
 

@@ -28,9 +28,10 @@ struct EventWords {
     return event.isBesides(name, at: place) ? event.title : name
   }
 
-  /// `Amsterdam Schiphol – Lisbon`, or the one place there is.
+  /// `Amsterdam Schiphol – Lisbon`, or the one place there is; the bare number of a room or a house says nothing.
   var way: String? {
-    let from = name(of: event.from), to = name(of: event.to), at = name(of: event.at)
+    let from = name(of: event.from), to = name(of: event.to)
+    let at = name(of: event.at).flatMap { $0.allSatisfy(\.isNumber) ? nil : $0 }
     if let from, let to { return words(.titleOfWay, ["from": from.isolated, "to": to.isolated]) }
     if let place = at ?? event.address ?? to ?? from, place != event.title { return place }
     return nil
