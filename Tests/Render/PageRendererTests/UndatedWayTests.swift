@@ -85,6 +85,18 @@ struct UndatedWayTests {
     #expect(!ends.contains("From") && !ends.contains("Began at"), "\(ends)")
   }
 
+  @Test("counts what was but planned by itself")
+  func planned() throws {
+    var route = try Self.track("c.gpx", from: 10, points: 20, longitude: -80)
+    for point in route.segments[0].indices { route.segments[0][point].isPlanned = true }
+    let site = try Self.site([
+      try Self.track("a.gpx", from: 45, points: 20),
+      try Self.track("b.gpx", from: -25, points: 20, longitude: 131), route,
+    ])
+    let headings = texts(try site.page("index.html"), in: "h2")
+    #expect(headings.contains("2 tracks and one planned route"), "\(headings)")
+  }
+
   @Test("with a gap of some metres in one of them is still no common way, and nothing plays it")
   func gap() throws {
     var dated = try Self.track("a.gpx", from: 45, points: 20)

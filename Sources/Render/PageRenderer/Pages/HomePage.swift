@@ -186,7 +186,7 @@ struct HomePage {
     if plan.isOfOnePlace { return words[.whereHeading] }
     // What its texts name is where one was, and no word of where it is to go.
     if plan.isNowhere { return words[plan.way.toldAreas.isEmpty ? .destinationHeading : .whereHeading] }
-    if let tracks = scope.tracksApart { return words.counted(.countTracks, tracks) }
+    if let tracks = scope.tracksApart { return scope.counted(tracks: tracks) }
     if plan.isWayUndated { return words[.stopsUndated] }
     if plan.way.route.isEmpty && !plan.places.isEmpty { return words[.navPlaces] }
     return words[plan.way.route.tellsLength ? .routeHeading : .whereHeading]

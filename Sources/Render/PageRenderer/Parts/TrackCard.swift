@@ -55,6 +55,14 @@ extension PageScope {
   /// What somebody called it, else its file.
   func title(of track: TrackPlan) -> String { track.title ?? track.fileStem }
 
+  /// `5 tracks and one planned route`, of so many tracks that are drawn.
+  func counted(tracks count: Int) -> String {
+    let planned = plan.way.drawnTracks.count { $0.isPlanned }
+    let recorded = count > planned ? words.counted(.countTracks, count - planned) : nil
+    let routes = planned > 0 ? words.counted(.countPlannedRoutes, planned) : nil
+    return words.list([recorded, routes].compactMap(\.self))
+  }
+
   /// How far a track leads, and how far up and down; nil where its heights tell nothing.
   func climb(of track: TrackPlan) -> String? {
     let units = plan.profile.units
