@@ -49,11 +49,38 @@ struct OwnNameTests {
         let others = placement.markers.filter { other in
           other.source != marker.source && !(other.isAtStop && other.anchor == marker.anchor)
         }
-        // What hangs at its middle may come as near to others with its ends.
-        #expect(others.allSatisfy { label.box.gap(to: $0.box) >= own - 1.5 }, "\(marker.name), \(seed)")
+        #expect(others.allSatisfy { label.box.gap(to: $0.box) >= own + 1 }, "\(marker.name), \(seed)")
       }
       #expect(count >= 6)
     }
+  }
+
+  @Test("begins in a line with no other sign, as if it were the name of that", arguments: [5.0, 12])
+  func inLine(_ gap: Double) {
+    let own = Self.marker(1, .stop, 300, 200)
+    let left = own.point.x - own.reach.x - 4 - TextWidth.of("Oberreichenbach", size: 14, isBold: true)
+    let bare = Self.marker(2, .pin(.stay), 0, 200)
+    let other = Self.marker(2, .pin(.stay), left - gap - bare.reach.x, 200)
+    // The only room is left of the stop, and at its upper left and lower left corners.
+    let taken = [
+      Box(minX: 313, minY: 0, maxX: 400, maxY: 400), Box(minX: 0, minY: 0, maxX: 400, maxY: 180),
+      Box(minX: 0, minY: 220, maxX: 400, maxY: 400),
+    ]
+    var names = LabelPlacement(
+      sheet: Self.sheet, raster: RouteRaster([], in: Self.sheet), markers: [own, other], furniture: taken)
+    let label = names.place("Oberreichenbach", at: own, size: 14)
+    #expect((label != nil) == (gap > 6))
+  }
+
+  @Test("keeps some room to the scale bar")
+  func furniture() {
+    let own = Self.marker(1, .stop, 100, 200)
+    let right = own.point.x + own.reach.x + 4 + TextWidth.of("Toledo", size: 14, isBold: true)
+    let bar = Box(minX: right + 2, minY: 190, maxX: right + 60, maxY: 210)
+    var names = LabelPlacement(
+      sheet: Self.sheet, raster: RouteRaster([], in: Self.sheet), markers: [own], furniture: [bar])
+    let label = names.place("Toledo", at: own, size: 14)
+    #expect(label?.anchor == .end)
   }
 
   @Test("of a town that is only passed is kept clear of every sign, also of that of a pin")

@@ -177,8 +177,11 @@ struct LabelPlacement {
     }
   }
 
+  /// Units between any name and the scale bar or the arrow, whose words it would run into.
+  private static let clearOfFurniture = 4.0
+
   private func isFree(_ box: Box) -> Bool {
-    sheet.contains(box) && furniture.allSatisfy { !$0.overlaps(box) }
+    sheet.contains(box) && furniture.allSatisfy { $0.gap(to: box) >= Self.clearOfFurniture }
       && steady.allSatisfy { !$0.box.overlaps(box) }
   }
 
@@ -187,31 +190,36 @@ struct LabelPlacement {
   /// Units beyond which a name is read on no sign.
   private static let reachOfNames = 8.0
 
-  /// Whether a name would stand at the sign of another as near as at its own.
+  /// Whether a name would stand at the sign of another hardly farther than at its own.
   private func isReadOnAnother(_ box: Box, than marker: Marker) -> Bool {
     let own = box.gap(to: marker.box)
-    return hasOther(than: marker, within: min(own, Self.reachOfNames), of: box)
+    return others(than: marker).contains { box.gap(to: $0) <= min(own + Self.hardly, Self.reachOfNames) }
   }
 
-  /// Whether a name would stand nearer to the sign of another than to its own, for which it would be read: rather none.
-  /// One that is hung at its middle is read for what lies below or above that, and may come as near with its ends.
+  /// Units by which another sign may be farther off than that of a name, and still be taken for it.
+  private static let hardly = 2.0
+
+  /// Whether a name would be read for another sign than its own: whether any part of it is as near to that, or it begins or
+  /// ends in a line with it. Rather none.
   private func isAstray(_ label: MapLabel, from marker: Marker) -> Bool {
-    let slack = label.anchor == .middle ? Self.slackOfEnds : 0.5
     let own = label.box.gap(to: marker.box)
-    return own > slack && hasOther(than: marker, within: own - slack, of: label.box)
-  }
-
-  /// Whether the sign of anything else is so near to a box. A number at a stop belongs to that, and the name of a way to
-  /// no sign.
-  private func hasOther(than marker: Marker, within units: Double, of box: Box) -> Bool {
-    guard marker.shape != .photo else { return false }
-    return signs.contains { sign in
-      box.gap(to: sign.box) <= units && sign.source != marker.source && sign.stop != marker.anchor
+    let middle = label.box.centre.y
+    return others(than: marker).contains { sign in
+      let gap = label.box.gap(to: sign)
+      return gap < own + Self.nearer || (gap < Self.inLine && (sign.minY...sign.maxY).contains(middle))
     }
   }
 
-  /// Units by which the end of a name may be nearer to another sign than its middle to its own.
-  private static let slackOfEnds = 1.5
+  /// Units by which a name is nearer to its own sign than to any other, at the least.
+  static let nearer = 1.0
+  /// Units between a name and another sign that stands in a line with it: wide letters take up some of them.
+  static let inLine = 6.0
+
+  /// The signs of anything else. A number at a stop belongs to that, and the name of a way to no sign.
+  private func others(than marker: Marker) -> [Box] {
+    guard marker.shape != .photo else { return [] }
+    return signs.filter { $0.source != marker.source && $0.stop != marker.anchor }.map(\.box)
+  }
 
   private func cost(of box: Box) -> Double {
     let covered = dots.reduce(0) { $0 + (box.contains($1) ? 1.0 : 0) }

@@ -19,6 +19,8 @@ enum TextWidth {
       0xFFE0...0xFFE6, 0x20000...0x3FFFF:
       return 1
     case 0x2600...0x27BF, 0x1F000...0x1FAFF: return 1.3
+    // An ellipsis is three full stops wide.
+    case 0x2026: return 1
     default: return scalar.properties.isUppercase ? 0.68 : 0.56
     }
   }
