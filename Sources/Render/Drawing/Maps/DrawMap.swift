@@ -220,6 +220,7 @@ private struct MapSheet {
     drawing.kinds = frame.isLettered ? placement.kinds(areAllShown: isLive) : []
     drawing.showsPhotos = frame.isLettered && placement.showsPhotos(areAllShown: isLive)
     drawing.showsSeveral = frame.isLettered && placement.markers.contains { $0.shape == .cluster }
+    drawing.showsAside = frame.isLettered && !ends.isEmpty
     return drawing
   }
 

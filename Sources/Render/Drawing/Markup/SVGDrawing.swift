@@ -20,6 +20,8 @@ package struct SVGDrawing: Hashable, Sendable {
   package var showsIce = false
   /// Whether a number on it stands for so many places.
   package var showsSeveral = false
+  /// Whether a dot on it tells where the place is of a sign that stands beside that.
+  package var showsAside = false
   /// Which of the content's extracts stand under it.
   package var extracts: [Int] = []
   /// What lies at the corners of a map.

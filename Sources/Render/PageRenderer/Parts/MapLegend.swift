@@ -106,8 +106,9 @@ struct MapLegend {
     let beyond = content.beyond.isEmpty ? [] : [words(.mapBeyond, ["places": words.list(content.beyond)])]
     let waters = seas.isEmpty ? [] : [words(.remarkSea, ["sea": words.list(seas)])]
     let several = drawing.showsSeveral ? [words[content.isLive ? .mapSeveralGrowing : .mapSeveral]] : []
+    let aside = drawing.showsAside ? [words[.mapAside]] : []
     let days = content.stops.contains { !$0.number.isEmpty } ? [numbers].compactMap(\.self) : []
-    let sentences = days + waters + beyond + several + ideas + vague
+    let sentences = days + waters + beyond + several + aside + ideas + vague
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 

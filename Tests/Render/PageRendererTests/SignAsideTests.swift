@@ -1,0 +1,26 @@
+import Diagnostics
+import PageReading
+import Testing
+import TripModel
+
+@testable import PageRenderer
+
+@Suite("The dot at the place of a sign that stands beside that")
+struct SignAsideTests {
+  @Test("is explained where there is one, and only there", arguments: [true, false])
+  func legend(_ isCrowded: Bool) throws {
+    let places = [("Bar", 40.0), ("Museo", isCrowded ? 40.0001 : 40.4), ("Torre", 41)]
+    var trip = Trip(folderName: "x")
+    for (index, (name, latitude)) in places.enumerated() {
+      let source = SourcePlace(
+        file: "some.yml", span: SourceSpan(line: index + 1, column: 1, text: "Line \(index)"))
+      trip.pins.append(
+        Pin(title: name, coordinate: try SampleTrips.at(latitude, -8), tags: [], place: source))
+    }
+    let page = try BuiltSite(trip).page("places/index.html")
+    let legend = page.text(in: "figcaption")
+    let isShown = page.elements.contains { $0.attributes["class"] == "map-leader-end" }
+    #expect(isShown == isCrowded)
+    #expect(legend.contains("A small dot is the place of a sign") == isCrowded, "\(legend)")
+  }
+}
