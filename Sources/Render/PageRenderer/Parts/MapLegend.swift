@@ -81,7 +81,10 @@ struct MapLegend {
     let lines = content.lines.filter { $0.style == style }
     guard !lines.isEmpty else { return nil }
     // What is drawn so and is not straight from place to place leads as it was planned.
-    if style == .joined { return lines.contains(where: \.isStraight) ? nil : .mapPlanned }
+    if style == .joined {
+      guard lines.contains(where: { !$0.isStraight }) else { return nil }
+      return lines.contains(where: \.isStraight) ? .mapJoinedOrPlanned : .mapPlanned
+    }
     guard lines.allSatisfy(\.isStraight) else { return nil }
     switch style {
     case .rail: return lines.contains { $0.points.count > 2 } ? .mapRodeByPlaces : .mapRodeStraight
