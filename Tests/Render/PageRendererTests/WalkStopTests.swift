@@ -18,14 +18,17 @@ struct WalkStopTests {
   }
 
   /// Six kilometres northwards in an hour and a half, up a mountain.
-  private static func site(isInTown: Bool = false, telling lead: String? = nil) throws -> BuiltSite {
+  private static func site(
+    isInTown: Bool = false, telling lead: String? = nil, besides photos: [Photo] = []
+  ) throws -> BuiltSite {
     let start = try SampleTrips.day(3).dayNumber * 86_400 + 9 * 3600
     let points = try (0...90).map { minute in
       TrackPoint(
         coordinate: try SampleTrips.at(47.57 + Double(minute) * 0.0006, 10.93),
         elevation: 960 + 10 * Double(minute), instant: Instant(seconds: start + 60 * minute))
     }
-    var trip = Trip(folderName: "x", tracks: [Track(file: "tracks/up.gpx", segments: [points])])
+    var trip = Trip(
+      folderName: "x", photos: photos, tracks: [Track(file: "tracks/up.gpx", segments: [points])])
     if let lead {
       var entry = JournalEntry(
         file: "2026-05-03-up.md", slugWish: "up", title: Written("A tour", at: SampleTrips.place),
@@ -56,6 +59,23 @@ struct WalkStopTests {
       #expect(names.contains { $0.hasPrefix(name + ",") }, "\(names)")
     }
     #expect(!names.contains { $0.hasPrefix("Start,") || $0.hasPrefix("End,") }, "\(names)")
+  }
+
+  @Test("are called so on the map of the trip and in the calendar, too, with the distance behind")
+  func toldOfTrip() throws {
+    let photos = try [5, 6, 7].map { day in
+      var photo = try SampleTrips.photo("p\(day)", day: day, hour: 9)
+      photo.coordinate = try SampleTrips.at(47.9, 10.93)
+      return photo
+    }
+    let site = try Self.site(telling: "Wanderung vom Pirchhof zur Rableider Hütte", besides: photos)
+    let page = try site.page("map/index.html")
+    let drawn = Set(page.texts.filter { $0.around.last == "text" }.map(\.text))
+    #expect(drawn.isSuperset(of: ["Pirchhof", "Rableider Hütte"]), "\(drawn)")
+    let list = page.text(in: "main")
+    #expect(list.contains("Pirchhof") && list.contains("8 km south-west of Unterammergau"), "\(list)")
+    let calendar = try site.page("calendar/index.html").text(in: "main")
+    #expect(calendar.contains("Pirchhof – Rableider Hütte"), "\(calendar)")
   }
 
   @Test("are called by the town where they are in one")

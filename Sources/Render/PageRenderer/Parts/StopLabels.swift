@@ -20,11 +20,16 @@ struct StopLabels {
   }
 
   /// In the order of the stops; empty where one has no name. Where only the town of one is known, its sign stands for
-  /// that: `in Milan`, and on a map of a country or more `Milan`.
+  /// that: `in Milan`, and on a map of a country or more `Milan`. What only the text of a day names, as an alp where a walk
+  /// ended, is called as there.
   var names: [String] {
     let names = namesOfPlaces
     let isOfCountries = Self.areOfCountries(stops.map(\.coordinate))
+    var taken = Set(names.map { $0.lowercased() })
     return zip(stops, names).map { stop, name in
+      if name.isEmpty, let told = scope.toldName(of: stop), taken.insert(told.lowercased()).inserted {
+        return told
+      }
       guard let town = stop.guess?.town, town != name else { return name }
       return isOfCountries && !names.contains(town) ? town : scope.words(.stopInTown, ["town": town])
     }

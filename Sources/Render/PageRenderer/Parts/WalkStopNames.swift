@@ -34,3 +34,27 @@ extension WalkStop.Spot {
     }
   }
 }
+
+extension PageScope {
+  /// What the texts of its days call a stop of the whole way that is the end of a walk, and has no name of its own; that
+  /// of the first day that says one.
+  func toldName(of stop: Stop) -> String? {
+    stop.parts.lazy.compactMap { part -> String? in
+      guard let day = site.day(on: part.day), day.route.stops.indices.contains(part.index) else { return nil }
+      return WalkStops(of: day, in: plan)?.place(of: day.route.stops[part.index])?.told
+    }.first
+  }
+
+  /// From where to where a day's walk led, as its texts call these: an end that is in a town by that. Empty where no text
+  /// names an end.
+  func toldEnds(of day: DayPlan) -> [String] {
+    guard let walk = WalkStops(of: day, in: plan), let first = day.route.stops.first,
+      let last = day.route.stops.last
+    else { return [] }
+    let ends = [first, last].map { stop in (told: walk.place(of: stop)?.told, place: stop.locality) }
+    guard ends.contains(where: { $0.told != nil }) else { return [] }
+    return ends.compactMap { told, place in
+      told ?? place.flatMap { $0.isInTown ? shortWords(for: $0) : nil }
+    }
+  }
+}

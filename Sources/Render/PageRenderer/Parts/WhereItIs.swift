@@ -117,16 +117,17 @@ extension PageScope {
       ? .none : .record(["text": .text(text), "flag": .text(shownFlags.joined(separator: " "))])
   }
 
-  /// The towns in which a day began and ended, `Cádiz – Tarifa`, or the sea on which it was; nil where the words beside it
-  /// name them, and of rides that lead apart.
+  /// The towns in which a day began and ended, `Cádiz – Tarifa`, or the sea on which it was, and of a walk what the
+  /// day's text calls its ends; nil where the words beside it name them, and of rides that lead apart.
   func towns(of day: DayPlan, besides told: String) -> String? {
     if day.route.isAtSea, let sea = day.route.waters.first?.name { return told.contains(sea) ? nil : sea }
     guard day.route.ridesApart.isEmpty else { return nil }
     let places = day.route.stops.compactMap(\.locality)
     let ends = places.contains(where: \.isInTown) ? places.filter(\.isInTown) : Array(places.prefix(1))
+    let walk = toldEnds(of: day)
     var seen: Set<String> = []
-    let names = [ends.first, ends.last].compactMap(\.self).compactMap { shortWords(for: $0) }
-      .filter { seen.insert($0).inserted }
+    let towns = [ends.first, ends.last].compactMap(\.self).compactMap { shortWords(for: $0) }
+    let names = (walk.isEmpty ? towns : walk).filter { seen.insert($0).inserted }
     guard names.contains(where: { !told.contains($0) }) else { return nil }
     return names.map(\.isolated).joined(separator: " – ")
   }
