@@ -112,8 +112,15 @@ private struct Crossing {
   }
 
   func label(_ text: String) -> SVGElement {
-    // Letters stand upright on the level sides and run along the upright ones; 3.5 lowers them to the middle.
-    let middle = point + side.outwards * (side == .top || side == .bottom ? 11 : 10.5)
+    // Letters stand upright on the level sides and run along the upright ones; 3.6 lowers them to the middle. Above the
+    // sheet they stand on the ends of the ticks: where a page makes them larger, its edge would cut off their heads.
+    let away =
+      switch side {
+      case .top: 9.3
+      case .bottom: 11.0
+      case .left, .right: 10.5
+      }
+    let middle = point + side.outwards * away
     let element = SVGElement("text").with("class", "map-degrees").with("text-anchor", "middle")
     switch side {
     case .top, .bottom:
