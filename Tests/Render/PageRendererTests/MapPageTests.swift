@@ -221,6 +221,19 @@ struct MapPageTests {
     #expect(try Self.page(SampleTrips.full()).text(in: "main").contains("The whole route"))
   }
 
+  @Test("no choice is offered where there is but one, and no room kept for it", arguments: [1, 2])
+  func choices(days: Int) throws {
+    let photos = try (1...days).flatMap { day in
+      try [9, 17].map { try SampleTrips.photo("p\(day)-\($0)", day: day, hour: $0) }
+    }
+    let page = try Self.page(Trip(folderName: "x", photos: photos))
+    let slot = try #require(page.elements.first { $0.attributes["data-tools"] == "narrow" })
+    #expect(slot.attributes["class"] == (days == 1 ? "tools unneeded" : "tools"))
+    // The player asks the choice of days all the same.
+    let choice = try #require(page.elements.first { $0.name == "label" })
+    #expect((choice.attributes["hidden"] != nil) == (days == 1))
+  }
+
   @Test("every stop leads to its day, and what its card says stands in the list below, by its id")
   func stops() throws {
     let site = try BuiltSite(SampleTrips.full())

@@ -44,7 +44,10 @@ struct MapPage {
         "ideasNote": TemplateValue(
           plan.itinerary.attractions.contains { $0.position != nil && !$0.wasVisited }
             ? words[.mapIdeas] : nil),
-        "dayChoices": TemplateValue(days.records), "kindChoices": TemplateValue(kindChoices),
+        // A player asks the choice where it has come also where there is but one day.
+        "dayChoices": TemplateValue(days.records), "isOfDays": .flag(days.records.count > 1),
+        "kindChoices": TemplateValue(kindChoices),
+        "isNarrowed": .flag(days.records.count > 1 || !kindChoices.isEmpty),
         "isPlayed": .flag(isOneWay && !days.records.isEmpty),
         "unit": TemplateValue(days.unit?.name), "unitMetres": TemplateValue(days.unit?.metres),
         "geojson": TemplateValue(plan.addresses.geojson.map { scope.link($0) }),
