@@ -125,16 +125,20 @@ private struct MapSheet {
       placement.inOrderOfNaming.filter { $0.shape == .stop }, besides: placement.markers.filter(\.isEntry))
     placement.giveWay(to: labels.values.map(\.box))
     names.keepClear(of: placement.markers.filter(\.isEntry))
-    write(placement.inOrderOfNaming.filter { $0.shape != .stop })
+    let (signs, free, named) = (placement.inOrderOfNaming.filter { $0.shape != .stop }, names, labels)
+    write(signs)
+    if byTown, frame.isForPhones, NumbersAlone.tell(signs, named: labels) {
+      (names, labels) = (free, named)
+      write(signs.filter { !NumbersAlone.isNumbered($0) })
+    }
     let walk = content.walk.map {
       WalkDrawing(
         $0, on: view, markers: placement.markers, names: labels.values.map(\.box), placement: &names
       ).elements
     }
-    let signs = placement.markers.filter { $0.shape == .cluster }
     names.keepApart(from: placement.markers)
     var taken = Set(placement.all.flatMap { [$0.name.lowercased(), $0.label.lowercased()] })
-      .union(signs.map { $0.label.lowercased() })
+      .union(placement.markers.filter { $0.shape == .cluster }.map { $0.label.lowercased() })
     // On a sheet that a script enlarges they come as it grows.
     let ways = WayNames(
       content.isLive ? [] : content.namedWays, on: view, besides: taken, raster: raster, placement: &names)
