@@ -146,7 +146,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     mapSailed, mapFlown, mapJoined, mapGrid, mapGridCloser, mapSource, mapShores, mapSources,
     mapOpenStreetMap, mapRings, mapIce, mapSeveral, mapSeveralGrowing, mapAside, mapBeyond, mapVague,
     stopInTown, mapJoinedOrPlanned, mapRodeStraight, mapRodeByPlaces, mapSailedStraight, mapLede,
-    mapByAreas, mapTracks, mapOfDayAlone,
+    mapByAreas, mapTracks, mapOfDayAlone, mapFewer,
     mapPhoto, mapPictures,
     mapUnplaced, mapNowhere, mapDestination, mapTold, destinationHeading, routeStart, routeStartAhead,
     routeEnd, routeEndAhead, routeEndSoFar, mapPlanned, mapCount,

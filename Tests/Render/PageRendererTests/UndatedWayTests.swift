@@ -62,6 +62,7 @@ struct UndatedWayTests {
       let counts = drawings.map { $0.ranges(of: "class=\"map-stop\"").count }
       #expect(counts == [stops, 7], "\(path): \(counts)")
       #expect(drawings.allSatisfy { !$0.contains("map-way") })
+      #expect(text.ranges(of: "Not all that is listed fits").count == 1, "\(path)")
     }
   }
 

@@ -22,6 +22,8 @@ package struct SVGDrawing: Hashable, Sendable {
   package var showsSeveral = false
   /// Whether a dot on it tells where the place is of a sign that stands beside that.
   package var showsAside = false
+  /// Whether it shows fewer stops than there are in all.
+  package var leavesOutStops = false
   /// Which of the content's extracts stand under it.
   package var extracts: [Int] = []
   /// What lies at the corners of a map.

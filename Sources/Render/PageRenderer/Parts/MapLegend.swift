@@ -109,9 +109,10 @@ struct MapLegend {
     let beyond = content.beyond.isEmpty ? [] : [words(.mapBeyond, ["places": words.list(content.beyond)])]
     let waters = seas.isEmpty ? [] : [words(.remarkSea, ["sea": words.list(seas)])]
     let several = drawing.showsSeveral ? [words[content.isLive ? .mapSeveralGrowing : .mapSeveral]] : []
+    let fewer = drawing.leavesOutStops ? [words[.mapFewer]] : []
     let aside = drawing.showsAside ? [words[.mapAside]] : []
     let days = content.stops.contains { !$0.number.isEmpty } ? [numbers].compactMap(\.self) : []
-    let sentences = days + waters + beyond + several + aside + ideas + vague
+    let sentences = days + fewer + waters + beyond + several + aside + ideas + vague
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 

@@ -104,8 +104,9 @@ struct MapSheets {
     // Of towns that a way passes a phone has room for some: their rings would hide it.
     let few = map.plan.isWayUndated ? content.withStops(mostPassed) : content
     guard let wide = map.draw(content, frame: wide, suffix: "-wide", title: title),
-      let narrow = map.draw(few, frame: narrow, suffix: "-narrow", title: title)
+      var narrow = map.draw(few, frame: narrow, suffix: "-narrow", title: title)
     else { return nil }
+    narrow.leavesOutStops = few.stops.count < content.stops.count
     return MapSheets(content: content, wide: wide, narrow: narrow)
   }
 }
