@@ -63,9 +63,11 @@ struct StopLabelTests {
     #expect(names.contains("Cádiz") && names.contains("Cádiz harbour"))
   }
 
-  @Test("is what the list calls them first, with their own names behind it")
-  func list() throws {
-    let list = try page([("Cádiz station", 36.5), ("Hotel Miramar", 38.5)]).texts
+  @Test(
+    "is what the list calls them first, with their own names behind it",
+    arguments: ["Cádiz station", "Cádiz, station"])
+  func list(_ station: String) throws {
+    let list = try page([(station, 36.5), ("Hotel Miramar", 38.5)]).texts
       .filter { $0.around.contains("ol") }
     let names = list.filter { $0.around.last == "bdi" }.map(\.text)
     #expect(Set(names).isSuperset(of: ["Cádiz", "Seville"]), "\(names)")

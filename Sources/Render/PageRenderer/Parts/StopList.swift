@@ -84,10 +84,14 @@ struct StopList {
     ]
   }
 
-  /// What of a name stands behind that of its town, so that both are read as one: `station` of `Cádiz station`.
+  /// What of a name stands behind that of its town, so that both are read as one: `station` of `Cádiz station`, `Hbf` of
+  /// `Vienna, Hbf`.
   private static func rest(of name: String, behind town: String) -> String {
-    let rest = name.dropFirst(town.count + 1)
-    return name.hasPrefix(town + " ") && !rest.isEmpty ? String(rest) : name
+    for mark in [", ", " "] where name.hasPrefix(town + mark) {
+      let rest = name.dropFirst(town.count + mark.count)
+      return rest.isEmpty ? name : String(rest)
+    }
+    return name
   }
 
   /// Days, and what was written, that a stop tells of; the pages of the days have all.
