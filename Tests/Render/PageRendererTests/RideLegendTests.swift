@@ -40,4 +40,22 @@ struct RideLegendTests {
     let page = try BuiltSite(trip, names: names).page("itinerary/index.html")
     #expect(page.text(in: "figcaption").contains(told), "\(page.text(in: "figcaption"))")
   }
+
+  @Test("signs of one kind beside the stops of a way are explained, too")
+  func kinds() throws {
+    var trip = Trip(folderName: "x")
+    trip.photos = try [9, 17].map { hour in
+      var photo = try SampleTrips.photo("p\(hour)", day: 3, hour: hour)
+      photo.coordinate = try SampleTrips.at(38 + Double(hour) / 20, -9)
+      return photo
+    }
+    // Nobody was there that day: it is no stop of the way.
+    trip.pins = [
+      Pin(
+        title: "Miramar", coordinate: try SampleTrips.at(39.5, -9), category: "stay",
+        place: SampleTrips.place)
+    ]
+    let told = try BuiltSite(trip).page("map/index.html").text(in: "figcaption")
+    #expect(told.contains("Lodging"), "\(told)")
+  }
 }

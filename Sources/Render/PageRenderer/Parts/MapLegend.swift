@@ -61,9 +61,10 @@ struct MapLegend {
     shown.all.map { shown.record(of: $0, sample: HTML(trusted: photoSign().markup), words[.mapPhoto]) }
   }
 
-  /// The kinds of places whose signs are seen; nothing where all are of one.
+  /// The kinds of places whose signs are seen; nothing where all are of one, and no way with stops of another
+  /// shape leads past them.
   private func kinds(_ shown: Shown<PlaceCategory>) -> [Record] {
-    guard shown.all.count > 1 else { return [] }
+    guard shown.all.count > 1 || content.stops.count > 1 else { return [] }
     return PlaceCategory.allCases.filter(shown.all.contains).map { kind in
       let name = CategoryName(kind.rawValue).phrase.map { words[$0] } ?? kind.rawValue
       return shown.record(of: kind, sample: HTML(trusted: categorySign(kind).markup), name)
