@@ -56,6 +56,28 @@ struct LabelFormsTests {
     #expect(short.whole(names[2]) == "Beaune")
   }
 
+  @Test("is written on two where one would lie along the way")
+  func alongWay() throws {
+    let sheet = Box(minX: 0, minY: 0, maxX: 400, maxY: 400)
+    // At the right edge of the sheet; the way goes to and fro left of it.
+    var marker = Marker(
+      source: .stop(0), shape: .stop, number: "1", name: "Rome, centre", link: nil, days: nil,
+      anchor: Point(x: 380, y: 200))
+    marker.call(marker.name, by: ShortNames([marker.name]), isLabelled: true)
+    let rows = stride(from: 140.0, through: 260, by: 10)
+    let way = rows.map { y in
+      RoutePaths.Line(style: .walk, points: [Point(x: 20, y: y), Point(x: 310, y: y)])
+    }
+    for (lines, second) in [([], nil), (way, "centre")] as [([RoutePaths.Line], String?)] {
+      let raster = RouteRaster(lines, in: sheet)
+      var placement = LabelPlacement(sheet: sheet, raster: raster, markers: [marker])
+      let placed = placement.place(marker, size: 14)
+      let label = try #require(placed)
+      #expect(label.second == second)
+      #expect(raster.count(in: label.box) <= 1)
+    }
+  }
+
   @Test("takes the room of both lines, and is drawn with one below the other")
   func drawn() throws {
     // One line would leave the sheet at either side.

@@ -50,13 +50,22 @@ extension Marker {
 }
 
 extension LabelPlacement {
-  /// The label of a marker, in the best of its forms for which there is room; out of the usual places rather than none.
+  /// The label of a marker, in the best of its forms for which there is room; out of the usual places rather than none,
+  /// and on two lines rather than along the way.
   mutating func place(_ marker: Marker, size: Double, besides giving: [Marker] = []) -> MapLabel? {
     let forms = LabelForms(marker).forms
     for squeezed in [false, true] {
-      for form in forms {
-        let label = place(form, at: marker, size: size, besides: giving, squeezed: squeezed)
-        if let label { return label }
+      for (index, form) in forms.enumerated() {
+        let before = self
+        let placed = place(form, at: marker, size: size, besides: giving, squeezed: squeezed)
+        guard let label = placed else { continue }
+        let next = forms[(index + 1)...].first { $0.count > form.count }
+        guard !squeezed, isAlongWay(label), let next else { return label }
+        var other = before
+        let second = other.place(next, at: marker, size: size, besides: giving)
+        guard let second, other.isOffWay(second) else { return label }
+        self = other
+        return second
       }
     }
     return nil

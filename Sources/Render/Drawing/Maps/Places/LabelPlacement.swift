@@ -95,9 +95,9 @@ struct LabelPlacement {
       }
       .min { $0.cost < $1.cost }
     guard var label = best?.label else { return nil }
-    if raster.count(in: label.box) >= Self.mostOnWay, !squeezed {
+    if isAlongWay(label), !squeezed {
       let beside = candidates.besideWay.first { other in
-        raster.count(in: other.box) <= Self.leastOnWay && isFree(other.box) && !isAstray(other, from: marker)
+        isOffWay(other) && isFree(other.box) && !isAstray(other, from: marker)
           && !isReadOnAnother(other.box, than: marker) && giving.allSatisfy { !$0.box.overlaps(other.box) }
       }
       label = beside ?? label
@@ -109,6 +109,12 @@ struct LabelPlacement {
   /// Cells of the way from which on a name lies along it, and those of one that keeps beside it.
   private static let mostOnWay = 5
   private static let leastOnWay = 1
+
+  /// Whether the way runs below so much of a name that it is hard to read.
+  func isAlongWay(_ label: MapLabel) -> Bool { raster.count(in: label.box) >= Self.mostOnWay }
+
+  /// Whether a name keeps beside the way.
+  func isOffWay(_ label: MapLabel) -> Bool { raster.count(in: label.box) <= Self.leastOnWay }
 
   /// Keeps clear of markers that come after the first names.
   mutating func keepClear(of markers: [Marker]) {
