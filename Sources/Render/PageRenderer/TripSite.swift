@@ -48,6 +48,8 @@ final class TripSite: Sendable {
   let stopPictures: StopPictures
   /// What stands around a place on its map.
   let nearby: NearbyThings
+  /// Where pictures were taken around one of them.
+  let picturesAround: PicturesAround
   /// The trip in figures, which the front page, cards and lists tell as the page of figures does.
   let figures: TripFigures
 
@@ -82,6 +84,7 @@ final class TripSite: Sendable {
     self.namedTracks = namedTracks
     stopPictures = StopPictures(of: plan)
     nearby = NearbyThings(of: plan, called: names, ways: namedTracks)
+    picturesAround = PicturesAround(of: plan)
     figures = TripFigures.sumUp(plan)
     self.templates = templates
     frames = PageFrames(plan: plan)

@@ -260,6 +260,23 @@ struct NearbyMapTests {
     }
   }
 
+  @Test("of a picture has dots where others of a walk were taken that nothing recorded", arguments: [2, 12])
+  func pictures(count: Int) throws {
+    var trip = Trip(folderName: "x")
+    trip.photos = try (0..<count).map { number in
+      var photo = try SampleTrips.photo("p\(number)", day: 3, hour: 8 + number)
+      photo.coordinate = try SampleTrips.at(41.9 + Double(number) / 1500, 12.48)
+      return photo
+    }
+    // All of it is one stop.
+    let rome = PlaceLookup { _ in Locality(town: "Rome", isInTown: true, country: "IT") }
+    let site = try BuiltSite(trip, atlas: Self.atlas, names: rome)
+    let photo = try #require(site.plan.trips[0].media.pictures.first).page.text
+    let drawn = try Self.drawings(site, photo)
+    #expect(drawn.contains { $0.hasPrefix("map-square") } == (count > 2), "\(drawn.count)")
+    #expect(drawn.contains { $0.contains("map-dot") } == (count > 2))
+  }
+
   @Test(
     "of all places is as high as wide where they lie above each other", arguments: [true, false])
   func upright(isUpright: Bool) throws {

@@ -201,6 +201,7 @@ struct TripMap {
     else { return nil }
     let name = content.stops.first?.name ?? content.marks.first?.name ?? ""
     var near = scope.site.nearby.content(around: place, called: isPlaceNamed ? name : "", on: scope)
+    if !isPlaceNamed { near = scope.site.picturesAround.content(around: place, besides: near) ?? near }
     near?.extracts = content.extracts
     return near
   }
