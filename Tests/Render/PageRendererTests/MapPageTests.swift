@@ -230,7 +230,8 @@ struct MapPageTests {
     let slot = try #require(page.elements.first { $0.attributes["data-tools"] == "narrow" })
     #expect(slot.attributes["class"] == (days == 1 ? "tools unneeded" : "tools"))
     // The player asks the choice of days all the same.
-    let choice = try #require(page.elements.first { $0.name == "label" })
+    let select = try #require(page.elements.firstIndex { $0.attributes["class"] == "day" })
+    let choice = try #require(page.elements[..<select].last { $0.name == "label" })
     #expect((choice.attributes["hidden"] != nil) == (days == 1))
   }
 

@@ -72,7 +72,7 @@ struct WalkStopTests {
     let page = try site.page("map/index.html")
     let drawn = Set(page.texts.filter { $0.around.last == "text" }.map(\.text))
     #expect(drawn.isSuperset(of: ["Pirchhof", "Rableider Hütte"]), "\(drawn)")
-    let list = page.text(in: "main")
+    let list = page.text(in: "main").replacing("\u{A0}", with: " ")
     #expect(list.contains("Pirchhof") && list.contains("8 km south-west of Unterammergau"), "\(list)")
     let calendar = try site.page("calendar/index.html").text(in: "main")
     #expect(calendar.contains("Pirchhof – Rableider Hütte"), "\(calendar)")

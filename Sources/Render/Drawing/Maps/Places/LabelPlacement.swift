@@ -184,7 +184,7 @@ struct LabelPlacement {
   }
 
   /// Units between any name and the scale bar or the arrow, whose words it would run into.
-  private static let clearOfFurniture = 4.0
+  private static let clearOfFurniture = 3.0
 
   private func isFree(_ box: Box) -> Bool {
     sheet.contains(box) && furniture.allSatisfy { $0.gap(to: box) >= Self.clearOfFurniture }
