@@ -20,7 +20,7 @@ TABLES = """() => [...document.querySelectorAll('main table:not(.calendar, .heat
   }
   const ends = new Map();
   for (const cell of table.querySelectorAll('.num')) {
-    if (!cell.textContent.trim() || cell.querySelector('button')) continue;
+    if (!cell.textContent.trim() || cell.querySelector('button') || !cell.checkVisibility()) continue;
     const range = document.createRange(); range.selectNodeContents(cell);
     const isRight = getComputedStyle(cell).direction === 'rtl', boxes = [...range.getClientRects()].filter(box => box.width);
     const end = isRight ? Math.min(...boxes.map(box => box.left)) : Math.max(...boxes.map(box => box.right));
@@ -29,6 +29,7 @@ TABLES = """() => [...document.querySelectorAll('main table:not(.calendar, .heat
   }
   const box = table.getBoundingClientRect(), room = document.documentElement.clientWidth;
   if ((box.right > room + 1 || box.left < -1) && !table.closest('.scroll')) found.push('a table is wider than the page');
+  if (table.matches('.figures, .manners') && table.parentElement.scrollWidth > table.parentElement.clientWidth + 1) found.push('figures are hidden at the side');
   return found;
 })"""
 # Bars of one list begin and end in line.
@@ -39,7 +40,7 @@ BARS = """() => [...document.querySelectorAll('main .bars')].filter(list => list
 
 
 def tables(site, chromium, served):
-    """In tables no word is broken, figures end below each other and what is too wide scrolls by itself; bars stand in line"""
+    """In tables no word is broken, figures end below each other, those of a day are all seen, and what is too wide scrolls by itself; bars stand in line"""
     for width in WIDTHS:
         with chromium.tab(width=width) as tab:
             for page in [page for page in site.kinds if "<table" in page.source or 'class="bars' in page.source]:

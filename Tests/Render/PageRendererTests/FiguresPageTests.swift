@@ -262,6 +262,17 @@ struct FiguresPageTests {
     #expect(classes.count { $0 == "num" } > 7 && classes.allSatisfy { $0 == "num" }, "\(classes)")
   }
 
+  @Test("each cell says of which column it is, and each day is told in short: a phone stacks them")
+  func stacked() throws {
+    let page = try BuiltSite(Self.trip()).page("figures/index.html")
+    let cells = page.all("td").filter { $0.attributes["class"] == "num" && $0.around.contains("main") }
+    let tables = cells.filter { $0.attributes["data-label"] != nil }
+    #expect(tables.contains { $0.attributes["data-label"] == "Distance" })
+    #expect(tables.contains { $0.attributes["data-label"] == "Under way" })
+    let rows = page.texts.filter { $0.around.contains("tbody") && $0.around.contains("time") }.map(\.text)
+    #expect(rows.contains("Sun 3 May") && !rows.contains { $0.contains("Sunday") }, "\(rows)")
+  }
+
   @Test("says of several profiles alone that their scales differ", arguments: [1, 2])
   func scales(count: Int) throws {
     var trip = try Self.trip()
@@ -370,7 +381,9 @@ struct FiguresPageTests {
       plan.way.route.stops.count, plan.days.reduce(0) { $0 + $1.route.stops.count }
     )
     try #require(count < sum)
-    #expect(try cells("tfoot").contains("\(count) different"))
+    #expect(try cells("tfoot").contains("\(count)"))
+    let texts = try site.page("figures/index.html").texts.map(\.text)
+    #expect(texts.contains("\(count) stops in all: one of several days counts once."), "\(texts)")
     let front = try #require(site.pages.first { $0.path == "index.html" }).text
     let list = try #require(
       front.components(separatedBy: #"<ol class="stops">"#).last?.components(separatedBy: "</ol>").first)

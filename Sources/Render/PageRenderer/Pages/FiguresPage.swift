@@ -36,7 +36,7 @@ struct FiguresPage {
         "profilesNote": TemplateValue(profiles.count > 1 ? words[.profilesNote] : nil),
         "manners": TemplateValue(manners), "columns": TemplateValue(table.headings),
         "days": TemplateValue(table.days),
-        "sums": TemplateValue(table.sums),
+        "sums": TemplateValue(table.sums), "daysNote": TemplateValue(table.note),
         "rest": TemplateValue(rest), "methods": TemplateValue(methods),
         "gpx": TemplateValue(plan.addresses.gpx.map { scope.link($0) }), "gpxLabel": .text(scope.gpxLabel),
       ])

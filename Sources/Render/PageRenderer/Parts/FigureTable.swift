@@ -20,10 +20,11 @@ struct FigureTable {
   private var units: Units { plan.profile.units }
 
   /// What stands at the head of its columns, in the row of each day, and below; nothing where no column is filled.
-  var records: (headings: [Record], days: [Record], sums: [Record]) {
+  var records: (headings: [Record], days: [Record], sums: [Record], note: String?) {
     let columns = columns
     return (
-      columns.map(heading), columns.isEmpty ? [] : rows(columns), columns.map { cell($0.sum) }
+      columns.map(heading), columns.isEmpty ? [] : rows(columns), columns.map { cell($0.sum, of: $0) },
+      columns.contains { $0.label == .columnStops } ? stopsNote : nil
     )
   }
 
@@ -87,7 +88,7 @@ struct FigureTable {
       Column(
         label: .columnStops, method: .stops,
         cells: plan.days.map { $0.route.stops.isEmpty ? nil : words.numbers.whole($0.route.stops.count) },
-        sum: stopsInAll),
+        sum: words.numbers.whole(stopsInAll)),
       way(.columnRests, .rests, words.numbers.whole(figures.stays)) {
         $0.figures.seconds == nil ? nil : words.numbers.whole($0.stays.count)
       },
@@ -103,12 +104,13 @@ struct FigureTable {
     measures.distance(metres).text(isAtLeast: isAtLeast)
   }
 
-  /// How many stops the days had: those of tracks without a day are in no row. Where some were of several days, that
-  /// it is not the sum of the rows.
-  private var stopsInAll: String {
-    let count = scope.stopsOfTrip.count { !$0.days.isEmpty }
+  /// How many stops the days had: those of tracks without a day are in no row.
+  private var stopsInAll: Int { scope.stopsOfTrip.count { !$0.days.isEmpty } }
+
+  /// Why the stops in all are not the sum of their rows; nil where they are.
+  private var stopsNote: String? {
     let sum = plan.days.reduce(0) { $0 + $1.route.stops.count }
-    return count == sum ? words.numbers.whole(count) : words.counted(.figuresDifferent, count)
+    return stopsInAll == sum ? nil : words.counted(.figuresDifferent, stopsInAll)
   }
 
   /// The speed of each day on which one moved in one manner.
@@ -124,14 +126,22 @@ struct FigureTable {
     ["label": .text(words[column.label]), "href": TemplateValue(column.method.map { "#" + $0.id })]
   }
 
-  private func cell(_ text: String?) -> Record { ["text": TemplateValue(text)] }
+  /// A cell with the name of its column, which stands beside it on a narrow screen.
+  private func cell(_ text: String?, of column: Column) -> Record {
+    ["text": TemplateValue(text), "label": .text(words[column.label])]
+  }
 
   private func rows(_ columns: [Column]) -> [Record] {
     figures.days.indices.map { index in
       [
-        "day": .record(scope.dayLink(plan.days[index].date)),
-        "cells": TemplateValue(columns.map { cell($0.cells[index]) }),
+        "day": .record(day(plan.days[index].date)),
+        "cells": TemplateValue(columns.map { cell($0.cells[index], of: $0) }),
       ]
     }
+  }
+
+  /// A day as briefly as it can be told, so that it takes one line.
+  private func day(_ date: LocalDate) -> Record {
+    scope.dayLink(date).with(["label": .text(scope.shortDate(date))])
   }
 }
