@@ -7,6 +7,7 @@ from claims.first_look import first_look, heads, rows_fill
 from claims.hostile import nothing_runs
 from claims.keyboard import keyboard
 from claims.keys_of_scripts import keys_of_scripts
+from claims.laid_out import laid_out
 from claims.library import library_map
 from claims.library_files import library_files
 from claims.library_sums import library_sums
@@ -45,9 +46,9 @@ def published(folder):
 
 TRIPS = [
     Trip(
-        "example", copy_of(REPOSITORY / "example-trip"), BROWSER + (axe_briefly, still_briefly, valid, maps, letters, whole_map, first_look, heads, rows_fill, tables, paper) + KEYS + SOURCE,
+        "example", copy_of(REPOSITORY / "example-trip"), BROWSER + (axe_briefly, still_briefly, valid, maps, letters, whole_map, first_look, heads, rows_fill, tables, laid_out, paper) + KEYS + SOURCE,
         # What `from_disk` looks for is noted by `still_briefly`, too, of the same pages.
-        always=(first_look, heads, rows_fill, tables, axe_once, still_briefly, without_script, valid, maps, letters, whole_map, scripts, map_script) + SOURCE,
+        always=(first_look, heads, rows_fill, tables, laid_out, axe_once, still_briefly, without_script, valid, maps, letters, whole_map, scripts, map_script) + SOURCE,
     ),
     Trip(
         "everything", strange.everything, (axe_briefly, still, late_pictures, large_letters, valid, maps, trip_json) + SOURCE,

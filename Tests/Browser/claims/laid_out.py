@@ -1,0 +1,42 @@
+"""How parts of a wide page, or of a list, stand to each other, where words cannot say it."""
+
+from site_folder import Failure
+
+WIDTH = 1440
+
+# Signs between words that end a line, or nearly: they are set behind each part.
+HANGING = """() => [...document.querySelectorAll('.besides > span')]
+  .filter(e => getComputedStyle(e, '::after').content.includes('·')).slice(0, 1).map(e => 'a dot may hang behind “' + e.textContent + '”')"""
+# Cards of several towns, of which some have more than others.
+CARDS = """() => { const widths = new Set([...document.querySelectorAll('.cats.towns .place')].map(e => Math.round(e.getBoundingClientRect().width)));
+  return widths.size > 1 ? ['cards of places are ' + [...widths].join(' and ') + ' px wide'] : []; }"""
+# The choices stand beside the map, not below it.
+CHOICES = """() => { const tools = document.querySelector('.pagehead + .sheet.spot:not(.pair) + .listing:has(> .cats.towns) > .tools'), map = document.querySelector('.sheet.spot');
+  return tools && tools.getBoundingClientRect().top > map.getBoundingClientRect().bottom ? ['what narrows the list stands below the map'] : []; }"""
+WAYS = """() => [...document.querySelectorAll('main .there > summary')].filter(e => e.checkVisibility()).flatMap(e => {
+  const word = e.querySelector('.word').getBoundingClientRect();
+  return word.width < 10 || e.getBoundingClientRect().height < 32 ? ['the ways to a place are ' + Math.round(word.width) + ' px wide, in a line of ' + Math.round(e.getBoundingClientRect().height)] : []; }).slice(0, 1)"""
+# What was before stands at the start, what comes next at the end.
+TURN = """() => [...document.querySelectorAll('nav.turn')].flatMap(nav => {
+  const [back, on] = ['.back', '.on'].map(name => nav.querySelector(name + ' > span:not(.pic), ' + name + ' > small')?.getBoundingClientRect());
+  const isRight = getComputedStyle(nav).direction === 'rtl';
+  return back && on && (back.left > on.left) !== isRight ? ['what comes next stands before what was before'] : []; })"""
+
+# On a phone a position is one line: its letter says of which half of the earth it is.
+POSITIONS = """() => [...document.querySelectorAll('.apart .position')].filter(e => e.getClientRects().length > 1 || e.getBoundingClientRect().height > 30)
+  .map(e => '“' + e.textContent + '” is parted')"""
+
+
+def laid_out(site, chromium, served):
+    """On a wide page cards of places are as wide as each other, choices stand beside the map, the next page at the end"""
+    with chromium.tab(width=WIDTH) as tab:
+        for page in site.kinds:
+            tab.open(page.file.as_uri())
+            for look in (HANGING, CARDS, CHOICES, WAYS, TURN):
+                for words in tab.evaluate(look):
+                    yield Failure(page.path, words)
+    with chromium.tab(width=320) as tab:
+        for page in site.kinds:
+            tab.open(page.file.as_uri())
+            for words in tab.evaluate(POSITIONS):
+                yield Failure(page.path, words)
