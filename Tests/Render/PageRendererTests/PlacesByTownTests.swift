@@ -77,4 +77,20 @@ struct PlacesByTownTests {
     #expect(headings == ["Germany", "Australia"])
     #expect(page.text(in: "main").contains("Germany 2 and Australia 4."))
   }
+
+  @Test("a card whose only picture stands for a nearer place borrows it")
+  func borrowedPicture() throws {
+    let names = PlaceLookup { place in
+      Locality(town: place.latitude > 40 ? "Porto" : "Lisbon", isInTown: true, country: "PT")
+    }
+    var trip = try SampleTrips.full()
+    // The photo was taken at 38.699; the wall is 30 metres farther on.
+    trip.photos = [try SampleTrips.photo("view", day: 3, hour: 9)]
+    trip.pins = try [("View", 38.699), ("Wall", 38.6993), ("Bridge", 41.1), ("Quay", 41.2)].map {
+      Pin(title: $0.0, coordinate: try SampleTrips.at($0.1, -9.21), place: SampleTrips.place)
+    }
+    let page = try BuiltSite(trip, names: names).page("places/index.html")
+    let shown = page.all("li").compactMap { $0.attributes["data-photo"] }
+    #expect(shown.count == 2 && Set(shown).count == 1, "\(shown)")
+  }
 }

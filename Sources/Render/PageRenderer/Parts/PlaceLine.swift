@@ -23,7 +23,7 @@ struct PlaceLine {
   func record(number: Int?) -> Record {
     let words = scope.words
     let photos = PhotosOfPlace(place)
-    let picture = place.picture
+    let picture = place.picture ?? borrowed(photos)
     return [
       "href": .text(scope.link(place.page)), "title": .text(place.title.withStarsHeld),
       "number": TemplateValue(number.map { words.numbers.whole($0) }),
@@ -51,6 +51,11 @@ struct PlaceLine {
   /// frame would be large.
   private func isLight(_ number: Int?) -> Bool {
     !isCard || (number ?? .max) > PageScope.maxPlaceholders
+  }
+
+  /// Of a card whose only pictures stand for nearer places: the nearest of them, as it says that there is one.
+  private func borrowed(_ photos: PhotosOfPlace) -> PhotoID? {
+    isCard ? photos.near.first { scope.plan[$0.photo].hasStill }?.photo : nil
   }
 
   /// Which place of the list stands at the same spot and comes before it in the folder: nothing parts them on a map.
