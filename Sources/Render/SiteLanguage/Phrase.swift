@@ -59,7 +59,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     picturesNote,
     paidByName,
     clockBack, clockForward, clockBackBy, clockForwardBy, clockHours, spreadThatDay,
-    spreadOnOneThatDay, spentAtHours, spentAtHoursToo, spentAtHoursAlone,
+    spreadOnOneThatDay,
     temperaturesHeading,
     temperaturesOf
 

@@ -43,7 +43,7 @@ struct ShownItemTests {
     #expect(kinds == [.entry, .pin, .attraction, .expense])
   }
 
-  @Test("what was bought at an hour stands among the hours of its day alone, with what it cost")
+  @Test("what was bought at an hour stands among the hours of its day, and beside them with all else")
   func purchase() throws {
     var trip = try SampleTrips.full()
     var bread = try SampleTrips.expense(3, "food", 100, "Bread")
@@ -54,33 +54,10 @@ struct ShownItemTests {
     let soup = try #require(hours.firstIndex(of: "Pastéis for four"))
     #expect(hours[soup...].contains("€7.80") && !hours.contains("Bread"), "\(hours)")
     let beside = page.texts.filter { $0.around.contains("table") }.map(\.text)
-    #expect(beside.contains("Bread") && !beside.contains("Pastéis for four"), "\(beside)")
-    // A sum below some of what was bought would be none.
-    #expect(!beside.contains("Together"))
-    // Below the list, with its sum: the pastéis and the museum.
-    let rest = try #require(page.texts.firstIndex { $0.text == "€32.24 more stands in “Hour by hour”." })
-    let last = try #require(page.texts.lastIndex { $0.around.contains("table") && $0.text == "Bread" })
-    #expect(last < rest)
-  }
-
-  @Test("how much stands among the hours is not told where prices of bookings are kept back of readers")
-  func keptPrices() throws {
-    var trip = try SampleTrips.full()
-    let start = TripEvent.Time(DayAndTime(date: try SampleTrips.day(2)))
-    trip.events = [TripEvent(kind: .hotel, title: "Flor", start: start, place: SampleTrips.place)]
-    func beside(_ audience: Audience) throws -> [String] {
-      try BuiltSite(trip, today: "2026-06-01", for: audience).page("days/2026-05-03/index.html")
-        .texts.map(\.text).filter { $0.hasSuffix("“Hour by hour”.") }
-    }
-    #expect(try beside(.readers) == ["All of it stands in “Hour by hour”."])
-    var bread = try SampleTrips.expense(3, "food", 100, "Bread")
-    bread.when = DayAndTime(date: try SampleTrips.day(3))
-    trip.budget?.expenses.append(bread)
-    for audience in [Audience.readers, .author] {
-      #expect(try beside(audience) == ["More stands in “Hour by hour”."])
-    }
-    trip.settings.publish.prices = true
-    #expect(try beside(.readers) == ["€32.24 more stands in “Hour by hour”."])
+    #expect(beside.contains("Bread") && beside.contains("Pastéis for four"), "\(beside)")
+    // So that what is listed adds up: nothing of it stands elsewhere alone.
+    #expect(beside.contains("Together"), "\(beside)")
+    #expect(!page.texts.contains { $0.text.contains("more stands in") })
   }
 
   @Test("an event and a purchase of its name at its time are one among the hours, with the price")

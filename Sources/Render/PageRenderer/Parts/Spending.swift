@@ -65,7 +65,7 @@ struct ExpenseLine {
   var asPaid: String? { expense.ownAmount.map { scope.words.money.text($0) } }
 }
 
-/// The money of one day, beside its hours: what was bought at an hour stands among these alone.
+/// The money of one day, beside its hours: all that was bought, so that one list adds up to its sum.
 struct SpendingColumn {
   let scope: PageScope
   let day: DayPlan
@@ -75,8 +75,8 @@ struct SpendingColumn {
     guard let budget = scope.plan.money.budget, let money = day.money else { return .none }
     let costs = money.costs.filter { $0.expense < budget.expenses.count }
     let href = scope.site.anchors.purchases(of: day.date, from: scope)
-    let atNoHour = href == nil ? costs : costs.filter { !isAmongHours($0, budget.expenses[$0.expense]) }
-    let lines = atNoHour.map { line($0, of: budget.expenses[$0.expense]) }
+    let lines = costs.map { line($0, of: budget.expenses[$0.expense]) }
+    let sum = costs.reduce(Money.zero(budget.currency)) { $0 + $1.amount }
     let planned = budget.planned?.sum(on: day.date)
     guard !costs.isEmpty || money.allowance != nil || money.spent.minorUnits != 0 || planned != nil else {
       return .none
@@ -86,25 +86,13 @@ struct SpendingColumn {
       "figure": TemplateValue(isEmptyAhead(money) ? nil : figure(money)), "label": .text(label(money)),
       "barHTML": TemplateValue(bar(money)), "beside": TemplateValue(beside(money)),
       "spread": TemplateValue(spread(money, costs, budget)),
-      "atHours": TemplateValue(lines.count < costs.count ? atHours(costs, atNoHour, budget) : nil),
       "lines": TemplateValue(lines),
       "planned": TemplateValue(
         planned.map { words(.costPlannedThatDay, ["amount": words.money.text($0)]) }),
       "total": .text(words.money.text(money.spent)),
-      "hasTotal": .flag(lines.count > 1 && lines.count == costs.count), "href": TemplateValue(href),
+      "hasTotal": .flag(lines.count > 1 && sum == money.spent), "href": TemplateValue(href),
     ]
     return .record(record)
-  }
-
-  /// That the rest stands among the hours, with its sum; without one where prices are kept back of readers, and where what
-  /// was given back outweighs it.
-  private func atHours(_ costs: [DayCost], _ atNoHour: [DayCost], _ budget: BudgetPlan) -> String {
-    let words = scope.words
-    guard !atNoHour.isEmpty else { return words[.spentAtHoursAlone] }
-    func sum(_ costs: [DayCost]) -> Money { costs.reduce(.zero(budget.currency)) { $0 + $1.amount } }
-    let amount = sum(costs) - sum(atNoHour)
-    guard case .counted = budget.bookings, amount.minorUnits > 0 else { return words[.spentAtHoursToo] }
-    return words(.spentAtHours, ["amount": words.money.text(amount)])
   }
 
   /// How much of the day's money was paid for several days, and for what where that is one thing.
@@ -116,13 +104,6 @@ struct SpendingColumn {
     guard parts.count == 1 else { return words(.spreadThatDay, ["amount": amount]) }
     let what = ExpenseLine(scope: scope, expense: budget.expenses[parts[0].expense]).what
     return words(.spreadOnOneThatDay, ["amount": amount, "what": what.isolated])
-  }
-
-  /// Whether all of a cost stands among the hours of the day; the page of purchases says the rest of it.
-  private func isAmongHours(_ cost: DayCost, _ expense: ExpensePlan) -> Bool {
-    let spent = expense.expense
-    return cost.parts == 1 && expense.day == day.date && spent.when.time != nil && !spent.isBooking
-      && !spent.isRepayment
   }
 
   /// An expense as it counts on this day: a part of one that is spread says so.
