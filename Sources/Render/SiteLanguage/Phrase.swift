@@ -193,7 +193,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     statMean, statMeanNote, statMedian, statMedianNote, statMode, statModeText, statModeEach, statModeNote,
     statRange,
     statRangeText, statRangeNote, statBiggest, statBiggestNote, statDearest, statDearestNote, statCheapest,
-    statCheapestNote, purchasesHeading, openPurchases, purchasesPart, givenBack, emptyBudget
+    statCheapestNote, purchasesHeading, openPurchases, purchasesAtOnce, purchasesPart, givenBack, emptyBudget
 
   // Weeks, accounts, and where money went
   case factLeftThisWeekOf, weeksHeading, weeksNote, columnWeek, meansHeading, meansNote, columnMeans,

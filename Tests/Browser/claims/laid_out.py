@@ -22,6 +22,15 @@ TURN = """() => [...document.querySelectorAll('nav.turn')].flatMap(nav => {
   const isRight = getComputedStyle(nav).direction === 'rtl';
   return back && on && (back.left > on.left) !== isRight ? ['what comes next stands before what was before'] : []; })"""
 
+# A sum stands in the line of its name.
+SUMS = """() => [...document.querySelectorAll('[aria-labelledby="statistics"] .pairs > div')].filter(e => {
+  const [name, sum] = ['dt', 'dd'].map(part => e.querySelector(part).getBoundingClientRect()); return Math.abs(name.top - sum.top) > 8; })
+  .map(e => '“' + e.querySelector('dd').textContent + '” is not in the line of its name')"""
+# What is said below a map begins a line, and not behind its last sign.
+SAID = """() => [...document.querySelectorAll('.sheet .line + .said')].filter(e => e.checkVisibility()).flatMap(e => {
+  const range = document.createRange(); range.selectNodeContents(e);
+  const said = range.getClientRects()[0], key = e.closest('figcaption').getBoundingClientRect(), isRight = getComputedStyle(e).direction === 'rtl';
+  return Math.abs(isRight ? said.right - key.right : said.left - key.left) > 3 ? ['“' + e.textContent.slice(0, 30) + '” begins behind a sign'] : []; })"""
 # On a phone a position is one line: its letter says of which half of the earth it is.
 POSITIONS = """() => [...document.querySelectorAll('.apart .position')].filter(e => e.getClientRects().length > 1 || e.getBoundingClientRect().height > 30)
   .map(e => '“' + e.textContent + '” is parted')"""
@@ -32,7 +41,7 @@ def laid_out(site, chromium, served):
     with chromium.tab(width=WIDTH) as tab:
         for page in site.kinds:
             tab.open(page.file.as_uri())
-            for look in (HANGING, CARDS, CHOICES, WAYS, TURN):
+            for look in (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID):
                 for words in tab.evaluate(look):
                     yield Failure(page.path, words)
     with chromium.tab(width=320) as tab:

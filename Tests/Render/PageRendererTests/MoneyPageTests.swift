@@ -21,6 +21,18 @@ struct MoneyPageTests {
     #expect(try main(site, "days/2026-05-05/index.html").contains("¥15,000"))
   }
 
+  @Test("the running list says that what was paid for several days is taken off at once, where anything was")
+  func paidAtOnce() throws {
+    func note(_ trip: Trip) throws -> Bool {
+      try main(try BuiltSite(trip, today: "2026-05-09"), "budget/index.html")
+        .contains("paid for several days is taken off at once")
+    }
+    var trip = try MoneyTrip.trip()
+    #expect(try note(trip))
+    for index in trip.budget?.expenses.indices ?? 0..<0 { trip.budget?.expenses[index].days = 1 }
+    #expect(try !note(trip))
+  }
+
   @Test("a day names what it bears a part of, where that is one thing")
   func spread() throws {
     var trip = try MoneyTrip.trip()

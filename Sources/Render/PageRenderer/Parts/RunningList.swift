@@ -21,7 +21,13 @@ struct RunningList {
         "anchor": isFirst ? .text(DayAnchors.anchor(of: expense.day)) : .none
       ])
     }
-    return .record(columns.with(["lines": TemplateValue(records)]))
+    return .record(columns.with(["lines": TemplateValue(records), "note": TemplateValue(spreadNote)]))
+  }
+
+  /// That what is left here is not what the charts by day leave: here a room of three nights is paid at once.
+  private var spreadNote: String? {
+    guard budget.total != nil, budget.days.contains(where: { $0.spread != nil }) else { return nil }
+    return scope.words[.purchasesAtOnce]
   }
 }
 
