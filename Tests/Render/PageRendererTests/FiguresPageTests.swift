@@ -76,6 +76,9 @@ struct FiguresPageTests {
       for (figure, isLeast) in told {
         let way = (isLeast ? "at least " : "") + figure
         #expect(texts.contains { $0.hasSuffix(way) }, "\(path): \(way) in \(texts)")
+        // A card has no room for words, and says them to who hears it.
+        let isShort = texts.contains { $0.contains("+") && $0.replacing("+", with: "") == figure }
+        #expect(isShort == (isLeast && path == "index.html"), "\(path): \(figure) in \(texts)")
         let row = rows.first { $0.replacing("+", with: "") == figure }
         #expect(row?.contains("+") == isLeast, "\(figure) in \(rows)")
       }

@@ -92,10 +92,13 @@ struct DayCard {
   private var signs: [Record] {
     let words = scope.words
     var signs: [Record] = []
-    func add(_ symbol: String, _ text: String) {
-      signs.append(["symbol": .text(symbol), "text": .text(text)])
+    func add(_ symbol: String, _ text: String, spoken: String? = nil) {
+      signs.append(["symbol": .text(symbol), "text": .text(text), "spoken": TemplateValue(spoken)])
     }
-    if let distance = DayDistance(of: day, on: scope) { add("way", distance.told) }
+    // As the calendar has it, so that all of them stand on one line.
+    if let distance = DayDistance(of: day, on: scope) {
+      add("way", distance.short, spoken: distance.isAtLeast ? distance.told : nil)
+    }
     // Of a row with its only picture nobody counts them.
     if day.photos.count > (isRow && cover != nil ? 1 : 0) {
       add("photo", scope.counted(day.photos.map { scope.plan[$0] }))
