@@ -73,6 +73,9 @@ struct ToldFigureTests {
     ])
     #expect(all.toldManners.map(\.mode) == [.walk, .road])
     #expect(all.toldStraightMetres(of: all.manners[2]) == nil)
+    // So that what is told of each manner, and this, are the whole.
+    #expect(all.toldRest?.recorded == 0 && all.toldRest?.straight == 700)
+    #expect(figures([manner(.walk, recorded: 600)]).toldRest == nil)
     #expect(!all.isPartlyRecorded && all.isOfOneManner)
     #expect(!figures([manner(.walk, recorded: 6000), manner(.boat, recorded: 9000)]).isOfOneManner)
   }

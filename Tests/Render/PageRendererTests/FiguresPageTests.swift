@@ -398,6 +398,24 @@ struct FiguresPageTests {
     }
   }
 
+  @Test("says into which morning the last night was, where that is behind the last day")
+  func lastNight() throws {
+    func labels(until end: Int) throws -> [String] {
+      var trip = try Self.trip()
+      (trip.settings.start, trip.settings.end) = (try SampleTrips.day(1), try SampleTrips.day(5))
+      let start = DayAndTime(date: try SampleTrips.day(1), time: try SampleTrips.clock(15, 0))
+      var hotel = TripEvent(
+        kind: .hotel, title: "Inn", start: TripEvent.Time(start), place: SampleTrips.place)
+      hotel.end = TripEvent.Time(
+        DayAndTime(date: try SampleTrips.day(end), time: try SampleTrips.clock(11, 0)))
+      trip.events = [hotel]
+      return try BuiltSite(trip, today: "2026-06-01").page("figures/index.html")
+        .texts.filter { $0.around.contains("dt") }.map(\.text)
+    }
+    #expect(try labels(until: 6).contains { $0.hasPrefix("nights, the last into") && $0.contains("6 May") })
+    #expect(try labels(until: 5).contains("nights"))
+  }
+
   @Test("counts miles and feet where the trip does")
   func miles() throws {
     var trip = try Self.trip()

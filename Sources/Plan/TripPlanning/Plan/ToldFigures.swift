@@ -42,6 +42,21 @@ extension TripFigures {
     return straight > 0 && straight >= Self.minShare * metres ? straight : nil
   }
 
+  /// Metres of the whole that the manners, as they are told, leave out, recorded and not: short stretches, without which
+  /// a list of them would not add up. Nil where there are none, or no manner is told.
+  package var toldRest: (recorded: Double, straight: Double)? {
+    let told = toldManners
+    guard !told.isEmpty else { return nil }
+    let rest = (
+      recorded: recorded.metres - told.reduce(0) { $0 + ($1.recorded?.metres ?? 0) },
+      straight: straightMetres - told.reduce(0) { $0 + (toldStraightMetres(of: $1) ?? 0) }
+    )
+    return max(rest.recorded, rest.straight) >= Self.leastRest ? rest : nil
+  }
+
+  /// Metres: all is told in steps of twice as many, or more.
+  package static let leastRest = 50.0
+
   /// How far a day was, by its position in the list, and whether it was at least so far, since more than hardly any of
   /// it was not recorded. Nil for a day without a way, and for one of which nothing was recorded where that says
   /// little.

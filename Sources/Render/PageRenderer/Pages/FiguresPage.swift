@@ -81,9 +81,17 @@ struct FiguresPage {
       facts.append(Fact(scope.distance(farthest.metres), label, method: .home, on: scope))
     }
     if let nights = figures.nights, nights > 0 {
-      facts.append(Fact(words.numbers.whole(nights), words.form(of: .factNights, for: nights)))
+      facts.append(Fact(words.numbers.whole(nights), label(ofNights: nights)))
     }
     return facts
+  }
+
+  /// What so many nights are; where one goes home only on the morning after the last day, into which it was.
+  private func label(ofNights nights: Int) -> String {
+    guard let dates = plan.dates, nights == dates.span else {
+      return words.form(of: .factNights, for: nights)
+    }
+    return words.counted(.factNightsInto, nights, ["date": scope.shortDate(dates.end.value + 1)])
   }
 
   /// What the sum of all ways is, and how much of it was recorded.
@@ -98,7 +106,7 @@ struct FiguresPage {
 
   private var manners: [Record] {
     let told = figures.toldManners
-    return told.map { manner in
+    return told.map { manner -> Record in
       let name = manner.mannerPhrase
       let recorded = manner.recorded
       return [
@@ -109,7 +117,21 @@ struct FiguresPage {
         "speed": TemplateValue(recorded.flatMap(measures.speed)?.text),
         "overall": TemplateValue(recorded.flatMap(measures.overallSpeed)?.text),
       ]
+    } + shortStretches
+  }
+
+  /// What is too short to tell how one went, so that all of it together is how far it was.
+  private var shortStretches: [Record] {
+    guard let rest = figures.toldRest else { return [] }
+    func distance(_ metres: Double) -> TemplateValue {
+      TemplateValue(metres >= TripFigures.leastRest ? measures.distance(metres).text : nil)
     }
+    return [
+      [
+        "name": .text(words[.mannerRest]), "recorded": distance(rest.recorded),
+        "straight": distance(rest.straight), "moving": .none, "speed": .none, "overall": .none,
+      ]
+    ]
   }
 
   // MARK: What else
