@@ -104,7 +104,7 @@ struct Cluster {
       days: Array(Set(fixes.compactMap(\.day))).sorted(), times: isDay ? times : nil,
       areTimesOfEntries: timed.contains { $0.entry != nil }, clock: isDay ? clock : nil,
       photos: fixes.compactMap(\.photo), entries: fixes.compactMap(\.entry),
-      isOnlyPlanned: fixes.allSatisfy(\.isPlanned))
+      pins: fixes.compactMap(\.place), isOnlyPlanned: fixes.allSatisfy(\.isPlanned))
   }
 
   /// Whether at least half of its fixes were so near to a place.

@@ -26,6 +26,25 @@ struct StopPicturesTests {
     #expect(told.count == 3 && Set(told) == Set(near))
   }
 
+  @Test("are also those that were named with another pin whose hour is among its hours")
+  func ofOtherPin() throws {
+    let there = try day("2026-05-05")
+    let ruins = pin("Ruins", try at(36.0897, -5.7744), DayAndTime(date: there, time: try time("15:00")))
+    let dune = pin(
+      "Dune", try at(36.0887, -5.7860), DayAndTime(date: there, time: try time("15:40")),
+      photos: ["dune.jpg"])
+    let photos = [
+      try photo("far.jpg", "2026-05-05 09:00", at: try at(36.5325, -6.2989)),
+      try photo("dune.jpg", "2026-05-05 16:05"),
+      try photo("ruins.jpg", "2026-05-05 17:29", at: try at(36.0897, -5.7744)),
+    ]
+    let plan = try planned(Trip(photos: photos, pins: [ruins, dune]), today: "2026-06-01").plan
+    let stop = try #require(plan.way.route.stops.last)
+    #expect(stop.place.map { plan[$0].title } == "Ruins" && stop.pins.count == 2)
+    let told = StopPictures(of: plan).photos(at: stop, of: plan).map { plan[$0].photo.file }
+    #expect(told == ["dune.jpg", "ruins.jpg"])
+  }
+
   @Test("are of the only stop in a town those that the gallery of places has there")
   func ofTown() throws {
     let photos = [
@@ -104,7 +123,8 @@ extension TripPlan {
     let isOnly = way.route.stops.count { $0.locality?.ownTownName == town } == 1
     let inTown = town == nil || !isOnly ? [] : groups.filter { $0.town == town }.flatMap(\.photos)
     let onItsDays = inTown.filter { id in self[id].day.map { stop.days.contains($0.value) } ?? false }
-    return Set(stop.photos + ofPlace + onItsDays).sorted { $0.index < $1.index }
+    let ofPins = stop.pins.flatMap { self[$0].photos.filter(\.isNamed).map(\.photo) }
+    return Set(stop.photos + ofPlace + ofPins + onItsDays).sorted { $0.index < $1.index }
   }
 }
 

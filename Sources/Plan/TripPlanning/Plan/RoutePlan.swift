@@ -122,6 +122,8 @@ package struct Stop: Sendable {
   package var newClock: UTCOffset?
   package var photos: [PhotoID] = []
   package var entries: [EntryID] = []
+  /// The pins whose times are among its hours, whichever of them names it.
+  package var pins: [PlaceID] = []
   /// Of a stop of the whole way: which stops of its days it is made of, in the order in which they were come to.
   package var parts: [StopOfDay] = []
   /// Whether nothing but a planned route leads there: nobody was there for certain.
