@@ -31,6 +31,11 @@ SAID = """() => [...document.querySelectorAll('.sheet .line + .said')].filter(e 
   const range = document.createRange(); range.selectNodeContents(e);
   const said = range.getClientRects()[0], key = e.closest('figcaption').getBoundingClientRect(), isRight = getComputedStyle(e).direction === 'rtl';
   return Math.abs(isRight ? said.right - key.right : said.left - key.left) > 3 ? ['“' + e.textContent.slice(0, 30) + '” begins behind a sign'] : []; })"""
+# A day's title stands at the top of its spread: beside an upright picture, and beside its map.
+TITLES = """() => [...document.querySelectorAll('.leaf')].flatMap(leaf => {
+  const box = e => e && e.getBoundingClientRect(), title = box(leaf.querySelector(':scope > header'));
+  const beside = [...leaf.querySelectorAll(':scope > figure, :scope > .beside')].map(box).filter(other => other.top < title.bottom && other.bottom > title.top && Math.abs(other.left - title.left) > 40);
+  return beside.some(other => title.top - other.top > 60) ? ['“' + leaf.querySelector('h2').textContent + '” does not stand at the top'] : []; })"""
 # On a phone a position is one line: its letter says of which half of the earth it is.
 POSITIONS = """() => [...document.querySelectorAll('.apart .position')].filter(e => e.getClientRects().length > 1 || e.getBoundingClientRect().height > 30)
   .map(e => '“' + e.textContent + '” is parted')"""
@@ -41,9 +46,14 @@ def laid_out(site, chromium, served):
     with chromium.tab(width=WIDTH) as tab:
         for page in site.kinds:
             tab.open(page.file.as_uri())
-            for look in (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID):
+            for look in (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES):
                 for words in tab.evaluate(look):
                     yield Failure(page.path, words)
+    with chromium.tab(width=820) as tab:
+        for page in site.kinds:
+            tab.open(page.file.as_uri())
+            for words in tab.evaluate(TITLES):
+                yield Failure(page.path, f"at 820 px {words}")
     with chromium.tab(width=320) as tab:
         for page in site.kinds:
             tab.open(page.file.as_uri())
