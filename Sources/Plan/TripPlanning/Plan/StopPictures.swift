@@ -33,7 +33,8 @@ package struct StopPictures: Sendable {
 
   /// The pictures that are told of a stop of the whole way, in the order in which they were taken: those that say
   /// themselves that they were taken there, those of the place that it is, as the page of that place counts them, those
-  /// that were named with the other pins of which it has the hours, and of the only stop in a town those that the gallery of places has there on its days.
+  /// that were named with the other pins of which it has the hours, and of the only stop in a town those that the
+  /// gallery of places has there on its days.
   ///
   /// So a stop never has fewer pictures than the place there. It may have more: what happened up to some kilometres
   /// away is one stop, and a place has what was taken within 500 m of it or was named with it.
