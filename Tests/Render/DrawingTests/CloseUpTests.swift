@@ -87,6 +87,30 @@ struct CloseUpTests {
     #expect(two.rest.lines.map(\.points.count) == [2, 3])
   }
 
+  @Test("shows of a recorded way from afar what comes onto its sheet, and is not framed on it")
+  func arrival() throws {
+    let town = [(35.7895, -5.8080), (35.7846, -5.8135), (35.7877, -5.8155), (35.7915, -5.8220)]
+    let harbour = try place(36.0078, -5.6043)
+    let stops = try Self.stops([(36.0121, -5.6043)] + town)
+    let ferry = RouteLine(points: [harbour, try place(35.9, -5.70), stops[1].coordinate], style: .boat)
+    var day = MapContent(lines: [ferry], stops: stops)
+    let two = try #require(day.closeUp(around: []))
+    #expect(two.near.lines.map(\.leadsBeyond) == [true] && two.rest.lines.map(\.leadsBeyond) == [false])
+    let near = try #require(
+      drawMap(two.near, frame: .besideRegion, units: .kilometres, wording: .plain, idPrefix: "m"))
+    #expect(near.styles == [.boat])
+    day.lines = []
+    let without = try #require(day.closeUp(around: []))
+    let bare = try #require(
+      drawMap(without.near, frame: .besideRegion, units: .kilometres, wording: .plain, idPrefix: "m"))
+    #expect(near.corners == bare.corners)
+    // Its sign on the other map stands in the town, not half way over the sea.
+    #expect(two.sign(on: nil).map(\.coordinate) == without.sign(on: nil).map(\.coordinate))
+    // Where nobody knows the way in between, nothing is drawn.
+    day.lines = [RouteLine(points: [harbour, stops[1].coordinate], style: .boat, isStraight: true)]
+    #expect(try #require(day.closeUp(around: [])).near.lines.isEmpty)
+  }
+
   @Test("is for each of two small areas far apart, unless a way leads across or one is a single place")
   func areas() throws {
     let alps = try Self.stops([

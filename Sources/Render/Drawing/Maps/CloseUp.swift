@@ -35,6 +35,8 @@ extension MapContent {
       if cut?.points.count != line.points.count { rest.lines.append(line) }
     }
     near.lines = within.compactMap { $0.cut(to: signs, within: Self.apart) }
+    // What was recorded leads over the edge of the sheet: a ferry that is seen to arrive does not end in the open sea.
+    near.lines += rest.lines.filter(\.wasRecorded).map(\.leadingBeyond)
     near.hasRings = near.stops.first?.coordinate == stops.first?.coordinate
     (rest.walk, rest.extracts) = (nil, [])
     if reach != .land { rest.surroundings = .region }
@@ -79,6 +81,16 @@ extension MapContent {
 }
 
 extension RouteLine {
+  /// Whether it is as anybody went.
+  fileprivate var wasRecorded: Bool { !isStraight && style != .joined }
+
+  /// The same as a line of which a sheet shows what comes onto it, and on which it is not framed.
+  fileprivate var leadingBeyond: RouteLine {
+    var line = self
+    line.leadsBeyond = true
+    return line
+  }
+
   /// A straight line from the first to the last of its points that lie so near to one of these signs, nil where there are not
   /// two; what was recorded stays whole.
   fileprivate func cut(to signs: [Coordinate], within metres: Double) -> RouteLine? {
