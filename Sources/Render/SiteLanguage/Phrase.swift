@@ -148,7 +148,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     mapOpenStreetMap, mapRings, mapIce, mapSeveral, mapSeveralGrowing, mapAside, mapBeyond, mapVague,
     stopInTown, mapJoinedOrPlanned, mapRodeStraight, mapRodeByPlaces, mapSailedStraight, mapLede,
     mapByAreas, mapTracks, mapOfDayAlone, mapFewer,
-    mapPhoto, mapPictures,
+    mapPhoto, mapEntry, mapPictures,
     mapUnplaced, mapNowhere, mapDestination, mapTold, destinationHeading, routeStart, routeStartAhead,
     routeEnd, routeEndAhead, routeEndSoFar, mapPlanned, mapCount,
     wayFrom, wayTo, stopsHeading, stopsUndated, countTracks, countPlannedRoutes, daysOnMap,

@@ -375,6 +375,7 @@ struct MapPageTests {
     #expect(page.elements.contains { $0.attributes["class"]?.contains("map-entry") == true })
     let titles = page.texts.filter { $0.around.last == "title" }.map(\.text)
     #expect(titles.contains("Up, mostly"), "\(titles)")
+    #expect(page.text(in: "figcaption").contains("Journal entry."))
     let kinds = page.elements.filter { $0.attributes["data-item"] != nil }
       .compactMap { $0.attributes["data-kind"] }
     #expect(kinds.contains { $0.split(separator: "\n").contains("Sights") }, "\(kinds)")
@@ -403,6 +404,7 @@ struct MapPageTests {
     }
     let bare = try Self.page(Trip(folderName: "x", pins: try SampleTrips.full().pins))
     #expect(!bare.texts.contains { $0.text.contains("Where a picture was taken.") })
+    #expect(!bare.texts.contains { $0.text.contains("Journal entry.") })
   }
 
   @Test("a planned route is keyed as one, and not as a way without a track", arguments: [true, false])

@@ -223,6 +223,7 @@ private struct MapSheet {
     drawing.showsIce = showsIce
     drawing.kinds = frame.isLettered ? placement.kinds(areAllShown: isLive) : []
     drawing.showsPhotos = frame.isLettered && placement.showsPhotos(areAllShown: isLive)
+    drawing.showsEntries = frame.isLettered && placement.showsEntries(areAllShown: isLive)
     drawing.showsSeveral = frame.isLettered && placement.markers.contains { $0.shape == .cluster }
     drawing.showsAside = frame.isLettered && !ends.isEmpty
     return drawing

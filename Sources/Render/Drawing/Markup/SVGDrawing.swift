@@ -12,10 +12,13 @@ package struct SVGDrawing: Hashable, Sendable {
   package var showsRings: Bool
   /// How the lines of a way are drawn that one sees on it.
   package var styles: Set<RouteStyle> = []
-  /// Of what kinds the places are whose signs stand on it; where a script enlarges it those too that only then do.
+  /// Of what kinds the places are whose signs stand on it; where a script enlarges it those too that only then do, and
+  /// beside a list all that are in it.
   package var kinds: Set<PlaceCategory> = []
   /// Whether dots on it tell where pictures were taken; where a script enlarges it those too that only then are seen.
   package var showsPhotos = false
+  /// Whether signs of what was written stand on it; where a script enlarges it those too that only then do.
+  package var showsEntries = false
   /// Whether one sees ice on it, and might take it for water.
   package var showsIce = false
   /// Whether a number on it stands for so many places.

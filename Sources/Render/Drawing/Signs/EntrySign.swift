@@ -43,6 +43,18 @@ package enum EntrySign: Hashable, Sendable {
   }
 }
 
+/// The sheet that stands on maps for an entry, in the colour of the words beside it and with the sign of none: each has its
+/// own on a map.
+package func entrySheetSign() -> SVGDrawing {
+  let sheet = SVGElement("rect").with("class", "map-pin map-entry").with("x", -11).with("y", -11)
+    .with("width", 22).with("height", 22).with("rx", 4.4)
+  let strokes = SVGElement("path").with("class", "map-sign").with("d", EntrySign.plain.strokes)
+    .with("transform", "translate(-7.7 -7.7) scale(.9625)")
+  let sign = SVGElement("svg").with("class", "sign").with("viewBox", "-14 -14 28 28")
+    .with("width", 16).with("height", 16).with("aria-hidden", "true").containing(sheet, strokes)
+  return SVGDrawing(markup: sign.markup)
+}
+
 /// The sign of an entry for lists and lines: a tiny drawing in the height of the text, beside its name, so it says
 /// nothing itself; nil for an emoji.
 package func entrySign(_ sign: EntrySign) -> SVGDrawing? {

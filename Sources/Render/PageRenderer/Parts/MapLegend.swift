@@ -20,8 +20,10 @@ struct MapLegend {
   /// What is to be seen on wide and on narrow screens, each on all drawings that stand there; the same where a sheet is
   /// for both.
   func records(onWide wide: [SVGDrawing], onNarrow narrow: [SVGDrawing]) -> [Record] {
-    lines(Shown(onWide: wide, onNarrow: narrow, \.styles))
-      + kinds(Shown(onWide: wide, onNarrow: narrow, \.kinds))
+    let isOfPlaces = !(wide + narrow).contains(where: \.showsEntries)
+    return lines(Shown(onWide: wide, onNarrow: narrow, \.styles))
+      + kinds(Shown(onWide: wide, onNarrow: narrow, \.kinds), areAlone: isOfPlaces)
+      + entries(Shown(onWide: wide, onNarrow: narrow) { $0.showsEntries ? [true] : [] })
       + photos(Shown(onWide: wide, onNarrow: narrow) { $0.showsPhotos ? [true] : [] })
   }
 
@@ -61,10 +63,15 @@ struct MapLegend {
     shown.all.map { shown.record(of: $0, sample: HTML(trusted: photoSign().markup), words[.mapPhoto]) }
   }
 
-  /// The kinds of places whose signs are seen; nothing where all are of one, and no way with stops of another
-  /// shape leads past them.
-  private func kinds(_ shown: Shown<PlaceCategory>) -> [Record] {
-    guard shown.all.count > 1 || content.stops.count > 1 else { return [] }
+  /// What the sheets with a sign are, where there are any.
+  private func entries(_ shown: Shown<Bool>) -> [Record] {
+    shown.all.map { shown.record(of: $0, sample: HTML(trusted: entrySheetSign().markup), words[.mapEntry]) }
+  }
+
+  /// The kinds of places whose signs are seen; nothing where all are of one, and neither other signs
+  /// nor a way with stops of another shape stand beside them.
+  private func kinds(_ shown: Shown<PlaceCategory>, areAlone: Bool) -> [Record] {
+    guard shown.all.count > 1 || !areAlone || content.stops.count > 1 else { return [] }
     return PlaceCategory.allCases.filter(shown.all.contains).map { kind in
       let name = CategoryName(kind.rawValue).phrase.map { words[$0] } ?? kind.rawValue
       return shown.record(of: kind, sample: HTML(trusted: categorySign(kind).markup), name)

@@ -7,6 +7,8 @@ struct MarkerPlacement {
   private(set) var hidden: [Marker] = []
   /// Every place of the content, also those that found no room.
   let all: [Marker]
+  /// Whether a list beside the sheet has the signs of all of them, also of those that stand for none there.
+  private let areAllListed: Bool
 
   /// Stops first, since the way is told by their names: where it begins and ends, then where one was longest, then where
   /// most happened. No sheet has room for the names of more than some hundreds.
@@ -26,7 +28,12 @@ struct MarkerPlacement {
 
   /// Of what kinds the places are whose signs are seen, or may be where a script enlarges the sheet.
   func kinds(areAllShown: Bool) -> Set<PlaceCategory> {
-    Set((areAllShown ? all : markers).compactMap(\.kind))
+    Set((areAllShown || areAllListed ? all : markers).compactMap(\.kind))
+  }
+
+  /// Whether one sees the sign of an entry, or may likewise; not of those that are told by the stop at which they are.
+  func showsEntries(areAllShown: Bool) -> Bool {
+    (areAllShown ? markers + hidden : markers).contains(where: \.isEntry)
   }
 
   /// Whether one sees a dot where a picture was taken, or may where a script enlarges the sheet: signs lie over dots.
@@ -64,6 +71,7 @@ struct MarkerPlacement {
   /// `count` says how many there are of what stands as one.
   init(_ content: MapContent, in view: MapView, count: (Int) -> String = { String($0) }) {
     let labels = ShortNames(content)
+    areAllListed = content.foldsByTown
     var marks: [Marker] = []
     for (index, mark) in content.marks.enumerated() {
       guard let point = view.place(UnitVector(mark.coordinate)) else { continue }
