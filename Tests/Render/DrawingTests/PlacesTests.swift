@@ -323,6 +323,25 @@ struct PlacesTests {
     return content
   }
 
+  @Test("What comes as a sheet grows lies under the numbers of stops, on which a line to its place may end")
+  func underStops() throws {
+    var content = MapContent(
+      stops: try [(46.0, 7.0), (47.0, 8.0)].map {
+        MapStop(number: "1", name: "Stop", coordinate: try place($0.0, $0.1), days: "2026-05-01")
+      })
+    for number in 0..<4 {
+      var mark = MapMark(
+        kind: .pin(.food), name: "Pin \(number)", coordinate: try place(46 + 0.001 * Double(number), 7))
+      mark.days = "2026-05-01"
+      content.marks.append(mark)
+    }
+    let drawing = try #require(
+      drawMap(content, frame: .wide, units: .kilometres, wording: .plain, idPrefix: "m"))
+    let last = try #require(drawing.markup.ranges(of: "display=\"none\"").last)
+    let stop = try #require(drawing.markup.firstRange(of: "map-stop"))
+    #expect(last.upperBound < stop.lowerBound)
+  }
+
   @Test("On a sheet that is told by towns what is planned in one stands as one there, and not beside it")
   func byTown() throws {
     for frame in [MapFrame.wide, .narrow] {

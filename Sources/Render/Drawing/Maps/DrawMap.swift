@@ -210,8 +210,8 @@ private struct MapSheet {
             + MarkerDrawing.leaders(placement.markers))
       )
       .containing(MarkerDrawing.photos(placement.photos))
-      .containing(placement.markers.map { MarkerDrawing.element($0, label: labels[$0.source]) })
       .containing(placement.hidden.map { MarkerDrawing.element($0, label: nil) })
+      .containing(placement.markers.map { MarkerDrawing.element($0, label: labels[$0.source]) })
       .containing(ends)
     let unnamed = unnamed
     var drawing = SVGDrawing(

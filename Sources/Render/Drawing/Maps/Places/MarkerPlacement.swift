@@ -3,7 +3,8 @@ struct MarkerPlacement {
   /// Pins and stops; each has its place in the drawing order.
   private(set) var markers: [Marker]
   private(set) var photos: [Marker]
-  /// What a script shows of the pins where it enlarges the sheet, in place of the clusters that part there.
+  /// What a script shows of the pins where it enlarges the sheet, in place of the clusters that part there. Drawn under the
+  /// others: a line to its place then ends under the number of a stop, not on it.
   private(set) var hidden: [Marker] = []
   /// Every place of the content, also those that found no room.
   let all: [Marker]
