@@ -108,6 +108,28 @@ struct GroundTests {
     }
   }
 
+  @Test("Where a script enlarges a sheet its shores are finer, in a room of their own")
+  func nearShores() throws {
+    let harbour = UnitVector(longitude: -5.604, latitude: 36.008)
+    let view = try Self.view([(37.9, -6), (35, -5.2)])
+    let middle = try #require(view.place(harbour))
+    let bare = try #require(Ground(Self.atlas, in: view, largestSize: 60_000))
+    let fine = try #require(Ground(Self.atlas, in: view, enlargedAround: [harbour], largestSize: 60_000))
+    func near(_ ground: Ground) -> Int {
+      ground.paths.land.joined().count { $0.distance(to: middle) < 16 }
+    }
+    #expect(near(fine) > 2 * near(bare), "\(near(fine)), \(near(bare))")
+    #expect(fine.sources == [.naturalEarth, .shores])
+    #expect(
+      GroundPaths.data(rings: fine.paths.land).utf8.count <= 60_000 + NearShores.largestSize)
+    // Far from it nobody sees more than on any other sheet.
+    let far = try #require(
+      Ground(
+        Self.atlas, in: view, enlargedAround: [UnitVector(longitude: -4.4, latitude: 36.7)],
+        largestSize: 60_000))
+    #expect(near(far) < near(fine))
+  }
+
   @Test("A small island under a place keeps its shape on a map of continents, once, in the same room")
   func placeIsland() throws {
     let places = [(45.4, 14.1), (44.3, 3.9), (-21.34, 55.46), (-25.3, 131)]

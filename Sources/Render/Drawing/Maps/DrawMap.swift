@@ -17,7 +17,7 @@ package func drawMap(
   let shown = within.flatMap { $0.1.path.vectors } + places + island
   let search = SheetSearch(
     shown: shown, places: places, frame: frame, atlas: atlas, hasStops: !content.stops.isEmpty,
-    hasWay: content.hasWay, hasStreets: content.hasStreets)
+    hasWay: content.hasWay, hasStreets: content.hasStreets, isEnlarged: content.isLive)
   guard let stand = search.stand(content.surroundings) else { return nil }
   let (view, ground) = (stand.view, stand.ground)
   let goesOn = framesPlaces || content.lines.contains(where: \.leadsBeyond)

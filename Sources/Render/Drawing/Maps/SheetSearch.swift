@@ -21,6 +21,8 @@ struct SheetSearch {
   /// Whether a way was recorded on it, and whether a map of the traveller's own lies under it.
   var hasWay = false
   var hasStreets = false
+  /// Whether a script enlarges the sheet.
+  var isEnlarged = false
 
   private static let sides = 8
   /// Metres to all sides, tried until one knows where it is.
@@ -73,7 +75,8 @@ struct SheetSearch {
   func stand(with others: [UnitVector]) -> Stand? {
     guard let view = MapView(fitting: shown + others, places: places, in: frame) else { return nil }
     let ground = Ground(
-      atlas, in: view, places: places, largestSize: frame.largestGround, hasRelief: frame.hasRelief)
+      atlas, in: view, places: places, enlargedAround: isEnlarged ? shown : [],
+      largestSize: frame.largestGround, hasRelief: frame.hasRelief)
     return Stand(view: view, ground: ground)
   }
 

@@ -13,17 +13,23 @@ struct Ground {
   let isEven: Bool
 
   /// The ground under a map, of at most so many bytes; nil where it shows so little of the Earth that a shore on it would be
-  /// another than the true one, or only water. Small islands under `places` are finer than the rest.
+  /// another than the true one, or only water. Small islands under `places` are finer than the rest; so are on a sheet that a
+  /// script enlarges all shores around what it is enlarged for.
   init?(
-    _ atlas: Atlas?, in view: MapView, places: [UnitVector] = [], largestSize: Int, hasRelief: Bool = true
+    _ atlas: Atlas?, in view: MapView, places: [UnitVector] = [], enlargedAround: [UnitVector] = [],
+    largestSize: Int, hasRelief: Bool = true
   ) {
     let scale = GroundScale(view)
     guard largestSize > 0, let atlas, let shores = atlas.level(scale.fineness),
       let level = scale.fineness == .shore ? atlas.level(.region) : shores
     else { return nil }
-    let islands = PlaceIslands(under: places, on: atlas, scale: scale, in: view).shapes
-    let shapes = GroundShapes(shores, level, islands: islands, scale: scale, in: view)
-    paths = GroundPaths(shapes, largestSize: largestSize)
+    let isEnlarged = !enlargedAround.isEmpty && !view.projection.isWorld && view.metresAcross <= Self.widest
+    let finest = isEnlarged ? atlas.level(scale.finest) : nil
+    let islands = finest == nil ? PlaceIslands(under: places, on: atlas, scale: scale, in: view).shapes : []
+    let shapes = GroundShapes(shores, level, finest: finest, islands: islands, scale: scale, in: view)
+    paths = GroundPaths(
+      shapes, largestSize: largestSize,
+      enlargedAround: finest == nil ? [] : enlargedAround.compactMap(view.place))
     relief = ReliefPaths(shapes, largestSize: hasRelief ? largestSize * 3 / 4 : 0)
     isFlat = !scale.showsMore && !paths.hasShore
     isEven = !scale.showsMore
@@ -31,11 +37,14 @@ struct Ground {
       return nil
     }
     let isHilly = !relief.heights.isEmpty
-    let isFine = scale.fineness == .shore
+    let isFine = scale.fineness == .shore || finest != nil && scale.finest == .shore
     sources = Set(
       (isFine && paths.hasShore ? [.shores] : [])
         + (isFine && !scale.showsMore && !isHilly ? [] : [.naturalEarth]))
   }
+
+  /// Metres across: on a map of more nobody comes as near as a harbour, and it has too many shores.
+  private static let widest = 1_500_000.0
 }
 
 /// Whose data a ground is drawn from.

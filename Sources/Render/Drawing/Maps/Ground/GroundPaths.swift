@@ -10,10 +10,14 @@ struct GroundPaths {
   private(set) var glaciers: [[Point]]
   private(set) var towns: [[Point]]
   private let clip: Box
+  /// What of the land stays finer than the rest.
+  private let near: NearShores?
 
-  /// At most so many bytes of path data, all together.
-  init(_ shapes: GroundShapes, largestSize: Int) {
+  /// At most so many bytes of path data, all together; beside them what lies near some points of a sheet that a script
+  /// enlarges.
+  init(_ shapes: GroundShapes, largestSize: Int, enlargedAround points: [Point] = []) {
     clip = shapes.clip
+    near = NearShores(around: points, of: shapes.land)
     let islands = FineRings(shapes.islands, largestSize: largestSize / 6, among: shapes.land)
     land = islands.others
     lakes = shapes.lakes
@@ -23,7 +27,8 @@ struct GroundPaths {
     states = shapes.states
     glaciers = shapes.glaciers
     towns = shapes.towns
-    simplify(to: largestSize - GroundSimplifier.size(of: islands.rings))
+    let room = largestSize + (near == nil ? 0 : NearShores.largestSize)
+    simplify(to: room - GroundSimplifier.size(of: islands.rings))
     land += islands.rings
   }
 
@@ -40,7 +45,7 @@ struct GroundPaths {
   }
 
   private mutating func simplify(_ simplifier: GroundSimplifier) {
-    land = simplifier.rings(land)
+    land = near?.rings(land, besides: simplifier) ?? simplifier.rings(land)
     lakes = simplifier.rings(lakes)
     glaciers = simplifier.rings(glaciers)
     // A speck of a town says nothing where a speck of an island does.

@@ -5,6 +5,8 @@ import TripModel
 /// What of the Earth suits the scale of a sheet.
 struct GroundScale {
   let fineness: AtlasFineness
+  /// The finest that the atlas has there.
+  let finest: AtlasFineness
   /// The rank of the least of the rivers that are shown.
   let minRiver: Int
   /// On a small map of the world they would hide it.
@@ -38,7 +40,7 @@ struct GroundScale {
     let metresInUnit = Coordinate.meanEarthRadius / view.scale
     let coarse: [AtlasFineness] = [.world, .country, .region]
     let south = view.vector(at: Point(x: view.inner.centre.x, y: view.inner.maxY))?.latitude ?? -90
-    let finest: AtlasFineness = south < Self.southernmostShore ? .region : .shore
+    finest = south < Self.southernmostShore ? .region : .shore
     fineness = coarse.first { $0.tolerance * Self.metresInDegree <= 0.6 * metresInUnit } ?? finest
     minRiver = Self.rivers.first { metresInUnit >= $0.metresInUnit }?.rank ?? .max
     showsBorders = metresInUnit < 60_000

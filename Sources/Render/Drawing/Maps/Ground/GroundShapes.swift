@@ -20,10 +20,11 @@ struct GroundShapes {
   /// What lies below each depth, from the shallowest down.
   private(set) var depths: [ReliefStep] = []
 
-  /// `shores` is the level with land and lakes, `level` that with all else.
+  /// `shores` is the level with land and lakes, `level` that with all else, and `finest` that with the land of a sheet that
+  /// a script enlarges; nil where none does.
   init(
-    _ shores: AtlasLevel, _ level: AtlasLevel, islands: [AtlasShape] = [], scale: GroundScale,
-    in view: MapView
+    _ shores: AtlasLevel, _ level: AtlasLevel, finest: AtlasLevel? = nil, islands: [AtlasShape] = [],
+    scale: GroundScale, in view: MapView
   ) {
     switch view.projection {
     case .world(let projection):
@@ -33,6 +34,10 @@ struct GroundShapes {
     case .stereographic(let projection):
       let placing = PartPlacing(view, projection)
       read(shores, level, scale, placing)
+      if let finest {
+        let fine = PartPlacing(view, projection, isEnlarged: true)
+        land = Self.rings(finest.shapes(of: .land, in: fine.window), fine)
+      }
       self.islands = islands.flatMap(placing.rings)
     }
   }

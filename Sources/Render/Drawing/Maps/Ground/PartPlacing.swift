@@ -9,7 +9,7 @@ struct PartPlacing: GroundPlacing {
   private let projection: Stereographic
   /// Whether the corners of the atlas's lines would be seen.
   private let isNear: Bool
-  /// Degrees of latitude in a third of a unit, which nobody sees.
+  /// Degrees of latitude in a third of a unit, or less, which nobody sees.
   private let grain: Double
   /// What lies opposite of the middle of the sheet.
   private let antipode: AtlasPoint
@@ -23,11 +23,12 @@ struct PartPlacing: GroundPlacing {
   /// Radians of a sheet's half diagonal: one of more is shown all there is.
   private static let widest = 60 * Double.pi / 180
 
-  init(_ view: MapView, _ projection: Stereographic) {
+  /// `isEnlarged` where a script enlarges the sheet: then a third of a unit is seen.
+  init(_ view: MapView, _ projection: Stereographic, isEnlarged: Bool = false) {
     self.view = view
     self.projection = projection
     isNear = view.metresAcross < Self.nearExtent
-    grain = view.degreesInUnit / 3
+    grain = view.degreesInUnit / (isEnlarged ? 25 : 3)
     clip = view.inner.inset(by: -Self.overlap)
     let centre = projection.centre
     antipode = AtlasPoint(
