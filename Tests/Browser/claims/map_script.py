@@ -504,7 +504,13 @@ def a_day_narrows_map_and_list(page, site):
     listed = page.evaluate("[...document.querySelectorAll('.place:not([hidden])')].map(e => e.dataset.days)")
     assert listed and all(day in days.split() for days in listed)
     total = page.locator(".place").count()
-    assert page.text_content("[data-tools=narrow] [role=status]") == f"{len(listed)} of {total} places shown"
+    ideas = page.locator("[aria-labelledby=ideas] .place").count()
+    told = f"{total - ideas} places and {ideas} ideas" if ideas else f"{total} places"
+    assert page.text_content("[data-tools=narrow] [role=status]") == f"{len(listed)} of {told} shown"
+    # The key explains what is left of it.
+    unseen = page.evaluate(f"""[...document.querySelectorAll('.atlas .line')].filter(e => e.checkVisibility()).map(e => e.querySelector('.map-key .map-route')).filter(Boolean)
+      .map(e => e.getAttribute('class').split(' ')[1]).filter(kind => !{SHEET}.querySelector(`.map-drawn .${{kind}}:not([display])`))""")
+    assert unseen == [], unseen
     stops = page.evaluate("[...document.querySelectorAll('[id^=stop-]')].map(e => [e.id, e.hidden])")
     seen = page.evaluate(f"({MARKERS})().map(e => e.dataset.item).filter(Boolean)")
     assert any(hidden for _, hidden in stops) and all(hidden == (stop not in seen) for stop, hidden in stops), stops

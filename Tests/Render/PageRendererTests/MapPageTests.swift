@@ -361,7 +361,13 @@ struct MapPageTests {
       #expect(page.text.contains("<a href=\"#\(id)\""), "\(path) \(id)")
       #expect(page.page.elements.contains { $0.attributes["id"] == id }, "\(path) \(id)")
       let legend = page.page.text(in: "figcaption")
-      #expect(legend.contains("A number with a plus stands for that many places"), "\(path): \(legend)")
+      // Where numbers are those of stops, a script's map has dots until it is enlarged.
+      let isNumbered =
+        path == "map/index.html" && page.page.elements.contains { $0.attributes["class"] == "map-number" }
+      let told =
+        isNumbered
+        ? "A grey dot stands for several places" : "A number with a plus stands for that many places"
+      #expect(legend.contains(told), "\(path): \(legend)")
       #expect(legend.contains("enlarged, the map shows each") == (path == "map/index.html"), "\(path)")
     }
   }
@@ -380,6 +386,25 @@ struct MapPageTests {
       .compactMap { $0.attributes["data-kind"] }
     #expect(kinds.contains { $0.split(separator: "\n").contains("Sights") }, "\(kinds)")
     #expect(kinds.contains { $0.split(separator: "\n").contains("A swim") }, "\(kinds)")
+  }
+
+  @Test("it counts what a script shows of it by places and by ideas, as the lists below do")
+  func counted() throws {
+    var trip = Trip(folderName: "x", pins: try SampleTrips.full().pins)
+    func text() throws -> String? {
+      let status = try Self.page(trip).elements.first {
+        $0.attributes["role"] == "status" && $0.attributes["data-text"] != nil
+      }
+      return status?.attributes["data-text"]?.replacing("\u{A0}", with: " ")
+    }
+    #expect(try text() == "{count} of {all} places shown")
+    let source = SourcePlace(file: "some.yml", span: SourceSpan(line: 1, column: 1, text: "Idea"))
+    var saved = Attraction(name: "Idea", place: source)
+    let there = NamedPlace(name: nil, coordinate: try SampleTrips.at(42, -6))
+    saved.header.at = ItemPlace(Written(there, at: source))
+    trip.attractions = [saved]
+    let places = trip.pins.count == 1 ? "1 place" : "\(trip.pins.count) places"
+    #expect(try text() == "{count} of \(places) and 1 idea shown")
   }
 
   @Test("its legend shows a piece of each kind of line, and tells of none that is too short to be seen on it")

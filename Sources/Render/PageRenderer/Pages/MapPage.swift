@@ -48,11 +48,24 @@ struct MapPage {
         "dayChoices": TemplateValue(days.records), "isOfDays": .flag(days.records.count > 1),
         "kindChoices": TemplateValue(kindChoices),
         "isNarrowed": .flag(days.records.count > 1 || !kindChoices.isEmpty),
+        "countText": .text(countText),
         "isPlayed": .flag(isOneWay && !days.records.isEmpty),
         "unit": TemplateValue(days.unit?.name), "unitMetres": TemplateValue(days.unit?.metres),
         "geojson": TemplateValue(plan.addresses.geojson.map { scope.link($0) }),
         "gpx": TemplateValue(plan.addresses.gpx.map { scope.link($0) }), "gpxLabel": .text(scope.gpxLabel),
         "days": TemplateValue(plan.days.filter { !$0.route.isEmpty }.map(day)),
+      ])
+  }
+
+  /// How many of the lists below are shown, as a script says it: the blank that stays is for how many those are.
+  private var countText: String {
+    let ideas = plan.itinerary.attractions.count { $0.position != nil }
+    guard ideas > 0, !plan.places.isEmpty else { return scope.words[.mapCount] }
+    return scope.words(
+      .mapCountIdeas,
+      [
+        "places": scope.words.counted(.countPlaces, plan.places.count),
+        "ideas": scope.words.counted(.mapIdeasCounted, ideas),
       ])
   }
 

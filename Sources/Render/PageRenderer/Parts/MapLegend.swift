@@ -116,10 +116,12 @@ struct MapLegend {
     let vague = content.marks.contains(where: \.isVague) ? [words[.mapVague]] : []
     let beyond = content.beyond.isEmpty ? [] : [words(.mapBeyond, ["places": words.list(content.beyond)])]
     let waters = seas.isEmpty ? [] : [words(.remarkSea, ["sea": words.list(seas)])]
-    let several = drawing.showsSeveral ? [words[content.isLive ? .mapSeveralGrowing : .mapSeveral]] : []
+    let isNumbered = content.stops.contains { !$0.number.isEmpty }
+    let growing: Phrase = isNumbered ? .mapSeveralDots : .mapSeveralGrowing
+    let several = drawing.showsSeveral ? [words[content.isLive ? growing : .mapSeveral]] : []
     let fewer = drawing.leavesOutStops ? [words[.mapFewer]] : []
     let aside = drawing.showsAside ? [words[.mapAside]] : []
-    let days = content.stops.contains { !$0.number.isEmpty } ? [numbers].compactMap(\.self) : []
+    let days = isNumbered ? [numbers].compactMap(\.self) : []
     let sentences = days + fewer + waters + beyond + several + aside + ideas + vague
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
