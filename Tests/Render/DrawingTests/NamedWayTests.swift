@@ -60,6 +60,11 @@ struct NamedWayTests {
       // It hangs by a place on the line, a few units off.
       let (x, y) = (name.number("dx") ?? 0, name.number("dy") ?? 0)
       #expect(abs(x) <= 6.1 && abs(y) <= 20)
+      // Where there is room for all of a long one it is not cut.
+      var long = Self.content("Tarifa to Tangier, by ferry", besides: [Self.line[0]])
+      long.stops[0].days = "2026-05-03"
+      #expect(
+        try Self.drawn(long, frame).all(ofClass: "map-way").map(\.text) == ["Tarifa to Tangier, by ferry"])
       var far = Self.content("Base walk", besides: [try place(60, 30)])
       far.stops[0].days = "2026-05-03"
       #expect(try Self.drawn(far, frame).all(ofClass: "map-way").isEmpty)

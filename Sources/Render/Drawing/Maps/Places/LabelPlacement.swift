@@ -170,8 +170,10 @@ struct LabelPlacement {
   static func dot(at point: Point) -> Box { Box(centre: point, width: 6, height: 6) }
 
   /// Where the name of a town may stand: right of its dot, left, above, below.
-  static func labels(ofTown name: String, at point: Point, size: Double) -> [MapLabel] {
-    let text = name.shortenedForMap()
+  static func labels(
+    ofTown name: String, at point: Point, size: Double, letters: Int = 24
+  ) -> [MapLabel] {
+    let text = name.shortenedForMap(to: letters)
     let (width, height) = (TextWidth.of(text, size: size), size * 1.16)
     let places: [(MapLabel.Anchor, Double, Double)] = [
       (.start, 6 + width / 2, 0), (.end, -6 - width / 2, 0), (.middle, 0, -4 - height / 2),

@@ -46,9 +46,22 @@ struct LevelWayNames {
     }
   }
 
-  /// Beside the first place along the line at which there is room, where it hides least of lines.
+  /// How long a name may be: rather the whole of it anywhere along its way than a part.
+  private static let letters = [44, 24]
+
   private func place(
     _ text: String, along points: [Point], at level: Double, on view: MapView, _ raster: RouteRaster
+  ) -> Name? {
+    for letters in Self.letters {
+      if let name = place(text, letters, along: points, at: level, on: view, raster) { return name }
+    }
+    return nil
+  }
+
+  /// Beside the first place along the line at which there is room, where it hides least of lines.
+  private func place(
+    _ text: String, _ letters: Int, along points: [Point], at level: Double, on view: MapView,
+    _ raster: RouteRaster
   ) -> Name? {
     let sheet = view.inner.inset(by: 6 / level)
     for share in WayNames.shares {
@@ -56,7 +69,8 @@ struct LevelWayNames {
       let around = Box(
         centre: point, width: 2 * WayNames.reach / level, height: 2 * WayNames.reach / level)
       guard raster.count(in: around) > 0 else { continue }
-      let labels = LabelPlacement.labels(ofTown: text, at: point, size: TownDrawing.size(on: view))
+      let labels = LabelPlacement.labels(
+        ofTown: text, at: point, size: TownDrawing.size(on: view), letters: letters)
       let free = labels.filter { label in
         let box = SteadyBox(label.box, at: point)
         return sheet.contains(box.cover(enlarged: level))
