@@ -66,6 +66,17 @@ struct StoryPageTests {
     #expect(day.all("a").contains { $0.attributes["rel"] == "tag" })
   }
 
+  @Test("says of each kind of line what it means below the first map that has it")
+  func key() throws {
+    let page = try BuiltSite(SampleTrips.full(), today: "2026-06-01").page("story/index.html")
+    let keys = page.elements.filter { $0.attributes["class"] == "note key" }
+    let told = page.texts.filter { $0.around.contains("section") && $0.around.last == "span" }.map(\.text)
+    let lines = ["Recorded.", "On foot.", "No track.", "By rail."].map { line in
+      told.count { $0.contains(line) }
+    }
+    #expect(!keys.isEmpty && lines.contains(1) && lines.allSatisfy { $0 <= 1 }, "\(told)")
+  }
+
   @Test("has beside the words of each day which it is, and the figures that the day's own page has")
   func margin() throws {
     let built = try BuiltSite(SampleTrips.full(), today: "2026-06-01")

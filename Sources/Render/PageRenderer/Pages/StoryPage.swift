@@ -28,6 +28,7 @@ struct StoryPage {
       isWhereBefore(number) && number != days.first
         ? nil : map("map-\(plan.days[number].date)").beside(plan.days[number], of: days.count)
     }
+    let keys = keys(of: zip(days, maps).map { (day: plan.days[$0], map: $1) })
     let lastMap = maps.lastIndex { $0 != nil }
     let source = map("map").source(of: maps.compactMap { $0?.sources }.reduce(into: []) { $0.formUnion($1) })
     return scope.file(
@@ -43,10 +44,23 @@ struct StoryPage {
         "days": TemplateValue(
           zip(days, maps).enumerated().map { index, leaf in
             // Whose land these maps show is told once, below the last of them.
-            self.leaf(leaf.0, leaf.1).with(["source": TemplateValue(index == lastMap ? source : nil)])
+            self.leaf(leaf.0, leaf.1).with([
+              "key": TemplateValue(keys[index]), "source": TemplateValue(index == lastMap ? source : nil),
+            ])
           }),
         "share": SharePicture(scope: scope).value, "turn": turning.value(on: scope, label: .storyHeading),
       ])
+  }
+
+  /// What the lines of each map mean, as far as none before it has them.
+  private func keys(of leaves: [(day: DayPlan, map: SVGDrawing?)]) -> [[Record]] {
+    var told: Set<RouteStyle> = []
+    return leaves.map { day, drawing in
+      guard var fresh = drawing else { return [] }
+      fresh.styles.subtract(told)
+      told.formUnion(fresh.styles)
+      return map("key").keyOfLines(on: fresh, of: day)
+    }
   }
 
   /// What leads down to a day of this page.

@@ -27,6 +27,11 @@ struct MapLegend {
       + photos(Shown(onWide: wide, onNarrow: narrow) { $0.showsPhotos ? [true] : [] })
   }
 
+  /// The lines alone, of a drawing that all screens show.
+  func lines(on drawing: SVGDrawing) -> [Record] {
+    lines(Shown(onWide: [drawing], onNarrow: [drawing], \.styles))
+  }
+
   /// What is seen on wide screens, and what on narrow ones.
   private struct Shown<Element: Hashable> {
     let wide: Set<Element>

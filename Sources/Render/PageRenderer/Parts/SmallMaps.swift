@@ -68,6 +68,13 @@ extension TripMap {
       title: title(of: day))
   }
 
+  /// What the lines of such a drawing mean.
+  func keyOfLines(on drawing: SVGDrawing, of day: DayPlan) -> [Record] {
+    let legend = MapLegend(
+      words: words, content: content(of: day, marks: []), areUntimed: plan.areTracksUntimed)
+    return legend.lines(on: drawing)
+  }
+
   /// A map as the picture of a card, so much wider than high: neither words nor links. A way is shown as one, with its
   /// region in a corner; a place by a sign in its region.
   func preview(_ source: CardPlan.Source, aspect: Double) -> SVGDrawing? {
