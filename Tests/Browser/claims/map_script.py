@@ -690,6 +690,28 @@ def controls_are_large_enough(page, site):
         assert len(sizes) == 10 and all(across >= 44 and down >= 43.9 for _, across, down in sizes), sizes
 
 
+def controls_stand_in_one_row(page, site):
+    for width in (390, 700, 820):
+        page.set_viewport_size({"width": width, "height": 900})
+        go(page, site + "map/index.html")
+        tops = page.evaluate("[...new Set([...document.querySelectorAll('.player button, .player input')].filter(e => e.checkVisibility()).map(e => Math.round(e.getBoundingClientRect().top)))]")
+        assert len(tops) == 1, (width, tops)
+        assert page.evaluate("document.querySelector('.follow').textContent").strip(), "a sign is not heard"
+    # The drawing for phones is no larger on a tablet than its letters allow.
+    assert page.evaluate(f"{SHEET}.getBoundingClientRect().width / {SHEET}.viewBox.baseVal.width") < 1.25
+
+
+def places_beside_numbered_stops_are_dots(page, site):
+    """Until the map is enlarged: two systems of numbers side by side are read as one."""
+    numbers = f"""[...{SHEET}.querySelectorAll('.map-cluster-number')].filter(e => !e.closest('[display=none]') && getComputedStyle(e).display !== 'none').length"""
+    go(page, site + "map/index.html")
+    assert page.locator("svg.map:visible .map-number").count() and page.evaluate(numbers) == 0
+    page.click(".closer")
+    assert page.evaluate(numbers) > 0
+    page.click(".all")
+    assert page.evaluate(numbers) == 0
+
+
 def it_is_there_soon(page, site):
     """Whoever measures each line before adding the next one has all of the page laid out as often."""
     device = page.context.new_cdp_session(page)
@@ -707,6 +729,7 @@ PROMISES = [
     a_wheel_scrolls_the_page_until_the_map_is_wanted, the_mouse_draws_it, two_fingers_enlarge_and_one_scrolls, a_pin_opens_its_card,
     other_clicks_open_the_page, a_day_narrows_map_and_list, a_kind_narrows_map_and_list, a_reader_who_asks_is_shown, the_journey_is_played_in_steps,
     the_journey_is_played_gliding, the_line_leads_to_any_moment, controls_are_large_enough,
+    controls_stand_in_one_row, places_beside_numbered_stops_are_dots,
 ]
 
 
