@@ -462,7 +462,9 @@ struct PassedTownTests {
     }
     var trip = Trip(tracks: tracks)
     if photo {
-      trip.photos = [try TripPlanningTests.photo("a.jpg", "2026-05-03 10:00", offset: 0, at: try at(38, 1.001))]
+      trip.photos = [
+        try TripPlanningTests.photo("a.jpg", "2026-05-03 10:00", offset: 0, at: try at(38, 1.001))
+      ]
     }
     let plan = TripPlanner.plan(trip, today: try day("2026-06-01"), names: Self.names).plan
     // What the map of all days has, a day's page has too.

@@ -423,9 +423,8 @@ struct SurroundingsTests {
           content, frame: frame, on: GroundTests.atlas, units: .kilometres, wording: .plain, idPrefix: "m"))
       return try #require(ParsedSVG(drawn.markup)).all(ofClass: "map-quarter").map(\.text)
     }
-    for frame in [MapFrame.card(ofDays: 1), .row(ofDays: 1)] {
-      #expect(try !names(frame.ofWalk).isEmpty, "\(frame.width)")
-      #expect(try names(frame).isEmpty)
-    }
+    // A card of 280 units has no room for them here.
+    #expect(try !names(MapFrame.row(ofDays: 1).ofWalk).isEmpty)
+    for frame in [MapFrame.card(ofDays: 1), .row(ofDays: 1)] { #expect(try names(frame).isEmpty) }
   }
 }
