@@ -87,7 +87,7 @@ struct LibraryPeopleTests {
     #expect(ahead.countries.allSatisfy { $0.page != nil })
     #expect(ahead.places.map { plan[$0].name } == ["Fjord"])
     #expect(ahead.along.map { plan[$0].name } == ["Ana"])
-    let named = try library([]) { $0.people = [person("Zoe")] }.plan
+    let named = try library([]) { $0.people = [try person("Zoe")] }.plan
     #expect(named.people.map(\.ahead) == [nil])
   }
 
