@@ -45,16 +45,16 @@ extension LibraryScope {
   /// where its first place is.
   private func towns(of places: [LibraryPlaceNumber]) -> [WorldContent.Name] {
     let inTowns = places.filter { plan[$0].town != nil }
-    return Dictionary(grouping: inTowns) { plan[$0].town ?? "" }
-      .sorted { one, other in
-        one.value.count == other.value.count
-          ? one.key < other.key : one.value.count > other.value.count
-      }
-      .compactMap { town, places in
-        (places.first { plan[$0].name == town } ?? places.first).map {
-          WorldContent.Name(coordinate: plan[$0].coordinate, name: town)
-        }
-      }
+    let byTown: [String: [LibraryPlaceNumber]] = Dictionary(grouping: inTowns) { plan[$0].town ?? "" }
+    let towns = byTown.keys.sorted { (one: String, other: String) -> Bool in
+      let (ofOne, ofOther) = (byTown[one]?.count ?? 0, byTown[other]?.count ?? 0)
+      return ofOne == ofOther ? one < other : ofOne > ofOther
+    }
+    return towns.compactMap { (town: String) -> WorldContent.Name? in
+      let places = byTown[town] ?? []
+      guard let place = places.first(where: { plan[$0].name == town }) ?? places.first else { return nil }
+      return WorldContent.Name(coordinate: plan[place].coordinate, name: town)
+    }
   }
 
   /// Places by name, each with the way to where it is told, and the countries around them.
