@@ -20,7 +20,12 @@ struct Schema {
     {
       problems += self.problems(of: value, against: target, at: path)
     }
-    if let kind = rule["type"]?.string, kind != value.kind { return problems + ["\(path) is no \(kind)"] }
+    if let kind = rule["type"]?.string, !Self.isOf(kind, value) {
+      return problems + ["\(path) is no \(kind)"]
+    }
+    if case .number(let number) = value, case .number(let least)? = rule["minimum"], number < least {
+      problems.append("\(path) is less than \(least)")
+    }
     if let expected = rule["const"], expected != value { problems.append("\(path) is not \(expected)") }
     if let words = rule["enum"]?.items, !words.contains(value) { problems.append("\(path) is unknown") }
     if let pattern = rule["pattern"]?.string, let text = value.string,
@@ -35,6 +40,11 @@ struct Schema {
       }
     }
     return problems
+  }
+
+  private static func isOf(_ kind: String, _ value: JSON) -> Bool {
+    guard kind == "integer", case .number(let number) = value else { return kind == value.kind }
+    return number == number.rounded()
   }
 
   private func memberProblems(of value: JSON, against rule: JSON, at path: String) -> [String] {

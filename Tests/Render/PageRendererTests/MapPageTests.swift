@@ -432,24 +432,17 @@ struct MapPageTests {
     #expect(!bare.texts.contains { $0.text.contains("Journal entry.") })
   }
 
-  @Test("a planned route is keyed as one, and not as a way without a track", arguments: [true, false])
-  func plannedRoute(isAlone: Bool) throws {
+  @Test("a planned route is keyed as one, and not as a way without a track")
+  func plannedRoute() throws {
     let points = try (0...60).map { step in
       var point = TrackPoint(coordinate: try SampleTrips.at(48 + Double(step) / 200, 8))
       point.isPlanned = true
       return point
     }
-    var trip = Trip(folderName: "x", tracks: [Track(file: "loop.gpx", name: "Loop", segments: [points])])
-    if !isAlone {
-      trip.photos = try [9, 18].map { hour in
-        var photo = try SampleTrips.photo("p\(hour)", day: 2, hour: hour)
-        photo.coordinate = try SampleTrips.at(48 + Double(hour) / 100, 8.3)
-        return photo
-      }
-    }
+    let trip = Trip(folderName: "x", tracks: [Track(file: "loop.gpx", name: "Loop", segments: [points])])
     let told = try Self.page(trip).text(in: "figcaption")
     #expect(!told.contains("No track."), "\(told)")
-    #expect(told.contains(isAlone ? "Planned route." : "Planned route, or no track."), "\(told)")
+    #expect(told.contains("Planned route."), "\(told)")
   }
 
   @Test("a night train is on the maps of both its days")

@@ -10,7 +10,7 @@ import TripPlanning
 struct TownPicturesTests {
   /// Hourly pictures along a street, and the last at a bridge a kilometre from there.
   private static func site(of count: Int) throws -> BuiltSite {
-    let street = try (0..<count - 1).map { try SampleTrips.at(41.901 + 0.0008 * Double($0), 12.48) }
+    let street = try (0..<count - 1).map { try SampleTrips.at(41.901 + 0.002 * Double($0), 12.48) }
     let places = try street + [SampleTrips.at(41.9011, 12.4653)]
     var trip = Trip(folderName: "x")
     trip.photos = try places.enumerated().map { number, place in

@@ -187,7 +187,7 @@ struct UndatedWayTests {
     #expect(front.all("li").count { $0.attributes["class"] == "card" } == 40)
     #expect(front.all("div").count { $0.attributes["class"] == "pic drawn" } == 36)
     #expect(front.text(in: "main").contains("walk-49"))
-    #expect(front.all("ol").contains { $0.attributes["class"] == "rows" })
+    #expect(front.all("ol").contains { $0.attributes["class"] == "rows tracks" })
   }
 
   @Test("stands on a card also where another part of its file has a day, and has its own highest point")

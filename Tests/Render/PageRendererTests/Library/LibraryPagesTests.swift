@@ -195,7 +195,7 @@ struct LibraryPagesTests {
     #expect(hollow > 0)
     #expect(map.contains("Alps · Planned · 1 July 2027"))
     let country = try library.page("countries/ch/index.html").allText
-    #expect(country.contains("Planned: 1 place.") && country.contains("Alps Planned 1 July 2027"))
+    #expect(country.contains("Planned: 1 place.") && country.contains("Alps 1 July 2027 Planned"))
     #expect(try library.page("countries/pt/index.html").allText.contains("1 place"))
     let alone = try Self.library([past]).page("map/index.html").allText
     #expect(alone.contains("Visited: 1 place and 1 country.") && !alone.contains("Planned:"))
