@@ -255,7 +255,7 @@
     return [...nodes, text.slice(done, end)];
   };
 
-  // Rows of tables, whose cells are parted by tabs, are no sentences: they are quoted only where nothing else has a term.
+  // Rows of tables, whose cells are parted by tabs, are no sentences: quoted only where nothing else has a term.
   const quotable = (text, terms) => {
     const lines = text.split("\n");
     const prose = lines.filter((line) => !line.includes("\t")).join(" ");
