@@ -25,7 +25,12 @@ extension TripInquiry {
       let reasons = TripReasons(compiled.plan)
       var answers = reasons.answers(file: file, line: line)
       let unpublished = WhyUnpublished(trip: compiled, blocked: guarded.blocked)
-      for index in answers.indices { answers[index].sentences += unpublished.sentences(on: file) }
+      let told = unpublished.sentences(on: file)
+      for index in answers.indices {
+        // That it is so is told once, with its cause.
+        answers[index].sentences.removeAll { short in told.contains { $0.hasPrefix(short.dropLast()) } }
+        answers[index].sentences += told
+      }
       return TripInquiry(
         answers: answers,
         otherLines: line == nil ? [] : reasons.lines(ofExpensesIn: file),
