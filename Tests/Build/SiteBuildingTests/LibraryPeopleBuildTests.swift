@@ -123,9 +123,8 @@ struct LibraryPeopleBuildTests {
     try await Task.sleep(for: .milliseconds(60))
     try library.workspace.write("trips/lisbon/journal/2026-05-04-b.md", "Write to zqy@example.org.\n")
     let told = await SiteBuilder.build(library.order)
-    #expect(told.exitStatus != 0, "\(told.diagnostics.map { DiagnosticPrinter().text([$0]) })")
-    let codes = told.diagnostics.filter { $0.code == .privateCode }
-    #expect(codes.map { $0.place?.path } == ["lisbon/journal/2026-05-04-b.md"])
+    let links = told.diagnostics.filter { $0.code == .secretLink }
+    #expect(links.map { $0.place?.path } == ["lisbon/journal/2026-05-04-b.md"])
     #expect(try library.tree().names(holding: "zqy@example.org") == [])
   }
 

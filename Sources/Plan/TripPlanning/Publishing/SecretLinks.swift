@@ -76,8 +76,12 @@ struct SecretLinks: Sendable {
       return showsIt ? [.text(Self.host(of: link.destination))] : link.content
     }
     for link in found {
-      let span = SourceSpan(line: text.bodyLine + link.line - 1, column: 1, text: "")
-      diagnostics.append(.secretLink(at: SourcePlace(file: text.file, span: span)))
+      // What is a link without being marked as one has no line.
+      let line = link.line > 0 ? text.bodyLine + link.line - 1 : nil
+      let span = line.map { SourceSpan(line: $0, column: 1, text: "") }
+      let place = SourcePlace(file: text.file, span: span)
+      diagnostics.append(
+        link.destination.hasPrefix("mailto:") ? .secretMailbox(at: place) : .secretLink(at: place))
     }
     return changed
   }
@@ -89,6 +93,12 @@ struct SecretLinks: Sendable {
 }
 
 extension Diagnostic {
+  fileprivate static func secretMailbox(at place: SourcePlace) -> Diagnostic {
+    Diagnostic(
+      .warning, .secretLink, "Mail address not published: what is told of its owner keeps it back", at: place,
+      advice: "Take it out of the text; readers get none of it.")
+  }
+
   fileprivate static func secretLink(at place: SourcePlace) -> Diagnostic {
     Diagnostic(
       .warning, .secretLink,
