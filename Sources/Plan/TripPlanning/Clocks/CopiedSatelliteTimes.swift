@@ -18,10 +18,11 @@ struct CopiedSatelliteTimes: Sendable {
   /// Whether the satellites' time of a picture is its camera's clock once more.
   func contains(_ photo: Photo) -> Bool {
     guard let clock = photo.cameraClock, photo.timeSource != .written, photo.offset == nil,
-      clock.clockSeconds == photo.satelliteTime?.seconds, !camerasOnUTC.contains(photo.camera),
-      let zone = zones.zone(of: photo)
+      let satellites = photo.satelliteTime, clock.clockSeconds == satellites.seconds,
+      !camerasOnUTC.contains(photo.camera), let zone = zones.zone(of: photo)
     else { return false }
-    return zone.offset(atLocal: clock) != .utc
+    // In the hour that a clock shows twice either may be meant.
+    return zone.offset(atLocal: clock) != .utc && zone.offset(at: satellites) != .utc
   }
 
   private static func isNearUTC(_ photo: Photo) -> Bool {
