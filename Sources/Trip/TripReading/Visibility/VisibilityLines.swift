@@ -144,8 +144,8 @@ struct VisibilityLines {
     let value = written.prefix(longestValue).drop { ":=： \t\"'\u{A0}".contains($0) }
       .prefix { !"#}]\"'".contains($0) }
     let word = String(value).split(separator: " ").joined(separator: " ")
-    let isOfVisibility = [.visibility, .draft, .isPrivate].contains(meant.key)
-    return isPlain(meant, word) || (isOfVisibility && meant.meaning(of: word, .trip) != .open)
+    // `A private: beach` is a title.
+    return isPlain(meant, word) || (meant.key == .visibility && meant.meaning(of: word, .trip) != .open)
   }
 
   /// Letters of a value that are looked at behind other words.

@@ -61,12 +61,24 @@ private enum WorldExtent {
   /// Degrees that show by themselves in which part of the world they are.
   private static let ownRegion = 30.0
 
-  /// Where there is no place at all, the world, cut through the Bering Strait.
+  /// Whether places are on several continents: a sheet turned towards the middle between them would show none of these as
+  /// one knows it.
+  private static func isAcrossOceans(_ places: [Coordinate]) -> Bool {
+    guard let first = places.first.map({ UnitVector($0) }) else { return false }
+    return places.contains { first.angle(to: UnitVector($0)) > mostOfPart }
+  }
+
+  /// Radians: from Lisbon to the Urals it is 0.9.
+  private static let mostOfPart = 1.1
+
+  /// Where there is no place at all, and of several continents, the world, cut through the Bering Strait.
   static func vectors(of content: WorldContent, _ outlines: CountryOutlines?) -> [UnitVector] {
     let places = content.clusters.map(\.coordinate) + content.spots.map(\.coordinate)
     let whole = content.whole.flatMap { CountryExtent.vectors(of: $0, around: places, outlines) }
     if let whole { return whole }
-    guard let south = places.map(\.latitude).min(), let north = places.map(\.latitude).max() else {
+    guard let south = places.map(\.latitude).min(), let north = places.map(\.latitude).max(),
+      !isAcrossOceans(places)
+    else {
       return stride(from: -150.0, through: 170, by: 20).map { UnitVector(longitude: $0, latitude: 0) }
     }
     let around = content.isPart ? Self.aroundPart : margin(high: north - south)
