@@ -38,7 +38,8 @@ struct EntryKindPageTests {
       try Self.site(kind).page(path).elements.count { $0.attributes["class"] == name }
     }
     // Wide and narrow.
-    #expect(try signs("walk", "map-sign") == 2, "\(try signs("walk", "map-sign"))")
+    let walks = try signs("walk", "map-sign")
+    #expect(walks == 2)
     #expect(try signs("🎣", "map-emoji") == 2)
     #expect(try signs("", "map-sign") == 0)
   }
