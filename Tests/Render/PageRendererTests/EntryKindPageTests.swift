@@ -37,9 +37,9 @@ struct EntryKindPageTests {
     func signs(_ kind: String, _ name: String) throws -> Int {
       try Self.site(kind).page(path).elements.count { $0.attributes["class"] == name }
     }
-    // Wide and narrow.
+    // Wide and narrow, and in the key.
     let walks = try signs("walk", "map-sign")
-    #expect(walks == 2)
+    #expect(walks == 3)
     #expect(try signs("🎣", "map-emoji") == 2)
     #expect(try signs("", "map-sign") == 0)
   }
