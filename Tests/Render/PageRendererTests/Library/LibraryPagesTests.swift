@@ -88,6 +88,17 @@ struct LibraryPagesTests {
     #expect(open.links.contains("mailto:ana@example.org") && open.links.contains("tel:+35121000"))
   }
 
+  @Test("the map of a person's places names their towns")
+  func townsOfPerson() throws {
+    let trip = try LibrarySamples.trip("Lisbon", "2026-04-01 2026-04-03", of: ["Ana"]) { trip in
+      var pin = try LibrarySamples.pin("Tower", 38.7, -9.2, "2026-04-01", "PT", region: "Lisbon")
+      pin.spot?.town = "Belém"
+      trip.items = [pin]
+    }
+    let page = try Self.library([trip]).page("people/ana/index.html")
+    #expect(page.texts.contains { $0.around.contains("svg") && $0.text == "Belém" })
+  }
+
   @Test("somebody who was on no trip yet has what is to come")
   func personAhead() throws {
     let past = try LibrarySamples.trip("Lisbon", "2026-04-01 2026-04-03", of: ["Ana"])

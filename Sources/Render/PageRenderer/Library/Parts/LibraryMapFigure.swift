@@ -35,10 +35,7 @@ extension LibraryScope {
     return map(
       of: places, shading: [country.code],
       title: words(.countryMap, ["country": words.country(country.code)])
-    ) { content in
-      content.whole = country.code
-      content.names = towns(of: places)
-    }
+    ) { $0.whole = country.code }
   }
 
   /// Towns in which there are places, those of most places first: each stands where a place is called as the town, else
@@ -57,7 +54,7 @@ extension LibraryScope {
     }
   }
 
-  /// Places by name, each with the way to where it is told, and the countries around them.
+  /// Places by name, each with the way to where it is told, with the names of their towns and the countries around them.
   ///
   /// `before` are places where somebody was on no trip, of which only a list on this page tells.
   func map(
@@ -79,6 +76,7 @@ extension LibraryScope {
         coordinate: place.coordinate, name: place.name, link: link(place.link), isPlanned: place.isPlanned)
     }
     content.spots += before
+    content.names = towns(of: places)
     change(&content)
     return figure(content, title: title, name: "where")
   }
