@@ -63,7 +63,8 @@ struct WorldPage {
     if !single.isEmpty {
       groups.append(group(single, id: Self.single, heading: words[.libraryMapSingle], choices, &shapes))
     }
-    return groups
+    // A list that is the only one need not be chosen.
+    return groups.count == 1 ? groups.map { $0.with(["isOpen": .flag(true)]) } : groups
   }
 
   private static let single = "single"
@@ -76,7 +77,7 @@ struct WorldPage {
     for number in places { lines.append(listed(plan[number], &shapes).with(choices.marks(of: plan[number]))) }
     return [
       "id": .text(id), "number": .text(words.numbers.whole(places.count)), "heading": .text(heading),
-      "points": TemplateValue(lines),
+      "isOpen": .flag(false), "points": TemplateValue(lines),
     ]
   }
 
