@@ -246,31 +246,23 @@
     for (const [from, to] of found) {
       if (to > end) break;
       if (from < start || to <= done) continue;
-      nodes.push(text.slice(done, Math.max(from, done)));
-      const mark = document.createElement("mark");
-      mark.textContent = text.slice(Math.max(from, done), to);
-      nodes.push(mark);
+      const at = Math.max(from, done);
+      nodes.push(text.slice(done, at), element("mark", "", text.slice(at, to)));
       done = to;
     }
     return [...nodes, text.slice(done, end)];
   };
 
   // Rows of tables, whose cells are parted by tabs, are no sentences: quoted only where nothing else has a term.
-  const quotable = (text, terms) => {
-    const lines = text.split("\n");
-    const prose = lines.filter((line) => !line.includes("\t")).join(" ");
-    if (prose.length && (places(prose, terms).length || !places(text, terms).length)) return prose;
-    return lines.map((line) => line.replaceAll("\t", " · ")).join(" ");
-  };
-
-  const excerpt = (text, terms) => {
-    const found = places(text, terms);
-    let start = Math.max(0, (found.length ? found[0][0] : 0) - AROUND);
-    if (start > 0) start = Math.max(text.indexOf(" ", start) + 1, start);
-    if (found.length && start > found[0][0]) start = found[0][0];
+  const excerpt = (whole, terms) => {
+    const prose = whole.replace(/.*\t.*/g, "").trim();
+    const text = (places(prose, terms)[0] || prose && !places(whole, terms)[0] ? prose : whole).replace(/\s/g, " ");
+    const found = places(text, terms), first = found[0] ? found[0][0] : 0;
+    let start = Math.max(0, first - AROUND);
+    if (start) start = Math.min(Math.max(text.indexOf(" ", start) + 1, start), first);
     let end = Math.min(text.length, start + LONGEST_QUOTE);
     if (end < text.length) end = Math.max(text.lastIndexOf(" ", end), end - 20);
-    return [start > 0 ? "… " : "", ...marked(text, found, start, end), end < text.length ? " …" : ""];
+    return [start ? "… " : "", ...marked(text, found, start, end), end < text.length ? " …" : ""];
   };
 
   const element = (name, className, ...content) => {
@@ -282,7 +274,7 @@
 
   const thumbnail = (address) => {
     const image = element("img", "thumb");
-    [image.loading, image.decoding, image.alt, image.src] = ["lazy", "async", "", address];
+    [image.loading, image.alt, image.src] = ["lazy", "", address];
     [image.width, image.height] = [96, 72];
     return image;
   };
@@ -294,14 +286,12 @@
     anchor.dir = "auto";
     const parts = [element("p", "top", sign, date), element("h2", "", anchor)];
     if (tags) parts.push(element("p", "note", ...marked(tags, places(tags, terms), 0, tags.length)));
-    if (text) parts.push(element("p", "dek", ...excerpt(quotable(text, terms), terms)));
+    if (text) parts.push(element("p", "dek", ...excerpt(text, terms)));
     for (const part of parts.slice(2)) part.dir = "auto";
     return element("li", "hit", element("div", "body", ...parts), ...(picture ? [thumbnail(picture)] : []));
   };
 
-  let latest = 0;
-  let hits = [];
-  let terms = [];
+  let latest = 0, hits = [], terms = [];
   const showMore = async (ticket) => {
     const shown = list.children.length;
     const documents = await Promise.all(hits.slice(shown, shown + AT_ONCE).map(read));

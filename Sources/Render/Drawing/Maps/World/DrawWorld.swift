@@ -120,7 +120,7 @@ private struct WorldSheet {
   private static let mostLinked = 90
   /// Units, of letters: a wide sheet stands in three fifths of the page.
   private static let wideName = 15.0
-  private static let narrowName = 13.0
+  private static let narrowName = 14.0
 
   init?(_ content: WorldContent, showing shown: [UnitVector], in frame: MapFrame) {
     guard let view = MapView(fitting: shown, in: frame) else { return nil }
@@ -204,5 +204,5 @@ private struct WorldSheet {
 
 extension MapView {
   /// Whether it is the drawing for phones.
-  fileprivate var isNarrow: Bool { width < 700 }
+  var isNarrow: Bool { width < 700 }
 }

@@ -28,6 +28,8 @@ struct WorldDiscs {
   private static let mostParting = 60
   /// Enlargements at which they part, on maps that are enlarged.
   private static let levels = Array(MarkerClusters.levels.prefix(5))
+  /// Units, of what a finger hits where the sheet stands on a phone nine tenths as wide as it is drawn.
+  private static let leastNarrow = 13.5
   /// Units between a disc and the neat line.
   private static let margin = 2.0
 
@@ -46,7 +48,8 @@ struct WorldDiscs {
       let radius = Marker.clusterReach(of: clusters.reduce(0) { $0 + $1.count })
       return Disc(
         clusters: clusters, anchor: one.point, point: box.inset(by: radius).clamping(one.point),
-        radius: radius - 1, from: one.from, until: one.until)
+        radius: view.isNarrow ? max(radius - 1, Self.leastNarrow) : radius - 1, from: one.from,
+        until: one.until)
     }
   }
 }
