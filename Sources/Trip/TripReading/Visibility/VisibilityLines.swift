@@ -40,7 +40,7 @@ struct VisibilityLines {
         Self.ends(ofWordsIn: piece).compactMap { end -> VisibilityMark? in
           guard let found = Self.written(in: piece[end...], of: keys), found.meant.isOurs,
             let mark = found.value.first, ":=：".contains(mark),
-            Self.keepsBehindWords(found.meant, found.value)
+            Self.keepsBehindWords(found.meant, found.value, areApart: Self.isWide(piece, at: end))
           else { return nil }
           return VisibilityMark(key: found.meant.key, range: range(index, found.start))
         }
@@ -55,6 +55,11 @@ struct VisibilityLines {
       let next = piece.index(after: index)
       return piece[index].isWhitespace && next < piece.endIndex && !piece[next].isWhitespace
     }
+  }
+
+  /// Whether more than one blank stands there.
+  private static func isWide(_ piece: Substring, at end: Substring.Index) -> Bool {
+    end > piece.startIndex && piece[piece.index(before: end)].isWhitespace
   }
 
   /// The first line that begins with this word.
@@ -140,12 +145,15 @@ struct VisibilityLines {
 
   /// Behind other words a home is often one in prose: only what keeps back outright counts, and what can be nothing but
   /// a slip behind a key that says nothing else.
-  private static func keepsBehindWords(_ meant: MeantKey, _ written: Substring) -> Bool {
+  private static func keepsBehindWords(
+    _ meant: MeantKey, _ written: Substring, areApart: Bool
+  ) -> Bool {
     let value = written.prefix(longestValue).drop { ":=： \t\"'\u{A0}".contains($0) }
       .prefix { !"#}]\"'".contains($0) }
     let word = String(value).split(separator: " ").joined(separator: " ")
-    // `A private: beach` is a title.
-    return isPlain(meant, word) || (meant.key == .visibility && meant.meaning(of: word, .trip) != .open)
+    // `A private: beach` is a title, and `Lisbon  private: maybe` two fields.
+    let isDoubted = meant.key == .visibility || areApart && [.draft, .isPrivate].contains(meant.key)
+    return isPlain(meant, word) || (isDoubted && meant.meaning(of: word, .trip) != .open)
   }
 
   /// Letters of a value that are looked at behind other words.
