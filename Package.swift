@@ -18,7 +18,7 @@ let flyingSocks = Target.Dependency.product(name: "FlyingSocks", package: "Flyin
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 
 /// A module that works through millions of numbers, or for every site that a test builds, and would take ten times as
-/// long in tests as it need. Planning is none: to optimize it takes twice the time that its tests then save.
+/// long in tests as it need. Planning is none, nor are pages: to optimize them takes twice the time that tests then save.
 let optimized: [SwiftSetting] = [
   .unsafeFlags(["-O"], .when(configuration: .debug))
 ]
@@ -198,8 +198,7 @@ let modules: [Target] = [
       "SiteLanguage",
       "SiteOutput",
       "Markdown", "Digests", "Diagnostics",
-    ],
-    isHeavy: true),
+    ]),
   module(
     "DataRenderer",
     sees: [
