@@ -8,7 +8,7 @@ extension Diagnostic {
   }
 
   package static func privateTrip(_ place: SourcePlace?, _ severity: Severity) -> Diagnostic {
-    let isByFolder = place?.file == SourcePlace.tripFolder.file
+    let isByFolder = place?.isTripFolder ?? false
     let cause = isByFolder ? "private by the name of a folder" : "private"
     return Diagnostic(
       severity, .privateTrip,

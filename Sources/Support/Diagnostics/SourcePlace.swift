@@ -15,6 +15,9 @@ package struct SourcePlace: Hashable, Sendable, Codable {
   /// The trip's own folder, as a place in it.
   package static let tripFolder = SourcePlace(file: ".")
 
+  /// Whether it is a folder as a whole: what is said there is said by a name.
+  package var isTripFolder: Bool { file == Self.tripFolder.file }
+
   /// The file as it is shown: of one of several trips with the trip's folder before it.
   package var path: String {
     guard let trip else { return file }

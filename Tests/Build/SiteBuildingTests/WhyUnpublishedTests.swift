@@ -22,4 +22,23 @@ struct WhyUnpublishedTests {
     let told = inquiry.answers.flatMap(\.sentences).filter { $0.hasPrefix("Readers") }
     #expect(told == [sentence].compactMap { $0.map { "Readers " + $0 } })
   }
+
+  @Test(
+    "is told of itself alone where it keeps itself back, and of a folder where that does",
+    arguments: [
+      ("rome", "---\ndraft: yes\n---\n", "do not get it: it is a draft."),
+      ("rome", "---\nprivate: yes\n---\n", "do not get it: it is private."),
+      ("private/rome", "", "do not get it: this trip is private by the name of a folder of its library."),
+    ])
+  func ownCause(folder: String, header: String, sentence: String) async throws {
+    let library = try SmallLibrary([
+      "\(folder)/trip.yml": "title: Rome\npublish delay: \(header.isEmpty ? 0 : 60) days\n",
+      "\(folder)/journal/2026-05-04-a.md": header + "Stones.\n",
+    ])
+    var order = library.order
+    order.folder += "/" + folder
+    let inquiry = await TripInquiry.about("journal/2026-05-04-a.md", line: nil, in: order)
+    let told = inquiry.answers.flatMap(\.sentences).filter { $0.hasPrefix("Readers") }
+    #expect(told == ["Readers " + sentence])
+  }
 }
