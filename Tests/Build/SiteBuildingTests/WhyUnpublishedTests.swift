@@ -32,6 +32,7 @@ struct WhyUnpublishedTests {
     ])
   func ownCause(folder: String, header: String, sentence: String) async throws {
     let library = try SmallLibrary([
+      "library.yml": "",
       "\(folder)/trip.yml": "title: Rome\npublish delay: \(header.isEmpty ? 0 : 60) days\n",
       "\(folder)/journal/2026-05-04-a.md": header + "Stones.\n",
     ])
