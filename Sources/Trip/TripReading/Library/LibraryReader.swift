@@ -228,7 +228,7 @@ extension LibraryReader.Reading {
 extension LibraryReader {
   /// What a trip's folder has of the library that it lies in, as the nearest library.yml above it says that has it among
   /// its trips, else the nearest: nobody looks twice. Also of what is none of a library's trips the private places of
-  /// all are kept.
+  /// all are kept, and where anything of those is in doubt nothing of it is built.
   package static func around(
     _ folder: String, _ privacy: PrivacySource, workers: Int
   ) async -> PrivacySource {
@@ -253,10 +253,6 @@ extension LibraryReader {
       }
       let beside = reading.beside.first { $0.path == real }
       nearest = nearest ?? beside.map { reading.shareAlone(of: TripReference($0.id, folder: folder)) }
-      if nearest == nil, !reading.doubts.isEmpty, reading.trips.isEmpty {
-        // Nobody knows whether it is one of its trips.
-        nearest = LibraryShare(doubts: reading.doubts)
-      }
     }
     if let nearest { known.around = .library(nearest) }
     return known
