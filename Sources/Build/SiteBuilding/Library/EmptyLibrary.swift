@@ -14,6 +14,8 @@ extension Diagnostic {
     guard library.trips.count == library.privateTrips.count else { return nil }
     return Diagnostic(
       .note, .emptyLibrary, "Nobody may see any trip of this library: its site is a front page alone",
-      advice: "To publish a trip, change what keeps it private: `visibility` in its trip.yml, or the name of a folder.")
+      advice:
+        "To publish a trip, change what keeps it private: its trip.yml, or the name of a folder."
+    )
   }
 }
