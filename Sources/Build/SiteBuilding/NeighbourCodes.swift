@@ -27,7 +27,9 @@ extension BuildOptions {
     var order = self
     order.folder = neighbour.trip.folder
     order.trip = neighbour.trip.id
-    order.privacy.around = .library(LibraryShare(otherFolders: neighbour.otherFolders))
+    order.privacy.around = .library(
+      LibraryShare(
+        otherFolders: neighbour.otherFolders, rules: neighbour.rules))
     return order
   }
 }

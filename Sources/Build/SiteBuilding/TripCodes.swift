@@ -17,7 +17,7 @@ struct TripCodes {
     do throws(TripReader.NoFolder) {
       let read = try await TripReader.codes(
         ofFolder: options.folder, skipping: options.privacy.otherFolders.union([options.output]),
-        workers: options.workers)
+        above: options.privacy.rulesAbove, workers: options.workers)
       var trip = read.trip
       if !isShown { trip.settings.publish.bookings = false }
       codes.secrets = TripSecrets(trip, today: options.today.date(in: trip.settings.timeZone)).secrets

@@ -13,13 +13,14 @@ extension TripReader {
 
   /// Reads the small files of a folder and the fields of its journal: no picture, no track and no text.
   ///
-  /// `skipping` are folders within it that are none of the trip's.
+  /// `skipping` are folders within it that are none of the trip's, `above` what the library around it leaves out: of that
+  /// a build reads nothing either.
   package static func codes(
-    ofFolder folder: String, skipping: Set<String>, workers: Int
+    ofFolder folder: String, skipping: Set<String>, above: [RulesAbove], workers: Int
   ) async throws(NoFolder) -> Codes {
     guard FolderListing.isFolder(folder) else { throw NoFolder(diagnostic: .noTrip(folder)) }
     let skipped = Set(skipping.map { FolderListing.realPath($0) })
-    let listing = FolderListing(root: folder, skipping: skipped)
+    let listing = FolderListing(root: folder, skipping: skipped, above: above)
     var reading = CodesReading(files: TripFiles.sort(listing))
     // Nobody knows what lies in a folder that cannot be opened.
     reading.errors = listing.diagnostics.filter { told in

@@ -56,6 +56,20 @@ struct LibraryCodesTests {
     #expect(outcome.diagnostics.contains { $0.place?.path == "belem/itinerary.yml" })
   }
 
+  @Test("are not read from what the library leaves out of its trips")
+  func leftOut() async throws {
+    let library = try SmallLibrary(SmallLibrary.three)
+    try library.write("belem/trip.yml", "title: Belém\nvisibility: private\n")
+    try library.write("belem/budget.yml", "total: [\n")
+    #expect(await library.build().diagnostics.contains { $0.code == .codesUnknown })
+    try library.write(".tripbookignore", "budget.yml\n")
+    #expect(await !library.build().diagnostics.contains { $0.code == .codesUnknown })
+    var alone = library.order
+    alone.folder += "/rome"
+    alone.output += "-alone"
+    #expect(await !SiteBuilder.build(alone).diagnostics.contains { $0.code == .codesUnknown })
+  }
+
   @Test("are those of all trips and of its people for an audit, too", arguments: fields)
   func audited(file: String, text: String) async throws {
     let library = try SmallLibrary(SmallLibrary.three)

@@ -212,7 +212,7 @@ extension LibraryReader.Reading {
     var share = share(of: trip)
     share.neighbours = trips.filter { $0.id != trip.id }.map { other in
       LibraryNeighbour(
-        other, otherFolders: Self.folders(others, in: other.folder),
+        other, otherFolders: Self.folders(others, in: other.folder), rules: rules[other.id] ?? [],
         isShown: privateTrips[other.id] == nil && !doubtful.contains(other.id))
     }
     (share.confidential, share.confidentialErrors) = (confidential, confidentialErrors)
