@@ -146,13 +146,22 @@ package struct Staging: ~Copyable {
     let problems = mapAtOnce(branches, share: 1) { branch -> SiteWriteProblem? in
       do throws(SiteWriteProblem) {
         for folder in branch.folders { try makeFolder(site + "/" + folder) }
-        for path in branch.files { try old.takeOver(path, to: site + "/" + path.text) }
         return nil
       } catch {
         return error
       }
     }
     if let problem = problems.compactMap(\.self).first { throw problem }
+    // Of a single trip nearly all may stand in one branch.
+    let lost = mapAtOnce(branches.flatMap(\.files), share: 512) { path -> SiteWriteProblem? in
+      do throws(SiteWriteProblem) {
+        try old.takeOver(path, to: site + "/" + path.text)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    if let problem = lost.compactMap(\.self).first { throw problem }
   }
 
   /// What stands in one of the outermost folders of a site.
