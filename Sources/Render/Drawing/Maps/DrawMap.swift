@@ -238,17 +238,7 @@ private struct MapSheet {
   /// What rings are cut off at.
   private var ringEdge: [SVGElement] {
     guard hasRings else { return [] }
-    return [SVGElement("clipPath").with("id", "\(idPrefix)-sheet").containing(Self.edge(of: view))]
-  }
-
-  /// The outline of what the sheet shows: of the world, or of the part within the neat line.
-  private static func edge(of view: MapView) -> SVGElement {
-    if case .world(let projection) = view.projection {
-      return SVGElement("path").with("d", WorldOutline.data(projection, view))
-    }
-    let box = view.inner
-    return SVGElement("rect").with("x", box.minX).with("y", box.minY).with("width", box.width)
-      .with("height", box.height)
+    return [SVGElement("clipPath").with("id", "\(idPrefix)-sheet").containing(view.outline)]
   }
 
   /// Everything under the way.
@@ -258,7 +248,7 @@ private struct MapSheet {
     let ground = ground.map { [$0.element] } ?? []
     let own = extract.map { [$0.element] } ?? []
     if view.projection.isWorld {
-      let globe = Self.edge(of: view).with("class", ground.isEmpty ? "map-globe" : "map-globe map-globe-edge")
+      let globe = view.outline.with("class", ground.isEmpty ? "map-globe" : "map-globe map-globe-edge")
       let lines = SVGElement("path").with("class", "map-graticule").with("d", Graticule(view).data)
       return [paper] + ground + [globe, lines]
     }

@@ -149,7 +149,7 @@ private struct WorldSheet {
         SVGElement("title").with("id", "\(idPrefix)-title").containing(text: title),
         SVGElement("desc").with("id", "\(idPrefix)-about").containing(text: description),
         SVGElement("defs").containing(
-          edge.with("id", "\(idPrefix)-rim"),
+          view.outline.with("id", "\(idPrefix)-rim"),
           SVGElement("clipPath").with("id", "\(idPrefix)-edge").containing(rim(idPrefix))),
         SVGElement("g").with("aria-hidden", "true").containing(sheet(on: ground, idPrefix))
       )
@@ -189,16 +189,6 @@ private struct WorldSheet {
   /// The edge of what the sheet shows, which stands once in the definitions.
   private func rim(_ idPrefix: String) -> SVGElement {
     SVGElement("use").with("href", "#\(idPrefix)-rim")
-  }
-
-  /// Its outline: of the world, or of the part within the neat line.
-  private var edge: SVGElement {
-    if case .world(let projection) = view.projection {
-      return SVGElement("path").with("d", WorldOutline.data(projection, view))
-    }
-    let box = view.inner
-    return SVGElement("rect").with("x", box.minX).with("y", box.minY).with("width", box.width)
-      .with("height", box.height)
   }
 }
 
