@@ -221,10 +221,14 @@ package struct TripPlanner {
 
 extension TripPlan {
   /// The days for which a calendar may remind of the journal and of the money: those that are not over; of a trip
-  /// without a written end those of two weeks, since its calendar is made again before they are over.
+  /// without a written end those of two weeks, since its calendar is made again before they are over, from the next day of
+  /// it that is known; none of one that has been silent as long and of which nobody said that it goes on.
   package var daysToRemind: [LocalDate] {
-    guard profile.state != .ended, let dates, !dates.hasWrittenEnd else { return daysToCome }
-    let first = max(today, dates.start.value)
+    guard profile.state != .ended, let dates, !dates.hasWrittenEnd,
+      isOnTheWay || dates.end.value >= today - Self.openDaysToRemind
+    else { return daysToCome }
+    let next = isOnTheWay ? nil : days.lazy.map(\.date).first { $0 >= today }
+    let first = max(today, next ?? dates.start.value)
     return (0..<Self.openDaysToRemind).map { first + $0 }
   }
 
