@@ -250,8 +250,10 @@ extension Diagnostic {
       .error, .tripTooLong,
       "Trip of \(dates.span) days, from \(dates.start.value) to \(dates.end.value); days without anything were "
         + "left out",
-      at: SourcePlace(file: "trip.yml"),
-      advice: "Write `start:` and `end:` in trip.yml, or correct the date that is far off.")
+      at: dates.areWritten ? SourcePlace(file: "trip.yml") : .tripFolder,
+      advice: dates.areWritten
+        ? "Correct the years in `start:` and `end:`, or give each journey a folder of its own."
+        : "Write `start:` and `end:` in trip.yml, or correct the date that is far off.")
   }
 }
 

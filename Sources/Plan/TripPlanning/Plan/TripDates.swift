@@ -47,6 +47,12 @@ package struct TripDates: Sendable {
   /// Whether one of the dates is probably far off: a folder of outings may be of many years.
   var isTooLong: Bool { span > TripPlanner.maxDays && outings?.areSeveral != true }
 
+  /// Whether the traveller wrote both ends.
+  var areWritten: Bool {
+    guard hasWrittenEnd, case .written = start.reason else { return false }
+    return true
+  }
+
   /// How many of the trip's days there are up to and with a date within it.
   func count(upTo date: LocalDate) -> Int { outings?.count(upTo: date) ?? (date - start.value + 1) }
 
