@@ -19,6 +19,8 @@ struct FrontPictures {
     let pictures = plan.media.pictures
     let undated = pictures.filter { $0.day == nil }
     let isOfDays = !plan.days.isEmpty
+    // The only picture stands on top of the page.
+    if !isOfDays, pictures.count == 1, plan.media.cover != nil { return .none }
     guard !isOfDays || !undated.isEmpty && undated.count * Self.leastPart >= pictures.count else {
       return .none
     }
