@@ -262,6 +262,18 @@ struct AccountTests {
     #expect(covered.media.cover.map { covered[$0.value].photo.file } == "bill.jpg")
   }
 
+  @Test(
+    "A trip of which nobody said that it goes on is reminded no more once it was silent for two weeks, and from its next day on",
+    arguments: [
+      (["2026-05-03"], "2026-05-04"), (["2026-04-20"], "2026-05-04"), (["2026-04-19"], nil),
+      (["2026-04-01", "2026-05-20"], "2026-05-20"),
+    ] as [([String], String?)])
+  func silent(days: [String], first: String?) throws {
+    let plan = try planned(Trip(entries: days.map { try entry("\($0)-a.md") })).plan
+    #expect(plan.daysToRemind.first?.description == first)
+    #expect(plan.daysToRemind.count == (first == nil ? 0 : 14))
+  }
+
   @Test("A trip without an end is reminded for two weeks, and a booking is no logged expense")
   func reminders() throws {
     var booked = try expense("2026-05-05", 9000)
