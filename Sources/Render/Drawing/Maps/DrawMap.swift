@@ -178,8 +178,8 @@ private struct MapSheet {
     return MapSheet(
       view: view, frame: frame, wording: wording, idPrefix: idPrefix, grid: grid,
       ground: ground.map {
-        GroundDrawing($0, edge: edge(of: view), isWorld: view.projection.isWorld, idPrefix: idPrefix)
-      }, extract: extract.map { ExtractDrawing($0, edge: edge(of: view), idPrefix: idPrefix) },
+        GroundDrawing($0, edge: view.outline, isWorld: view.projection.isWorld, idPrefix: idPrefix)
+      }, extract: extract.map { ExtractDrawing($0, edge: view.outline, idPrefix: idPrefix) },
       extracts: extract?.chosen ?? [], route: RouteDrawing(paths: route, heads: heads, idPrefix: idPrefix),
       placement: placement, furniture: furniture, labels: labels,
       walk: (walk ?? []) + ways.elements + along.elements,
