@@ -14,8 +14,12 @@ struct BuildFolder: Hashable, Sendable {
   /// Where the old site waits on file systems that cannot exchange two folders.
   var old: String { path + "/" + Self.oldName }
 
+  /// Where it is written down how the branches of two sites change places, from before the first does until all have.
+  var exchange: String { path + "/" + Self.exchangeName }
+
   private static let siteName = "site"
   private static let oldName = "old"
+  private static let exchangeName = "exchange"
   /// Letters and digits that tell the folders of one output apart.
   private static let length = 12
 
@@ -55,8 +59,9 @@ struct BuildFolder: Hashable, Sendable {
   }
 
   /// Removes the folder with the site that grew in it, or was replaced; the old one of a build that was killed
-  /// between two steps only where `output` is there.
+  /// between two steps only where `output` is there. Nothing goes while branches have yet to change places.
   func remove(unlessNeededFor output: String? = nil) {
+    guard FileFacts(exchange) == nil else { return }
     if output.map({ FileFacts($0) != nil }) ?? true { try? removeTree(old) }
     try? removeTree(site)
     unsafe rmdir(path)
@@ -65,7 +70,13 @@ struct BuildFolder: Hashable, Sendable {
   /// Whether this user's builds made the folder, and nothing else stands in it.
   private var isOurs: Bool {
     guard FileFacts(path)?.owner == geteuid(), let held = try? entries(of: path) else { return false }
-    return held.allSatisfy { $0.kind == .folder && ($0.name == Self.siteName || $0.name == Self.oldName) }
+    return held.allSatisfy { entry in
+      switch entry.name {
+      case Self.siteName, Self.oldName: entry.kind == .folder
+      case Self.exchangeName: entry.kind == .file
+      default: false
+      }
+    }
   }
 
   private static func prefix(of place: OutputPlace) -> String { ".\(place.name).tripbook-build-" }

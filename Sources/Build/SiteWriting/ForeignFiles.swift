@@ -12,19 +12,22 @@ struct ForeignFiles {
   }
 
   /// Looks through a folder, without following links: the files, relative to it, sorted; a folder that holds none of ours is
-  /// named once, with a `/`.
-  static func find(in folder: String, besides marker: SiteMarker) throws(SiteWriteProblem) -> [String] {
+  /// named once, with a `/`. With `branches`, only these outermost folders are looked into.
+  static func find(
+    in folder: String, besides ours: Set<String>, branches: Set<Substring>? = nil
+  ) throws(SiteWriteProblem) -> [String] {
     var folders: Set<String> = []
-    for file in marker.files {
+    for file in ours where branches?.contains(file.outermost) ?? true {
       for folder in FoldersAbove(file) {
         if !folders.insert(folder).inserted { break }
       }
     }
-    var found = ForeignFiles(ours: marker.files.union([SiteMarker.name]), ourFolders: folders)
+    var found = ForeignFiles(ours: ours.union([SiteMarker.name]), ourFolders: folders)
     var waiting = [""]
     while let next = waiting.popLast() {
       for entry in try entries(of: next.isEmpty ? folder : folder + "/" + next) {
         let path = next.isEmpty ? entry.name : next + "/" + entry.name
+        if let branches, !branches.contains(path.outermost) { continue }
         if found.sort(path, kind: entry.kind) { waiting.append(path) }
       }
     }

@@ -13,11 +13,17 @@ struct OldSite {
   static func found(at place: OutputPlace) throws(SiteWriteProblem) -> OldSite? {
     guard FileFacts(place.folder) != nil, try !entries(of: place.folder).isEmpty else { return nil }
     guard let marker = SiteMarker.read(in: place.folder) else { throw .notOurs(place.folder) }
-    let foreign = try ForeignFiles.find(in: place.folder, besides: marker)
+    let old = OldSite(folder: place.folder, files: marker.files)
+    try old.refuseForeignFiles()
+    return old
+  }
+
+  /// Refuses a site into which somebody has put something; with `branches`, only what stands in these outermost folders.
+  func refuseForeignFiles(in branches: Set<Substring>? = nil) throws(SiteWriteProblem) {
+    let foreign = try ForeignFiles.find(in: folder, besides: files, branches: branches)
     guard foreign.isEmpty else {
-      throw .foreignFiles(Array(foreign.prefix(3)), count: foreign.count, output: place.folder)
+      throw .foreignFiles(Array(foreign.prefix(3)), count: foreign.count, output: folder)
     }
-    return OldSite(folder: place.folder, files: marker.files)
   }
 
   /// The size of the old file where it has just the content that is wanted now; nil where it must be written.

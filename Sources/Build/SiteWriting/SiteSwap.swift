@@ -10,8 +10,20 @@ package enum SiteSwap: Hashable, Sendable {
   case atOnce
   /// The file system cannot do that: for a moment there was no site at all.
   case inTwoSteps
+  /// Only these folders and files outermost in the site changed places with those of the old one, one after the other;
+  /// all else is what it was.
+  case branches(Set<String>)
   /// The old site has the same files with the same content, and was left alone.
   case unchanged
+
+  /// Whether all that stands in an outermost folder of the site is what it was, for the system too.
+  package func leavesAlone(_ branch: String) -> Bool {
+    switch self {
+    case .unchanged: true
+    case .branches(let names): !names.contains(branch)
+    case .first, .atOnce, .inTwoSteps: false
+    }
+  }
 }
 
 extension SiteSwap {
@@ -44,6 +56,43 @@ extension SiteSwap {
       throw error
     }
     return .inTwoSteps
+  }
+
+  /// Puts what differs of a site into its place. What stood there is then in the folder of the build.
+  ///
+  /// - Parameter names: of what stands outermost in the site or the old one.
+  /// - Returns: nil where the file system cannot do that; nothing has changed then.
+  /// - Throws: a problem after which the old site is in its place. Where even that could not be done, the next command does
+  ///   the rest.
+  static func performByBranches(
+    _ names: Set<String>, from folder: BuildFolder, at place: OutputPlace
+  ) throws(SiteWriteProblem) -> SiteSwap? {
+    guard let swap = BranchSwap(names, from: folder.site, to: place.folder) else { return nil }
+    try SiteFile.making(folder.exchange).write(Array(swap.text.utf8))
+    // What will be done has to be on the disk before any of it is.
+    try synchronise(folder.path)
+    do throws(SiteWriteProblem) {
+      try swap.goOn(from: folder.site, to: place.folder)
+    } catch {
+      try swap.undo(from: folder.site, to: place.folder)
+      try removeTree(folder.exchange)
+      guard case .cannotWrite(_, let fault) = error, fault.isMissingFeature else { throw error }
+      return nil
+    }
+    try removeTree(folder.exchange)
+    return .branches(names)
+  }
+
+  /// Does the rest of an exchange that was broken off.
+  static func goOn(from folder: BuildFolder, at place: OutputPlace) throws(SiteWriteProblem) {
+    guard FileFacts(folder.exchange) != nil else { return }
+    // One that was not written to its end was never begun.
+    if let bytes = try? OpenFile.bytes(of: folder.exchange),
+      let swap = BranchSwap(text: String(decoding: bytes, as: UTF8.self))
+    {
+      try swap.goOn(from: folder.site, to: place.folder)
+    }
+    try removeTree(folder.exchange)
   }
 
   /// Gives a site the name of the output, which must be free.

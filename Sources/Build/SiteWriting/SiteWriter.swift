@@ -3,24 +3,36 @@ private import Files
 /// Writes a site into a folder: all of it or none of it.
 ///
 /// The new site grows in a hidden folder beside the output, which is its owner's alone (`BuildFolder`), and takes its
-/// place in one step, so that whoever looks, and whatever goes wrong, sees the whole old site or the whole new one.
+/// place in one step, so that whoever looks, and whatever goes wrong, sees the whole old site or the whole new one. Of a
+/// library of which most stays, each trip does so by itself (`BranchSwap`).
 package struct SiteWriter: Sendable {
   private let output: String
   private let protected: [String]
+  private let unit: Unit
   private let canExchange: Bool
 
   /// - Parameters:
   ///   - output: the folder of the site, as the traveller wrote it; folders above it that are not there are made.
   ///   - protected: what the output must neither be nor hold: the trip folder, the cache.
-  package init(output: String, mustNotContain protected: [String] = []) {
-    self.init(output: output, mustNotContain: protected, canExchange: true)
+  ///   - unit: what is the old or the new one at every moment.
+  package init(output: String, mustNotContain protected: [String] = [], unit: Unit = .site) {
+    self.init(output: output, mustNotContain: protected, unit: unit, canExchange: true)
   }
 
   /// A writer that can be told to behave as on a file system that cannot exchange two folders.
-  init(output: String, mustNotContain protected: [String] = [], canExchange: Bool) {
+  init(output: String, mustNotContain protected: [String] = [], unit: Unit = .site, canExchange: Bool) {
     self.output = output
     self.protected = protected
+    self.unit = unit
     self.canExchange = canExchange
+  }
+
+  /// A part of a site that is whole by itself.
+  package enum Unit: Sendable {
+    /// The site: old and new one change places as a whole.
+    case site
+    /// What stands outermost in it, as a trip of a library: where most of it stays, only what differs changes places.
+    case branch
   }
 
   /// Takes the output for this build: clears away what a killed build left and refuses a folder that is not
@@ -34,7 +46,8 @@ package struct SiteWriter: Sendable {
     try Self.clearLeftovers(at: place)
     let old = try OldSite.found(at: place)
     let folder = try BuildFolder.made(beside: place)
-    return Staging(place: place, folder: folder, lock: lock, replacing: old, canExchange: canExchange)
+    return Staging(
+      place: place, folder: folder, lock: lock, replacing: old, unit: unit, canExchange: canExchange)
   }
 
   /// Makes good what a build that was killed left half done.
@@ -44,6 +57,7 @@ package struct SiteWriter: Sendable {
         // Killed between the two steps: the old site is the last whole one.
         try move(folder.old, to: place.folder)
       }
+      try SiteSwap.goOn(from: folder, at: place)
       folder.remove()
     }
   }

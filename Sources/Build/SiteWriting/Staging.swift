@@ -10,6 +10,7 @@ package struct Staging: ~Copyable {
   private let folder: BuildFolder
   private let lock: FolderLock
   private let old: OldSite?
+  private let unit: SiteWriter.Unit
   private let canExchange: Bool
   private var paths = SitePaths()
   /// Files that are new or have another content, in the build's folder.
@@ -20,12 +21,13 @@ package struct Staging: ~Copyable {
 
   init(
     place: OutputPlace, folder: BuildFolder, lock: consuming FolderLock, replacing old: OldSite?,
-    canExchange: Bool
+    unit: SiteWriter.Unit, canExchange: Bool
   ) {
     self.place = place
     self.folder = folder
     self.lock = lock
     self.old = old
+    self.unit = unit
     self.canExchange = canExchange
   }
 
@@ -118,8 +120,7 @@ package struct Staging: ~Copyable {
   package consuming func finish() throws(SiteWriteProblem) -> WrittenSite {
     let swap = try isUnchanged ? SiteSwap.unchanged : complete()
     return WrittenSite(
-      fileCount: paths.files.count, byteCount: byteCount, changedCount: paths.files.count - kept.count,
-      swap: swap)
+      fileCount: paths.files.count, byteCount: byteCount, changedCount: changed.count, swap: swap)
   }
 
   /// Removes what was written; the old site stays.
@@ -127,13 +128,13 @@ package struct Staging: ~Copyable {
 
   private var isUnchanged: Bool { kept.count == paths.files.count && old?.files == paths.files }
 
-  /// Gives kept files their places, a branch of the site beside another: of a library with one changed trip there are a
-  /// hundred thousand, and as many folders to be made.
-  private mutating func takeOver(from old: OldSite) throws(SiteWriteProblem) {
+  /// Gives kept files their places, a branch of the site beside another: of a library there may be a hundred thousand,
+  /// and as many folders to be made.
+  private mutating func takeOver(_ kept: [OutputPath], from old: OldSite) throws(SiteWriteProblem) {
     var branches: [Branch] = []
     var known: [Substring: Int] = [:]
     for path in kept {
-      let first = path.text[..<(path.text.utf8.firstIndex(of: UInt8(ascii: "/")) ?? path.text.endIndex)]
+      let first = path.text.outermost
       let index = known[first] ?? branches.count
       if index == branches.count {
         known[first] = index
@@ -172,13 +173,28 @@ package struct Staging: ~Copyable {
   }
 
   private mutating func complete() throws(SiteWriteProblem) -> SiteSwap {
-    if let old { try takeOver(from: old) }
     try SiteFile.making(folder.site + "/" + SiteMarker.name).write(
       Array(SiteMarker(files: paths.files).text.utf8))
+    guard let old else { return try SiteSwap.perform(from: folder, at: place, canExchange: canExchange) }
+    if let swap = try completeByBranches(old) { return swap }
+    try takeOver(kept, from: old)
     // Where there is no old site, a power cut can take nothing that was there before.
-    if old != nil { try synchronise(folder.site) }
+    try synchronise(folder.site)
     // Somebody may have put a file there while the site was being written.
     _ = try OldSite.found(at: place)
     return try SiteSwap.perform(from: folder, at: place, canExchange: canExchange)
+  }
+
+  /// Puts only those branches into their places that differ; nil where most do, and where that cannot be done.
+  private mutating func completeByBranches(_ old: OldSite) throws(SiteWriteProblem) -> SiteSwap? {
+    guard canExchange, unit == .branch else { return nil }
+    let difference = SiteDifference(paths.files, changed: changed, from: old.files)
+    let moving = kept.filter(difference.contains)
+    guard 2 * (kept.count - moving.count) > paths.files.count else { return nil }
+    try takeOver(moving, from: old)
+    kept.removeAll(where: difference.contains)
+    try old.refuseForeignFiles(in: difference.branches)
+    return try SiteSwap.performByBranches(
+      Set(difference.branches.map(String.init)).union([SiteMarker.name]), from: folder, at: place)
   }
 }

@@ -8,17 +8,18 @@ extension TemporaryFolder {
   @discardableResult
   func build(
     _ files: [String: String], into name: String = "site", canExchange: Bool = true,
-    mustNotContain protected: [String] = []
+    mustNotContain protected: [String] = [], unit: SiteWriter.Unit = .site
   ) throws -> WrittenSite {
-    var staging = try writer(name, canExchange: canExchange, mustNotContain: protected).begin()
+    var staging = try writer(name, canExchange: canExchange, mustNotContain: protected, unit: unit).begin()
     for (path, text) in files.sorted(by: { $0.key < $1.key }) { try staging.write(page(path, text)) }
     return try staging.finish()
   }
 
   func writer(
-    _ name: String = "site", canExchange: Bool = true, mustNotContain protected: [String] = []
+    _ name: String = "site", canExchange: Bool = true, mustNotContain protected: [String] = [],
+    unit: SiteWriter.Unit = .site
   ) -> SiteWriter {
-    SiteWriter(output: path + "/" + name, mustNotContain: protected, canExchange: canExchange)
+    SiteWriter(output: path + "/" + name, mustNotContain: protected, unit: unit, canExchange: canExchange)
   }
 
   /// The problem that a build into a folder runs into; nil where it has none.

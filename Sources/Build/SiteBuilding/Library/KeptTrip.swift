@@ -72,10 +72,14 @@ struct KeptTrip: Codable {
     await kept.keepPart(of: stamp.options, sought: sought)
   }
 
-  /// The same of a trip that was left already: only where its files lie is new, since each has another name in another
-  /// folder.
-  func keepAgain(by stamp: TripStamp, _ part: KeptPart, sought: String) async {
-    await keepPart(of: stamp.options, sought: sought, unless: part)
+  /// The same of a trip that was left already: only where its files lie may be new, since each has another name in another
+  /// folder unless the site took its place without them.
+  func keepAgain(by stamp: TripStamp, _ part: KeptPart, sought: String, isUntouched: Bool) async {
+    guard isUntouched else { return await keepPart(of: stamp.options, sought: sought, unless: part) }
+    guard part.sought != sought else { return }
+    var part = part
+    part.sought = sought
+    Self.partFile(of: stamp.options).write(part)
   }
 
   private func keepPart(of options: BuildOptions, sought: String, unless known: KeptPart? = nil) async {

@@ -35,6 +35,8 @@ struct LibraryWork {
   private var data: [OutputPath] = []
   /// What the next build need not make again, with whether that is sure; `part` is that of one that was not made now.
   private var kept: [(trip: KeptTrip, part: KeptPart?, stamp: TripStamp, wasTrue: Bool)] = []
+  /// How the site took its place.
+  private var swap = SiteSwap.first
 
   init(_ options: BuildOptions, progress: @escaping (BuildStage) -> Void) {
     self.options = options
@@ -85,13 +87,14 @@ struct LibraryWork {
 
   /// Leaves the trips to the next build, once the site is in its place.
   func keepTrips() async {
-    let (libraries, sought) = (TripStamp.openLibraries, sought)
+    let (libraries, sought, swap) = (TripStamp.openLibraries, sought, swap)
     _ = await mapAwaiting(kept, workers: options.workers) { kept -> Bool in
       guard let part = kept.part else {
         await kept.trip.keep(by: kept.stamp, wasTrue: kept.wasTrue, libraries: libraries, sought: sought)
         return true
       }
-      await kept.trip.keepAgain(by: kept.stamp, part, sought: sought)
+      let isUntouched = kept.stamp.options.root.first.map { swap.leavesAlone($0) } ?? false
+      await kept.trip.keepAgain(by: kept.stamp, part, sought: sought, isUntouched: isUntouched)
       return false
     }
   }
@@ -108,7 +111,9 @@ struct LibraryWork {
   ) async throws(BuildAborted) -> WrittenCounts {
     var written: WrittenSite?
     do throws(SiteWriteProblem) {
-      let staging = try SiteWriter(output: options.output, mustNotContain: [options.folder]).begin()
+      let staging = try SiteWriter(
+        output: options.output, mustNotContain: [options.folder], unit: .branch
+      ).begin()
       var site = TransformedSite(staging, [])
       try await putTrips(of: library, into: &site)
       try await putShared(of: library, pages, into: &site)
@@ -131,6 +136,7 @@ struct LibraryWork {
       own.report(.cannotWrite(error))
     }
     guard let written else { throw .refused }
+    swap = written.swap
     return WrittenCounts(written)
   }
 
