@@ -60,7 +60,10 @@ extension SiteSwap {
 
   /// Puts what differs of a site into its place. What stood there is then in the folder of the build.
   ///
-  /// - Parameter names: of what stands outermost in the site or the old one.
+  /// - Parameters:
+  ///   - names: of what stands outermost in the site or the old one.
+  ///   - folder: the build's, with what differs of the new site in it.
+  ///   - place: the output.
   /// - Returns: nil where the file system cannot do that; nothing has changed then.
   /// - Throws: a problem after which the old site is in its place. Where even that could not be done, the next command does
   ///   the rest.
