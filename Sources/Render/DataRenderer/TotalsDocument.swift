@@ -12,7 +12,7 @@ struct TotalsDocument: Encodable {
   var ways: [WayDocument]
 
   init(_ plan: TripPlan) {
-    let totals = TripSummary.Totals.count(in: plan, TripFigures.sumUp(plan))
+    let totals = TripSummary.Totals.count(in: plan)
     (days, nights) = (totals.days, totals.nights)
     (entries, words) = (totals.entries, totals.words)
     (photos, clips) = (totals.photos, totals.clips)

@@ -51,7 +51,7 @@ final class TripSite: Sendable {
   /// Where pictures were taken around one of them.
   let picturesAround: PicturesAround
   /// The trip in figures, which the front page, cards and lists tell as the page of figures does.
-  let figures: TripFigures
+  var figures: TripFigures { plan.figures }
 
   private static let daysOfAYear = 366
 
@@ -85,7 +85,6 @@ final class TripSite: Sendable {
     stopPictures = StopPictures(of: plan)
     nearby = NearbyThings(of: plan, called: names, ways: namedTracks)
     picturesAround = PicturesAround(of: plan)
-    figures = TripFigures.sumUp(plan)
     self.templates = templates
     frames = PageFrames(plan: plan)
     colophon = Self.colophon(of: plan, called: names, words)

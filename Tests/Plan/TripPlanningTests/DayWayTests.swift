@@ -158,7 +158,7 @@ struct DayWayTests {
     let after = try recording("b.gpx", from: 10, minutes: 60, metres: 80, at: 47.5)
     track.segments[0] += after.segments[0]
     let plan = try planned(Trip(Self.utc, tracks: [track])).plan
-    let figures = TripFigures.sumUp(plan)
+    let figures = plan.figures
     #expect(abs(figures.recorded.metres - 9600) < 20, "\(figures.recorded.metres)")
     #expect(abs(figures.straightMetres - (0.5 * 111_180 - 4800)) < 200, "\(figures.straightMetres)")
     #expect(try #require(plan.days.first?.way).parts.map(\.mode) == [.walk])
@@ -176,7 +176,7 @@ struct DayWayTests {
     let legs = plan.way.route.legs
     #expect(legs.map(\.kind) == [.recorded, .joined, .recorded])
     #expect(legs.allSatisfy { $0.mode == .walk })
-    let figures = TripFigures.sumUp(plan)
+    let figures = plan.figures
     #expect(figures.manners.map(\.mode) == [.walk])
     #expect(abs(figures.recorded.metres - 9600) < 20, "\(figures.recorded.metres)")
     #expect(abs(figures.straightMetres - 1800) < 60, "\(figures.straightMetres)")
@@ -216,7 +216,7 @@ struct DayWayTests {
         }, tracks: tracks),
       today: "2026-06-01"
     ).plan
-    let figures = TripFigures.sumUp(plan)
+    let figures = plan.figures
     let tenth = units == .miles ? 160.9344 : 100.0
     let foot = units == .miles ? 0.3048 : 1
     func tenths(_ metres: Double) -> Int { Int((metres / tenth).rounded()) }
@@ -255,7 +255,7 @@ struct DayWayTests {
         to: spot("B", 50, 11))
     ]
     func straight(today: String) throws -> Int {
-      Int((TripFigures.sumUp(try planned(trip, today: today).plan).straightMetres / 1000).rounded())
+      Int((try planned(trip, today: today).plan.figures.straightMetres / 1000).rounded())
     }
     #expect(try straight(today: "2026-05-06") == 111)
     #expect(try straight(today: "2026-05-12") == 111)

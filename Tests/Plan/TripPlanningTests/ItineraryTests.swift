@@ -53,14 +53,14 @@ struct ItineraryTests {
     let plan = try planned([hotel("2026-05-01 15:00", "2026-05-04 11:00")])
     let event = try #require(plan.itinerary.events.first)
     #expect(event.nights.map(\.description) == ["2026-05-01", "2026-05-02", "2026-05-03"])
-    #expect(TripFigures.sumUp(plan).nights == 3)
+    #expect(plan.figures.nights == 3)
     // Who sleeps there once more after the last day does so all the same.
     let short = try planned(
       [hotel("2026-05-01 15:00", "2026-05-04 11:00")],
       settings: {
         ($0.start, $0.end) = (try day("2026-05-01"), try day("2026-05-03"))
       })
-    #expect(TripFigures.sumUp(short).nights == 3)
+    #expect(short.figures.nights == 3)
     let phases = plan.days.map { day in
       day.timeline.compactMap { item in if case .event(_, let phase) = item.subject { phase } else { nil } }
     }
@@ -118,7 +118,7 @@ struct ItineraryTests {
     #expect(plan.days.count == 2 && plan.days[0].flown == 0)
     #expect((plan.days[1].flown > 9_000_000) == isTold)
     guard today == "2026-06-01" else { return }
-    let straight = TripFigures.sumUp(plan).days.map(\.straightMetres)
+    let straight = plan.figures.days.map(\.straightMetres)
     #expect(straight == [0, plan.days[1].flownMetres(in: .kilometres)])
   }
 
@@ -132,7 +132,7 @@ struct ItineraryTests {
     let plan = try planned([hotel("2026-05-01 15:00", "2026-05-11 11:00")], today: today) {
       ($0.start, $0.end) = (try day("2026-05-01"), try day("2026-05-10"))
     }
-    let figures = TripFigures.sumUp(plan)
+    let figures = plan.figures
     #expect(figures.nights == nights && figures.daysSoFar == days)
   }
 

@@ -141,7 +141,7 @@ struct LocalityTests {
     let trip = Trip(photos: photos)
     let plan = TripPlanner.plan(trip, today: try day("2026-05-09"), names: lookup).plan
     #expect(plan.days.map(\.towns) == [["Merano"], ["Senales"]])
-    #expect(TripFigures.sumUp(plan).towns == ["Merano"])
+    #expect(plan.figures.towns == ["Merano"])
   }
 
   @Test("Overseas departments count as parts of their country, and countries of a planned route not at all")

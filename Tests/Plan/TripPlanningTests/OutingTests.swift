@@ -22,7 +22,7 @@ struct OutingTests {
     let plan = try planned(trip()).plan
     #expect(plan.days.map(\.number) == [1, 2, 3, 4])
     #expect(plan.dates?.count == 4)
-    #expect(TripFigures.sumUp(plan).nights == nil)
+    #expect(plan.figures.nights == nil)
     #expect(plan.dates?.start.value == (try day("2014-08-17")))
     #expect(plan.dates?.end.value == (try day("2015-09-06")))
   }

@@ -106,7 +106,7 @@ struct RouteTests {
     ).plan
     let kinds: [RouteLeg.Kind] = isJoined ? [.recorded, .joined, .recorded] : [.recorded, .recorded]
     #expect(plan.way.route.legs.map(\.kind) == kinds)
-    #expect((TripFigures.sumUp(plan).straightMetres > 0) == isJoined)
+    #expect((plan.figures.straightMetres > 0) == isJoined)
   }
 
   @Test("Two tracks of the same hours are not joined with each other")

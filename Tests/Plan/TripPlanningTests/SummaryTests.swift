@@ -101,7 +101,7 @@ struct SummaryTests {
       ]
     }
     let plan = try planned(trip).plan
-    try #require(TripFigures.sumUp(plan).straightMetres > 100_000)
+    try #require(plan.figures.straightMetres > 100_000)
     #expect(TripSummary.sumUp(plan).totals.ways.isEmpty != isByTrain)
   }
 

@@ -74,7 +74,7 @@ struct TrackTests {
     #expect(plan.way.route.legs.map(\.kind) == [.planned, .planned])
     #expect(plan.way.tracks.map(\.isPlanned) == [true, true])
     #expect(plan.days[0].way == nil && plan.days[0].plannedMetres(in: .kilometres) == 11_100)
-    let figures = TripFigures.sumUp(plan)
+    let figures = plan.figures
     #expect(figures.recorded.metres == 0 && figures.metres == 0 && figures.undatedMetres == 0)
     #expect(figures.plannedMetres == 22_200)
   }
@@ -88,7 +88,7 @@ struct TrackTests {
     let lone = try #require(plan.onlyUndatedTrack)
     let metres = try #require(lone.way).figures.metres
     #expect(lone.drawnMetres > metres + 500 && lone.toldMetres == metres)
-    #expect(TripFigures.sumUp(plan).undatedMetres == (metres / 100).rounded() * 100)
+    #expect(plan.figures.undatedMetres == (metres / 100).rounded() * 100)
   }
 
   @Test(

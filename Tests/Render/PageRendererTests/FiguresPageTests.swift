@@ -53,7 +53,7 @@ struct FiguresPageTests {
     let trip = try Self.trip()
     let site = try BuiltSite(trip)
     let page = try site.page("figures/index.html")
-    let sum = TripFigures.sumUp(site.plan.trips[0])
+    let sum = site.plan.trips[0].figures
     try #require(sum.straightMetres > 0)
     let lengths = LengthStyle(
       numbers: NumberStyle(decimalMark: ".", thousandsMark: ",", percent: "{number}%"))
@@ -155,7 +155,7 @@ struct FiguresPageTests {
       let site = try BuiltSite(trip)
       let page = try site.page("index.html")
       return (
-        TripFigures.sumUp(site.plan.trips[0]).metres, page,
+        site.plan.trips[0].figures.metres, page,
         page.texts.filter { $0.around.contains("dt") }.map(\.text)
       )
     }
@@ -201,11 +201,11 @@ struct FiguresPageTests {
       }
     ]
     route.namedDay = .fileName(try #require(LocalDate(iso: "2026-05-03")))
-    let before = TripFigures.sumUp(try BuiltSite(trip).plan.trips[0])
+    let before = try BuiltSite(trip).plan.trips[0].figures
     trip.tracks.append(route)
     trip.budget = nil
     let site = try BuiltSite(trip)
-    let figures = TripFigures.sumUp(site.plan.trips[0])
+    let figures = site.plan.trips[0].figures
     #expect(figures.recorded.metres == before.recorded.metres && figures.plannedMetres > 1000)
     for path in ["index.html", "figures/index.html", "days/2026-05-03/index.html"] {
       let labels = try site.page(path).texts.filter { $0.around.contains("dt") }.map(\.text)

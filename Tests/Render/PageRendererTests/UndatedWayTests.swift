@@ -203,7 +203,7 @@ struct UndatedWayTests {
     let site = try Self.site([track])
     let plan = site.plan.trips[0]
     #expect(plan.days.count == 1 && plan.undatedTracks.map(\.segments.count) == [1])
-    let figures = TripFigures.sumUp(plan)
+    let figures = plan.figures
     let highest = try #require(figures.undatedHighest)
     #expect(abs(highest.height - 1380) < 20, "\(highest)")
     #expect(figures.highest?.day == 0 && figures.highest?.place.height == 900)

@@ -30,12 +30,12 @@ package struct TripFigures: Sendable {
     package var metres: Double { (recorded?.metres ?? 0) + straightMetres }
   }
 
-  package var days: [Day]
-  package var manners: [Manner]
+  package var days: [Day] = []
+  package var manners: [Manner] = []
   /// Metres of recorded ways that nothing gives a day, which no day and no manner counts.
-  package var undatedMetres: Double
+  package var undatedMetres = 0.0
   /// Metres of planned routes, with a day or without: nobody recorded them, and nothing else counts them.
-  package var plannedMetres: Double
+  package var plannedMetres = 0.0
   /// The highest place of the days' ways, and its day by its position in the plan's list. Where no day has heights that
   /// of the tracks without a day, and no day.
   package var highest: (place: HeightLine.Sample, day: Int?)?
@@ -47,11 +47,12 @@ package struct TripFigures: Sendable {
   /// those that are over. Nil where nothing has a day, and of several outings, of which days are left out.
   package var nights: Int?
   /// How many of the plan's days have come: all but while the trip is under way.
-  package var daysSoFar: Int
+  package var daysSoFar = 0
   /// Towns in which the trip was, in the order of its way; none that was only the nearest.
-  package var towns: [String]
+  package var towns: [String] = []
 
-  package static func sumUp(_ plan: TripPlan) -> TripFigures {
+  /// Summed up once a plan: whoever tells of the trip takes `TripPlan.figures`.
+  static func sumUp(_ plan: TripPlan) -> TripFigures {
     let steps = FigureSteps(units: plan.profile.units)
     let joined = joined(plan)
     let straight = Dictionary(grouping: joined, by: \.key.day).mapValues { $0.reduce(0) { $0 + $1.metres } }

@@ -26,6 +26,8 @@ package struct TripPlan: Sendable {
   package internal(set) var money: TripMoney
   package internal(set) var publication: TripPublication
   package private(set) var addresses: TripAddresses
+  /// The trip in figures: its pages, its files for machines and its library tell the same.
+  package private(set) var figures = TripFigures()
 
   init(
     today: LocalDate, profile: TripProfile, dates: TripDates?, things: TripThings, days: [DayPlan],
@@ -47,6 +49,7 @@ package struct TripPlan: Sendable {
     self.publication = publication
     addresses = TripAddresses(in: publication.root)
     addresses = TripAddresses.choose(for: self, in: publication.root)
+    figures = TripFigures.sumUp(self)
   }
 
   /// For a trip among others that looks different: `lisbon/assets`.

@@ -12,7 +12,7 @@ extension TripSummary {
     _ plan: TripPlan, title: String? = nil, dayTitle: (DayPlan) -> String? = { $0.title?.value },
     stopName: (PlannedStop) -> String? = { $0.name?.value }
   ) -> TripSummary {
-    let (profile, figures) = (plan.profile, TripFigures.sumUp(plan))
+    let (profile, figures) = (plan.profile, plan.figures)
     let isTitleWritten = if case .written = profile.title.reason { true } else { false }
     let stops = plan.way.route.stops.map { stop in
       Stop(
@@ -38,7 +38,7 @@ extension TripSummary {
       other: plan.otherCover.map { Cover(of: $0, in: plan) },
       addresses: TripAddresses.choose(for: plan, in: []), travellers: profile.travellers,
       people: profile.people.map { $0.moved(plan.fromRoot) },
-      totals: Totals.count(in: plan, figures), countries: Country.all(of: plan),
+      totals: Totals.count(in: plan), countries: Country.all(of: plan),
       days: zip(plan.days, figures.days).map { Day($0, $1, called: dayTitle($0), in: plan) },
       stops: stops, items: items, tags: tags)
   }
@@ -105,8 +105,8 @@ extension TripSummary.Day {
 }
 
 extension TripSummary.Totals {
-  /// `figures` are those of the plan.
-  package static func count(in plan: TripPlan, _ figures: TripFigures) -> TripSummary.Totals {
+  package static func count(in plan: TripPlan) -> TripSummary.Totals {
+    let figures = plan.figures
     let clips = plan.media.pictures.count(where: \.photo.isClip)
     return TripSummary.Totals(
       days: plan.dates?.count ?? plan.days.count, nights: figures.nights,

@@ -67,7 +67,7 @@ extension TripPlan {
   var toldDistances: [(figure: String, isLeast: Bool)?] {
     let lengths = LengthStyle(
       numbers: NumberStyle(decimalMark: ".", thousandsMark: ",", percent: "{number}%"))
-    return TripFigures.sumUp(self).days.map { day in
+    return figures.days.map { day in
       guard day.metres > 0 else { return nil }
       let isLeast = day.straightMetres > 0 && day.straightMetres >= 0.01 * day.metres
       return (lengths.tenths(day.metres, in: .kilometres).text.withPlainSpaces, isLeast)
