@@ -52,11 +52,12 @@ struct KeptPortraitTests {
     #expect(told.map(\.place?.path) == ["rome/people.yml"])
   }
 
-  @Test("is published where nothing keeps it back")
-  func open() async throws {
-    let library = try Self.library("people/ana.jpg", ["people/ana.md": "Draws.\n"], of: "")
+  @Test("is published where nothing keeps it back", arguments: ["", "rome/"])
+  func open(folder: String) async throws {
+    let library = try Self.library("people/ana.jpg", ["people/ana.md": "Draws.\n"], of: folder)
     let outcome = await library.build()
     #expect(outcome.isWritten && !outcome.diagnostics.contains { $0.code == .missingPicture })
-    #expect(try library.tree().names.contains { $0.hasPrefix("people/ana/") && $0.hasSuffix(".jpg") })
+    let names = try library.tree().names
+    #expect(names.contains { $0.hasPrefix(folder + "people/ana/") && $0.hasSuffix(".jpg") }, "\(names)")
   }
 }
