@@ -44,7 +44,7 @@ package struct TripRenderer: Sendable {
   private func words(of trip: TripPlan) -> Words { localized(for: trip).words }
 
   private func localized(for trip: TripPlan) -> ThemeLanguages.Language {
-    let (tag, isAhead) = (trip.profile.language, trip.profile.state == .planned)
+    let (tag, isAhead) = (trip.profile.language, trip.toldState == .planned)
     return languages.known(tag, isAhead: isAhead) {
       let all = Words(language: tag, table: phrases, in: phraseLanguage)
       let words = isAhead ? all.ahead : all

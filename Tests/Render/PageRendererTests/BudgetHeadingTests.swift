@@ -23,6 +23,18 @@ struct BudgetHeadingTests {
     #expect(labels.contains("spent") != isOver, "\(labels)")
   }
 
+  @Test(
+    "says of a trip of which nobody wrote when it is what it cost, once its last day is over",
+    arguments: [("2026-05-03", false), ("2026-05-04", true)])
+  func unwritten(today: String, isOver: Bool) throws {
+    var trip = Trip(folderName: "x")
+    trip.photos = [try SampleTrips.photo("a", day: 3, hour: 9)]
+    let total = Money(minorUnits: 140_000, currency: .euro)
+    trip.budget = Budget(total: total, expenses: [try SampleTrips.expense(3, "food", 9000, "Dinner")])
+    let page = try BuiltSite(trip, today: today).page("budget/index.html")
+    #expect((page.text(in: "h1") == "€90.00 spent") == isOver, "\(page.text(in: "h1"))")
+  }
+
   @Test("of a trip that has not begun nothing says that money was spent", arguments: [true, false])
   func ahead(hasTotal: Bool) throws {
     var trip = try SampleTrips.full()

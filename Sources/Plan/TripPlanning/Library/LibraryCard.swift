@@ -11,8 +11,8 @@ package struct LibraryCard: Hashable, Sendable {
   package var description: String?
   package var icon: String?
   package var category: String?
-  /// A trip whose pictures alone have days, and that nobody ended, is over. Nil where nothing has a day.
-  package var state: TripState?
+  /// Whether the traveller is on the way, and somebody wrote of when.
+  package var isOnTheWay: Bool
   /// Whether it has not begun: also where it has no day, and nothing tells of anything but a plan.
   package var isPlanned: Bool
   /// The first and last day; nil for a trip on which nothing has a day.

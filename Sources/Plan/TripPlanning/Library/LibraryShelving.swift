@@ -78,17 +78,12 @@ extension LibraryCard {
     self.init(
       trip: numbered.number, page: trip.onSite(summary.addresses.home), title: summary.title,
       language: summary.language, description: summary.description, icon: summary.icon,
-      category: summary.category, state: Self.state(of: summary), isPlanned: numbered.isPlanned,
+      category: summary.category, isOnTheWay: summary.isOnTheWay, isPlanned: numbered.isPlanned,
       start: summary.start, end: summary.end,
       next: summary.isScattered && !numbered.isPlanned
         ? numbered.days.dropFirst(numbered.past.count).first : nil,
       countries: summary.countries.map(\.code), travellers: numbered.travellers.map(\.name),
       cover: summary.cover.map { $0.moved(trip.onSite) }, other: summary.other.map { $0.moved(trip.onSite) })
-  }
-
-  private static func state(of summary: TripSummary) -> TripState? {
-    guard summary.state == .underWay, !summary.isOnTheWay else { return summary.state }
-    return summary.start == nil ? nil : .ended
   }
 }
 

@@ -43,7 +43,7 @@ extension TripPlan {
     return false
   }
 
-  /// Where the trip stands, as others are told: one of which nobody said that it goes on is over once its last day is.
+  /// Where the trip stands, as every page and file tells it: one of which nobody said that it goes on is over once its last day is.
   package var toldState: TripState {
     guard profile.state == .underWay, !isOnTheWay, let dates, dates.end.value < today else {
       return profile.state

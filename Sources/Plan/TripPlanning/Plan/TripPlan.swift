@@ -149,6 +149,7 @@ package struct TripProfile: Sendable {
   package var travellers: [Traveller]
   /// Whom people.yml tells of, in its order.
   package var people: [PersonProfile] = []
+  /// By dates and closing alone; what visitors are told is `TripPlan.toldState`.
   package var state: TripState
   package var accent: AccentChoice
   package var coverFocus: CoverFocus

@@ -17,7 +17,7 @@ struct BudgetPage {
   private var words: Words { scope.words }
   private var money: MoneyStyle { scope.words.money }
   /// Whether the trip is: then one asks what it cost, and no longer what is left.
-  private var isOver: Bool { scope.plan.profile.state == .ended }
+  private var isOver: Bool { scope.plan.toldState == .ended }
 
   var file: OutputFile {
     let headline = BudgetHeadline(budget: budget, isOver: isOver, words: words)

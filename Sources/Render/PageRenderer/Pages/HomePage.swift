@@ -40,7 +40,7 @@ struct HomePage {
         "goOn": .text(words[.storyGoOn]), "parts": .text(scope.storyParts),
         "calendarHref": TemplateValue(plan.addresses.calendar.map { scope.link($0) }),
         "latest": TemplateValue(now.latest), "next": TemplateValue(now.next), "today": now.today,
-        "nextHeading": .text(words[plan.profile.state == .planned ? .nextFirst : .nextHeading]),
+        "nextHeading": .text(words[plan.toldState == .planned ? .nextFirst : .nextHeading]),
         "itinerary": TemplateValue(plan.addresses.itinerary.map { scope.link($0) }),
         "isEmpty": .flag(
           plan.days.isEmpty && plan.places.isEmpty && plan.money.budget == nil
@@ -103,7 +103,7 @@ struct HomePage {
   /// Where the trip stands today, as long as it is not over.
   private var status: String? {
     guard let dates = plan.dates else { return nil }
-    switch plan.profile.state {
+    switch plan.toldState {
     case .planned: return words.counted(.startsIn, dates.start.value - scope.site.plan.today)
     case .underWay:
       let number = scope.site.plan.today - dates.start.value + 1

@@ -11,7 +11,7 @@ struct FrontNow {
 
   /// What comes next of what is booked, while anything is still to come: today's, and what follows.
   var next: [Record] {
-    guard plan.profile.state != .ended else { return [] }
+    guard plan.toldState != .ended else { return [] }
     let today = scope.site.plan.today
     let coming = plan.itinerary.events.filter { $0.start.day >= today }.prefix(Self.maxNext)
     return coming.map { event in
@@ -29,7 +29,7 @@ struct FrontNow {
   /// may have no page; then what is left and what is saved near by are worth a word all the same.
   var today: TemplateValue {
     let date = scope.site.plan.today
-    guard plan.profile.state == .underWay else { return .none }
+    guard plan.toldState == .underWay else { return .none }
     let day = scope.site.day(on: date)
     let best = day?.best ?? plan.itinerary.best
     let left = plan.money.budget?.allowance.map { allowance -> String in

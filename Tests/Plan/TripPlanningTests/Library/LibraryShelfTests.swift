@@ -72,8 +72,8 @@ struct LibraryShelfTests {
     }
     let plan = try library([pictures, silent]).plan
     #expect(plan.current == nil)
-    #expect(plan.shelves.flatMap(\.cards).map(\.state) == [.ended, .underWay])
-    #expect(try library([try summary("Idea")]).plan.shelves[0].cards[0].state == nil)
+    #expect(plan.shelves.flatMap(\.cards).map(\.isOnTheWay) == [false, true])
+    #expect(try !library([try summary("Idea")]).plan.shelves[0].cards[0].isOnTheWay)
   }
 
   @Test("tell trips to come apart, and the years of those that have begun")
@@ -119,7 +119,7 @@ struct LibraryShelfTests {
     let card = try #require(try library([trip]).plan.shelves.first?.cards.first)
     #expect(card.page.text == "porto/index.html" && card.travellers == ["Ana"])
     #expect(card.cover?.sizes.map(\.path.text) == ["porto/photos/a/320.jpg"])
-    #expect(card.countries == ["PT"] && card.state == .ended)
+    #expect(card.countries == ["PT"] && !card.isOnTheWay)
   }
 
   @Test("are empty where there is nothing, and the library has a front page all the same")

@@ -108,7 +108,7 @@ struct YearPage {
       day == nil ? nil : "on", day.flatMap { $0.step > 0 ? "h\($0.step)" : nil },
     ].compactMap(\.self)
     // On a page that stands for years the day on which it was made says nothing, unless somebody is on the way.
-    let isToday = date == plan.today && plan.current?.state == .underWay
+    let isToday = date == plan.today && plan.current?.isOnTheWay == true
     return [
       "class": TemplateValue(classes.isEmpty ? nil : classes.joined(separator: " ")),
       "number": .text(String(date.day)), "iso": .text(date.description), "isToday": .flag(isToday),

@@ -50,23 +50,20 @@ struct TripCard {
   private var status: String? {
     if card.isPlanned { return words[.libraryPlanned] }
     if let next = card.next { return words(.libraryNext, ["date": words.dates.plain(next)]) }
-    return card.state == .underWay ? words[.underWay] : nil
+    return card.isOnTheWay ? words[.underWay] : nil
   }
 
   /// Where it stands today: `Under way · Day 4 of 12`, `Off in 23 days`.
   private var standing: String? {
     guard let start = card.start, let end = card.end else { return status }
     let today = scope.plan.today
-    switch card.state {
-    case .planned: return start > today ? words.counted(.startsIn, start - today) : status
-    case .underWay:
-      // Of one that ends today, or has ended since, nobody said how long it is to be.
-      guard end > today else { return words[.underWay] }
-      let number = words.numbers.whole(today - start + 1)
-      let count = words.numbers.whole(end - start + 1)
-      return words[.underWay] + " · " + words(.dayOfDays, ["number": number, "count": count])
-    case .ended, nil: return nil
-    }
+    if card.isPlanned { return start > today ? words.counted(.startsIn, start - today) : status }
+    guard card.isOnTheWay else { return nil }
+    // Of one that ends today, or has ended since, nobody said how long it is to be.
+    guard end > today else { return words[.underWay] }
+    let number = words.numbers.whole(today - start + 1)
+    let count = words.numbers.whole(end - start + 1)
+    return words[.underWay] + " · " + words(.dayOfDays, ["number": number, "count": count])
   }
 
   private var picture: Record? {
