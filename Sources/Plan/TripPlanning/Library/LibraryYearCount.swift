@@ -2,14 +2,14 @@ import TripModel
 
 /// How many trips a year of the calendar has, and days of them: over and to come apart.
 package struct LibraryYearCount: Hashable, Sendable {
-  /// Trips that were on their way in that year, and the days up to today: all years together have those of the totals.
+  /// Trips of which the year has a day up to today, each in every such year, and these days.
   package var past: Part
-  /// Trips that will be, and their days in that year.
+  /// Trips of which the year has nothing but days to come, and these days.
   package var ahead: Part
 
   package struct Part: Hashable, Sendable {
     package var trips: Int
-    /// Each once.
+    /// Days of the calendar, of several trips still one: those within the trips' dates, else all that there are.
     package var days: Int
   }
 }

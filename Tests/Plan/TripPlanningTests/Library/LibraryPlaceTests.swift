@@ -47,6 +47,23 @@ struct LibraryPlaceTests {
     #expect(try library(trips.reversed()).plan == plan)
   }
 
+  @Test(
+    "of a town of one name are in two towns where they are in two countries, or far from one another",
+    arguments: [(30.0, "ES", 1), (60.0, "ES", 2), (30.0, "PT", 2)])
+  func towns(kilometres: Double, country: String, count: Int) throws {
+    let trip = try summary("A", "2025-05-01 2025-05-03") {
+      try $0.add(.pin, "Museum", Self.north(0), "2025-05-01", country: "ES")
+      try $0.add(.pin, "Mérida", Self.north(2000), "2025-05-01", country: "ES")
+      try $0.add(.pin, "Theatre", Self.north(kilometres * 1000), "2025-05-02", country: country)
+      for index in $0.items.indices { $0.items[index].spot?.town = "Mérida" }
+    }
+    let plan = try library([trip]).plan
+    let towns = plan.towns(of: plan.places.indices.map { LibraryPlaceNumber($0) })
+    #expect(towns.map(\.name) == Array(repeating: "Mérida", count: count))
+    let called = try #require(plan.places.first { $0.name == "Mérida" })
+    #expect(towns.first?.coordinate == called.coordinate)
+  }
+
   @Test("of two trips are called by the fuller of their names for it")
   func fuller() throws {
     let trips = try [("A", "Cafe Rio"), ("B", "Café Rio")].map { title, name in

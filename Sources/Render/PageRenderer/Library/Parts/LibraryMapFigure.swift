@@ -38,22 +38,6 @@ extension LibraryScope {
     ) { $0.whole = country.code }
   }
 
-  /// Towns in which there are places, those of most places first: each stands where a place is called as the town, else
-  /// where its first place is.
-  private func towns(of places: [LibraryPlaceNumber]) -> [WorldContent.Name] {
-    let inTowns = places.filter { plan[$0].town != nil }
-    let byTown: [String: [LibraryPlaceNumber]] = Dictionary(grouping: inTowns) { plan[$0].town ?? "" }
-    let towns = byTown.keys.sorted { (one: String, other: String) -> Bool in
-      let (ofOne, ofOther) = (byTown[one]?.count ?? 0, byTown[other]?.count ?? 0)
-      return ofOne == ofOther ? one < other : ofOne > ofOther
-    }
-    return towns.compactMap { (town: String) -> WorldContent.Name? in
-      let places = byTown[town] ?? []
-      guard let place = places.first(where: { plan[$0].name == town }) ?? places.first else { return nil }
-      return WorldContent.Name(coordinate: plan[place].coordinate, name: town)
-    }
-  }
-
   /// Places by name, each with the way to where it is told, with the names of their towns and the countries around them.
   ///
   /// `before` are places where somebody was on no trip, of which only a list on this page tells.
@@ -76,7 +60,7 @@ extension LibraryScope {
         coordinate: place.coordinate, name: place.name, link: link(place.link), isPlanned: place.isPlanned)
     }
     content.spots += before
-    content.names = towns(of: places)
+    content.names = plan.towns(of: places).map { WorldContent.Name(coordinate: $0.coordinate, name: $0.name) }
     change(&content)
     return figure(content, title: title, name: "where")
   }
