@@ -29,8 +29,9 @@ extension FolderReader {
     }
     trip.weather = items(of: .weather, context, in: &trip)
     trip.attractions = items(of: .attractions, context, in: &trip)
+    let known = trip.confidential.count
     trip.people = items(of: .people, context, in: &trip)
-    keepBackPeople(in: &trip)
+    keepBackPeople(in: &trip, Array(trip.confidential.dropFirst(known)))
   }
 
   /// - Returns: whether there is money of which nobody gets any.

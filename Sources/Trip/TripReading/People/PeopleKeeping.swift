@@ -34,7 +34,12 @@ extension PeopleKeptBack {
 
   /// The mail addresses and telephone numbers that a people.yml keeps back.
   static func contacts(in reading: NotationReader.Reading) -> [ConfidentialText] {
-    ListFile.people.confidential(reading).filter { $0.kind != .code }
+    contacts(among: ListFile.people.confidential(reading))
+  }
+
+  /// Those among what is for nobody else.
+  static func contacts(among texts: [ConfidentialText]) -> [ConfidentialText] {
+    texts.filter { $0.kind != .code }
   }
 
   /// Keeps back of people what this does, and comes back with what there is to say of it. Of how somebody is reached
@@ -42,6 +47,7 @@ extension PeopleKeptBack {
   func apply(to people: inout [Person], _ confidential: inout [ConfidentialText]) -> [Diagnostic] {
     var told: [Diagnostic] = []
     let ofNames = Self.keptBack(by: people)
+    let search = ContactSearch(contacts)
     for index in people.indices {
       let person = people[index]
       var reasons = reasons(for: person)
@@ -52,7 +58,7 @@ extension PeopleKeptBack {
         reasons.append(kept.reason)
       }
       let isSilenced = reasons.contains(where: \.isOutright)
-      let contact = contact(of: person)
+      let contact = search.first(of: person)
       guard person.showsContact, isSilenced || contact != nil else { continue }
       for (kind, text) in [(ConfidentialText.Kind.mail, person.mail), (.phone, person.phone)] {
         // Of who is kept back by the file itself they are known.
@@ -77,15 +83,26 @@ extension PeopleKeptBack {
     }
     return kept
   }
+}
 
-  /// What keeps back how somebody is reached who wants that published; found as an audit would find it.
-  private func contact(of person: Person) -> Contact? {
+/// What keeps back how somebody is reached who wants that published; found as an audit would find it.
+private struct ContactSearch {
+  private let contacts: [PeopleKeptBack.Contact]
+  /// For all of them at once, since of most people none is found.
+  private let ofAll: SecretSearch
+
+  init(_ contacts: [PeopleKeptBack.Contact]) {
+    self.contacts = contacts
+    ofAll = SecretSearch(contacts.flatMap { Self.secrets(of: $0.text) })
+  }
+
+  /// The first that keeps back a mail address or telephone number of somebody.
+  func first(of person: Person) -> PeopleKeptBack.Contact? {
     guard person.showsContact else { return nil }
     let shown = [person.mail, person.phone].compactMap(\.self)
-    return contacts.first { contact in
-      let search = SecretSearch(Self.secrets(of: contact.text))
-      return shown.contains { !search.found(in: $0).isEmpty }
-    }
+    func tell(_ search: SecretSearch) -> Bool { shown.contains { !search.found(in: $0).isEmpty } }
+    guard tell(ofAll) else { return nil }
+    return contacts.first { tell(SecretSearch(Self.secrets(of: $0.text))) } ?? contacts.first
   }
 
   private static func secrets(of text: ConfidentialText) -> [Secret] {
@@ -103,13 +120,12 @@ extension KeptBack.Reason {
 }
 
 extension FolderReader {
-  /// Keeps back of the trip's people what the library does, and what others of them do.
-  mutating func keepBackPeople(in trip: inout Trip) {
+  /// Keeps back of the trip's people what the library does, and what others of them do; `own` is what its people.yml has
+  /// for nobody else.
+  mutating func keepBackPeople(in trip: inout Trip, _ own: [ConfidentialText]) {
     var kept = options.privacy.peopleKeptBack
-    if let reading = SmallFiles(files: files).read(ListFile.people.name).reading {
-      let own = PeopleKeptBack.contacts(in: reading)
-      kept.contacts = own.map { PeopleKeptBack.Contact($0, file: $0.place.file) } + kept.contacts
-    }
+    let contacts = PeopleKeptBack.contacts(among: own)
+    kept.contacts = contacts.map { PeopleKeptBack.Contact($0, file: $0.place.file) } + kept.contacts
     diagnostics += kept.apply(to: &trip.people, &trip.confidential)
   }
 }
