@@ -13,7 +13,7 @@ extension TripReasons {
       let amount = amount(of: expense)
       return Answer(
         subject: place.joined(separator: ":") + " “\(what)”",
-        sentences: [
+        [
           "It is on \(name(of: expense.day)): \(day(of: spent)).", amount,
           "\(spent.paidBy ?? "Somebody") gave it to \(names), so it moves their balances, and is in no sum of "
             + "what was spent.",
@@ -33,11 +33,10 @@ extension TripReasons {
     } else if let left = expense.leftInAll {
       sentences.append("After it \(left.plain) of the whole budget were left.")
     }
-    if !spent.keptBack.isEmpty || plan.money.kept != nil {
-      sentences.append(
-        plan.money.kept?.sentence ?? "Readers do not get it, and it counts in no sum that they see.")
-    }
-    return Answer(subject: place.joined(separator: ":") + " “\(what)”", sentences: sentences)
+    let ofBudget = plan.money.kept.map(Withholding.mark)
+    let withholding = ofBudget ?? (spent.keptBack.isEmpty ? nil : .ofSums)
+    return Answer(
+      subject: place.joined(separator: ":") + " “\(what)”", sentences, [withholding].compactMap(\.self))
   }
 
   private func day(of expense: Expense) -> String {

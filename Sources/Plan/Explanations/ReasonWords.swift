@@ -116,21 +116,6 @@ extension Reasoned {
   }
 }
 
-extension KeptMark {
-  /// A sentence for the author.
-  var sentence: String {
-    switch self {
-    case .draft: "Readers do not get it: it is a draft."
-    case .isPrivate: "Readers do not get it: it is private."
-    case .until(let day): "Readers get it from \(day) on."
-    case .from(let day): "Readers do not get it since \(day)."
-    case .nearHome: "Readers do not get it: it is near home or in a private zone."
-    case .withOthers:
-      "Readers do not get it: only what is kept back shows it, or it could not be told whether it is to be kept back."
-    }
-  }
-}
-
 extension PictureSameness {
   fileprivate func words(for file: String) -> String {
     switch self {

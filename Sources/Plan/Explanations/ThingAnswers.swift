@@ -39,14 +39,13 @@ extension TripReasons {
     }
     let shown = photo.entries.map { plan[$0].file }
     if !shown.isEmpty { sentences.append("It is shown in \(shown.joined(separator: ", ")).") }
-    if let kept = photo.kept { sentences.append(kept.sentence) }
-    return Answer(subject: file, sentences: sentences)
+    return Answer(subject: file, sentences, [photo.kept].compactMap(\.self).map(Withholding.mark))
   }
 
   private static let withheldHour =
     "The site does not tell its time, since it is of near home, of a private zone or of the way there."
 
-  func answer(_ left: LeftOutPhoto) -> Answer { Answer(subject: left.file, sentences: [left.cause.sentence]) }
+  func answer(_ left: LeftOutPhoto) -> Answer { Answer(subject: left.file, [left.cause.sentence]) }
 
   func answer(_ entry: EntryPlan) -> Answer {
     let file = entry.file
@@ -61,8 +60,7 @@ extension TripReasons {
     if let cover = entry.cover {
       sentences.append("Its picture is \(plan[cover.value].photo.file): \(why(cover.reason, file)).")
     }
-    if let kept = entry.kept { sentences.append(kept.sentence) }
-    return Answer(subject: file, sentences: sentences)
+    return Answer(subject: file, sentences, [entry.kept].compactMap(\.self).map(Withholding.mark))
   }
 
   /// That clocks were set on a day, with the reason.
@@ -94,7 +92,7 @@ extension TripReasons {
     let sentences = places.compactMap { what, position in
       position.map { "The trip's \(what) is at \($0.value.inDegrees): \(words(of: $0, file))." }
     }
-    return sentences.isEmpty ? nil : Answer(subject: file, sentences: sentences)
+    return sentences.isEmpty ? nil : Answer(subject: file, sentences)
   }
 
   /// The ends of the way are those of its first and last day.
@@ -116,7 +114,7 @@ extension TripReasons {
     } else {
       sentences.append("It is on no day: \(untimed), and nothing else tells it.")
     }
-    return Answer(subject: track.file, sentences: sentences)
+    return Answer(subject: track.file, sentences)
   }
 
   /// A picture is chosen where other things are said.

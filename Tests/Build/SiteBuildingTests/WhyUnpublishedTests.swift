@@ -2,6 +2,7 @@ import Explanations
 import SiteBuilding
 import Testing
 import TripCompiling
+import TripModel
 
 @Suite("Why readers do not get what says nothing of that itself")
 struct WhyUnpublishedTests {
@@ -21,6 +22,18 @@ struct WhyUnpublishedTests {
     let inquiry = await TripInquiry.about("journal/2026-05-04-a.md", line: nil, in: order)
     let told = inquiry.answers.flatMap(\.sentences).filter { $0.hasPrefix("Readers") }
     #expect(told == [sentence].compactMap { $0.map { "Readers " + $0 } })
+  }
+
+  @Test("is told once, by its cause, where the trip's delay marks it")
+  func delay() async throws {
+    let library = try SmallLibrary([
+      "rome/trip.yml": "title: Rome\npublish delay: 60 days\n", "rome/journal/2026-05-04-a.md": "Stones.\n",
+    ])
+    var order = library.order
+    order.folder += "/rome"
+    let inquiry = await TripInquiry.about("journal/2026-05-04-a.md", line: nil, in: order)
+    let first = try #require(LocalDate(iso: "2026-07-03"))
+    #expect(inquiry.answers.map(\.withholdings) == [[.delay(until: first)]])
   }
 
   @Test(

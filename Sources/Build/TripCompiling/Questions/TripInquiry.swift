@@ -23,16 +23,9 @@ extension TripInquiry {
       let guarded = try await compiler.read()
       let compiled = try await compiler.compile(guarded.forAuthor(.shown))
       let reasons = TripReasons(compiled.plan)
-      var answers = reasons.answers(file: file, line: line)
-      let unpublished = WhyUnpublished(trip: compiled, blocked: guarded.blocked)
-      let told = unpublished.sentences(on: file)
-      for index in answers.indices {
-        // That it is so is told once, with its cause.
-        answers[index].sentences.removeAll { short in told.contains { $0.hasPrefix(short.dropLast()) } }
-        answers[index].sentences += told
-      }
+      let causes = WhyUnpublished(trip: compiled, blocked: guarded.blocked).causes(for: file)
       return TripInquiry(
-        answers: answers,
+        answers: reasons.answers(file: file, line: line).map { $0.withheld(for: causes) },
         otherLines: line == nil ? [] : reasons.lines(ofExpensesIn: file),
         diagnostics: compiler.diagnostics.filter { $0.isAbout(file, line) }.inReadingOrder())
     } catch {

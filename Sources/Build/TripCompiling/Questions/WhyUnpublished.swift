@@ -1,4 +1,5 @@
 import Diagnostics
+import Explanations
 import TripModel
 import TripPlanning
 
@@ -8,21 +9,11 @@ struct WhyUnpublished {
   /// What keeps the whole trip from being built.
   let blocked: Blocked?
 
-  /// For the author.
-  func sentences(on file: String) -> [String] {
-    if let place = blocked?.privateAt {
-      guard !place.isTripFolder else {
-        return ["Readers do not get it: this trip is private by the name of a folder of its library."]
-      }
-      let line = place.span.map { "line \($0.line) of " } ?? ""
-      return ["Readers do not get it: nobody else may see this trip, says \(line)\(place.file)."]
-    }
-    if let doubt = blocked?.doubts.first {
-      let file = doubt.place.flatMap { $0.isTripFolder ? nil : " of " + $0.path } ?? ""
-      return ["Readers do not get it: nothing of this trip is built before what is said\(file) is mended."]
-    }
+  func causes(for file: String) -> [Withholding] {
+    if let place = blocked?.privateAt { return [.ofTrip(saidAt: place)] }
+    if let doubt = blocked?.doubts.first { return [.inDoubt(doubt.place)] }
     guard let day = firstDay(of: file) else { return [] }
-    return ["Readers get it from \(day) on, by the `publish delay` of the trip."]
+    return [.delay(until: day)]
   }
 
   /// When the publish delay gives an entry or a picture away; nil where it has, and where it never does since that is
