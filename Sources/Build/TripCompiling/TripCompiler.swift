@@ -49,7 +49,7 @@ package struct TripCompiler {
 
   /// Says something of the trip. Among several trips it says which one is meant; nobody else has to.
   package mutating func report(_ found: [Diagnostic]) {
-    diagnostics += options.trip.map { trip in found.map { $0.ofOne(trip) } } ?? found
+    diagnostics += options.trip.map { trip in found.map { $0.of(trip) } } ?? found
   }
 
   package mutating func report(_ found: Diagnostic) { report([found]) }

@@ -12,16 +12,19 @@ package struct Diagnostic: Hashable, Sendable, Codable {
   package var advice: String?
   /// Where else the same is wrong, in reading order; empty until diagnostics are gathered.
   package var others: [SourcePlace] = []
+  /// What tells of which trip it is, where several are told of together.
+  package var tellsTrip: TripTelling
 
   package init(
     _ severity: Severity, _ code: DiagnosticCode, _ message: String, at place: SourcePlace? = nil,
-    advice: String? = nil
+    advice: String? = nil, tellsTrip: TripTelling = .byPlaces
   ) {
     self.severity = severity
     self.code = code
     self.message = message
     self.place = place
     self.advice = advice
+    self.tellsTrip = tellsTrip
   }
 }
 

@@ -11,8 +11,8 @@ extension Diagnostic {
     Diagnostic(
       .error, .emptyTrip, "No trip in this folder: no photos, no entries, no trip.yml",
       advice:
-        "Add a photo, or an entry such as journal/2026-05-03-belem.md; `tripbook new trip NAME` begins a trip."
-    )
+        "Add a photo, or an entry such as journal/2026-05-03-belem.md; `tripbook new trip NAME` begins a trip.",
+      tellsTrip: .byFolder)
   }
 
   static func notRead(_ file: String) -> Diagnostic {

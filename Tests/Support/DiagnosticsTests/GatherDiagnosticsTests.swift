@@ -62,6 +62,18 @@ struct GatherDiagnosticsTests {
     #expect(both.reversed().inReadingOrder() == both)
   }
 
+  @Test("What is said of all of a trip, or counted in it, tells which one it is among several")
+  func tellsTrip() {
+    let italy = TripID(folder: "2024/italy")
+    let all = Diagnostic(.error, .emptyTrip, "Nothing in it", tellsTrip: .byFolder).of(italy)
+    #expect(all.place?.path == "2024/italy" && all.message == "Nothing in it")
+    let code = DiagnosticCode("near-home")
+    let count = Diagnostic(.note, code, "Near home, 3 photos", at: at("trip.yml", 3), tellsTrip: .byMessage)
+    #expect(count.of(italy).message == "In “2024/italy”, near home, 3 photos")
+    #expect(count.of(italy).of(italy) == count.of(italy))
+    #expect(tab(nil).of(italy) == tab(nil))
+  }
+
   @Test("A trip.yml that cannot be read excuses nothing in another trip")
   func consequences() {
     let (italy, wales) = (TripID(folder: "italy"), TripID(folder: "wales"))

@@ -29,7 +29,7 @@ struct RedactionTally {
     let all = parts.count == 1 ? last : parts.dropLast().joined(separator: ", ") + ", and " + last
     return Diagnostic(
       .note, .nearHome, "Near home and in private zones, " + all, at: place,
-      advice: "Check in the preview that your own texts and titles tell no more.")
+      advice: "Check in the preview that your own texts and titles tell no more.", tellsTrip: .byMessage)
   }
 
   private func words(_ isMeant: (ItemKind) -> Bool) -> [String] {

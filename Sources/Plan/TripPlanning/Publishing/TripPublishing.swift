@@ -283,7 +283,7 @@ extension Diagnostic {
   fileprivate static var allKeptBack: Diagnostic {
     Diagnostic(
       .error, .emptyTrip, "Nothing to build: everything in this folder is kept back",
-      advice: "To publish an entry, delete its `draft:` or `private:` line.")
+      advice: "To publish an entry, delete its `draft:` or `private:` line.", tellsTrip: .byFolder)
   }
 }
 
