@@ -56,22 +56,23 @@ struct LibraryCheck {
 
   /// The codes of all are learnt before any text is looked at.
   private mutating func lookAtTrips(of library: LibraryReader.Reading) async {
-    let shown = library.trips.filter { library.privateTrips[$0.id] == nil }
-    let roots = SiteLinker.roots(ofFolders: shown.map(\.name), inLibrary: true)
-    let rootOfTrip = Dictionary(uniqueKeysWithValues: zip(shown.map(\.id), roots))
-    let orders = library.trips.map { options.of($0, in: library, root: rootOfTrip[$0.id] ?? []) }
+    var roots = TripRoots(of: library.shownTrips)
     secrets = Set(TripSecrets(library.confidential).secrets)
-    var doubts: [[Diagnostic]] = []
-    for (trip, order) in zip(library.trips, orders) {
-      let codes = await TripCodes.learn(of: order, isShown: rootOfTrip[trip.id] != nil)
+    var doubts: [TripID: [Diagnostic]] = [:]
+    for trip in library.trips {
+      let order = options.of(trip, in: library, root: roots[trip.id] ?? [])
+      let codes = await TripCodes.learn(of: order, isShown: roots[trip.id] != nil)
       secrets.formUnion(codes.secrets)
-      doubts.append(codes.doubts)
+      doubts[trip.id] = codes.doubts
     }
-    for (number, order) in orders.enumerated() {
-      let isPrivate = rootOfTrip[library.trips[number].id] == nil
-      let isInSite = await look(at: order, seeking: isPrivate ? [] : Array(secrets))
+    for trip in library.trips {
+      let root = roots[trip.id]
+      let order = options.of(trip, in: library, root: root ?? [])
+      let isInSite = await look(at: order, seeking: root == nil ? [] : Array(secrets))
+      guard !isInSite else { continue }
       // Of one that is in it, what cannot be read is told as such.
-      if !isInSite { diagnostics += doubts[number] }
+      diagnostics += doubts[trip.id] ?? []
+      roots.leaveOut(trip.id)
     }
   }
 

@@ -160,8 +160,7 @@ struct LibraryWork {
   private mutating func putTrips(
     of library: LibraryReader.Reading, into site: inout TransformedSite
   ) async throws(SiteWriteProblem) {
-    // A trip that nobody may see takes no name from another.
-    let shown = library.trips.filter { library.privateTrips[$0.id] == nil }
+    let shown = library.shownTrips
     for trip in library.trips {
       if let place = library.privateTrips[trip.id] {
         diagnostics.append(.privateTrip(place, .note).of(trip.id))

@@ -6,9 +6,6 @@ import TripReading
 
 /// The trips that are to be in the site of a library, in their order: where each stands there, what it depends on, and what
 /// the last build left of it.
-///
-/// One that turns out not to be in the site takes no name from those behind it: an address with a number would tell that
-/// it is there.
 struct TripTurns {
   typealias Turn = (stamp: TripStamp, kept: (trip: KeptTrip, part: KeptPart)?)
 
@@ -17,8 +14,7 @@ struct TripTurns {
   private let options: BuildOptions
   private let theme: FolderSnapshot
   private var turns: [Turn] = []
-  /// By their places among the trips.
-  private var absent: Set<Int> = []
+  private var roots: TripRoots
 
   /// As if all of them were in the site.
   static func look(
@@ -27,7 +23,7 @@ struct TripTurns {
     var turns = TripTurns(
       trips: trips, library: library, options: options, theme: await FolderSnapshot.takeTheme(of: options))
     let roots = turns.roots
-    turns.turns = await turns.look(at: trips.indices.map { ($0, roots[$0] ?? []) })
+    turns.turns = await turns.look(at: trips.enumerated().map { ($0, roots[$1.id] ?? []) })
     return turns
   }
 
@@ -38,6 +34,7 @@ struct TripTurns {
     self.library = library
     self.options = options
     self.theme = theme
+    roots = TripRoots(of: trips)
   }
 
   subscript(index: Int) -> Turn { turns[index] }
@@ -49,22 +46,14 @@ struct TripTurns {
 
   /// Gives the names of a trip that is not in the site to those behind it; whether any of them stands elsewhere now.
   mutating func leaveOut(_ index: Int) async -> Bool {
-    absent.insert(index)
-    let roots = roots
+    roots.leaveOut(trips[index].id)
     var moved: [(Int, [String])] = []
     for other in trips.indices.dropFirst(index + 1) {
-      guard let root = roots[other], root != turns[other].stamp.options.root else { continue }
+      guard let root = roots[trips[other].id], root != turns[other].stamp.options.root else { continue }
       moved.append((other, root))
     }
     for ((other, _), turn) in zip(moved, await look(at: moved)) { turns[other] = turn }
     return !moved.isEmpty
-  }
-
-  /// The folders below which each stands, but for those that are absent.
-  private var roots: [Int: [String]] {
-    let present = trips.indices.filter { !absent.contains($0) }
-    let roots = SiteLinker.roots(ofFolders: present.map { trips[$0].name }, inLibrary: true)
-    return Dictionary(uniqueKeysWithValues: zip(present, roots))
   }
 
   /// Several are looked at at once, since of most there is nothing else to do.

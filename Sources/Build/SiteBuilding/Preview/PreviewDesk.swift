@@ -84,13 +84,11 @@ actor PreviewDesk {
   func trips(
     of library: LibraryReader.Reading, _ options: BuildOptions, in workshop: PreviewWorkshop
   ) async -> [PreviewedTrip] {
-    // A trip that nobody may see takes no name from another.
-    let shown = library.trips.filter { library.privateTrips[$0.id] == nil }
-    let all = shown + library.trips.filter { library.privateTrips[$0.id] != nil }
-    let roots = SiteLinker.roots(ofFolders: all.map(\.name), inLibrary: true)
+    let all = library.shownTrips + library.hiddenTrips
+    let roots = TripRoots(of: all)
     let theme = await FolderSnapshot.takeTheme(of: options)
     let stamps = await mapAwaiting(
-      zip(all, roots).map { options.of($0, in: library, root: $1) }, workers: options.workers
+      all.map { options.of($0, in: library, root: roots[$0.id] ?? []) }, workers: options.workers
     ) { await TripStamp.take(of: $0, theme: theme) }
     let changed = stamps.filter { stamp in
       guard let trip = known[stamp.options.folder], !trip.key.isEmpty else { return true }
