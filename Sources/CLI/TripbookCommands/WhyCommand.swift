@@ -116,7 +116,8 @@ struct AskedPlace {
       trips = await TripsOfLibrary(library, privacy: surroundings.privacy(makesKey: false), workers: 1)
     }
     // Of a library, a folder of pictures alone may be a trip.
-    let found = named ?? above.first { Self.holdsTrip($0) || trips?.folders.contains($0) == true }
+    let ofLibrary = trips?.reading.trip(holding: path)?.folder
+    let found = named ?? above.first { Self.holdsTrip($0) || $0 == ofLibrary }
     if found == nil, let trips {
       let names = trips.names.isEmpty ? "it has none yet" : trips.names.joined(separator: ", ")
       let own =

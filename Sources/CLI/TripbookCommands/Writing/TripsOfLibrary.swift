@@ -5,21 +5,18 @@ import TripReading
 
 /// The trips of a library, for a command that works on one of them.
 struct TripsOfLibrary {
-  /// From the library's folder on, in order.
-  let names: [String]
-  private let folder: String
+  /// What the library says of them.
+  let reading: LibraryReader.Reading
 
   /// Nil for a folder that is no library.
   init?(_ folder: String, privacy: PrivacySource, workers: Int) async {
     guard LibraryReader.isLibrary(folder) else { return nil }
-    let reading = await LibraryReader.read(
+    reading = await LibraryReader.read(
       folder, output: folder + "/_site", privacy: privacy, workers: workers)
-    names = reading.trips.map(\.id.folder)
-    self.folder = folder
   }
 
-  /// On this machine.
-  var folders: [String] { names.map { folder + "/" + $0 } }
+  /// From the library's folder on, in order.
+  var names: [String] { reading.trips.map(\.id.folder) }
 
   /// What to name instead of the library, which is called so: `Name one of its trips: trips/lisbon, trips/rome.`
   func advice(library name: String) -> String {
