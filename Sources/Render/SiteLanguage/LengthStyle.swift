@@ -35,6 +35,20 @@ package struct LengthStyle: Hashable, Sendable {
     }
   }
 
+  /// What was at least so far, rounded down to the digits of a distance: 370.6 km are at least 370 km, and not 371.
+  package func leastDistance(_ metres: Double, in units: Units) -> Measure {
+    let (small, large) = units == .kilometres ? (1, 1000) : (Self.metresInFoot, Self.metresInMile)
+    if metres < (units == .kilometres ? large : 0.1 * large) {
+      let step = metres < 20 * small ? small : 10 * small
+      return distance(Self.cut(metres / step) * step, in: units)
+    }
+    let tenths = Self.cut(metres / large * 10)
+    return distance((tenths < 1000 ? tenths / 10 : Self.cut(metres / large)) * large, in: units)
+  }
+
+  /// The whole steps in so many; what a sum lacks by its arithmetic alone does not count.
+  private static func cut(_ steps: Double) -> Double { (steps + 1e-6).rounded(.down) }
+
   /// The metres of a distance as it is written: of these a sum is that of the rows above it.
   package func written(_ metres: Double, in units: Units) -> Double {
     let (small, large) = units == .kilometres ? (1, 1000) : (Self.metresInFoot, Self.metresInMile)

@@ -47,7 +47,7 @@ def totals(site, library):
 
 
 def is_told(text, metres, is_least):
-    """Whether a length is that of some metres, with the digits that it has."""
+    """Whether a length is that of some metres, with the digits that it has; what was at least so far is never rounded up."""
     found = re.fullmatch(r"(at least )?(\d[\d,]*(?:\.\d+)?) (k?m)", text)
     if not found or bool(found[1]) != is_least:
         return False
@@ -55,7 +55,8 @@ def is_told(text, metres, is_least):
     unit = 1000 if found[3] == "km" else 1
     digits = len(figure.partition(".")[2])
     step = 10 if unit == 1 and metres >= 20 else 1
-    return abs(metres / unit - float(figure)) <= 0.5 * step * 10 ** -digits + 1e-6
+    rest, whole = metres / unit - float(figure), step * 10 ** -digits
+    return -1e-6 <= rest < whole + 1e-6 if is_least else abs(rest) <= 0.5 * whole + 1e-6
 
 
 def front(site, library):

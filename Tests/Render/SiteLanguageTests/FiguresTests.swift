@@ -99,6 +99,19 @@ struct FiguresTests {
   }
 
   @Test(
+    "what was at least so far is rounded down, and what is exact stays as it is",
+    arguments: [
+      (370_600, Units.kilometres, "370 km"), (370_000, .kilometres, "370 km"),
+      (99_990, .kilometres, "99.9 km"), (24_500, .kilometres, "24.5 km"), (1_090, .kilometres, "1.0 km"),
+      (998, .kilometres, "990 m"),
+      (857, .kilometres, "850 m"), (14.6, .kilometres, "14 m"), (3 * 1609.344, .miles, "3.0 mi"),
+      (200 * 1609.344 - 1, .miles, "199 mi"), (100, .miles, "320 ft"),
+    ])
+  func leastDistance(metres: Double, units: Units, text: String) {
+    #expect(words.lengths.leastDistance(metres, in: units).text.replacing("\u{A0}", with: " ") == text)
+  }
+
+  @Test(
     "round distances show no digit too many",
     arguments: [
       (200, Units.kilometres, "200 m"), (5000, .kilometres, "5 km"), (2500, .kilometres, "2.5 km"),

@@ -20,7 +20,9 @@ struct DayDistance {
     guard let index = scope.site.dayIndex(on: day.date),
       let (metres, isAtLeast) = scope.site.figures.toldDistance(ofDay: index, in: units)
     else { return nil }
-    let measure = Self.measure(of: metres, on: scope)
+    let measure =
+      isAtLeast && metres < Self.leastTenths
+      ? scope.leastDistance(metres) : Self.measure(of: metres, on: scope)
     (self.measure, self.isAtLeast) = (measure, isAtLeast)
     short = measure.text(isAtLeast: isAtLeast)
     told = isAtLeast ? scope.words(.atLeast, ["figure": measure.text]) : measure.text

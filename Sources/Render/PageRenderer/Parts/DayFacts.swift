@@ -47,6 +47,6 @@ struct DayFacts {
     let metres = day.flownMetres(in: plan.profile.units)
     guard metres > 0 else { return nil }
     // The page of figures may not count it yet, and then does not say how.
-    return Fact(scope.distance(metres), words[.factByAir]).asLeast(in: words)
+    return Fact(scope.leastDistance(metres), words[.factByAir]).asLeast(in: words)
   }
 }

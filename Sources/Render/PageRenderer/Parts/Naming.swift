@@ -122,6 +122,11 @@ extension PageScope {
 
   func distance(_ metres: Double) -> Measure { words.lengths.distance(metres, in: plan.profile.units) }
 
+  /// The same of what was at least so far.
+  func leastDistance(_ metres: Double) -> Measure {
+    words.lengths.leastDistance(metres, in: plan.profile.units)
+  }
+
   /// A day as a `<time>`, with a link where it has a page.
   func dayLink(_ date: LocalDate) -> Record {
     guard let index = site.dayIndex(on: date) else {

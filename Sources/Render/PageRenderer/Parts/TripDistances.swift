@@ -15,7 +15,8 @@ struct TripDistances {
     let (told, words) = (ToldDistances.choose(from: scope.site.figures), scope.words)
     total = told.total.map {
       let label = Self.label(of: told.means, words)
-      let fact = Fact(scope.distance($0), label, method: .distance, on: scope)
+      let measure = told.isAtLeast ? scope.leastDistance($0) : scope.distance($0)
+      let fact = Fact(measure, label, method: .distance, on: scope)
       return told.isAtLeast ? fact.asLeast(in: words) : fact
     }
     // Beside nothing else there is no other way that it would be told from.

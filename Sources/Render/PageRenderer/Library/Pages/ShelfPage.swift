@@ -67,8 +67,9 @@ struct ShelfPage {
     let metres = totals.recordedMetres + totals.straightMetres
     var distance: Fact?
     if metres > 0 {
-      let fact = Fact(words.lengths.distance(Double(metres), in: .kilometres), words[.factTravelled])
-      distance = totals.straightMetres > 0 ? fact.asLeast(in: words) : fact
+      let isAtLeast = totals.straightMetres > 0
+      let fact = Fact(length(Double(metres), isAtLeast: isAtLeast), words[.factTravelled])
+      distance = isAtLeast ? fact.asLeast(in: words) : fact
     }
     return [
       scope.fact(totals.trips, .factTrips), scope.fact(totals.plannedTrips, .factTripsAhead),
@@ -125,6 +126,13 @@ struct ShelfPage {
     }
   }
 
+  /// Of what was at least so far no more than that.
+  private func length(_ metres: Double, isAtLeast: Bool) -> Measure {
+    isAtLeast
+      ? words.lengths.leastDistance(metres, in: .kilometres)
+      : words.lengths.distance(metres, in: .kilometres)
+  }
+
   // MARK: - Sums
 
   private var sums: [Record] { [ways, money].compactMap(\.self) }
@@ -134,7 +142,7 @@ struct ShelfPage {
     guard !ways.isEmpty else { return nil }
     let lines = ways.map { way -> Record in
       let metres = Double(way.recordedMetres + way.straightMetres)
-      let told = words.lengths.distance(metres, in: .kilometres).text
+      let told = length(metres, isAtLeast: way.straightMetres > 0).text
       let label: Phrase = way.mode == nil && ways.count > 1 ? .mannerOther : way.mannerPhrase
       return [
         "label": .text(words[label]),
