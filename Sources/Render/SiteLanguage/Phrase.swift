@@ -146,7 +146,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     mapRode,
     mapSailed, mapFlown, mapJoined, mapGrid, mapGridCloser, mapSource, mapShores, mapSources,
     mapOpenStreetMap, mapRings, mapIce, mapSeveral, mapSeveralGrowing, mapSeveralDots, mapAside, mapBeyond,
-    mapVague,
+    mapSeveralNumbered, mapSeveralSign, mapVague,
     stopInTown, mapJoinedOrPlanned, mapRodeStraight, mapRodeByPlaces, mapSailedStraight, mapLede,
     mapByAreas, mapTracks, mapOfDayAlone, mapFewer,
     mapPhoto, mapEntry, mapPictures,

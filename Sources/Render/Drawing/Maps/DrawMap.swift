@@ -225,6 +225,7 @@ private struct MapSheet {
     drawing.showsPhotos = frame.isLettered && placement.showsPhotos(areAllShown: isLive)
     drawing.showsEntries = frame.isLettered && placement.showsEntries(areAllShown: isLive)
     drawing.showsSeveral = frame.isLettered && placement.markers.contains { $0.shape == .cluster }
+    drawing.clusters = frame.isLettered && !isLive ? placement.markers.numberedClusters : []
     drawing.showsAside = frame.isLettered && !ends.isEmpty
     return drawing
   }

@@ -23,6 +23,8 @@ package struct SVGDrawing: Hashable, Sendable {
   package var showsIce = false
   /// Whether a number on it stands for so many places.
   package var showsSeveral = false
+  /// Which of the list below these are, sign by sign; empty where a script parts them, and where any is in no list.
+  package var clusters: [NumberedCluster] = []
   /// Whether a dot on it tells where the place is of a sign that stands beside that.
   package var showsAside = false
   /// Whether it shows fewer stops than there are in all.

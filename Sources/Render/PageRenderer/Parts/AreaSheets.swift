@@ -44,7 +44,11 @@ struct AreaSheets {
     let drawings = sheets.map(\.drawing)
     let legend = MapLegend(
       words: words, content: content, areUntimed: map.plan.areTracksUntimed, numbers: map.numbersNote)
-    let text = (drawings.first(where: \.showsSeveral) ?? drawings.first).flatMap { legend.text(of: $0) }
+    var told = drawings.first(where: \.showsSeveral) ?? drawings.first
+    // One sentence for all of them.
+    let isAnyUntold = drawings.contains { $0.showsSeveral && $0.clusters.isEmpty }
+    told?.clusters = isAnyUntold ? [] : drawings.flatMap(\.clusters)
+    let text = told.flatMap { legend.text(of: $0) }
     let ice = drawings.contains(where: \.showsIce) ? words[.mapIce] : nil
     let lines = legend.records(onWide: drawings, onNarrow: drawings)
     let sources = drawings.reduce(into: Set<GroundSource>()) { $0.formUnion($1.sources) }

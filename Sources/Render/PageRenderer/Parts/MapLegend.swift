@@ -122,13 +122,31 @@ struct MapLegend {
     let beyond = content.beyond.isEmpty ? [] : [words(.mapBeyond, ["places": words.list(content.beyond)])]
     let waters = seas.isEmpty ? [] : [words(.remarkSea, ["sea": words.list(seas)])]
     let isNumbered = content.stops.contains { !$0.number.isEmpty }
-    let growing: Phrase = isNumbered ? .mapSeveralDots : .mapSeveralGrowing
-    let several = drawing.showsSeveral ? [words[content.isLive ? growing : .mapSeveral]] : []
+    let several = drawing.showsSeveral ? [self.several(drawing.clusters, besideNumbers: isNumbered)] : []
     let fewer = drawing.leavesOutStops ? [words[.mapFewer]] : []
     let aside = drawing.showsAside ? [words[.mapAside]] : []
     let days = isNumbered ? [numbers].compactMap(\.self) : []
     let sentences = days + fewer + waters + beyond + several + aside + ideas + vague
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+  }
+
+  /// More numbers of places that stand as one would be no sentence.
+  private static let mostNumbers = 40
+
+  /// What signs of several places are, and which places of the list below each of them is, where that can be told.
+  private func several(_ clusters: [NumberedCluster], besideNumbers isNumbered: Bool) -> String {
+    if content.isLive { return words[isNumbered ? .mapSeveralDots : .mapSeveralGrowing] }
+    let count = clusters.reduce(0) { $0 + $1.numbers.count }
+    guard (1...Self.mostNumbers).contains(count) else { return words[.mapSeveral] }
+    let signs = clusters.map { cluster in
+      words(
+        .mapSeveralSign,
+        [
+          "count": words.numbers.whole(cluster.numbers.count),
+          "numbers": cluster.numbers.joined(separator: words[.listMark]),
+        ])
+    }
+    return words(.mapSeveralNumbered, ["signs": words.list(signs)])
   }
 
   /// What ice looks like, by itself: a script that enlarges the map takes it away where none is in sight. Nil where there

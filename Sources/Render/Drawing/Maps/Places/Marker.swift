@@ -54,6 +54,8 @@ struct Marker {
   var isIdea = false
   /// What it stands for, where that is several places.
   var members: [Source] = []
+  /// Of several the numbers of those that have one, as they are written.
+  var numbers: [String] = []
   /// Its number in the list below, for a script that counts; of several all of them.
   var listed: [Int] = []
   /// Of several the days and the kind of each that is in no list, likewise.
