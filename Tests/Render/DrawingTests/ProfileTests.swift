@@ -63,12 +63,12 @@ struct ProfileTests {
     for high in stride(from: 500.0, through: 9000, by: 50) {
       let scale = ProfileScale(lowest: 500, highest: high, metres: 9000, heightUnit: 1, lengthUnit: 1000)
       let sheet = ProfileSheet(runs: [roof(500, high, metres: 9000)], scale: scale, heightWords: [])
-      #expect((12...17).contains(sheet.rems) && sheet.rems >= last)
+      #expect((16...21).contains(sheet.rems) && sheet.rems >= last)
       last = sheet.rems
       // Two lines of words fit above it.
       #expect(sheet.y(high) >= 2.4, "\(high)")
     }
-    #expect(last == 17)
+    #expect(last == 21)
   }
 
   @Test("Of the distances below it the last has its unit")

@@ -10,12 +10,13 @@ package struct ProfileScale: Hashable, Sendable {
   package let heights: [Double]
   package let distances: [Double]
 
-  /// Rem of the whole sheet: a thousand metres of climb stand taller than a hill. The style sheet has a class for each.
+  /// Rem of the whole sheet, so high that a hill is seen to be one on a wide page too: a thousand metres of climb stand
+  /// taller. The style sheet has a class for each.
   let rems: Int
 
   /// Metres: a plain is not drawn as an alp, so at least so many stand from bottom to top.
   private static let smallestSpread = 100.0
-  private static let sizes = 12...17
+  private static let sizes = 16...21
   /// Metres from bottom to top that make a sheet taller by one rem.
   private static let metresInRem = 200.0
 
