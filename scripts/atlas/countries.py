@@ -122,10 +122,18 @@ SEAS = {
 }
 
 
+# The source has of this strait no more than slivers along its shores, and gives its water to the seas at both its ends. Its
+# limits are those of the International Hydrographic Organization (S-23): from Cape Trafalgar to Cape Spartel, and from
+# Ceuta to Europa Point; between them it reaches inland, where nobody asks for a sea.
+STRAITS = {
+    "Strait of Gibraltar": [(-6.035, 36.182), (-5.9, 35.7), (-5.279, 35.899), (-5.35, 36.25), (-6.035, 36.182)],
+}  # fmt: skip
+
+
 def seas(found):
-    by_name = {}
+    by_name = {name: [np.round(np.array(ring) * 1e7).astype(np.int64)] for name, ring in STRAITS.items()}
     for name, _, rings, *_ in found:
-        if name:
+        if name and name not in STRAITS:
             by_name.setdefault(SEAS.get(name, name), []).extend(whole(rings))
     return by_name.items()
 

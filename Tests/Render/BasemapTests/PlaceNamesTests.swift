@@ -112,6 +112,8 @@ struct PlaceNamesTests {
       (37.2, 25.0, "Aegean Sea"), (55.5, 3.0, "North Sea"), (45.0, -40.0, "North Atlantic Ocean"),
       (-30.0, -120.0, "South Pacific Ocean"), (-10.0, 80.0, "Indian Ocean"), (89.9, 10, "Arctic Ocean"),
       (43.3, 15.0, "Adriatic Sea"), (34.3, 133.5, "Seto Inland Sea"),
+      // A strait is no part of the seas at its ends.
+      (35.95, -5.6, "Strait of Gibraltar"), (36.0, -5.1, "Alboran Sea"), (35.9, -6.3, "North Atlantic Ocean"),
     ] as [(Double, Double, String)])
   func seas(latitude: Double, longitude: Double, sea: String) throws {
     let name = try Self.name(latitude, longitude)
