@@ -14,7 +14,7 @@ FACTS = {
     "photograph": "photos", "word": "words",
 }
 MANNERS = {"On foot": "walk", "By road or rail": "road", "By bus": "road", "By rail": "rail", "By air": "flight", "By boat": "boat",
-           "By means that nobody noted": None, "Not known": None}
+           "In other ways": None, "Not known": None}
 MONTHS = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"]
 
 

@@ -60,7 +60,7 @@ struct FiguresPageTests {
     let measure = lengths.tenths(sum.metres, in: .kilometres)
     #expect(figures(page).first == "at least \(measure.figure) \(measure.unit)")
     #expect(page.texts.contains { $0.text == "on the way, 9.6 km of it recorded" })
-    #expect(page.texts.contains { $0.text == "By means that nobody noted" })
+    #expect(page.texts.contains { $0.text == "In other ways" })
     #expect(!page.texts.contains { $0.text == "Not known" })
   }
 
