@@ -36,6 +36,14 @@ TITLES = """() => [...document.querySelectorAll('.leaf')].flatMap(leaf => {
   const box = e => e && e.getBoundingClientRect(), title = box(leaf.querySelector(':scope > header'));
   const beside = [...leaf.querySelectorAll(':scope > figure, :scope > .beside')].map(box).filter(other => other.top < title.bottom && other.bottom > title.top && Math.abs(other.left - title.left) > 40);
   return beside.some(other => title.top - other.top > 60) ? ['“' + leaf.querySelector('h2').textContent + '” does not stand at the top'] : []; })"""
+# What is told of an entry hangs in the margin of a day, beside its words, and no picture reaches into it.
+MARGIN = """() => [...document.querySelectorAll('main > .art.story:has(.byline > *):has(> p ~ p, + .story)')].flatMap(story => {
+  const box = e => e.getBoundingClientRect(), told = box(story.querySelector('.byline')), isRight = getComputedStyle(story).direction === 'rtl';
+  return [...story.querySelectorAll(':scope > :is(p, figure)')].filter(e => e.checkVisibility() && (isRight ? box(e).right > told.left : box(e).left < told.right))
+    .slice(0, 1).map(e => 'a ' + e.localName + ' of “' + story.querySelector('header a').textContent + '” stands in the margin'); })"""
+# The drawing of a map for phones is not blown up.
+LARGE_MAPS = """() => [...document.querySelectorAll('.sheet > svg.on-narrow')].filter(e => e.checkVisibility() && e.getBoundingClientRect().width > 1.5 * e.viewBox.baseVal.width)
+  .map(e => 'a map is ' + Math.round(e.getBoundingClientRect().width) + ' px wide and drawn for ' + e.viewBox.baseVal.width)"""
 # On a phone a position is one line: its letter says of which half of the earth it is.
 POSITIONS = """() => [...document.querySelectorAll('.apart .position')].filter(e => e.getClientRects().length > 1 || e.getBoundingClientRect().height > 30)
   .map(e => '“' + e.textContent + '” is parted')"""
@@ -46,14 +54,15 @@ def laid_out(site, chromium, served):
     with chromium.tab(width=WIDTH) as tab:
         for page in site.kinds:
             tab.open(page.file.as_uri())
-            for look in (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES):
+            for look in (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES, MARGIN):
                 for words in tab.evaluate(look):
                     yield Failure(page.path, words)
     with chromium.tab(width=820) as tab:
         for page in site.kinds:
             tab.open(page.file.as_uri())
-            for words in tab.evaluate(TITLES):
-                yield Failure(page.path, f"at 820 px {words}")
+            for look in (TITLES, LARGE_MAPS):
+                for words in tab.evaluate(look):
+                    yield Failure(page.path, f"at 820 px {words}")
     with chromium.tab(width=320) as tab:
         for page in site.kinds:
             tab.open(page.file.as_uri())
