@@ -122,9 +122,9 @@ SEAS = {
 }
 
 
-# The source has of this strait no more than slivers along its shores, and gives its water to the seas at both its ends. Its
-# limits are those of the International Hydrographic Organization (S-23): from Cape Trafalgar to Cape Spartel, and from
-# Ceuta to Europa Point; between them it reaches inland, where nobody asks for a sea.
+# The source has of this strait no more than slivers along its shores, and gives its water to the seas at both its ends.
+# Its limits are those of the International Hydrographic Organization (S-23): from Cape Trafalgar to Cape Spartel, and
+# from Ceuta to Europa Point; between them it reaches inland, where nobody asks for a sea.
 STRAITS = {
     "Strait of Gibraltar": [(-6.035, 36.182), (-5.9, 35.7), (-5.279, 35.899), (-5.35, 36.25), (-6.035, 36.182)],
 }  # fmt: skip
