@@ -241,7 +241,8 @@ package enum Phrase: String, CaseIterable, Sendable {
 
   // The pages that all trips of a library share
   case libraryNavigation, libraryUntitled, navTrips, navCountries, navPeople, libraryInNumbers,
-    libraryShelves, libraryUndated, libraryUncategorized, libraryPlanned, libraryNext, libraryYears,
+    libraryShelves, libraryUndated, libraryUncategorized, libraryPlanned, libraryPlannedOn, libraryNext,
+    libraryYears,
     countTrips, countTripsBoth, countTripsPlanned, countCountries, factTrips, factTripsAhead, factPeople,
     factWordsInAll, libraryWelcome, welcomeNew, welcomeFill, welcomeBuild, sumsHeading, sumsWays, sumsMoney,
     sumsInAll, sumsRates, countriesLede, countriesLedeOfSome, countriesPlanned, countriesAll, countryLede,

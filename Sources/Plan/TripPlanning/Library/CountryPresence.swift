@@ -45,14 +45,16 @@ struct CountryPresence {
       visits[country.code, default: []].append(
         LibraryCountry.Visit(
           trip: trip.number, page: home, isPlanned: isPlanned,
-          days: isPlanned ? country.days : country.days.filter { $0 <= today }))
+          days: isPlanned ? country.days : country.days.filter { $0 <= today },
+          ahead: isPlanned ? [] : country.days.filter { $0 > today }))
     }
     // What is saved or marked in a country to which the way did not lead.
     for point in points {
       guard let code = point.country, known.insert(code).inserted else { continue }
       let days = points.filter { $0.country == code }.flatMap(\.days)
       visits[code, default: []].append(
-        LibraryCountry.Visit(trip: trip.number, page: home, isPlanned: true, days: Set(days).sorted()))
+        LibraryCountry.Visit(
+          trip: trip.number, page: home, isPlanned: true, days: Set(days).sorted(), ahead: []))
     }
   }
 

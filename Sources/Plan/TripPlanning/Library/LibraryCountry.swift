@@ -24,6 +24,8 @@ package struct LibraryCountry: Hashable, Sendable {
     package var isPlanned: Bool
     /// In order, up to today unless it is planned; none where only a track tells that the way led through.
     package var days: [LocalDate]
+    /// Days to come of a trip that was there before, in order; none where it is planned.
+    package var ahead: [LocalDate]
   }
 
   package struct Region: Hashable, Sendable {

@@ -38,6 +38,8 @@ package struct LibraryPerson: Hashable, Sendable {
     package var isPlanned: Bool
     /// Up to today, in order.
     package var days: [LocalDate]
+    /// To come, in order.
+    package var ahead: [LocalDate]
   }
 
   package struct InCountry: Hashable, Sendable {

@@ -32,8 +32,10 @@ package struct LibraryPlace: Hashable, Sendable {
     package var page: OutputPath
     package var kind: LibraryPoint.Kind
     package var isPlanned: Bool
-    /// In order; none where nothing tells them.
+    /// In order, up to today unless it is planned; none where nothing tells them.
     package var days: [LocalDate]
+    /// Days to come of a trip that was there before, in order; none where it is planned, as all its days are to come.
+    package var ahead: [LocalDate]
     /// Whom the thing names, else those who were on the trip.
     package var who: [Presence]
   }
@@ -42,7 +44,7 @@ package struct LibraryPlace: Hashable, Sendable {
   package var isPlanned: Bool { visits.allSatisfy(\.isPlanned) }
 
   /// On which somebody was there, or will be; in order.
-  package var days: [LocalDate] { Set(visits.flatMap(\.days)).sorted() }
+  package var days: [LocalDate] { Set(visits.flatMap { $0.days + $0.ahead }).sorted() }
 
   /// Those who were there and have a profile, in the order of the plan's people.
   package var people: [PersonNumber] {

@@ -42,7 +42,7 @@ struct PersonPlanner {
       guard let isOrganiser = organised[trip.number] else { return nil }
       return LibraryPerson.OnTrip(
         trip: trip.number, page: trip.trip.onSite(trip.summary.addresses.home), isOrganiser: isOrganiser,
-        isPlanned: trip.isPlanned, days: trip.past)
+        isPlanned: trip.isPlanned, days: trip.past, ahead: trip.ahead)
     }
   }
 

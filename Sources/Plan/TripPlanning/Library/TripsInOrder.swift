@@ -47,6 +47,8 @@ struct NumberedTrip {
   let days: [LocalDate]
   /// Those of them up to today.
   let past: [LocalDate]
+  /// The others: of a trip that has not begun all.
+  let ahead: [LocalDate]
   /// Whether it has not begun.
   let isPlanned: Bool
   /// Countries in which it was: not where it is only booked to go.
@@ -61,6 +63,7 @@ struct NumberedTrip {
     isPlanned = summary.isOnlyPlanned
     days = Self.days(of: summary)
     past = isPlanned ? [] : days.filter { $0 <= today }
+    ahead = isPlanned ? days : days.filter { $0 > today }
     let been = summary.countries.filter { country in
       !country.isPlanned && country.days.first.map { $0 <= today } ?? true
     }

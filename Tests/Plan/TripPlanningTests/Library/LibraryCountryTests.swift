@@ -63,6 +63,24 @@ struct LibraryCountryTests {
     #expect(people.map { "\(plan[$0.person].name) \($0.days.count)" } == ["Ben 3", "Ana 2"])
   }
 
+  @Test("keep apart what a trip that was there is still to see of it")
+  func again() throws {
+    let trip = try summary("Flights", "2022-07-26 2026-12-01", of: ["Ana"]) {
+      $0.isOneJourney = false
+      for date in ["2022-07-26", "2026-12-01"] { try $0.add(day: date) }
+      try $0.add(country: "DE", "2022-07-26 2026-12-01")
+      try $0.add(stop: "Frankfurt", (50.05, 8.57), "2022-07-26 2026-12-01", country: "DE")
+    }
+    let plan = try library([trip]).plan
+    let (past, ahead) = (try [day("2022-07-26")], try [day("2026-12-01")])
+    let country = try #require(plan.countries.first)
+    #expect(country.visits.map(\.days) == [past] && country.visits.map(\.ahead) == [ahead])
+    let visits = try #require(plan.places.first).visits
+    #expect(visits.map(\.days) == [past] && visits.map(\.ahead) == [ahead])
+    let trips = try #require(plan.people.first).trips
+    #expect(trips.map(\.days) == [past] && trips.map(\.ahead) == [ahead])
+  }
+
   @Test("come with those of most days first, and those of plans last")
   func order() throws {
     let plan = try library(Self.trips()).plan

@@ -71,7 +71,8 @@ struct CountryPage {
         "facts": facts.value, "map": TemplateValue(scope.map(of: country)),
         "trips": TemplateValue(
           country.visits.map { visit in
-            scope.tripLine(visit.trip, at: visit.page, days: visit.days, isPlanned: visit.isPlanned)
+            scope.tripLine(
+              visit.trip, at: visit.page, days: visit.days, ahead: visit.ahead, isPlanned: visit.isPlanned)
           }),
         "people": TemplateValue(country.people.map { scope.personLine($0.person, days: $0.days) }),
         "regions": TemplateValue(regions),

@@ -36,7 +36,7 @@ struct PersonPage {
       "trips": TemplateValue(
         person.trips.map { trip in
           scope.tripLine(
-            trip.trip, at: trip.page, days: trip.days, isPlanned: trip.isPlanned,
+            trip.trip, at: trip.page, days: trip.days, ahead: trip.ahead, isPlanned: trip.isPlanned,
             role: trip.isOrganiser ? words[.personOrganiser] : nil)
         }),
       "countries": TemplateValue(countries),

@@ -88,12 +88,18 @@ struct WorldPage {
     return codes.isEmpty ? words[.libraryMapElsewhere] : words.list(codes.map { words.country($0) })
   }
 
+  /// `26 July 2022 · Planned: 1 December 2026`; nil where nothing tells it.
+  private func when(_ visit: LibraryPlace.Visit) -> String? {
+    let parts = [scope.dates(visit.days), scope.planned(on: visit.ahead)].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: " · ")
+  }
+
   /// A place with its trip and its days; of one that several came by how many, and in which years.
   private func listed(_ place: LibraryPlace, _ shapes: inout CategoryShapes) -> Record {
     let sign = shapes.sign(Signs.sign(of: place.category), isHollow: place.isPlanned)
     let (trip, when): (String, String?) =
       place.visits.count == 1
-      ? (plan[place.visits[0].trip].summary.title, scope.dates(place.days))
+      ? (plan[place.visits[0].trip].summary.title, when(place.visits[0]))
       : (scope.counted(TripCount(place)), scope.years(of: place.days))
     return [
       "href": .text(scope.link(place.best)), "title": .text(place.name),

@@ -6,19 +6,27 @@ import TripPlanning
 // Trips, people and countries as lines of a list.
 
 extension LibraryScope {
-  /// A trip with the days of it that matter here, `nil` for all of them, and what is said beside them.
+  /// A trip with the days of it that matter here, none for all of them, those to come, and what is said beside them.
   func tripLine(
-    _ number: TripNumber, at page: OutputPath, days: [LocalDate], isPlanned: Bool, role: String? = nil
+    _ number: TripNumber, at page: OutputPath, days: [LocalDate], ahead: [LocalDate], isPlanned: Bool,
+    role: String? = nil
   ) -> Record {
     let trip = plan[number].summary
+    // Without a day that was there stand those of the whole trip, which has those to come among them.
+    let status = isPlanned ? words[.libraryPlanned] : planned(on: days.isEmpty ? [] : ahead)
     return [
       "href": .text(link(page)), "title": .text(trip.title.withHyphensHeld),
       "language": language(trip.language), "icon": TemplateValue(trip.icon),
       "when": TemplateValue(dates(days) ?? dates(of: trip)),
       "length": TemplateValue(days.count > 1 ? countDays(days.count) : nil),
-      "isPlanned": .flag(isPlanned), "status": TemplateValue(isPlanned ? words[.libraryPlanned] : nil),
+      "isPlanned": .flag(isPlanned), "status": TemplateValue(status),
       "role": TemplateValue(role),
     ]
+  }
+
+  /// `Planned: 1 December 2026`, of a trip that was there before and is to come again; nil without a day.
+  func planned(on days: [LocalDate]) -> String? {
+    dates(days).map { words(.libraryPlannedOn, ["dates": $0]) }
   }
 
   func personLine(_ number: PersonNumber, days: [LocalDate]) -> Record {

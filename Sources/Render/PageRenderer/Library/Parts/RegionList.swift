@@ -63,7 +63,7 @@ struct RegionList {
   }
 
   private func status(of visit: LibraryPlace.Visit) -> String? {
-    guard visit.isPlanned else { return nil }
+    guard visit.isPlanned else { return scope.planned(on: visit.ahead) }
     return scope.words[isMissed(visit) ? .placeNotSeen : .libraryPlanned]
   }
 
