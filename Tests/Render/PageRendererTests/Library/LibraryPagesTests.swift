@@ -99,6 +99,29 @@ struct LibraryPagesTests {
     #expect(page.texts.contains { $0.around.contains("svg") && $0.text == "Belém" })
   }
 
+  @Test("two lists of one country are told apart, and have an order that one alone has not")
+  func alikeLists() throws {
+    func page(_ cells: [(latitude: Double, region: String?)]) throws -> PageReader {
+      let trip = try LibrarySamples.trip("North", "2026-04-01 2026-04-03") { trip in
+        trip.items = try cells.enumerated().flatMap { index, cell in
+          try (0..<4).map { number in
+            try LibrarySamples.pin(
+              "Place \(index) \(number)", cell.latitude + Double(number) / 10, 14, "2026-04-01", "NO",
+              region: cell.region)
+          }
+        }
+      }
+      return try Self.library([trip]).page("map/index.html")
+    }
+    let two = try page([(63, "Trøndelag"), (67, "Nordland")])
+    let headings = two.all("summary").count
+    #expect(headings == 2 && two.allText.contains("From north to south."))
+    #expect(two.allText.contains("Norway · Nordland") && two.allText.contains("Norway · Trøndelag"))
+    let one = try page([(63, "Trøndelag")])
+    #expect(!one.allText.contains("From north to south.") && !one.allText.contains("Norway · "))
+    #expect(try page([(63, nil), (67, nil)]).allText.contains("4 Norway"))
+  }
+
   @Test("the only list of the world's places is open")
   func openList() throws {
     let trip = try LibrarySamples.trip("Lisbon", "2026-04-01 2026-04-03") { trip in

@@ -28,6 +28,8 @@ struct WorldPage {
         "whose": TemplateValue(MapOwners(scope: scope).records),
         "countriesHref": TemplateValue(plan.addresses.countries.map { scope.link($0) }),
         "countries": TemplateValue(visited.map(line)), "groups": TemplateValue(groups),
+        // One alone is in no order, nor is the list of single signs, which goes by name.
+        "order": TemplateValue(plan.map.clusters.count > 1 ? words[.libraryMapCells] : nil),
         "shapesHTML": TemplateValue(sheet),
         "filters": TemplateValue(choices.controls),
         "loose": TemplateValue(
@@ -55,8 +57,8 @@ struct WorldPage {
 
   private func groups(_ choices: WorldChoices, _ shapes: inout CategoryShapes) -> [Record] {
     var groups: [Record] = []
-    for cluster in plan.map.clusters {
-      let heading = heading(of: cluster.places)
+    let headings = CellHeadings(scope: scope).all
+    for (cluster, heading) in zip(plan.map.clusters, headings) {
       groups.append(group(cluster.places, id: cluster.anchor, heading: heading, choices, &shapes))
     }
     let single = plan.map.single
@@ -79,13 +81,6 @@ struct WorldPage {
       "id": .text(id), "number": .text(words.numbers.whole(places.count)), "heading": .text(heading),
       "isOpen": .flag(false), "points": TemplateValue(lines),
     ]
-  }
-
-  /// The countries in which places stand, each once, in their order.
-  private func heading(of places: [LibraryPlaceNumber]) -> String {
-    var known: Set<String> = []
-    let codes = places.compactMap { plan[$0].country }.filter { known.insert($0).inserted }
-    return codes.isEmpty ? words[.libraryMapElsewhere] : words.list(codes.map { words.country($0) })
   }
 
   /// `26 July 2022 · Planned: 1 December 2026`; nil where nothing tells it.
