@@ -265,11 +265,12 @@ class Library:
 
     @cached_property
     def years(self):
-        """The first and the last year in which a trip began, or had a day of outings; of trips to come where none did."""
+        """The years of the first and the last day up to today; of trips to come where none has begun."""
         dated = [trip for trip in self.trips if trip.start]
-        began = [trip.start.year for trip in [trip for trip in dated if not trip.is_planned] or dated]
-        began += [date.year for trip in dated if trip.is_scattered for date in trip.past]
-        return (min(began), max(began)) if began else None
+        begun = [trip for trip in dated if not trip.is_planned]
+        years = [trip.start.year for trip in begun or dated]
+        years += [date.year for trip in begun for date in trip.past] if begun else [trip.end.year for trip in dated]
+        return (min(years), max(years)) if years else None
 
     @cached_property
     def calendar(self):

@@ -12,14 +12,16 @@ extension LibraryPlan {
     return nil
   }
 
-  /// From the year in which the first trip began to that in which the last one did, or had a day of outings; of trips to
-  /// come where none has begun, and nil where no trip has a day.
+  /// From the year of the first day to that of the last one up to today, of outings of those that hold something; of
+  /// trips to come where none has begun, and nil where no trip has a day.
   package var years: ClosedRange<Int>? {
     let dated = trips.map(\.summary).filter { $0.start != nil }
     let begun = dated.filter { !$0.isOnlyPlanned }
-    let scattered = begun.filter(\.isScattered).flatMap(\.days)
-      .filter { $0.number != nil && $0.date <= today }
-    let years = (begun.isEmpty ? dated : begun).compactMap(\.start?.year) + scattered.map(\.date.year)
+    let journeys = begun.filter { !$0.isScattered }.compactMap(\.end).map { min($0, today) }
+    let outings = begun.filter(\.isScattered).flatMap(\.days)
+      .filter { $0.number != nil && $0.date <= today }.map(\.date)
+    let ends = begun.isEmpty ? dated.compactMap(\.end) : journeys + outings
+    let years = (begun.isEmpty ? dated : begun).compactMap(\.start?.year) + ends.map(\.year)
     guard let first = years.min(), let last = years.max() else { return nil }
     return first...last
   }

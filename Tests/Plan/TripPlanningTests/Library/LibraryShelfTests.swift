@@ -91,6 +91,16 @@ struct LibraryShelfTests {
     #expect(try library([idea]).plan.years == nil)
   }
 
+  @Test(
+    "have the year in which the last trip ended, as far as it is over",
+    arguments: [
+      (["2024-12-30 2025-01-02"], 2024...2025), (["2026-05-01 2027-01-02"], 2026...2026),
+      (["2026-12-30 2027-01-02"], 2026...2027),
+    ] as [([String], ClosedRange<Int>)])
+  func ended(_ dates: [String], _ years: ClosedRange<Int>) throws {
+    #expect(try library(try dates.map { try summary("Ice", $0) }).plan.years == years)
+  }
+
   @Test("have outings of several years under all of these, and say when the next is")
   func outings() throws {
     var outings = try summary("Walks", "2013-05-01 2027-05-02") {
