@@ -82,8 +82,8 @@ LIBRARY = {
         '<p class="kick">1 trip and 1 planned · 2026</p><div class="current"><p class="trip"><a href="north/index.html">North</a></p>'
         f'<p class="meta"><span>11 June 2027</span> <span class="lands"><span>A <span aria-hidden="true">{NORWAY}</span></span></span></p></div>'
         + FACTS % "".join(fact(*one) for one in [
-            ("trip", "1"), ("trip to come", "1"), ("days", "2"), ("country", "1"),
-            ("on the way", '<span class="vh">at least 111 km</span><span aria-hidden="true">111+ km</span>'),
+            ("trip", "1"), ("trip to come", "1"), ("days, 1 to come", "2"), ("country, 1 to come", "1"),
+            ("by rail and on foot", '<span class="vh">at least 111 km</span><span aria-hidden="true">111+ km</span>'),
             ("night", "1"), ("photographs", "7"), ("words", "1,200")])
         + '<section class="stack"><h2>2026</h2><p>1 trip</p>'
         + card("south", "South", "4–⁠5 May 2026", [SPAIN], "<bdi>Ana and Ben</bdi>") + "</section>"
@@ -127,7 +127,8 @@ MISTAKES = [
         ("library.json", '"nights": 1', '"nights": 2', "nights: tells 2"),
         ("library.json", '"straightMetres": 99000', '"straightMetres": 0', "ways: tells"),
         ("library.json", "120.40", "120.41", "spent: tells"),
-        ("index.html", fact("days", "2"), fact("days", "3"), "days: tells 3"),
+        ("index.html", fact("days, 1 to come", "2"), fact("days, 1 to come", "3"), "days: tells 3"),
+        ("index.html", "days, 1 to come", "days", "days to come: tells 0"),
         ("index.html", fact("trip to come", "1"), "", "planned: tells 0"),
         ("index.html", "1 trip and 1 planned", "2 trips", "trips above the title"),
         ("index.html", "at least 111 km", "111 km", "the way"),

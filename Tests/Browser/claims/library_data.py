@@ -245,6 +245,10 @@ class Library:
         return set().union(*(trip.past for trip in self.begun))
 
     @cached_property
+    def days_ahead(self):
+        return set().union(*(trip.days - trip.past for trip in self.trips)) - self.past_days
+
+    @cached_property
     def ways(self):
         """Metres by manner, recorded and straight."""
         sums = defaultdict(lambda: [0, 0])

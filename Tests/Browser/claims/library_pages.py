@@ -37,14 +37,18 @@ def number(text):
 
 
 def facts(tree):
-    """The numbers of a page by what they count, and how the way is told."""
+    """The numbers of a page by what they count, those to come as `day ahead`, and how the way is told."""
     found, way = {}, None
     for cell in tree.all("div", within="dl.facts"):
         label, value = cell.first("dt").text, cell.first("dd")
-        if label == "on the way":
+        if re.match(r"on the way$|by |on foot|in other ways", label):
             way = (value.first("span.vh") or value).text
-        else:
-            found[PLURALS.get(label, label)] = number(value.text)
+            continue
+        ahead = re.fullmatch(r"(.*), (\S+) to come", label)
+        name = ahead[1] if ahead else label
+        found[PLURALS.get(name, name)] = number(value.text)
+        if ahead:
+            found[PLURALS.get(name, name) + " ahead"] = number(ahead[2])
     return found, way
 
 

@@ -64,6 +64,8 @@ def front(site, library):
     told, way = facts(page.tree)
     for label, name in FACTS.items():
         yield from page.unlike(name, told.get(label, 0), library.facts[name])
+    if library.facts["days"]:
+        yield from page.unlike("days to come", told.get("day ahead", 0), len(library.days_ahead))
     recorded, straight = (sum(metres[kind] for metres in library.ways.values()) for kind in (0, 1))
     if (way is not None) != (recorded + straight > 0) or way and not is_told(way, recorded + straight, straight > 0):
         yield Failure(page.path, f"the way: tells {way}, the files {recorded} m and {straight} m straight")

@@ -1,12 +1,14 @@
 package import TripModel
 
-/// The library in numbers: all but `plannedTrips` are of the trips that have begun.
+/// The library in numbers: all but `plannedTrips` and `daysAhead` are of the trips that have begun.
 package struct LibraryTotals: Hashable, Sendable {
   /// Trips that have begun.
   package var trips: Int
   package var plannedTrips: Int
   /// Days of the calendar up to today that are of a trip: of several trips still one.
   package var days: Int
+  /// Those after today, likewise: of trips that have begun, and of those that are only planned.
+  package var daysAhead: Int
   /// As each trip counts its own.
   package var nights: Int
   /// Overseas departments are parts of their country.

@@ -45,7 +45,7 @@ package struct ToldDistances: Sendable {
 
 extension TripFigures {
   /// Of the whole way: less is not told beside it.
-  fileprivate static let shareOfNote = 0.05
+  static let shareOfNote = 0.05
 
   /// The manners that are worth a word.
   fileprivate var mannersOfNote: [Manner] {

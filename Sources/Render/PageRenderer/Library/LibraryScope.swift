@@ -139,10 +139,12 @@ extension LibraryScope {
 
   private static let mostCountriesNamed = 8
 
-  /// A number with what it counts; nil for none.
-  func fact(_ count: Int, _ label: Phrase, to page: OutputPath? = nil) -> Fact? {
+  /// A number with what it counts, and how many of it are to come: `9`, `days, 4 to come`; nil for none.
+  func fact(_ count: Int, _ label: Phrase, ahead: Int = 0, to page: OutputPath? = nil) -> Fact? {
     guard count > 0 else { return nil }
-    var fact = Fact(words.numbers.whole(count), words.form(of: label, for: count))
+    let what = words.form(of: label, for: count)
+    let told = ahead > 0 ? words(.factAndAhead, ["what": what, "count": words.numbers.whole(ahead)]) : what
+    var fact = Fact(words.numbers.whole(count), told)
     fact.href = page.map { link($0) }
     return fact
   }

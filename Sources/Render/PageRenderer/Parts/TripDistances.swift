@@ -33,15 +33,16 @@ struct TripDistances {
     case .recorded: return words[.factRecorded]
     case .travelled: return words[.factTravelled]
     case .manners(let manners, let andOtherwise):
-      var phrases = manners.compactMap(\.phrase)
+      var phrases = manners.compactMap(\.factPhrase)
       if andOtherwise { phrases.append(.factOtherways) }
       return words.list(phrases.map { words[$0] })
     }
   }
 }
 
-extension TripFigures.Manner {
-  fileprivate var phrase: Phrase? {
+extension TravelledWay {
+  /// What it is called below a figure; nil where nothing tells it.
+  var factPhrase: Phrase? {
     switch mode {
     case .walk: .factWalked
     case .road: isByBus ? .factByBus : .factByRoad

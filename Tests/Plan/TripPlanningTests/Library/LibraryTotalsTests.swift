@@ -19,6 +19,30 @@ struct LibraryTotalsTests {
     #expect(totals.trips == trips && totals.plannedTrips == planned && totals.days == days)
   }
 
+  @Test("count the days to come of all trips apart, each once")
+  func daysAhead() throws {
+    let trips = ["2026-05-03 2026-05-09", "2026-05-08 2026-05-11", "2025-05-01 2025-05-03"]
+    let totals = try library(try trips.enumerated().map { try summary("\($0)", $1) }).plan.totals
+    #expect(totals.days == 5 && totals.daysAhead == 7)
+  }
+
+  @Test("say how one went by what is worth a word, the farthest first")
+  func means() throws {
+    func told(_ ways: [(TravelMode?, Int, Int)]) throws -> String {
+      let trip = try summary("A", "2025-05-01 2025-05-03") {
+        $0.totals.ways = ways.map { TripSummary.Way(mode: $0, recordedMetres: $1, straightMetres: $2) }
+      }
+      let means = try library([trip]).plan.totals.means
+      return means.ways.compactMap(\.mode?.rawValue).joined(separator: " ")
+        + (means.isAlsoOtherwise ? " …" : "")
+    }
+    #expect(try told([(.walk, 4000, 0), (.flight, 0, 90_000)]) == "flight")
+    #expect(try told([(.walk, 9000, 0), (.flight, 0, 90_000), (nil, 20_000, 0)]) == "flight walk …")
+    #expect(try told([(.road, 50_000, 0), (.rail, 0, 90_000)]) == "road")
+    #expect(try told([(nil, 50_000, 0)]) == " …")
+    #expect(try told([]) == "")
+  }
+
   @Test("count of outings the days that hold something")
   func outings() throws {
     let trip = try summary("Sundays", "2025-01-05 2025-12-28") {

@@ -45,6 +45,19 @@ struct ShelfPageTests {
     #expect(text.contains("trips \(begun)") && text.contains("to come \(ahead)"))
   }
 
+  @Test("says how one went, and how many days and countries are to come, as the trips do that are whole")
+  func whole() throws {
+    let trip = try LibrarySamples.trip("Flights", "2026-05-01 2026-05-09") { trip in
+      trip.totals.ways = [TripSummary.Way(mode: .flight, recordedMetres: 0, straightMetres: 2_054_700)]
+      trip.countries = try [("DE", "2026-05-01"), ("US", "2026-05-09")].map { code, day in
+        TripSummary.Country(code: code, days: [try LibrarySamples.date(day)])
+      }
+    }
+    let text = try BuiltLibrary([trip]).page("index.html").allText
+    #expect(text.contains("days, 5 to come 4") && text.contains("country, 1 to come 1"))
+    #expect(text.contains("by air at least 2,054 km") && !text.contains("on the way"))
+  }
+
   @Test("says by bus what the trips themselves say was by bus")
   func bus() throws {
     func text(recorded: Int) throws -> String {

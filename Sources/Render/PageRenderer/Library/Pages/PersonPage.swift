@@ -83,10 +83,14 @@ struct PersonPage {
     [
       scope.fact(person.trips.count { !$0.isPlanned }, .factTrips),
       person.ahead.flatMap { _ in scope.fact(person.trips.count, .factTripsAhead) },
-      scope.fact(person.days.count, .factDays), scope.fact(shown.countries.count, .factCountries),
+      scope.fact(person.days.count, .factDays, ahead: daysAhead),
+      scope.fact(shown.countries.count, .factCountries),
       scope.fact(shown.places.count, .factPlaces),
     ].compactMap(\.self)
   }
+
+  /// Days to come on which the person is on a trip.
+  private var daysAhead: Int { Set(person.trips.flatMap(\.ahead)).subtracting(person.days).count }
 
   private var countries: [Record] {
     let ahead = Set((person.ahead?.countries ?? []).map(\.code))

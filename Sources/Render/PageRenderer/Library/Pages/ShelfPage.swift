@@ -68,16 +68,26 @@ struct ShelfPage {
     var distance: Fact?
     if metres > 0 {
       let isAtLeast = totals.straightMetres > 0
-      let fact = Fact(length(Double(metres), isAtLeast: isAtLeast), words[.factTravelled])
+      let fact = Fact(length(Double(metres), isAtLeast: isAtLeast), means)
       distance = isAtLeast ? fact.asLeast(in: words) : fact
     }
     return [
       scope.fact(totals.trips, .factTrips), scope.fact(totals.plannedTrips, .factTripsAhead),
-      scope.fact(totals.days, .factDays, to: plan.addresses.calendar),
-      scope.fact(totals.countries, .factCountries, to: plan.addresses.countries), distance,
+      scope.fact(totals.days, .factDays, ahead: totals.daysAhead, to: plan.addresses.calendar),
+      scope.fact(
+        totals.countries, .factCountries, ahead: plan.ahead.countries, to: plan.addresses.countries),
+      distance,
       scope.fact(totals.nights, .factNights), scope.fact(totals.photos, .factPhotos),
       scope.fact(totals.words, .factWordsInAll),
     ].compactMap(\.self)
+  }
+
+  /// `by rail, by bus and in other ways`, as the front pages of the trips say it; `on the way` where nothing tells it.
+  private var means: String {
+    let means = plan.totals.means
+    guard !means.ways.isEmpty else { return words[.factTravelled] }
+    let phrases = means.ways.compactMap(\.factPhrase) + (means.isAlsoOtherwise ? [.factOtherways] : [])
+    return words.list(phrases.map { words[$0] })
   }
 
   // MARK: - Shelves
