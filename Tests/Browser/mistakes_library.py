@@ -101,7 +101,7 @@ LIBRARY = {
                                 + SPOTS % "".join(f'<li class="spot">{title}</li>' for title in SPOT.values())),
     "countries/no/index.html": PAGE % '<ol class="visits"><li class="planned"><a href="../../north/index.html">North</a></li></ol>' + SPOTS % '<li class="spot">Idea</li>',
     "map/index.html": PAGE % (
-        '<header class="pagehead"><h1>Map</h1><p class="lede">Visited: 2 places and 1 country.</p><p>Planned: 1 place and 1 country.</p></header>'
+        '<header class="pagehead"><h1>Map</h1><p class="lede">Visited: 1 place, 1 stop and 1 country.</p><p>Planned: 1 place and 1 country.</p></header>'
         '<select name="who"><option value="">Everybody</option><option value="0">Ana</option><option value="1">Ben</option></select>'
         '<svg class="map"><a href="#n35w010"><text class="world-number">2</text></a></svg>'
         '<details class="points"><summary><b>2</b></summary><ul id="n35w010">'
@@ -109,7 +109,7 @@ LIBRARY = {
         + '</ul></details><details class="points"><summary><b>1</b></summary><ul id="single"><li><a href="../north/ideas/a/index.html">Idea</a></li>'
         "</ul></details>"),
     "people/ana/index.html": PAGE % (
-        "<h1>Ana</h1>" + facts(trip=1, days=2, places=2) + '<ol class="visits"><li><a href="../../south/index.html">South</a></li></ol>'
+        "<h1>Ana</h1>" + facts(trip=1, days=2, place=1, stop=1) + '<ol class="visits"><li><a href="../../south/index.html">South</a></li></ol>'
         f'<ul class="flags"><li><span class="flag">{SPAIN}</span><p>Spain</p><p>2 days</p></li></ul>'
         '<ul class="folk"><li><a href="../ben/index.html">Ben</a> <small>2 days</small></li></ul>'),
     "feed.xml": f'<feed xmlns="http://www.w3.org/2005/Atom">{ENTRY}</feed>',
@@ -146,7 +146,8 @@ MISTAKES = [
         ("countries/index.html", "1 planned trip", "1 trip", "days and trips in NO"),
         ("countries/es/index.html", "<dd>2</dd>", "<dd>1</dd>", "days and trips"),
         ("countries/no/index.html", ' class="planned"', "", "trips that were there"),
-        ("map/index.html", "Visited: 2", "Visited: 3", "visited places"),
+        ("map/index.html", "Visited: 1", "Visited: 2", "visited places"),
+        ("map/index.html", "1 place, 1 stop", "2 places", "visited stops"),
         ("map/index.html", "Planned: 1", "Planned: 2", "planned places"),
         ("map/index.html", "south/days/2026-05-05", "south/days/2026-05-04", "does not lead to Fair"),
         ("map/index.html", 'id="single"', 'id="n60e010"', "lists of map"),

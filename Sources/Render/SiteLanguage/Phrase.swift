@@ -250,10 +250,10 @@ package enum Phrase: String, CaseIterable, Sendable {
     countryLedeUndated, countryLedePlanned, countryWho, countryMap, peopleLede, peopleLedeOthers,
     peopleLedeAhead, personLede, personLedeAhead, personMap, personMapAhead, personAlong, personTogether,
     personBefore, personOrganiser, placeNear, placeNotSeen, placeVisits, placeVisitsUndated,
-    libraryMapVisited, libraryMapPlanned, libraryMapTitle, libraryMapNote, libraryMapCells,
-    libraryMapSingle, libraryMapElsewhere, libraryMapOf, libraryOurs, libraryFriends, libraryEverybody,
-    libraryCalendarLede, libraryCalendarPlanned, calendarYears, turnYears, turnCountries, calendarOn,
-    filterYear, filterAllYears, filterPerson, filterAllPeople, filterTrip, filterAllTrips
+    countPlacesAndStops, libraryMapVisited, libraryMapPlanned, libraryMapTitle, libraryMapNote,
+    libraryMapCells, libraryMapSingle, libraryMapElsewhere, libraryMapOf, libraryOurs, libraryFriends,
+    libraryEverybody, libraryCalendarLede, libraryCalendarPlanned, calendarYears, turnYears, turnCountries,
+    calendarOn, filterYear, filterAllYears, filterPerson, filterAllPeople, filterTrip, filterAllTrips
 }
 
 extension Phrase {

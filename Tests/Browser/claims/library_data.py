@@ -61,6 +61,10 @@ class Place:
     def is_planned(self):
         return all(pin.is_planned for pin in self.pins)
 
+    @property
+    def is_stop(self):
+        return all(pin.kind in {"stop", "event"} for pin in self.pins)
+
 
 def name_key(name):
     """What is compared of names: neither capitals and blanks nor accents part two of them."""
@@ -327,6 +331,15 @@ class Library:
         for places in self.groups:
             planned = sum(place.is_planned for place in places)
             counts.append((len(places) - planned, planned))
+        return [sorted(pair) for pair in zip(*counts)]
+
+    @cached_property
+    def stops(self):
+        """How many of them no trip tells as a place, likewise."""
+        counts = []
+        for places in self.groups:
+            stops = [place.is_planned for place in places if place.is_stop]
+            counts.append((stops.count(False), stops.count(True)))
         return [sorted(pair) for pair in zip(*counts)]
 
     @cached_property

@@ -100,11 +100,14 @@ def world(site, library):
         return
     said = " ".join(node.text for node in page.tree.all("p", within="header.pagehead"))
     told = []
-    for word, (least, most) in zip(("Visited", "Planned"), library.places):
-        places = re.search(word + r": (?:[^.]*?)(\S+) places?", said)
-        told.append(number(places[1]) if places else 0)
+    for word, (least, most), (fewest, mostly) in zip(("Visited", "Planned"), library.places, library.stops):
+        found = [re.search(rf"{word}: (?:[^.]*?)(\S+) {kind}s?", said) for kind in ("place", "stop")]
+        places, stops = (number(one[1]) if one else 0 for one in found)
+        told.append(places + stops)
         if not least <= told[-1] <= most:
             yield Failure(page.path, f"{word.lower()} places: tells {told[-1]}, the files {least} to {most}")
+        if not fewest <= stops <= mostly:
+            yield Failure(page.path, f"{word.lower()} stops: tells {stops}, the files {fewest} to {mostly}")
     visited = re.search(r"Visited: [^.]*?(\S+) countr", said)
     yield from page.unlike("visited countries", number(visited[1]) if visited else 0, library.facts["countries"])
     groups = page.tree.all("details.points")
@@ -149,4 +152,4 @@ def places_of_others(site, library, world, count):
         name = shared.tree.first("h1").text
         if name in by_name:
             told, _ = facts(shared.tree)
-            yield from shared.unlike("places", told.get("place", 0), by_name[name])
+            yield from shared.unlike("places", told.get("place", 0) + told.get("stop", 0), by_name[name])

@@ -8,7 +8,8 @@ from site_folder import Failure
 from tree import read
 
 PLURALS = {"trips": "trip", "trips to come": "trip to come", "days": "day", "countries": "country", "nights": "night",
-           "photographs": "photograph", "words": "word", "people": "person", "places": "place"}
+           "photographs": "photograph", "words": "word", "people": "person", "places": "place",
+           "stops": "stop"}
 
 
 class Shared:

@@ -1,8 +1,8 @@
 package import SiteOutput
 package import TripModel
 
-/// A place with a name, whichever trips came by: of pins, named waypoints and stops, of lodgings and tables that were
-/// booked, and of what was saved.
+/// A place with a name, whichever trips came by: of pins, named waypoints and what was saved, as trips count their
+/// places; else a stop: where a way halted, or a lodging or a table was booked.
 package struct LibraryPlace: Hashable, Sendable {
   package var name: String
   /// The language of the name.
@@ -13,6 +13,8 @@ package struct LibraryPlace: Hashable, Sendable {
   package var region: String?
   package var country: String?
   package var category: String?
+  /// Whether no trip tells of it as a place.
+  package var isStop: Bool
   /// Whose it is: of several who were there the nearest counts.
   package var relation: Person.Relation
   /// Of the thing that gives it its name, as written; nil where others there have another.

@@ -188,6 +188,7 @@ extension LibraryPlace {
       coordinate: first.coordinate,
       town: byRank.firstValue(\.town), region: byRank.firstValue(\.region),
       country: byRank.firstValue(\.country), category: byRank.firstValue(\.category),
+      isStop: byRank.allSatisfy { $0.kind == .stop || $0.kind == .event },
       relation: told.relation, colour: Set(told.compactMap(\.colour)).count > 1 ? nil : first.colour,
       named: told.named,
       link: LibraryLink(page: LibraryAddresses.mapPage), visits: visits.newestFirst(trips), nearby: [])

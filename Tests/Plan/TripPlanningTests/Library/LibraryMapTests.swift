@@ -97,9 +97,13 @@ struct LibraryMapTests {
     let shown = (plan.map.single + plan.map.clusters.flatMap(\.places)).map { plan[$0].name }
     #expect(shown.sorted() == ["Castle", "Lisbon", "Pensão"])
     // A word that means the same on the map, at a country and at a person.
-    #expect(plan.visited.places == 2 && plan.ahead.places == 1)
+    #expect(plan.visited.places == 1 && plan.visited.stops == 1)
+    #expect(plan.ahead.places == 1 && plan.ahead.stops == 0)
     let country = try #require(plan.countries.first)
-    #expect(plan.reach(of: country).visited.places == 2 && plan.reach(of: country).ahead.places == 1)
+    let (there, toCome) = plan.reach(of: country)
+    #expect(there.places == 1 && there.stops == 1 && toCome.places == 1 && toCome.stops == 0)
+    // What any trip tells of as a place is none of its stops.
+    #expect(plan.places.filter(\.isStop).map(\.name) == ["Pensão"])
     let lisbon = try #require(plan.places.first { $0.name == "Lisbon" })
     #expect(lisbon.people.map { plan[$0].name } == ["Ana"] && lisbon.days.map(\.year) == [2024, 2026])
     #expect(lisbon.best == lisbon.link && lisbon.named.map(\.name) == ["Ana"])

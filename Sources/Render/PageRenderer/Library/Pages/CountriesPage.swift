@@ -89,7 +89,7 @@ struct CountryPage {
     return words.counted(.countryLede, trips.count, ["years": years])
   }
 
-  /// `12 places`; `Visited: 12 places. Planned: 4 places.` where nobody was yet at some of them.
+  /// `12 places`; `Visited: 12 places and 3 stops. Planned: 4 places.` where nobody was yet at some of them.
   private var counted: String {
     let reach = scope.plan.reach(of: country)
     let (visited, ahead) = (scope.counted(reach.visited), scope.counted(reach.ahead))
@@ -105,8 +105,7 @@ struct CountryPage {
       scope.fact(country.days.count, .factDays),
       scope.fact(country.visits.count { !$0.isPlanned }, .factTrips),
       scope.fact(country.people.count, .factPeople),
-      scope.fact(scope.plan.reach(of: country).visited.places, .factPlaces),
-    ].compactMap(\.self)
+    ].compactMap(\.self) + scope.facts(of: scope.plan.reach(of: country).visited)
   }
 
   /// What is in no region that has a name has no heading where there is no other.

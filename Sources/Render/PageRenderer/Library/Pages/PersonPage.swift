@@ -85,8 +85,7 @@ struct PersonPage {
       person.ahead.flatMap { _ in scope.fact(person.trips.count, .factTripsAhead) },
       scope.fact(person.days.count, .factDays, ahead: daysAhead),
       scope.fact(shown.countries.count, .factCountries),
-      scope.fact(shown.places.count, .factPlaces),
-    ].compactMap(\.self)
+    ].compactMap(\.self) + scope.facts(of: scope.plan.reach(of: shown.places))
   }
 
   /// Days to come on which the person is on a trip.

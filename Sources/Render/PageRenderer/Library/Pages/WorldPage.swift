@@ -37,7 +37,7 @@ struct WorldPage {
       ])
   }
 
-  /// `Visited: 61 places and 3 countries.`, `Planned: 24 places and 1 country.`
+  /// `Visited: 61 places, 8 stops and 3 countries.`, `Planned: 24 places and 1 country.`
   private var told: [String] {
     let reaches: KeyValuePairs = [
       Phrase.libraryMapVisited: scope.counted(plan.visited), .libraryMapPlanned: scope.counted(plan.ahead),

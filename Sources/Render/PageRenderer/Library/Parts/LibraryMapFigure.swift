@@ -11,7 +11,8 @@ extension LibraryScope {
     var content = WorldContent()
     content.isLive = true
     let words = words
-    content.told = { words.counted(.countPlaces, $0) }
+    let counted: Phrase = plan.places.contains(where: \.isStop) ? .countPlacesAndStops : .countPlaces
+    content.told = { words.counted(counted, $0) }
     content.visited = plan.map.visited
     content.clusters = plan.map.clusters.map { cluster in
       WorldContent.Cluster(

@@ -13,13 +13,19 @@ extension LibraryScope {
       : words.counted(.countTripsBoth, trips.planned, ["trips": begun])
   }
 
-  /// `61 places and 3 countries`; nil without either.
+  /// `61 places, 8 stops and 3 countries`; nil without any.
   func counted(_ reach: LibraryReach) -> String? {
     let parts = [
       reach.places > 0 ? words.counted(.countPlaces, reach.places) : nil,
+      reach.stops > 0 ? words.counted(.countStops, reach.stops) : nil,
       reach.countries > 0 ? words.counted(.countCountries, reach.countries) : nil,
     ].compactMap(\.self)
     return parts.isEmpty ? nil : words.list(parts)
+  }
+
+  /// The same as figures, but for the countries.
+  func facts(of reach: LibraryReach) -> [Fact] {
+    [fact(reach.places, .factPlaces), fact(reach.stops, .factStops)].compactMap(\.self)
   }
 
   /// `2 trips, on 14 days. One planned trip, on 11 days.`
