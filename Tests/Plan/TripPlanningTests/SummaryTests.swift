@@ -73,6 +73,34 @@ struct SummaryTests {
     #expect(summary.state == .ended && !summary.isOnTheWay)
   }
 
+  @Test(
+    "credits days without a place to the country before and behind them, where that is one and the silence short",
+    arguments: [
+      (["PT 1", "PT 4"], ["PT 1 2 3 4"]), (["PT 1", "ES 4"], ["ES 4", "PT 1"]),
+      (["PT 1", "ES 1", "PT 3"], ["ES 1", "PT 1 2 3"]),
+      (["PT 1", "ES 1", "PT 3", "ES 3"], ["ES 1 3", "PT 1 3"]), (["PT 1", "PT 9"], ["PT 1 2 3 4 5 6 7 8 9"]),
+      (["PT 1", "PT 10"], ["PT 1 10"]),
+    ] as [([String], [String])])
+  func between(_ told: [String], _ expected: [String]) throws {
+    var days: [String: Set<LocalDate>] = [:]
+    for word in told {
+      let parts = word.split(separator: " ")
+      let number = try #require(Int(parts[1]))
+      days[String(parts[0]), default: []].insert(try day("2026-05-01") + (number - 1))
+    }
+    let may = try settings { ($0.start, $0.end) = (try day("2026-05-01"), try day("2026-05-31")) }
+    var dates = try #require(try planned(Trip(may)).plan.dates)
+    let filled = DaysBetween.filled(days, dates)
+    let first = try day("2026-05-01")
+    let text = filled.map { country, days in
+      ([country] + days.sorted().map { String($0 - first + 1) }).joined(separator: " ")
+    }
+    #expect(text.sorted() == expected)
+    #expect(DaysBetween.filled(days, nil) == days)
+    dates.end.value = first
+    #expect(DaysBetween.filled(days, dates) == days)
+  }
+
   @Test("has another wide picture beside its cover, where a day is called by one", arguments: [4000, 900])
   func otherPicture(width: Int) throws {
     let trip = Trip(photos: [

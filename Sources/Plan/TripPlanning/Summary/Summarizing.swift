@@ -132,6 +132,7 @@ extension TripSummary.Country {
     for entry in plan.journal.entries { add(entry.locality, [entry.day.value]) }
     for photo in plan.media.pictures { add(photo.locality, [photo.day?.value].compactMap(\.self)) }
     let visited = Set(plan.visitedCountries)
+    days = DaysBetween.filled(days, plan.dates)
     return plan.countries.map {
       TripSummary.Country(code: $0, days: (days[$0] ?? []).sorted(), isPlanned: !visited.contains($0))
     }

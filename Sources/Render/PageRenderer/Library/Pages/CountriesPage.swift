@@ -36,15 +36,15 @@ struct CountriesPage {
 }
 
 extension LibraryScope {
-  /// `Sixteen countries, on 208 days.`; where not of all days it is known, on how many of them.
+  /// `Sixteen countries, on 208 days.`; where not of all days it is known, on how many of them, and of how many not.
   fileprivate var ledeOfCountries: String {
     let (count, days) = (plan.totals.countries, countDays(plan.totals.days))
     let known = Set(plan.countries.filter(\.isVisited).flatMap(\.days)).count
     guard known < plan.totals.days, known > 0 else {
       return words.counted(.countriesLede, count, ["days": days])
     }
-    return words.counted(
-      .countriesLedeOfSome, count, ["known": words.numbers.whole(known), "days": days])
+    let (told, rest) = (words.numbers.whole(known), countDays(plan.totals.days - known))
+    return words.counted(.countriesLedeOfSome, count, ["known": told, "days": days, "rest": rest])
   }
 }
 
