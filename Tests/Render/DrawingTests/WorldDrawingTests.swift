@@ -201,6 +201,24 @@ struct WorldDrawingTests {
     #expect(empty.all(ofClass: "map-globe").count == 1)
   }
 
+  @Test("is on a phone no strip, but as much of the world as its places span")
+  func narrow() throws {
+    func box(_ cells: [(Double, Double)]) throws -> (aspect: Double, across: Double) {
+      let drawing = try Self.draw(try Self.content(cells), hasGround: false).narrow
+      let svg = try #require(ParsedSVG(drawing.markup))
+      #expect(svg.all(ofClass: "map-globe").count == 1)
+      let box = try #require(svg.all("svg").first?.attributes["viewBox"]).split(separator: " ")
+        .compactMap { Double($0) }
+      let discs = try Self.discs(drawing).map(\.x)
+      try #require(box.count == 4 && discs.count == 2)
+      return (box[2] / box[3], abs(discs[0] - discs[1]) / box[2])
+    }
+    let part = try box([(34, -118), (49, 16)])
+    #expect(part.aspect < 1.5 && part.across > 0.6)
+    // From Alaska to New Zealand it is all of it.
+    #expect(try box([(60, -150), (-41, 175)]).aspect > 1.9)
+  }
+
   @Test("takes at most some 40,000 bytes, with as many signs as a plan has at most")
   func size() throws {
     let lands = [

@@ -20,14 +20,17 @@ struct MapView {
   /// Metres: a map never shows less across.
   private static let smallestExtent = 1000.0
 
-  /// The view that shows all directions; nil without any. `places` are those of them that have a name.
-  init?(fitting vectors: [UnitVector], places: [UnitVector] = [], in frame: MapFrame) {
+  /// The view that shows all directions; nil without any. `places` are those of them that have a name. Of a world as much
+  /// is shown as `part` spans, where that is told.
+  init?(
+    fitting vectors: [UnitVector], places: [UnitVector] = [], part: [UnitVector]? = nil, in frame: MapFrame
+  ) {
     guard !vectors.isEmpty else { return nil }
     projection = MapProjection(fitting: vectors, places: places)
     width = frame.width
     switch projection {
     case .world(let world):
-      guard let bounds = Box(around: vectors.map { world.project($0) }) else { return nil }
+      guard let bounds = Box(around: (part ?? vectors).map { world.project($0) }) else { return nil }
       let shown = Self.partOfWorld(bounds, in: frame)
       let isFixed = frame.aspects.lowerBound == frame.aspects.upperBound
       let aspect = isFixed ? frame.aspects.upperBound : min(shown.width / shown.height, Self.flattestWorld)

@@ -10,8 +10,9 @@ package func drawWorld(
 ) -> WorldDrawings? {
   guard !content.isEmpty else { return nil }
   let shown = WorldExtent.vectors(of: content, atlas?.countries)
+  // All of the world is a strip on a phone: there as much of it has to do as the places span.
   guard let wide = WorldSheet(content, showing: shown, in: .wideWorld),
-    let narrow = WorldSheet(content, showing: shown, in: .narrow)
+    let narrow = WorldSheet(content, showing: shown, part: WorldExtent.part(of: content), in: .narrow)
   else { return nil }
   let room = max(WorldSheet.leastGround, WorldSheet.largest - wide.size - narrow.size)
   func drawing(_ sheet: WorldSheet, _ share: Int, most: Int, _ suffix: String) -> SVGDrawing {
@@ -46,7 +47,7 @@ private enum WorldExtent {
   /// Degrees around each place: of a single town one sees in which part of its continent it lies.
   private static let around = (north: 8.0, east: 11.0)
   /// The same of a part: enough for the coast or the border by which one knows where that is.
-  private static let aroundPart = (north: 3.0, east: 4.0)
+  private static let aroundPart = (north: 2.2, east: 3.0)
   /// Degrees beyond which nothing is shown for its own sake.
   private static let northernmost = 84.0
 
@@ -81,7 +82,19 @@ private enum WorldExtent {
     else {
       return stride(from: -150.0, through: 170, by: 20).map { UnitVector(longitude: $0, latitude: 0) }
     }
-    let around = content.isPart ? Self.aroundPart : margin(high: north - south)
+    return corners(of: places, content.isPart ? aroundPart : margin(high: north - south))
+  }
+
+  /// What the places on several continents span of a map of the world; nil of others, and where there is none.
+  static func part(of content: WorldContent) -> [UnitVector]? {
+    let places = content.clusters.map(\.coordinate) + content.spots.map(\.coordinate)
+    return isAcrossOceans(places) ? corners(of: places, aroundPart) : nil
+  }
+
+  /// Those of the degrees around each place.
+  private static func corners(
+    of places: [Coordinate], _ around: (north: Double, east: Double)
+  ) -> [UnitVector] {
     var vectors: [UnitVector] = []
     for place in places {
       for (north, east) in [(-1.0, -1.0), (-1.0, 1.0), (1.0, -1.0), (1.0, 1.0)] {
@@ -122,8 +135,10 @@ private struct WorldSheet {
   private static let wideName = 15.0
   private static let narrowName = 14.0
 
-  init?(_ content: WorldContent, showing shown: [UnitVector], in frame: MapFrame) {
-    guard let view = MapView(fitting: shown, in: frame) else { return nil }
+  init?(
+    _ content: WorldContent, showing shown: [UnitVector], part: [UnitVector]? = nil, in frame: MapFrame
+  ) {
+    guard let view = MapView(fitting: shown, part: part, in: frame) else { return nil }
     (self.view, self.frame, isLive) = (view, frame, content.isLive)
     let linksSpots = !view.isNarrow && content.spots.count + content.clusters.count <= Self.mostLinked
     let drawn = WorldSigns(view: view, isLive: content.isLive, told: content.told)
