@@ -43,7 +43,7 @@ struct PersonPage {
       "together": TemplateValue(together),
       "togetherHeading": .text(words[person.ahead == nil ? .personTogether : .personAlong]),
       "been": TemplateValue(person.been.map(been)),
-      "hasColumns": .flag(!codes.isEmpty || !together.isEmpty || !person.been.isEmpty),
+      "hasColumns": .flag(!codes.isEmpty || !person.been.isEmpty),
     ])
     return scope.file(
       "library-person", section: .people, title: person.name, description: lede ?? person.name, record)
