@@ -115,6 +115,14 @@ struct SummaryTests {
     #expect((summary.other != nil) == isWide && summary.other != summary.cover)
   }
 
+  @Test("has one of a single day's as well, of those in the middle", arguments: [1, 2, 4])
+  func otherOfDay(_ count: Int) throws {
+    let photos = try (0..<count).map { try photo("\($0).jpg", "2024-05-01 1\($0):00", width: 4000) }
+    let plan = try planned(Trip(photos: photos)).plan
+    let summary = TripSummary.sumUp(plan)
+    #expect((summary.other != nil) == (count > 1) && (count == 1 || summary.other != summary.cover))
+  }
+
   @Test("tells no distance that the trip itself does not tell", arguments: [false, true])
   func distance(isByTrain: Bool) throws {
     var trip = Trip(photos: [

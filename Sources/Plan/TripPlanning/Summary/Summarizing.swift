@@ -51,13 +51,19 @@ extension TripPlan {
     return depth == 0 ? path : .file(path.parts.dropFirst(depth).map(String.init))
   }
 
-  /// The cover of the first day that is called by another picture than the trip, where that fills the top of a page.
+  /// The cover of the first day that is called by another picture than the trip, where that fills the top of a page; else
+  /// the one in the middle of those that do, which is no second shot of the same.
   fileprivate var otherCover: PhotoID? {
     guard let cover = media.cover?.value else { return nil }
-    return days.compactMap(\.cover?.value).first { photo in
-      guard photo != cover, let largest = self[photo].derivatives.last else { return false }
+    func fillsTop(_ photo: PhotoID) -> Bool {
+      guard photo != cover, !self[photo].photo.isClip, let largest = self[photo].derivatives.last else {
+        return false
+      }
       return largest.width >= 1200 && largest.width * 4 >= largest.height * 5
     }
+    if let ofDay = days.compactMap(\.cover?.value).first(where: fillsTop) { return ofDay }
+    let others = media.pictures.map(\.id).filter(fillsTop)
+    return others.isEmpty ? nil : others[others.count / 2]
   }
 
   /// What somebody says that a picture shows, below it or in a text: nil where nobody does.
