@@ -101,7 +101,7 @@ LIBRARY = {
                                 + SPOTS % "".join(f'<li class="spot">{title}</li>' for title in SPOT.values())),
     "countries/no/index.html": PAGE % '<ol class="visits"><li class="planned"><a href="../../north/index.html">North</a></li></ol>' + SPOTS % '<li class="spot">Idea</li>',
     "map/index.html": PAGE % (
-        '<header class="pagehead"><h1>Map</h1><p class="lede">Visited: 1 place, 1 stop and 1 country.</p><p>Planned: 1 place and 1 country.</p></header>'
+        '<header class="pagehead"><h1>Map</h1><p class="lede">Visited: 1 place, 1 stop and 1 country.</p><p>Still to see: 1 place and 1 country.</p></header>'
         '<select name="who"><option value="">Everybody</option><option value="0">Ana</option><option value="1">Ben</option></select>'
         '<svg class="map"><a href="#n35w010"><text class="world-number">2</text></a></svg>'
         '<details class="points"><summary><b>2</b></summary><ul id="n35w010">'
@@ -148,7 +148,7 @@ MISTAKES = [
         ("countries/no/index.html", ' class="planned"', "", "trips that were there"),
         ("map/index.html", "Visited: 1", "Visited: 2", "visited places"),
         ("map/index.html", "1 place, 1 stop", "2 places", "visited stops"),
-        ("map/index.html", "Planned: 1", "Planned: 2", "planned places"),
+        ("map/index.html", "to see: 1", "to see: 2", "planned places"),
         ("map/index.html", "south/days/2026-05-05", "south/days/2026-05-04", "does not lead to Fair"),
         ("map/index.html", 'id="single"', 'id="n60e010"', "lists of map"),
         ("map/index.html", "<b>2</b>", "<b>4</b>", "places of"),

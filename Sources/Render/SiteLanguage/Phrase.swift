@@ -242,18 +242,17 @@ package enum Phrase: String, CaseIterable, Sendable {
   // The pages that all trips of a library share
   case libraryNavigation, libraryUntitled, navTrips, navCountries, navPeople, libraryInNumbers,
     libraryShelves, libraryUndated, libraryUncategorized, libraryPlanned, libraryPlannedOn, libraryNext,
-    libraryYears,
-    countTrips, countTripsBoth, countTripsPlanned, countCountries, factTrips, factTripsAhead,
-    factAndAhead, factPeople,
-    factWordsInAll, libraryWelcome, welcomeNew, welcomeFill, welcomeBuild, sumsHeading, sumsWays, sumsMoney,
-    sumsInAll, sumsRates, countriesLede, countriesLedeOfSome, countriesPlanned, countriesAll, countryLede,
-    countryLedeUndated, countryLedePlanned, countryWho, countryMap, peopleLede, peopleLedeOthers,
-    peopleLedeAhead, personLede, personLedeAhead, personMap, personMapAhead, personAlong, personTogether,
-    personBefore, personOrganiser, placeNear, placeNotSeen, placeVisits, placeVisitsUndated,
-    countPlacesAndStops, libraryMapVisited, libraryMapPlanned, libraryMapTitle, libraryMapNote,
-    libraryMapCells, libraryMapSingle, libraryMapElsewhere, libraryMapOf, libraryOurs, libraryFriends,
-    libraryEverybody, libraryCalendarLede, libraryCalendarPlanned, calendarYears, turnYears, turnCountries,
-    calendarOn, filterYear, filterAllYears, filterPerson, filterAllPeople, filterTrip, filterAllTrips
+    libraryYears, countTrips, countTripsBoth, countTripsPlanned, countCountries, factTrips, factTripsAhead,
+    factAndAhead, factPeople, factWordsInAll, libraryWelcome, welcomeNew, welcomeFill, welcomeBuild,
+    sumsHeading, sumsWays, sumsMoney, sumsInAll, sumsRates, countriesLede, countriesLedeOfSome,
+    countriesPlanned, countriesAll, countryLede, countryLedeUndated, countryLedePlanned, countryLedeMissed,
+    countryWho, countryMap, peopleLede, peopleLedeOthers, peopleLedeAhead, personLede, personLedeAhead,
+    personMap, personMapAhead, personAlong, personTogether, personBefore, personOrganiser, placeNear,
+    placeNotSeen, placeVisits, placeVisitsUndated, countPlacesAndStops, libraryMapVisited,
+    libraryMapPlanned, libraryMapTitle, libraryMapNote, libraryToSee, libraryMapCells, libraryMapSingle,
+    libraryMapElsewhere, libraryMapOf, libraryOurs, libraryFriends, libraryEverybody, libraryCalendarLede,
+    libraryCalendarPlanned, calendarYears, turnYears, turnCountries, calendarOn, filterYear, filterAllYears,
+    filterPerson, filterAllPeople, filterTrip, filterAllTrips
 }
 
 extension Phrase {

@@ -305,12 +305,13 @@ class Library:
 
     @cached_property
     def countries(self):
-        """Of each country the days up to today on which somebody was there, the trips that were, and those to come."""
+        """Of each country the days up to today on which somebody was there, the trips that were, and those to come: none that is over."""
         found = defaultdict(lambda: (set(), set(), set()))
         for trip in self.trips:
             for code, (days, was) in trip.presence.items():
                 past, visits, ahead = found[code]
-                (visits if was else ahead).add(trip.page)
+                if was or trip.document["state"] != "ended":
+                    (visits if was else ahead).add(trip.page)
                 if was:
                     past.update(date for date in days if date <= trip.today)
         return found

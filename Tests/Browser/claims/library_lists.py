@@ -100,14 +100,15 @@ def world(site, library):
         return
     said = " ".join(node.text for node in page.tree.all("p", within="header.pagehead"))
     told = []
-    for word, (least, most), (fewest, mostly) in zip(("Visited", "Planned"), library.places, library.stops):
-        found = [re.search(rf"{word}: (?:[^.]*?)(\S+) {kind}s?", said) for kind in ("place", "stop")]
+    heads = {"visited": "Visited", "planned": "Still to see"}
+    for (word, head), (least, most), (fewest, mostly) in zip(heads.items(), library.places, library.stops):
+        found = [re.search(rf"{head}: (?:[^.]*?)(\S+) {kind}s?", said) for kind in ("place", "stop")]
         places, stops = (number(one[1]) if one else 0 for one in found)
         told.append(places + stops)
         if not least <= told[-1] <= most:
-            yield Failure(page.path, f"{word.lower()} places: tells {told[-1]}, the files {least} to {most}")
+            yield Failure(page.path, f"{word} places: tells {told[-1]}, the files {least} to {most}")
         if not fewest <= stops <= mostly:
-            yield Failure(page.path, f"{word.lower()} stops: tells {stops}, the files {fewest} to {mostly}")
+            yield Failure(page.path, f"{word} stops: tells {stops}, the files {fewest} to {mostly}")
     visited = re.search(r"Visited: [^.]*?(\S+) countr", said)
     yield from page.unlike("visited countries", number(visited[1]) if visited else 0, library.facts["countries"])
     groups = page.tree.all("details.points")

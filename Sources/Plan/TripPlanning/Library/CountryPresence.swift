@@ -38,13 +38,14 @@ struct CountryPresence {
   private mutating func note(_ trip: NumberedTrip, _ points: [LibraryPoint]) {
     let home = trip.trip.onSite(trip.summary.addresses.home)
     let visited = Set(trip.visited.map(\.code))
+    let isOver = trip.summary.state == .ended
     var known: Set<String> = []
     for country in trip.summary.countries where known.insert(country.code).inserted {
       let isPlanned = !visited.contains(country.code)
       // Of a trip that comes by again only the days that it was there count, as in the country's own days.
       visits[country.code, default: []].append(
         LibraryCountry.Visit(
-          trip: trip.number, page: home, isPlanned: isPlanned,
+          trip: trip.number, page: home, isPlanned: isPlanned, isMissed: isPlanned && isOver,
           days: isPlanned ? country.days : country.days.filter { $0 <= today },
           ahead: isPlanned ? [] : country.days.filter { $0 > today }))
     }
@@ -54,7 +55,8 @@ struct CountryPresence {
       let days = points.filter { $0.country == code }.flatMap(\.days)
       visits[code, default: []].append(
         LibraryCountry.Visit(
-          trip: trip.number, page: home, isPlanned: true, days: Set(days).sorted(), ahead: []))
+          trip: trip.number, page: home, isPlanned: true, isMissed: isOver, days: Set(days).sorted(),
+          ahead: []))
     }
   }
 

@@ -22,6 +22,8 @@ package struct LibraryCountry: Hashable, Sendable {
     package var trip: TripNumber
     package var page: OutputPath
     package var isPlanned: Bool
+    /// Whether it was planned on a trip that is over: then nobody was there, and nobody is to come.
+    package var isMissed: Bool
     /// In order, up to today unless it is planned; none where only a track tells that the way led through.
     package var days: [LocalDate]
     /// Days to come of a trip that was there before, in order; none where it is planned.

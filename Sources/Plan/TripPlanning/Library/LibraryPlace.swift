@@ -34,6 +34,8 @@ package struct LibraryPlace: Hashable, Sendable {
     package var page: OutputPath
     package var kind: LibraryPoint.Kind
     package var isPlanned: Bool
+    /// Whether it was planned on a trip that is over: then nobody was there, and nobody is to come.
+    package var isMissed: Bool
     /// In order, up to today unless it is planned; none where nothing tells them.
     package var days: [LocalDate]
     /// Days to come of a trip that was there before, in order; none where it is planned, as all its days are to come.
@@ -44,6 +46,9 @@ package struct LibraryPlace: Hashable, Sendable {
 
   /// Whether nobody has been there yet.
   package var isPlanned: Bool { visits.allSatisfy(\.isPlanned) }
+
+  /// Whether all trips are over that meant to go there.
+  package var isMissed: Bool { visits.allSatisfy(\.isMissed) }
 
   /// On which somebody was there, or will be; in order.
   package var days: [LocalDate] { Set(visits.flatMap { $0.days + $0.ahead }).sorted() }

@@ -181,7 +181,7 @@ extension LibraryPlace {
       point.title.map { PlaceKey($0) } == first.title.map { PlaceKey($0) }
     }
     let name = alike.compactMap(\.title).fullest
-    let visits = Dictionary(grouping: byRank, by: \.trip).values.map { Visit($0, roster, trips.today) }
+    let visits = Dictionary(grouping: byRank, by: \.trip).values.map { Visit($0, roster, trips) }
     let told = byRank.told
     self.init(
       name: name ?? "", language: alike.first { $0.title == name }?.language ?? first.language,
@@ -207,13 +207,14 @@ extension [LibraryPlace.Visit] {
 
 extension LibraryPlace.Visit {
   /// Of things of one trip, what tells most first. Somebody who was there may come again, or mean to.
-  fileprivate init(_ points: [LibraryPoint], _ roster: Roster, _ today: LocalDate) {
-    let told = points.told
+  fileprivate init(_ points: [LibraryPoint], _ roster: Roster, _ trips: TripsInOrder) {
+    let (told, today) = (points.told, trips.today)
     let first = told[0]
     let all = Set(points.flatMap(\.days)).sorted()
     let days = Set(told.flatMap(\.days)).sorted()
     self.init(
       trip: first.trip, page: first.page, kind: first.kind, isPlanned: first.isPlanned,
+      isMissed: first.isPlanned && trips[first.trip].summary.state == .ended,
       days: first.isPlanned ? days : days.filter { $0 <= today },
       ahead: first.isPlanned ? [] : all.filter { $0 > today },
       who: roster.presence(at: told.flatMap(\.who), on: first.trip))

@@ -1,4 +1,4 @@
-/// How many trips have begun, and how many are only planned.
+/// How many trips have begun, and how many are only planned; of those that are over and never came, neither.
 package struct TripCount: Hashable, Sendable {
   package var begun: Int
   package var planned: Int
@@ -16,14 +16,16 @@ extension TripCount {
 
   /// Of those that lead to a country.
   package init(_ country: LibraryCountry) {
-    let planned = country.visits.count(where: \.isPlanned)
-    self.init(begun: country.visits.count - planned, planned: planned)
+    self.init(
+      begun: country.visits.count { !$0.isPlanned },
+      planned: country.visits.count { $0.isPlanned && !$0.isMissed })
   }
 
   /// Of those that came by a place, or are to.
   package init(_ place: LibraryPlace) {
-    let planned = place.visits.count(where: \.isPlanned)
-    self.init(begun: place.visits.count - planned, planned: planned)
+    self.init(
+      begun: place.visits.count { !$0.isPlanned },
+      planned: place.visits.count { $0.isPlanned && !$0.isMissed })
   }
 
   /// Of those in a year.

@@ -50,8 +50,25 @@ struct CountryPlacesTests {
     let page = try Self.library([trip]).page("countries/pt/index.html")
     let marks = page.texts.filter { $0.around.contains("section") && $0.around.last == "span" }.map(\.text)
     #expect(marks.contains(status))
+    let library = try Self.library([trip])
+    #expect(try library.page("map/index.html").allText.contains("Lisbon · \(status)"))
     #expect(page.allText.contains("8 May 2026") == (status == "Planned"))
     #expect(page.links.count { $0.hasSuffix("people/ana/index.html") } == (status == "Planned" ? 2 : 1))
+  }
+
+  @Test("a country of which a trip that is over only had ideas was not seen, and is not still to come")
+  func missed() throws {
+    let trip = try LibrarySamples.trip("Lisbon", "2026-04-01 2026-04-09") { trip in
+      trip.items = [try LibrarySamples.pin("Alhambra", 37.18, -3.59, "2026-04-08", "ES", region: "Granada")]
+      trip.items[0].kind = .attraction
+      trip.countries = [TripSummary.Country(code: "PT", days: [try LibrarySamples.date("2026-04-01")])]
+    }
+    let library = try Self.library([trip])
+    let page = try library.page("countries/es/index.html").allText
+    #expect(page.contains("Lisbon 8 April 2026 Not seen") && !page.contains("Planned"))
+    #expect(page.contains("Nobody was here: it was an idea"))
+    let all = try library.page("countries/index.html").allText
+    #expect(all.contains("Spain Not seen") && !all.contains("Still to come"))
   }
 
   @Test("what is near a place is listed as a sentence would")

@@ -57,7 +57,8 @@ struct LibraryPagesTests {
     let page = try library.page("countries/ch/index.html")
     #expect(page.allText.contains("Nobody was here yet") && page.allText.contains("Planned"))
     let all = try library.page("countries/index.html")
-    #expect(all.allText.contains("2 countries, on 4 of 6 days; of 2 days nothing tells where.") && all.allText.contains("Still to come"))
+    let told = "2 countries, on 4 of 6 days; of 2 days nothing tells where."
+    #expect(all.allText.contains(told) && all.allText.contains("Still to come"))
     let links = all.links.filter { $0.hasSuffix("index.html") && $0.split(separator: "/").count == 2 }
     #expect(links.last == "ch/index.html")
   }
@@ -230,7 +231,7 @@ struct LibraryPagesTests {
     }
     let library = try Self.library([past, planned])
     let map = try library.page("map/index.html").allText
-    #expect(map.contains("Visited: 1 place and 1 country. Planned: 1 place and 1 country."))
+    #expect(map.contains("Visited: 1 place and 1 country. Still to see: 1 place and 1 country."))
     // In lists by a word as well, on the map by a hollow sign that the key explains.
     let page = try library.page("map/index.html")
     #expect(page.elements.contains { $0.attributes["class"] == "whose" })
@@ -238,10 +239,10 @@ struct LibraryPagesTests {
     #expect(hollow > 0)
     #expect(map.contains("Alps · Planned · 1 July 2027"))
     let country = try library.page("countries/ch/index.html").allText
-    #expect(country.contains("Planned: 1 place.") && country.contains("Alps 1 July 2027 Planned"))
+    #expect(country.contains("Still to see: 1 place.") && country.contains("Alps 1 July 2027 Planned"))
     #expect(try library.page("countries/pt/index.html").allText.contains("1 place"))
     let alone = try Self.library([past]).page("map/index.html").allText
-    #expect(alone.contains("Visited: 1 place and 1 country.") && !alone.contains("Planned:"))
+    #expect(alone.contains("Visited: 1 place and 1 country.") && !alone.contains("Still to see"))
     #expect(try library.page("people/index.html").allText.contains("Zoe 1 trip · Planned"))
   }
 

@@ -11,6 +11,9 @@ struct CountriesPage {
   var file: OutputFile {
     let (plan, words) = (scope.plan, scope.words)
     let visited = plan.countries.filter(\.isVisited)
+    let others = plan.countries.filter { !$0.isVisited }
+    // Ideas of trips that are over are still to come for nobody.
+    let areMissed = others.allSatisfy { $0.visits.allSatisfy(\.isMissed) }
     let lede = visited.isEmpty ? words[.countriesPlanned] : scope.ledeOfCountries
     return scope.file(
       "library-countries", section: .countries, title: words[.navCountries], description: lede,
@@ -20,8 +23,8 @@ struct CountriesPage {
           [
             group(visited, heading: nil),
             group(
-              plan.countries.filter { !$0.isVisited },
-              heading: visited.isEmpty ? nil : words[.countriesPlanned]),
+              others,
+              heading: visited.isEmpty ? nil : words[areMissed ? .placeNotSeen : .countriesPlanned]),
           ].compactMap(\.self)),
       ])
   }
@@ -72,7 +75,8 @@ struct CountryPage {
         "trips": TemplateValue(
           country.visits.map { visit in
             scope.tripLine(
-              visit.trip, at: visit.page, days: visit.days, ahead: visit.ahead, isPlanned: visit.isPlanned)
+              visit.trip, at: visit.page, days: visit.days, ahead: visit.ahead, isPlanned: visit.isPlanned,
+              isMissed: visit.isMissed)
           }),
         "people": TemplateValue(country.people.map { scope.personLine($0.person, days: $0.days) }),
         "regions": TemplateValue(regions),
@@ -82,7 +86,9 @@ struct CountryPage {
 
   private var lede: String {
     let trips = country.visits.filter { !$0.isPlanned }
-    guard country.isVisited else { return words[.countryLedePlanned] }
+    guard country.isVisited else {
+      return words[country.visits.allSatisfy(\.isMissed) ? .countryLedeMissed : .countryLedePlanned]
+    }
     guard let years = scope.years(of: country.days) else {
       return words.counted(.countryLedeUndated, trips.count)
     }

@@ -83,8 +83,14 @@ struct WorldPage {
     ]
   }
 
+  private func status(of place: LibraryPlace) -> String? {
+    guard place.isPlanned else { return nil }
+    return words[place.isMissed ? .placeNotSeen : .libraryPlanned]
+  }
+
   /// `26 July 2022 · Planned: 1 December 2026`; nil where nothing tells it.
   private func when(_ visit: LibraryPlace.Visit) -> String? {
+    guard !visit.isMissed else { return nil }
     let parts = [scope.dates(visit.days), scope.planned(on: visit.ahead)].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: " · ")
   }
@@ -101,7 +107,7 @@ struct WorldPage {
       "language": scope.language(place.language),
       "signHTML": .html(HTML(trusted: sign.markup)),
       "trip": .text(trip), "when": TemplateValue(when),
-      "status": TemplateValue(place.isPlanned ? words[.libraryPlanned] : nil),
+      "status": TemplateValue(status(of: place)),
       "who": TemplateValue(scope.named(place.named)),
     ]
   }

@@ -9,11 +9,12 @@ extension LibraryScope {
   /// A trip with the days of it that matter here, none for all of them, those to come, and what is said beside them.
   func tripLine(
     _ number: TripNumber, at page: OutputPath, days: [LocalDate], ahead: [LocalDate], isPlanned: Bool,
-    role: String? = nil
+    isMissed: Bool = false, role: String? = nil
   ) -> Record {
     let trip = plan[number].summary
     // Without a day that was there stand those of the whole trip, which has those to come among them.
-    let status = isPlanned ? words[.libraryPlanned] : planned(on: days.isEmpty ? [] : ahead)
+    let toCome = planned(on: days.isEmpty ? [] : ahead)
+    let status = isPlanned ? words[isMissed ? .placeNotSeen : .libraryPlanned] : toCome
     return [
       "href": .text(link(page)), "title": .text(trip.title.withHyphensHeld),
       "language": language(trip.language), "icon": TemplateValue(trip.icon),

@@ -22,7 +22,7 @@ struct MapOwners {
       || plan.map.clusters.contains { $0.places.allSatisfy { plan[$0].isPlanned } }
     guard isShown else { return [] }
     let sign = spotSign(.circle, isHollow: true)
-    return [record(sign, label: scope.words[.libraryPlanned], page: nil)]
+    return [record(sign, label: scope.words[.libraryToSee], page: nil)]
   }
 
   private var places: [LibraryPlace] { scope.plan.map.single.map { scope.plan[$0] } }

@@ -50,21 +50,16 @@ struct RegionList {
   private func visit(_ visit: LibraryPlace.Visit) -> Record {
     [
       "href": .text(scope.link(visit.page)), "trip": .text(scope.plan[visit.trip].summary.title),
-      "when": TemplateValue(isMissed(visit) ? nil : scope.dates(visit.days)),
+      "when": TemplateValue(visit.isMissed ? nil : scope.dates(visit.days)),
       "status": TemplateValue(status(of: visit)),
       // Of what nobody saw there is nobody to name.
-      "who": TemplateValue(isMissed(visit) ? [] : scope.named(visit.who)),
+      "who": TemplateValue(visit.isMissed ? [] : scope.named(visit.who)),
     ]
-  }
-
-  /// Whether the trip is over, and nobody was there.
-  private func isMissed(_ visit: LibraryPlace.Visit) -> Bool {
-    visit.isPlanned && scope.plan[visit.trip].summary.state == .ended
   }
 
   private func status(of visit: LibraryPlace.Visit) -> String? {
     guard visit.isPlanned else { return scope.planned(on: visit.ahead) }
-    return scope.words[isMissed(visit) ? .placeNotSeen : .libraryPlanned]
+    return scope.words[visit.isMissed ? .placeNotSeen : .libraryPlanned]
   }
 
   /// As a sentence names them: `Bench 180 m, Tower 260 m and Market 340 m`.

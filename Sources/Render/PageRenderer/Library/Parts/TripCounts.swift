@@ -4,8 +4,9 @@ import TripPlanning
 // Trips in numbers, those to come told apart.
 
 extension LibraryScope {
-  /// `12 trips`, `12 trips and 1 planned`, `1 planned trip`.
+  /// `12 trips`, `12 trips and 1 planned`, `1 planned trip`; `Not seen` of what none of its trips came to.
   func counted(_ trips: TripCount) -> String {
+    if trips.begun == 0 && trips.planned == 0 { return words[.placeNotSeen] }
     let begun = words.counted(.countTrips, trips.begun)
     if trips.planned == 0 { return begun }
     return trips.begun == 0
