@@ -209,7 +209,7 @@ struct WorldDrawingTests {
       #expect(svg.all(ofClass: "map-globe").count == 1)
       let box = try #require(svg.all("svg").first?.attributes["viewBox"]).split(separator: " ")
         .compactMap { Double($0) }
-      let discs = try Self.discs(drawing).map(\.x)
+      let discs = try Self.discs(drawing).map { $0.x }
       try #require(box.count == 4 && discs.count == 2)
       return (box[2] / box[3], abs(discs[0] - discs[1]) / box[2])
     }

@@ -29,7 +29,7 @@ struct WorldPage {
         "countriesHref": TemplateValue(plan.addresses.countries.map { scope.link($0) }),
         "countries": TemplateValue(visited.map(line)), "groups": TemplateValue(groups),
         // One alone is in no order, nor is the list of single signs, which goes by name.
-        "order": TemplateValue(plan.map.clusters.count > 1 ? words[.libraryMapCells] : nil),
+        "isOrdered": .flag(plan.map.clusters.count > 1),
         "shapesHTML": TemplateValue(sheet),
         "filters": TemplateValue(choices.controls),
         "loose": TemplateValue(
