@@ -89,6 +89,15 @@ struct LibraryPagesTests {
     #expect(open.links.contains("mailto:ana@example.org") && open.links.contains("tel:+35121000"))
   }
 
+  @Test("companions stand beside the trips, and below them where these are many", arguments: [1, 6])
+  func beside(_ count: Int) throws {
+    let trips = try (1...count).map { month in
+      try LibrarySamples.trip("No \(month)", "2025-0\(month)-01 2025-0\(month)-02", of: ["Ana", "Ben"])
+    }
+    let text = try Self.library(trips).text("people/ana/index.html")
+    #expect(text.contains("Days together") && text.contains("class=\"abreast\"") == (count > 5))
+  }
+
   @Test("the map of a person's places names their towns")
   func townsOfPerson() throws {
     let trip = try LibrarySamples.trip("Lisbon", "2026-04-01 2026-04-03", of: ["Ana"]) { trip in

@@ -40,10 +40,12 @@ struct PersonPage {
             role: trip.isOrganiser ? words[.personOrganiser] : nil)
         }),
       "countries": TemplateValue(countries),
-      "together": TemplateValue(together),
+      "beside": TemplateValue(isBrief ? together : []),
+      "together": TemplateValue(isBrief ? [] : together),
       "togetherHeading": .text(words[person.ahead == nil ? .personTogether : .personAlong]),
       "been": TemplateValue(person.been.map(been)),
-      "hasColumns": .flag(!codes.isEmpty || !person.been.isEmpty),
+      "hasColumns": .flag(
+        !codes.isEmpty || !person.been.isEmpty || (!isBrief && !together.isEmpty)),
     ])
     return scope.file(
       "library-person", section: .people, title: person.name, description: lede ?? person.name, record)
@@ -58,6 +60,15 @@ struct PersonPage {
       ahead.countries + person.countries.filter { !known.contains($0.code) }, ahead.places
     )
   }
+
+  /// Whether there is room beside the map for the trips and for all who were there as well.
+  private var isBrief: Bool {
+    let people = person.ahead?.along.count ?? person.together.count
+    return !person.trips.isEmpty && person.trips.count <= Self.fewTrips && people <= Self.fewPeople
+  }
+
+  private static let fewTrips = 5
+  private static let fewPeople = 5
 
   private var together: [Record] {
     guard let ahead = person.ahead else {
