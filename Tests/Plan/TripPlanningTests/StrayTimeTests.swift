@@ -92,7 +92,8 @@ struct StrayTimeTests {
     let stray = try #require(plan.media.photos.first { $0.photo.file == "photos/ION230.jpg" })
     #expect((stray.day == nil) == isWrong && (plan.dates?.span == 3) == isWrong)
     guard let diagnostic = found.first else { return }
-    #expect(diagnostic.advice?.contains("“ION230.md” beside it: `date: 2026-05-01`") == true)
+    // Nothing knows its day, and no date is offered for copying.
+    #expect(diagnostic.advice?.contains("“ION230.md” beside it, as `date: YYYY-MM-DD`") == true)
   }
 
   @Test("of pictures count where anything else was near, or was written, or most are from then")

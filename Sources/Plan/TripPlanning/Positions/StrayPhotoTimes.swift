@@ -34,16 +34,12 @@ struct StrayPhotoTimes {
       return told.count(within: gap, of: day) == 1
     }
     let wrong = suspects.filter(isAlone)
-    let usual = dated.filter { !wrong.contains($0) }.compactMap { clocks[$0]?.date.dayNumber }
-    let first = (things + usual).min()
     for index in wrong.sorted() {
       guard let day = clocks[index]?.date, start.map({ $0 <= day }) ?? true, end.map({ day <= $0 }) ?? true,
         Self.isOfCamera(trip.photos[index])
       else { continue }
       strays.diagnostics.append(
-        .strayPhotoTime(
-          day, in: trip.photos[index].file, isAhead: ahead.contains(index),
-          example: LocalDate(dayNumber: first ?? day.dayNumber)))
+        .strayPhotoTime(day, in: trip.photos[index].file, isAhead: ahead.contains(index)))
       strays.trip.photos[index].cameraClock = nil
       strays.trip.photos[index].subsecond = ""
       strays.trip.photos[index].offset = nil
@@ -88,15 +84,14 @@ struct StrayPhotoTimes {
 }
 
 extension Diagnostic {
-  fileprivate static func strayPhotoTime(
-    _ day: LocalDate, in file: String, isAhead: Bool, example: LocalDate
-  ) -> Diagnostic {
+  /// Of the right day nothing is known, so the advice shows its form and no date that one might copy.
+  fileprivate static func strayPhotoTime(_ day: LocalDate, in file: String, isAhead: Bool) -> Diagnostic {
     let name = file.split(separator: "/").last ?? ""
     let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
     let why = isAhead ? "is still to come" : "begins a year, months from all else"
     return Diagnostic(
       .warning, .strayPhotoTime, "Time of the picture not used: \(day) \(why)", at: SourcePlace(file: file),
       advice:
-        "Its camera's clock was not set. Write the day into “\(stem).md” beside it: `date: \(example)`.")
+        "Its camera's clock was not set. Write the day into “\(stem).md” beside it, as `date: YYYY-MM-DD`.")
   }
 }
