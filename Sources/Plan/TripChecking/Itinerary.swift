@@ -7,7 +7,8 @@ func checkItinerary(_ plan: TripPlan, today: LocalDate) -> [Diagnostic] {
   let found: [Diagnostic] = plan.itinerary.remarks.compactMap { remark in
     func isToCome(_ id: EventID) -> Bool { plan[id].lastDay >= today }
     switch remark {
-    case .overlap(let one, let other): return .overlap(plan[one], plan[other])
+    // Told together below.
+    case .overlap: return nil
     case .outOfReach(let one, let other, let metres, let seconds):
       return isToCome(other) ? .outOfReach(plan[one], plan[other], metres: metres, seconds: seconds) : nil
     case .unconnected(let one, let other, let metres):
@@ -15,7 +16,6 @@ func checkItinerary(_ plan: TripPlan, today: LocalDate) -> [Diagnostic] {
     case .backwards(let id): return .backwards(plan[id])
     case .tooFast(let id, let metres, let seconds):
       return .tooFast(plan[id], metres: metres, seconds: seconds)
-    // Told together below.
     case .noBed: return nil
     case .twoBeds(let night, let one, let other): return .twoBeds(night, plan[one], plan[other])
     }
@@ -26,7 +26,18 @@ func checkItinerary(_ plan: TripPlan, today: LocalDate) -> [Diagnostic] {
   let long: [Diagnostic] = plan.itinerary.events.compactMap { event in
     flightSeconds(of: event).flatMap { $0 > longestFlight ? Diagnostic.tooLong(event, seconds: $0) : nil }
   }
-  return found + long + (nights.isEmpty ? [] : [.withoutBed(nights, file: file)])
+  return overlaps(in: plan) + found + long + (nights.isEmpty ? [] : [.withoutBed(nights, file: file)])
+}
+
+/// For each event that begins too early one, with all that are not over then.
+private func overlaps(in plan: TripPlan) -> [Diagnostic] {
+  // The remarks on one event follow one another.
+  var found: [(begun: EventID, running: [EventID])] = []
+  for case .overlap(let one, let other) in plan.itinerary.remarks {
+    if found.last?.begun != other { found.append((other, [])) }
+    found[found.count - 1].running.append(one)
+  }
+  return found.map { .overlap($0.running.map { plan[$0] }, plan[$0.begun]) }
 }
 
 /// Seconds: the longest flight without a stop takes nineteen hours.
@@ -65,9 +76,19 @@ private struct CostKey: Hashable {
 }
 
 extension Diagnostic {
-  fileprivate static func overlap(_ one: EventPlan, _ other: EventPlan) -> Diagnostic {
-    Diagnostic(
-      .warning, .eventsOverlap, "“\(other.title)” begins before “\(one.title)” ends", at: other.source,
+  /// More titles are only counted.
+  private static let maxTitles = 3
+
+  fileprivate static func overlap(_ running: [EventPlan], _ begun: EventPlan) -> Diagnostic {
+    let titles = running.map { "“\($0.title)”" }
+    let rest = titles.count - maxTitles
+    // To name the last one takes no more room than to count it.
+    let parts = rest > 1 ? titles.prefix(maxTitles) + ["\(rest) others"] : titles[...]
+    let last = parts.last ?? ""
+    let list = parts.count > 1 ? parts.dropLast().joined(separator: ", ") + " and " + last : last
+    return Diagnostic(
+      .warning, .eventsOverlap,
+      "“\(begun.title)” begins before \(list) \(parts.count == 1 ? "ends" : "end")", at: begun.source,
       advice: "Correct a time or its zone; if different people go, write `who: Ana`.")
   }
 
