@@ -214,8 +214,14 @@ package struct TripCompiler {
     let (plan, findings) = selection.plan(await facts(of: selection.photos, in: trip, &pictures))
     report(findings)
     if depth >= .checked {
-      // Where the site of several trips will stand is not for one of them to say.
-      report(TripChecker.check(trip, plan: plan).filter { options.trip == nil || $0.code != .noAddress })
+      // Where the site of several trips will stand is not for one of them to say; and whoever has begun with a file
+      // that is broken mends that first.
+      let isOfSeveral = options.trip != nil
+      let isBroken = diagnostics.contains { $0.severity == .error }
+      report(
+        TripChecker.check(trip, plan: plan).filter {
+          !(isOfSeveral && $0.code == .noAddress) && !(isBroken && $0.code == .nothingYet)
+        })
       tellSecretsInTexts(trip, plan)
     }
     return CompiledTrip(

@@ -7,7 +7,8 @@ package enum TripChecker {
   /// All checks, one after the other.
   package static func check(_ trip: Trip, plan: TripPlan) -> [Diagnostic] {
     let found = [
-      checkCameraClocks(of: trip), checkCameraShifts(plan), checkDescriptions(of: trip),
+      checkBeginning(of: trip, plan), checkCameraClocks(of: trip), checkCameraShifts(plan),
+      checkDescriptions(of: trip),
       checkPinsTogether(trip), checkGaps(in: plan, of: trip), checkPhotosLeftOut(of: trip, plan),
       checkClips(plan),
       checkDays(of: trip, plan), checkExpenses(of: trip, plan), checkBookingRates(of: trip),

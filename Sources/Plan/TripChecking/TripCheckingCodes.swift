@@ -30,6 +30,7 @@ extension DiagnosticCode {
   package static let longGap = DiagnosticCode("long-gap")
   package static let emptyDescription = DiagnosticCode("empty-description")
   package static let pinsTogether = DiagnosticCode("pins-together")
+  package static let nothingYet = DiagnosticCode("nothing-yet")
   package static let noAddress = DiagnosticCode("no-address")
   package static let noLanguage = DiagnosticCode("no-language")
 }

@@ -73,6 +73,7 @@ struct BrokenTripTests {
     .tooLarge: "a file of over a megabyte is no fixture; RefusalTests makes one",
     .moreProblems: "a hundred problems in one file are no fixture; RefusalTests makes one",
     .noTrip: "there is no folder; RefusalTests",
+    .nothingYet: "a trip with nothing good in it is no fixture; CheckRunTests",
     .libraryNotBuilt: "said by commands for one trip; FolderTests",
     .libraryWithin: "said of a library; LibraryReaderTests",
     .noTripInFolder: "said of a library; LibraryReaderTests",

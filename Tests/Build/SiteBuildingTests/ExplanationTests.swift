@@ -35,7 +35,7 @@ struct ExplanationTests {
     .controlCharacter: "it could not be seen", .foreignLineBreak: "it could not be seen",
     .tooLarge: "it would be", .longKey: "it would be", .moreProblems: "it would take a hundred",
     .unreadable: "needs a file that cannot be opened", .noTrip: "needs no folder",
-    .emptyTrip: "needs an empty folder",
+    .emptyTrip: "needs an empty folder", .nothingYet: "each example has an entry beside it",
     .libraryNotBuilt: "needs a library", .libraryWithin: "needs a library",
     .noTripInFolder: "needs a library",
     .tripNotFound: "needs a library", .tripNotBuilt: "needs a library", .emptyLibrary: "nothing is wrong",

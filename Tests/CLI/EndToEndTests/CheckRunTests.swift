@@ -17,6 +17,28 @@ struct CheckRunTests {
     #expect(result.errors.isEmpty)
   }
 
+  @Test("says how to begin where nothing is there yet, but not where a trip is announced, or a file broken")
+  func nothingYet() async throws {
+    let workspace = try Workspace()
+    try workspace.write("trip/trip.yml", "title: Lisbon\n")
+    for command in ["check", "build"] {
+      let result = try await workspace.run(command, "trip")
+      #expect(result.status == 0)
+      #expect(result.errors.contains("note: Nothing to show yet") && result.errors.contains("[nothing-yet]"))
+      #expect(!result.output.contains("No problems") && result.output.contains("1 note."))
+    }
+    for settings in [
+      "title: Lisbon\nstart: 2026-05-03\n", "title: Lisbon\ndestination: Lisbon\n", "start: soon\n",
+    ] {
+      try workspace.write("trip/trip.yml", settings)
+      #expect(try await !workspace.run("check", "trip").errors.contains("[nothing-yet]"))
+    }
+    // What its advice names does away with it.
+    try workspace.write("trip/trip.yml", "title: Lisbon\n")
+    try workspace.write("trip/journal/2026-05-03-belem.md", "We queued.\n")
+    #expect(try await workspace.run("check", "trip").output == "All is well. No problems.\n")
+  }
+
   @Test func isQuietWhenTold() async throws {
     let result = try await workspace().run("check", "trip", "--quiet")
     #expect(result.status == 0)
