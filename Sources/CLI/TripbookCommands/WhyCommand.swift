@@ -11,15 +11,16 @@ import Explanations
 struct WhyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "why",
-    abstract: "Say how a photo, entry or expense came to its day, place or amount.",
+    abstract: "Say how a photo, entry, pin or expense came to its day, place or amount.",
     discussion: """
-      The file is one of a trip: a picture, a journal entry, a track, or a small file with the line of an expense. \
-      Nothing is written.
+      The file is one of a trip: a picture, a text, a track, or a small file with the line of a pin, a booking, an \
+      attraction or an expense. Nothing is written.
 
       EXAMPLES
         tripbook why lisbon/photos/IMG_2231.jpg
         tripbook why lisbon/journal/2026-05-03-belem.md
         tripbook why lisbon/budget.yml:14
+        tripbook why lisbon/pins.yml:3
 
       EXIT STATUS
         0 told; 2 there is no such file, or it is none of a trip
@@ -85,8 +86,8 @@ struct WhyCommand: AsyncParsableCommand {
     }
     throw NoSuchThing(
       message:
-        "Nothing is known of \(place.shown). Ask about a picture, an entry, a track, or the line of an "
-        + "expense (budget.yml:14); `tripbook check` says which files are not read.")
+        "Nothing is known of \(place.shown). Ask about a picture, a text, a track, or the line of a pin, a booking, "
+        + "an attraction or an expense (budget.yml:14); `tripbook check` says which files are not read.")
   }
 }
 
@@ -127,7 +128,8 @@ struct AskedPlace {
         message: "The file is in none of the trips of this library: \(VisibleText.of(names)).\(own)")
     }
     let isInWorkingFolder = above.contains(surroundings.absolute("."))
-    folder = found ?? (isInWorkingFolder ? surroundings.absolute(".") : above.first ?? "/")
+    folder =
+      found ?? Self.likelyTrip(above) ?? (isInWorkingFolder ? surroundings.absolute(".") : above.first ?? "/")
     guard path.hasPrefix(folder + "/") else {
       throw NoSuchThing(message: "The file is not in the trip folder, \(VisibleText.of(folder)).")
     }
@@ -158,6 +160,16 @@ struct AskedPlace {
     {
       return (String(path[..<colon]), line)
     }
+    let type = (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
+    if type == .typeDirectory {
+      throw NoSuchThing(
+        message:
+          "“\(VisibleText.of(path))” is a folder. Give a file in it: a picture, an entry, or budget.yml:14.")
+    }
+    if type == .typeSymbolicLink {
+      throw NoSuchThing(
+        message: "“\(VisibleText.of(path))” is a link, and leads to no file. Give the file that is meant.")
+    }
     throw NoSuchThing(
       message:
         "No such file: “\(VisibleText.of(path))”. Give a file of the trip: a picture, an entry, or budget.yml:14."
@@ -179,6 +191,16 @@ struct AskedPlace {
 
   private static func holdsTrip(_ folder: String) -> Bool {
     isFile(folder + "/trip.yml") || isFile(folder + "/trip.yaml")
+  }
+
+  /// Without a trip.yml: the folder of the file, or the one above it where the first is no trip by itself, to go by what
+  /// is in it or what it is called.
+  private static func likelyTrip(_ above: [String]) -> String? {
+    if let trip = above.prefix(2).first(where: Surroundings.holdsTrip) { return trip }
+    guard above.count > 1, let name = above[0].split(separator: "/").last,
+      Surroundings.innerFolders.contains(name.lowercased())
+    else { return nil }
+    return above[1]
   }
 
   /// The innermost first.

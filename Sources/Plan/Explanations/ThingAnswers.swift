@@ -16,16 +16,20 @@ extension TripReasons {
     } else {
       sentences.append("It is on no day, behind all others: neither it nor its name says when it was taken.")
     }
+    let isWithheld = photo.photo.withheld != nil
+    // What has no position is in the town of its pin, once that is told.
+    let pinLocality = photo.isPlacedByPin && !isWithheld ? photo.locality : nil
+    let ownLocality = pinLocality == nil ? photo.locality : nil
     sentences +=
       photo.isRoughlyPlaced
-      ? [roughPlace(photo, file)]
-      : place(photo.position, photo.locality, isWithheld: photo.photo.withheld != nil, file)
+      ? [roughPlace(photo, file)] : place(photo.position, ownLocality, isWithheld: isWithheld, file)
     if let near = photo.nearestPlace {
       sentences.append(
         photo.isPlacedByPin
           ? "It is told as taken at “\(plan[near.place].title)”, whose pin names it."
           : "The nearest place is “\(plan[near.place].title)”, \(distance(near.metres)) away.")
     }
+    sentences += whereabouts(pinLocality)
     if let caption = photo.caption {
       sentences.append("Its caption is “\(caption.value)”: \(caption.because(file)).")
     }
@@ -103,8 +107,13 @@ extension TripReasons {
 
   func answer(_ track: TrackPlan) -> Answer {
     var sentences: [String] = []
+    // Drawn is what somebody can have gone.
+    let isDrawn = !track.segments.isEmpty || track.isCut || track.recordedMetres == 0
+    let isIncredible = track.days.isEmpty && !isDrawn
     let untimed =
-      track.areTimesMadeUp ? "a program made up the times of its points" : "its points have no times"
+      isIncredible
+      ? "by the times of its points nobody can have gone that way, so it is not drawn"
+      : track.areTimesMadeUp ? "a program made up the times of its points" : "its points have no times"
     if let day = track.days.first, let reason = track.dayReason {
       let sentence = untimed.prefix(1).uppercased() + untimed.dropFirst()
       sentences.append("It is on \(name(of: day)): \(reason.words(about: track.file)). \(sentence).")
@@ -158,7 +167,7 @@ extension TripReasons {
   }
 
   /// The names that stand for a position, with why these.
-  private func whereabouts(_ place: Locality?) -> [String] {
+  func whereabouts(_ place: Locality?) -> [String] {
     guard let place else { return [] }
     if let sea = place.sea { return ["That is at sea, more than 3 km from any coast: \(sea)."] }
     let rest = [place.region == place.town ? nil : place.region, place.country].compactMap(\.self)

@@ -10,7 +10,7 @@ package struct TripReasons {
 
   package init(_ plan: TripPlan) { self.plan = plan }
 
-  /// All that is known of a file of the trip, by its path in the trip folder; with a line, only of what stands on it.
+  /// All that is known of a file of the trip, by its path in the trip folder; with a line, only of what stands there.
   /// Empty where the plan knows nothing of it.
   package func answers(file: String, line: Int? = nil) -> [Answer] {
     if line == nil {
@@ -20,9 +20,12 @@ package struct TripReasons {
       if let left = plan.media.leftOut.first(where: { $0.file == file }) { return [answer(left)] }
       if let entry = plan.journal.entries.first(where: { $0.file == file }) { return [answer(entry)] }
       if Self.settings.contains(file), let answer = answerOfTrip(file) { return [answer] }
-      if let track = plan.way.tracks.first(where: { $0.file == file }) { return [answer(track)] }
+      if let answer = answerOfText(file) { return [answer] }
+      if let track = plan.way.tracks.first(where: { $0.file == file }) {
+        return [answer(track)] + listed(file, nil)
+      }
     }
-    return expenses(file, line).map(answer)
+    return listed(file, line) + expenses(file, line).map(answer)
   }
 
   private static let settings: Set<String> = ["trip.yml", "trip.yaml"]

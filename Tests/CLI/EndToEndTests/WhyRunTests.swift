@@ -39,10 +39,25 @@ struct WhyRunTests {
     #expect(bad.status == 0 && bad.output.contains("[bad-currency]"))
   }
 
+  @Test("takes the line of a pin or a field of it, and knows the trip by its folders without a trip.yml")
+  func pin() async throws {
+    let workspace = try Workspace()
+    try workspace.write(
+      "a/pins.yml", "- title: Belém\n  at: 38.6916, -9.2160\n  description: A tower\n")
+    try workspace.write("a/journal/2026-05-05-belem.md", "# Belém\n\nThe tram.\n")
+    for line in 1...3 {
+      let result = try await workspace.run("why", "a/pins.yml:\(line)")
+      #expect(result.status == 0)
+      #expect(result.output.hasPrefix("pins.yml:1 “Belém”\n  It is at 38.6916, -9.2160"))
+    }
+    let entry = try await workspace.run("why", "a/journal/2026-05-05-belem.md")
+    #expect(entry.output.hasPrefix("journal/2026-05-05-belem.md\n"))
+  }
+
   @Test(
     "what there is nothing to tell of is refused in words, with 2",
     arguments: [
-      ("lisbon/nothing.jpg", "No such file"), ("lisbon", "No such file"),
+      ("lisbon/nothing.jpg", "No such file"), ("lisbon", "is a folder. Give a file in it"),
       ("lisbon/budget.yml:1", "No expense in line 1 of “budget.yml”: there is one on line 3."),
       ("lisbon/trip.yml", "Nothing is known of “trip.yml”."),
     ])

@@ -27,7 +27,7 @@ extension TripInquiry {
       return TripInquiry(
         answers: reasons.answers(file: file, line: line).map { $0.withheld(for: causes) },
         otherLines: line == nil ? [] : reasons.lines(ofExpensesIn: file),
-        diagnostics: compiler.diagnostics.filter { $0.isAbout(file, line) }.inReadingOrder())
+        diagnostics: compiler.diagnostics.compactMap { $0.about(file, line) }.inReadingOrder())
     } catch {
       return TripInquiry(answers: [], otherLines: [], diagnostics: compiler.diagnostics)
     }
@@ -35,9 +35,15 @@ extension TripInquiry {
 }
 
 extension Diagnostic {
-  fileprivate func isAbout(_ file: String, _ line: Int?) -> Bool {
-    ([place].compactMap(\.self) + others).contains { place in
+  /// The same of this file alone, and of the line where one is meant: whoever asks about one file is shown no other.
+  fileprivate func about(_ file: String, _ line: Int?) -> Diagnostic? {
+    let places = ([place].compactMap(\.self) + others).filter { place in
       place.file == file && (line == nil || place.span?.line == line)
     }
+    guard let first = places.first else { return nil }
+    var told = self
+    told.place = first
+    told.others = Array(places.dropFirst())
+    return told
   }
 }

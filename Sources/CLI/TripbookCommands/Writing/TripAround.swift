@@ -36,7 +36,7 @@ extension Surroundings {
   }
 
   /// Folders of a trip in which somebody may be; `journal` alone makes the one above it a trip.
-  private static let innerFolders: Set = ["photos", "tracks", "pages", "maps", "assets", "templates"]
+  static let innerFolders: Set = ["photos", "tracks", "pages", "maps", "assets", "templates"]
 
   /// Whether a folder is a trip's, to go by what is in it.
   static func holdsTrip(_ folder: String) -> Bool {

@@ -1,0 +1,78 @@
+import Diagnostics
+import Testing
+import TripModel
+import TripPlanning
+import Explanations
+
+@Suite("Why something of a list is as it is")
+struct ListReasonsTests {
+  private static func day(_ text: String) throws -> LocalDate { try #require(LocalDate(iso: text)) }
+
+  private static func answers(_ trip: Trip, _ file: String, line: Int? = nil) throws -> [Answer] {
+    let plan = TripPlanner.plan(trip, today: try day("2026-05-20"), for: .author).plan
+    return TripReasons(plan).answers(file: file, line: line)
+  }
+
+  private static func place(_ file: String, _ line: Int) -> SourcePlace {
+    SourcePlace(file: file, span: SourceSpan(line: line, column: 3, text: "x"))
+  }
+
+  private static func coordinate(_ latitude: Double, _ longitude: Double) throws -> Coordinate {
+    try #require(Coordinate(latitude: latitude, longitude: longitude))
+  }
+
+  private static func pin(_ title: String, _ latitude: Double, line: Int) throws -> Pin {
+    Pin(title: title, coordinate: try coordinate(latitude, -9.2), place: place("pins.yml", line))
+  }
+
+  @Test("a pin by its line or that of a field, with where it is and what it leads to; the file has all")
+  func pins() throws {
+    var dated = try Self.pin("Belém", 38.6916, line: 2)
+    dated.header.when = DayAndTime(
+      date: try Self.day("2026-05-05"), time: LocalTime(hour: 14, minute: 5))
+    let trip = Trip(folderName: "x", pins: [dated, try Self.pin("Alfama", 38.7139, line: 6)])
+    let told = try Self.answers(trip, "pins.yml", line: 4)
+    #expect(told.map(\.subject) == ["pins.yml:2 “Belém”"])
+    #expect(told.first?.sentences.first == "It is at 38.6916, -9.2000: it says so itself.")
+    let when = "It is on 2026-05-05 (day 1) at 14:05: it says so itself."
+    #expect(told.first?.sentences.contains(when) == true)
+    #expect(try Self.answers(trip, "pins.yml", line: 6).map(\.subject) == ["pins.yml:6 “Alfama”"])
+    #expect(try Self.answers(trip, "pins.yml", line: 1).isEmpty)
+    #expect(try Self.answers(trip, "pins.yml").count == 2)
+  }
+
+  @Test("the waypoints of a track stand below what is told of it")
+  func waypoints() throws {
+    let points = try [38.0, 38.1].map { TrackPoint(coordinate: try Self.coordinate($0, -9)) }
+    let mark = Waypoint(name: "Bab Onsar", point: TrackPoint(coordinate: try Self.coordinate(38.05, -9)))
+    let trip = Trip(
+      folderName: "x", tracks: [Track(file: "walk.gpx", segments: [points], waypoints: [mark])])
+    let told = try Self.answers(trip, "walk.gpx")
+    #expect(told.map(\.subject) == ["walk.gpx", "walk.gpx “Bab Onsar”"])
+    #expect(told.last?.sentences.first == "It is at 38.0500, -9.0000: that is where its waypoint is.")
+  }
+
+  @Test("a booking tells when it begins and which place is unknown, an attraction whether one was there")
+  func plans() throws {
+    var trip = Trip(folderName: "x")
+    var dinner = TripEvent(
+      kind: .restaurant, title: "Dinner",
+      start: .init(
+        DayAndTime(date: try Self.day("2026-05-05"), time: LocalTime(hour: 20, minute: 0))),
+      place: Self.place("itinerary.yml", 3))
+    dinner.at = Written(
+      NamedPlace(name: "Nowhere at all", coordinate: nil), at: SourcePlace(file: "itinerary.yml"))
+    trip.events = [dinner]
+    var castle = Attraction(name: "Castle", place: Self.place("attractions.yml", 1))
+    castle.isVisited = true
+    trip.attractions = [castle]
+    let event = try #require(try Self.answers(trip, "itinerary.yml", line: 4).first)
+    #expect(event.subject == "itinerary.yml:3 “Dinner”")
+    #expect(event.sentences.first?.hasPrefix("It begins on 2026-05-05 (day 1) at 20:00") == true)
+    #expect(event.sentences.contains("Its place, “Nowhere at all”, has no position, so it is on no map."))
+    let attraction = try #require(try Self.answers(trip, "attractions.yml").first)
+    #expect(attraction.subject == "attractions.yml:1 “Castle”")
+    #expect(attraction.sentences.contains("It counts as visited: it says so itself."))
+    #expect(attraction.sentences.contains("It has no position, so it is on no map: it says none."))
+  }
+}
