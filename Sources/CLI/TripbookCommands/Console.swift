@@ -151,7 +151,8 @@ struct Console {
     guard !reasons.isEmpty else { return nil }
     let parts = reasons.map { "\($0.count) \($0.words)" }.joined(separator: ", ")
     let all = count(photos.entries.count, "picture")
-    return "Of \(all) in the folder, \(photos.shownCount) are in the site; out: \(parts)."
+    let shown = "\(photos.shownCount) \(photos.shownCount == 1 ? "is" : "are")"
+    return "Of \(all) in the folder, \(shown) in the site; out: \(parts)."
   }
 
   /// What a command that writes into the folder has done, and what there is to do next: of that a pipe gets nothing,

@@ -82,12 +82,19 @@ extension Problem {
 extension Expectation {
   fileprivate func advice(found node: Node, of what: String) -> String {
     switch self {
-    case .text:
-      node.fields != nil ? "If it is meant as a text, put quotes round it." : "Write one text."
+    case .text: node.fields.map { Self.asText($0, node, what) } ?? "Write one text."
     case .names: "Write names separated by commas, like `Ana, Ben`."
     case .list: node.text.map(Self.asList) ?? Self.asList(node.fields ?? [], what)
     case .map: node.text.map { Self.asFields($0, what) } ?? Self.asFields(node, what)
     }
+  }
+
+  /// One field may be a text with a colon in it; several on lines of their own are what another program has there.
+  private static func asText(_ fields: [Field], _ node: Node, _ what: String) -> String {
+    let areLines = fields.count > 1 && fields[0].keyRange.start == node.range.start
+    return areLines
+      ? "Write one text behind \(what), in the place of these lines."
+      : "If it is meant as a text, put quotes round it."
   }
 
   private static let itemsOnLines = "Begin each item on a line of its own with `- `."
@@ -109,12 +116,19 @@ extension Expectation {
     let line =
       text.lines.isEmpty
       ? text.value : String(decoding: text.value.utf8.prefix(text.range.length), as: UTF8.self)
-    guard let written = PlainText.withColon(line) else {
-      return "Write a field on each line, like `\(first): …`."
+    // What a place or a person is called begins with a capital letter, and no field does.
+    let isName =
+      namedThings.contains(what) && line.first?.isUppercase == true && !line.contains { ":=：`".contains($0) }
+    let written = isName ? nil : PlainText.withColon(line)
+    if let written, !written.hasSuffix(":") {
+      return "Write it like `\(written)`, with a space after the colon."
     }
-    guard written.hasSuffix(":") else { return "Write it like `\(written)`, with a space after the colon." }
-    return "Write a field on each line, like `\(first): \(firstFields[what] == nil ? "…" : line)`."
+    let isValue = isName ? line.count <= 60 : written != nil && firstFields[what] != nil
+    return "Write a field on each line, like `\(first): \(isValue ? line : "…")`."
   }
+
+  /// Things of a list that one may think to be their names alone.
+  private static let namedThings: Set = ["a pin", "an attraction", "a person", "a traveller"]
 
   private static func asFields(_ node: Node, _ what: String) -> String {
     let items = node.items ?? []

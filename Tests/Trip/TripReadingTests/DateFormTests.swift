@@ -116,6 +116,9 @@ struct DateFormTests {
     #expect(
       result("2026-05-03 09:00", DateText.day)
         == "1 Unexpected time in “2026-05-03 09:00”: expected a day alone | Write 2026-05-03.")
+    for time in [" 24:00", " 2 pm", "T09:00:00Z", " 14:05 Lisbon"] {
+      #expect(result("2026-05-03" + time, DateText.day).hasSuffix("expected a day alone | Write 2026-05-03."))
+    }
     #expect(result("2026-05-03 soon", DateText.day).hasPrefix("12 Invalid time: “soon”"))
     #expect(
       result("3/5/2026", DateText.day).hasPrefix(

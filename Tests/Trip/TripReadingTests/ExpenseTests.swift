@@ -89,7 +89,7 @@ struct ExpenseTests {
 
   private static let mistakes = table(
     #"""
-    food 5 Ice → expense-without-date 5:3 Missing day of an expense before “food” | Write: 2026-05-03 food 5 Ice
+    food 5 Ice → expense-without-date 5:3 Missing day of an expense before “food” | Begin it with its day: YYYY-MM-DD food 5 Ice
     2026-02-30 food 5 → no-such-day 5:3 No such day “2026-02-30”: February 2026 has 28 days | Correct the year, month or day.
     3 May 2026 food 5 Ice → bad-date 5:3 Unclear date “3 May 2026”: write year, month, day | Write 2026-05-03.
     03/05/2026 food 5 Ice → ambiguous-date 5:3 Ambiguous date “03/05/2026”: 3 May 2026 or 5 March 2026 | Write 2026-05-03 for 3 May 2026, 2026-03-05 for 5 March 2026.
@@ -108,6 +108,7 @@ struct ExpenseTests {
     2026-05-03 food Ice 12.50 EUR here → expense-without-amount 5:19 Expected an amount, found “Ice” | Write: 2026-05-03 food 12.50 EUR Ice here
     2026-05-03 refund fun 12 Card → expense-without-category 5:14 The word refund is before the category | Write: 2026-05-03 fun refund 12 Card
     2026-05-03 food 1 200 Feast → two-amounts 5:19 Two numbers, “1 200”: which is the amount? | Write 1200 if it is one number, or 1 EUR 200 if it is not.
+    2026-05-03 food 1 000 000 IDR Nasi → two-amounts 5:19 Two numbers, “1 000 000”: which is the amount? | Write 1000000 if it is one number, or 1 EUR 000 000 if it is not.
     2026-05-03 food EUR 12 CHF beer → two-currencies 5:19 Two currencies: “EUR 12 CHF” | Write one of them: 12 EUR or 12 CHF.
     2026-05-03 food 12 EUR CHF beer → two-currencies 5:19 Two currencies: “12 EUR CHF” | Write one of them: 12 EUR or 12 CHF.
     2026-05-03 food €12 CHF beer → two-currencies 5:19 Two currencies: “€12 CHF” | Write one of them: 12 EUR or 12 CHF.

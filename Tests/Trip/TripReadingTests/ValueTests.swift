@@ -24,7 +24,7 @@ struct ValueTests {
     2026/5/3 → 1 Unclear date “2026/5/3”: write year, month, day | Write 2026-05-03.
     3.5.2026 → 1 Unclear date “3.5.2026”: write year, month, day | Write 2026-05-03.
     2026-05-03x → 11 Invalid time: “x” | Write hours and minutes on a 24-hour clock, such as 14:05.
-    2026-05-03 24:00 → 12 Invalid time: “24:00” | Write 2026-05-04 00:00.
+    2026-05-03 24:00 → 1 Invalid time: “24:00” | Write 2026-05-04 00:00.
     2026-05-03 2:05 pm → 12 Invalid time: “2:05 pm” | Write 14:05.
     2026-05-03 soon → 12 Invalid time: “soon” | Write hours and minutes on a 24-hour clock, such as 14:05.
     2026-05-03 14:05 Lisbon → 18 Unknown time zone: “Lisbon” | Did you mean Europe/Lisbon?

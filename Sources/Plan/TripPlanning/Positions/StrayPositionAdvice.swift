@@ -8,8 +8,8 @@ extension Diagnostic {
     let what =
       switch slip {
       case .nowhere: "This position is 0, 0, in the sea off Africa, where programs put what has none"
-      case .exchanged: "This position is far from all else, and not with its two numbers exchanged"
-      case .lostSign: "This position is far from all else, and not with a minus more or less"
+      case .exchanged: "This position is far from all else, but near it with its two numbers exchanged"
+      case .lostSign: "This position is far from all else, but near it with a minus more or less"
       case .zero: "One number of this position is 0, and the other that of what is near it in the trip"
       case .wholeDegrees: "This position has whole degrees, which may be up to 80 km off"
       case .tooFar: "Nobody gets to this position and back in the time between what was before and after"

@@ -154,7 +154,12 @@ struct ExpenseLine {
       return try take(first, third?.isCurrency == true ? third ?? second : second)
     }
     if second.hasFigureFirst {
-      throw .twoNumbers(part(first.text.startIndex..<second.text.endIndex), words.money)
+      // A million is one of three parts: `1 000 000`.
+      var last = second
+      while last.isThousand, !last.isLast, let next = ExpenseWord(at: last.rest), next.isThousand {
+        last = next
+      }
+      throw .twoNumbers(part(first.text.startIndex..<last.text.endIndex), words.money)
     }
     if second.isUnit { throw .unitBehind(part(first.text.startIndex..<second.text.endIndex)) }
     if second.isUnknownCode { warnings.append(.unknownCode(part(second.text), words.money, first.text)) }

@@ -38,7 +38,8 @@ struct ExpenseSlip {
   /// With the day first, taken from where it stands.
   var withDate: String {
     let dates = isShort ? rest.split(whereSeparator: \.isBlank).filter { LocalDate(iso: $0) != nil } : []
-    guard let date = dates.first else { return line("2026-05-03", String(rest.prefix(100))) }
+    // Of the day nothing is known, so its form is shown and no date that one might copy.
+    guard let date = dates.first else { return "Begin it with its day: YYYY-MM-DD \(rest.prefix(80))" }
     let before = rest[..<date.startIndex].split(whereSeparator: \.isBlank).joined(separator: " ")
     return line(String(date), before, String(rest[date.endIndex...].withoutLeadingBlanks))
   }
@@ -179,15 +180,15 @@ extension Problem {
   /// A bare number and another: thousands set apart by a blank, or an amount and the beginning of what it was.
   static func twoNumbers(_ text: TextNode, _ money: MoneyText) -> Problem {
     let numbers = text.value.split(whereSeparator: \.isBlank).map(String.init)
-    let (first, second) = (numbers[0], numbers.count > 1 ? numbers[1] : "")
+    let (first, others) = (numbers[0], numbers.dropFirst())
+    let second = others.joined(separator: " ")
     let code = money.tripCurrency.code
-    let group = second.prefix(while: \.isFigure)
-    let isOne = first.count <= 3 && group.count == 3
+    let isOne = first.count <= 3 && others.allSatisfy { $0.prefix(while: \.isFigure).count == 3 }
     return Problem(
       .twoAmounts, "Two numbers, “\(text.value.shortened)”: which is the amount?",
       at: text.range,
       advice: isOne
-        ? "Write \(first)\(second.shortened) if it is one number, or \(first) \(code) \(second.shortened) if it is not."
+        ? "Write \(first)\(others.joined().shortened) if it is one number, or \(first) \(code) \(second.shortened) if it is not."
         : "Write the currency after the amount: \(first.shortened) \(code) \(second.shortened).")
   }
 }

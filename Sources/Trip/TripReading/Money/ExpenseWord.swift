@@ -35,6 +35,9 @@ struct ExpenseWord {
       && decimals.dropFirst().allSatisfy(\.isFigure)
   }
 
+  /// Three figures, as thousands have them behind a blank.
+  var isThousand: Bool { text.count == 3 && text.allSatisfy(\.isFigure) }
+
   /// What makes another amount of a number: `30 k`, `50 cents`, `20 %`.
   var isUnit: Bool { Self.units.contains(text.lowercased()) }
 

@@ -10,6 +10,14 @@ enum DateText {
   /// A day: `2026-05-03`.
   static func day(_ text: TextNode) throws(Problem) -> LocalDate {
     if let date = LocalDate(iso: text.value) { return date }
+    // Whatever time stands behind it: no way of writing that is right here.
+    let behind = text.value.dropFirst(10)
+    if let date = LocalDate(iso: text.value.prefix(10)), let mark = behind.first,
+      mark.isBlank || "Tt".contains(mark), behind.dropFirst().first?.isFigure == true,
+      !DayGuess.isRange(behind)
+    {
+      throw .dayAlone(text, date)
+    }
     throw .dayAlone(text, try dayAndTime(text).date)
   }
 
@@ -38,7 +46,7 @@ enum DateText {
     let clock = rest.value.prefix { $0.isFigure || ":.,".contains($0) }
     let zone = rest.part(clock.endIndex..<rest.value.endIndex)
     guard let time = ClockText.time(clock), !ClockText.isHalfOfDay(zone.value) else {
-      throw .badTime(rest, on: date)
+      throw .badTime(rest, on: date, in: text)
     }
     guard !zone.value.isEmpty else { return (DayAndTime(date: date, time: time), nil) }
     let read = try OffsetText.offset(zone, at: LocalDateTime(date: date, time: time))
@@ -124,19 +132,25 @@ extension Problem {
       advice: "Write \(day) alone, or with a time: \(day) 14:05.")
   }
 
-  /// A time of day in another form is written anew; what follows it is kept.
-  fileprivate static func badTime(_ text: TextNode, on day: LocalDate? = nil) -> Problem {
-    Problem(
+  /// A time of day in another form is written anew; what follows it is kept. Midnight at the end of a day is that of
+  /// the next, so day and time are marked and written together.
+  fileprivate static func badTime(
+    _ text: TextNode, on day: LocalDate? = nil, in whole: TextNode? = nil
+  ) -> Problem {
+    let next = text.value.hasPrefix("24:00") ? day.map { $0 + 1 } : nil
+    if let whole, let next, next.year <= 9999 {
+      return Problem(
+        .badTime, "Invalid time: “\(text.value.shortened)”", at: whole.range,
+        advice: "Write \(next) 00:00\(text.value.dropFirst(5)).")
+    }
+    return Problem(
       .badTime, "Invalid time: “\(text.value.shortened)”", at: text.range,
       advice: timeMeant(by: text.value, on: day)
         ?? "Write hours and minutes on a 24-hour clock, such as 14:05.")
   }
 
   private static func timeMeant(by text: String, on day: LocalDate?) -> String? {
-    if text.hasPrefix("24:00") {
-      return day.flatMap { ($0 + 1).year > 9999 ? nil : "Write \($0 + 1) 00:00." }
-        ?? "Midnight is 00:00 of the next day."
-    }
+    if text.hasPrefix("24:00") { return "Midnight is 00:00 of the next day." }
     let meant = ClockText.meant(by: text[...], orHour: day == nil)
     return meant.map { meant in
       let isZone = day != nil && OffsetText.isOne(meant.rest.dropFirst())
