@@ -20,7 +20,8 @@ package struct MovieCodec: Hashable, Sendable {
     case "avc1", "avc3":
       // Ten bits, or more colour than screens have: hardly a browser plays those profiles of H.264.
       let profile = settings.count > 1 ? settings[1] : 0
-      self.init(name: known.0, isWidelyPlayed: ![110, 122, 244, 44, 118, 128].contains(profile))
+      let isRare = [110, 122, 244, 44, 118, 128].contains(profile)
+      self.init(name: known.0 + (isRare ? " with more colour than usual" : ""), isWidelyPlayed: !isRare)
     default: self.init(name: known.0, isWidelyPlayed: known.1)
     }
   }

@@ -160,6 +160,9 @@ extension FieldReader {
   private func advice(for key: String) -> String {
     let open = known.filter { positions[$0] == nil }
     if let other = FieldSynonyms.meant(by: key, among: open) { return "Did you mean `\(other)`?" }
+    if let file = FieldHomes.file(of: key, besides: what) {
+      return "Write it into \(file): `tripbook help \(file)` tells how."
+    }
     if let near = Spelling.nearest(to: key, among: open.isEmpty ? known : open)
       ?? Spelling.nearest(to: key, among: known)
     {

@@ -90,6 +90,7 @@ enum FieldSynonyms {
       "hours",
       "opening, openinghours, open, times, öffnungszeiten, horaires, horario, orari, openingstijden, horário"
     ),
+    ("categories", "budgets, limits, kategorien, catégories, categorías, categorieën, categorias"),
     ("total", "budget, sum, all, overall, gesamt, summe, totale, totaal"),
     ("expenses", "costs, spending, spent, ausgaben, dépenses, gastos, spese, uitgaven, despesas"),
     ("photos", "pictures, images, photo, picture, image, bilder, fotos, imágenes, foto"),

@@ -21,6 +21,12 @@ extension Diagnostic {
       advice: "It can stay; a later version will read it.")
   }
 
+  static var nothingRead: Diagnostic {
+    Diagnostic(
+      .error, .emptyTrip, "No trip in this folder: nothing in its files could be read",
+      advice: "Mend what is said of them; one that can be read is enough for a trip.")
+  }
+
   /// In the same words for each file, so that all of them are told as one.
   static func heldAsset(_ file: String) -> Diagnostic {
     Diagnostic(

@@ -178,6 +178,11 @@ struct FolderTests {
       try await folder.read().told == [
         "error empty-trip - No trip in this folder: no photos, no entries, no trip.yml | Add a photo, or an entry such as journal/2026-05-03-belem.md; `tripbook new trip NAME` begins a trip."
       ])
+    let broken = try TripFolder(["pins.yml": "pins:\n  - title: Belém\n    at: 38.7, -9.1\n"])
+    #expect(
+      try await broken.read().told.contains(
+        "error empty-trip - No trip in this folder: nothing in its files could be read | Mend what is said of them; one that can be read is enough for a trip."
+      ))
     let options = TripReader.Options(
       themeFolder: "/", output: "/", workers: 1, hashing: { _ in nil })
     await #expect(throws: TripReader.NoFolder.self) {

@@ -8,7 +8,7 @@ struct StrayFileTests {
   private static let entry = ["journal/2026-05-01.md": "We arrived."]
 
   private static let cases: [(file: String, text: String, words: String)] = [
-    ("diary.txt", "1 May. We arrived.", "name it journal/2026-05-03-belem.md"),
+    ("diary.txt", "1 May. We arrived.", "name it after its day, such as journal/2026-05-03-belem.md"),
     ("2026-05-02.txt", "We ate.", "name it 2026-05-02.md"),
     ("2026-05-02.md.txt", "We ate.", "name it 2026-05-02.md"),
     ("journal/2026-05-02 Belém", "We ate.", "name it journal/2026-05-02 Belém.md"),

@@ -28,6 +28,8 @@ extension FolderReader {
       !trip.entries.isEmpty || !trip.photos.isEmpty || !trip.pins.isEmpty || !trip.tracks.isEmpty
       || trip.budget != nil || !trip.events.isEmpty || !trip.pages.isEmpty || !trip.attractions.isEmpty
       || !files.small("trip").isEmpty
-    return holdsSomething ? [] : [.emptyTrip]
+    guard !holdsSomething else { return [] }
+    // What is there and broken is told by itself: to add a picture is no way out of that.
+    return [diagnostics.contains { $0.severity == .error } ? .nothingRead : .emptyTrip]
   }
 }

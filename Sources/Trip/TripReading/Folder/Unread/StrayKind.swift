@@ -106,7 +106,7 @@ extension StrayKind {
       severity: name.isOfJournal ? .warning : .note,
       message: "PDF files are not read, and none is in the site",
       advice:
-        "What belongs to the journal can be copied into an entry, such as \(StrayWords.entryName(name)).",
+        "What belongs to the journal can be copied into an entry, named \(StrayWords.entryName(name)).",
       isCertain: name.isOfJournal)
   }
 

@@ -70,14 +70,15 @@ enum StrayWords {
     return isPlain ? path : "'" + path.replacing("'", with: #"'\''"#) + "'"
   }
 
-  /// The name that a text would have as an entry.
+  /// The name that a text would have as an entry; an example where its own names no day.
   static func entryName(_ name: StrayName) -> String {
     var stem = name.file[...]
     for ending in name.endings where ending.count <= 8 && !ending.contains(where: { $0.isWhitespace }) {
       guard ending != "", !ending.allSatisfy(\.isFigure) else { break }
       stem = stem.dropLast(ending.count + 1)
     }
-    return EntryPath(String(stem) + ".md").namesDay ? String(stem) + ".md" : "journal/2026-05-03-belem.md"
+    let entry = String(stem) + ".md"
+    return EntryPath(entry).namesDay ? entry : "after its day, such as journal/2026-05-03-belem.md"
   }
 }
 
