@@ -108,14 +108,28 @@ extension Expectation {
 
   private static func asList(_ fields: [Field], _ what: String) -> String {
     let isHeading = fields.count == 1 && fields[0].value.items != nil
-    return isHeading ? "Take this line away: \(what) begins with its first item." : itemsOnLines
+    if isHeading { return "Take this line away: \(what) begins with its first item." }
+    guard let first = fields.first, fields.allSatisfy(\.isNamed), let field = itemNames[what] else {
+      return itemsOnLines
+    }
+    let item = "- \(field): \(PlainText.excerpt(first.key))"
+    return "Write an item for each, like `\(item)`, with its fields below it."
   }
+
+  /// With which field an item of a file says what it is of.
+  private static let itemNames = [
+    "people.yml": "name", "pins.yml": "title", "attractions.yml": "name", "weather.yml": "date",
+  ]
 
   private static func asFields(_ text: TextNode, _ what: String) -> String {
     let first = firstFields[what] ?? "title"
     let line =
       text.lines.isEmpty
       ? text.value : String(decoding: text.value.utf8.prefix(text.range.length), as: UTF8.self)
+    if what == "a day's weather", ListSign.beginsWithDay(Array(line.utf8)[...]) {
+      let day = line.prefix { !$0.isWhitespace }
+      return "Write a field on each line, like `\(first): \(day)`."
+    }
     // What a place or a person is called begins with a capital letter, and no field does.
     let isName =
       namedThings.contains(what) && line.first?.isUppercase == true && !line.contains { ":=：`".contains($0) }
@@ -149,4 +163,9 @@ extension Expectation {
 
   /// The field of a file that a list at its top is meant for.
   private static let listFields = ["budget.yml": "expenses"]
+}
+
+extension Field {
+  /// Whether its key is what other programs call a thing by: a day, or a name with the thing's own fields below it.
+  var isNamed: Bool { value.fields != nil || ListSign.beginsWithDay(Array(key.utf8)[...]) }
 }

@@ -126,7 +126,10 @@ package struct FieldReader {
             != nil
       }
       if let slip { isKnown.insert(slip.key) }
-      findings.report(slip.map { misspelt($0, for: key) } ?? missing(key))
+      let name = slip == nil ? nameAsKey(for: key) : nil
+      if let name { isKnown.insert(name.key) }
+      findings.report(
+        slip.map { misspelt($0, for: key) } ?? name.map { namedByKey($0, for: key) } ?? missing(key))
     }
   }
 
@@ -141,6 +144,21 @@ package struct FieldReader {
 extension FieldReader {
   private func missing(_ key: String) -> Problem {
     Problem(.missingField, "Missing `\(key)` in \(what)", at: range, advice: "Add a line like `\(key): …`.")
+  }
+
+  /// The only key of a thing that is called by it, as other programs have it: `- Ana: {bio: …}`.
+  private func nameAsKey(for key: String) -> Field? {
+    guard fields.count == 1, let only = fields.first, !isKnown.contains(only.key),
+      ["name", "title", "date"].contains(key), only.isNamed
+    else { return nil }
+    return only
+  }
+
+  private func namedByKey(_ field: Field, for key: String) -> Problem {
+    Problem(
+      .missingField, "Missing `\(key)` in \(what): it has a field for each thing that is known of it",
+      at: field.keyRange,
+      advice: "Write `\(key): \(PlainText.excerpt(field.key))`, and the other fields below it.")
   }
 
   private func misspelt(_ field: Field, for key: String) -> Problem {
