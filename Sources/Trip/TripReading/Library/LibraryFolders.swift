@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
 import Foundation
+import MovieFile
 import PhotoMetadata
 import TripModel
 
@@ -119,7 +120,7 @@ struct LibraryFolders {
     }
   }
 
-  /// Whether it holds pictures or recorded ways, or is one of those that a pattern names.
+  /// Whether it holds pictures, films, recorded ways or texts of days, or is one of those that a pattern names.
   private func isPassedOver(_ folder: String, holding names: [String]) -> Bool {
     guard let wanted else { return Self.holdsMedia(names) }
     return !names.isEmpty && wanted.contains { $0.hasWildcard && $0.fits(folder) }
@@ -149,8 +150,9 @@ struct LibraryFolders {
   private static func holdsMedia(_ names: [String]) -> Bool {
     names.contains { name in
       let ending = name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
-      return !name.hasPrefix(".")
-        && (PictureFormat.endings.contains(ending) || Track.endings.contains(ending))
+      guard !name.hasPrefix(".") else { return false }
+      return PictureFormat.endings.contains(ending) || MovieFacts.endings.contains(ending)
+        || Track.endings.contains(ending) || ending == "md" && EntryPath(name).namesDay
     }
   }
 

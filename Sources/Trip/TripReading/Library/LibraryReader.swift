@@ -76,10 +76,11 @@ package enum LibraryReader {
       reading.others = (folders.trips + folders.others).map { FolderListing.realPath(folder + "/" + $0) }
       reading.ignored = folders.ignored.map { FolderListing.realPath(folder + "/" + $0) }
       await reading.takeOwnFiles(of: folder, output: output, workers: workers)
-      // Where pictures of people lie is no trip that somebody forgot to name.
+      // Where pictures of people lie is no trip that somebody forgot to name; and the folders of a trip are none beside it.
       let portraits = Set(reading.people.compactMap(\.picture).map { JournalReader.folder(of: $0) })
+      let isTrip = reading.diagnostics.contains { $0.code == .tripInLibrary }
       reading.diagnostics += folders.diagnostics.filter { told in
-        told.code != .noTripInFolder || !portraits.contains(told.place?.file ?? "")
+        told.code != .noTripInFolder || !(isTrip || portraits.contains(told.place?.file ?? ""))
       }
       blocking += folders.doubts
       reading.trips = folders.trips.map { TripReference(TripID(folder: $0), folder: folder + "/" + $0) }

@@ -6,19 +6,24 @@ enum CoordinateGuess {
   static func decimalCommas(_ text: String) -> String? {
     guard text.utf8.count <= 100 else { return nil }
     var rest = text[...]
-    guard let latitude = decimalComma(&rest) else { return nil }
+    // Of `38,7, -9,1` nobody can tell which comma parts the numbers; a blank alone does.
+    let words = text.split(whereSeparator: \.isWhitespace)
+    let isParted = words.count == 2 && words.allSatisfy { $0.count { $0 == "," } == 1 && $0.last != "," }
+    let fewest = isParted ? 1 : 2
+    guard let latitude = decimalComma(&rest, fewest) else { return nil }
     let between = rest.prefix { ",; \t\u{A0}".contains($0) }
     rest = rest[between.endIndex...]
-    guard !between.isEmpty, let longitude = decimalComma(&rest), rest.isEmpty else { return nil }
+    guard !between.isEmpty, let longitude = decimalComma(&rest, fewest), rest.isEmpty else { return nil }
     return latitude + " " + longitude
   }
 
-  private static func decimalComma(_ rest: inout Substring) -> String? {
+  /// With so many figures behind the comma, at least.
+  private static func decimalComma(_ rest: inout Substring, _ fewest: Int) -> String? {
     let sign = rest.prefix(1).filter { "+-−".contains($0) }
     let whole = rest.dropFirst(sign.count).prefix(while: \.isFigure)
     let behind = rest[whole.endIndex...]
     let fraction = behind.dropFirst().prefix(while: \.isFigure)
-    guard (1...3).contains(whole.count), behind.first == ",", fraction.count >= 2 else { return nil }
+    guard (1...3).contains(whole.count), behind.first == ",", fraction.count >= fewest else { return nil }
     rest = rest[fraction.endIndex...]
     return (sign.isEmpty || sign == "+" ? "" : "-") + whole + "." + fraction
   }

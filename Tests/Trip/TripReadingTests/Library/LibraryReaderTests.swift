@@ -135,6 +135,16 @@ struct LibraryReaderTests {
     #expect(reading.folders.sorted() == ["Trip", "japan/trip-00", "trip-1"])
   }
 
+  @Test("tells of folders of films and of texts that name days, and of none with other texts")
+  func filmsAndTexts() async throws {
+    let folder = try TripFolder([
+      "library.yml": "", "films/a.mp4": "", "posts/2026-05-03-belem.md": "Here.\n", "notes/about.md": "Me.\n",
+      "lisbon/trip.yml": "", "lisbon/texts/2026-05-04.md": "There.\n",
+    ])
+    let told = await folder.readLibrary().told
+    #expect(told.map { String($0.split(separator: " ")[2]) } == ["films", "posts"])
+  }
+
   @Test("tells of what a pattern names and is no trip, and without a pattern of folders of tracks")
   func passedOver() async throws {
     let folder = try TripFolder([
