@@ -119,7 +119,12 @@ struct TripFile {
   private static func unique(_ read: [(TextNode, Traveller)], _ fields: inout FieldReader) -> [Traveller] {
     var travellers: [Traveller] = []
     var names: Set<String> = []
-    for (text, traveller) in read where !traveller.name.isEmpty {
+    for (text, written) in read where !written.name.isEmpty {
+      var traveller = written
+      if let found = NameWithAddress(text) {
+        traveller.name = found.name
+        fields.findings.report(found.problem, as: .warning)
+      }
       if names.insert(traveller.name.lowercased()).inserted {
         travellers.append(traveller)
       } else {
