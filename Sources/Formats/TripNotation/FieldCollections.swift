@@ -130,6 +130,9 @@ extension Expectation {
       let day = line.prefix { !$0.isWhitespace }
       return "Write a field on each line, like `\(first): \(day)`."
     }
+    if what == "an event", let example = asEvent(line) {
+      return "Write a field on each line, like `\(example)`."
+    }
     // What a place or a person is called begins with a capital letter, and no field does.
     let isName =
       namedThings.contains(what) && line.first?.isUppercase == true && !line.contains { ":=：`".contains($0) }
@@ -140,6 +143,20 @@ extension Expectation {
     let isValue = isName ? line.count <= 60 : written != nil && firstFields[what] != nil
     return "Write a field on each line, like `\(first): \(isValue ? line : "…")`."
   }
+
+  /// A booking by its title alone: with its kind where that is the first word, else as something that one does.
+  private static func asEvent(_ line: String) -> String? {
+    let word = line.prefix(while: \.isLetter)
+    guard word.first?.isUppercase == true, line.count <= 60, !line.contains(where: { ":=：`".contains($0) })
+    else { return nil }
+    let name = line[word.endIndex...].drop(while: \.isWhitespace)
+    let isKind = kindsOfEvents.contains(word.lowercased()) && !name.isEmpty
+    return isKind ? "\(word.lowercased()): \(name)" : "activity: \(line)"
+  }
+
+  private static let kindsOfEvents: Set = [
+    "flight", "train", "bus", "ferry", "hotel", "parking", "activity", "restaurant", "direction", "transport",
+  ]
 
   /// Things of a list that one may think to be their names alone.
   private static let namedThings: Set = ["a pin", "an attraction", "a person", "a traveller"]

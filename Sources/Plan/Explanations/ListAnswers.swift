@@ -20,10 +20,10 @@ extension TripReasons {
     guard let line else {
       return found.enumerated().sorted { one, other in
         (one.element.line ?? 0, one.offset) < (other.element.line ?? 0, other.offset)
-      }.map(\.element.answer)
+      }.map { $0.element.answer }
     }
-    guard let last = found.compactMap(\.line).filter({ $0 <= line }).max() else { return [] }
-    return found.filter { $0.line == last }.map(\.answer)
+    guard let last = found.compactMap({ $0.line }).filter({ $0 <= line }).max() else { return [] }
+    return found.filter { $0.line == last }.map { $0.answer }
   }
 
   private func answer(_ place: PlacePlan) -> Answer {
@@ -129,7 +129,7 @@ extension TripReasons {
   private func few(_ names: [String]) -> String {
     let rest = names.count - Self.mostNamed
     // To name the last one takes no more room than to count it.
-    let parts = rest > 1 ? names.prefix(Self.mostNamed) + ["\(rest) others"] : names[...]
+    let parts = rest > 1 ? Array(names.prefix(Self.mostNamed)) + ["\(rest) others"] : names
     guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
     return parts.dropLast().joined(separator: ", ") + " and " + last
   }

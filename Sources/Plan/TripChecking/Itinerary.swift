@@ -83,7 +83,7 @@ extension Diagnostic {
     let titles = running.map { "“\($0.title)”" }
     let rest = titles.count - maxTitles
     // To name the last one takes no more room than to count it.
-    let parts = rest > 1 ? titles.prefix(maxTitles) + ["\(rest) others"] : titles[...]
+    let parts = rest > 1 ? Array(titles.prefix(maxTitles)) + ["\(rest) others"] : titles
     let last = parts.last ?? ""
     let list = parts.count > 1 ? parts.dropLast().joined(separator: ", ") + " and " + last : last
     return Diagnostic(
