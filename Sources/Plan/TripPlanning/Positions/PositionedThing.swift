@@ -20,6 +20,8 @@ struct PositionedThing {
   var seconds: Int?
   /// By how many seconds that may be wrong.
   var doubt = 0
+  /// Of a waypoint, which no line tells, what its file calls it.
+  var waypointName: String?
 
   /// Whether it is a town's position at best, as one writes it by hand, and no single recorded one.
   var isWritten: Bool {
@@ -153,7 +155,9 @@ extension Track {
     }
     for (number, waypoint) in waypoints.enumerated() where waypoint.name != nil {
       things.append(
-        PositionedThing(subject: .waypoint(index, number), place: waypoint.point.coordinate, source: source))
+        PositionedThing(
+          subject: .waypoint(index, number), place: waypoint.point.coordinate, source: source,
+          waypointName: waypoint.name))
     }
     return things
   }

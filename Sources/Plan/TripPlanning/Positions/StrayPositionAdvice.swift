@@ -18,7 +18,7 @@ extension Diagnostic {
       switch thing.subject {
       case .item(let kind, _, _) where kind.isPosition: "so the \(kind) was left out"
       case .track: "so the track was left out"
-      case .waypoint: "so the waypoint was left out"
+      case .waypoint: "so the waypoint\(thing.waypointName.map { " “\($0)”" } ?? "") was left out"
       default: "so it was not used"
       }
     return Diagnostic(
