@@ -21,7 +21,8 @@ func checkBookingRates(of trip: Trip) -> [Diagnostic] {
       .warning, .missingRate,
       "There is no rate for \(foreign), so what this booking costs is in none of your sums", at: event.source,
       advice:
-        "Write what one \(foreign) is worth in \(settings.currency) into budget.yml: `rates:`, and below it `  "
+        "Write what one \(foreign) is worth in \(settings.currency) into budget.yml: `rates:`, and below it a line such "
+        + "as `  "
         + "\(foreign): \(RoughRates.example(of: foreign, in: settings.currency))`; or let `tripbook fetch rates` "
         + "bring the rates of the days."
     )

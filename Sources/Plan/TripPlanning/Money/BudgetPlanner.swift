@@ -176,7 +176,8 @@ extension Diagnostic {
       return Diagnostic(
         .error, .missingRate, message, at: expense.place,
         advice:
-          "Write what one \(code) is worth in \(currency) into budget.yml: `rates:`, and below it `  \(code): "
+          "Write what one \(code) is worth in \(currency) into budget.yml: `rates:`, and below it a line such "
+          + "as `  \(code): "
           + "\(RoughRates.example(of: foreign, in: currency))`; or run `tripbook fetch rates`."
       )
     case .tooMuch:
