@@ -54,6 +54,14 @@ struct WhyRunTests {
     #expect(entry.output.hasPrefix("journal/2026-05-05-belem.md\n"))
   }
 
+  @Test("shows a problem that several files have under the name of the one that is asked about")
+  func sharedProblem() async throws {
+    let workspace = try Self.trip()
+    for name in ["a", "b"] { try workspace.write("lisbon/\(name).docx", "x") }
+    let result = try await workspace.run("why", "lisbon/b.docx")
+    #expect(result.output.contains("--> b.docx") && !result.output.contains("a.docx"))
+  }
+
   @Test(
     "what there is nothing to tell of is refused in words, with 2",
     arguments: [

@@ -110,6 +110,35 @@ struct TripReasonsTests {
       try said { _ in } == ["It is on no day: its points have no times, and nothing else tells it."])
   }
 
+  @Test("a track that nobody can have gone by its times is on no day for that, and not for want of times")
+  func incredible() throws {
+    let points = try (0..<6).map { step in
+      TrackPoint(
+        coordinate: try #require(Coordinate(latitude: 38.69 + Double(step) / 2, longitude: -9.2)),
+        instant: Instant(seconds: 1_777_975_200 + step))
+    }
+    var trip = try Self.trip([])
+    trip.tracks = [Track(file: "walk.gpx", segments: [points])]
+    let told = try #require(try Self.sentences(trip, "walk.gpx").first)
+    #expect(told.hasPrefix("It is on no day: by the times of its points nobody can have gone that way"))
+  }
+
+  @Test("a picture that its pin places is in the town of that pin, which is told behind it")
+  func placedByPin() throws {
+    var pin = Pin(
+      title: "Café Hafa", coordinate: try #require(Coordinate(latitude: 35.8, longitude: -5.8)),
+      place: SourcePlace(file: "pins.yml"))
+    pin.header.photos = ["a.jpg"]
+    var trip = try Self.trip([try Self.photo("a.jpg", at: ("2026-05-05", 43_200))])
+    trip.pins = [pin]
+    let names = PlaceLookup { _ in Locality(town: "Tangier", isInTown: true, country: "MA") }
+    let plan = TripPlanner.plan(trip, today: try Self.day("2026-05-20"), for: .author, names: names).plan
+    let said = TripReasons(plan).answers(file: "a.jpg").flatMap(\.sentences)
+    let pinAt = try #require(said.firstIndex { $0.contains("“Café Hafa”") })
+    let townAt = try #require(said.firstIndex { $0.hasPrefix("That is in Tangier") })
+    #expect(pinAt + 1 == townAt)
+  }
+
   @Test("that clocks were set on the day of an entry, and by which place")
   func clocks() throws {
     var trip = try Self.trip([])
