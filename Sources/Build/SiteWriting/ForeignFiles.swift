@@ -1,18 +1,28 @@
 private import Files
+private import OrderedWork
 
 /// What stands in an output folder and is not ours.
 struct ForeignFiles {
-  /// Relative to the folder.
-  private var paths: [String] = []
   private let ours: Set<String>
   private let ourFolders: Set<String>
+  /// The outermost folders that are looked into; nil for all.
+  private let branches: Set<Substring>?
 
-  private init(ours: Set<String>, ourFolders: Set<String>) {
-    (self.ours, self.ourFolders) = (ours, ourFolders)
+  /// What one folder of the output holds; paths are relative to the output.
+  private struct Level: Sendable {
+    /// What is not ours; a folder ends in `/`.
+    var foreign: [String] = []
+    /// Folders of ours, to be looked into.
+    var folders: [String] = []
   }
+
+  /// How many folders are looked through in one go: of a library there are as many as there are pages.
+  private static let share = 16
 
   /// Looks through a folder, without following links: the files, relative to it, sorted; a folder that holds none of ours is
   /// named once, with a `/`. With `branches`, only these outermost folders are looked into.
+  ///
+  /// The folders of one depth are looked through at the same time.
   static func find(
     in folder: String, besides ours: Set<String>, branches: Set<Substring>? = nil
   ) throws(SiteWriteProblem) -> [String] {
@@ -22,26 +32,41 @@ struct ForeignFiles {
         if !folders.insert(folder).inserted { break }
       }
     }
-    var found = ForeignFiles(ours: ours.union([SiteMarker.name]), ourFolders: folders)
+    let site = ForeignFiles(ours: ours, ourFolders: folders, branches: branches)
+    var foreign: [String] = []
     var waiting = [""]
-    while let next = waiting.popLast() {
-      for entry in try entries(of: next.isEmpty ? folder : folder + "/" + next) {
-        let path = next.isEmpty ? entry.name : next + "/" + entry.name
-        if let branches, !branches.contains(path.outermost) { continue }
-        if found.sort(path, kind: entry.kind) { waiting.append(path) }
+    while !waiting.isEmpty {
+      let levels = mapAtOnce(waiting, share: share) { site.look(into: $0, of: folder) }
+      waiting = []
+      for made in levels {
+        let level = try made.get()
+        foreign += level.foreign
+        waiting += level.folders
       }
     }
-    return found.paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return foreign.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Notes what is not ours; true for a folder of ours, to be looked into.
-  private mutating func sort(_ path: String, kind: FileKind) -> Bool {
-    if kind == .folder {
-      if ourFolders.contains(path) { return true }
-      paths.append(path + "/")
-    } else if kind != .file || !ours.contains(path) {
-      paths.append(path)
+  /// What stands in one folder, which has the empty path where it is the output itself.
+  private func look(into inner: String, of folder: String) -> Result<Level, SiteWriteProblem> {
+    do throws(SiteWriteProblem) {
+      var level = Level()
+      for entry in try entries(of: inner.isEmpty ? folder : folder + "/" + inner) {
+        let path = inner.isEmpty ? entry.name : inner + "/" + entry.name
+        if let branches, !branches.contains(path.outermost) { continue }
+        if entry.kind == .folder {
+          if ourFolders.contains(path) {
+            level.folders.append(path)
+          } else {
+            level.foreign.append(path + "/")
+          }
+        } else if entry.kind != .file || !(ours.contains(path) || path == SiteMarker.name) {
+          level.foreign.append(path)
+        }
+      }
+      return .success(level)
+    } catch {
+      return .failure(error)
     }
-    return false
   }
 }

@@ -1,4 +1,5 @@
 internal import Files
+private import OrderedWork
 internal import SiteOutput
 private import Glibc
 
@@ -43,16 +44,15 @@ struct OldSite {
     }
   }
 
-  /// The sizes of old files; nil where one of them is not there.
+  /// The sizes of old files; nil where one of them is not there. To ask the disk takes longest: several are asked for at once.
   func byteCounts(of paths: [OutputPath]) -> [Int]? {
-    var counts: [Int] = []
-    counts.reserveCapacity(paths.count)
-    for path in paths {
+    let counts = mapAtOnce(paths, share: 256) { path -> Int? in
       guard files.contains(path.text), let facts = FileFacts(folder + "/" + path.text), facts.kind == .file
       else { return nil }
-      counts.append(facts.byteCount)
+      return facts.byteCount
     }
-    return counts
+    let known = counts.compactMap(\.self)
+    return known.count == counts.count ? known : nil
   }
 
   /// Gives an old file its place in the new site, as a second name for the same bytes: the old name soon goes.

@@ -65,6 +65,16 @@ struct RefusingTests {
     #expect(folder.text("site/index.html") == "old")
   }
 
+  @Test("that holds files of somebody else at every depth of many folders, all of them counted, in order")
+  func foreignDepths() throws {
+    let pages = (100..<150).flatMap { ["a\($0)/index.html", "a\($0)/b/c/index.html"] }
+    try folder.build(Dictionary(uniqueKeysWithValues: pages.map { ($0, "") }))
+    for number in 100..<150 { try folder.put("site/a\(number)/b/c/note") }
+    for file in ["a100/zz", "a101/b/new/note"] { try folder.put("site/" + file) }
+    let first = ["a100/b/c/note", "a100/zz", "a101/b/c/note"]
+    #expect(folder.problem() == .foreignFiles(first, count: 52, output: folder.path + "/site"))
+  }
+
   @Test("where a folder or a link took the place of one of our files")
   func changedKinds() throws {
     try folder.build(["a": "a", "b": "b", "c/d": "d"])

@@ -90,6 +90,20 @@ struct UnchangedTests {
     #expect(try folder.list() == ["original", "site/.tripbook-site", "site/a/p.jpg", "site/new.html"])
   }
 
+  @Test("gives thousands of files over unseen, each with its size, or none of them where one is gone")
+  func keepsManyUnseen() throws {
+    let names = (1000..<2300).map { "f\($0 % 37)/\($0).html" }
+    let files = names.enumerated().map { ($0.element, String(repeating: "x", count: $0.offset % 7)) }
+    try folder.build(Dictionary(uniqueKeysWithValues: files), into: "many")
+    let wanted = try names.map { try #require(OutputPath($0)) }
+    var staging = try folder.writer("many").begin()
+    let isAll = try staging.keep([.top("gone.html")] + wanted)
+    let isThere = try staging.keep(wanted)
+    let written = try staging.finish()
+    #expect(!isAll && isThere && written.swap == .unchanged && written.fileCount == 1300)
+    #expect(written.byteCount == files.reduce(0) { $0 + $1.1.count })
+  }
+
   @Test("is made good where somebody changed it", arguments: ["a/index.html", "a/p.jpg"])
   func spoilt(name: String) throws {
     let text = try #require(folder.text("site/" + name))
