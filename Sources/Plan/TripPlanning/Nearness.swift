@@ -53,10 +53,50 @@ package struct NeighbourIndex<Element> {
     found.sort { $0.chord < $1.chord || ($0.chord == $1.chord && $0.order < $1.order) }
     return found.map { (items[$0.index].element, place.metres(to: items[$0.index].coordinate)) }
   }
+
+  /// The first of what is within so many metres, without any of the others: what was found bounds what is still looked at.
+  package func nearest(within reach: Double, of place: Coordinate) -> Element? {
+    let centre = SpherePoint(place)
+    var best = Nearest(chord: SpherePoint.squaredChord(metres: reach))
+    let start = items.firstIndex(sortedBy: \.latitude, notBelow: place.latitude)
+    var (south, north) = (start - 1, start)
+    while north < items.count, best.mayBeMet(from: place.latitude, to: items[north].latitude) {
+      best.take(items[north].point.squaredChord(to: centre), items[north].order, at: north)
+      north += 1
+    }
+    while south >= 0, best.mayBeMet(from: place.latitude, to: items[south].latitude) {
+      best.take(items[south].point.squaredChord(to: centre), items[south].order, at: south)
+      south -= 1
+    }
+    return best.index.map { items[$0].element }
+  }
 }
 
 extension NeighbourIndex.Item: Sendable where Element: Sendable {}
 extension NeighbourIndex: Sendable where Element: Sendable {}
+
+/// The nearest so far.
+private struct Nearest {
+  /// The square of the farthest chord that still counts.
+  var chord: Double
+  var index: Int?
+  private var order = Int.max
+
+  init(chord: Double) { self.chord = chord }
+
+  mutating func take(_ chord: Double, _ order: Int, at index: Int) {
+    guard chord < self.chord || (chord == self.chord && order < self.order) else { return }
+    (self.chord, self.order, self.index) = (chord, order, index)
+  }
+
+  /// Whether anything of that latitude can be as near. The square of the chord of an angle is not below what the first two
+  /// terms of its series say; a hundredth, and what is less than a micrometre, is left to rounding.
+  func mayBeMet(from latitude: Double, to other: Double) -> Bool {
+    let angle = (other - latitude) * .pi / 180
+    let square = angle * angle
+    return 0.99 * (square - square * square / 12) <= chord + 1e-28
+  }
+}
 
 /// A place as a point of the sphere of radius 1, where the chord between two points tells their distance without
 /// any trigonometry for each pair.

@@ -275,25 +275,4 @@ struct PlaceTests {
     #expect(place.day == (try day("2026-05-03")))
     #expect(place.time?.description == "2026-05-03T01:30:00+01:00")
   }
-
-  @Test("The index finds exactly what measuring everything finds, in the same order")
-  func index() throws {
-    var seed = UInt64(7)
-    func next(_ range: Double) -> Double {
-      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return (Double(seed >> 33) / Double(1 << 31) - 0.5) * range
-    }
-    let places = try (0..<300).map { _ in
-      try at(next(0.2), next(0.2) > 0 ? 179.95 + next(0.1) : -179.95 + next(0.1))
-    }
-    let index = NeighbourIndex(zip(places, 0...))
-    for place in places.prefix(40) {
-      let expected = places.indices.filter { places[$0].distance(to: place) <= 8000 }
-        .sorted { (places[$0].distance(to: place), $0) < (places[$1].distance(to: place), $1) }
-      #expect(index.within(8000, of: place).map(\.element) == expected)
-      for (found, metres) in index.within(8000, of: place) {
-        #expect(abs(metres - places[found].metres(to: place)) < 0.001)
-      }
-    }
-  }
 }

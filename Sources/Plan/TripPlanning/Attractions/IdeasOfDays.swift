@@ -192,13 +192,6 @@ private struct IdeaChooser {
 }
 
 extension NeighbourIndex {
-  /// The nearest of all, looked for in wider and wider circles.
-  fileprivate func nearest(to place: Coordinate) -> Element? {
-    var reach = 1000.0
-    while reach < 30_000_000 {
-      if let first = within(reach, of: place).first { return first.element }
-      reach *= 10
-    }
-    return nil
-  }
+  /// The nearest of all that are not on the other half of the Earth.
+  fileprivate func nearest(to place: Coordinate) -> Element? { nearest(within: 10_000_000, of: place) }
 }

@@ -9,21 +9,8 @@ extension TripPlan {
     guard let position = entry.position, !position.reason.isVague, let locality = entry.locality,
       named.lowercased() == locality.town?.lowercased(), locality.metres > EntrySpot.middleOfTown
     else { return named }
-    return place(at: position.value)?.title ?? entry.title.value
-  }
-
-  private func place(at position: Coordinate) -> PlacePlan? {
-    var nearest: (place: Int, metres: Double)?
-    for index in places.indices {
-      let coordinate = places[index].coordinate
-      // Most are farther off by their latitudes alone, which costs less to know.
-      guard abs(coordinate.latitude - position.latitude) * Nearness.degree <= EntrySpot.sameSpot else {
-        continue
-      }
-      let metres = coordinate.distance(to: position)
-      if metres <= EntrySpot.sameSpot, metres < nearest?.metres ?? .infinity { nearest = (index, metres) }
-    }
-    return nearest.map { places[$0.place] }
+    let place = placesNear.nearest(within: EntrySpot.sameSpot, of: position.value)
+    return place.map { self[$0].title } ?? entry.title.value
   }
 }
 

@@ -63,13 +63,10 @@ private struct TownsOfCountries {
 
   /// Metres from a place of a town within which another of the same country is told with that town: a beach of its coast.
   private static let around = 25_000.0
-  /// What is asked first, since mostly there is one so near.
-  private static let near = 2_000.0
 
   /// The town of the nearest place that is in one; nil where none is near.
   func town(near place: PlacePlan) -> String? {
     guard let towns = place.locality?.country.flatMap({ towns[$0] }) else { return nil }
-    let nearest = towns.within(Self.near, of: place.coordinate).first
-    return (nearest ?? towns.within(Self.around, of: place.coordinate).first)?.element
+    return towns.nearest(within: Self.around, of: place.coordinate)
   }
 }

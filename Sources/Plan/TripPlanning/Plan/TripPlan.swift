@@ -13,6 +13,8 @@ package struct TripPlan: Sendable {
   package internal(set) var days: [DayPlan]
   /// Pins, then named waypoints.
   package internal(set) var places: [PlacePlan]
+  /// The same, by their positions.
+  package let placesNear: NeighbourIndex<PlaceID>
   /// Where they are told by areas; nothing where they make one list.
   package private(set) var placeAreas: [PlaceArea]
   /// Where they are told by towns; nothing where they are told by areas, or make one list.
@@ -38,6 +40,7 @@ package struct TripPlan: Sendable {
     self.dates = dates
     self.days = days
     self.places = things.places
+    placesNear = NeighbourIndex(things.places.map { ($0.coordinate, $0.id) })
     placeAreas = PlaceArea.gather(things.places)
     placeTowns = placeAreas.isEmpty ? PlaceTown.grouped(things.places) : []
     self.journal = things.journal

@@ -104,9 +104,8 @@ struct NearbyThings: Sendable {
             page: event.page, isIdea: false))
       }
     }
-    let places = NeighbourIndex(plan.places.map { ($0.coordinate, $0.id) })
     for stop in plan.days.flatMap(\.route.stops) where stop.place == nil {
-      guard let thing = Self.thing(stop, of: plan, besides: places, called: names) else { continue }
+      guard let thing = Self.thing(stop, of: plan, called: names) else { continue }
       things.append(thing)
     }
     self.things = NeighbourIndex(things.map { ($0.coordinate, $0) })
@@ -119,13 +118,11 @@ struct NearbyThings: Sendable {
   /// Where one stopped: by the name that the traveller gave it, else a dot for its pictures, else what was written there;
   /// nil where only the town is known, and where a place of the trip stands already. What was written there says where
   /// that was, and a stop is the middle of much.
-  private static func thing(
-    _ stop: Stop, of plan: TripPlan, besides places: NeighbourIndex<PlaceID>, called names: LocalizedNames
-  ) -> Thing? {
+  private static func thing(_ stop: Stop, of plan: TripPlan, called names: LocalizedNames) -> Thing? {
     let told = stop.entries.first { plan[$0].position.map { !$0.reason.isVague } ?? false }
     guard told != nil || !stop.photos.isEmpty else { return nil }
     let spot = told.flatMap { plan[$0].position?.value } ?? stop.coordinate
-    guard places.within(reach.lowerBound, of: spot).isEmpty else { return nil }
+    guard plan.placesNear.nearest(within: reach.lowerBound, of: spot) == nil else { return nil }
     let isNamed = stop.name.map { $0.reason != .gazetteer } ?? false
     let own = told.flatMap { id -> String? in
       guard plan[id].placeName == stop.name?.value else { return nil }
