@@ -118,9 +118,6 @@ extension String {
   fileprivate var folded: String {
     folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
   }
-
-  /// Letters that are none of ASCII's.
-  fileprivate var marks: Int { count { !$0.isASCII } }
 }
 
 extension PlaceLookup {

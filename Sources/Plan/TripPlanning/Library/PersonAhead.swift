@@ -15,20 +15,16 @@ extension LibraryPerson {
 }
 
 extension PersonPlanner {
-  /// Nil for somebody who was on a trip, or of whom none tells.
-  func ahead(_ member: Roster.Member, _ number: PersonNumber) -> LibraryPerson.Ahead? {
-    let own = trips.newestFirst.reversed().filter { trip in
-      member.trips.contains { $0.trip == trip.number }
-    }
+  /// Nil for somebody who was on a trip, or of whom none tells. `visits` are those at which the person is named.
+  func ahead(
+    _ member: Roster.Member, _ number: PersonNumber, _ newestFirst: [NumberedTrip], _ visits: [Visit]
+  ) -> LibraryPerson.Ahead? {
+    let numbers = Set(member.trips.map(\.trip))
+    let own = newestFirst.reversed().filter { numbers.contains($0.number) }
     guard !own.isEmpty, own.allSatisfy(\.isPlanned) else { return nil }
     var known: Set<String> = []
     let codes = own.flatMap(\.summary.countries).map(\.code).filter { known.insert($0).inserted }
-    let numbers = Set(own.map(\.number))
-    let goals = places.indices.filter { index in
-      places[index].visits.contains { visit in
-        numbers.contains(visit.trip) && visit.who.contains { $0.person == number }
-      }
-    }
+    let goals = Set(visits.filter { numbers.contains($0.trip) }.map(\.place)).sorted()
     let along = Set(own.flatMap { roster.travellers[$0.number.index] }).subtracting([number])
     return LibraryPerson.Ahead(
       start: own.compactMap(\.summary.start).filter { $0 > trips.today }.min(),

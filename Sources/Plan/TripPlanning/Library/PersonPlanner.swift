@@ -14,7 +14,7 @@ struct PersonPlanner {
 
   var people: [LibraryPerson] {
     var book = AddressBook()
-    let places = placesOfPeople
+    let (places, visits, newestFirst) = (placesOfPeople, visitsOfPeople, trips.newestFirst)
     return roster.members.enumerated().map { index, member in
       let number = PersonNumber(index)
       let told = member.told
@@ -23,9 +23,10 @@ struct PersonPlanner {
         name: member.name, page: .page(["people", book.folder(in: "people", wishes: [member.name])]),
         relation: told?.relation ?? .ours, portrait: told?.portrait ?? [], bio: told?.bio,
         links: told?.links ?? [], mail: told?.mail, phone: told?.phone, colour: told?.colour, been: been,
-        trips: onTrips(member), days: member.days.sorted(), countries: inCountries(number, been),
+        trips: onTrips(member, newestFirst), days: member.days.sorted(), countries: inCountries(number, been),
         places: (places[number] ?? []).map { LibraryPlaceNumber($0) },
-        together: meetings.together(with: number), ahead: ahead(member, number))
+        together: meetings.together(with: number),
+        ahead: ahead(member, number, newestFirst, visits[number] ?? []))
     }
   }
 
@@ -35,10 +36,12 @@ struct PersonPlanner {
     return circles.contains { $0.contains(place) }
   }
 
-  private func onTrips(_ member: Roster.Member) -> [LibraryPerson.OnTrip] {
+  private func onTrips(
+    _ member: Roster.Member, _ newestFirst: [NumberedTrip]
+  ) -> [LibraryPerson.OnTrip] {
     let organised = Dictionary(
       member.trips.map { ($0.trip, $0.isOrganiser) }, uniquingKeysWith: { first, _ in first })
-    return trips.newestFirst.compactMap { trip in
+    return newestFirst.compactMap { trip in
       guard let isOrganiser = organised[trip.number] else { return nil }
       return LibraryPerson.OnTrip(
         trip: trip.number, page: trip.trip.onSite(trip.summary.addresses.home), isOrganiser: isOrganiser,
@@ -57,6 +60,26 @@ struct PersonPlanner {
         code: code, page: countries.contains(code) ? LibraryAddresses.country(code) : nil,
         days: days.sorted())
     }
+  }
+
+  /// A place that a trip visits, or means to.
+  struct Visit {
+    /// Its position in the list.
+    var place: Int
+    var trip: TripNumber
+  }
+
+  /// Who is named at which places, in the order of the list.
+  private var visitsOfPeople: [PersonNumber: [Visit]] {
+    var found: [PersonNumber: [Visit]] = [:]
+    for (index, place) in places.enumerated() {
+      for visit in place.visits {
+        for person in visit.who.compactMap(\.person) {
+          found[person, default: []].append(Visit(place: index, trip: visit.trip))
+        }
+      }
+    }
+    return found
   }
 
   /// Places by their positions in the list, in its order.

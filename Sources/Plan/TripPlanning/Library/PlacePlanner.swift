@@ -26,8 +26,9 @@ struct PlacePlanner {
   private static let sameSpot = 150.0
   private static let sameName = 1000.0
   private static let sameTown = 2000.0
-  /// A walk.
+  /// A walk, and around the corner.
   private static let walk = 2000.0
+  private static let block = 200.0
   private static let mostNearby = 2
   /// Metres: what is nearer is the same place under another name.
   private static let nearest = 50.0
@@ -78,22 +79,37 @@ struct PlacePlanner {
   }
 
   private mutating func findNearby() {
-    let grid = PointGrid(places.map(\.place.coordinate), reach: Self.walk)
+    let spots = places.map(\.place.coordinate)
+    let (block, walk) = (PointGrid(spots, reach: Self.block), PointGrid(spots, reach: Self.walk))
     for index in places.indices {
-      let here = places[index].place.coordinate
-      let trips = Set(places[index].place.visits.map(\.trip))
-      let near = grid.near(index).filter { $0.metres >= Self.nearest }
-      // What its own trip tells of stands on the page of that: what another one saw is news.
-      let isOfOthers = near.map { other in
-        !places[other.index].place.visits.contains { trips.contains($0.trip) }
-      }
-      let chosen = near.indices.filter { isOfOthers[$0] } + near.indices.filter { !isOfOthers[$0] }
-      places[index].place.nearby = chosen.prefix(Self.mostNearby).sorted().map { chosen in
-        let other = near[chosen].index
-        let metres = here.metres(to: places[other].place.coordinate)
-        return LibraryPlace.Nearby(place: LibraryPlaceNumber(other), metres: Int(metres.rounded()))
+      // In a town mostly there are enough around the corner.
+      let corner = chosen(among: block.near(index), near: index)
+      let nearby = corner.areAllNews ? corner.places : chosen(among: walk.near(index), near: index).places
+      places[index].place.nearby = nearby.map { other in
+        LibraryPlace.Nearby(
+          place: LibraryPlaceNumber(other), metres: Int(spots[index].metres(to: spots[other]).rounded()))
       }
     }
+  }
+
+  /// As many as are shown of places near one, which come nearest first; whether all of them are news. What its own trip
+  /// tells of stands on the page of that: what another one saw is news.
+  private func chosen(
+    among near: [(index: Int, metres: Double)], near index: Int
+  ) -> (places: [Int], areAllNews: Bool) {
+    let trips = Set(places[index].place.visits.map(\.trip))
+    var news: [Int] = []
+    var others: [Int] = []
+    for (rank, other) in near.enumerated() where other.metres >= Self.nearest {
+      if places[other.index].place.visits.contains(where: { trips.contains($0.trip) }) {
+        others.append(rank)
+      } else {
+        news.append(rank)
+      }
+      if news.count == Self.mostNearby { break }
+    }
+    let chosen = (news + others).prefix(Self.mostNearby).sorted()
+    return (chosen.map { near[$0].index }, news.count == Self.mostNearby)
   }
 
   /// Drafts that are one place, by their positions, each list in order.

@@ -25,21 +25,30 @@ enum TownSpelling {
     var drafts: [Int]
   }
 
+  /// A way to write a town's name, and where trips write it so.
+  private struct Spelling {
+    var name: String
+    var fullness: FullnessOfName
+    var spots: NeighbourIndex<String>
+  }
+
   /// The drafts with each town spelled as fully as any trip near by spells it; stops called by it likewise.
   static func settled(_ drafts: [PointDraft]) -> [PointDraft] {
     var drafts = drafts
     for uses in uses(of: drafts) {
-      let spellings = Set(uses.map(\.spelling)).sorted { one, other in
-        let (full, full2) = (FullnessOfName(one), FullnessOfName(other))
-        return full == full2 ? one < other : full > full2
+      let alike = Dictionary(grouping: uses, by: \.spelling)
+      guard alike.count > 1 else { continue }
+      let spellings = Array(alike.keys).byFullness.map { name, fullness in
+        Spelling(
+          name: name, fullness: fullness,
+          spots: NeighbourIndex((alike[name] ?? []).map { ($0.spot, $0.spelling) }))
       }
-      guard spellings.count > 1 else { continue }
       for use in uses {
-        let fuller = spellings.prefix { FullnessOfName($0) > FullnessOfName(use.spelling) }
-        let found = fuller.first { spelling in
-          uses.contains { $0.spelling == spelling && $0.spot.distance(to: use.spot) <= reach }
-        }
-        if let found { for index in use.drafts { drafts[index].call(town: found) } }
+        let own = FullnessOfName(use.spelling)
+        let fuller = spellings.prefix { $0.fullness > own }
+        let found = fuller.first { $0.spots.nearest(within: reach, of: use.spot) != nil }
+        guard let town = found?.name else { continue }
+        for index in use.drafts { drafts[index].call(town: town) }
       }
     }
     return drafts

@@ -151,6 +151,21 @@ struct LibraryPlaceTests {
     #expect(near == ["a: c e", "b: c e", "c: d e", "d: c e", "e: d c"])
   }
 
+  @Test("have those of other trips beside them, around the corner as well as at the end of a walk")
+  func nearbyCorner() throws {
+    let trip = try summary("A", "2025-05-01 2025-05-03") {
+      for (name, metres) in [("a", 0.0), ("c", -60)] { try $0.add(.pin, name, Self.north(metres)) }
+    }
+    let other = try summary("B", "2025-06-01 2025-06-03") {
+      for (name, metres) in [("x", 160.0), ("y", 190)] { try $0.add(.pin, name, Self.north(metres)) }
+    }
+    let plan = try library([trip, other]).plan
+    let near = plan.places.map { place in
+      place.name + ": " + place.nearby.map { plan[$0.place].name }.joined(separator: " ")
+    }
+    #expect(near == ["a: x y", "c: x y", "x: a c", "y: a c"])
+  }
+
   @Test("of one name on one page have addresses of their own")
   func fragments() throws {
     let trip = try summary("A", "2025-05-01 2025-05-03") {
