@@ -7,15 +7,16 @@ enum SpotNames {
   static func drawing(
     _ names: [WorldContent.Name], besides dots: [Point], size: Double, on view: MapView
   ) -> [SVGElement] {
-    var taken = dots.map { Box(centre: $0, width: dot, height: dot) }
+    var taken = BoxGrid()
+    for spot in dots { taken.insert(Box(centre: spot, width: dot, height: dot)) }
     var texts: [SVGElement] = []
     for name in names {
       guard let point = view.place(UnitVector(name.coordinate)) else { continue }
       let free = LabelPlacement.labels(ofTown: name.name, at: point, size: size).first { label in
-        view.inner.contains(label.box) && taken.allSatisfy { !$0.overlaps(label.box) }
+        view.inner.contains(label.box) && taken.isFree(label.box)
       }
       guard let free else { continue }
-      taken.append(free.box)
+      taken.insert(free.box)
       let text = SVGElement("text").with("class", "map-town").with("font-size", size)
       texts.append(TownDrawing.hang(text, free, on: point))
     }
