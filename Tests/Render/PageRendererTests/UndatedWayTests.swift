@@ -202,7 +202,8 @@ struct UndatedWayTests {
     track.segments.append(rest)
     let site = try Self.site([track])
     let plan = site.plan.trips[0]
-    #expect(plan.days.count == 1 && plan.undatedTracks.map(\.segments.count) == [1])
+    #expect(plan.days.count == 1 && plan.undatedTracks.map(\.track.segments.count) == [1])
+    #expect(plan.undatedTracks.map(\.rest?.lowerBound) == [plan.days[0].date])
     let figures = plan.figures
     let highest = try #require(figures.undatedHighest)
     #expect(abs(highest.height - 1380) < 20, "\(highest)")

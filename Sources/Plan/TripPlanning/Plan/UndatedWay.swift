@@ -1,5 +1,12 @@
 import TrackFigures
-import TripModel
+package import TripModel
+
+/// A track that nothing gives a day, or such a part of one.
+package struct UndatedTrack: Sendable {
+  package var track: TrackPlan
+  /// From the first to the last day of the rest that the same file recorded; nil where there is none.
+  package var rest: ClosedRange<LocalDate>?
+}
 
 /// What is told of a way that tracks alone tell, where nothing says when anybody was on it.
 extension TripPlan {
@@ -16,8 +23,15 @@ extension TripPlan {
   }
 
   /// The tracks that nothing gives a day, and such parts of others, beside others or days.
-  package var undatedTracks: [TrackPlan] {
-    onlyUndatedTrack == nil ? way.tracks.compactMap(\.withoutDay) : []
+  package var undatedTracks: [UndatedTrack] {
+    guard onlyUndatedTrack == nil else { return [] }
+    let days = Dictionary(way.tracks.map { ($0.file, $0.days) }, uniquingKeysWith: { first, _ in first })
+    return way.tracks.compactMap(\.withoutDay).map { track in
+      guard let rest = days[track.file], let first = rest.min(), let last = rest.max() else {
+        return UndatedTrack(track: track)
+      }
+      return UndatedTrack(track: track, rest: first...last)
+    }
   }
 
   /// Whether no track that is drawn says when anybody was there: it may have been recorded, or drawn on a map.

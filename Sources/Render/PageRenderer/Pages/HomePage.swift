@@ -152,9 +152,10 @@ struct HomePage {
   private var undatedWays: (cards: [Record], rows: [Record]) {
     let tracks = plan.undatedTracks
     let count = min(tracks.count, Self.maxUndated)
-    let records = tracks.enumerated().map { index, track in
+    let records = tracks.enumerated().map { index, found in
       TrackCard(
-        scope: scope, track: track, name: "track-\(index + 1)", count: count, isBare: index >= count
+        scope: scope, track: found.track, rest: found.rest, name: "track-\(index + 1)", count: count,
+        isBare: index >= count
       ).record
     }
     return (Array(records.prefix(count)), Array(records.dropFirst(count)))

@@ -7,6 +7,8 @@ import TripPlanning
 struct TrackCard {
   let scope: PageScope
   let track: TrackPlan
+  /// The days of the rest of its file, which has a line among them; nil where it is all.
+  let rest: ClosedRange<LocalDate>?
   /// What tells its map from others on the page.
   let name: String
   /// How many such rows share the room that maps may take.
@@ -39,15 +41,12 @@ struct TrackCard {
   private var told: String {
     let words = scope.words
     let note = track.isPlanned ? words[.factPlanned] : nil
+    let other = rest.map { days in
+      scope.words(
+        .factRestOfTrack, ["dates": scope.words.dates.range(days.lowerBound, days.upperBound)])
+    }
     return [scope.climb(of: track) ?? scope.distance(track.toldMetres).text, note, other]
       .compactMap(\.self).joined(separator: words[.listMark])
-  }
-
-  /// When that was of which it is but a part: the same file has a line among the days.
-  private var other: String? {
-    let days = scope.plan.way.tracks.first { $0.file == track.file }?.days ?? []
-    guard let first = days.min(), let last = days.max() else { return nil }
-    return scope.words(.factRestOfTrack, ["dates": scope.words.dates.range(first, last)])
   }
 }
 
