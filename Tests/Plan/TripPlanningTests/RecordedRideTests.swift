@@ -25,13 +25,16 @@ struct RecordedRideTests {
     var trip = Trip()
     let (from, to) = (try spot("Inn", 38, -9), try spot("Out", 39, -9))
     trip.events = [try event(kind, "There", "2026-05-03 10:00", "2026-05-03 12:00", from: from, to: to)]
-    var plan = try planned(trip).plan
+    let plan = try planned(trip).plan
     let points = [try at(start, -9), try at(38.99, -9)]
-    plan.way.route.legs = [
-      RouteLeg(
-        kind: legKind, mode: mode, points: points, days: [RouteLeg.DayStart(point: 0, day: try day(date))])
-    ]
+    let leg = RouteLeg(
+      kind: legKind, mode: mode, points: points, days: [RouteLeg.DayStart(point: 0, day: try day(date))])
+    // Of two that would do it is the first.
+    let elsewhere = RouteLeg(
+      kind: .recorded, mode: mode, points: points.reversed(), days: [RouteLeg.DayStart(point: 0, day: nil)])
+    let found = RecordedRides.find(plan.itinerary.events, among: [elsewhere, leg, leg])
     let ride = try #require(plan.itinerary.events.first)
-    #expect((plan.recordedLeg(of: ride) != nil) == isFound)
+    let expected: [EventID: Int] = isFound ? [ride.id: 1] : [:]
+    #expect(found == expected)
   }
 }

@@ -3,22 +3,47 @@ import TripModel
 extension TripPlan {
   /// A ride as it was recorded on its day, from near one of its ends to near the other; nil where nothing recorded it so.
   package func recordedLeg(of event: EventPlan) -> RouteLeg? {
-    guard event.kind.isRide, let from = event.from?.position?.value, let to = event.to?.position?.value,
-      from != to
-    else { return nil }
-    // What nothing tells was on a road.
-    let mode = event.kind.mode ?? .road
-    return way.route.legs.first { leg in
-      guard leg.kind == .recorded, (leg.mode ?? .road) == mode,
-        leg.days.contains(where: { $0.day == event.start.day }), let first = leg.points.first,
-        let last = leg.points.last
-      else { return false }
-      return [first.distance(to: from), last.distance(to: to)].allSatisfy { $0 <= RecordedRides.nearEnd }
-    }
+    recordedRides[event.id].map { way.route.legs[$0] }
   }
 }
 
-private enum RecordedRides {
+/// What a way recorded, by its days: to be asked for the legs that are rides.
+struct RecordedRides {
+  /// Positions in the list, by day.
+  private var recorded: [LocalDate: [Int]] = [:]
+  private let legs: [RouteLeg]
+
   /// Metres from a station or a quay within which a device began to record, or ended.
-  static let nearEnd = 2000.0
+  private static let nearEnd = 2000.0
+
+  private init(_ legs: [RouteLeg]) {
+    self.legs = legs
+    for (index, leg) in legs.enumerated() where leg.kind == .recorded {
+      for day in Set(leg.days.compactMap(\.day)) { recorded[day, default: []].append(index) }
+    }
+  }
+
+  /// The legs that are rides, by their positions in the list.
+  static func find(_ events: [EventPlan], among legs: [RouteLeg]) -> [EventID: Int] {
+    let rides = events.filter(\.kind.isRide)
+    guard !rides.isEmpty else { return [:] }
+    let recorded = RecordedRides(legs)
+    let found = rides.compactMap { ride in recorded.leg(of: ride).map { (ride.id, $0) } }
+    return Dictionary(found, uniquingKeysWith: { first, _ in first })
+  }
+
+  private func leg(of ride: EventPlan) -> Int? {
+    guard let from = ride.from?.position?.value, let to = ride.to?.position?.value, from != to else {
+      return nil
+    }
+    // What nothing tells was on a road.
+    let mode = ride.kind.mode ?? .road
+    return recorded[ride.start.day]?.first { index in
+      let leg = legs[index]
+      guard (leg.mode ?? .road) == mode, let first = leg.points.first, let last = leg.points.last else {
+        return false
+      }
+      return [first.distance(to: from), last.distance(to: to)].allSatisfy { $0 <= Self.nearEnd }
+    }
+  }
 }

@@ -23,6 +23,8 @@ package struct TripPlan: Sendable {
   package internal(set) var media: TripMedia
   package internal(set) var itinerary: TripItinerary
   package internal(set) var way: TripWay
+  /// The legs of its way that are rides as they were recorded, by their positions in the list.
+  let recordedRides: [EventID: Int]
   /// How many tracks its way is made of, where these are no common way, and some have no day; nil elsewhere.
   package private(set) var tracksApart: Int?
   package internal(set) var money: TripMoney
@@ -47,6 +49,7 @@ package struct TripPlan: Sendable {
     self.media = things.media
     self.itinerary = things.itinerary
     self.way = way
+    recordedRides = RecordedRides.find(things.itinerary.events, among: way.route.legs)
     tracksApart = way.tracksApart()
     self.money = money
     self.publication = publication
