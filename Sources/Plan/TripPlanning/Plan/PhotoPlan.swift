@@ -90,6 +90,9 @@ extension PhotoPlan {
 
   /// Whether there is a still to show of it.
   package var hasStill: Bool { photo.still != .none }
+
+  /// Whether it has so few pixels that even a card would enlarge it to a blur.
+  package var isStamp: Bool { max(photo.width, photo.height) < 400 }
 }
 
 /// One size of a picture.

@@ -168,7 +168,7 @@ struct HomePage {
   }
 
   /// As many are a look: further tracks have no map.
-  private static let maxUndated = FrontPictures.most
+  private static let maxUndated = PicturesApart.most
 
   private var route: TemplateValue {
     let map = TripMap(scope: scope, name: "route").wholeTrip()
@@ -219,14 +219,12 @@ struct HomePage {
   /// still to come, shows all its days.
   private func cards(_ days: [DayPlan], _ look: DayCard.Look) -> [Record] {
     let isAhead = plan.days.allSatisfy(\.isQuiet) && plan.days.last.map { $0.date >= plan.today } ?? false
-    // Of a trip of one day its picture is that of the page, and is not shown again.
-    let above = plan.days.count == 1 ? plan.media.cover?.value : nil
     var cards: [DayCard] = []
     for day in days {
       if day.isQuiet, !isAhead, let last = cards.indices.last {
         cards[last].quiet.append(day)
       } else {
-        cards.append(DayCard(scope: scope, day: day, look: look, above: above))
+        cards.append(DayCard(scope: scope, day: day, look: look))
       }
     }
     return cards.map(\.record)

@@ -17,9 +17,6 @@ struct DayCard {
     case mapped
   }
 
-  /// The picture at the head of the page, in the place of which the card has another of its day, or none.
-  var above: PhotoID?
-
   /// The days behind it that hold nothing.
   var quiet: [DayPlan] = []
 
@@ -72,11 +69,7 @@ struct DayCard {
   private static let tall = 0.87
 
   /// A speck is as large as it is, on a card and in a row; of what was drawn or written a card cuts nothing off.
-  private var cover: PhotoPlan? {
-    guard let above, day.cover?.value == above else { return day.cover.map { scope.plan[$0.value] } }
-    return day.photos.lazy.map { scope.plan[$0] }
-      .first { $0.id != above && $0.hasStill && !$0.isGraphic && !$0.isStamp }
-  }
+  private var cover: PhotoPlan? { scope.plan.cardPicture(of: day).map { scope.plan[$0] } }
 
   private var picture: TemplateValue {
     guard let cover else { return .none }
@@ -84,7 +77,9 @@ struct DayCard {
   }
 
   private var map: TemplateValue {
-    guard cover == nil, above == nil || day.cover?.value != above, look != .row else { return .none }
+    guard cover == nil, look != .row, day.cover.map({ !scope.plan.isAboveCards($0.value) }) ?? true else {
+      return .none
+    }
     let map = TripMap(scope: scope, name: "day-\(day.date)")
     return TemplateValue((isRow ? map.cell(of: day) : map.small(of: day)) ?? day.vignette(on: scope))
   }

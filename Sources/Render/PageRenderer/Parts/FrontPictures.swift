@@ -2,35 +2,21 @@ import SiteLanguage
 import TripModel
 import TripPlanning
 
-/// The pictures that no day of the front page stands for: all of a trip without a day, else those without a date, where
-/// they are much of what it has to show.
+/// The pictures that no day of the front page stands for, with the way to all of them.
 struct FrontPictures {
   let scope: PageScope
-
-  /// As many are a look: all have a page.
-  static let most = 36
-  /// One in so many of all: fewer are looked for among the photos.
-  private static let leastPart = 4
 
   private var plan: TripPlan { scope.plan }
 
   var value: TemplateValue {
-    guard let all = plan.media.galleries.first else { return .none }
-    let pictures = plan.media.pictures
-    let undated = pictures.filter { $0.day == nil }
-    let isOfDays = !plan.days.isEmpty
-    // The only picture stands on top of the page.
-    if !isOfDays, pictures.count == 1, plan.media.cover != nil { return .none }
-    guard !isOfDays || !undated.isEmpty && undated.count * Self.leastPart >= pictures.count else {
-      return .none
-    }
-    let shown = isOfDays ? undated : Array(pictures)
+    guard let all = plan.media.galleries.first, let apart = plan.picturesApart else { return .none }
     let heading =
-      isOfDays ? scope.words[.withoutDay] : scope.words.counted(.picturesHeading, pictures.count)
+      apart.areBesideDays
+      ? scope.words[.withoutDay] : scope.words.counted(.picturesHeading, plan.media.pictures.count)
     let record: Record = [
       "heading": .text(heading), "href": .text(scope.link(all.page)),
       "label": .text(scope.words[.allPhotos]),
-      "gallery": TemplateValue(scope.tiles(Array(shown.prefix(Self.most)))),
+      "gallery": TemplateValue(scope.tiles(apart.shown.map { plan[$0] })),
     ]
     return .record(record)
   }

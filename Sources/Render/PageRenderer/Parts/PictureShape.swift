@@ -19,9 +19,6 @@ extension PhotoPlan {
   /// The pixels of its largest size across.
   var largestWidth: Int { derivatives.last?.width ?? photo.width }
 
-  /// Whether it has so few pixels that even a card would enlarge it to a blur.
-  var isStamp: Bool { max(photo.width, photo.height) < 400 }
-
   /// Pixels: one with fewer would be enlarged at the head of a page.
   static var widthOfHead: Int { 1080 }
 

@@ -23,7 +23,7 @@ struct PlaceLine {
   func record(number: Int?) -> Record {
     let words = scope.words
     let photos = PhotosOfPlace(place)
-    let picture = place.picture ?? borrowed(photos)
+    let picture = isCard ? scope.plan.cardPicture(of: place) : place.picture
     return [
       "href": .text(scope.link(place.page)), "title": .text(place.title.withStarsHeld),
       "number": TemplateValue(number.map { words.numbers.whole($0) }),
@@ -53,21 +53,11 @@ struct PlaceLine {
     !isCard || (number ?? .max) > PageScope.maxPlaceholders
   }
 
-  /// Of a card whose only pictures stand for nearer places: the nearest of them, as it says that there is one.
-  private func borrowed(_ photos: PhotosOfPlace) -> PhotoID? {
-    isCard ? photos.near.first { scope.plan[$0.photo].hasStill }?.photo : nil
-  }
-
-  /// Which place of the list stands at the same spot and comes before it in the folder: nothing parts them on a map.
+  /// Which place of the list stands at the same spot and comes before it.
   private var same: String? {
     guard isLedTo else { return nil }
-    return scope.plan.places.prefix(place.id.index)
-      .first { $0.coordinate.distance(to: place.coordinate) <= Self.spot }
-      .map { scope.words(.sameSpot, ["place": $0.title]) }
+    return scope.plan.namesake(of: place).map { scope.words(.sameSpot, ["place": scope.plan[$0].title]) }
   }
-
-  /// Metres within which two places are one spot.
-  private static let spot = 20.0
 
   /// The address of its picture in a size for a card.
   private func thumb(_ picture: PhotoID?) -> String? {

@@ -1,0 +1,71 @@
+import Testing
+import TripModel
+
+@testable import TripPlanning
+
+@Suite("The pictures of lists")
+struct ListedPicturesTests {
+  /// Pictures of so many days, each an hour after the one before; the cover is the first.
+  private func plan(_ days: [Int], _ change: (inout Trip) throws -> Void = { _ in }) throws -> TripPlan {
+    var trip = Trip(
+      try settings { $0.cover = "0.jpg" },
+      photos: try days.enumerated().map { index, day in
+        try photo("\(index).jpg", "2026-05-0\(day) 1\(index):00")
+      })
+    try change(&trip)
+    return try planned(trip).plan
+  }
+
+  private func card(_ plan: TripPlan) -> String? {
+    plan.days.first.flatMap { plan.cardPicture(of: $0) }.map { plan[$0].photo.file }
+  }
+
+  @Test("are those of the days, unless the only day has that of the page")
+  func days() throws {
+    let two = try plan([3, 3, 4])
+    #expect(card(two) == "0.jpg" && !two.isAboveCards(PhotoID(0)))
+    let one = try plan([3, 3])
+    #expect(card(one) == "1.jpg" && one.isAboveCards(PhotoID(0)) && !one.isAboveCards(PhotoID(1)))
+    // None that a card would enlarge to a blur, and no second time the only one.
+    let small = try plan([3, 3, 3]) { trip in
+      trip.photos[1].width = 399
+      trip.photos[1].height = 200
+    }
+    #expect(card(small) == "2.jpg")
+    #expect(try card(plan([3])) == nil)
+  }
+
+  @Test("of places are those that stand for them, else the nearest of what stands for others")
+  func places() throws {
+    let trip = Trip(
+      photos: [try photo("a.jpg", "2026-05-03 10:00", at: try at(38, -9))],
+      pins: [
+        pin("At", try at(38, -9)), pin("Beside", try at(38.0001, -9)), pin("Near", try at(38.002, -9)),
+        pin("Far", try at(38.02, -9)),
+      ])
+    let plan = try planned(trip).plan
+    #expect(plan.places.map { $0.picture != nil } == [true, false, false, false])
+    #expect(plan.places.map { plan.cardPicture(of: $0) != nil } == [true, true, true, false])
+    // Eleven metres part the first two.
+    #expect(plan.places.map { plan.namesake(of: $0)?.index } == [nil, 0, nil, nil])
+  }
+
+  @Test("of no day stand apart where they are many: one in four", arguments: [(4, true), (5, false)])
+  func undated(count: Int, areApart: Bool) throws {
+    let plan = try plan(Array(repeating: 3, count: count)) { trip in
+      trip.photos[count - 1].cameraClock = nil
+      trip.photos[count - 1].timeSource = .none
+    }
+    #expect(plan.picturesApart?.shown.map { plan[$0].photo.file } == (areApart ? ["\(count - 1).jpg"] : nil))
+    #expect(plan.picturesApart?.areBesideDays == (areApart ? true : nil))
+  }
+
+  @Test(
+    "of a trip without a day are a look, and none where the only one is the cover",
+    arguments: [(1, nil), (2, 2), (40, 36)] as [(Int, Int?)])
+  func dayless(count: Int, shown: Int?) throws {
+    let plan = try planned(Trip(photos: try (0..<count).map { try photo("\($0).jpg") })).plan
+    #expect(plan.days.isEmpty && plan.media.cover != nil)
+    #expect(plan.picturesApart?.shown.count == shown)
+  }
+}
