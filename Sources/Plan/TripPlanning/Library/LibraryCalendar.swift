@@ -15,6 +15,9 @@ package struct LibraryCalendar: Hashable, Sendable {
     package var days: [Day]
     /// Each once.
     package var trips: [TripNumber]
+
+    /// Whether anything was written on any of them.
+    package var isWritten: Bool { days.contains { $0.step > 0 } }
   }
 
   package struct Day: Hashable, Sendable {

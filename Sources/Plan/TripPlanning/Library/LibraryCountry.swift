@@ -41,3 +41,8 @@ package struct LibraryCountry: Hashable, Sendable {
     package var days: [LocalDate]
   }
 }
+
+extension LibraryPlan {
+  /// Of how many days it is known in which country they were.
+  package var daysInCountries: Int { Set(countries.filter(\.isVisited).flatMap(\.days)).count }
+}

@@ -14,6 +14,29 @@ extension LibraryPerson {
   }
 }
 
+/// Of what the page of somebody tells: of one who was on no trip yet what waits.
+extension LibraryPerson {
+  /// The countries; to which somebody goes, and behind them where that person was before.
+  package var toldCountries: [InCountry] {
+    guard let ahead else { return countries }
+    let known = Set(ahead.countries.map(\.code))
+    return ahead.countries + countries.filter { !known.contains($0.code) }
+  }
+
+  /// Whether somebody is yet to go to a country.
+  package func isAhead(_ country: InCountry) -> Bool {
+    ahead?.countries.contains { $0.code == country.code } ?? false
+  }
+
+  package var toldPlaces: [LibraryPlaceNumber] { ahead?.places ?? places }
+
+  /// Whoever was there as well, or comes along, then without a day.
+  package var toldCompany: [Together] {
+    guard let ahead else { return together }
+    return ahead.along.map { Together(person: $0, days: [], trips: []) }
+  }
+}
+
 extension PersonPlanner {
   /// Nil for somebody who was on a trip, or of whom none tells. `visits` are those at which the person is named.
   func ahead(

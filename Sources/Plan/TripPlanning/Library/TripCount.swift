@@ -28,6 +28,12 @@ extension TripCount {
       planned: place.visits.count { $0.isPlanned && !$0.isMissed })
   }
 
+  /// Of those on which somebody was, or is to be.
+  package init(_ person: LibraryPerson) {
+    let planned = person.trips.count(where: \.isPlanned)
+    self.init(begun: person.trips.count - planned, planned: planned)
+  }
+
   /// Of those in a year.
   package init(_ year: LibraryYearCount) { self.init(begun: year.past.trips, planned: year.ahead.trips) }
 }

@@ -70,6 +70,21 @@ struct LibraryCalendarTests {
     #expect(TripCount(counts[2]) == TripCount(begun: 1, planned: 1))
   }
 
+  @Test("marks trips by the icons that no two of a year have, the others by their numbers")
+  func signs() throws {
+    let icons = ["⛄", "🌞", "🌞", nil]
+    let trips = try icons.enumerated().map { index, icon in
+      try summary("T\(index)", "2025-0\(index + 1)-01 2025-0\(index + 1)-02") { $0.icon = icon }
+    }
+    let other = try summary("Other", "2024-05-01 2024-05-02") { $0.icon = "⛄" }
+    let plan = try library(trips + [other]).plan
+    let signs = plan.calendar.years.map { year -> [TripSign] in
+      let found = plan.signs(in: year)
+      return year.trips.compactMap { found[$0] }
+    }
+    #expect(signs == [[.icon("⛄")], [.number(1), .number(2), .number(3), .icon("⛄")]])
+  }
+
   @Test("is darker where more was written, of all trips together")
   func heat() throws {
     let calendar = try library(Self.trips()).plan.calendar

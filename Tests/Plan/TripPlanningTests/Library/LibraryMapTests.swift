@@ -80,6 +80,22 @@ struct LibraryMapTests {
     #expect(points.map(\.colour) == [nil, nil, "#a33", nil, nil, nil, nil])
   }
 
+  @Test("names towns at a place that is called as they are, else at the first, those of most places first")
+  func towns() throws {
+    let trip = try summary("Coast", "2025-05-01 2025-05-04") {
+      for (title, latitude, town) in [
+        ("A", 38.1, "Faro"), ("B", 38.2, "Évora"), ("C", 38.3, "Évora"), ("Évora", 38.4, "Évora"),
+        ("D", 38.5, "Beja"),
+      ] {
+        try $0.add(.pin, title, (latitude, -9)) { $0.spot?.town = town }
+      }
+      try $0.add(.pin, "Rock", (38.6, -9))
+    }
+    let plan = try library([trip]).plan
+    let towns = plan.towns(of: plan.places.indices.map { LibraryPlaceNumber($0) })
+    #expect(towns.map { "\($0.name) \($0.coordinate.latitude)" } == ["Évora 38.4", "Beja 38.5", "Faro 38.1"])
+  }
+
   @Test("shows places alone: neither what was written, nor a ride, nor a stop without a name")
   func places() throws {
     let past = try summary("Coast", "2026-05-01 2026-05-04", of: ["Ana"]) {

@@ -87,8 +87,31 @@ struct LibraryPeopleTests {
     #expect(ahead.countries.allSatisfy { $0.page != nil })
     #expect(ahead.places.map { plan[$0].name } == ["Fjord"])
     #expect(ahead.along.map { plan[$0].name } == ["Ana"])
+    #expect(jonas.toldCompany.map { "\(plan[$0.person].name) \($0.days.count)" } == ["Ana 0"])
+    #expect(jonas.toldPlaces == ahead.places && ana.toldPlaces == ana.places && ana.toldCompany.isEmpty)
+    #expect(TripCount(jonas) == TripCount(begun: 0, planned: 1))
+    #expect(TripCount(ana) == TripCount(begun: 1, planned: 1))
+    #expect(plan.company == LibraryCompany(travelled: 1, others: 1, days: 9))
     let named = try library([]) { $0.people = [try person("Zoe")] }.plan
     #expect(named.people.map(\.ahead) == [nil])
+  }
+
+  @Test("of whom only trips to come tell have behind where these lead where they were before")
+  func before() throws {
+    let next = try summary("B", "2027-03-01 2027-03-09", of: ["Jonas"]) {
+      try $0.add(country: "NO")
+      try $0.add(country: "SE")
+    }
+    let plan = try library([next]) {
+      $0.people = [
+        person("Jonas") {
+          $0.been = ["JP", "SE"].map { Person.Been(name: "There", country: $0, year: 2012) }
+        }
+      ]
+    }.plan
+    let told = plan.people[0].toldCountries
+    #expect(told.map(\.code) == ["NO", "SE", "JP"])
+    #expect(told.map { plan.people[0].isAhead($0) } == [true, true, false])
   }
 
   @Test("show mail and telephone only where they want that", arguments: [true, false])

@@ -42,7 +42,7 @@ extension LibraryScope {
   /// `Sixteen countries, on 208 days.`; where not of all days it is known, on how many of them, and of how many not.
   fileprivate var ledeOfCountries: String {
     let (count, days) = (plan.totals.countries, countDays(plan.totals.days))
-    let known = Set(plan.countries.filter(\.isVisited).flatMap(\.days)).count
+    let known = plan.daysInCountries
     guard known < plan.totals.days, known > 0 else {
       return words.counted(.countriesLede, count, ["days": days])
     }
@@ -85,14 +85,14 @@ struct CountryPage {
   }
 
   private var lede: String {
-    let trips = country.visits.filter { !$0.isPlanned }
+    let trips = TripCount(country).begun
     guard country.isVisited else {
       return words[country.visits.allSatisfy(\.isMissed) ? .countryLedeMissed : .countryLedePlanned]
     }
     guard let years = scope.years(of: country.days) else {
-      return words.counted(.countryLedeUndated, trips.count)
+      return words.counted(.countryLedeUndated, trips)
     }
-    return words.counted(.countryLede, trips.count, ["years": years])
+    return words.counted(.countryLede, trips, ["years": years])
   }
 
   /// `12 places`; `Visited: 12 places and 3 stops. Planned: 4 places.` where nobody was yet at some of them.
@@ -109,7 +109,7 @@ struct CountryPage {
   private var facts: [Fact] {
     [
       scope.fact(country.days.count, .factDays),
-      scope.fact(country.visits.count { !$0.isPlanned }, .factTrips),
+      scope.fact(TripCount(country).begun, .factTrips),
       scope.fact(country.people.count, .factPeople),
     ].compactMap(\.self) + scope.facts(of: scope.plan.reach(of: country).visited)
   }

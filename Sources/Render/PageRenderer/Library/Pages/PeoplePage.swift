@@ -21,22 +21,21 @@ struct PeoplePage {
 
   /// Those who were on the way, and the days of the calendar on which any of them was.
   private var lede: String {
-    let (plan, words) = (scope.plan, scope.words)
-    let travelled = plan.people.filter { !$0.days.isEmpty }
-    let others = plan.people.count - travelled.count
-    guard !travelled.isEmpty else { return words.counted(.peopleLedeAhead, others) }
-    let days = Set(travelled.flatMap(\.days)).count
-    let told = words.counted(.peopleLede, travelled.count, ["days": scope.countDays(days)])
-    return others == 0 ? told : told + " " + words.counted(.peopleLedeOthers, others)
+    let (company, words) = (scope.plan.company, scope.words)
+    guard company.travelled > 0 else { return words.counted(.peopleLedeAhead, company.others) }
+    let told = words.counted(
+      .peopleLede, company.travelled, ["days": scope.countDays(company.days)])
+    return company.others == 0 ? told : told + " " + words.counted(.peopleLedeOthers, company.others)
   }
 
   private func person(_ number: PersonNumber) -> Record {
     let (person, words) = (scope.plan[number], scope.words)
-    let trips = person.trips.count { !$0.isPlanned }
+    let trips = TripCount(person)
     // Of those who were on no trip yet, the trips to come.
-    let isAhead = trips == 0 && !person.trips.isEmpty
+    let isAhead = trips.begun == 0 && trips.planned > 0
+    let told = isAhead ? trips.planned : trips.begun
     let line = [
-      trips > 0 || isAhead ? words.counted(.countTrips, isAhead ? person.trips.count : trips) : nil,
+      told > 0 ? words.counted(.countTrips, told) : nil,
       isAhead ? words[.libraryPlanned] : nil,
       person.days.isEmpty ? nil : scope.countDays(person.days.count),
     ].compactMap(\.self).joined(separator: " · ")

@@ -19,10 +19,10 @@ struct PersonPage {
   var file: OutputFile {
     let person = person
     let lede = lede
-    let codes = shown.countries.map(\.code)
+    let codes = person.toldCountries.map(\.code)
     let title: Phrase = person.ahead == nil ? .personMap : .personMapAhead
     let map = scope.map(
-      of: shown.places, before: person.been, shading: codes,
+      of: person.toldPlaces, before: person.been, shading: codes,
       title: words(title, ["name": person.name.isolated]))
     let record = scope.face(of: number).with([
       "peopleHref": TemplateValue(scope.plan.addresses.people.map { scope.link($0) }),
@@ -51,64 +51,50 @@ struct PersonPage {
       "library-person", section: .people, title: person.name, description: lede ?? person.name, record)
   }
 
-  /// The countries and places of which the page tells: to which somebody goes who was on no trip yet, and where that
-  /// person was before.
-  private var shown: (countries: [LibraryPerson.InCountry], places: [LibraryPlaceNumber]) {
-    guard let ahead = person.ahead else { return (person.countries, person.places) }
-    let known = Set(ahead.countries.map(\.code))
-    return (
-      ahead.countries + person.countries.filter { !known.contains($0.code) }, ahead.places
-    )
-  }
-
   /// Whether there is room beside the map for the trips and for all who were there as well.
   private var isBrief: Bool {
-    let people = person.ahead?.along.count ?? person.together.count
-    return !person.trips.isEmpty && person.trips.count <= Self.fewTrips && people <= Self.fewPeople
+    !person.trips.isEmpty && person.trips.count <= Self.fewTrips && person.toldCompany.count <= Self.fewPeople
   }
 
   private static let fewTrips = 5
   private static let fewPeople = 5
 
   private var together: [Record] {
-    guard let ahead = person.ahead else {
-      return person.together.map { scope.personLine($0.person, days: $0.days) }
-    }
-    return ahead.along.map { scope.personLine($0, days: []) }
+    person.toldCompany.map { scope.personLine($0.person, days: $0.days) }
   }
 
   /// Of somebody of whom no trip tells there is nothing to say; of one who was on none yet, when the next begins.
   private var lede: String? {
     if let ahead = person.ahead {
       return [
-        words.counted(.personLedeAhead, person.trips.count),
+        words.counted(.personLedeAhead, TripCount(person).planned),
         ahead.start.map { words.counted(.startsIn, $0 - scope.plan.today) },
       ].compactMap(\.self).joined(separator: " · ")
     }
-    let trips = person.trips.count { !$0.isPlanned }
+    let trips = TripCount(person).begun
     guard trips > 0, let years = scope.years(of: person.days) else { return nil }
     return words.counted(.personLede, trips, ["years": years])
   }
 
   private var facts: [Fact] {
-    [
-      scope.fact(person.trips.count { !$0.isPlanned }, .factTrips),
-      person.ahead.flatMap { _ in scope.fact(person.trips.count, .factTripsAhead) },
+    let trips = TripCount(person)
+    return [
+      scope.fact(trips.begun, .factTrips),
+      person.ahead.flatMap { _ in scope.fact(trips.planned, .factTripsAhead) },
       scope.fact(person.days.count, .factDays, ahead: daysAhead),
-      scope.fact(shown.countries.count, .factCountries),
-    ].compactMap(\.self) + scope.facts(of: scope.plan.reach(of: shown.places))
+      scope.fact(person.toldCountries.count, .factCountries),
+    ].compactMap(\.self) + scope.facts(of: scope.plan.reach(of: person.toldPlaces))
   }
 
   /// Days to come on which the person is on a trip.
   private var daysAhead: Int { Set(person.trips.flatMap(\.ahead)).subtracting(person.days).count }
 
   private var countries: [Record] {
-    let ahead = Set((person.ahead?.countries ?? []).map(\.code))
-    return shown.countries.map { country in
+    person.toldCountries.map { country in
       let days = country.days.isEmpty ? "" : scope.countDays(country.days.count)
       return scope.countryLine(
         country.code, page: country.page,
-        line: ahead.contains(country.code) ? words[.libraryPlanned] : days)
+        line: person.isAhead(country) ? words[.libraryPlanned] : days)
     }
   }
 

@@ -21,7 +21,6 @@ struct YearPage {
     let year = year
     let marks = signs(of: year)
     let lede = scope.told(plan.count(in: year))
-    let isWritten = year.days.contains { $0.step > 0 }
     return scope.file(
       "library-calendar", section: .calendar, title: String(year.year), description: lede,
       [
@@ -29,7 +28,7 @@ struct YearPage {
         "trips": TemplateValue(year.trips.map { legend($0, marks) }),
         "months": TemplateValue(months(of: year, marks)),
         "steps": TemplateValue(
-          isWritten ? (1...JournalHeat.maxSteps).map { ["class": .text("h\($0)")] } : []),
+          year.isWritten ? (1...JournalHeat.maxSteps).map { ["class": .text("h\($0)")] } : []),
         "many": .text(
           words(.heatMany, ["words": words.counted(.countWords, plan.calendar.manyWords)])),
         "turn": scope.turn(at: index, of: plan.calendar.years, label: .turnYears) { year in
@@ -50,19 +49,18 @@ struct YearPage {
 
   // MARK: - The signs of trips
 
-  /// The icon of each trip, else its number among those of the year, in a colour. What two trips have for an icon would say
-  /// of neither which it is.
+  /// The icon of each trip, else its number in a colour.
   private func signs(of year: LibraryCalendar.Year) -> [TripNumber: Record] {
-    let icons = Dictionary(grouping: year.trips.compactMap { plan[$0].summary.icon }, by: \.self)
-    var signs: [TripNumber: Record] = [:]
-    for (index, number) in year.trips.enumerated() {
-      let icon = plan[number].summary.icon.flatMap { icons[$0]?.count == 1 ? $0 : nil }
-      signs[number] = [
-        "icon": .text(icon ?? String(index + 1)),
-        "colour": icon == nil ? .text("t\(index % Self.colours + 1)") : .none,
-      ]
+    plan.signs(in: year).mapValues { sign -> Record in
+      switch sign {
+      case .icon(let icon): ["icon": .text(icon), "colour": .none]
+      case .number(let number):
+        [
+          "icon": .text(String(number)),
+          "colour": .text("t\((number - 1) % Self.colours + 1)"),
+        ]
+      }
     }
-    return signs
   }
 
   /// As many as the style sheet has.
