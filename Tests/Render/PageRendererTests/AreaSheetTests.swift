@@ -27,7 +27,7 @@ struct AreaSheetTests {
         town: "Town", metres: 3000, direction: .southWest, isInTown: false,
         country: place.longitude > 100 ? "AU" : place.longitude > 12 ? "SI" : "DE")
     }
-    let atlas = try Atlas.open(folder: ShippedTheme.root.path + "/assets/atlas")
+    let atlas = try ShippedTheme.atlas()
     return try BuiltSite(
       Trip(folderName: "x", tracks: tracks), today: "2026-09-01", atlas: atlas, names: names)
   }

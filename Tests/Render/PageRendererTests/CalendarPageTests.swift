@@ -12,7 +12,7 @@ struct CalendarPageTests {
 
   @Test("each day of the trip is a link named by its date, its title and what it holds")
   func names() throws {
-    let page = try BuiltSite(SampleTrips.full(), today: "2026-06-01").page("calendar/index.html")
+    let page = try BuiltSite.full(today: "2026-06-01").page("calendar/index.html")
     let cells = zip(page.all("a"), page.linkNames).filter { $0.0.around.contains("td") }
     #expect(cells.count == 5)
     #expect(cells.map(\.1).contains { $0.hasPrefix("3 May 2026, Day 3: ") && $0.contains(" photo") })
@@ -157,7 +157,7 @@ struct CalendarPageTests {
 
   @Test("a month is a table with a caption and a column for each day of the week")
   func tables() throws {
-    let page = try BuiltSite(SampleTrips.full()).page("calendar/index.html")
+    let page = try BuiltSite.full().page("calendar/index.html")
     #expect(page.all("table").count == 1 && page.all("caption").count == 1)
     #expect(page.all("th").map { $0.attributes["scope"] } == Array(repeating: "col", count: 7))
     #expect(texts(page, in: "th").contains("Monday"))
@@ -181,7 +181,7 @@ struct CalendarPageTests {
     "today is marked while the trip is under way",
     arguments: [("2026-05-03", 1), ("2026-04-30", 0), ("2026-06-01", 0)])
   func today(today: String, count: Int) throws {
-    let page = try BuiltSite(SampleTrips.full(), today: today).page("calendar/index.html")
+    let page = try BuiltSite.full(today: today).page("calendar/index.html")
     let marked = page.elements.filter { $0.attributes["aria-current"] == "date" }
     #expect(marked.count == count)
     #expect(texts(page, in: "td").contains("Today") == (count == 1))

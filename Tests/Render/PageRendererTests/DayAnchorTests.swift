@@ -10,7 +10,7 @@ import TripPlanning
 struct DayAnchorTests {
   @Test("map, photographs and budget are led to at the day's own place, which is there once")
   func anchors() throws {
-    let site = try BuiltSite(SampleTrips.full(), today: "2026-06-01")
+    let site = try BuiltSite.full(today: "2026-06-01")
     let plan = site.plan.trips[0]
     var kinds: Set<String> = []
     for day in plan.days {

@@ -149,7 +149,7 @@ struct DayMarginTests {
 
   @Test("shows the spending of a day as a bar where it had an allowance")
   func spending() throws {
-    let page = try BuiltSite(SampleTrips.full(), today: "2026-06-01").page("days/2026-05-03/index.html")
+    let page = try BuiltSite.full(today: "2026-06-01").page("days/2026-05-03/index.html")
     let bars = page.all("svg").filter { $0.attributes["class"]?.contains("bar-day") == true }
     #expect(bars.count == 1)
     // What was spent stands large, and what that is beside the allowance below it.

@@ -93,7 +93,7 @@ struct DayStoryTests {
   @Test("and its card keep in sight what is said of their picture, by itself before its entry and the trip")
   func focus() throws {
     let file = try #require(
-      try BuiltSite(SampleTrips.full(), today: "2026-06-01").plan.trips.first.flatMap { plan in
+      try BuiltSite.full(today: "2026-06-01").plan.trips.first.flatMap { plan in
         plan.days.first { $0.date.description == "2026-05-03" }?.cover.map { plan[$0.value].photo.file }
       })
     func own(_ focus: CoverFocus, _ trip: inout Trip) {

@@ -367,7 +367,7 @@ struct FiguresPageTests {
 
   @Test("counts as many stops as the map, the front page and each day number")
   func stops() throws {
-    let site = try BuiltSite(SampleTrips.full())
+    let site = try BuiltSite.full()
     let plan = site.plan.trips[0]
     func listed(on page: String) throws -> Int {
       let text = try #require(site.pages.first { $0.path == page }).text

@@ -52,7 +52,7 @@ struct HomePageTests {
 
   @Test("leads from each stop of the way to its page, else to its day")
   func stops() throws {
-    let page = try BuiltSite(SampleTrips.full(), today: "2026-06-01").page("index.html")
+    let page = try BuiltSite.full(today: "2026-06-01").page("index.html")
     let names = page.texts.filter { $0.around.contains("ol") && $0.around.last == "bdi" }
     #expect(!names.isEmpty && names.allSatisfy { $0.around.contains("a") }, "\(names.map(\.text))")
   }
@@ -147,7 +147,7 @@ struct HomePageTests {
 
   @Test("has a small map with the name beside it where there is one place alone", arguments: [1, 3])
   func onePlace(_ days: Int) throws {
-    let atlas = try Atlas.open(folder: ShippedTheme.root.path + "/assets/atlas")
+    let atlas = try ShippedTheme.atlas()
     let photos = try (1...days).map { day in
       var photo = try SampleTrips.photo("p\(day)", day: day, hour: 12)
       photo.coordinate = try SampleTrips.at(38 + Double(day), -8)
@@ -282,7 +282,7 @@ struct HomePageTests {
       }
       return Track(file: "tracks/\(day).gpx", segments: [points])
     }
-    let atlas = try Atlas.open(folder: ShippedTheme.root.path + "/assets/atlas")
+    let atlas = try ShippedTheme.atlas()
     let site = try BuiltSite(Trip(folderName: "x", tracks: tracks), today: "2026-09-01", atlas: atlas)
     for path in ["index.html", "map/index.html"] {
       let sheets = try site.page(path).all("figure").compactMap { $0.attributes["class"] }
@@ -307,7 +307,7 @@ struct HomePageTests {
         town: "Town", isInTown: true,
         country: place.longitude > 100 ? "AU" : place.longitude < -100 ? "US" : "DE")
     }
-    let atlas = try Atlas.open(folder: ShippedTheme.root.path + "/assets/atlas")
+    let atlas = try ShippedTheme.atlas()
     let site = try BuiltSite(
       Trip(folderName: "x", tracks: tracks), today: "2026-09-01", atlas: atlas, names: names)
     let page = try site.page("index.html")
@@ -341,7 +341,7 @@ struct HomePageTests {
       }
       return Track(file: "tracks/\(day).gpx", segments: [points])
     }
-    let atlas = try Atlas.open(folder: ShippedTheme.root.path + "/assets/atlas")
+    let atlas = try ShippedTheme.atlas()
     let site = try BuiltSite(Trip(folderName: "x", tracks: tracks), atlas: atlas)
     let text = try #require(site.pages.first { $0.path == "index.html" }).text
     let cards = text.components(separatedBy: "<svg class=\"map map-card\"").dropFirst().compactMap {

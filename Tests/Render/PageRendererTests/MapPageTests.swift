@@ -45,7 +45,7 @@ struct MapPageTests {
 
   @Test("its list says of each stop when one was there, how many pictures there are and what was written")
   func factsOfStops() throws {
-    let site = try BuiltSite(SampleTrips.full())
+    let site = try BuiltSite.full()
     let plan = site.plan.trips[0]
     let text = try #require(site.pages.first { $0.path == "map/index.html" }).text
     let begin = try #require(text.firstRange(of: #"<ol class="stops told">"#))
@@ -237,7 +237,7 @@ struct MapPageTests {
 
   @Test("every stop leads to its day, and what its card says stands in the list below, by its id")
   func stops() throws {
-    let site = try BuiltSite(SampleTrips.full())
+    let site = try BuiltSite.full()
     let page = try site.page("map/index.html")
     let stops = page.elements.filter { $0.attributes["data-item"] != nil }
     #expect(
@@ -313,7 +313,7 @@ struct MapPageTests {
 
   @Test("all that is pressed on the map is large enough, and no other map has room for it")
   func targets() throws {
-    let site = try BuiltSite(SampleTrips.full())
+    let site = try BuiltSite.full()
     let page = try site.page("map/index.html")
     let links = page.elements.filter { $0.name == "a" && $0.attributes["data-at"] != nil }
     #expect(!links.isEmpty)

@@ -8,7 +8,7 @@ import TripPlanning
 
 @Suite("The map of one place")
 struct NearbyMapTests {
-  private static let atlas = try? Atlas.open(folder: ShippedTheme.root.path + "/assets/atlas")
+  private static let atlas = try? ShippedTheme.atlas()
 
   private static func pin(_ title: String, _ latitude: Double, _ longitude: Double) throws -> Pin {
     Pin(title: title, coordinate: try SampleTrips.at(latitude, longitude), place: SampleTrips.place)

@@ -9,7 +9,7 @@ import TripPlanning
 
 @Suite("The map of a trip that nothing places")
 struct NowhereTests {
-  private static let atlas = try? Atlas.open(folder: ShippedTheme.root.path + "/assets/atlas")
+  private static let atlas = try? ShippedTheme.atlas()
 
   /// Of a trip that goes on unless `isOver`.
   private func site(destination: NamedPlace?, language: String = "en", isOver: Bool = false) throws

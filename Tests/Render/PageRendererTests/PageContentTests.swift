@@ -74,16 +74,15 @@ struct PageContentTests {
       photo.coordinate = try SampleTrips.at(47 + shift, 9.5)
       return photo
     }
-    let atlas = try Atlas.open(folder: ShippedTheme.root.path + "/assets/atlas")
     let trip = Trip(folderName: "x", photos: photos)
+    let (onLand, onNothing) = (try BuiltSite(trip, atlas: ShippedTheme.atlas()), try BuiltSite(trip))
     for path in ["index.html", "map/index.html"] {
-      let drawn = try BuiltSite(trip, atlas: atlas).page(path)
+      let (drawn, bare) = (try onLand.page(path), try onNothing.page(path))
       let land = drawn.all("path").compactMap { $0.attributes["id"] }.filter { $0.hasSuffix("-land") }
       #expect(land.contains { $0.hasSuffix("-wide-land") }, "\(path)")
       #expect(land.contains { $0.hasSuffix("-region-land") } == (degrees < 1), "\(path): \(land)")
       for source in degrees < 1 ? ["Natural Earth", "GSHHG"] : ["Natural Earth"] {
         #expect(drawn.texts.contains { $0.text.contains(source) }, "\(path)")
-        let bare = try BuiltSite(trip).page(path)
         #expect(!bare.texts.contains { $0.text.contains(source) }, "\(path)")
       }
     }
@@ -96,7 +95,7 @@ struct PageContentTests {
       ("2026-06-01", nil),
     ])
   func state(today: String, text: String?) throws {
-    let site = try BuiltSite(SampleTrips.full(), today: today)
+    let site = try BuiltSite.full(today: today)
     let home = try site.page("index.html")
     let status = home.texts.map(\.text).filter {
       $0.hasPrefix("Off ") || $0.hasPrefix("Day ") && $0.contains(" of ")
@@ -174,7 +173,7 @@ struct PageContentTests {
 
   @Test("no line of a page ends within a day or a range of days")
   func unbrokenDates() throws {
-    let site = try BuiltSite(SampleTrips.full(), today: "2026-06-01")
+    let site = try BuiltSite.full(today: "2026-06-01")
     let home = try #require(site.pages.first { $0.path == "index.html" }).text
     #expect(home.contains("1–\u{2060}5\u{A0}May\u{A0}2026"))
     let broken = site.pages.filter { $0.path.hasSuffix(".html") && $0.text.contains(/[0-9] May\b/) }
@@ -204,12 +203,13 @@ struct PageContentTests {
       entries.append(try entry(9, day: 2, latitude: 43))
       return try BuiltSite(Trip(folderName: "x", entries: entries))
     }
+    let (ofMany, ofFew) = (try site(ofFirstDay: 8), try site(ofFirstDay: 2))
     for path in ["index.html", "map/index.html"] {
-      let many = try site(ofFirstDay: 8).page(path)
+      let many = try ofMany.page(path)
       #expect(many.texts.contains { $0.text.contains("The numbers follow the way.") }, "\(path)")
       let numbers = Set(many.texts.filter { $0.around.last == "text" }.map(\.text))
       #expect(numbers.isSuperset(of: ["5", "6", "7"]), "\(path) \(numbers)")
-      let few = try site(ofFirstDay: 2).page(path)
+      let few = try ofFew.page(path)
       let told = few.texts.filter { $0.text.contains("The numbers are days.") }
       // Once: on the front page above the map, on that of the map, where the list is far below, in its key.
       #expect(told.map { $0.around.contains("figcaption") } == [path != "index.html"], "\(path)")
@@ -462,12 +462,12 @@ struct PageContentTests {
 
   @Test("declined travellers are not named")
   func declined() throws {
-    for (_, text, _) in try BuiltSite(SampleTrips.full()).pages { #expect(!text.contains("Uninvited")) }
+    for (_, text, _) in try BuiltSite.full().pages { #expect(!text.contains("Uninvited")) }
   }
 
   @Test("a day shows its hours in order, with what was spent")
   func day() throws {
-    let day = try BuiltSite(SampleTrips.full(), today: "2026-06-01").page("days/2026-05-03/index.html")
+    let day = try BuiltSite.full(today: "2026-06-01").page("days/2026-05-03/index.html")
     let times = day.elements.filter { $0.name == "time" && $0.around.contains("ol") }.compactMap {
       $0.attributes["datetime"]
     }
@@ -479,7 +479,7 @@ struct PageContentTests {
 
   @Test("pages turn to their neighbours, and the first and last to one only")
   func turning() throws {
-    let site = try BuiltSite(SampleTrips.full())
+    let site = try BuiltSite.full()
     let days = site.plan.trips[0].days.map(\.page.text)
     for (index, path) in days.enumerated() {
       let relations = try site.page(path).all("a").compactMap { $0.attributes["rel"] }
@@ -492,7 +492,7 @@ struct PageContentTests {
 
   @Test("an entry is set once with each of its pictures, and its own page has a map")
   func entry() throws {
-    let entry = try BuiltSite(SampleTrips.full()).page("journal/belem/index.html")
+    let entry = try BuiltSite.full().page("journal/belem/index.html")
     #expect(entry.text(in: "h1") == "The monks' recipe")
     #expect(entry.all("h2").count == 2)
     #expect(entry.all("figure").count >= 3)
@@ -534,7 +534,7 @@ struct PageContentTests {
 
   @Test("a photo's page tells what the photo tells")
   func photo() throws {
-    let photo = try BuiltSite(SampleTrips.full()).page("photos/counter/index.html")
+    let photo = try BuiltSite.full().page("photos/counter/index.html")
     let details = photo.text(in: "dl")
     for text in [
       "14:05", "Canon EOS R6", "1/250 s, f/2.8, ISO 200, 35 mm", "2000 × 3000 pixels",
@@ -590,7 +590,7 @@ struct PageContentTests {
 
   @Test("small pictures offer no sizes that they do not have")
   func smallPicture() throws {
-    let page = try BuiltSite(SampleTrips.full()).page("photos/tiny/index.html")
+    let page = try BuiltSite.full().page("photos/tiny/index.html")
     let image = try #require(page.all("img").first)
     #expect(image.attributes["srcset"] == nil)
     #expect(image.attributes["width"] == "200" && image.attributes["fetchpriority"] == "high")
@@ -598,7 +598,7 @@ struct PageContentTests {
 
   @Test("a place leads out to four maps, and to its own address")
   func place() throws {
-    let place = try BuiltSite(SampleTrips.full()).page("places/torre-de-belem/index.html")
+    let place = try BuiltSite.full().page("places/torre-de-belem/index.html")
     let links = place.all("a").compactMap { $0.attributes["href"] }
     #expect(links.contains("geo:38.691600,-9.216000"))
     #expect(
@@ -611,7 +611,7 @@ struct PageContentTests {
 
   @Test("a place shows the photos near it, and apart, with their distances, those from farther away")
   func photosOfPlace() throws {
-    let site = try BuiltSite(try SampleTrips.full())
+    let site = try BuiltSite.full()
     let page = try site.page("places/torre-de-belem/index.html")
     let headings = page.text(in: "h2")
     #expect(headings.contains("1 photo near here") && headings.contains("4 photos from farther away"))
@@ -633,7 +633,7 @@ struct PageContentTests {
     #expect(page.all("details").count { $0.attributes["class"] == "beyond" } == 1)
     let first = try #require(page.all("img").first?.attributes["sizes"])
     #expect(first.contains("44.5rem"))
-    let abroad = try BuiltSite(try SampleTrips.full()).page("places/torre-de-belem/index.html")
+    let abroad = try BuiltSite.full().page("places/torre-de-belem/index.html")
     #expect(!abroad.all("details").contains { $0.attributes["class"] == "beyond" })
   }
 
@@ -672,14 +672,14 @@ struct PageContentTests {
 
   @Test("a place tells its position once, as it is pasted")
   func positionOnce() throws {
-    let place = try BuiltSite(SampleTrips.full()).page("places/torre-de-belem/index.html")
+    let place = try BuiltSite.full().page("places/torre-de-belem/index.html")
     let facts = place.text(in: "dl")
     #expect(facts.contains("38.69160, -9.21600") && !facts.contains("° N"))
   }
 
   @Test("a budget's categories come from most to least")
   func categoryOrder() throws {
-    let site = try BuiltSite(try SampleTrips.full())
+    let site = try BuiltSite.full()
     let page = try #require(site.pages.first { $0.path == "budget/index.html" }).text
     let list = try #require(page.components(separatedBy: "class=\"bars").dropFirst().first)
     let rows = list.components(separatedBy: "</ul>")[0].components(separatedBy: "class=\"val\">€")
@@ -707,7 +707,7 @@ struct PageContentTests {
 
   @Test("an entry leads to its places, and every stop of a day out to four maps")
   func waysOut() throws {
-    let site = try BuiltSite(SampleTrips.full())
+    let site = try BuiltSite.full()
     let entry = try site.page("journal/belem/index.html").all("a").compactMap { $0.attributes["href"] }
     #expect(entry.contains("../../places/torre-de-belem/index.html"))
     for path in ["days/2026-05-03/index.html", "map/index.html"] {
@@ -728,7 +728,7 @@ struct PageContentTests {
 
   @Test("a list of places folds the ways to each up, and the page of a place has them among its facts")
   func waysToPlaces() throws {
-    let site = try BuiltSite(SampleTrips.full())
+    let site = try BuiltSite.full()
     let list = try site.page("places/index.html")
     let folded = list.all("details").count { $0.attributes["class"] == "there" }
     #expect(folded > 0 && folded == list.all("li").count { $0.attributes["class"] == "place" })
@@ -770,7 +770,7 @@ struct PageContentTests {
 
   @Test("the map and the places lead to all positions as a file")
   func positionsFile() throws {
-    let site = try BuiltSite(SampleTrips.full())
+    let site = try BuiltSite.full()
     for path in ["map/index.html", "places/index.html"] {
       #expect(try site.page(path).all("a").contains { $0.attributes["href"] == "../places.geojson" })
     }
@@ -819,7 +819,7 @@ struct PageContentTests {
       ("2026-05-03", "left today", "of today’s"), ("2026-06-01", "spent", "of the €1,400"),
     ])
   func budget(today: String, title: String, lede: String) throws {
-    let budget = try BuiltSite(SampleTrips.full(), today: today).page("budget/index.html")
+    let budget = try BuiltSite.full(today: today).page("budget/index.html")
     #expect(budget.text(in: "h1").hasSuffix(title))
     #expect(budget.texts.contains { $0.text.hasPrefix(lede) })
     #expect(budget.all("table").count >= 4)

@@ -39,7 +39,7 @@ struct PersonCardTests {
     #expect(page.all("img").contains { $0.attributes["src"] == "people/ana/200.jpg" })
     #expect(!page.all("a").contains { $0.attributes["href"]?.hasPrefix("mailto:") ?? false })
     // Nobody else is, where people.yml tells of nobody.
-    let plain = try BuiltSite(try SampleTrips.full()).page("index.html")
+    let plain = try BuiltSite.full().page("index.html")
     #expect(!plain.elements.contains { $0.attributes["id"] == "people" })
   }
 

@@ -185,7 +185,7 @@ struct PictureWordsTests {
 
   @Test("The viewer is told the caption of each picture, and where and when it was taken")
   func viewer() throws {
-    let page = try BuiltSite(try SampleTrips.full()).page("photos/index.html")
+    let page = try BuiltSite.full().page("photos/index.html")
     let links = page.all("a").filter { $0.attributes["data-photo"] != nil }
     #expect(links.contains { $0.attributes["data-said"] == "The tower, from the wrong side" })
     #expect(links.allSatisfy { $0.attributes["data-when"]?.contains("May, ") == true })
@@ -249,8 +249,9 @@ struct QuotesOnPagesTests {
     trip.pins[0].description = "The merchants' tower."
     trip.budget?.expenses[0].what = "The musicians' plate"
     let pages = ["places/torre-de-belem/index.html", "budget/index.html"]
+    let site = try BuiltSite(trip)
     for (path, told) in zip(pages, ["merchants’ tower", "musicians’ plate"]) {
-      #expect(try BuiltSite(trip).page(path).text(in: "main").contains(told), "\(path)")
+      #expect(try site.page(path).text(in: "main").contains(told), "\(path)")
     }
     trip.settings.language = "he"
     #expect(try BuiltSite(trip).page(pages[0]).text(in: "main").contains("merchants' tower"))

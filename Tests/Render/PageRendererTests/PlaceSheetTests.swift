@@ -30,7 +30,7 @@ struct PlaceSheetTests {
       let country = place.longitude > 100 ? "AU" : place.longitude < -100 ? "US" : "DE"
       return Locality(town: "Town", isInTown: true, country: country)
     }
-    let atlas = try Atlas.open(folder: ShippedTheme.root.path + "/assets/atlas")
+    let atlas = try ShippedTheme.atlas()
     return try BuiltSite(trip, today: "2026-09-01", atlas: atlas, names: names).page("places/index.html")
   }
 

@@ -49,7 +49,7 @@ struct ScriptTests {
 
   @Test("are asked for where there is something for them to do")
   func askedFor() throws {
-    let site = try BuiltSite(try SampleTrips.full())
+    let site = try BuiltSite.full()
     func scripts(_ path: String) throws -> [String] {
       try site.page(path).all("script").compactMap {
         $0.attributes["src"]?.split(separator: "/").last.map(String.init)
@@ -66,7 +66,7 @@ struct ScriptTests {
 
   @Test("find each picture by the name that stands in its address")
   func pictureNames() throws {
-    let site = try BuiltSite(try SampleTrips.full())
+    let site = try BuiltSite.full()
     for (path, _, page) in site.pages where !path.hasPrefix("photos/p") {
       for link in page.all("a") where link.attributes["data-photo"] != nil {
         let name = try #require(link.attributes["data-photo"])
@@ -80,7 +80,7 @@ struct ScriptTests {
 
   @Test("sort money by exact whole numbers")
   func exactAmounts() throws {
-    let site = try BuiltSite(try SampleTrips.full())
+    let site = try BuiltSite.full()
     let cells = try site.page("budget/index.html").all("td").compactMap { $0.attributes["data-value"] }
     let expenses = try #require(site.plan.trips[0].money.budget?.expenses)
     #expect(cells == expenses.map { String($0.amount.value.minorUnits) })

@@ -10,7 +10,7 @@ struct SearchPageTests {
     "has a sign and a word for every kind of thing that can be found", arguments: SearchDocument.Kind.allCases
   )
   func kinds(kind: SearchDocument.Kind) throws {
-    let site = try BuiltSite(try SampleTrips.full())
+    let site = try BuiltSite.full()
     let signs = try site.page("search/index.html").all("span").filter {
       $0.attributes["data-kind"] == kind.rawValue
     }
@@ -19,7 +19,7 @@ struct SearchPageTests {
 
   @Test("lists people, entries, days, places, pictures and the rest, each with picture and day")
   func order() throws {
-    let site = try BuiltSite(try SampleTrips.full())
+    let site = try BuiltSite.full()
     let json = try #require(site.search["data/search-texts-1.js"]).drop { $0 != "[" }.dropLast(3)
     let documents = try JSONDecoder().decode([[String]].self, from: Data(json.utf8))
     let ranks = documents.compactMap { SearchDocument.Kind(rawValue: $0[0]) }.map {
@@ -69,7 +69,7 @@ struct SearchPageTests {
 
   @Test("knows the months by their names, and the years of the trip")
   func months() throws {
-    let page = try BuiltSite(try SampleTrips.full()).page("search/index.html")
+    let page = try BuiltSite.full().page("search/index.html")
     let form = try #require(page.all("form").first)
     #expect(form.attributes["data-months"]?.hasPrefix("January, February,") == true)
     #expect(form.attributes["data-months"]?.contains("|Jan, Feb,") == true)

@@ -98,7 +98,7 @@ struct SharingTests {
     }
     let plan = try BuiltSite(trip, today: "2026-06-01").plan.trips[0]
     let renderer = try #require(TripRendererOpening.shipped.renderer)
-    let atlas = try Atlas.open(folder: ShippedTheme.root.path + "/assets/atlas")
+    let atlas = try ShippedTheme.atlas()
     let card = try #require(plan.days.first?.card)
     let drawings = renderer.drawings(of: [card], for: plan, on: atlas, in: nil)
     return try #require(drawings.first ?? nil)

@@ -27,7 +27,7 @@ struct StoryPageTests {
 
   @Test("has each day once with its map and all its entries in full, in their order")
   func whole() throws {
-    let built = try BuiltSite(SampleTrips.full(), today: "2026-06-01")
+    let built = try BuiltSite.full(today: "2026-06-01")
     let page = try built.page("story/index.html")
     let plan = built.plan.trips[0]
     let told = plan.days.filter { !$0.timeline.isEmpty }
@@ -42,7 +42,7 @@ struct StoryPageTests {
 
   @Test("opens with its first day, and has the map of the whole way below the last")
   func route() throws {
-    let page = try BuiltSite(SampleTrips.full(), today: "2026-06-01").page("story/index.html")
+    let page = try BuiltSite.full(today: "2026-06-01").page("story/index.html")
     let classes = page.elements.map { $0.attributes["class"] ?? "" }
     let last = try #require(classes.lastIndex(of: "leaf"))
     let route = try #require(classes.firstIndex(of: "route"))
@@ -53,7 +53,7 @@ struct StoryPageTests {
   func head() throws {
     let built = try BuiltSite(
       SampleTrips.full(), today: "2026-06-01",
-      atlas: Atlas.open(folder: ShippedTheme.root.path(percentEncoded: false) + "/assets/atlas"))
+      atlas: ShippedTheme.atlas())
     let page = try built.page("story/index.html")
     let links = page.all("a").compactMap { $0.attributes["href"] }.filter { $0.hasPrefix("#day-") }
     #expect(links == leaves(page).map { "#" + $0 })
@@ -68,7 +68,7 @@ struct StoryPageTests {
 
   @Test("says of each kind of line what it means below the first map that has it")
   func key() throws {
-    let page = try BuiltSite(SampleTrips.full(), today: "2026-06-01").page("story/index.html")
+    let page = try BuiltSite.full(today: "2026-06-01").page("story/index.html")
     let keys = page.elements.filter { $0.attributes["class"] == "note key" }
     let told = page.texts.filter { $0.around.contains("section") && $0.around.last == "span" }.map(\.text)
     let lines = ["Recorded.", "On foot.", "No track.", "By rail."].map { line in
@@ -79,7 +79,7 @@ struct StoryPageTests {
 
   @Test("has beside the words of each day which it is, and the figures that the day's own page has")
   func margin() throws {
-    let built = try BuiltSite(SampleTrips.full(), today: "2026-06-01")
+    let built = try BuiltSite.full(today: "2026-06-01")
     let page = try built.page("story/index.html")
     let margins = page.elements.filter { $0.attributes["class"] == "beside" }
     #expect(margins.count == leaves(page).count)
@@ -111,7 +111,7 @@ struct StoryPageTests {
       page.texts.filter { $0.around.contains("nav") }.map(\.text)
         .filter { ["Trip", "Story", "Days"].contains($0) }
     }
-    let told = try BuiltSite(SampleTrips.full(), today: "2026-06-01")
+    let told = try BuiltSite.full(today: "2026-06-01")
     for page in ["index.html", "story/index.html"] {
       #expect(links(try told.page(page)) == ["Trip", "Story", "Days"])
     }
@@ -195,7 +195,7 @@ struct StoryPageTests {
 
   @Test("is where the front page and each day lead")
   func links() throws {
-    let built = try BuiltSite(SampleTrips.full(), today: "2026-06-01")
+    let built = try BuiltSite.full(today: "2026-06-01")
     func targets(_ path: String) throws -> [String] {
       try built.page(path).all("a").compactMap { $0.attributes["href"] }.filter { $0.contains("story/") }
     }

@@ -172,7 +172,7 @@ struct WhereTests {
 
   @Test("Nothing is said of places that nobody could name, and nobody is credited for it")
   func nothing() throws {
-    let site = try BuiltSite(try SampleTrips.full(), today: "2026-06-01")
+    let site = try BuiltSite.full(today: "2026-06-01")
     #expect(!site.pages.contains { $0.text.contains("class=\"locality\"") || $0.text.contains("GeoNames") })
   }
 

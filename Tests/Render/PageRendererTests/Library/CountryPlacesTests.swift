@@ -10,7 +10,7 @@ import TripModel
 @Suite("The places on the page of a country")
 struct CountryPlacesTests {
   private static func library(_ trips: [TripSummary]) throws -> BuiltLibrary {
-    let atlas = try Atlas.open(folder: ShippedTheme.root.path(percentEncoded: false) + "/assets/atlas")
+    let atlas = try ShippedTheme.atlas()
     return try BuiltLibrary(trips, atlas: atlas)
   }
 

@@ -11,7 +11,7 @@ import TripModel
 @Suite("The shared pages of a library")
 struct LibraryLinkTests {
   private static func library() throws -> BuiltLibrary {
-    let atlas = try Atlas.open(folder: ShippedTheme.root.path(percentEncoded: false) + "/assets/atlas")
+    let atlas = try ShippedTheme.atlas()
     return try BuiltLibrary(try LibrarySamples.trips(), atlas: atlas) { contents in
       var ana = Person(name: "Ana Costa", place: SourcePlace(file: "people.yml"))
       ana.bio = "Reads <timetables>.\n\nLives by a canal."

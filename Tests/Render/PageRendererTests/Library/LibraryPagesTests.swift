@@ -11,7 +11,7 @@ import TripModel
 @Suite("Countries, people, the world and the years of a library")
 struct LibraryPagesTests {
   private static func library(_ trips: [TripSummary]? = nil, people: [Person] = []) throws -> BuiltLibrary {
-    let atlas = try Atlas.open(folder: ShippedTheme.root.path(percentEncoded: false) + "/assets/atlas")
+    let atlas = try ShippedTheme.atlas()
     return try BuiltLibrary(try trips ?? LibrarySamples.trips(), atlas: atlas) { $0.people = people }
   }
 

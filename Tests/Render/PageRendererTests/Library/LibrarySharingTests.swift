@@ -46,7 +46,7 @@ struct LibrarySharingTests {
     arguments: [true, false])
   func missingPage(hasAddress: Bool) throws {
     let library = try Self.library(hasAddress: hasAddress)
-    let renderer = try #require(LibraryRenderer.open(theme: try ShippedTheme.read()).renderer)
+    let renderer = try #require(LibraryRendererOpening.shipped.renderer)
     let file = renderer.missingPage(of: library.plan).file
     #expect(file.path.text == "404.html")
     guard case .bytes(let bytes) = file.content else { throw BuiltSite.NotAPage(path: file.path.text) }
@@ -68,9 +68,8 @@ struct LibrarySharingTests {
   @Test("a card is a drawing that stands alone, with countries and places, and each page names it")
   func card() throws {
     let library = try Self.library()
-    let renderer = try #require(LibraryRenderer.open(theme: try ShippedTheme.read()).renderer)
-    let root = ShippedTheme.root.path(percentEncoded: false)
-    let atlas = try Atlas.open(folder: root + "/assets/atlas")
+    let renderer = try #require(LibraryRendererOpening.shipped.renderer)
+    let atlas = try ShippedTheme.atlas()
     let svg = try #require(renderer.cardDrawing(of: library.plan, on: atlas, in: nil))
     #expect(svg.contains("width=\"1200\" height=\"630\"") && svg.contains("class=\"world-visited\""))
     #expect(svg.contains("class=\"world-spots\"") && !svg.contains("<a "))

@@ -41,7 +41,7 @@ struct LinkUpTests {
 
   @Test("is on no page of a trip by itself")
   func alone() throws {
-    for (path, text, _) in try BuiltSite(try SampleTrips.full()).pages {
+    for (path, text, _) in try BuiltSite.full().pages {
       #expect(!text.contains("class=\"wrap up\""), "\(path)")
     }
   }

@@ -30,7 +30,7 @@ struct BuiltLibrary {
     try change(&contents)
     let today = try #require(LocalDate(iso: Self.today))
     plan = LibraryPlan.make(contents, today: today).plan
-    let (renderer, diagnostics) = LibraryRenderer.open(theme: try ShippedTheme.read())
+    let (renderer, diagnostics) = LibraryRendererOpening.shipped
     #expect(diagnostics == [])
     let open = try #require(renderer)
     var search: [String: String] = [:]

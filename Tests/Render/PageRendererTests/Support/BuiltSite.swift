@@ -3,6 +3,7 @@ import PageReading
 import PageRenderer
 import SiteLanguage
 import SiteOutput
+import Synchronization
 import Testing
 import TripModel
 import TripPlanning
@@ -59,6 +60,18 @@ struct BuiltSite: Sendable {
   }
 
   struct NotAPage: Error { var path: String }
+
+  /// The site of the trip that has something of everything: made once a day for all tests that only look at it.
+  static func full(today: String = "2026-05-04") throws -> BuiltSite {
+    try fulls.withLock { made in
+      if let site = made[today] { return site }
+      let site = try BuiltSite(SampleTrips.full(), today: today)
+      made[today] = site
+      return site
+    }
+  }
+
+  private static let fulls = Mutex<[String: BuiltSite]>([:])
 }
 
 extension TripPlan {

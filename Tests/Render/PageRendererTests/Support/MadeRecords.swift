@@ -28,7 +28,7 @@ final class MadeRecords: Sendable {
   func watch(_ trip: Trip, theme: Theme, on day: String, media: MediaFacts = MediaFacts()) throws {
     let open = try #require(TripRenderer.open(theme: theme).renderer)
     let today = try #require(LocalDate(iso: day))
-    let atlas = try Atlas.open(folder: ShippedTheme.root.path(percentEncoded: false) + "/assets/atlas")
+    let atlas = try ShippedTheme.atlas()
     for audience in Audience.allCases {
       let selection = TripSelection.choose(
         from: trip, today: today, for: audience, zones: .unknown, names: Self.names)
@@ -46,7 +46,7 @@ final class MadeRecords: Sendable {
   /// Makes all shared pages of a library.
   func watch(_ library: LibraryPlan, theme: Theme) throws {
     let open = try #require(LibraryRenderer.open(theme: theme).renderer)
-    let atlas = try Atlas.open(folder: ShippedTheme.root.path(percentEncoded: false) + "/assets/atlas")
+    let atlas = try ShippedTheme.atlas()
     PageTemplate.$witness.withValue({ self.take(.record($1), at: $0) }) {
       for page in open.pages(of: library, on: atlas) { _ = page.file }
       _ = open.missingPage(of: library).file

@@ -1,3 +1,4 @@
+import Basemap
 import Foundation
 import Testing
 import TripModel
@@ -8,6 +9,13 @@ enum ShippedTheme {
 
   /// Read once for all tests, as it takes as long as a small site.
   private static let shipped = Result { try make() }
+
+  /// The atlas as it is shipped, opened once for all tests: it keeps what it has read of its files.
+  static func atlas() throws -> Atlas { try openAtlas.get() }
+
+  private static let openAtlas: Result<Atlas, any Error> = Result {
+    try Atlas.open(folder: root.path(percentEncoded: false) + "/assets/atlas")
+  }
 
   private static func make() throws -> Theme {
     var theme = Theme()

@@ -8,3 +8,11 @@ enum TripRendererOpening {
     return TripRenderer.open(theme: theme)
   }()
 }
+
+/// The same for the shared pages of libraries.
+enum LibraryRendererOpening {
+  static let shipped: (renderer: LibraryRenderer?, diagnostics: [Diagnostic]) = {
+    guard let theme = try? ShippedTheme.read() else { return (nil, []) }
+    return LibraryRenderer.open(theme: theme)
+  }()
+}
