@@ -54,7 +54,7 @@ struct RefusalTests {
       ("trip.yml", "publish delay: a while\n"), ("trip.yml", "publish: {budget: perhaps}\n"),
       ("trip.yml", "publish: {photos: no}\n"), ("trip.yml", "visibility: privte\n"),
       ("trip.yml", "visibility: public\n\thome: 52.3702, 4.8952\n"),
-    ])
+    ] as [(String, String)])
   func heldBackKeepsTheOldSite(file: String, text: String) async throws {
     let workspace = try workspace()
     let order = try order(workspace)

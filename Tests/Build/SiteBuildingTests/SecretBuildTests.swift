@@ -43,7 +43,7 @@ struct SecretBuildTests {
       ("pins.yml", "- name: Good hostel\n  at: 38.71 -9.14\n  reservation number: KLM4T9X\n"),
       ("attractions.yml", "- name: Good tower\n  ticket: KLM4T9X\n"),
       ("budget.yml", "- {date: 2026-05-03, category: food, amount: 12, what: Bread, reference: KLM4T9X}\n"),
-    ])
+    ] as [(String, String)])
   func fields(file: String, text: String) async throws {
     let workspace = try workspace("We queued.\n")
     let order = try BuildOptions.test(workspace.path + "/trip", in: workspace)

@@ -24,22 +24,23 @@ struct SiteInspectionTests {
   ])
   func seesNothingWrong(body: String) { #expect(complaints(body) == []) }
 
-  @Test(arguments: [
-    ("<script src='../a%20b.jpg'></script>", "a script"), ("<SCRIPT>1</SCRIPT>", "a script"),
-    ("<script src='../../site.js'></script>", "waits for"),
-    ("<script src='gone.js' defer></script>", "leads to nothing"),
-    ("<script src='https://example.org/x.js' defer></script>", "leads to nothing"),
-    ("<p style='x'>", "p has style"), ("<p data-x=1 onclick=alert(1)>", "p has onclick"),
-    ("<h1>again</h1>", "2 h1"),
-    ("<img src='../a%20b.jpg' width=1 height=1>", "img without alt"),
-    ("<a href='gone.html'>x</a>", "leads to nothing"), ("<a href='../a%20b.jpg?x'>x</a>", "from a disk"),
-    ("<a href='/days/one/index.html'>x</a>", "from a disk"),
-    ("<a href='../../../x'>x</a>", "out of the site"),
-    ("<a href='#gone'>x</a>", "a fragment"), ("<a href='javascript:x'>x</a>", "leads to nothing"),
-    ("<link rel=stylesheet href='https://example.org/x.css'>", "leads to nothing"),
-    ("<img srcset='../a%20b.jpg 1x, gone.jpg 2x' alt='' width=1 height=1>", "leads to nothing"),
-    ("<svg><image xlink:href='http://example.org/x'/></svg>", "leads to nothing"),
-  ])
+  @Test(
+    arguments: [
+      ("<script src='../a%20b.jpg'></script>", "a script"), ("<SCRIPT>1</SCRIPT>", "a script"),
+      ("<script src='../../site.js'></script>", "waits for"),
+      ("<script src='gone.js' defer></script>", "leads to nothing"),
+      ("<script src='https://example.org/x.js' defer></script>", "leads to nothing"),
+      ("<p style='x'>", "p has style"), ("<p data-x=1 onclick=alert(1)>", "p has onclick"),
+      ("<h1>again</h1>", "2 h1"),
+      ("<img src='../a%20b.jpg' width=1 height=1>", "img without alt"),
+      ("<a href='gone.html'>x</a>", "leads to nothing"), ("<a href='../a%20b.jpg?x'>x</a>", "from a disk"),
+      ("<a href='/days/one/index.html'>x</a>", "from a disk"),
+      ("<a href='../../../x'>x</a>", "out of the site"),
+      ("<a href='#gone'>x</a>", "a fragment"), ("<a href='javascript:x'>x</a>", "leads to nothing"),
+      ("<link rel=stylesheet href='https://example.org/x.css'>", "leads to nothing"),
+      ("<img srcset='../a%20b.jpg 1x, gone.jpg 2x' alt='' width=1 height=1>", "leads to nothing"),
+      ("<svg><image xlink:href='http://example.org/x'/></svg>", "leads to nothing"),
+    ] as [(String, String)])
   func sees(body: String, complaint: String) {
     #expect(complaints(body).contains { $0.contains(complaint) })
   }

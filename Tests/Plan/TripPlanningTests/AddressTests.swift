@@ -15,7 +15,7 @@ struct AddressTests {
       ("a/b\\c", "a-b-c"), ("CON", "con-"), ("com¹", "com¹-"), ("Lpt9", "lpt9-"), ("com10", "com10"),
       ("1️⃣ Day", "1-day"),
       ("a\u{202E}b\u{200D}c", "abc"), ("İ\u{0}x", "i-x"), ("…", "page"), ("é", "e"), ("e\u{301}", "e"),
-    ])
+    ] as [(String, String)])
   func slugs(name: String, slug: String) { #expect(Slug.make(name) == slug) }
 
   @Test(
@@ -95,6 +95,6 @@ struct AddressTests {
       ("the-monks-recipe", "The monks recipe"), ("rome_2024", "Rome 2024"),
       ("2024-03-01 rome_week", "Rome week"),
       ("2024-03-01", "2024-03-01"), ("---", ""), ("", ""), ("éire", "Éire"), ("ßx", "SSx"),
-    ])
+    ] as [(String, String)])
   func titles(name: String, title: String) { #expect(Wording.title(fromFileName: name) == title) }
 }

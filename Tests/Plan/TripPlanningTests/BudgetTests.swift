@@ -97,7 +97,8 @@ struct BudgetTests {
   /// From Thursday 7 May to Tuesday 19 May: the first and last weeks are cut off by the trip's ends.
   @Test(
     "A week goes from Monday to Sunday, and at the trip's edges only the trip's days of it count",
-    arguments: [("2026-05-08", 4, 13), ("2026-05-10", 4, 13), ("2026-05-11", 7, 9), ("2026-05-19", 2, 2)])
+    arguments: [("2026-05-08", 4, 13), ("2026-05-10", 4, 13), ("2026-05-11", 7, 9), ("2026-05-19", 2, 2)]
+      as [(String, Int, Int)])
   func weeks(today: String, days: Int, left: Int) throws {
     let written = try settings {
       $0.start = try day("2026-05-07")

@@ -104,7 +104,7 @@ struct ClockTests {
       ("2026-10-25 01:40", "+00:00", "2026-10-25", "01:30", "+00:00"),
       // That camera's clock was none of the place.
       ("2026-03-29 03:30", "+02:00", "2026-03-29", "00:30", "+02:00"),
-    ])
+    ] as [(String, String, String, String, String)])
   func setBetween(taken: String, tag: String, date: String, hour: String, offset: String) throws {
     var shot = try photo("1.jpg", taken, at: KnownPlace.lisbon.coordinate)
     shot.offset = UTCOffset(seconds: (Int(tag.dropFirst().prefix(2)) ?? 0) * 3600)

@@ -37,7 +37,7 @@ struct CoverTests {
       (["a.jpg sent", "b.jpg tall"], "b.jpg"), (["a.jpg sent", "b.jpg small", "c.jpg sent"], "b.jpg"),
       (["scanning the sky/a.jpg", "b.jpg tall"], "scanning the sky/a.jpg"),
       (["Screenshot_1.jpg 5*", "b.jpg"], "b.jpg"), (["Screenshot_1.jpg"], "Screenshot_1.jpg"),
-    ])
+    ] as [([String], String)])
   func best(_ pictures: [String], _ expected: String) throws {
     let photos = try pictures.enumerated().map { try picture($0.element, at: $0.offset) }
     let plan = try planned(Trip(photos: photos)).plan
@@ -82,7 +82,7 @@ struct CoverTests {
     arguments: [
       (["a.jpg 5*", "b.jpg tall", "c.jpg 5*"], ["a.jpg", "c.jpg"], "b.jpg"),
       (["a.jpg", "b.jpg tiny sent"], ["a.jpg"], "b.jpg"), (["a.jpg"], ["a.jpg"], "a.jpg"),
-    ])
+    ] as [([String], [String], String)])
   func graphics(_ pictures: [String], _ graphics: [String], _ expected: String) throws {
     let photos = try pictures.enumerated().map { try picture($0.element, at: $0.offset) }
     let plan = try lookedAt(Trip(photos: photos), graphics: Set(graphics))

@@ -59,7 +59,7 @@ struct DayTests {
       ("2026-04-30", true, TripState.planned), ("2026-05-01", true, .underWay),
       ("2026-05-05", true, .underWay),
       ("2026-05-06", true, .ended), ("2027-01-01", false, .underWay), ("2026-04-30", false, .planned),
-    ])
+    ] as [(String, Bool, TripState)])
   func state(today: String, hasEnd: Bool, state: TripState) throws {
     let written = try settings {
       $0.start = try day("2026-05-01")

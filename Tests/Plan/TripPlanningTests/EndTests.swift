@@ -24,7 +24,8 @@ struct EndTests {
 
   @Test(
     "Where pictures without a place come first, or last, nobody knows where it began or ended",
-    arguments: [("08:00", false, true), ("15:00", true, false), ("08:55", true, true), ("10:00", true, true)])
+    arguments: [("08:00", false, true), ("15:00", true, false), ("08:55", true, true), ("10:00", true, true)]
+      as [(String, Bool, Bool)])
   func unplaced(time: String, hasStart: Bool, hasEnd: Bool) throws {
     let photos = [
       try photo("a.jpg", "2026-05-03 09:00", at: at(38, -9)), try photo("b.jpg", "2026-05-03 \(time)"),

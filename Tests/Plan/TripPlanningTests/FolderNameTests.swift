@@ -11,7 +11,7 @@ struct FolderNameTests {
       ("2023.08.14 – Rome", "Rome"), ("2023_norway", "Norway"), ("Wanderung", "Wanderung"), ("ROMA", "ROMA"),
       ("Lisboa weekend", "Lisboa weekend"), ("our photos of Ruth", "Our photos of Ruth"), ("京都旅行", "京都旅行"),
       ("24 hours", "24 hours"), ("beach", "Beach"),
-    ])
+    ] as [(String, String)])
   func chosen(_ name: String, _ title: String) { #expect(FolderName(name).title == title) }
 
   @Test(
@@ -34,6 +34,6 @@ struct FolderNameTests {
       ("Lisboa weekend", true), ("Wanderung", true), ("italy trip", true), ("2023-08 Italy", true),
       ("京都旅行", true), ("rome-2024", false), ("2023-08 italy_trip", false), ("Lisbon_Porto", false),
       ("iceland", false), ("DCIM", false), ("New folder", false),
-    ])
+    ] as [(String, Bool)])
   func written(_ name: String, _ isTitle: Bool) { #expect(FolderName(name).isTitle == isTitle) }
 }

@@ -89,7 +89,7 @@ struct HourRedactionTests {
     arguments: [
       ("07:30", true), ("09:40", true), ("09:59", true), ("10:00", false), ("10:20", false), ("12:00", false),
       ("06:30", false),
-    ])
+    ] as [(String, Bool)])
   func placeless(clock: String, isWithheld: Bool) throws {
     let plan = try Self.dayFromHome { trip in
       trip.photos.append(try Self.door("door.jpg", "09:45"))

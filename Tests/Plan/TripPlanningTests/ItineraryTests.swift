@@ -127,7 +127,7 @@ struct ItineraryTests {
     arguments: [
       ("2026-04-30", 10, 10), ("2026-05-01", 0, 1), ("2026-05-05", 4, 5), ("2026-05-10", 9, 10),
       ("2026-05-11", 10, 10),
-    ])
+    ] as [(String, Int, Int)])
   func soFar(today: String, nights: Int, days: Int) throws {
     let plan = try planned([hotel("2026-05-01 15:00", "2026-05-11 11:00")], today: today) {
       ($0.start, $0.end) = (try day("2026-05-01"), try day("2026-05-10"))

@@ -285,7 +285,7 @@ struct NamedTownTests {
       (["Piazza 1, 20126 Lisbon"], true), (["Piazza 1, I-20126 Lisbon, Portugal"], true),
       (["Lisbon Street 1"], false), (["1500 Orange Avenue"], false), (["Beach 1, 94043 Beach"], false),
       (["Piazza 1, 20126 Lisbon", "Hall 2, 12345 Kyoto"], false),
-    ])
+    ] as [([String], Bool)])
   func addresses(_ addresses: [String], isKnown: Bool) throws {
     var trip = Trip()
     for address in addresses {

@@ -35,7 +35,7 @@ struct NotedWayTests {
       ("ab 10:26 Frankfurt Hbf; an 11:33 Köln Hbf; an 13:10 Bruxelles Midi; an 16:05 Paris", 3),
       ("ab 10:26 Frankfurt Hbf; an 13:10 Bruxelles Midi; an 16:05 Paris", 2),
       ("ab 10:26 Frankfurt Hbf; an 11:33 Praha; an 16:05 Paris", 2), ("an 11:33 Köln Hbf", 2), ("Seat 3", 2),
-    ])
+    ] as [(String, Int)])
   func way(note: String, count: Int) throws {
     var ride = try event(
       .train, "Train", "2026-05-01 10:26", "2026-05-02 00:05", in: "UTC", endIn: "UTC",

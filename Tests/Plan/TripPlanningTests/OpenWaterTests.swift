@@ -48,7 +48,7 @@ struct OpenWaterTests {
     arguments: [
       ("11:00", "", 0), ("13:00", "", 1), ("11:00", "entry", 1), ("11:00", "pin", 1), ("11:00", "landing", 1),
       ("11:00", "activity", 1),
-    ])
+    ] as [(String, String, Int)])
   func stops(later: String, kind: String, count: Int) throws {
     let place = try at(38.5, -20)
     let photos = try ["09:00", later].map { clock in

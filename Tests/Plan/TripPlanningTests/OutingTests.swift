@@ -50,7 +50,7 @@ struct OutingTests {
     arguments: [
       (["2010-10-03", "2016-07-06", "2023-05-27", "2025-12-14", "2025-12-15"], false),
       (["2000-01-01", "2026-05-01", "2026-05-02"], true),
-    ])
+    ] as [([String], Bool)])
   func manyYears(days: [String], isTooLong: Bool) throws {
     let (plan, diagnostics) = try planned(trip(days))
     #expect(diagnostics.map(\.code) == (isTooLong ? [.tripTooLong] : []))

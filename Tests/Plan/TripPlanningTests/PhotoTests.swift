@@ -126,7 +126,7 @@ struct PhotoTests {
       (1, 1), (1, 30_000), (30_000, 1), (0, 0), (319, 200), (320, 200), (355, 200), (356, 200), (2000, 2000),
       (2001, 2001), (4032, 3024), (3024, 4032), (65_500, 65_500), (20_000, 1000), (1000, 20_000),
       (1777, 1000),
-    ])
+    ] as [(Int, Int)])
   func sizes(width: Int, height: Int) throws {
     let sizes = DerivativeLadder.sizes(of: try photo("a.jpg", width: width, height: height))
     let largest = try #require(sizes.last)

@@ -35,7 +35,7 @@ struct PlaceTests {
       ("a 0, b 5", "One 10; Two 40", "b a"), ("a 0", "One 10; Two 40 a", "- a"),
       ("a 0, b 5", "One 10 a; Two 40 a", "a a"), ("a 0, b 900", "One 10 a; Two 40 a, b", "a b"),
       ("a 600", "One 10", "-"),
-    ])
+    ] as [(String, String, String)])
   func pictures(photos: String, pins: String, expected: String) throws {
     let trip = Trip(
       photos: try photos.split(separator: ", ").map { written in
@@ -149,7 +149,7 @@ struct PlaceTests {
       ("Café Hafa", "Mint tea at the Hafa", 3, true), ("Café Hafa", "Mint tea at the Hafa", 9, false),
       ("Café Hafa", "Tea at the hafa", 3, false), ("Spanish Mosque", "A Spanish omelette", 3, false),
       ("The Old Harbour", "Harbour cruise", 3, false), ("The wall at the Hafa", "Tea at the Hafa", 3, false),
-    ])
+    ] as [(String, String, Int, Bool)])
   func purchases(title: String, what: String, date: Int, isThere: Bool) throws {
     var spent = try expense("2026-05-0\(date)", 780, "food")
     spent.what = what

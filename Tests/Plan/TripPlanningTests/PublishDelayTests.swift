@@ -46,7 +46,7 @@ struct PublishDelayTests {
     "is in no list, and there the day after",
     arguments: [
       ("2026-05-03", 0), ("2026-05-04", 1), ("2026-05-06", 3), ("2026-05-07", 4), ("2026-05-08", 5),
-    ])
+    ] as [(String, Int)])
   func appears(today: String, count: Int) throws {
     let plan = try planned(try Self.trip(delay: 3), today: today).plan
     #expect(

@@ -91,7 +91,7 @@ struct PublishingTests {
       (.until(LocalDate(dayNumber: 20_578)), "2026-05-05", true),
       (.from(LocalDate(dayNumber: 20_578)), "2026-05-04", true),
       (.from(LocalDate(dayNumber: 20_578)), "2026-05-05", false),
-    ])
+    ] as [(KeptBack.Reason, String, Bool)])
   func days(reason: KeptBack.Reason, today: String, isPublished: Bool) throws {
     var trip = try trip()
     trip.entries[1].keptBack = kept(reason)

@@ -89,7 +89,7 @@ struct RouteTests {
     arguments: [
       ("2026-05-04 09:00", 38.03, false, false), ("2026-05-04 09:00", 38.06, false, true),
       ("2026-05-03 19:00", 38.03, false, true), ("2026-05-04 09:00", 38.03, true, true),
-    ])
+    ] as [(String, Double, Bool, Bool)])
   func night(start: String, latitude: Double, isBedKnown: Bool, isJoined: Bool) throws {
     let evening = try (0...2).map {
       (try at(38 + Double($0) / 100, -9), Optional("2026-05-03 1\($0):00"))

@@ -35,7 +35,7 @@ struct SamePictureTests {
       (["a (1).jpg", "a.jpg"], "a.jpg"), (["IMG_1 copy.jpg", "z/IMG_1.jpg"], "z/IMG_1.jpg"),
       (["Copy of b.jpg", "b.jpg"], "b.jpg"), (["a Kopie 2.jpg", "b.jpg"], "b.jpg"),
       (["copy.jpg", "d.jpg"], "copy.jpg"), (["x/b.jpg", "a/y/a.jpg", "x/c.jpg"], "x/b.jpg"),
-    ])
+    ] as [([String], String)])
   func sameBytes(files: [String], best: String) throws {
     for order in [files, files.reversed()] {
       let found = try sides(Trip(photos: try order.map { try shot($0, bytes: "same") }))

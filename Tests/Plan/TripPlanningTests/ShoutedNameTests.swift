@@ -16,7 +16,7 @@ struct ShoutedNameTests {
       // A device's code, and what may be short for something among other words.
       ("BIRDS NEST", "BIRDS NEST"), ("LAP001", "LAP001"), ("Musée de la SNCF", "Musée de la SNCF"),
       ("Centre UNESCO", "Centre UNESCO"), ("Old mill", "Old mill"), ("002", "002"), ("", ""), ("滝", "滝"),
-    ])
+    ] as [(String, String)])
   func quiet(_ name: String, _ expected: String) {
     #expect(ShoutedName.quiet(name) == expected)
     #expect(ShoutedName.quiet(name).lowercased() == name.lowercased())

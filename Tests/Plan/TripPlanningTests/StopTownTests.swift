@@ -57,7 +57,8 @@ struct StopTownTests {
 
   @Test(
     "are not one across a border in the water, however long the way is",
-    arguments: [(true, ["Paris", "Copenhagen", "Malmö"]), (false, ["Paris", "Copenhagen"])])
+    arguments: [(true, ["Paris", "Copenhagen", "Malmö"]), (false, ["Paris", "Copenhagen"])]
+      as [(Bool, [String])])
   func acrossWater(isWater: Bool, expected: [String]) throws {
     let photos = [
       try photo("a.jpg", "2026-05-01 12:00", at: try at(48.85, 2.35)),

@@ -43,7 +43,7 @@ struct StrayPositionTests {
       (-38.6916, 9.2160, "minus"),
       (0, 0, "0, 0"), (38.6916, 0, "One number"), (0, -9.2160, "One number"), (39, -9, "whole degrees"),
       (38, -9, "whole degrees"),
-    ])
+    ] as [(Double, Double, String)])
   func pins(latitude: Double, longitude: Double, word: String) throws {
     let (trip, told) = try strays(Trip(pins: Self.belem() + [pin("Wrong", try at(latitude, longitude))]))
     #expect(trip.pins.map(\.title) == ["Tower", "Monastery", "Pastéis"])
@@ -121,7 +121,7 @@ struct StrayPositionTests {
 
   @Test(
     "in a track are left out, and the rest of it stays",
-    arguments: [(0.0, 0.0), (-9.216, 38.6916), (38.6916, 9.216), (38.6916, 0.0)])
+    arguments: [(0.0, 0.0), (-9.216, 38.6916), (38.6916, 9.216), (38.6916, 0.0)] as [(Double, Double)])
   func points(latitude: Double, longitude: Double) throws {
     for times in [false, true] {
       var points = try (0..<8).map {

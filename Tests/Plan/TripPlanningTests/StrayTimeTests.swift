@@ -82,7 +82,7 @@ struct StrayTimeTests {
     arguments: [
       ("2026-11-24 14:41", true), ("2000-01-01 00:03", true), ("2012-01-01 09:00", false),
       ("2019-06-01 00:10", false), ("2026-06-10 12:00", false),
-    ])
+    ] as [(String, Bool)])
   func ofPictures(clock: String, isWrong: Bool) throws {
     // On that day the last of them is still to come, too, and goes on where the others were.
     let (plan, told) = try planned(Trip(photos: photos(besides: clock)), today: "2026-06-01")

@@ -22,7 +22,7 @@ struct TextCutTests {
         "This picture was the first one of all by Prof. Huber…"
       ),
       ("It cost 1\u{A0}234 euros", 10, "It cost…"), ("Only 1'234.50 of them", 9, "Only…"),
-    ])
+    ] as [(String, Int, String)])
   func words(_ text: String, _ length: Int, _ expected: String) {
     #expect(text.cut(at: length) == expected)
   }
@@ -33,7 +33,7 @@ struct TextCutTests {
       ("ab 10:26 Ulm; an 11:33 Köln; Dauer: 5:39 , 1 Halt", 40, "ab 10:26 Ulm …"),
       ("ab 10:26 Ulm\nan 11:33 Köln", 30, "ab 10:26 Ulm …"), ("Seat: 3", 20, "Seat: 3"), ("", 20, ""),
       ("We queued for forty minutes; then left", 17, "We queued for…"), ("; Seat: 3;", 20, "Seat: 3"),
-    ])
+    ] as [(String, Int, String)])
   func firstLine(_ text: String, _ length: Int, _ expected: String) {
     #expect(text.firstNoteLine(length) == expected)
   }
@@ -45,7 +45,7 @@ struct TextCutTests {
       ("Jupiter\nIt is far away, and red all over.", "Jupiter", "It is far away, and red all over."),
       ("“Far away!” she said. And it was so, too.", "“Far away!” she said.", "And it was so, too."),
       ("木星。とても遠くて、とても赤い。そして大きい。とても遠くて、とても赤い。", "木星。", "とても遠くて、とても赤い。そして大きい。とても遠くて、とても赤い。"),
-    ])
+    ] as [(String, String, String)])
   func parted(_ text: String, _ head: String, _ rest: String) throws {
     let parted = try #require(text.parted(at: 30))
     #expect(parted.head == head && parted.rest == rest)
@@ -70,7 +70,7 @@ struct TextCutTests {
       ("Es war der 8. Mai, und warm", 13, "Es war der…"), ("Dr. Who", 4, "Dr.…"),
       ("We saw cows, goats, etc. on the way", 24, "We saw cows, goats…"),
       ("Platform no. 5 is far", 12, "Platform…"),
-    ])
+    ] as [(String, Int, String)])
   func shortWords(_ text: String, _ length: Int, _ expected: String) {
     #expect(text.cut(at: length) == expected)
   }
@@ -82,7 +82,7 @@ struct TextCutTests {
       ("They said no. We went on", 13, "They said no."),
       ("It was built in 1899. We like it", 21, "It was built in 1899."), ("Room 12. 4 beds", 8, "Room 12."),
       ("We came home. Dr. Who waited", 17, "We came home."),
-    ])
+    ] as [(String, Int, String)])
   func sentences(_ text: String, _ length: Int, _ expected: String) {
     #expect(text.cut(at: length) == expected)
   }
@@ -94,7 +94,7 @@ struct TextCutTests {
       ("東京で待った。また行きたいと思っています", 9, "東京で待った。"),
       ("朝食は1234円でした", 5, "朝食は…"), ("昨日はLisbonにいました", 6, "昨日は…"),
       ("ไปเที่ยวทะเลกันเถอะ", 6, "ไปเที่ยว…"),
-    ])
+    ] as [(String, Int, String)])
   func characters(_ text: String, _ length: Int, _ expected: String) {
     #expect(text.cut(at: length) == expected)
   }

@@ -61,7 +61,8 @@ struct TownNameTests {
 
   @Test(
     "gets accents and loses none, nor its capitals",
-    arguments: [("Cádiz station", "Cádiz"), ("cádiz", "Cadiz"), ("CÁDIZ", "Cadiz"), ("Cadiz", "Cadiz")])
+    arguments: [("Cádiz station", "Cádiz"), ("cádiz", "Cadiz"), ("CÁDIZ", "Cadiz"), ("Cadiz", "Cadiz")]
+      as [(String, String)])
   func accents(title: String, expected: String) throws {
     #expect(try Self.town(of: title, prose: "", at: 36.5, try Self.names()).told == expected)
   }
@@ -90,7 +91,7 @@ struct TownNameTests {
       ("دبي", 55.36, "Dubai"), ("Dubai, the airport", 55.36, "Dubai"),
       // Too far for that, not a town's name, and a part of the town that the gazetteer has.
       ("دبي", 55.9, "Sharjah"), ("Souk", 55.36, "Sharjah"), ("Deira", 55.36, "Sharjah"),
-    ])
+    ] as [(String, Double, String)])
   func believed(name: String, longitude: Double, town: String) throws {
     let place = NamedPlace(name: name, coordinate: try at(25.25, longitude))
     let told = try entry("2026-05-03-a.md", title: "A night", place: place)
@@ -113,7 +114,7 @@ struct TownNameTests {
       ("12 Main St, Blue Springs, MO 64014", "Blue Springs,Blue"),
       ("1 rue X, 67000 Strasbourg Cedex 2", "Strasbourg"),
       ("From 68150 Ribeauvillé to 68340 Riquewihr", ""), ("Open since 1984", ""), ("Tel: 0389732000", ""),
-    ])
+    ] as [(String, String)])
   func addresses(text: String, towns: String) {
     #expect(AddressTowns.found(in: text).joined(separator: ",") == towns)
   }
@@ -170,7 +171,7 @@ struct TownNameTests {
       ("HND", 35.55, "Tokyo to Honolulu"), ("Kawasaki Heliport", 35.55, "Kawasaki to Honolulu"),
       // Too far off to be in the city, and called by it all the same.
       ("Tokyo Bay Airport", 35.3, "Tokyo to Honolulu"),
-    ])
+    ] as [(String, Double, String)])
   func airport(name: String, latitude: Double, course: String) throws {
     var trip = Trip(photos: [])
     trip.events = [

@@ -114,7 +114,7 @@ struct TrackTests {
     arguments: [
       ("gpx", "Basel to the sea", "Basel to the sea"), ("2023-05-06", "Basel to the sea", "Basel to the sea"),
       ("gpx", "ACTIVE LOG", "gpx"), ("eurovelo-6", "Basel to the sea", "Eurovelo 6"),
-    ])
+    ] as [(String, String, String)])
   func titleOfTrip(folder: String, name: String, expected: String) throws {
     var route = try track("route.gpx", [[(try at(38, -9), nil), (try at(38.1, -9), nil)]])
     route.name = name

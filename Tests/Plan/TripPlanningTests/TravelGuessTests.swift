@@ -107,7 +107,7 @@ struct TravelGuessTests {
       ("running", TrackActivity.onFoot), ("trail_running", .onFoot), ("Trail Run", .onFoot), ("9", .onFoot),
       ("Hiking", .onFoot), ("Biking", .onWheels), ("road_biking", .onWheels), ("1", .onWheels), ("taxi", nil),
       ("Other", nil), ("", nil), ("resort_skiing", nil),
-    ])
+    ] as [(String, TrackActivity?)])
   func words(word: String, activity: TrackActivity?) {
     #expect(TrackActivity(named: word) == activity)
   }

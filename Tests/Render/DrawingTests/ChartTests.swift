@@ -243,7 +243,8 @@ struct ChartTests {
 
   @Test(
     "The names of two lines never cover each other, in whichever order they end",
-    arguments: [(100, 100), (100, 101), (101, 100), (100, 300), (300, 100), (5, 300), (0, 300)])
+    arguments: [(100, 100), (100, 101), (101, 100), (100, 300), (300, 100), (5, 300), (0, 300)]
+      as [(Int, Int)])
   func ends(_ spent: Int, _ planned: Int) throws {
     let chart = try course([spent / 2, spent], [planned / 2, planned])
     let names = chart.all(ofClass: "halo")
@@ -338,7 +339,7 @@ struct ChartTests {
       (200, 150, ["bar-meant 0–50", "chart-fixed 0–75", "bar-over 75–100"]),
       (0, 0, ["bar-meant 0–100"]), (-30, 0, ["bar-meant 0–100"]),
       (50, 80, ["bar-meant 0–100", "chart-fixed 0–50"]),
-    ])
+    ] as [(Int, Int, [String])])
   func allowance(spent: Int, fixed: Int, expected: [String]) throws {
     let drawing = try #require(
       drawAllowanceBar(

@@ -190,7 +190,7 @@ struct GroundTests {
       ("Brighton", 50.8167, -0.1364), ("Amalfi", 40.6325, 14.6020), ("Santa Monica", 34.0083, -118.4988),
       ("Bondi", -33.8908, 151.2772), ("Zadar", 44.1185, 15.2195), ("Key West", 24.5465, -81.7975),
       ("Heraklion", 35.3446, 25.1366), ("Bergen", 60.3973, 5.3221), ("Valparaíso", -33.0379, -71.6297),
-    ])
+    ] as [(String, Double, Double)])
   func seaside(_ name: String, _ latitude: Double, _ longitude: Double) throws {
     for frame in [MapFrame.wide.light, .narrow.light] {
       let vector = UnitVector(longitude: longitude, latitude: latitude)

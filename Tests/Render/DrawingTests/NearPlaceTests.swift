@@ -78,7 +78,7 @@ struct NearPlaceTests {
     arguments: [
       (["2", "3"], "2·3"), (["2", "2·3"], "2·3"), (["5", "1", "6", "7"], "1·5–7"), (["", ""], ""),
       (["1, 11", "3·4"], "1, 11·3·4"),
-    ])
+    ] as [([String], String)])
   func numbers(_ stops: [String], _ told: String) {
     #expect(MergedStops.numbers(of: stops) == told)
   }

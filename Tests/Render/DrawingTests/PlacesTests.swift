@@ -492,7 +492,7 @@ struct PlacesTests {
       ("Basilica di Santa Maria Maggiore", "Basilica di Santa Maria…"), ("Sé", "Sé"), ("", ""),
       ("  a \n b\t", "a b"), ("Donaudampfschifffahrtsgesellschaft", "Donaudampfschifffahrtsg…"),
       ("Twenty-four characters!!", "Twenty-four characters!!"),
-    ])
+    ] as [(String, String)])
   func shortening(_ name: String, _ expected: String) {
     #expect(name.shortenedForMap() == expected)
   }
@@ -514,7 +514,7 @@ struct PlacesTests {
 
   @Test(
     "Names from right to left are hung at their middle",
-    arguments: [("قصر", true), ("שלום 5", true), ("5 Sé", false), ("…", false)])
+    arguments: [("قصر", true), ("שלום 5", true), ("5 Sé", false), ("…", false)] as [(String, Bool)])
   func directions(_ name: String, _ isRightToLeft: Bool) throws {
     #expect(name.beginsRightToLeft == isRightToLeft)
     let content = MapContent(stops: [MapStop(number: "1", name: name, coordinate: try place(1, 2))])
@@ -529,7 +529,7 @@ struct PlacesTests {
     arguments: [
       ("sight", PlaceCategory.sight), ("Food", .food), ("TRANSPORT", .transport), ("castle", .other),
       ("", .other), ("camp", .camp),
-    ])
+    ] as [(String, PlaceCategory)])
   func categories(_ word: String, _ category: PlaceCategory) {
     #expect(PlaceCategory(named: word) == category)
   }

@@ -42,7 +42,7 @@ struct ProjectionTests {
 
   @Test(
     "Both lead back to where they came from",
-    arguments: [(0.0, 0.0), (64, -21.9), (-89.5, 10), (90, 0), (12, 179.9)])
+    arguments: [(0.0, 0.0), (64, -21.9), (-89.5, 10), (90, 0), (12, 179.9)] as [(Double, Double)])
   func inverse(_ latitude: Double, _ longitude: Double) throws {
     let vector = UnitVector(try place(latitude, longitude))
     let near = Stereographic(centre: UnitVector(try place(max(-90, latitude - 10), 30)))

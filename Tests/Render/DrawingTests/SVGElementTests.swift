@@ -10,7 +10,7 @@ struct SVGElementTests {
     arguments: [
       (-0.04, "0"), (.nan, "0"), (.infinity, "0"), (-12.25, "-12.3"), (7, "7"), (0.05, "0.1"),
       (1e300, "1000000000"),
-    ])
+    ] as [(Double, String)])
   func numbers(_ value: Double, _ expected: String) {
     #expect(svgNumber(value) == expected)
   }

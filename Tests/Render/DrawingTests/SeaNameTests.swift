@@ -11,7 +11,7 @@ struct SeaNameTests {
       // In the Strait of Gibraltar from close by and from afar, in Kerguelen, at the Bosporus and in the Aegean.
       (36.0205, -5.6175, 32_000.0), (35.785, -5.812, 32_000), (36.0, -5.6, 180_000), (-49.35, 70.2, 180_000),
       (41.1, 29.06, 75_000), (37.45, 25.33, 75_000),
-    ])
+    ] as [(Double, Double, Double)])
   func open(_ latitude: Double, _ longitude: Double, _ metres: Double) throws {
     let at = try place(latitude, longitude)
     let content = MapContent(

@@ -15,7 +15,7 @@ struct CategorySignTests {
     arguments: [
       ("lodging", PlaceCategory.stay), ("stay", .stay), ("sights", .sight), ("Fun", .fun),
       ("museum", .museum), ("food", .food), ("shopping", .shopping), ("health", .other),
-    ])
+    ] as [(String, PlaceCategory)])
   func spending(word: String, category: PlaceCategory) {
     #expect(Signs.sign(of: word) == category)
   }

@@ -122,7 +122,7 @@ struct DayAnchorTests {
       ("Aeropuerto", "Haarlem", "Aeropuerto, Haarlem"), ("Airport", nil, "Airport"),
       ("Airport", "Far", "Airport"),
       ("Schiphol Airport", "Haarlem", "Schiphol Airport"), ("Airport Café", "Haarlem", "Airport Café"),
-    ])
+    ] as [(String, String?, String)])
   func airport(name: String, town: String?, heading: String) throws {
     var trip = Trip(folderName: "x")
     let when = DayAndTime(date: try SampleTrips.day(2), time: try SampleTrips.clock(9, 5))

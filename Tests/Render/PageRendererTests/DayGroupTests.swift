@@ -43,7 +43,7 @@ struct DayGroupTests {
       // Two countries are no chapters, nor are those to which it came back, nor a country a day, nor a short trip.
       ("000000011111111", []), ("000011112222000", []), ("0112", []),
       (String(repeating: "0", count: 40), ["May 2026", "June 2026"]),
-    ])
+    ] as [(String, [String])])
   func countries(_ countries: String, _ expected: [String]) throws {
     #expect(try headings(days(countries)) == expected)
   }

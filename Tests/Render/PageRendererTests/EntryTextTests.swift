@@ -124,7 +124,7 @@ struct EntryTextTests {
     arguments: [
       ([1, 2, 3], [2, 3, 4]), ([2, 4, 6], [2, 3, 4]), ([3, 1, 4], [2, 2, 3]), ([1, 3, 2, 3], [2, 3, 3, 4]),
       ([1, 2, 3, 4, 5, 6], [2, 3, 4, 5, 6, 6]),
-    ])
+    ] as [([Int], [Int])])
   func headingLevels(written: [Int], set: [Int]) {
     let text = html(written.map { .heading(level: $0, [.text("t")]) })
     #expect(text.matches(of: /<h(\d) id/).compactMap { Int($0.output.1) } == set)
@@ -168,7 +168,7 @@ struct EntryTextTests {
       ("mailto:a@b.example", "<a href=\"mailto:a@b.example\">w</a>"),
       ("other.md", "<a href=\"../other/index.html\">w</a>"),
       ("javascript:alert(1)", "w"), ("missing.md", "w"), ("", "w"),
-    ])
+    ] as [(String, String)])
   func links(destination: String, markup: String) {
     #expect(html([paragraph(SampleTexts.link(destination, "w"))]) == "<p>\(markup)</p>\n")
   }

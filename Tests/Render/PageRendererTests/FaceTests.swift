@@ -12,7 +12,7 @@ struct FaceTests {
       ("Ana", "A"), ("ana luísa costa", "AC"), ("Jean-Luc", "JL"), ("Øyvind  Ås", "ØÅ"), ("李 明", "李"),
       ("محمد علي", "م"),
       ("Ben (my brother)", "BB"), ("🦊 Fox", "F"), ("42", "4"), ("", "?"),
-    ])
+    ] as [(String, String)])
   func initials(_ name: String, _ mark: String) {
     #expect(Faces.initials(of: name) == mark)
   }

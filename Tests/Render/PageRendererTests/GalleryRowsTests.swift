@@ -265,7 +265,7 @@ struct GalleryRowsTests {
     arguments: [
       ([true], ["Elsewhere"]), ([false], ["Without a position"]),
       ([true, false], ["Elsewhere", "Without a position"]),
-    ])
+    ] as [([Bool], [String])])
   func elsewhere(arePlaced: [Bool], headings: [String]) throws {
     var trip = try SampleTrips.full()
     (trip.settings.start, trip.settings.end, trip.entries, trip.tracks) = (nil, nil, [], [])

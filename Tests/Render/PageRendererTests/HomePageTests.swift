@@ -38,7 +38,8 @@ struct HomePageTests {
 
   @Test(
     "has a picture as wide as the page, but one beside the title that is upright or would be enlarged",
-    arguments: [(4000, 3000, false), (3000, 3000, false), (3000, 4000, true), (640, 480, true)])
+    arguments: [(4000, 3000, false), (3000, 3000, false), (3000, 4000, true), (640, 480, true)]
+      as [(Int, Int, Bool)])
   func plate(width: Int, height: Int, isPlate: Bool) throws {
     #expect(try cover(home(width: width, height: height)).contains("plate") == isPlate)
   }
@@ -239,7 +240,8 @@ struct HomePageTests {
 
   @Test(
     "has a row with a small map for each of several days that have no picture",
-    arguments: [(3, 0, "days"), (4, 0, "rows mapped"), (6, 1, "rows mapped"), (6, 2, "days")])
+    arguments: [(3, 0, "days"), (4, 0, "rows mapped"), (6, 1, "rows mapped"), (6, 2, "days")]
+      as [(Int, Int, String)])
   func mapped(_ days: Int, pictured: Int, look: String) throws {
     let first = try #require(LocalDate(iso: "2026-05-01"))
     let tracks = try (0..<days).map { number in

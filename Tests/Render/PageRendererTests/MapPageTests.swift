@@ -73,7 +73,7 @@ struct MapPageTests {
       ("2026-04-01", true, "Begins at", "Ends at"), ("2026-05-04", true, "Began at", "Ends at"),
       ("2026-05-04", false, "Began at", "Most recently at"), ("2026-05-06", true, "Began at", "Ended at"),
       ("2026-05-06", false, "Began at", "Ended at"),
-    ])
+    ] as [(String, Bool, String, String)])
   func tenses(today: String, isSaid: Bool, start: String, end: String) throws {
     var trip = try SampleTrips.full()
     if isSaid {

@@ -93,7 +93,7 @@ struct PageContentTests {
     arguments: [
       ("2026-04-20", "Off in 11 days"), ("2026-04-30", "Off tomorrow"), ("2026-05-03", "Day 3 of 5"),
       ("2026-06-01", nil),
-    ])
+    ] as [(String, String?)])
   func state(today: String, text: String?) throws {
     let site = try BuiltSite.full(today: today)
     let home = try site.page("index.html")

@@ -194,7 +194,8 @@ struct PictureWordsTests {
 
   @Test(
     "A picture stands as large as its author says, by itself",
-    arguments: [("full", "edge"), ("two-thirds", "two-thirds"), ("One-Third", "one-third"), ("ful", "row")])
+    arguments: [("full", "edge"), ("two-thirds", "two-thirds"), ("One-Third", "one-third"), ("ful", "row")]
+      as [(String, String)])
   func size(_ word: String, _ expected: String) throws {
     var trip = try SampleTrips.full()
     let images = ["tower.jpg#\(word)", "counter.jpg"]

@@ -84,7 +84,7 @@ struct PlaceTitleTests {
       ("lisbon-2026", "Lisbon, 4 days"), ("portugal_trip", "Portugal, 4 days"),
       ("by-train", "Lisbon to Porto, 4 days"),
       ("By train", "By train"), ("Iberia", "Iberia"), ("100CANON", "Lisbon to Porto, 4 days"),
-    ])
+    ] as [(String, String)])
   func folders(_ name: String, _ expected: String) throws {
     var trip = try trip([[38], [39], [40], [41]])
     trip.folderName = name
@@ -96,7 +96,7 @@ struct PlaceTitleTests {
     arguments: [
       ("2026-05 italy_trip", 0, "Italy trip"), ("DCIM", 0, "May 2026"), ("New folder", 1, "May – June 2026"),
       ("2026", 9, "May 2026 – January 2027"),
-    ])
+    ] as [(String, Int, String)])
   func months(_ name: String, _ months: Int, _ expected: String) throws {
     var trip = try trip([[10], [10]], monthsAfterFirst: months)
     trip.folderName = name

@@ -17,7 +17,7 @@ struct SafeLinkTests {
       ("mailto:ana@example.org", "mailto:ana@example.org", false),
       ("tel:+351 21 000", "tel:+351%2021%20000", false),
       ("geo:38.6916,-9.2160", "geo:38.6916,-9.2160", false),
-    ])
+    ] as [(String, String, Bool)])
   func opens(written: String, text: String, isExternal: Bool) throws {
     let link = try #require(SafeLink(written))
     #expect(link.text == text)

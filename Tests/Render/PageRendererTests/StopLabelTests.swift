@@ -100,7 +100,8 @@ struct StopLabelTests {
 
   @Test(
     "is followed by the hours of each of four visits that day, and by no span from the first to the last",
-    arguments: [([8, 14], "08:05,14:05"), ([8, 10, 12, 14, 16], "08:05,10:05,12:05,14:05,…")])
+    arguments: [([8, 14], "08:05,14:05"), ([8, 10, 12, 14, 16], "08:05,10:05,12:05,14:05,…")]
+      as [([Int], String)])
   func visits(hours: [Int], expected: String) throws {
     var trip = Trip(folderName: "trip")
     trip.photos = try hours.flatMap { hour in

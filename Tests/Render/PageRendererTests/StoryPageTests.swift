@@ -120,7 +120,8 @@ struct StoryPageTests {
 
   @Test(
     "goes on on another page before it is too heavy",
-    arguments: [(3, 100, [3]), (5, 2_400, [2, 2, 1]), (2, 9_000, [1, 1]), (30, 10, [12, 12, 6])])
+    arguments: [(3, 100, [3]), (5, 2_400, [2, 2, 1]), (2, 9_000, [1, 1]), (30, 10, [12, 12, 6])]
+      as [(Int, Int, [Int])])
   func parts(days: Int, words: Int, expected: [Int]) throws {
     let built = try site(days: days, words: words)
     let parts = built.plan.trips[0].addresses.story
@@ -174,7 +175,8 @@ struct StoryPageTests {
 
   @Test(
     "is not there for one day, without entries, or where nobody would read it in one go",
-    arguments: [(1, 300, false), (2, 150, true), (2, 149, false), (400, 3, true), (401, 3, false)])
+    arguments: [(1, 300, false), (2, 150, true), (2, 149, false), (400, 3, true), (401, 3, false)]
+      as [(Int, Int, Bool)])
   func none(days: Int, words: Int, isThere: Bool) throws {
     #expect(try !site(days: days, words: words).plan.trips[0].addresses.story.isEmpty == isThere)
     #expect(try BuiltSite(Trip(folderName: "x")).plan.trips[0].addresses.story.isEmpty)

@@ -19,7 +19,7 @@ struct StyleSheetTests {
       (#"a{content:'\'/* no */'}"#, #"a{content:'\'/* no */'}"#),
       ("a{content:\"open\n/* yes */\nb{}", "a{content:\"open\nb{}"),
       ("a{}\n/* never closed", "a{}\n"), ("a{}\n/*", "a{}\n"), ("a / b * c /", "a / b * c /"), ("", ""),
-    ])
+    ] as [(String, String)])
   func comments(_ sheet: String, _ expected: String) {
     #expect(String(decoding: StyleSheet.withoutComments(Array(sheet.utf8)), as: UTF8.self) == expected)
   }

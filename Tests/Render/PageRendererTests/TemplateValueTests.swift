@@ -50,7 +50,7 @@ struct TemplateValueTests {
       (TemplateValue.text(""), "no"), (.text("x"), "yes"), (.flag(true), "yes"), (.flag(false), "no"),
       (.none, "no"), (.list([]), "no"), (.list(["a", "b"]), "yesyes"), (.record([:]), "yes"),
       (.html(.empty), "no"),
-    ])
+    ] as [(TemplateValue, String)])
   func sections(value: TemplateValue, text: String) throws {
     #expect(try render("{{#x}}yes{{/x}}{{^x}}no{{/x}}", ["x": value]) == text)
   }

@@ -14,7 +14,7 @@ struct WeatherSignTests {
       ("orages", "storm"), ("nieve", "snow"), ("Wetter: Regen", "rain"), ("pluie", "rain"), ("☀️", "sun"),
       ("mostly cloudy", "cloud"), ("🌧", "rain"), ("gusts of 70 km/h", "wind"),
       ("partly sunny", "sunAndCloud"),
-    ])
+    ] as [(String, String)])
   func words(words: String, sign: String) { #expect(WeatherSigns.sign(words)?.rawValue == sign) }
 
   @Test(

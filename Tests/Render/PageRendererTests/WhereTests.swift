@@ -86,7 +86,7 @@ struct WhereTests {
     arguments: [
       ("Naha", "Tokyo – Naha,Japan"), ("From Tokyo", "Tokyo – Naha,Japan"),
       ("A long day", "Tokyo – Naha,Japan"), ("Tokyo to Naha", "Japan"),
-    ])
+    ] as [(String, String)])
   func twoTowns(title: String, line: String) throws {
     let names = PlaceLookup { place in
       Locality(town: place.longitude < 0 ? "Tokyo" : "Naha", isInTown: true, country: "JP")

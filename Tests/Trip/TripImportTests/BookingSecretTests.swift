@@ -23,7 +23,7 @@ struct BookingSecretTests {
       ("Codice Biglietto (PNR): AB1C2D; CP: 123", "AB1C2D"),
       ("Código de reserva ABC123", "ABC123"), ("GetYourGuide booking reference: GYGABC123", "GYGABC123"),
       ("Order #: 77812345", "77812345"), ("予約番号：AB12CD34", "AB12CD34"),
-    ])
+    ] as [(String, String)])
   func codes(line: String, code: String) throws {
     let booking = try booking("DESCRIPTION:" + line)
     #expect(booking.booking == code)

@@ -32,7 +32,7 @@ struct ColumnTests {
       (["€ 12,50", "12,50 €", "(12,50)", "12,50-"], ["12.50", "12.50", "-12.50", "-12.50"]),
       (["1 234,5", "-7"], ["1234.50", "-7.00"]), (["7", "8"], ["7.00", "8.00"]),
       (["1.500", "2.250.000"], ["1500.00", "2250000.00"]),
-    ])
+    ] as [([String], [String])])
   func amounts(cells: [String], expected: [String]) {
     let reading = read(.amount, cells)
     let problems = reading.diagnostics.filter { $0.severity == .error }.map(\.code.rawValue)
@@ -58,7 +58,7 @@ struct ColumnTests {
       (["03/05/2026", "05/13/26"], ["2026-03-05", "2026-05-13"]),
       (["3.5.26", "2026-05-04"], ["2026-05-03", "2026-05-04"]),
       (["20260503", "2026/5/3", "5/5/2026"], ["2026-05-03", "2026-05-03", "2026-05-05"]),
-    ])
+    ] as [([String], [String])])
   func days(cells: [String], expected: [String]) {
     #expect(read(.date, cells).rows.map { $0.expenses[0].when.date.description } == expected)
   }
@@ -83,7 +83,7 @@ struct ColumnTests {
       ("2026-05-03, 2:20 PM", "2026-05-03T14:20:00"), ("2026-05-03 12:00 am", "2026-05-03T00:00:00"),
       ("2026-05-03 14:20:05.123Z", "2026-05-03T14:20:05+00:00"), ("2026-05-03 25:00", "none"),
       ("2026-05-03 soon", "none"),
-    ])
+    ] as [(String, String)])
   func times(cell: String, expected: String) {
     #expect(read(.date, [cell]).rows.first?.expenses[0].when.moment?.description ?? "none" == expected)
   }

@@ -233,7 +233,7 @@ struct TableReadingTests {
       ("2026-05-03,food,5,EUR,x,,Dan", "unknown-traveller 2:26"),
       ("2026-05-03,food,5,EUR,x,0,", "bad-number 2:25"),
       ("2026-05-03,food,99999999999999999999,EUR,x,,", "bad-money 2:17"),
-    ])
+    ] as [(String, String)])
   func badRow(row: String, problem: String) {
     let reading = ImportTrip.read(
       "date,category,amount,currency,what,over,paid by\n\(row)\n2026-05-04,food,7.80,EUR,Pastéis,,Ben\n")

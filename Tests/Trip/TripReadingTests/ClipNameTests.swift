@@ -14,7 +14,7 @@ struct ClipNameTests {
       ("2026-05-03 14.05.12.mov", "2026-05-03T14:05:12", false),
       ("Film 2026-05-03 at 14.05.12.mp4", nil, false), ("VID-20260503-WA0001.mp4", nil, false),
       ("VID_20260503_250000.mp4", nil, false), ("IMG_0001.mov", nil, false), ("GX010023.MP4", nil, false),
-    ])
+    ] as [(String, String?, Bool)])
   func names(_ file: String, _ clock: String?, _ isUTC: Bool) {
     let found = ClipNameClock(file)
     #expect(found.map { Moment(local: $0.local).description } == clock)
@@ -26,7 +26,7 @@ struct ClipNameTests {
     arguments: [
       ("13:05:12", 3600), ("13:05:42", 3600), ("08:35:12", 19_800), ("18:05:12", -14_400), ("14:05:12", nil),
       ("13:11:00", nil),
-    ])
+    ] as [(String, Int?)])
   func offsets(_ moment: String, _ offset: Int?) throws {
     let named = try #require(ClipNameClock("VID_20260503_140512.mp4"))
     let parts = moment.split(separator: ":").compactMap { Int($0) }

@@ -11,7 +11,7 @@ struct CrowdedLineTests {
       ("title: Lisbon visibility: private", "visibility"), ("title: Lisbon, draft: yes", "draft"),
       ("title: Lisbon  private: maybe", "private"), ("title: Lisbon visibility: privte", "visibility"),
       ("title: Lisbon home: 52.37, 4.89", "home"), ("title: Lisbon publish: no", "publish"),
-    ])
+    ] as [(String, String)])
   func crowded(text: String, key: String) async throws {
     let reading = try await TripFolder(["trip.yml": text + "\n", "a.jpg": ""]).read()
     let doubts = reading.blocked?.doubts ?? []

@@ -67,7 +67,7 @@ struct DateFormTests {
       ("12 am", "00:00"),
       ("12:30 p.m.", "12:30"), ("14h", "14:00"), ("14.05.30", "14:05:30"),
       ("2:05 PM Europe/Lisbon", "14:05 Europe/Lisbon"),
-    ])
+    ] as [(String, String)])
   func otherTimes(written: String, expected: String) {
     let meant = expected.replacing("at ", with: "")
     #expect(moment("2026-05-03 " + written) == "12 Invalid time: “\(written)” | Write \(meant).")

@@ -16,7 +16,7 @@ struct DayFileTests {
       ("x.yaml", "datum: 2026-05-03\ninhalt: We ate."),
       ("2026-05-03/entry.yaml", "content: |\n  We ate.\nmood: full"),
       ("2026-05-03/day.yaml", "text:\n  - We ate."),
-    ])
+    ] as [(String, String)])
   func isEntry(file: String, text: String) async throws {
     let reading = try await TripFolder([file: text]).read()
     let entry = try #require(reading.trip.entries.first, "\(reading.told)")
@@ -30,7 +30,7 @@ struct DayFileTests {
       ("a/b.yml", "text: We ate."), ("a/b.yml", "date: 2026-05-03\nversion: 3"),
       ("a/b.yml", "date: 2026-05-03\ntext: 5"),
       ("a/day.yaml", "title: x"),
-    ])
+    ] as [(String, String)])
   func isNone(file: String, text: String) async throws {
     let reading = try await TripFolder([file: text, "a.jpg": ""]).read()
     #expect(reading.trip.entries.isEmpty == true)

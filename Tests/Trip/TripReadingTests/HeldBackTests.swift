@@ -283,7 +283,7 @@ struct HeldBackTests {
       ("photos/a.md", "draft: yes\nA sunset", ["photos/a.jpg"], false),
       ("photos/a.md", "---\nprivate: yes\n\nA sunset", ["photos/a.jpg"], false),
       ("photos/a.md", "---\ntitle: A sunset\n---\n", [], true),
-    ])
+    ] as [(String, String, [String], Bool)])
   func pictures(file: String, text: String, kept: [String], isClear: Bool) async throws {
     let reading = try await TripFolder([
       file: text, "photos/a.jpg": "", "photos/deep/b.jpg": "", "c.jpg": "",

@@ -65,7 +65,7 @@ struct ItineraryFileTests {
       ("flight", "transport"), ("train", "transport"), ("bus", "transport"), ("ferry", "transport"),
       ("car rental", "transport"), ("parking", "transport"), ("transport", "transport"),
       ("direction", "transport"), ("hotel", "lodging"), ("restaurant", "food"), ("activity", "fun"),
-    ])
+    ] as [(String, String)])
   func category(kind: String, category: String) throws {
     let text = "- \(kind): A\n  start: 2026-05-01\n  cost: 12.50"
     #expect(try read(text).events.first?.cost?.category == category)

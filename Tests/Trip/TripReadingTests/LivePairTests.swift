@@ -30,7 +30,7 @@ struct LivePairTests {
       ("a/IMG_1.HEIC", "a/IMG_1.MOV", 3.0, false, true), ("a/IMG_1.jpg", "a/img_1.mp4", 3, false, true),
       ("a/IMG_1.jpg", "b/IMG_1.MOV", 3, false, false), ("a/IMG_1.jpg", "a/IMG_2.MOV", 3, false, false),
       ("a/IMG_1.jpg", "a/IMG_1.MOV", 20, false, false), ("a/IMG_1.jpg", "a/IMG_1.MOV", 8, true, true),
-    ])
+    ] as [(String, String, Double, Bool, Bool)])
   func pairs(_ picture: String, _ film: String, _ seconds: Double, _ saysLive: Bool, _ isPair: Bool) {
     let pairs = LivePairs.find(
       among: [still(picture), clip(film, seconds: seconds, saysLive: saysLive)], leavingOut: [])

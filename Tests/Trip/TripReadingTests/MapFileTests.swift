@@ -218,7 +218,7 @@ struct MapFileTests {
       ("<osm></osm>", "not GeoJSON"), ("", "not GeoJSON"),
       (#"{"type":"FeatureCollection","features":[]}"#, "Empty map"),
       (#"{"type":"Point","coordinates":[1,2]}"#, "the one thing"),
-    ])
+    ] as [(String, String)])
   func others(_ text: String, _ words: String) {
     let map = read(text)
     #expect(map.extract == nil)

@@ -46,7 +46,7 @@ struct NearFileTests {
       ("trip.yml.bak", "title: Lisbon\nurl: https://example.org/"),
       ("trip_1.yml", "title: x\nvisibility: public"),
       ("tripod.yml", "private: yes"), ("trip.gpx", "private: yes"),
-    ])
+    ] as [(String, String)])
   func otherNames(name: String, text: String) async throws {
     for beside in [[:], ["trip.yml": "title: Lisbon"]] {
       let reading = try await TripFolder(beside.merging([name: text, "a.md": ""]) { one, _ in one }).read()

@@ -12,7 +12,9 @@ struct PathPartsTests {
     #expect(name.lastIndex(ofMark: UInt8(ascii: ".")) == name.lastIndex(of: "."))
   }
 
-  @Test("have no empty parts", arguments: [("a/b.md", 2), ("/a//b/", 2), ("", 0), ("/", 0), ("Belém/é", 2)])
+  @Test(
+    "have no empty parts",
+    arguments: [("a/b.md", 2), ("/a//b/", 2), ("", 0), ("/", 0), ("Belém/é", 2)] as [(String, Int)])
   func parts(_ path: String, count: Int) {
     #expect(path.pathParts.count == count)
     #expect(path.pathParts.joined() == path.filter { $0 != "/" })
@@ -20,7 +22,8 @@ struct PathPartsTests {
 
   @Test(
     "hold a mark where letters say so",
-    arguments: [("a {{ b", true), ("a { b", false), ("", false), ("{{", true), ("é", false)])
+    arguments: [("a {{ b", true), ("a { b", false), ("", false), ("{{", true), ("é", false)]
+      as [(String, Bool)])
   func marks(_ text: String, holds: Bool) {
     #expect(text.contains(mark: "{{") == holds)
   }

@@ -66,7 +66,7 @@ struct PeopleFileTests {
       ("- name: Ana\n  colour: red", "error unknown-word people.yml:2:11"),
       ("- name: Ana\n- name: ANA", "error named-twice people.yml:2:9"),
       ("- name: Ana Reis\n- name: \"ana  reis\"", "error named-twice people.yml:2:9"),
-    ])
+    ] as [(String, String)])
   func wrong(_ text: String, _ start: String) {
     let told = read(text).problems
     #expect(told.count == 1 && told.allSatisfy { $0.hasPrefix(start) }, "\(told)")
@@ -78,7 +78,7 @@ struct PeopleFileTests {
       ("", true), ("contact: no", true), ("contact: maybe", true), ("contact: yes", false),
       ("contact: yes\n  private: yes", true), ("contact: yes\n  draft: yes", true),
       ("contact: yes\n  publish: 2026-08-01", false),
-    ])
+    ] as [(String, Bool)])
   func confidential(_ line: String, _ isConfidential: Bool) async throws {
     let folder = try TripFolder([
       "journal/2026-05-03.md": "Here.\n",

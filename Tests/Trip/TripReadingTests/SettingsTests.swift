@@ -123,7 +123,7 @@ struct SettingsTests {
       ("https://example.org/a%20b", "https://example.org/a%20b/"),
       ("https://münchen.example/", "-"), ("https://example.org:99999/", "-"), ("https:///lisbon/", "-"),
       ("https://example.org/\"><script>", "https://example.org/%22%3E%3Cscript%3E/"),
-    ])
+    ] as [(String, String)])
   func addresses(text: String, expected: String) async throws {
     let (settings, told) = try await read("url: '\(text)'")
     #expect(settings.address?.text ?? "-" == expected)

@@ -79,7 +79,7 @@ struct SidecarNameTests {
       ("2026-05-03-belem.md", false, true), ("2026-05-03-belem.jpg.md", true, true),
       ("2026/05/03.md", false, true),
       ("photos/IMG_2.md", false, false),
-    ])
+    ] as [(String, Bool, Bool)])
   func captions(_ text: String, _ isCaptionInJournal: Bool, _ isBeside: Bool) {
     let names = CaptionNames(pictures: [
       "photos/IMG_1.jpg", "journal/IMG_1.jpg", "2026-05-03/IMG_2231.jpg", "2026-05-03/tower.jpg",

@@ -62,7 +62,7 @@ struct StrayFileTests {
       ("a.png.1", [0x89] + Array("PNG\r\n".utf8), ".png"),
       ("b.heic~", [0, 0, 0, 24] + Array("ftypheic".utf8), ".heic"),
       ("c", [0, 0, 0, 24] + Array("ftypqt  ".utf8), ".mov"), ("d", Array("RIFF1234WEBP".utf8), ".webp"),
-    ])
+    ] as [(String, [UInt8], String)])
   func pictures(file: String, bytes: [UInt8], ending: String) async throws {
     let folder = try TripFolder(Self.entry)
     try folder.write(file, bytes)

@@ -34,7 +34,7 @@ struct StyleCheckTests {
       ("a { color: red", ["1:3 broken-style"]), ("a } b { }", ["1:3 broken-style"]),
       ("a { /* color: red }", ["1:3 broken-style", "1:5 broken-style"]), ("a{}\n/*", ["2:1 broken-style"]),
       ("a { background: url(http://x", ["1:3 broken-style", "1:21 outside-style"]),
-    ])
+    ] as [(String, [String])])
   func wrong(text: String, expected: [String]) { #expect(told(text) == expected) }
 
   @Test("has the custom properties that it sets, and not those that it only uses")

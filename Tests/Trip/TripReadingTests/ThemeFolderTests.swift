@@ -12,7 +12,7 @@ struct ScriptCommentTests {
     arguments: [
       ("// a\nlet b = 1;\n", "let b = 1;\n"), ("a(); // b\n  // c\n  d();\n", "a(); // b\n  d();\n"),
       ("\"// a\";\n", "\"// a\";\n"), ("a\n\nb", "a\nb\n"), ("", ""),
-    ])
+    ] as [(String, String)])
   func removed(script: String, expected: String) {
     #expect(String(decoding: ScriptComments.removed(from: Array(script.utf8)), as: UTF8.self) == expected)
   }
@@ -49,7 +49,7 @@ struct ThemeFolderTests {
       ("templates/day.mustache", "<img src='./assets/M%C3%BCnchen%201.jpg'>", "münchen 1.jpg"),
       ("assets/frame.svg", "<image href=\"bg.jpg\"/>", "bg.jpg"),
       ("assets/a.css", "a{b:url(..\\assets\\bg.jpg)}", "bg.jpg"),
-    ])
+    ] as [(String, String, String)])
   func named(file: String, text: String, asset: String) {
     let theme = ThemeFolder([file, "assets/" + asset], shipped: []) { name, _ in
       name == file ? Array(text.utf8) : nil
@@ -64,7 +64,7 @@ struct ThemeFolderTests {
       ("assets/style.css", "a{b:url(../../bg.jpg)}"),
       ("assets/notes.txt", "bg.jpg"), ("journal/a.css", "url(bg.jpg)"), ("assets/style.css", ""),
       ("assets/style.css", "url(bg.jpg.jpg) url(abg.jpg)"),
-    ])
+    ] as [(String, String)])
   func unnamed(file: String, text: String) {
     let theme = ThemeFolder([file, "assets/bg.jpg"], shipped: []) { _, _ in Array(text.utf8) }
     #expect(!theme.names("assets/bg.jpg"))
@@ -101,7 +101,7 @@ struct ThemeFolderTests {
         ["assets/f.woff2", "assets/a.mp4", "assets/a.mp3", "assets/a.jpg"], ["assets/a.jpg", "assets/a.mp4"],
         ["f.woff2"]
       ),
-    ])
+    ] as [([String], [String], [String])])
   func folders(files: [String], photos: [String], served: [String]) async throws {
     let folder = try TripFolder(Dictionary(files.map { ($0, "x") }, uniquingKeysWith: { first, _ in first }))
     let reading = try await folder.read()
@@ -141,7 +141,7 @@ struct UnusedAssetTests {
       ("variable.css", "Did you mean `assets/variables.css`?"),
       ("icn.svg", "Did you mean `assets/icon.svg`?"),
       ("zebra.js", loose), ("letters/quagga.woff2", loose),
-    ])
+    ] as [(String, String)])
   func told(name: String, expected: String) {
     #expect(advice(["assets/style.css": "a{}", "assets/\(name)": "x"]) == [expected])
   }

@@ -43,7 +43,7 @@ struct TrackKindTests {
       ("\u{FEFF}\"Latitude\"\t\"Longitude\"", true), ("timestamp,latitudeE7,longitudeE7", true),
       ("name,lat,lng\r\n", true), ("thing,weight\nlat,lon", false), ("late,price", false), ("", false),
       ("longitude only", false),
-    ])
+    ] as [(String, Bool)])
   func table(text: String, isTable: Bool) {
     #expect((TrackKinds.headOfPositions(Array(text.utf8)) != nil) == isTable)
   }

@@ -13,7 +13,7 @@ struct UnsaidVisibilityTests {
       ("expiry_date: soon", "expiry_date"), ("unpublish date: 2026-09-01", "unpublish date"),
       ("expiery date: 2026-09-01", "expiery date"),
       ("visibility:", "visibility"), ("visibility: ~", "visibility"),
-    ])
+    ] as [(String, String)])
   func stops(text: String, key: String) async throws {
     let reading = try await TripFolder(["trip.yml": text + "\n", "a.jpg": ""]).read()
     let doubts = reading.blocked?.doubts ?? []

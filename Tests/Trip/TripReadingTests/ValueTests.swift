@@ -48,7 +48,7 @@ struct ValueTests {
       ("14:05", "14:05:00"), ("9:05", "09:05:00"), ("00:00", "00:00:00"), ("23:59:59", "23:59:59"),
       ("14:5", nil), ("24:00", nil), ("1405", nil), ("14:05:60", nil), ("-1:00", nil), ("１４:０５", nil),
       ("14:05:30.1234567890123", nil), ("", nil), (":", nil), ("14:05:30.abc", nil),
-    ])
+    ] as [(String, String?)])
   func timesOfDay(written: String, expected: String?) {
     #expect((try? DateText.time(text(written)))?.description == expected)
   }

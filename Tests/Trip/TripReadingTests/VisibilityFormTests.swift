@@ -101,7 +101,7 @@ struct VisibilityFormTests {
     arguments: [
       ("hme: 1 2", "looks like `home`"), ("private zones: everywhere", "not a list of positions"),
       ("privat zones: [1 2]", "looks like `private zones`"), ("Home: [1 2 3]", "not a position"),
-    ])
+    ] as [(String, String)])
   func configuration(text: String, words: String) async throws {
     let file = PrivacySource.File(path: "/config.yml", bytes: Array(text.utf8))
     let reading = try await TripFolder(["a.jpg": ""]).read(privacy: PrivacySource(file: file))

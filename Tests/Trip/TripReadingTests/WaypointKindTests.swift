@@ -19,7 +19,7 @@ struct WaypointKindTests {
       ("<link href=\"https://example.org\"/><name>Hut</name>", false),
       ("<name>Hut</name><sym>Scenic Area</sym>", false),
       ("<name>GR20</name>", false), ("<name>Hut</name>", false), ("", false),
-    ])
+    ] as [(String, Bool)])
   func kinds(inside: String, isPicture: Bool) async throws {
     let text = "<gpx version=\"1.1\"><wpt lat=\"38.7\" lon=\"-9.1\">\(inside)</wpt></gpx>"
     let folder = try TripFolder(["tracks/a.gpx": text])

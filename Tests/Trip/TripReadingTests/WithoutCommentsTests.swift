@@ -15,7 +15,7 @@ struct WithoutCommentsTests {
       ("a {{/* x */}}b", "a b", false), ("a{# x #}b", "ab", false), ("a\n[//]: # (x)\nb", "a\n\nb", false),
       ("[//]: # (x)", "", false), ("a  b", "a  b", false), ("a {b} 50 % < c", "a {b} 50 % < c", false),
       ("a {% comment %}x{% endcomment %} b", "a b", false), ("a {>>x<<} b", "a b", false),
-    ])
+    ] as [(String, String, Bool)])
   func texts(written: String, left: String, isOpen: Bool) {
     let without = WithoutComments.strip(written)
     #expect(without.text == left)

@@ -149,7 +149,7 @@ struct LibraryPlacesTests {
       ("52.3702 4.8952", "5 km", 5000.0), ("52.3702 4.8952", "800 m", 5000.0),
       ("52.3702 4.8952", "9 km", 9000.0), ("52.3502 4.8952", "800 m", 5000.0),
       ("52.3302 4.8952", "2 km", 6470.0),
-    ])
+    ] as [(String, String, Double)])
   func zone(_ middle: String, _ radius: String, _ metres: Double) async throws {
     let home = "home: 52.3702, 4.8952"
     let zone = "private zones: [{at: \(middle), radius: \(radius)}]"

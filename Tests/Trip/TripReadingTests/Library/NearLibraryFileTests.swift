@@ -57,7 +57,7 @@ struct NearLibraryFileTests {
       ("library.txt", "The library of Lisbon is private. Home again."), ("library-notes.yml", "home: 1 2"),
       ("library.md", "visibility: private"), ("people.txt", "People we met: many."),
       ("library.yml.bak", "title: Old"), ("people.yml~", "- name: Ana"),
-    ])
+    ] as [(String, String)])
   func others(name: String, text: String) async throws {
     let reading = try await Self.library([name: text, "people.yml": "- name: Ana\n"]).readLibrary()
     #expect(reading.told == [] && reading.people.allSatisfy { $0.keptBack.isEmpty })
