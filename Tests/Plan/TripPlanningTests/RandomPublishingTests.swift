@@ -35,27 +35,30 @@ struct RandomPublishingTests {
     #expect(one == other, "\(Self.firstDifference(one, other))")
   }
 
+  // Numbers of trips, which change only with what is random here: by a rule that forgets a kind, none.
   @Test("The trips hold what is kept back, so that there is something to compare")
   func notVacuous() throws {
     let trips = try (0..<400).map { try RandomTrip(seed: UInt64($0)) }
-    #expect(trips.count { $0.deleted.entries.count < $0.marked.entries.count } > 200)
-    #expect(trips.count { $0.deleted.photos.count < $0.marked.photos.count } > 100)
-    #expect(trips.count { $0.deleted.pins.count < $0.marked.pins.count } > 100)
-    #expect(trips.count { $0.deleted.events.count < $0.marked.events.count } > 100)
+    #expect(trips.count { $0.deleted.entries.count < $0.marked.entries.count } == 234)
+    #expect(trips.count { $0.deleted.photos.count < $0.marked.photos.count } == 147)
+    #expect(trips.count { $0.deleted.pins.count < $0.marked.pins.count } == 173)
+    #expect(trips.count { $0.deleted.events.count < $0.marked.events.count } == 195)
+    #expect(trips.count { $0.deleted.attractions.count < $0.marked.attractions.count } == 227)
     #expect(
-      trips.count { $0.marked.events.contains { $0.cost != nil && $0.keptBack.isEmpty } } > 100)
-    #expect(trips.count { $0.deleted.tracks.count < $0.marked.tracks.count } > 40)
+      trips.count { $0.marked.events.contains { $0.cost != nil && $0.keptBack.isEmpty } } == 153)
+    #expect(trips.count { $0.deleted.tracks.count < $0.marked.tracks.count } == 62)
     #expect(
       trips.count {
         ($0.deleted.budget?.expenses.count ?? 0) < ($0.marked.budget?.expenses.count ?? 0)
-      } > 100)
+      } == 285)
+    // Something is kept back in each of these, and its author is shown it; in one what that is shows in no plan.
     let looked = Rounds.of(20, nightly: 40)
-    let different = try trips.prefix(looked).count { trip in
+    let same = try trips.prefix(looked).indices.filter { seed in
       let today = try day("2026-05-04")
-      let author = TripPlanner.plan(trip.marked, today: today, for: .author).plan
-      return Self.words(author) != Self.words(try planned(trip.deleted).plan)
+      let author = TripPlanner.plan(trips[seed].marked, today: today, for: .author).plan
+      return Self.words(author) == Self.words(try planned(trips[seed].deleted).plan)
     }
-    #expect(different * 2 > looked)
+    #expect(same == [6])
   }
 
   /// Everything that a plan says, the members of its dictionaries in order.
