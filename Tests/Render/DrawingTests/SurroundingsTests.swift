@@ -415,16 +415,19 @@ struct SurroundingsTests {
 
   @Test("The card of a walk names the villages that it passes")
   func villages() throws {
-    let ends = [try place(46.65, 10.98), try place(46.72, 11.05)]
-    func names(_ frame: MapFrame) throws -> [String] {
+    let valley = [try place(46.65, 10.98), try place(46.72, 11.05)]
+    let vineyards = [try place(48.17, 7.29), try place(48.08, 7.33)]
+    func names(_ frame: MapFrame, _ ends: [Coordinate]) throws -> [String] {
       let content = MapContent(lines: [RouteLine(points: ends, style: .walk)])
       let drawn = try #require(
         drawMap(
           content, frame: frame, on: GroundTests.atlas, units: .kilometres, wording: .plain, idPrefix: "m"))
       return try #require(ParsedSVG(drawn.markup)).all(ofClass: "map-quarter").map(\.text)
     }
-    // A card of 280 units has no room for them here.
-    #expect(try !names(MapFrame.row(ofDays: 1).ofWalk).isEmpty)
-    for frame in [MapFrame.card(ofDays: 1), .row(ofDays: 1)] { #expect(try names(frame).isEmpty) }
+    // A card of 280 units has no room for those of the valley, whose sheet is narrow.
+    for (frame, ends) in [(MapFrame.card(ofDays: 1), vineyards), (MapFrame.row(ofDays: 1), valley)] {
+      #expect(try !names(frame.ofWalk, ends).isEmpty, "\(frame.width)")
+      #expect(try names(frame, ends).isEmpty, "\(frame.width)")
+    }
   }
 }
