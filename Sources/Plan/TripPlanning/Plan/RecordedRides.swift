@@ -3,7 +3,7 @@ import TripModel
 extension TripPlan {
   /// A ride as it was recorded on its day, from near one of its ends to near the other; nil where nothing recorded it so.
   package func recordedLeg(of event: EventPlan) -> RouteLeg? {
-    recordedRides[event.id].map { way.route.legs[$0] }
+    recordedRides[event.id.index].map { way.route.legs[$0] }
   }
 }
 
@@ -23,19 +23,16 @@ struct RecordedRides {
     }
   }
 
-  /// The legs that are rides, by their positions in the list.
-  static func find(_ events: [EventPlan], among legs: [RouteLeg]) -> [EventID: Int] {
-    let rides = events.filter(\.kind.isRide)
-    guard !rides.isEmpty else { return [:] }
-    let recorded = RecordedRides(legs)
-    let found = rides.compactMap { ride in recorded.leg(of: ride).map { (ride.id, $0) } }
-    return Dictionary(found, uniquingKeysWith: { first, _ in first })
+  /// For each event the leg that is its ride, by its position in the list.
+  static func find(_ events: [EventPlan], among legs: [RouteLeg]) -> [Int?] {
+    let recorded = RecordedRides(events.contains(where: \.kind.isRide) ? legs : [])
+    return events.map { recorded.leg(of: $0) }
   }
 
   private func leg(of ride: EventPlan) -> Int? {
-    guard let from = ride.from?.position?.value, let to = ride.to?.position?.value, from != to else {
-      return nil
-    }
+    guard ride.kind.isRide, let from = ride.from?.position?.value, let to = ride.to?.position?.value,
+      from != to
+    else { return nil }
     // What nothing tells was on a road.
     let mode = ride.kind.mode ?? .road
     return recorded[ride.start.day]?.first { index in

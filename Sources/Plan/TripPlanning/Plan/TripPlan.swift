@@ -23,8 +23,8 @@ package struct TripPlan: Sendable {
   package internal(set) var media: TripMedia
   package internal(set) var itinerary: TripItinerary
   package internal(set) var way: TripWay
-  /// The legs of its way that are rides as they were recorded, by their positions in the list.
-  let recordedRides: [EventID: Int]
+  /// For each event the leg of its way that is the ride as it was recorded, by its position in the list.
+  let recordedRides: [Int?]
   /// How many tracks its way is made of, where these are no common way, and some have no day; nil elsewhere.
   package private(set) var tracksApart: Int?
   package internal(set) var money: TripMoney
