@@ -10,7 +10,12 @@ import TripModel
 
 @Suite("The shared pages of a library")
 struct LibraryLinkTests {
-  private static func library() throws -> BuiltLibrary {
+  /// Made once for all tests, which only look at it.
+  private static func library() throws -> BuiltLibrary { try built.get() }
+
+  private static let built: Result<BuiltLibrary, any Error> = Result { try make() }
+
+  private static func make() throws -> BuiltLibrary {
     let atlas = try ShippedTheme.atlas()
     return try BuiltLibrary(try LibrarySamples.trips(), atlas: atlas) { contents in
       var ana = Person(name: "Ana Costa", place: SourcePlace(file: "people.yml"))

@@ -15,9 +15,12 @@ struct LibraryPagesTests {
     return try BuiltLibrary(try trips ?? LibrarySamples.trips(), atlas: atlas) { $0.people = people }
   }
 
+  /// That of the samples as they are: made once for all tests that look at no other.
+  private static let samples: Result<BuiltLibrary, any Error> = Result { try library() }
+
   @Test("a country says when, on which trips, who, and where")
   func country() throws {
-    let library = try Self.library()
+    let library = try Self.samples.get()
     let page = try library.page("countries/pt/index.html")
     #expect(page.text(in: "h1").contains("Portugal"))
     #expect(page.allText.contains("One trip, 2026.") && page.allText.contains("1–2 May 2026"))
@@ -53,7 +56,7 @@ struct LibraryPagesTests {
 
   @Test("a country to which nobody went yet says so, and stands behind the others")
   func planned() throws {
-    let library = try Self.library()
+    let library = try Self.samples.get()
     let page = try library.page("countries/ch/index.html")
     #expect(page.allText.contains("Nobody was here yet") && page.allText.contains("Planned"))
     let all = try library.page("countries/index.html")
@@ -158,7 +161,7 @@ struct LibraryPagesTests {
 
   @Test("all people stand on one page, by picture or initials")
   func people() throws {
-    let library = try Self.library()
+    let library = try Self.samples.get()
     let page = try library.page("people/index.html")
     #expect(page.text(in: "h2").contains("Ana Costa") && page.text(in: "h2").contains("Ben"))
     #expect(page.text(in: "span").contains("AC"))
@@ -205,7 +208,7 @@ struct LibraryPagesTests {
 
   @Test("the world is moved by the script of trips, and narrowed by marks of its lines")
   func narrowed() throws {
-    let library = try Self.library()
+    let library = try Self.samples.get()
     let text = try library.text("map/index.html")
     for script in ["map.js", "library.js"] { #expect(text.contains("../assets/" + script), "\(script)") }
     let names = text.matches(of: /<select name="([a-z]+)">/).map { String($0.output.1) }

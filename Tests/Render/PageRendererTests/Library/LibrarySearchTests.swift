@@ -10,7 +10,12 @@ import TripModel
 
 @Suite("The search over all trips of a library")
 struct LibrarySearchTests {
-  private static func library() throws -> BuiltLibrary {
+  /// Made once for all tests, which only look at it.
+  private static func library() throws -> BuiltLibrary { try built.get() }
+
+  private static let built: Result<BuiltLibrary, any Error> = Result { try make() }
+
+  private static func make() throws -> BuiltLibrary {
     var lisbon = try LibrarySamples.lisbon()
     lisbon.items.append(
       TripSummary.Item(

@@ -10,7 +10,7 @@ import TripModel
 @testable import TripPlanning
 
 /// The shared pages of a library, through planner and renderer, each read the strict way.
-struct BuiltLibrary {
+struct BuiltLibrary: Sendable {
   let plan: LibraryPlan
   let pages: [(path: String, text: String, page: PageReader)]
   /// The folders of the site that trips stand in.
