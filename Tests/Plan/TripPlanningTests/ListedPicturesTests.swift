@@ -8,7 +8,7 @@ struct ListedPicturesTests {
   /// Pictures of so many days, each an hour after the one before; the cover is the first.
   private func plan(_ days: [Int], _ change: (inout Trip) throws -> Void = { _ in }) throws -> TripPlan {
     var trip = Trip(
-      try settings { $0.cover = "0.jpg" },
+      settings { $0.cover = "0.jpg" },
       photos: try days.enumerated().map { index, day in
         try photo("\(index).jpg", "2026-05-0\(day) 1\(index):00")
       })

@@ -27,8 +27,8 @@ struct NeighbourIndexTests {
     var random = Spread(seed: UInt64(11 + degrees))
     // From a village to all of the Earth, with the poles; some places stand there twice.
     let span = [0.02, 0.2, 2, 20, 90, 120, 160, 180][degrees]
-    let some = try (0..<120).map { _ in try at(random.next(span), random.next(2 * span)) }
-    let places = some + some.prefix(20)
+    let singles = try (0..<120).map { _ in try at(random.next(span), random.next(2 * span)) }
+    let places = singles + singles.prefix(20)
     let index = NeighbourIndex(zip(places, 0...))
     let asked = try (0..<30).map { _ in try at(random.next(span), random.next(2 * span)) } + places.prefix(10)
     for place in asked {
