@@ -18,16 +18,26 @@ struct TownPicturesTests {
       photo.coordinate = place
       return photo
     }
-    let atlas = try ShippedTheme.atlas()
-    return try BuiltSite(trip, atlas: atlas)
+    // By its name the street is one stop, which covers one dot of them: without it each would be a stop of its own.
+    let names = PlaceLookup { place in
+      Locality(
+        town: "Rome", quarter: place.longitude < 12.47 ? "Ponte" : nil, metres: 800, isInTown: true,
+        country: "IT")
+    }
+    return try BuiltSite(trip, atlas: ShippedTheme.atlas(), names: names)
   }
 
-  @Test("has a closer map where they were taken at many places", arguments: [2, 8])
+  @Test("has a closer map with a dot for each, where they were taken at many places", arguments: [2, 8])
   func closer(count: Int) throws {
     let site = try Self.site(of: count)
     for path in ["index.html", "map/index.html", "days/2026-05-01/index.html"] {
-      let sheets = try site.page(path).all("figure").compactMap { $0.attributes["class"] }
+      let page = try site.page(path)
+      let sheets = page.all("figure").compactMap { $0.attributes["class"] }
       #expect(sheets.contains("sheet pair") == (count == 8), "\(path): \(sheets)")
+      // The map that is enlarged shows then those as well that lie below a sign.
+      let hasDots = count == 8 || path == "map/index.html"
+      let told = page.text(in: "figcaption")
+      #expect(told.contains("Where a picture was taken.") == hasDots, "\(path): \(told)")
     }
   }
 }
