@@ -50,6 +50,23 @@ def rows_fill(site, chromium, served):
                         yield Failure(page.path, f"{where} {gallery['enlarged']} pictures are enlarged")
 
 
+# Of a picture of few pixels that is all that a day has: how far it begins from where its page's title does, in pixels.
+ALONE = """() => { const small = document.querySelector('[aria-labelledby="pictures"]:not(.also) > .just > .own:only-child');
+  const [a, b] = [small, small && document.querySelector('h1')].map(e => e?.getBoundingClientRect()), side = document.documentElement.dir === 'rtl' ? 'right' : 'left';
+  return small ? Math.abs(a[side] - b[side]) : 0; }"""
+
+
+def small_alone(site, chromium, served):
+    """A small picture that is all that a day has stands below the day's title, not lost in the middle of the page"""
+    for width in (390, 1440):
+        with chromium.tab(width=width, height=900) as tab:
+            for page in [page for page in site.pages if page.path.startswith("days/") and page.shows("li", "own")]:
+                tab.open(page.file.as_uri())
+                away = tab.evaluate(ALONE)
+                if away > 2:
+                    yield Failure(page.path, f"at {width} its only picture begins {away:.0f} px from its title")
+
+
 # Of each picture at the head of a page: what share of it is cut off, and its own width to height.
 HEADS = """() => [...document.querySelectorAll('main figure:is(.hero, .plate) img')].filter(image => image.checkVisibility()).map(image => {
   const own = image.getAttribute('width') / image.getAttribute('height'), box = image.getBoundingClientRect(), shown = box.width / box.height;

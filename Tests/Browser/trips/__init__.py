@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from claims.axe import axe, axe_briefly, axe_once
-from claims.first_look import first_look, heads, rows_fill
+from claims.first_look import first_look, heads, rows_fill, small_alone
 from claims.hostile import nothing_runs
 from claims.keyboard import keyboard
 from claims.keys_of_scripts import keys_of_scripts
@@ -72,7 +72,7 @@ TRIPS = [
     Trip("one-photo", strange.one_photo, STRANGE + (first_look, heads, rows_fill)),
     Trip("ninety-days", strange.ninety_days, STRANGE + (first_look, heads, rows_fill, large_letters)),
     Trip("upright", strange.upright, STRANGE + (first_look, heads, rows_fill, large_letters)),
-    Trip("small-pictures", strange.small_pictures, STRANGE + (first_look, heads, rows_fill)),
+    Trip("small-pictures", strange.small_pictures, STRANGE + (first_look, heads, rows_fill, small_alone)),
     Trip("one-a-day", strange.one_a_day, STRANGE + (first_look, heads, rows_fill)),
     Trip("undated", strange.undated, STRANGE + (first_look, heads, rows_fill)),
     Trip("tracks-alone", strange.tracks_alone, STRANGE + (first_look, maps, letters, tables)),

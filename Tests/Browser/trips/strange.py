@@ -105,8 +105,9 @@ def upright(folder):
 
 
 def small_pictures(folder):
-    """Pictures of an old camera."""
+    """Pictures of an old camera, and one of a telephone of its time, which is all that its day has."""
     told(folder, "A small camera", 6, (640, 480))
+    paint(folder / "photos" / "stamp.jpg", 120, 90, datetime(2026, 3, 7, 9), tint=7)
 
 
 def one_a_day(folder):
