@@ -78,6 +78,26 @@ struct MarkerClusterTests {
     #expect(try !drawn(40).contains("map-cluster"))
   }
 
+  @Test("have the colour of their kind where all are of one")
+  func colourOfKind() throws {
+    func signs(_ kinds: [PlaceCategory]) throws -> [String?] {
+      let marks = try (0..<60).map { number in
+        MapMark(
+          kind: .pin(kinds[number % kinds.count], number: String(number + 1)), name: "P",
+          coordinate: try #require(Coordinate(latitude: 38.7, longitude: number < 30 ? -9.1 : -6.1)))
+      }
+      let drawing = try #require(
+        drawMap(
+          MapContent(marks: marks), frame: .wide, units: .kilometres, wording: .plain, idPrefix: "m"))
+      let elements = try #require(ParsedSVG(drawing.markup)).elements
+      return elements.indices.filter { elements[$0].attributes["class"] == "map-cluster" }.map { sign in
+        elements[..<sign].last { $0.name == "g" || $0.name == "a" }?.attributes["class"]
+      }
+    }
+    #expect(try signs([.camp]) == ["c-camp", "c-camp"])
+    #expect(try signs([.camp, .sight]) == [nil, nil])
+  }
+
   @Test("part within a town, too, on the sheet of a flight to it, and never where all are at one place")
   func withinTown() throws {
     func drawn(apart step: Double) throws -> String {

@@ -56,6 +56,8 @@ struct Marker {
   var members: [Source] = []
   /// Of several the numbers of those that have one, as they are written.
   var numbers: [String] = []
+  /// Of what kind all of these are; nil where they differ.
+  var sharedKind: PlaceCategory?
   /// Its number in the list below, for a script that counts; of several all of them.
   var listed: [Int] = []
   /// Of several the days and the kind of each that is in no list, likewise.

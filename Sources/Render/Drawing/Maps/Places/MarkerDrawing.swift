@@ -208,7 +208,8 @@ struct MarkerDrawing {
       switch marker.shape {
       case .pin(let category): category.colourClass
       case .entry(let sign): sign.colourClass
-      case .cluster: marker.isAtStop ? "map-at-stop" : nil
+      // Several of one kind have its colour: one in another would look like a place of another kind among them.
+      case .cluster: marker.isAtStop ? "map-at-stop" : marker.sharedKind?.colourClass
       case .stop, .photo: nil
       }
     let group = marker.link.map { SVGElement("a").with("href", $0) } ?? SVGElement("g")
