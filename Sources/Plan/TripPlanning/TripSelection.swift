@@ -19,8 +19,9 @@ package struct TripSelection {
     // What is kept back tells readers nothing, also not that it told a day.
     trip.wasUndated = trip.isUndated
     let publishing = Publishing.decide(on: trip, for: audience, today: today, zones: zones, names: names)
+    let once = publishing.trip.withEachPictureOnce().withEachTrackOnce()
     let planner = TripPlanner.prepare(
-      for: publishing.trip.withEachPictureOnce().countingBookings(), today: publishing.today, root: root,
+      for: once.countingBookings(), today: publishing.today, root: root,
       audience: audience, zones: zones, names: names)
     return TripSelection(
       publishing: publishing, planner: planner, selected: planner.selectPhotos(publishing.marks))

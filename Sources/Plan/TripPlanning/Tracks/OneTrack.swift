@@ -1,0 +1,39 @@
+import TripModel
+
+extension Trip {
+  /// The trip with each track once, where a file was copied into another folder and kept its name: else its length
+  /// counts twice.
+  ///
+  /// What an entry names, what lies in its folder and what bears the name of a day stays. Of others the one in the
+  /// fewest folders counts, the first by its name.
+  func withEachTrackOnce() -> Trip {
+    guard tracks.count > 1 else { return self }
+    let groups = Dictionary(grouping: tracks.indices) { tracks[$0].file.split(separator: "/").last ?? "" }
+    let bound = Set(entries.flatMap { [$0.track].compactMap(\.self) + $0.linkedTracks })
+    func isBound(_ track: Track) -> Bool {
+      bound.contains(track.file) || track.namedDay != nil || track.folderEntry != nil
+    }
+    func rank(_ index: Int) -> (Int, Int, String) {
+      let file = tracks[index].file
+      return (isBound(tracks[index]) ? 0 : 1, file.count { $0 == "/" }, file)
+    }
+    var copies: Set<Int> = []
+    for group in groups.values where group.count > 1 {
+      var kept: [Int] = []
+      for index in group.sorted(by: { rank($0) < rank($1) }) {
+        let isCopy = kept.contains { tracks[$0].holdsTheSame(as: tracks[index]) }
+        if isCopy, !isBound(tracks[index]) { copies.insert(index) } else { kept.append(index) }
+      }
+    }
+    guard !copies.isEmpty else { return self }
+    var trip = self
+    trip.tracks = tracks.indices.filter { !copies.contains($0) }.map { tracks[$0] }
+    return trip
+  }
+}
+
+extension Track {
+  fileprivate func holdsTheSame(as other: Track) -> Bool {
+    name == other.name && segments == other.segments && waypoints == other.waypoints
+  }
+}

@@ -1,0 +1,41 @@
+import Testing
+import TripModel
+
+@testable import TripPlanning
+
+@Suite("A track in two folders")
+struct OneTrackTests {
+  private static func way(_ step: Double = 0.1) throws -> [[(Coordinate, String?)]] {
+    [[(try at(38, -9), nil), (try at(38 + step, -9), nil)]]
+  }
+
+  private static func files(_ tracks: [Track], _ entries: [JournalEntry] = []) throws -> [String] {
+    try planned(Trip(entries: entries, tracks: tracks)).plan.way.tracks.map(\.file)
+  }
+
+  @Test("counts once, where it has fewer folders above it")
+  func once() throws {
+    let way = try Self.way()
+    let tracks = try ["tracks/gps/way.gpx", "way.gpx", "b/way.gpx"].map { try track($0, way) }
+    #expect(try Self.files(tracks) == ["way.gpx"])
+    let plan = try planned(Trip(tracks: tracks)).plan
+    #expect(plan.way.route.legs.count == 1)
+  }
+
+  @Test("is two where the ways differ, or the names of the files")
+  func differing() throws {
+    let way = try Self.way()
+    let others = try ["a/way.gpx", "c/walk.gpx"].map { try track($0, way) }
+    let longer = try track("b/way.gpx", Self.way(0.2))
+    #expect(try Self.files(others + [longer]).sorted() == ["a/way.gpx", "b/way.gpx", "c/walk.gpx"])
+  }
+
+  @Test("is the one that an entry names")
+  func named() throws {
+    let way = try Self.way()
+    var walk = try entry("journal/2026-05-03-walk.md")
+    walk.linkedTracks = ["journal/way.gpx"]
+    let tracks = try ["way.gpx", "journal/way.gpx"].map { try track($0, way) }
+    #expect(try Self.files(tracks, [walk]) == ["journal/way.gpx"])
+  }
+}
