@@ -16,6 +16,12 @@ package enum TrackName {
     return !own.isEmpty
   }
 
+  /// A name of one piece, as files have them, with spaces: `EV6 Bale StBrevin` of `EV6_Bale_StBrevin`.
+  package static func spaced(_ name: String) -> String {
+    guard !name.contains(where: \.isWhitespace) else { return name }
+    return name.split(separator: "_").joined(separator: " ")
+  }
+
   private static func isFile(_ name: String) -> Bool {
     let small = name.lowercased()
     return Track.endings.contains { small.hasSuffix("." + $0) } || small.hasSuffix(".fit")

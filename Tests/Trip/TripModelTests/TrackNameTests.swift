@@ -19,4 +19,12 @@ struct TrackNameTests {
       "20240524_024506", "Untitled", "Fri, 3 May 2024 10:22 AM",
     ])
   func machine(_ name: String) { #expect(!TrackName.isTelling(name)) }
+
+  @Test(
+    "one of one piece is read with spaces",
+    arguments: [
+      ("EV6_Bale_StBrevin", "EV6 Bale StBrevin"), ("korita-zbevnica", "korita-zbevnica"),
+      ("Old_mill to the lake", "Old_mill to the lake"), ("_round_", "round"), ("Kochel", "Kochel"),
+    ])
+  func spaced(_ name: String, _ expected: String) { #expect(TrackName.spaced(name) == expected) }
 }

@@ -30,7 +30,7 @@ package struct TrackPlan: Sendable {
 extension TrackPlan {
   /// What the traveller called it; nil for a name that a device or a program gave, and where it was cut.
   package var title: String? {
-    isCut ? nil : name.flatMap { TrackName.isTelling($0) ? ShoutedName.quiet($0) : nil }
+    isCut ? nil : name.flatMap { TrackName.isTelling($0) ? ShoutedName.quiet(TrackName.spaced($0)) : nil }
   }
 
   /// The name of its file without the ending, as that may be published.
