@@ -67,6 +67,21 @@ def small_alone(site, chromium, served):
                     yield Failure(page.path, f"at {width} its only picture begins {away:.0f} px from its title")
 
 
+# Of the days of an itinerary: how many have their number above their date, and how many have one at all.
+NUMBERED = """() => { const heads = [...document.querySelectorAll('.agenda .sechead:has(> p)')];
+  return [heads.filter(head => head.querySelector('p').getBoundingClientRect().bottom <= head.querySelector('h2').getBoundingClientRect().top + 1).length, heads.length]; }"""
+
+
+def agenda(site, chromium, served):
+    """On a narrow page every day of the itinerary has its number at one place: above its date, however long that is"""
+    with chromium.tab(width=390, height=844) as tab:
+        for page in [page for page in site.pages if page.shows("div", "agenda")]:
+            tab.open(page.file.as_uri())
+            above, days = tab.evaluate(NUMBERED)
+            if above < days:
+                yield Failure(page.path, f"of {days} days {days - above} have their number beside or below their date")
+
+
 # Of each picture at the head of a page: what share of it is cut off, and its own width to height.
 HEADS = """() => [...document.querySelectorAll('main figure:is(.hero, .plate) img')].filter(image => image.checkVisibility()).map(image => {
   const own = image.getAttribute('width') / image.getAttribute('height'), box = image.getBoundingClientRect(), shown = box.width / box.height;

@@ -129,6 +129,15 @@ struct ItineraryPageTests {
     #expect(told.contains("until 11:05 the next day") == (day == 2), "\(told)")
   }
 
+  @Test("begin no line with the dot between two things")
+  func dots() throws {
+    let pages = try BuiltSite(trip()).pages.filter { $0.path == "itinerary/index.html" }
+    let all: [Substring] = pages.flatMap { $0.text.split(separator: "\n") }
+    let lines = all.filter { $0.contains("class=\"evt\"") && $0.contains("·") }
+    #expect(!lines.isEmpty)
+    for line in lines { #expect(line.contains("\u{A0}· ") && !line.contains(" · "), "\(line)") }
+  }
+
   @Test("name who organises the trip, and the front page does, where somebody is said to")
   func organisers() throws {
     var trip = try trip()
