@@ -52,6 +52,18 @@ struct EntryExcerptTests {
     #expect(try count(Self.long, on: site.page("days/2026-05-01/index.html")) == 1)
   }
 
+  @Test("leads from the journal to its page where that holds more, and only there")
+  func leading() throws {
+    let more = Array(repeating: "We walked on along the shore.", count: 9).joined(separator: " ")
+    let site = try site([Self.short, Self.long, more].map { SampleTexts.plain($0) })
+    let links = try site.page("journal/index.html").all("a").filter { $0.around.contains("h3") }
+      .compactMap { $0.attributes["href"] }
+    let pages = site.plan.trips[0].journal.entries.map(\.page.text)
+    #expect(links.map { "journal/" + $0 } == [pages[2]])
+    // Its page keeps its address.
+    for path in pages { #expect(throws: Never.self) { try site.page(path) } }
+  }
+
   @Test("is left out of no text that says more than its title: a link leads somewhere")
   func linked() throws {
     let text = MarkdownDocument(blocks: [

@@ -44,6 +44,8 @@ struct TemplateFieldTests {
       entry.place = nil
       if number.isMultiple(of: 2) { entry.day = .fileName(try #require(LocalDate(iso: "2026-06-01"))) }
       entry.pictures = [:]
+      // Some of nothing but a line.
+      if number.isMultiple(of: 3) { (entry.tags, entry.mood, entry.weather) = ([], nil, nil) }
       return entry
     }
     try made.watch(Trip(folderName: "words", entries: entries), theme: theme, on: "2027-01-01", media: media)

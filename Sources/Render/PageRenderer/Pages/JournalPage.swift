@@ -137,6 +137,7 @@ struct JournalPage {
     let cover = plan[id].cover?.value
     return EntryTeaser(scope: scope, id: id).record.with([
       "anchor": .text("e\(id.index + 1)"),
+      "isAll": .flag(EntryRest(scope: scope, entry: plan[id]).isEmpty),
       "who": EntryArticle(scope: scope, id: id).who,
       "picture": TemplateValue(cover.map { scope.picture(plan[$0], use: .told, alternative: "") }),
       "mapHTML": TemplateValue(map),

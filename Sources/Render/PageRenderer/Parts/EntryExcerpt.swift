@@ -19,11 +19,21 @@ struct EntryExcerpt {
   }
 
   /// Whether its title is all that its text says: a paragraph of words and no more, without a link, a picture or a note.
-  var isTitleAlone: Bool {
+  var isTitleAlone: Bool { isParagraph && entry.body.plainText.repeats(entry.title.value) }
+
+  /// Whether its title and what is said below it in a list are all of its words.
+  var isWhole: Bool {
+    if isTitleAlone { return entry.lead == nil }
+    let isSaid = entry.lead == nil ? isParagraph && entry.body.plainText.repeats(entry.excerpt) : isLeadAlone
+    return isSaid && entry.excerpt.cut(at: DayCard.lengthOfExcerpt) == entry.excerpt
+  }
+
+  private var isLeadAlone: Bool { entry.body.blocks.isEmpty && entry.lead == entry.excerpt }
+
+  /// Whether its text is one paragraph of words and no more.
+  private var isParagraph: Bool {
     let body = entry.body
-    guard body.blocks.count == 1, case .paragraph? = body.blocks.first, body.footnotes.isEmpty,
-      body.links.isEmpty, body.images.isEmpty, !body.hasHTML
-    else { return false }
-    return body.plainText.repeats(entry.title.value)
+    guard body.blocks.count == 1, case .paragraph? = body.blocks.first else { return false }
+    return body.footnotes.isEmpty && body.links.isEmpty && body.images.isEmpty && !body.hasHTML
   }
 }
