@@ -82,6 +82,20 @@ def agenda(site, chromium, served):
                 yield Failure(page.path, f"of {days} days {days - above} have their number beside or below their date")
 
 
+# The titles of maps beside one another of which a part is cut off.
+CUT_TITLES = """() => [...document.querySelectorAll('.sheet .area p')].filter(title => title.scrollHeight > title.clientHeight + 1).map(title => title.textContent)"""
+
+
+def area_titles(site, chromium, served):
+    """A map of an area bears all of its title, also one that a program gave its walk"""
+    for width in (390, 1440):
+        with chromium.tab(width=width, height=900) as tab:
+            for page in [page for page in site.pages if page.shows("div", "area")]:
+                tab.open(page.file.as_uri())
+                for title in tab.evaluate(CUT_TITLES):
+                    yield Failure(page.path, f"at {width} the title of a map is cut: {title}")
+
+
 # Of each picture at the head of a page: what share of it is cut off, and its own width to height.
 HEADS = """() => [...document.querySelectorAll('main figure:is(.hero, .plate) img')].filter(image => image.checkVisibility()).map(image => {
   const own = image.getAttribute('width') / image.getAttribute('height'), box = image.getBoundingClientRect(), shown = box.width / box.height;

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from claims.axe import axe, axe_briefly, axe_once
-from claims.first_look import agenda, first_look, heads, rows_fill, small_alone
+from claims.first_look import agenda, area_titles, first_look, heads, rows_fill, small_alone
 from claims.hostile import nothing_runs
 from claims.keyboard import keyboard
 from claims.keys_of_scripts import keys_of_scripts
@@ -80,6 +80,7 @@ TRIPS = [
     Trip("far-scripts", strange.far_scripts, STRANGE + (first_look, large_letters)),
     Trip("places-700", strange.places_700, STRANGE + (first_look, maps, many, tables), sample=8),
     Trip("one-day", strange.one_day, STRANGE + (first_look, heads, rows_fill)),
+    Trip("far-walks", strange.far_walks, (valid, area_titles)),
     Trip("regions", strange.regions, STRANGE + (first_look, maps)),
     Trip("bare", strange.bare, STRANGE),
     Trip(

@@ -191,14 +191,22 @@ def regions(folder):
             f"---\ntitle: Day {number + 1}\nplace: {place}\n---\n{SENTENCE * 3}\n", encoding="utf-8")
 
 
-def track(file, points):
-    """A GPX file of one track, of latitude, longitude, height in metres and time."""
+def far_walks(folder):
+    """Three walks on three continents, without a time, one with a name as programs give them."""
+    name = "Grand tour of the lakes 2025 - the long way round, on foot.example"
+    for number, (latitude, longitude) in enumerate([(46.55, 7.98), (-25.3, 131.0), (37.7, -119.5)]):
+        points = [(latitude + step * 0.0003, longitude + step * 0.0002, 900 + step, None) for step in range(90)]
+        track(folder / f"walk-{number + 1}.gpx", points, "" if number else name)
+
+
+def track(file, points, name=""):
+    """A GPX file of one track, of latitude, longitude, height in metres and time, if there is one."""
     file.parent.mkdir(parents=True, exist_ok=True)
     rows = "".join(
-        f'<trkpt lat="{latitude:.5f}" lon="{longitude:.5f}"><ele>{height:.0f}</ele><time>{time.isoformat()}Z</time></trkpt>\n'
+        f'<trkpt lat="{latitude:.5f}" lon="{longitude:.5f}"><ele>{height:.0f}</ele>{f"<time>{time.isoformat()}Z</time>" if time else ""}</trkpt>\n'
         for latitude, longitude, height, time in points)
     file.write_text(
-        f'<?xml version="1.0"?>\n<gpx version="1.1" creator="strange" xmlns="http://www.topografix.com/GPX/1/1"><trk><trkseg>\n{rows}</trkseg></trk></gpx>\n',
+        f'<?xml version="1.0"?>\n<gpx version="1.1" creator="strange" xmlns="http://www.topografix.com/GPX/1/1"><trk>{f"<name>{name}</name>" if name else ""}<trkseg>\n{rows}</trkseg></trk></gpx>\n',
         encoding="utf-8")
 def undated(folder):
     """Pictures that nothing tells a day of, as scans are."""
