@@ -19,8 +19,8 @@ struct WhereTests {
     let site = try Self.site { _ in
       Locality(town: "Lisbon", quarter: "Belém", isInTown: true, region: "Lisbon", country: "PT")
     }
-    // The words of this theme have no spaces at their ends.
-    let line = "<bdi>Belém,Lisbon,Portugal</bdi> <span aria-hidden=\"true\">🇵🇹</span>"
+    // The words of this theme have no spaces at their ends. No line begins with a flag.
+    let line = "<bdi>Belém,Lisbon,Portugal</bdi>\u{A0}<span aria-hidden=\"true\">🇵🇹</span>"
     #expect(site.pages.contains { $0.path.hasPrefix("photos/") && $0.text.contains(line) })
     let day = "3\u{A0}May\u{A0}2026</a> · <span class=\"locality\">"
     #expect(site.pages.contains { $0.text.contains(day + line) })
