@@ -67,33 +67,34 @@ def small_alone(site, chromium, served):
                     yield Failure(page.path, f"at {width} its only picture begins {away:.0f} px from its title")
 
 
-# Of the days of an itinerary: how many have their number above their date, and how many have one at all.
-NUMBERED = """() => { const heads = [...document.querySelectorAll('.agenda .sechead:has(> p)')];
-  return [heads.filter(head => head.querySelector('p').getBoundingClientRect().bottom <= head.querySelector('h2').getBoundingClientRect().top + 1).length, heads.length]; }"""
+# Of the days of a list: how many have their number above their date, and how many have both.
+NUMBERED = """() => { const pairs = [...document.querySelectorAll('.agenda .sechead:has(> p)')].map(head => [head.querySelector('p'), head.querySelector('h2')])
+    .concat([...document.querySelectorAll('.rows.mapped .top:has(> b):has(> time)')].map(top => [top.querySelector('b'), top.querySelector('time')]));
+  return [pairs.filter(([number, date]) => number.getBoundingClientRect().bottom <= date.getBoundingClientRect().top + 1).length, pairs.length]; }"""
 
 
-def agenda(site, chromium, served):
-    """On a narrow page every day of the itinerary has its number at one place: above its date, however long that is"""
+def numbers_above(site, chromium, served):
+    """On a narrow page the days of a list have their numbers at one place: above their dates, however long these are"""
     with chromium.tab(width=390, height=844) as tab:
-        for page in [page for page in site.pages if page.shows("div", "agenda")]:
+        for page in [page for page in site.pages if page.shows("div", "agenda") or page.shows("ol", "mapped")]:
             tab.open(page.file.as_uri())
             above, days = tab.evaluate(NUMBERED)
             if above < days:
                 yield Failure(page.path, f"of {days} days {days - above} have their number beside or below their date")
 
 
-# The titles of maps beside one another of which a part is cut off.
-CUT_TITLES = """() => [...document.querySelectorAll('.sheet .area p')].filter(title => title.scrollHeight > title.clientHeight + 1).map(title => title.textContent)"""
+# The titles of maps beside one another, and of tracks in a list, of which a part is cut off.
+CUT_TITLES = """() => [...document.querySelectorAll('.sheet .area p, .rows.tracks h3')].filter(title => title.scrollHeight > title.clientHeight + 1).map(title => title.textContent)"""
 
 
-def area_titles(site, chromium, served):
-    """A map of an area bears all of its title, also one that a program gave its walk"""
+def whole_titles(site, chromium, served):
+    """A map of an area and a track bear all of their title, also one that a program gave"""
     for width in (390, 1440):
         with chromium.tab(width=width, height=900) as tab:
-            for page in [page for page in site.pages if page.shows("div", "area")]:
+            for page in [page for page in site.pages if page.shows("div", "area") or page.shows("ol", "tracks")]:
                 tab.open(page.file.as_uri())
                 for title in tab.evaluate(CUT_TITLES):
-                    yield Failure(page.path, f"at {width} the title of a map is cut: {title}")
+                    yield Failure(page.path, f"at {width} a title is cut: {title}")
 
 
 # Of each picture at the head of a page: what share of it is cut off, and its own width to height.
