@@ -50,17 +50,17 @@ def rows_fill(site, chromium, served):
                         yield Failure(page.path, f"{where} {gallery['enlarged']} pictures are enlarged")
 
 
-# Of a picture of few pixels that is all that a day has: how far it begins from where its page's title does, in pixels.
-ALONE = """() => { const small = document.querySelector('[aria-labelledby="pictures"]:not(.also) > .just > .own:only-child');
+# Of a picture of few pixels that is all that a day has, or on its own page: how far it begins from where the page's title does, in pixels.
+ALONE = """() => { const small = document.querySelector('[aria-labelledby="pictures"]:not(.also) > .just > .own:only-child, .photo figure.top.small img');
   const [a, b] = [small, small && document.querySelector('h1')].map(e => e?.getBoundingClientRect()), side = document.documentElement.dir === 'rtl' ? 'right' : 'left';
   return small ? Math.abs(a[side] - b[side]) : 0; }"""
 
 
 def small_alone(site, chromium, served):
-    """A small picture that is all that a day has stands below the day's title, not lost in the middle of the page"""
+    """A small picture that is all that a day has, or on its own page, begins where the title does, and is not lost in the middle"""
     for width in (390, 1440):
         with chromium.tab(width=width, height=900) as tab:
-            for page in [page for page in site.pages if page.path.startswith("days/") and page.shows("li", "own")]:
+            for page in [page for page in site.pages if page.shows("li", "own") or page.shows("figure", "small")]:
                 tab.open(page.file.as_uri())
                 away = tab.evaluate(ALONE)
                 if away > 2:
