@@ -27,7 +27,7 @@ struct PhotoPage {
       description: scope.words(for: photo),
       [
         "title": .text(shown.withHyphensHeld), "isLongTitle": .flag(shown.count > 60),
-        "rest": TemplateValue(parted?.rest),
+        "rest": TemplateValue(parted.flatMap { $0.rest.goingOn(from: $0.head) }),
         "picture": .record(
           scope.picture(photo, use: .whole, alternative: alternative(besides: title), isFirst: true)),
         "shape": .text(photo.headClass),

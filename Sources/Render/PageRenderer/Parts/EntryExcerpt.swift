@@ -11,11 +11,7 @@ struct EntryExcerpt {
   func text(below heading: String) -> String? {
     let (title, text) = (entry.title.value, entry.excerpt)
     if text.isEmpty || text.repeats(heading) { return nil }
-    guard heading == title, entry.title.reason == .firstWords, title.hasSuffix("…") else { return text }
-    let begun = title.dropLast()
-    guard text.hasPrefix(begun) else { return text }
-    let rest = text.dropFirst(begun.count).drop { !$0.isLetter && !$0.isNumber }
-    return rest.isEmpty ? nil : "…" + rest
+    return heading == title && entry.title.reason == .firstWords ? text.goingOn(from: heading) : text
   }
 
   /// Whether its title is all that its text says: a paragraph of words and no more, without a link, a picture or a note.

@@ -1,0 +1,36 @@
+import PageReading
+import Testing
+import TripModel
+import TripPlanning
+
+@testable import PageRenderer
+
+@Suite("A caption that is too long for a heading")
+struct LongCaptionTests {
+  /// What the page of a picture with that caption says.
+  private func told(_ caption: String) throws -> String {
+    var photo = try SampleTrips.photo("a", day: 1, hour: 9)
+    (photo.coordinate, photo.caption) = (nil, caption)
+    let site = try BuiltSite(Trip(folderName: "x", photos: [photo]))
+    let pages = site.pages.filter { $0.path.hasPrefix("photos/") && $0.path != "photos/index.html" }
+    return try #require(pages.first).page.text(in: "main")
+  }
+
+  @Test("goes on below it where that breaks off, and is not said again")
+  func once() throws {
+    let steps = (1...60).map { "step\($0)" }
+    let words = try told(steps.joined(separator: " ")).split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    #expect(words.filter { $0.hasPrefix("step") } == steps)
+  }
+
+  @Test(
+    "goes on from what has begun it",
+    arguments: [
+      ("We walked to…", "We walked to the lake.", "…the lake."), ("We walked…", "We walked.", nil),
+      ("The lake", "We walked to the lake.", "We walked to the lake."),
+      ("The lake…", "We walked to it.", "We walked to it."),
+    ] as [(String, String, String?)])
+  func goingOn(_ heading: String, _ text: String, _ rest: String?) {
+    #expect(text.goingOn(from: heading) == rest)
+  }
+}
