@@ -24,6 +24,9 @@ package struct TripReasons {
       if let track = plan.way.tracks.first(where: { $0.file == file }) {
         return [answer(track)] + listed(file, nil)
       }
+      if let other = plan.way.copiedTracks[file] {
+        return [Answer(subject: file, sentences: ["\(other) holds the same track, and counts for both."])]
+      }
     }
     return listed(file, line) + expenses(file, line).map(answer)
   }

@@ -83,7 +83,7 @@ package struct TripPlanner {
         CountriesOnWay.find(among: things, names: names), told.map(\.area.country)), start: ends.start,
       end: ends.end,
       farthest: FarthestFromHome.find(among: things, route, from: trip.withheld.homeTown, names: names),
-      tracks: things.tracks.map(\.plan), maps: trip.maps,
+      tracks: things.tracks.map(\.plan), copiedTracks: trip.copiedTracks, maps: trip.maps,
       destination: destination,
       destinationArea: towns.destination?.corners ?? told.flatMap(\.area.corners),
       toldAreas: told.map(\.name), townNames: townNames,

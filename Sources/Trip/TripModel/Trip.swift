@@ -18,6 +18,8 @@ package struct Trip: Sendable {
   /// The weather of days, one for a day at most.
   package var weather: [DayWeather] = []
   package var tracks: [Track]
+  /// The files of tracks that count once with another, and that one.
+  package var copiedTracks: [String: String] = [:]
   /// Maps that the traveller brought along, in the order of their files.
   package var maps: [MapExtract] = []
   /// The author's own pages, in the order of their files.

@@ -34,6 +34,17 @@ struct TripReasonsTests {
     return trip
   }
 
+  @Test("the track that counts for a copy of it in another folder")
+  func copiedTrack() throws {
+    var trip = try Self.trip([])
+    let points = try [38.0, 38.1].map { latitude in
+      TrackPoint(coordinate: try #require(Coordinate(latitude: latitude, longitude: -9)))
+    }
+    trip.tracks = ["tracks/way.gpx", "way.gpx"].map { Track(file: $0, segments: [points]) }
+    #expect(
+      try Self.sentences(trip, "tracks/way.gpx") == ["way.gpx holds the same track, and counts for both."])
+  }
+
   @Test("a picture's time, day and place, each in a sentence with its reason")
   func picture() throws {
     var photo = try Self.photo("a.jpg", at: ("2026-05-05", 50_700), offset: 3600)

@@ -229,6 +229,8 @@ package struct TripWay: Sendable {
   /// How far from home it went; nil where no home is given, or it was near.
   package var farthest: FarthestFromHome?
   package var tracks: [TrackPlan]
+  /// The files of tracks that count once with another, and that one.
+  package var copiedTracks: [String: String]
   /// Maps that the traveller brought along, to stand under the trip's own.
   package var maps: [MapExtract]
   /// Where it goes, with the reason for its position.

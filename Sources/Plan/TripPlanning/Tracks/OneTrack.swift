@@ -17,17 +17,22 @@ extension Trip {
       let file = tracks[index].file
       return (isBound(tracks[index]) ? 0 : 1, file.count { $0 == "/" }, file)
     }
-    var copies: Set<Int> = []
+    var copies: [String: String] = [:]
     for group in groups.values where group.count > 1 {
-      var kept: [Int] = []
+      var kept: [Track] = []
       for index in group.sorted(by: { rank($0) < rank($1) }) {
-        let isCopy = kept.contains { tracks[$0].holdsTheSame(as: tracks[index]) }
-        if isCopy, !isBound(tracks[index]) { copies.insert(index) } else { kept.append(index) }
+        let track = tracks[index]
+        if !isBound(track), let other = kept.first(where: { $0.holdsTheSame(as: track) }) {
+          copies[track.file] = other.file
+        } else {
+          kept.append(track)
+        }
       }
     }
     guard !copies.isEmpty else { return self }
     var trip = self
-    trip.tracks = tracks.indices.filter { !copies.contains($0) }.map { tracks[$0] }
+    trip.tracks.removeAll { copies[$0.file] != nil }
+    trip.copiedTracks = copies
     return trip
   }
 }
