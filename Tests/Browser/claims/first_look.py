@@ -83,6 +83,22 @@ def numbers_above(site, chromium, served):
                 yield Failure(page.path, f"of {days} days {days - above} have their number beside or below their date")
 
 
+# How far apart the names of a list of numbered stops begin, in pixels.
+RAGGED = """() => Math.max(0, ...[...document.querySelectorAll('ol.stops:has(> li > b)')].filter(list => list.checkVisibility()).map(list => {
+  const starts = [...list.querySelectorAll(':scope > li > div')].filter(name => name.checkVisibility()).map(name => name.getBoundingClientRect()[document.documentElement.dir === 'rtl' ? 'right' : 'left']);
+  return Math.max(...starts) - Math.min(...starts); }))"""
+
+
+def stops_in_line(site, chromium, served):
+    """On a phone the names of numbered stops begin on one line, however many days are before one of them"""
+    with chromium.tab(width=390, height=844) as tab:
+        for page in [page for page in site.kinds if page.shows("ol", "stops")]:
+            tab.open(page.file.as_uri())
+            ragged = tab.evaluate(RAGGED)
+            if ragged > 1:
+                yield Failure(page.path, f"the names of its stops begin {ragged:.0f} px apart")
+
+
 # The titles of maps beside one another, and of tracks in a list, of which a part is cut off.
 CUT_TITLES = """() => [...document.querySelectorAll('.sheet .area p, .rows.tracks h3')].filter(title => title.scrollHeight > title.clientHeight + 1).map(title => title.textContent)"""
 
