@@ -8,9 +8,9 @@ import TripModel
 @Suite("The comments of scripts")
 struct ScriptCommentTests {
   @Test(
-    "are taken out where they have a line to themselves",
+    "are taken out where they have a line to themselves, with the indents of the rest",
     arguments: [
-      ("// a\nlet b = 1;\n", "let b = 1;\n"), ("a(); // b\n  // c\n  d();\n", "a(); // b\n  d();\n"),
+      ("// a\nlet b = 1;\n", "let b = 1;\n"), ("a(); // b\n  // c\n  d();\n", "a(); // b\nd();\n"),
       ("\"// a\";\n", "\"// a\";\n"), ("a\n\nb", "a\nb\n"), ("", ""),
     ] as [(String, String)])
   func removed(script: String, expected: String) {
