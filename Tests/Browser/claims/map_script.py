@@ -710,6 +710,12 @@ def places_beside_numbered_stops_are_dots(page, site):
     assert page.evaluate(numbers) > 0
     page.click(".all")
     assert page.evaluate(numbers) == 0
+    # They stand on the rims of their stops: beside them they would be somewhere else.
+    apart = page.evaluate(f"""[...{SHEET}.querySelectorAll('.map-at-stop > .map-cluster')].filter(e => e.checkVisibility()).map(e => {{
+      const a = e.getBoundingClientRect(), [x, y] = [a.x + a.width / 2, a.y + a.height / 2];
+      return Math.min(...[...{SHEET}.querySelectorAll('.map-stop')].map(e => e.getBoundingClientRect())
+        .map(b => Math.hypot(Math.max(0, b.left - x, x - b.right), Math.max(0, b.top - y, y - b.bottom)))); }})""")
+    assert apart and max(apart) < 4, apart
 
 
 def it_is_there_soon(page, site):

@@ -284,6 +284,11 @@ struct PlacesTests {
       drawMap(content, frame: .narrow, units: .kilometres, wording: .plain, idPrefix: "m")
     ).markup
     #expect(drawn.contains(">+8</text>") && !drawn.contains("map-leader"))
+    // On which side of the stop it stands is said to the style sheet, that has a dot on the rim there.
+    let way = sign.point - sign.anchor
+    let isBeside = abs(way.x) > abs(way.y)
+    let side = isBeside ? (way.x < 0 ? "before" : "behind") : (way.y < 0 ? "over" : "under")
+    #expect(drawn.contains("class=\"map-at-stop map-\(side)\""))
   }
 
   @Test(

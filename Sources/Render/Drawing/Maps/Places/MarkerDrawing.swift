@@ -197,6 +197,13 @@ struct MarkerDrawing {
     return [SVGElement("path").with("class", "map-target").with("d", writer.text)]
   }
 
+  /// On which side of its stop the number of pins stands, for a style sheet that has a smaller sign for it.
+  private static func side(of sign: Marker) -> String {
+    let way = sign.point - sign.anchor
+    if abs(way.x) > abs(way.y) { return way.x < 0 ? "map-before" : "map-behind" }
+    return way.y < 0 ? "map-over" : "map-under"
+  }
+
   private static func circle(_ classes: String, at point: Point, radius: Double) -> SVGElement {
     SVGElement("circle").with("class", classes).with("cx", point.x).with("cy", point.y).with("r", radius)
   }
@@ -209,7 +216,7 @@ struct MarkerDrawing {
       case .pin(let category): category.colourClass
       case .entry(let sign): sign.colourClass
       // Several of one kind have its colour: one in another would look like a place of another kind among them.
-      case .cluster: marker.isAtStop ? "map-at-stop" : marker.sharedKind?.colourClass
+      case .cluster: marker.isAtStop ? "map-at-stop " + side(of: marker) : marker.sharedKind?.colourClass
       case .stop, .photo: nil
       }
     let group = marker.link.map { SVGElement("a").with("href", $0) } ?? SVGElement("g")
