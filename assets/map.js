@@ -208,7 +208,7 @@
     letter() {
       const shown = this.markers.filter(isShown);
       for (const { own, added } of this.markers) for (const name of [own, added]) if (name) hide(name, name === added);
-      for (const { element } of this.towns) hide(element);
+      for (const { element, isOut } of this.towns) hide(element, isOut);
       for (const { element, from } of this.levels) hide(element, this.zoom < from);
       if (this.zoom === 1 || !this.isSeen) return;
       const boxes = [];
@@ -388,6 +388,8 @@
         if (sum) sum.textContent = "+" + count;
       }
       for (const dot of this.dots) hide(dot, !fits(dot, day));
+      // Of a way that somebody named.
+      for (const name of this.towns) name.isOut = name.element.dataset.days && !fits(name.element, day);
       this.draw(this.stages.filter((stage) => day && stage.day === day).flatMap(({ lines }) => lines), !!day);
       this.shownAt = 0;
       if (day || kind) this.fit(); else this.whole();

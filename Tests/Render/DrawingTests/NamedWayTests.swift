@@ -54,7 +54,10 @@ struct NamedWayTests {
       let names = sheet.all(ofClass: "map-way")
       #expect(names.map(\.text) == ["Base walk"])
       let name = try #require(names.first)
-      #expect(name.path.last == "g")
+      #expect(name.path.last == "g" && name.attributes["data-days"] == nil)
+      content.namedWays[0].days = "2026-05-03"
+      let dated = try Self.drawn(content, frame).all(ofClass: "map-way")
+      #expect(dated.map { $0.attributes["data-days"] } == ["2026-05-03"])
       let level = try #require(sheet.all(ofClass: "map-level").first)
       #expect(level.attributes["display"] == "none" && level.number("data-level") == 2)
       // It hangs by a place on the line, a few units off.

@@ -12,7 +12,10 @@ struct NamedTracks: Sendable {
 
   init(of plan: TripPlan) {
     ways = plan.way.tracks.map { track in
-      track.title.map { NamedWay(name: $0, points: Self.places(along: track)) }
+      track.title.map { title in
+        let days = track.days.map(\.description).joined(separator: " ")
+        return NamedWay(name: title, points: Self.places(along: track), days: days)
+      }
     }
   }
 

@@ -7,6 +7,8 @@ struct LevelWayNames {
     let point: Point
     /// How much larger than drawn the sheet is when it comes.
     let level: Double
+    /// As of the way.
+    let days: String
   }
 
   private var names: [Name] = []
@@ -28,7 +30,7 @@ struct LevelWayNames {
     let raster = RouteRaster(route, in: view.inner, cell: 1.5)
     let placed = ways.map { way in
       (
-        name: way.name,
+        name: way.name, days: way.days,
         points: way.points.compactMap { view.place(UnitVector($0)) }.filter { view.inner.contains($0) }
       )
     }
@@ -37,8 +39,9 @@ struct LevelWayNames {
         let key = way.name.lowercased()
         guard !taken.contains(key), !written.contains(key), let extent = Box(around: way.points),
           level * max(extent.width, extent.height) >= WayNames.smallest,
-          let name = place(way.name, along: way.points, at: level, on: view, raster)
+          let (label, point) = place(way.name, along: way.points, at: level, on: view, raster)
         else { continue }
+        let name = Name(label: label, point: point, level: level, days: way.days)
         written.insert(key)
         self.steady.append(SteadyBox(name.label.box, at: name.point))
         names.append(name)
@@ -51,7 +54,7 @@ struct LevelWayNames {
 
   private func place(
     _ text: String, along points: [Point], at level: Double, on view: MapView, _ raster: RouteRaster
-  ) -> Name? {
+  ) -> (MapLabel, Point)? {
     for letters in Self.letters {
       if let name = place(text, letters, along: points, at: level, on: view, raster) { return name }
     }
@@ -62,7 +65,7 @@ struct LevelWayNames {
   private func place(
     _ text: String, _ letters: Int, along points: [Point], at level: Double, on view: MapView,
     _ raster: RouteRaster
-  ) -> Name? {
+  ) -> (MapLabel, Point)? {
     let sheet = view.inner.inset(by: 6 / level)
     for share in WayNames.shares {
       let point = points[Int(Double(points.count - 1) * share)]
@@ -79,7 +82,7 @@ struct LevelWayNames {
       let best = free.min { one, other in
         Self.hidden(one, at: point, level, raster) < Self.hidden(other, at: point, level, raster)
       }
-      if let best { return Name(label: best, point: point, level: level) }
+      if let best { return (best, point) }
     }
     return nil
   }
@@ -98,8 +101,10 @@ struct LevelWayNames {
       return SVGElement("g").with("class", "map-level").with("data-level", level).with("display", "none")
         .with("font-size", first.label.size)
         .containing(
-          names.map {
-            TownDrawing.hang(SVGElement("text").with("class", "map-way"), $0.label, on: $0.point)
+          names.map { name in
+            let text = SVGElement("text").with("class", "map-way")
+              .with("data-days", name.days.isEmpty ? nil : name.days)
+            return TownDrawing.hang(text, name.label, on: name.point)
           })
     }
   }
