@@ -630,12 +630,13 @@
     for (const sheet of sheets) sheet.narrow(day, kind);
     for (const item of items) item.hidden = !fits(item, day, kind);
     for (const { item, place, isOut } of seen().markers) if (item && item !== place) item.hidden = isOut;
+    for (const row of document.querySelectorAll(".ends > div, .stops > [data-days]")) row.hidden = !fits(row, day);
     for (const area of document.querySelectorAll(".area")) {
       area.hidden = !area.querySelector(".place:not([hidden])");
       if (day || kind) area.open = true;
     }
     const count = items.filter((item) => !item.hidden).length;
-    if (status) status.textContent = items.length && (day || kind) ? status.dataset.text.replace("{count}", count).replace("{all}", items.length) : "";
+    if (status) status.textContent = items.length && (day || kind) ? (!kind && status.dataset.day || status.dataset.text).replace("{count}", count).replace("{all}", items.length) : "";
   };
   for (const control of [daysOf, kindsOf]) if (control) control.addEventListener("change", narrow);
 

@@ -152,7 +152,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     mapPhoto, mapEntry, mapPictures,
     mapUnplaced, mapNowhere, mapDestination, mapTold, destinationHeading, routeStart, routeStartAhead,
     routeEnd, routeEndAhead, routeEndSoFar, mapPlanned, mapCount, mapCountIdeas,
-    mapIdeasCounted,
+    mapCountDay, mapCountDayIdeas,
     wayFrom, wayTo, stopsHeading, stopsUndated, countTracks, countPlannedRoutes, daysOnMap,
     placesHeading, placesLede,
     placesWhere, otherPlaces, allPlaces, areaRestOfTown, previousPlace, nextPlace, placesByTown,

@@ -505,8 +505,11 @@ def a_day_narrows_map_and_list(page, site):
     assert listed and all(day in days.split() for days in listed)
     total = page.locator(".place").count()
     ideas = page.locator("[aria-labelledby=ideas] .place").count()
-    told = f"{total - ideas} places and {ideas} ideas" if ideas else f"{total} places"
-    assert page.text_content("[data-tools=narrow] [role=status]") == f"{len(listed)} of {told} shown"
+    told = "Places and ideas of this day" if ideas else "Places of this day"
+    assert page.text_content("[data-tools=narrow] [role=status]") == f"{told}: {len(listed)}"
+    # What says its day is of this one: ends of the way, and lines of the list of days.
+    lines = page.evaluate("[...document.querySelectorAll('.ends > div, .stops > [data-days]')].map(e => [e.dataset.days, e.checkVisibility()])")
+    assert lines and all(is_shown == (date == day) for date, is_shown in lines), lines
     # The key explains what is left of it.
     unseen = page.evaluate(f"""[...document.querySelectorAll('.atlas .line')].filter(e => e.checkVisibility()).map(e => e.querySelector('.map-key .map-route')).filter(Boolean)
       .map(e => e.getAttribute('class').split(' ')[1]).filter(kind => !{SHEET}.querySelector(`.map-drawn .${{kind}}:not([display])`))""")

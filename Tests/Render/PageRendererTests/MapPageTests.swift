@@ -388,23 +388,32 @@ struct MapPageTests {
     #expect(kinds.contains { $0.split(separator: "\n").contains("A swim") }, "\(kinds)")
   }
 
-  @Test("it counts what a script shows of it by places and by ideas, as the lists below do")
+  @Test("it says how a script counts what is shown of its lists: of all, and of a day by itself")
   func counted() throws {
     var trip = Trip(folderName: "x", pins: try SampleTrips.full().pins)
-    func text() throws -> String? {
+    func texts() throws -> [String?] {
       let status = try Self.page(trip).elements.first {
         $0.attributes["role"] == "status" && $0.attributes["data-text"] != nil
       }
-      return status?.attributes["data-text"]?.replacing("\u{A0}", with: " ")
+      return ["data-text", "data-day"].map { status?.attributes[$0]?.replacing("\u{A0}", with: " ") }
     }
-    #expect(try text() == "{count} of {all} places shown")
+    #expect(try texts() == ["{count} of {all} places shown", "Places of this day: {count}"])
     let source = SourcePlace(file: "some.yml", span: SourceSpan(line: 1, column: 1, text: "Idea"))
     var saved = Attraction(name: "Idea", place: source)
     let there = NamedPlace(name: nil, coordinate: try SampleTrips.at(42, -6))
     saved.header.at = ItemPlace(Written(there, at: source))
     trip.attractions = [saved]
-    let places = trip.pins.count == 1 ? "1 place" : "\(trip.pins.count) places"
-    #expect(try text() == "{count} of \(places) and 1 idea shown")
+    #expect(
+      try texts() == ["{count} of {all} places and ideas shown", "Places and ideas of this day: {count}"])
+  }
+
+  @Test("its ends and its list of days say of which day they are, for a script that shows one")
+  func daysOfLines() throws {
+    let page = try Self.page(try SampleTrips.full())
+    let lines = page.elements.filter { $0.name == "li" && $0.attributes["id"]?.hasPrefix("day-") == true }
+    #expect(lines.allSatisfy { $0.attributes["data-days"].map { "day-" + $0 } == $0.attributes["id"] })
+    let ends = page.elements.filter { $0.name == "div" && $0.attributes["data-days"] != nil }
+    #expect(ends.count == 2 && !lines.isEmpty, "\(ends.count) \(lines.count)")
   }
 
   @Test("its legend shows a piece of each kind of line, and tells of none that is too short to be seen on it")

@@ -16,9 +16,10 @@ struct ScriptTests {
       scripts.keys.sorted() == [
         "library.js", "lists.js", "live.js", "map.js", "profile.js", "search.js", "site.js", "viewer.js",
       ])
-    // What the map of a library has besides is in no trip.
+    // As they are written, with indents and comments: what is published of them is weighed in a browser. What the map of a
+    // library has besides is in no trip.
     let ofTrips = scripts.filter { $0.key != "library.js" }
-    #expect(ofTrips.values.reduce(0) { $0 + $1.count } <= 92_000)
+    #expect(ofTrips.values.reduce(0) { $0 + $1.count } <= 95_000)
     #expect(scripts["library.js"].map(\.count) ?? 0 <= 6000)
     for (name, bytes) in scripts {
       let text = String(decoding: bytes, as: UTF8.self)

@@ -48,7 +48,8 @@ struct MapPage {
         "dayChoices": TemplateValue(days.records), "isOfDays": .flag(days.records.count > 1),
         "kindChoices": TemplateValue(kindChoices),
         "isNarrowed": .flag(days.records.count > 1 || !kindChoices.isEmpty),
-        "countText": .text(countText),
+        "countText": .text(words[listsIdeas ? .mapCountIdeas : .mapCount]),
+        "dayCountText": .text(words[listsIdeas ? .mapCountDayIdeas : .mapCountDay]),
         "isPlayed": .flag(isOneWay && !days.records.isEmpty),
         "unit": TemplateValue(days.unit?.name), "unitMetres": TemplateValue(days.unit?.metres),
         "geojson": TemplateValue(plan.addresses.geojson.map { scope.link($0) }),
@@ -57,16 +58,9 @@ struct MapPage {
       ])
   }
 
-  /// How many of the lists below are shown, as a script says it: the blank that stays is for how many those are.
-  private var countText: String {
-    let ideas = plan.itinerary.attractions.count { $0.position != nil }
-    guard ideas > 0, !plan.places.isEmpty else { return scope.words[.mapCount] }
-    return scope.words(
-      .mapCountIdeas,
-      [
-        "places": scope.words.counted(.countPlaces, plan.places.count),
-        "ideas": scope.words.counted(.mapIdeasCounted, ideas),
-      ])
+  /// Whether the lists below, of which a script counts what is shown, have places and ideas.
+  private var listsIdeas: Bool {
+    !plan.places.isEmpty && plan.itinerary.attractions.contains { $0.position != nil }
   }
 
   /// What the map shows, or what of the bookings it does not; where nothing of the trip is on it, that.
@@ -139,6 +133,7 @@ struct MapPage {
         "label": .text(scope.words[label]),
         "name": TemplateValue(end.value.name ?? end.value.locality.flatMap(scope.shortWords)),
         "position": .text(scope.words.position(end.value.coordinate)),
+        "date": TemplateValue(day?.date.description),
         "day": TemplateValue(
           day.map { day -> Record in
             ["href": .text(scope.link(day.page)), "label": .text(scope.longLabel(of: day))]
@@ -171,6 +166,7 @@ struct MapPage {
     [
       "marker": .text(scope.label(of: day)), "name": .text(scope.title(of: day)),
       "href": .text(scope.link(day.page)), "id": .text(DayAnchors.anchor(of: day.date)),
+      "date": .text(day.date.description),
       "detail": TemplateValue(DayDistance(of: day, on: scope)?.told),
     ]
   }
