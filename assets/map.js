@@ -7,8 +7,9 @@
   const drawings = stand ? [...stand.querySelectorAll("svg.map:not(.map-square)")] : [];
   if (!drawings.length) return;
 
-  // How much a step enlarges, how large the map is at least that follows a point, and pixels that are no drag yet.
-  const STEP = 1.6, FOLLOWED = 4, SLOP = 5;
+  // How much a step enlarges, how large the map is at least that follows a point, pixels that are no drag yet, and units of the sheet
+  // that what parts before its time may stand off.
+  const STEP = 1.6, FOLLOWED = 4, SLOP = 5, PARTED = 60;
   // Milliseconds in which a second tap is a double one, and after which a wheel begins anew.
   const TWICE = 350, REST = 300;
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -145,8 +146,8 @@
         const [days, kind] = told.split("\t");
         return { dataset: { days, kind } };
       }));
-      return { element, x, y, toX, toY, place, item, name: element.dataset.name, from: Number(from || 1), until: Number(until || Infinity),
-        of: many[0] ? many : [!kind && place || element], sum: element.querySelector(".map-cluster-number, .world-number"), own: element.querySelector(".map-name") };
+      const home = { x, y, toX, toY, right: 0, down: 0, from: Number(from || 1), until: Number(until || Infinity) };
+      return { element, home, ...home, place, item, name: element.dataset.name, of: many[0] ? many : [!kind && place || element], sum: element.querySelector(".map-cluster-number, .world-number"), own: element.querySelector(".map-name") };
     }
 
     // The way by days: each day's lines in their order, with their lengths; of what lies apart from all of them nobody knows the day.
@@ -176,8 +177,9 @@
       this.svg.setAttribute("viewBox", `${this.x} ${this.y} ${this.width * small} ${this.height * small}`);
       if (this.shownAt !== this.zoom) {
         this.shownAt = this.zoom;
-        for (const { element, x, y, isOut, from, until } of this.markers) {
-          element.setAttribute("transform", about(x, y, small));
+        this.part();
+        for (const { element, x, y, right, down, isOut, from, until } of this.markers) {
+          element.setAttribute("transform", about(x, y, small) + `translate(${right} ${down})`);
           hide(element, isOut || this.zoom < from || this.zoom >= until);
         }
         for (const { element, x, y, turn } of this.steady) element.setAttribute("transform", about(x, y, small) + turn);
@@ -201,6 +203,28 @@
       if (!this.isSeen) return;
       for (const [name, isOver] of [[".closer", this.zoom >= this.largest], [".farther", this.zoom <= 1], [".all", this.zoom <= 1]])
         find(name).setAttribute("aria-disabled", isOver);
+    }
+
+    // Of a day or a kind there are so few that they need not wait until the sheet has grown for them: they stand around their number's
+    // place as they will there, and without a line, which would end elsewhere.
+    part() {
+      for (const marker of this.markers) {
+        Object.assign(marker, marker.home);
+        marker.element.classList.remove("map-parted");
+      }
+      if (!this.isPart || this.zoom <= 1) return;
+      for (const sign of this.markers) {
+        if (!sign.left || this.zoom < sign.from || this.zoom >= sign.until) continue;
+        const few = this.markers.filter(({ sum, of }) => !sum && sign.left.includes(of[0])), { x, y } = sign;
+        const times = Math.max(...few.map(({ from }) => from)) - 1;
+        const parted = few.map(({ home }) => {
+          const [right, down] = [(home.x - x) * times, (home.y - y) * times];
+          return { x, y, right, down, toX: home.toX + right, toY: home.toY + down, from: 1 };
+        });
+        if (few.length < sign.left.length || parted.some(({ toX, toY }) => Math.hypot(toX - x, toY - y) > PARTED)) continue;
+        sign.until = 0;
+        for (const [index, marker] of few.entries()) Object.assign(marker, parted[index]).element.classList.add("map-parted");
+      }
     }
 
     // Names that had no room on the sheet as it was drawn get theirs where it has grown; those that would leave it, or on which a
@@ -252,7 +276,7 @@
         const spot = tries.find(([, , box]) => !towns.some((other) => meet(box, other.box))) || tries[0];
         if (!spot) { hide(marker.added, true); continue; }
         boxes.push(spot[2]);
-        put(marker.added, { x: marker.toX + spot[0], y: marker.toY + spot[1] + height * 0.78 });
+        put(marker.added, { x: marker.toX - marker.right + spot[0], y: marker.toY - marker.down + spot[1] + height * 0.78 });
       }
       // What the traveller named stands before what is only passed.
       for (const { town, box } of towns) if (meet(box, frame) && !isIn(box) || boxes.some((other) => meet(box, other))) hide(town.element, true);
@@ -373,8 +397,8 @@
     fit() {
       const shown = this.markers.filter(({ isOut }) => !isOut);
       const box = this.isDrawn && this.isSeen ? this.drawn.getBBox() : null;
-      const across = shown.map(({ x }) => x).concat(box ? [box.x, box.x + box.width] : []);
-      const down = shown.map(({ y }) => y).concat(box ? [box.y, box.y + box.height] : []);
+      const across = shown.map(({ home }) => home.x).concat(box ? [box.x, box.x + box.width] : []);
+      const down = shown.map(({ home }) => home.y).concat(box ? [box.y, box.y + box.height] : []);
       if (!across.length) return this.whole();
       const [left, right, top, bottom] = [Math.min(...across), Math.max(...across), Math.min(...down), Math.max(...down)];
       this.zoom = within(Math.min(0.7 * this.width / (right - left || 1), 0.7 * this.height / (bottom - top || 1)), 1, this.bar ? 8 : 4);
@@ -383,10 +407,11 @@
 
     narrow(day, kind) {
       for (const marker of this.markers) {
-        const { of, sum } = marker, count = of.filter((item) => fits(item, day, kind)).length;
-        marker.isOut = !count;
-        if (sum) sum.textContent = "+" + count;
+        const { of, sum } = marker, left = of.filter((item) => fits(item, day, kind));
+        marker.isOut = !left.length;
+        if (sum) [sum.textContent, marker.left] = ["+" + left.length, left];
       }
+      this.isPart = !!(day || kind);
       for (const dot of this.dots) hide(dot, !fits(dot, day));
       // Of a way that somebody named.
       for (const name of this.towns) name.isOut = name.element.dataset.days && !fits(name.element, day);

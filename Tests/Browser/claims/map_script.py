@@ -529,6 +529,41 @@ def a_day_narrows_map_and_list(page, site):
     assert page.text_content("[data-tools=narrow] [role=status]") == ""
 
 
+def few_places_of_a_day_part_at_once(page, site):
+    """Not only where the map has grown so far: each has its sign, near its stop, and its card."""
+    numbers = f"[...{SHEET}.querySelectorAll('.map-cluster-number')].filter(e => e.checkVisibility()).length"
+    pins = f"[...{SHEET}.querySelectorAll('[data-at]')].filter(e => e.checkVisibility() && e.querySelector(':scope > .map-pin:not(.map-entry)'))"
+    for width in (390, 1000):
+        page.set_viewport_size({"width": width, "height": 844})
+        go(page, site + "map/index.html")
+        days = page.evaluate("[...document.querySelectorAll('.day option')].map(e => e.value).filter(Boolean)")
+        for day in days:
+            page.select_option(".day", day)
+            assert page.evaluate(numbers) == 0, (width, day)
+            shown = page.evaluate(f"{pins}.map(e => e.getAttribute('href'))")
+            assert shown and set(shown) <= set(page.evaluate("[...document.querySelectorAll('.place:not([hidden]) .title a')].map(e => e.getAttribute('href'))")), (width, day, shown)
+            over = page.evaluate(f"""(() => {{
+              const boxes = [...{SHEET}.querySelectorAll('.map-stop, .map-pin')].filter(e => e.checkVisibility()).map(e => e.getBoundingClientRect());
+              return boxes.filter((a, i) => boxes.some((b, j) => j > i
+                && Math.hypot(a.x + a.width / 2 - b.x - b.width / 2, a.y + a.height / 2 - b.y - b.height / 2) < (Math.min(a.width, a.height) + Math.min(b.width, b.height)) / 2 - 6)).length; }})()""")
+            assert over == 0, (width, day, over)
+        page.select_option(".day", days[0])
+        link = page.locator("svg.map:visible .map-parted:visible").first
+        href = link.get_attribute("href")
+        link.locator(".map-pin").click()
+        assert page.get_attribute(".pincard .title a", "href") == href
+        page.select_option(".day", "")
+        assert page.locator("svg.map:visible .map-parted").count() == 0
+
+
+def a_way_of_another_day_is_not_named(page, site):
+    go(page, site + "map/index.html")
+    for day in page.evaluate("[...document.querySelectorAll('.day option')].map(e => e.value).filter(Boolean)"):
+        page.select_option(".day", day)
+        named = page.evaluate(f"[...{SHEET}.querySelectorAll('.map-way[data-days]')].filter(e => e.checkVisibility()).map(e => e.dataset.days)")
+        assert all(day in days.split() for days in named), (day, named)
+
+
 def a_kind_narrows_map_and_list(page, site):
     go(page, site + "map/index.html")
     kind = page.evaluate("[...document.querySelectorAll('.kind option')][1].value")
@@ -736,7 +771,7 @@ PROMISES = [
     pins_can_be_hit, the_wheel_is_given_back, a_stop_opens_its_card, playing_tells_the_day_and_the_way, the_map_may_follow, signs_and_lines_keep_their_sizes, names_without_room_appear, names_are_nearest_to_their_own_signs,
     an_enlarged_map_has_a_true_scale_bar, no_name_is_written_on_the_scale_bar_of_an_enlarged_map, ice_is_explained_while_it_is_in_sight, keys_are_the_maps_when_it_has_the_focus,
     a_wheel_scrolls_the_page_until_the_map_is_wanted, the_mouse_draws_it, two_fingers_enlarge_and_one_scrolls, a_pin_opens_its_card,
-    other_clicks_open_the_page, a_day_narrows_map_and_list, a_kind_narrows_map_and_list, a_reader_who_asks_is_shown, the_journey_is_played_in_steps,
+    other_clicks_open_the_page, a_day_narrows_map_and_list, few_places_of_a_day_part_at_once, a_way_of_another_day_is_not_named, a_kind_narrows_map_and_list, a_reader_who_asks_is_shown, the_journey_is_played_in_steps,
     the_journey_is_played_gliding, the_line_leads_to_any_moment, controls_are_large_enough,
     controls_stand_in_one_row, places_beside_numbered_stops_are_dots,
 ]
