@@ -33,19 +33,35 @@ struct LabelFormsTests {
   }
 
   @Test(
-    "is one line on a sheet that a script moves, which lays it somewhere else, and whole where that has room",
+    "is rather one line on a sheet that a script moves, which lays it elsewhere, and whole where that has room",
     arguments: [
       (
         "The crossing that took no time",
-        [["The crossing that took no time"], ["The crossing that took…"]]
-      ), ("Hotel Miramar", [["Hotel Miramar"]]),
+        [["The crossing that took no time"], ["The crossing that took…"]],
+        ["The crossing", "that took no time"]
+      ), ("Hotel Miramar", [["Hotel Miramar"]], ["Hotel", "Miramar"]),
       (
         "What somebody wrote of a day on which nothing at all happened to them",
-        [["What somebody wrote of…"]]
+        [["What somebody wrote of…"]], ["What somebody", "wrote of…"]
       ),
-    ] as [(String, [[String]])])
-  func live(_ name: String, _ expected: [[String]]) {
-    #expect(LabelForms(Self.marker(name, days: "2026-05-06")).forms == expected)
+    ] as [(String, [[String]], [String])])
+  func live(_ name: String, _ expected: [[String]], _ ofStop: [String]) {
+    var marker = Self.marker(name, days: "2026-05-06")
+    #expect(LabelForms(marker).forms == expected + [ofStop])
+    marker.shape = .pin(.food)
+    #expect(LabelForms(marker).forms == expected)
+  }
+
+  @Test(
+    "is told to a script by itself where it stands on two lines", arguments: [nil, "2026-05-06"] as [String?])
+  func toldToScript(days: String?) throws {
+    let sheet = Box(minX: 0, minY: 0, maxX: 160, maxY: 400)
+    let marker = Self.marker("Mercado Central de Abastos", days: days)
+    var placement = LabelPlacement(sheet: sheet, raster: RouteRaster([], in: sheet), markers: [marker])
+    let placed = placement.place(marker, size: 14)
+    #expect(placed?.second == "de Abastos")
+    let svg = try #require(ParsedSVG(MarkerDrawing.element(marker, label: placed).markup))
+    #expect(svg.elements[0].attributes["data-name"] == (days == nil ? nil : marker.label))
   }
 
   @Test("that is told by its end has on two lines all of what tells it")

@@ -1,7 +1,7 @@
 /// The forms in which the name of a marker can be written, from the one that reads best: on one line, on two, cut.
 ///
-/// On a sheet that a script moves each name is one line, since the script puts it somewhere else: the whole of it where
-/// the line has room.
+/// On a sheet that a script moves a name is rather one line, since the script puts it somewhere else: the whole of it where
+/// the line has room. That of a stop, by which the way is told, stands on two rather than nowhere.
 struct LabelForms {
   /// Each of one line or of two.
   let forms: [[String]]
@@ -17,8 +17,13 @@ struct LabelForms {
       return
     }
     let whole = marker.whole.isEmpty ? short : marker.whole
-    let broken = marker.days == nil ? Self.broken(whole).map { [$0] } ?? [] : [[whole]]
-    forms = whole == short ? [[short]] + broken.filter { $0 != [short] } : broken + [[short]]
+    let broken = Self.broken(whole).map { [$0] } ?? []
+    if marker.days != nil {
+      let inOne = whole == short ? [[short]] : [[whole], [short]]
+      forms = inOne + (marker.shape == .stop ? broken : [])
+    } else {
+      forms = whole == short ? [[short]] + broken : broken + [[short]]
+    }
   }
 
   /// A name on two lines that are as alike in length as its words allow; nil for one that does not come apart so.

@@ -62,19 +62,21 @@ struct MarkerDrawing {
   /// A stop or a pin with its name.
   static func element(_ marker: Marker, label: MapLabel?) -> SVGElement {
     let name = label.map { [text(of: $0, for: marker)] } ?? []
+    // Where a script lays it elsewhere it is one line.
+    let isNamed = label.map { $0.second == nil } ?? false
     switch marker.shape {
-    case .stop: return located(group(marker, containing: stop(marker) + name), marker, isNamed: label != nil)
+    case .stop: return located(group(marker, containing: stop(marker) + name), marker, isNamed: isNamed)
     case .pin(let category):
-      return located(group(marker, containing: pin(marker, category) + name), marker, isNamed: label != nil)
+      return located(group(marker, containing: pin(marker, category) + name), marker, isNamed: isNamed)
     case .entry(let sign):
-      return located(group(marker, containing: entry(marker, sign) + name), marker, isNamed: label != nil)
+      return located(group(marker, containing: entry(marker, sign) + name), marker, isNamed: isNamed)
     case .photo: return group(marker, containing: [circle("map-photo", at: marker.point, radius: 3.2)])
     case .cluster: return located(group(marker, containing: cluster(marker) + name), marker, isNamed: true)
     }
   }
 
   /// With what a script needs that moves the map: where the place is, where the marker stands if it had to give way,
-  /// its days, and the name that found no room.
+  /// its days, and the name that found no room, or none on one line.
   private static func located(_ element: SVGElement, _ marker: Marker, isNamed: Bool) -> SVGElement {
     guard let days = marker.days else { return element }
     let points = marker.point == marker.anchor ? [marker.anchor] : [marker.anchor, marker.point]
