@@ -264,7 +264,7 @@
         const { own, name = own && own.textContent } = marker;
         if (!name || own && marker.isNamed) continue;
         if (!marker.added) {
-          marker.added = make("text", { class: (own ? own.getAttribute("class") : "map-name map-name-pin") + " map-added", "font-size": own ? own.getAttribute("font-size") : this.width > 700 ? 14 : 13 }, marker.element);
+          marker.added = make("text", { class: `map-name${marker.element.querySelector(".map-stop") ? "" : " map-name-pin"} map-added`, "font-size": own ? own.getAttribute("font-size") : this.width > 700 ? 14 : 13 }, marker.element);
           marker.added.textContent = name;
         }
         hide(marker.added);
