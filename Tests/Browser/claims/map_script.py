@@ -744,8 +744,10 @@ def places_beside_numbered_stops_are_dots(page, site):
     numbers = f"""[...{SHEET}.querySelectorAll('.map-cluster-number')].filter(e => !e.closest('[display=none]') && getComputedStyle(e).display !== 'none').length"""
     go(page, site + "map/index.html")
     assert page.locator("svg.map:visible .map-number").count() and page.evaluate(numbers) == 0
+    key = "getComputedStyle(document.querySelector('.line:has(.map-several)')).visibility"
+    assert page.evaluate(key) == "visible", "the key does not tell what the dots are"
     page.click(".closer")
-    assert page.evaluate(numbers) > 0
+    assert page.evaluate(numbers) > 0 and page.evaluate(key) == "hidden"
     page.click(".all")
     assert page.evaluate(numbers) == 0
     # They stand on the rims of their stops: beside them they would be somewhere else.

@@ -19,8 +19,13 @@ func categoryPath(_ category: PlaceCategory, isHollow: Bool) -> SVGElement {
 }
 
 /// The dot that tells on maps where a picture was taken, as large as it is there, for the words of a map.
-package func photoSign() -> SVGDrawing {
-  let dot = SVGElement("circle").with("class", "map-photo").with("r", 5.5)
+package func photoSign() -> SVGDrawing { dotSign("map-photo", radius: 5.5) }
+
+/// The dot that stands on live maps for several places until they are enlarged, likewise.
+package func severalSign() -> SVGDrawing { dotSign("map-several", radius: 8) }
+
+private func dotSign(_ classes: String, radius: Double) -> SVGDrawing {
+  let dot = SVGElement("circle").with("class", classes).with("r", radius)
   let sign = SVGElement("svg").with("class", "sign").with("viewBox", "-14 -14 28 28")
     .with("width", 16).with("height", 16).with("aria-hidden", "true").containing(dot)
   return SVGDrawing(markup: sign.markup)

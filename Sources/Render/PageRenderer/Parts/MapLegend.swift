@@ -25,6 +25,7 @@ struct MapLegend {
       + kinds(Shown(onWide: wide, onNarrow: narrow, \.kinds), areAlone: isOfPlaces)
       + entries(Shown(onWide: wide, onNarrow: narrow) { $0.showsEntries ? [true] : [] })
       + photos(Shown(onWide: wide, onNarrow: narrow) { $0.showsPhotos ? [true] : [] })
+      + several(Shown(onWide: wide, onNarrow: narrow) { hasDots && $0.showsSeveral ? [true] : [] })
   }
 
   /// The lines alone, of a drawing that all screens show.
@@ -66,6 +67,18 @@ struct MapLegend {
   /// What the dots of pictures are, where there are any.
   private func photos(_ shown: Shown<Bool>) -> [Record] {
     shown.all.map { shown.record(of: $0, sample: HTML(trusted: photoSign().markup), words[.mapPhoto]) }
+  }
+
+  /// Whether dots stand for several places until the map is enlarged: numbers would be read as those of stops.
+  private var hasDots: Bool { content.isLive && isNumbered }
+
+  private var isNumbered: Bool { content.stops.contains { !$0.number.isEmpty } }
+
+  /// What such dots are, where there are any.
+  private func several(_ shown: Shown<Bool>) -> [Record] {
+    shown.all.map {
+      shown.record(of: $0, sample: HTML(trusted: severalSign().markup), words[.mapSeveralDots])
+    }
   }
 
   /// What the sheets with a sign are, where there are any.
@@ -121,8 +134,7 @@ struct MapLegend {
     let vague = content.marks.contains(where: \.isVague) ? [words[.mapVague]] : []
     let beyond = content.beyond.isEmpty ? [] : [words(.mapBeyond, ["places": words.list(content.beyond)])]
     let waters = seas.isEmpty ? [] : [words(.remarkSea, ["sea": words.list(seas)])]
-    let isNumbered = content.stops.contains { !$0.number.isEmpty }
-    let several = drawing.showsSeveral ? [self.several(drawing.clusters, besideNumbers: isNumbered)] : []
+    let several = drawing.showsSeveral && !hasDots ? [self.several(drawing.clusters)] : []
     let fewer = drawing.leavesOutStops ? [words[.mapFewer]] : []
     let aside = drawing.showsAside ? [words[.mapAside]] : []
     let days = isNumbered ? [numbers].compactMap(\.self) : []
@@ -134,8 +146,8 @@ struct MapLegend {
   private static let mostNumbers = 40
 
   /// What signs of several places are, and which places of the list below each of them is, where that can be told.
-  private func several(_ clusters: [NumberedCluster], besideNumbers isNumbered: Bool) -> String {
-    if content.isLive { return words[isNumbered ? .mapSeveralDots : .mapSeveralGrowing] }
+  private func several(_ clusters: [NumberedCluster]) -> String {
+    if content.isLive { return words[.mapSeveralGrowing] }
     let count = clusters.reduce(0) { $0 + $1.numbers.count }
     guard (1...Self.mostNumbers).contains(count) else { return words[.mapSeveral] }
     let signs = clusters.map { cluster in
