@@ -139,6 +139,8 @@ def names_without_room_appear(page, site):
         page.click(".closer")
         found |= set(page.evaluate(added))
     assert found & set(unnamed)
+    thin = f"[...{SHEET}.querySelectorAll('a:has(> .map-stop) > .map-name')].filter(e => getComputedStyle(e).fontWeight < 600).map(e => e.textContent)"
+    assert page.evaluate(thin) == [], "a stop's name that is added has the letters of a pin"
     overlaps = f"""() => {{
       const seen = [...{SHEET}.querySelectorAll('.map-name')].filter(e => e.checkVisibility()), found = [];
       const boxes = seen.map(e => e.getBoundingClientRect());

@@ -21,11 +21,12 @@ struct MapLegend {
   /// for both.
   func records(onWide wide: [SVGDrawing], onNarrow narrow: [SVGDrawing]) -> [Record] {
     let isOfPlaces = !(wide + narrow).contains(where: \.showsEntries)
+    let dots = several(Shown(onWide: wide, onNarrow: narrow) { hasDots && $0.showsSeveral ? [true] : [] })
     return lines(Shown(onWide: wide, onNarrow: narrow, \.styles))
       + kinds(Shown(onWide: wide, onNarrow: narrow, \.kinds), areAlone: isOfPlaces)
       + entries(Shown(onWide: wide, onNarrow: narrow) { $0.showsEntries ? [true] : [] })
       + photos(Shown(onWide: wide, onNarrow: narrow) { $0.showsPhotos ? [true] : [] })
-      + several(Shown(onWide: wide, onNarrow: narrow) { hasDots && $0.showsSeveral ? [true] : [] })
+      + dots
   }
 
   /// The lines alone, of a drawing that all screens show.
