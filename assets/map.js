@@ -57,7 +57,7 @@
         const [x, y] = element.hasAttribute("x") || !moved ? ["x", "y"].map((name) => element.getAttribute(name)) : moved.slice(1);
         return { element, x: Number(x), y: Number(y), turn };
       });
-      this.towns = this.steady.filter(({ element }) => element.matches(".map-town, .map-quarter, .map-level text"));
+      this.towns = this.steady.filter(({ element }) => element.matches(".map-town, .map-quarter, .map-level text, :is(.map-country, .map-sea):not([transform])"));
       // Names that come as the map grows, each level with the dots of its towns.
       this.levels = [...under.querySelectorAll(".map-level")].map((element) => ({
         element, from: Number(element.dataset.level), towns: this.towns.filter((town) => element.contains(town.element)),

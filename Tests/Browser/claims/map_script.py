@@ -154,7 +154,7 @@ def names_without_room_appear(page, site):
     # None is cut by the frame, chosen by day or moved.
     cut = f"""() => {{
       const frame = {SHEET}.getBoundingClientRect();
-      return [...{SHEET}.querySelectorAll('.map-name, text.map-town, .map-level text')].filter(e => !e.closest('[display=none]')).map(e => [e.textContent, e.getBoundingClientRect()])
+      return [...{SHEET}.querySelectorAll('.map-name, text.map-town, .map-level text, .map-country, .map-sea, .map-degrees')].filter(e => e.checkVisibility()).map(e => [e.textContent, e.getBoundingClientRect()])
         .filter(([, b]) => b.right > frame.left && b.left < frame.right && b.bottom > frame.top && b.top < frame.bottom && (b.left < frame.left - 1 || b.right > frame.right + 1)).map(([words]) => words); }}"""
     for day in page.evaluate("[...document.querySelectorAll('.day option')].map(e => e.value).filter(Boolean)"):
         page.select_option(".day", day)
