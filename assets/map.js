@@ -217,9 +217,13 @@
         if (!sign.left || this.zoom < sign.from || this.zoom >= sign.until) continue;
         const few = this.markers.filter(({ sum, of }) => !sum && sign.left.includes(of[0])), { x, y } = sign;
         const times = Math.max(...few.map(({ from }) => from)) - 1;
-        const parted = few.map(({ home }) => {
-          const [right, down] = [(home.x - x) * times, (home.y - y) * times];
-          return { x, y, right, down, toX: home.toX + right, toY: home.toY + down, from: 1 };
+        const spots = few.map(({ home }) => [(home.x - x) * times + home.toX - x, (home.y - y) * times + home.toY - y]);
+        // Without the stop they have its place to themselves.
+        const isHeld = this.markers.some(({ element, home, isOut }) => !isOut && home.x === x && home.y === y && element.querySelector(".map-stop"));
+        const [aside, under] = [0, 1].map((way) => isHeld ? 0 : spots.reduce((sum, spot) => sum + spot[way], 0) / spots.length);
+        const parted = few.map(({ home }, index) => {
+          const [toX, toY] = [x + spots[index][0] - aside, y + spots[index][1] - under];
+          return { x, y, toX, toY, right: toX - home.toX, down: toY - home.toY, from: 1 };
         });
         if (few.length < sign.left.length || parted.some(({ toX, toY }) => Math.hypot(toX - x, toY - y) > PARTED)) continue;
         sign.until = 0;
