@@ -7,9 +7,9 @@
   const drawings = stand ? [...stand.querySelectorAll("svg.map:not(.map-square)")] : [];
   if (!drawings.length) return;
 
-  // How much a step enlarges, how large the map is at least that follows a point, pixels that are no drag yet, and units of the sheet
-  // that what parts before its time may stand off.
-  const STEP = 1.6, FOLLOWED = 4, SLOP = 5, PARTED = 60;
+  // How much a step enlarges, how large the map is at least that follows a point, pixels that are no drag yet, how many part before
+  // their time, and units of the sheet that they may stand off.
+  const STEP = 1.6, FOLLOWED = 4, SLOP = 5, FEW = 12, PARTED = 60;
   // Milliseconds in which a second tap is a double one, and after which a wheel begins anew.
   const TWICE = 350, REST = 300;
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -214,7 +214,7 @@
       }
       if (!this.isPart || this.zoom <= 1) return;
       for (const sign of this.markers) {
-        if (!sign.left || this.zoom < sign.from || this.zoom >= sign.until) continue;
+        if (!sign.left || sign.isOut || sign.left.length > FEW || this.zoom < sign.from || this.zoom >= sign.until) continue;
         const few = this.markers.filter(({ sum, of }) => !sum && sign.left.includes(of[0])), { x, y } = sign;
         const times = Math.max(...few.map(({ from }) => from)) - 1;
         const spots = few.map(({ home }) => [(home.x - x) * times + home.toX - x, (home.y - y) * times + home.toY - y]);
