@@ -47,8 +47,9 @@ extension TripReasons {
     }
     let entries = place.entries.map { plan[$0].file }
     if !entries.isEmpty { sentences.append("It leads to \(few(entries)), written there or naming it.") }
-    if let kept = place.kept { sentences.append(kept.sentence) }
-    return Answer(subject: subject(place.source, place.title), sentences: sentences)
+    return Answer(
+      subject: subject(place.source, place.title), sentences,
+      [place.kept].compactMap(\.self).map(Withholding.mark))
   }
 
   private func answer(_ event: EventPlan) -> Answer {
@@ -61,8 +62,9 @@ extension TripReasons {
       sentences.append("Its booking code and telephone number are for you alone.")
     }
     if event.priceKept != nil { sentences.append("What it costs is for you alone.") }
-    if let kept = event.kept { sentences.append(kept.sentence) }
-    return Answer(subject: subject(event.source, event.title), sentences: sentences)
+    return Answer(
+      subject: subject(event.source, event.title), sentences,
+      [event.kept].compactMap(\.self).map(Withholding.mark))
   }
 
   private func answer(_ attraction: AttractionPlan) -> Answer {
@@ -83,8 +85,9 @@ extension TripReasons {
     if let pin = attraction.pin {
       sentences.append("On maps the pin “\(plan[pin].title)”, of the same name, stands in its place.")
     }
-    if let kept = attraction.kept { sentences.append(kept.sentence) }
-    return Answer(subject: subject(attraction.source, attraction.name), sentences: sentences)
+    return Answer(
+      subject: subject(attraction.source, attraction.name), sentences,
+      [attraction.kept].compactMap(\.self).map(Withholding.mark))
   }
 
   /// What makes an attraction a visited one.

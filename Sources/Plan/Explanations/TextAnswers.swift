@@ -18,20 +18,18 @@ extension TripReasons {
       "It is a page of its own, and so on no day.",
     ]
     if page.navigation == .hidden { sentences.append("It is not in the navigation: it says so itself.") }
-    if let kept = page.kept { sentences.append(kept.sentence) }
-    return Answer(subject: page.file, sentences: sentences)
+    return Answer(subject: page.file, sentences, [page.kept].compactMap(\.self).map(Withholding.mark))
   }
 
   private func answer(_ album: AlbumPlan) -> Answer {
     let count = album.photos.count
-    var sentences = [
+    let sentences = [
       "It is called “\(album.title.value)”: \(album.title.because(album.file)).",
       "It is an album: \(count == 1 ? "one picture" : "\(count) pictures") of its folder "
         + "\(count == 1 ? "is" : "are") in it.",
       "Its picture is \(plan[album.cover.value].photo.file): \(album.cover.because(album.file)).",
     ]
-    if let kept = album.kept { sentences.append(kept.sentence) }
-    return Answer(subject: album.file, sentences: sentences)
+    return Answer(subject: album.file, sentences, [album.kept].compactMap(\.self).map(Withholding.mark))
   }
 
   private func answer(_ extra: MediaPlan, at index: Int) -> Answer {
@@ -40,7 +38,7 @@ extension TripReasons {
     let texts = entries + pages
     return Answer(
       subject: extra.media.file,
-      sentences: [
+      [
         texts.isEmpty
           ? "No text shows it, so it is not in the site."
           : "It is in the site since \(texts.joined(separator: ", ")) \(texts.count == 1 ? "shows" : "show") it."

@@ -25,7 +25,7 @@ package struct TripReasons {
         return [answer(track)] + listed(file, nil)
       }
       if let other = plan.way.copiedTracks[file] {
-        return [Answer(subject: file, sentences: ["\(other) holds the same track, and counts for both."])]
+        return [Answer(subject: file, ["\(other) holds the same track, and counts for both."])]
       }
     }
     return listed(file, line) + expenses(file, line).map(answer)
