@@ -28,7 +28,7 @@ extension SiteBuilder {
     let around = options.secretsAround
     do throws(TripReader.NoFolder) {
       let read = try await TripReader.privatePlaces(ofFolder: options.folder, privacy: options.privacy)
-      let codes = await TripCodes.learn(of: options, isShown: true)
+      let codes = await TripCodes.learn(of: options, isShown: read.isShown)
       return PrivateThings(
         circles: read.places.map(ForbiddenCircle.init), secrets: codes.secrets + around.secrets,
         diagnostics: (read.diagnostics + codes.doubts + around.doubts).inReadingOrder().gathered())
@@ -46,7 +46,7 @@ extension SiteBuilder {
       diagnostics: library.doubts + library.confidentialErrors)
     for trip in library.trips {
       let codes = await TripCodes.learn(
-        of: options.of(trip, in: library, root: []), isShown: library.privateTrips[trip.id] == nil)
+        of: options.of(trip, in: library, root: []), isShown: library.isShown(trip.id))
       things.secrets += codes.secrets
       things.diagnostics += codes.doubts
     }

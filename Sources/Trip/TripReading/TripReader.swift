@@ -68,16 +68,20 @@ package enum TripReader {
 }
 
 extension TripReader {
-  /// The private places of a folder, without reading anything else of it; and what keeps them from being known.
+  /// The private places of a folder, without reading anything else of it; what keeps them from being known; and whether
+  /// somebody gets to see the trip.
   package static func privatePlaces(
     ofFolder folder: String, privacy: PrivacySource
-  ) async throws(NoFolder) -> (places: [PrivatePlace], diagnostics: [Diagnostic]) {
+  ) async throws(NoFolder) -> (places: [PrivatePlace], diagnostics: [Diagnostic], isShown: Bool) {
     guard FolderListing.isFolder(folder) else { throw NoFolder(diagnostic: .noTrip(folder)) }
     let privacy = await LibraryReader.around(folder, privacy, workers: 1)
     let words = PrivateWords.read(
       ofFolder: folder, skipping: privacy.otherFolders, above: privacy.rulesAbove)
     let read = PrivacyReading(words.places, privacy)
-    return (read.places, words.problems + (words.doubts + read.diagnostics).map(\.diagnostic))
+    return (
+      places: read.places, diagnostics: words.problems + (words.doubts + read.diagnostics).map(\.diagnostic),
+      isShown: words.isShown && !privacy.isInPrivateFolder
+    )
   }
 }
 

@@ -63,4 +63,34 @@ struct LibraryCheckTests {
     #expect(found.map { $0.place?.path } == [file] && found.map { $0.place?.span?.line } == [line])
     #expect(await library.build().exitStatus == 3)
   }
+
+  @Test("takes a booking for private that a trip would publish which cannot be built")
+  func bookingsOfBrokenTrip() async throws {
+    let library = try SmallLibrary(Self.files)
+    try library.write("lisbon/trip.yml", "title: Lisbon\npublish: {bookings: yes}\n")
+    try library.write("lisbon/itinerary.yml", "- hotel: Flor\n  start: 2026-05-01\n  booking: HTL99887\n")
+    try library.write("library.yml", "title: Here\ndescription: Ask for HTL99887.\n")
+    try library.write("rome/journal/2024-03-02-d.md", "They call it HTL99887.\n")
+    func leaks() async -> [String?] {
+      await SiteBuilder.check(library.order).diagnostics.filter { $0.code == .privateCode }
+        .flatMap { [$0.place?.path] + $0.others.map(\.path) }
+    }
+    #expect(await leaks().isEmpty)
+    try library.write("lisbon/templates/day.mustache", "{{#story}}\n")
+    #expect(await Set(leaks()) == ["library.yml", "rome/journal/2024-03-02-d.md"])
+    #expect(await library.build().exitStatus == 3)
+  }
+
+  @Test("takes no booking for published that a trip would publish which nobody sees")
+  func bookingsOfUnseenTrip() async throws {
+    for visibility in ["visibility: private\n", "visibility: privte\n"] {
+      let library = try SmallLibrary(Self.files)
+      try library.write("lisbon/trip.yml", visibility + "publish: {bookings: yes}\n")
+      try library.write("lisbon/itinerary.yml", "- hotel: Flor\n  start: 2026-05-01\n  booking: HTL99887\n")
+      var order = library.order
+      #expect(await SiteBuilder.privateThings(of: order).secrets.map(\.text) == ["HTL99887"])
+      order.folder += "/lisbon"
+      #expect(await SiteBuilder.privateThings(of: order).secrets.map(\.text) == ["HTL99887"])
+    }
+  }
 }

@@ -11,7 +11,7 @@ extension Diagnostic {
   static func emptiness(of library: LibraryReader.Reading) -> Diagnostic? {
     guard library.doubts.isEmpty else { return nil }
     if library.trips.isEmpty { return .emptyLibrary }
-    guard library.trips.count == library.privateTrips.count else { return nil }
+    guard library.tripsForOthers.isEmpty else { return nil }
     return Diagnostic(
       .note, .emptyLibrary, "Nobody may see any trip of this library: its site is a front page alone",
       advice:

@@ -56,45 +56,86 @@ struct LibraryCheck {
 
   /// The codes of all are learnt before any text is looked at.
   private mutating func lookAtTrips(of library: LibraryReader.Reading) async {
-    var roots = TripRoots(of: library.shownTrips)
     secrets = Set(TripSecrets(library.confidential).secrets)
-    var doubts: [TripID: [Diagnostic]] = [:]
+    let roots = TripRoots(of: library.tripsForOthers)
+    var codes: [TripCodes] = []
     for trip in library.trips {
-      let order = options.of(trip, in: library, root: roots[trip.id] ?? [])
-      let codes = await TripCodes.learn(of: order, isShown: roots[trip.id] != nil)
-      secrets.formUnion(codes.secrets)
-      doubts[trip.id] = codes.doubts
+      let learnt = await TripCodes.learn(
+        of: options.of(trip, in: library, root: roots[trip.id] ?? []), isShown: library.isShown(trip.id))
+      secrets.formUnion(learnt.secrets)
+      codes.append(learnt)
     }
-    for trip in library.trips {
-      let root = roots[trip.id]
-      let order = options.of(trip, in: library, root: root ?? [])
-      let isInSite = await look(at: order, seeking: root == nil ? [] : Array(secrets))
-      guard !isInSite else { continue }
+    let known = secrets
+    let isPrivate = library.trips.map { library.privateTrips[$0.id] != nil }
+    var looks = await look(at: library) { number in isPrivate[number] ? [] : known }
+    // One that cannot be built publishes no booking either, and only a look tells that it cannot.
+    var more: [Int: Set<Secret>] = [:]
+    for (number, trip) in library.trips.enumerated()
+    where looks[number].trip == nil && library.isShown(trip.id) {
+      codes[number] = await TripCodes.learn(of: looks[number].order, isShown: false)
+      more[number] = Set(codes[number].secrets).subtracting(known)
+    }
+    secrets.formUnion(more.values.joined())
+    if secrets != known {
+      let learnt = more
+      looks = await look(at: library) { number in
+        let ofOthers = learnt.filter { $0.key != number }.values
+        return isPrivate[number] ? [] : ofOthers.reduce(known) { $0.union($1) }
+      }
+    }
+    for (look, codes) in zip(looks, codes) {
+      diagnostics += look.diagnostics
+      unwritten += look.unwritten
+      photos = photos + look.photos
+      trips += [look.trip].compactMap(\.self)
       // Of one that is in it, what cannot be read is told as such.
-      diagnostics += doubts[trip.id] ?? []
-      roots.leaveOut(trip.id)
+      if look.trip == nil { diagnostics += codes.doubts }
     }
   }
 
-  /// - Returns: whether a build would put the trip into the site.
-  private mutating func look(at order: BuildOptions, seeking secrets: [Secret]) async -> Bool {
+  /// What a look at one trip leaves.
+  private struct Look {
+    let order: BuildOptions
+    /// Nil for one that a build would not put into the site.
+    var trip: LibraryTrip?
+    var diagnostics: [Diagnostic] = []
+    var unwritten: [(trip: TripID?, days: String, first: LocalDate)] = []
+    var photos = PhotoLedger()
+  }
+
+  /// `secrets` are those of the other trips, by the number of the one that is looked at.
+  private func look(
+    at library: LibraryReader.Reading, seeking secrets: (Int) -> Set<Secret>
+  ) async -> [Look] {
+    var looks: [Look] = []
+    var roots = TripRoots(of: library.tripsForOthers)
+    for (number, trip) in library.trips.enumerated() {
+      let order = options.of(trip, in: library, root: roots[trip.id] ?? [])
+      let look = await look(at: order, seeking: Array(secrets(number)))
+      if look.trip == nil { roots.leaveOut(trip.id) }
+      looks.append(look)
+    }
+    return looks
+  }
+
+  private func look(at order: BuildOptions, seeking secrets: [Secret]) async -> Look {
+    var look = Look(order: order)
     var work = BuildWork(TripCompiler(order, for: .readers, depth: .checked, progress: progress))
     work.compiler.secretsOfOthers = secrets
     var summary: TripSummary?
     do throws(BuildAborted) {
       let cache = try work.compiler.openCache()
       let checked = try await work.check(cache: cache)
-      unwritten += checked.unwritten
+      look.unwritten = checked.unwritten
       summary = checked.summary
     } catch {
       // The diagnostics say why.
     }
-    diagnostics += work.findings
-    guard let id = order.trip else { return false }
-    photos = photos + work.photos.of(id)
-    guard let summary else { return false }
-    trips.append(LibraryTrip(id, root: order.root, summary: summary))
-    return true
+    look.diagnostics = work.findings
+    guard let id = order.trip else { return look }
+    look.photos = work.photos.of(id)
+    look.trip = summary.map { LibraryTrip(id, root: order.root, summary: $0) }
+    return look
   }
 
   // MARK: - What they share

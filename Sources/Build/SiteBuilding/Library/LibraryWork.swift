@@ -153,14 +153,14 @@ struct LibraryWork {
   /// Whether nothing is there of what was to be built.
   private func isLost(_ library: LibraryReader.Reading) -> Bool {
     trips.isEmpty
-      && (library.trips.contains { library.privateTrips[$0.id] == nil }
+      && (!library.tripsForOthers.isEmpty
         || library.diagnostics.contains { $0.code == .tripInLibrary })
   }
 
   private mutating func putTrips(
     of library: LibraryReader.Reading, into site: inout TransformedSite
   ) async throws(SiteWriteProblem) {
-    let shown = library.shownTrips
+    let shown = library.tripsForOthers
     for trip in library.trips {
       if let place = library.privateTrips[trip.id] {
         diagnostics.append(.privateTrip(place, .note).of(trip.id))

@@ -1,11 +1,10 @@
 import Diagnostics
 import TripModel
 import TripPlanning
-import TripReading
 
 /// The folders of a library's site below which each of its trips stands.
 ///
-/// One that turns out not to be in the site takes no name from those behind it: an address with a number would tell that
+/// One that nobody may see, or that turns out not to be in the site, takes no name from those behind it: an address with a number would tell that
 /// it is there.
 struct TripRoots {
   private let trips: [TripReference]
@@ -31,12 +30,4 @@ struct TripRoots {
     let roots = SiteLinker.roots(ofFolders: trips.map(\.name), inLibrary: true)
     return Dictionary(uniqueKeysWithValues: zip(trips.map(\.id), roots))
   }
-}
-
-extension LibraryReader.Reading {
-  /// Those that anybody may see. A trip that nobody may see takes no name from another.
-  var shownTrips: [TripReference] { trips.filter { privateTrips[$0.id] == nil } }
-
-  /// The others.
-  var hiddenTrips: [TripReference] { trips.filter { privateTrips[$0.id] != nil } }
 }

@@ -84,7 +84,8 @@ actor PreviewDesk {
   func trips(
     of library: LibraryReader.Reading, _ options: BuildOptions, in workshop: PreviewWorkshop
   ) async -> [PreviewedTrip] {
-    let all = library.shownTrips + library.hiddenTrips
+    // A trip that nobody may see takes no name from another.
+    let all = library.tripsForOthers + library.trips.filter { library.privateTrips[$0.id] != nil }
     let roots = TripRoots(of: all)
     let theme = await FolderSnapshot.takeTheme(of: options)
     let stamps = await mapAwaiting(

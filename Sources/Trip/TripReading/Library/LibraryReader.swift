@@ -39,8 +39,8 @@ package enum LibraryReader {
     /// Whom its own people.yml keeps back, with the mail addresses and telephone numbers that any file does not want
     /// published.
     var keptPeople = PeopleKeptBack()
-    /// Those of which something is in doubt, so that none of them may be built.
-    fileprivate var doubtful: Set<TripID> = []
+    /// Those that nobody gets to see by what their own files say or may say.
+    fileprivate var unshown: Set<TripID> = []
     /// Folders that are none of its trips, and whose homes hold for these all the same.
     fileprivate var beside: [PlaceFolders.Folder] = []
     /// What it leaves out of each of its trips.
@@ -143,7 +143,7 @@ extension LibraryReader.Reading {
       if let place = words.privateAt ?? (trip.isInPrivateFolder ? SourcePlace.tripFolder : nil) {
         privateTrips[trip.id] = place
       }
-      if !words.doubts.isEmpty { doubtful.insert(trip.id) }
+      if !words.isShown { unshown.insert(trip.id) }
       // What else is in doubt keeps the trip alone from being built, and is told when it is read.
       if words.mayHidePlaces { doubts += words.doubts.map { $0.diagnostic.of(trip.id) } }
     }
@@ -196,6 +196,13 @@ extension LibraryReader.Reading {
     return kept
   }
 
+  /// Whether somebody gets to see a trip, as far as small files tell: it is neither private nor in doubt. Only then does it
+  /// publish a booking; and nobody sees one that cannot be built for another reason either.
+  package func isShown(_ trip: TripID) -> Bool { privateTrips[trip] == nil && !unshown.contains(trip) }
+
+  /// Those of which a site has pages where they can be made: all but the private ones.
+  package var tripsForOthers: [TripReference] { trips.filter { privateTrips[$0.id] == nil } }
+
   /// What one of the trips has of the library.
   package func share(of trip: TripReference) -> LibraryShare {
     let ranked = homes.enumerated().sorted { one, other in
@@ -214,7 +221,7 @@ extension LibraryReader.Reading {
     share.neighbours = trips.filter { $0.id != trip.id }.map { other in
       LibraryNeighbour(
         other, otherFolders: Self.folders(others, in: other.folder), rules: rules[other.id] ?? [],
-        isShown: privateTrips[other.id] == nil && !doubtful.contains(other.id))
+        isShown: isShown(other.id))
     }
     (share.confidential, share.confidentialErrors) = (confidential, confidentialErrors)
     return share

@@ -17,6 +17,9 @@ struct PrivateWords {
   /// The mail addresses and telephone numbers that its people do not want published.
   var contacts: [ConfidentialText] = []
 
+  /// Whether somebody gets to see the trip, unless the name of a folder around it keeps it back.
+  var isShown: Bool { privateAt == nil && doubts.isEmpty }
+
   /// `skipping` are folders within it that are none of the trip's, by their real paths; `above` is what the library
   /// leaves out of it.
   static func read(
