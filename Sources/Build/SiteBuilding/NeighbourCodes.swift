@@ -17,9 +17,12 @@ extension BuildOptions {
     }
     let secrets = TripSecrets(share.confidential).secrets + codes.flatMap(\.secrets)
     var seen: Set<Secret> = []
+    let isHidden = zip(share.neighbours, codes).contains { !$0.isShown && !$1.doubts.isEmpty }
     options.secretsAround = SecretsAround(
       secrets.filter { seen.insert($0).inserted },
-      doubts: share.confidentialErrors + codes.flatMap(\.doubts))
+      doubts: share.confidentialErrors + Diagnostic.contactsUnknown(for: share.confidentialErrors)
+        + codes.flatMap(\.doubts),
+      mayBeMore: isHidden || !share.confidentialErrors.isEmpty)
     return options
   }
 
@@ -38,6 +41,6 @@ extension SecretsAround {
   /// All of it as words, for a hash.
   var words: [String] {
     let kept = secrets.map { $0.kind.rawValue + " " + $0.text }
-    return kept + doubts.map { ($0.place?.path ?? "") + " " + $0.message }
+    return kept + doubts.map { ($0.place?.path ?? "") + " " + $0.message } + ["\(mayBeMore)"]
   }
 }

@@ -43,7 +43,8 @@ extension SiteBuilder {
       options.folder, output: options.output, privacy: options.privacy, workers: options.workers)
     var things = PrivateThings(
       circles: library.places.map(ForbiddenCircle.init), secrets: TripSecrets(library.confidential).secrets,
-      diagnostics: library.doubts + library.confidentialErrors)
+      diagnostics: library.doubts + library.confidentialErrors
+        + Diagnostic.contactsUnknown(for: library.confidentialErrors))
     for trip in library.trips {
       let codes = await TripCodes.learn(
         of: options.of(trip, in: library, root: []), isShown: library.isShown(trip.id))

@@ -33,6 +33,18 @@ struct TripCodes {
 }
 
 extension Diagnostic {
+  /// What follows from errors in the people.yml of a library.
+  static func contactsUnknown(for errors: [Diagnostic]) -> [Diagnostic] {
+    if errors.isEmpty { return [] }
+    return [
+      Diagnostic(
+        .error, .codesUnknown,
+        "Mail addresses and telephone numbers of the library's people may be in the site: not all of its people.yml "
+          + "could be read",
+        advice: "Mend what else is said of that file, then look again.")
+    ]
+  }
+
   fileprivate static func codesUnknown(_ trip: TripID?) -> Diagnostic {
     Diagnostic(
       .error, .codesUnknown, "Codes of this trip may be in the site: not all of them could be read",

@@ -7,9 +7,12 @@ package struct SecretsAround: Sendable {
   package var secrets: [Secret]
   /// Where some may not be known: why, and of which trip.
   package var doubts: [Diagnostic]
+  /// Whether some of what nobody sees may be among those: then nobody can say that none of them is in the site.
+  package var mayBeMore: Bool
 
-  package init(_ secrets: [Secret] = [], doubts: [Diagnostic] = []) {
+  package init(_ secrets: [Secret] = [], doubts: [Diagnostic] = [], mayBeMore: Bool = false) {
     self.secrets = secrets
     self.doubts = doubts
+    self.mayBeMore = mayBeMore
   }
 }

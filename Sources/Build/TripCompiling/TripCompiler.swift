@@ -128,6 +128,7 @@ package struct TripCompiler {
     }
     if reading.hasNothingToBuild { throw .refused }
     takeSecrets(of: reading.trip)
+    if options.secretsAround.mayBeMore { throw .refused }
     return reading
   }
 

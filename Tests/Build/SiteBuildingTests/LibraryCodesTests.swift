@@ -44,16 +44,46 @@ struct LibraryCodesTests {
     #expect(await library.build().exitStatus == 3)
   }
 
-  @Test("are told to be unknown where a trip that is not in the site cannot be read")
-  func unknownInBuild() async throws {
+  @Test(
+    "keep anything from being published where those of a trip that is not in the site cannot all be read",
+    arguments: ["visibility: private\n", "visibility: privte\n"])
+  func unknownInBuild(visibility: String) async throws {
     let library = try SmallLibrary(SmallLibrary.three)
-    try library.write("belem/trip.yml", "title: Belém\nvisibility: private\n")
+    try library.write("belem/trip.yml", "title: Belém\n" + visibility)
+    #expect(await library.build().isWritten)
+    let old = try library.tree()
     try FileManager.default.createDirectory(
       atPath: library.order.folder + "/belem/itinerary.yml", withIntermediateDirectories: false)
-    let outcome = await library.build()
-    #expect(outcome.isWritten && outcome.exitStatus == 1)
-    #expect(outcome.diagnostics.contains { $0.code == .codesUnknown && $0.place?.path == "belem" })
-    #expect(outcome.diagnostics.contains { $0.place?.path == "belem/itinerary.yml" })
+    var alone = library.order
+    alone.folder += "/rome"
+    alone.output = library.workspace.path + "/alone"
+    for outcome in [await library.build(), await SiteBuilder.build(alone)] {
+      #expect(outcome.exitStatus == 3)
+      #expect(outcome.diagnostics.contains { $0.code == .codesUnknown && $0.place?.path == "belem" })
+      #expect(outcome.diagnostics.contains { $0.place?.path == "belem/itinerary.yml" })
+    }
+    #expect(try library.tree() == old)
+    #expect(!FileManager.default.fileExists(atPath: alone.output))
+    #expect(await SiteBuilder.check(library.order).diagnostics.contains { $0.code == .codesUnknown })
+    // What the library leaves out keeps no codes.
+    try library.write("library.yml", "leave out: [belem]\n")
+    #expect(await library.build().isWritten)
+    #expect(await SiteBuilder.build(alone).isWritten)
+  }
+
+  @Test("keep anything from being published where those of the people cannot all be read")
+  func unknownPeople() async throws {
+    let library = try SmallLibrary(SmallLibrary.three)
+    try library.write("people.yml", "- name: Ana\n  mail: \"zqx@example.org\n")
+    var alone = library.order
+    alone.folder += "/rome"
+    alone.output = library.workspace.path + "/alone"
+    for outcome in [await library.build(), await SiteBuilder.build(alone)] {
+      #expect(outcome.exitStatus == 3 && outcome.diagnostics.contains { $0.code == .codesUnknown })
+    }
+    try library.write("people.yml", "- name: Ana\n  mail: zqx@example.org\n")
+    #expect(await library.build().isWritten)
+    #expect(await SiteBuilder.build(alone).isWritten)
   }
 
   @Test("are not read from what the library leaves out of its trips")
@@ -123,7 +153,7 @@ struct LibraryCodesTests {
     #expect(await SiteBuilder.build(order).exitStatus == 3)
   }
 
-  @Test("are told to be unknown where those of another trip cannot be read, also for a trip by itself")
+  @Test("are told to be unknown in a trip by itself where those of another that is shown cannot be read")
   func aloneUnknown() async throws {
     let library = try SmallLibrary(SmallLibrary.three)
     try library.write("belem/itinerary.yml", "- hotel: Flor\n  booking: \"HTL99887\n")

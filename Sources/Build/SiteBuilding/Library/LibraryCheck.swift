@@ -39,6 +39,7 @@ struct LibraryCheck {
       options.folder, output: options.output, privacy: options.privacy, workers: options.workers)
     check.own.report(library.diagnostics)
     if let note = Diagnostic.emptiness(of: library) { check.own.report(note) }
+    check.own.report(Diagnostic.contactsUnknown(for: library.confidentialErrors))
     await check.lookAtTrips(of: library)
     await check.lookAtShared(of: library)
     return check.outcome

@@ -29,6 +29,8 @@ struct LibraryWork {
   private var trips: [LibraryTrip] = []
   /// Of all trips, also of those that are not in the site.
   private var secrets: Set<Secret> = []
+  /// Whether more of them may be there, of what nobody sees: then nobody can say that none of them is in the site.
+  private var mayMissSecrets = false
   /// Of all pages, for who lists the site.
   private var addresses: [OutputPath] = []
   /// Of all files for machines.
@@ -59,6 +61,8 @@ struct LibraryWork {
       options.folder, output: options.output, privacy: options.privacy, workers: options.workers)
     own.report(library.diagnostics)
     if let note = Diagnostic.emptiness(of: library) { own.report(note) }
+    own.report(Diagnostic.contactsUnknown(for: library.confidentialErrors))
+    mayMissSecrets = !library.confidentialErrors.isEmpty
     return library
   }
 
@@ -127,7 +131,8 @@ struct LibraryWork {
       let verdict = await site.verdict(told: diagnostics)
       let found = await withSources(verdict)
       diagnostics += found
-      if verdict.mayBePublished, !isLost(library), !(options.isStrict && outcome(.checked).isFlawed) {
+      let isWhole = !isLost(library) && !mayMissSecrets
+      if verdict.mayBePublished, isWhole, !(options.isStrict && outcome(.checked).isFlawed) {
         written = try site.finish()
       } else {
         site.abandon()
@@ -223,6 +228,7 @@ struct LibraryWork {
     let codes = await TripCodes.learn(of: order, isShown: false)
     secrets.formUnion(codes.secrets)
     diagnostics += codes.doubts
+    mayMissSecrets = mayMissSecrets || !codes.doubts.isEmpty
   }
 
   /// The folders of the site in whose files the last build has looked for what may stand nowhere now. That nothing near
