@@ -15,8 +15,6 @@ struct LibraryFolders {
   private(set) var rules: [String: [RulesAbove]] = [:]
   /// What is left out, and libraries of their own: no part of any trip.
   private(set) var others: [String] = []
-  /// Those of them that a `.tripbookignore` names.
-  private(set) var ignored: [String] = []
   private(set) var diagnostics: [Diagnostic] = []
   /// Rules for what to leave out that cannot be obeyed.
   private(set) var doubts: [Doubt] = []
@@ -74,9 +72,7 @@ struct LibraryFolders {
       let path = folder.isEmpty ? name : folder + "/" + name
       guard let kind = FileKind(of: root + "/" + path) else { continue }
       switch kind {
-      case .folder where rules.ignore(path, isFolder: true):
-        others.append(path)
-        ignored.append(path)
+      case .folder where rules.ignore(path, isFolder: true): others.append(path)
       case .folder: visit(path, depth: depth, rules, around: around)
       case .link: links.append(path)
       default: continue

@@ -34,8 +34,6 @@ package enum LibraryReader {
     fileprivate var homes: [SharedPlace] = []
     /// Folders that are no part of the trips in which they lie, by their real paths.
     var others: [String] = []
-    /// Those of them that a `.tripbookignore` of the library names.
-    fileprivate var ignored: [String] = []
     /// Whom its own people.yml keeps back, with the mail addresses and telephone numbers that any file does not want
     /// published.
     var keptPeople = PeopleKeptBack()
@@ -74,7 +72,6 @@ package enum LibraryReader {
     if let file {
       let folders = LibraryFolders.find(in: folder, by: file, output: output)
       reading.others = (folders.trips + folders.others).map { FolderListing.realPath(folder + "/" + $0) }
-      reading.ignored = folders.ignored.map { FolderListing.realPath(folder + "/" + $0) }
       await reading.takeOwnFiles(of: folder, output: output, workers: workers)
       // Where pictures of people lie is no trip that somebody forgot to name; and the folders of a trip are none beside it.
       let portraits = Set(reading.people.compactMap(\.picture).map { JournalReader.folder(of: $0) })
@@ -227,6 +224,15 @@ extension LibraryReader.Reading {
     return share
   }
 
+  /// The same for a folder that is none of its trips: all that it protects is protected there, too.
+  fileprivate func share(ofFolder folder: TripReference, _ way: RulesOnTheWay) -> LibraryShare {
+    var share = shareAlone(of: folder)
+    share.rules = way.rules
+    share.isInPrivateFolder = share.isInPrivateFolder || way.isPrivate
+    share.doubts += way.doubts.map(\.diagnostic).filter { !doubts.contains($0) }
+    return share
+  }
+
   private static func folders(_ others: [String], in folder: String) -> Set<String> {
     let real = FolderListing.realPath(folder) + "/"
     return Set(others.filter { $0.hasPrefix(real) })
@@ -254,13 +260,14 @@ extension LibraryReader {
         known.around = .library(reading.shareAlone(of: trip))
         return known
       }
-      if reading.ignored.contains(where: { real == $0 || real.hasPrefix($0 + "/") }) {
+      let way = RulesOnTheWay(to: folder, in: library, trips: Set(reading.trips.map(\.id.folder)))
+      if way.isIgnored {
         let share = LibraryShare(doubts: [HeldBack.folderIgnored.diagnostic] + reading.doubts)
         known.around = .library(share)
         return known
       }
       let beside = reading.beside.first { $0.path == real }
-      nearest = nearest ?? beside.map { reading.shareAlone(of: TripReference($0.id, folder: folder)) }
+      nearest = nearest ?? beside.map { reading.share(ofFolder: TripReference($0.id, folder: folder), way) }
     }
     if let nearest { known.around = .library(nearest) }
     return known

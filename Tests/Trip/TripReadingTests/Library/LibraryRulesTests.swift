@@ -82,4 +82,38 @@ struct LibraryRulesTests {
       #expect(Self.entries(reading) == ["2026-05-03-b.md"])
     }
   }
+
+  @Test(
+    "is read in no folder either that the library leaves out or does not name, and that is built by itself",
+    arguments: ["leave out: [old]\n", "trips: [rome]\n", "leave out: [old/oslo]\n"])
+  func leftOut(settings: String) async throws {
+    let folder = try TripFolder([
+      "library.yml": settings, ".tripbookignore": "*-a.md\nraw/\n",
+      "old/.tripbookignore": "oslo/*-b.md\n/secret/\n",
+      "rome/trip.yml": "", "old/oslo/trip.yml": "", "old/oslo/2026-05-03-a.md": "No.\n",
+      "old/oslo/2026-05-03-b.md": "No.\n", "old/oslo/2026-05-03-c.md": "C.\n",
+      "old/oslo/raw/2026-05-03-x.md": "No.\n", "old/secret/2026-05-03-c.md": "No.\n",
+      "old/secret/trip.yml": "",
+    ])
+    let reading = try await folder.read(trip: "old/oslo")
+    #expect(Self.entries(reading) == ["2026-05-03-c.md"])
+    #expect(reading.blocked == nil)
+    // What they name is not built either.
+    #expect(try await folder.read(trip: "old/secret").blocked?.doubts.isEmpty == false)
+    // Nor where one of them cannot be obeyed.
+    try folder.write("old/.tripbookignore", [0xE9, 0x0A])
+    #expect(try await folder.read(trip: "old/oslo").blocked?.doubts.isEmpty == false)
+  }
+
+  @Test("does not hold in a folder within a trip by that one's rules, unless they name it")
+  func leftOutOfTrip() async throws {
+    let folder = try TripFolder([
+      "library.yml": "leave out: [japan/tokyo, japan/raw]\n", ".tripbookignore": "*-a.md\n",
+      "japan/.tripbookignore": "*-b.md\nraw/\n", "japan/journal/2026-05-03-c.md": "C.\n",
+      "japan/tokyo/2026-05-03-a.md": "No.\n", "japan/tokyo/2026-05-03-b.md": "B.\n",
+      "japan/raw/2026-05-03-c.md": "No.\n",
+    ])
+    #expect(try await Self.entries(folder.read(trip: "japan/tokyo")) == ["2026-05-03-b.md"])
+    #expect(try await folder.read(trip: "japan/raw").blocked?.doubts.isEmpty == false)
+  }
 }
