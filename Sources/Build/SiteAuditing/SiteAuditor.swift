@@ -190,12 +190,13 @@ package struct SiteAuditor: Sendable {
   /// Looks for what is private, in all ways in which a text can be read.
   private func search(_ text: PublishedText, _ report: inout FileReport) {
     guard !searchesNothing else { return }
+    let mask = LineMask(secrets, positions)
     let readable = SearchableText(text.bytes)
     for found in positions.found(in: readable) {
-      report.add(.privatePosition(found.circle)) { text.place(found.range) }
+      report.add(.privatePosition(found.circle)) { text.place(ofPosition: found.range, mask) }
     }
     for found in secrets.found(in: readable) {
-      report.add(.secret(found.secret)) { text.place(found.range, masking: secrets) }
+      report.add(.secret(found.secret)) { text.place(ofSecret: found.range, mask) }
     }
   }
 

@@ -82,7 +82,7 @@ struct BuildWork {
     let zone = reading.trip.settings.timeZone
     let compiled = try await compiler.compile(reading)
     photos = compiled.ledger
-    tellPositionsInTexts(compiled.plan)
+    tellLeaks(of: compiled)
     let (pictures, names) = (compiled.pictures, compiled.names)
     let plan = SiteLinker.link([compiled])
     let renderer = SiteRenderer(plan, [theme])

@@ -22,7 +22,7 @@ extension BuildWork {
     let reading = compiler.checkable(guarded)
     let compiled = try await compiler.compile(reading)
     photos = compiled.ledger
-    tellPositionsInTexts(compiled.plan)
+    tellLeaks(of: compiled)
     let theme = try openTheme(compiled.theme)
     let plan = SiteLinker.link([compiled])
     _ = openAtlas(for: plan, naming: compiled.names)

@@ -223,7 +223,6 @@ package struct TripCompiler {
         TripChecker.check(trip, plan: plan).filter {
           !(isOfSeveral && $0.code == .noAddress) && !(isBroken && $0.code == .nothingYet)
         })
-      tellSecretsInTexts(trip, plan)
     }
     return CompiledTrip(
       trip: trip, plan: plan, today: today, theme: reading.theme, names: towns?.names, pictures: pictures)

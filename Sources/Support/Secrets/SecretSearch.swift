@@ -79,17 +79,6 @@ package struct SecretSearch: Sendable {
     return found
   }
 
-  /// A text with a dot for each character of a secret, for who may see where it stands and not what it is.
-  package func masked(_ text: String) -> String {
-    var letters = Array(text)
-    for found in found(in: text) {
-      let start = String(decoding: text.utf8.prefix(found.range.lowerBound), as: UTF8.self).count
-      let end = String(decoding: text.utf8.prefix(found.range.upperBound), as: UTF8.self).count
-      for index in start..<min(end, letters.count) { letters[index] = "•" }
-    }
-    return String(letters)
-  }
-
   private func match(_ bytes: [UInt8], at place: Int) -> Found? {
     guard let second = next(bytes, place + 1), let third = next(bytes, second + 1) else {
       return literal(bytes, at: place)

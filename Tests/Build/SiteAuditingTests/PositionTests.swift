@@ -70,7 +70,9 @@ struct PositionTests {
     #expect(found.count == 1)
     let span = try #require(found.first?.place?.span)
     #expect(span.line == 2)
-    #expect(String(span.text.dropFirst(span.column - 1).prefix(span.length)) == mark)
+    #expect(String("  \(text)".dropFirst(span.column - 1).prefix(span.length)) == mark)
+    // Where it stands is told, and not where it is.
+    #expect(!span.text.contains(where: \.isNumber))
     #expect(found.first?.message.contains("home") == true)
   }
 

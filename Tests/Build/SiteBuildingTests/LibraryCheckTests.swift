@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import SiteAuditing
 import SiteBuilding
 import Testing
 import TripCompiling
@@ -91,6 +92,27 @@ struct LibraryCheckTests {
       #expect(await SiteBuilder.privateThings(of: order).secrets.map(\.text) == ["HTL99887"])
       order.folder += "/lisbon"
       #expect(await SiteBuilder.privateThings(of: order).secrets.map(\.text) == ["HTL99887"])
+    }
+  }
+
+  @Test("shows neither a code nor a position in a line that tells both")
+  func masked() async throws {
+    let words = "Ask for HTL99887 at 52.37118, 4.89557."
+    let library = try SmallLibrary(Self.files)
+    try library.write("library.yml", "home: 52.37022, 4.89522\ndescription: \(words)\n")
+    try library.write("lisbon/itinerary.yml", "- hotel: Flor\n  start: 2026-05-01\n  booking: HTL99887\n")
+    try library.write("rome/journal/2024-03-02-d.md", words + "\n")
+    let found = await SiteBuilder.check(library.order).diagnostics.filter {
+      $0.code == .privateCode || $0.code == .privatePosition
+    }
+    let places = found.flatMap { [$0.place].compactMap(\.self) + $0.others }
+    let entry = "rome/journal/2024-03-02-d.md"
+    #expect(places.map(\.path).sorted() == ["library.yml", "library.yml", entry, entry])
+    for place in places {
+      let text = place.span?.text ?? ""
+      #expect(place.span?.line == (place.path == entry ? 1 : 2))
+      #expect(text.contains("Ask for ") && !text.contains("HTL"), "\(text)")
+      #expect(!text.contains(where: \.isNumber), "\(text)")
     }
   }
 }

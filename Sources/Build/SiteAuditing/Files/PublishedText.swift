@@ -1,5 +1,4 @@
 import Diagnostics
-import Secrets
 
 /// The text of a published file as UTF-8, whatever it was written in: what is no letter became a mark.
 struct PublishedText: Sendable {
@@ -59,14 +58,21 @@ struct PublishedText: Sendable {
     )
   }
 
-  /// The same with secrets masked, which nobody else should see: logs are often public.
-  func place(_ range: Range<Int>, masking secrets: SecretSearch) -> SourcePlace {
+  /// The same of a secret, which nobody else should see, nor what else is private in its line.
+  func place(ofSecret range: Range<Int>, _ mask: LineMask) -> SourcePlace {
     var place = place(range)
     guard let span = place.span else { return place }
-    var letters = Array(span.text)
+    var letters = Array(mask.masked(span.text, tellsPosition: false))
     let start = min(span.column - 1, letters.count)
     for index in start..<min(start + span.length, letters.count) { letters[index] = "•" }
-    place.span?.text = secrets.masked(String(letters))
+    place.span?.text = String(letters)
+    return place
+  }
+
+  /// The same of a position.
+  func place(ofPosition range: Range<Int>, _ mask: LineMask) -> SourcePlace {
+    var place = place(range)
+    if let text = place.span?.text { place.span?.text = mask.masked(text, tellsPosition: true) }
     return place
   }
 

@@ -1,6 +1,6 @@
 /// Looks for positions in private circles in a text that is to be published, as an audit will look for them in the site.
 package struct PrivatePositions: Sendable {
-  private let search: PositionSearch
+  let search: PositionSearch
 
   package init(_ circles: [ForbiddenCircle]) { search = PositionSearch(circles: circles) }
 

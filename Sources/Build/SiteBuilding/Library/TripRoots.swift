@@ -4,8 +4,8 @@ import TripPlanning
 
 /// The folders of a library's site below which each of its trips stands.
 ///
-/// One that nobody may see, or that turns out not to be in the site, takes no name from those behind it: an address with a number would tell that
-/// it is there.
+/// One that nobody may see, or that turns out not to be in the site, takes no name from those behind it: an address with a
+/// number would tell that it is there.
 struct TripRoots {
   private let trips: [TripReference]
   private var absent: Set<TripID> = []
