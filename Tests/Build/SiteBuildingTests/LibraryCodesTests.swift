@@ -33,6 +33,26 @@ struct LibraryCodesTests {
     #expect(places == ["rome/journal/2024-03-02-d.md"])
   }
 
+  @Test("are told where they stand in a trip, and in the site only where no text of it tells them")
+  func sources() async throws {
+    let library = try SmallLibrary(SmallLibrary.three)
+    let (file, text) = Self.fields[0]
+    try library.write("belem/" + file, text)
+    try library.write("rome/journal/2024-03-02-d.md", "They call it HTL99887.\n")
+    try library.write("japan/tokyo/assets/notes.txt", "They call it HTL99887.\n")
+    let told = await library.build()
+    #expect(told.exitStatus == 3)
+    let places = told.diagnostics.filter { $0.code == .privateCode }
+      .flatMap { [$0.place].compactMap(\.self) + $0.others }.map(\.path)
+    #expect(places.sorted() == ["rome/journal/2024-03-02-d.md", "site/tokyo/assets/notes.txt"])
+    // What no trip tells is told of the file in which it stands.
+    try library.write("rome/journal/2024-03-02-d.md", "They call it a hotel.\n")
+    try library.write("library.yml", "title: Here\ndescription: Ask for HTL99887.\n")
+    let shared = await library.build().diagnostics.filter { $0.code == .privateCode }
+      .flatMap { [$0.place].compactMap(\.self) + $0.others }.map(\.path)
+    #expect(shared.sorted() == ["library.yml", "site/tokyo/assets/notes.txt"])
+  }
+
   @Test("of a trip that cannot be built stand in no other trip")
   func brokenTrip() async throws {
     let library = try SmallLibrary(SmallLibrary.three)

@@ -1,7 +1,6 @@
 import Diagnostics
 import PageRenderer
 import Secrets
-import SiteAuditing
 import SiteOutput
 import TripChecking
 import TripCompiling
@@ -145,10 +144,6 @@ struct LibraryCheck {
     let today = options.today.date(in: nil)
     let belongings = await LibraryBelongings.gather(of: library, trips, today: today, by: &own)
     diagnostics += LibraryPlan.make(belongings.contents(of: library, trips), today: today).diagnostics
-    let leaks = LeakSearch(
-      folder: options.folder, secrets: SecretSearch(Array(secrets)),
-      positions: PrivatePositions(library.places.map(ForbiddenCircle.init)),
-      fields: library.confidential.map(\.place) + library.places.compactMap(\.place), isNamedByLine: true)
-    own.report(leaks.found(in: SharedWords(of: library, on: today).texts))
+    own.report(LeakSearch.shared(by: library, options, Array(secrets)))
   }
 }

@@ -129,7 +129,9 @@ struct LibraryWork {
       site.join(
         SiteAudit(of: options, near: library.places, secrets, address: address, searched: searchedFolders))
       let verdict = await site.verdict(told: diagnostics)
-      let found = await withSources(verdict)
+      let sources = LeakSources(
+        options: options, library: library, trips: kept.map { $0.stamp.options }, secrets: secrets)
+      let found = await sources.explained(verdict.diagnostics)
       diagnostics += found
       let isWhole = !isLost(library) && !mayMissSecrets
       if verdict.mayBePublished, isWhole, !(options.isStrict && outcome(.checked).isFlawed) {
@@ -143,16 +145,6 @@ struct LibraryWork {
     guard let written else { throw .refused }
     swap = written.swap
     return WrittenCounts(written)
-  }
-
-  /// What there is to say of the site. What one trip gives away of another, a check finds in the files of these; there is
-  /// no site in which one could look.
-  private func withSources(_ verdict: SiteVerdict) async -> [Diagnostic] {
-    guard verdict.diagnostics.contains(where: { $0.code == .privateCode }) else { return verdict.diagnostics }
-    let checked = await LibraryCheck.check(options) { _ in }
-    let sources = checked.diagnostics.filter { $0.code == .privateCode && !diagnostics.contains($0) }
-    return sources.isEmpty
-      ? verdict.diagnostics : verdict.diagnostics.filter { $0.code != .privateCode } + sources
   }
 
   /// Whether nothing is there of what was to be built.
