@@ -44,7 +44,9 @@ private struct CodesReading {
   mutating func readSmallFiles() {
     if let reading = read("trip") {
       trip.settings = TripFile(reading, photos: PictureNames([])).settings
-      trip.settings.publish = TripVisibility.read(reading).publish
+      let visibility = TripVisibility.read(reading)
+      trip.settings.publish = visibility.publish
+      trip.settings.publishDelay = visibility.publishDelay
       trip.confidential += ConfidentialFields.found(in: reading)
     }
     let context = ListContext(settings: trip.settings)

@@ -89,6 +89,12 @@ struct SecretLinkTests {
     let link = "https://flor.example/?token=aB3dE6gH1jK2"
     #expect(try texts(trip(link)) == ["+351 21 000 4711", "HTL99887", "aB3dE6gH1jK2"])
     #expect(try texts(trip(link, bookings: true)) == [])
+    // What readers will get some days from now is one until then: the room is of the first of May.
+    var young = try trip(link, bookings: true)
+    for (days, count) in [(30, 0), (32, 3), (0, 0)] {
+      young.settings.publishDelay = Written(days, at: SourcePlace(file: "trip.yml"))
+      #expect(texts(young).count == count, "\(days)")
+    }
     var hidden = try trip(link, bookings: true)
     hidden.events[0].keptBack = [KeptBack(.isPrivate, at: hidden.events[0].source)]
     #expect(texts(hidden).count == 3)

@@ -47,13 +47,18 @@ package struct TripSecrets: Sendable {
     Secret.codes(in: event.booking ?? "") + [event.phone.flatMap(Secret.phone)].compactMap(\.self)
   }
 
-  /// What the traveller wants to be published: bookings, where they say so, and the numbers of sights.
+  /// What the traveller wants to be published by this day: bookings, where they say so, and the numbers of sights.
   private static func published(_ trip: Trip, today: LocalDate) -> [Secret] {
-    func isPublished(_ reasons: [KeptBack]) -> Bool { !reasons.contains { $0.holds(on: today) } }
-    let events = trip.settings.publish.bookings ? trip.events.filter { isPublished($0.keptBack) } : []
+    let lastDay: LocalDate? = trip.settings.publishDelay.map { today - max(0, $0.value) }
+    func isPublished(_ item: some TripItem) -> Bool {
+      // What is too young for readers opens a booking that is still to come.
+      if let lastDay, let day = item.lastDay, day > lastDay { return false }
+      return !item.keptBack.contains { $0.holds(on: today) }
+    }
+    let events = trip.settings.publish.bookings ? trip.events.filter { isPublished($0) } : []
     let links = events.compactMap(\.link).flatMap { BookingLink($0).keys(inDoubt: true) }
     return events.flatMap(secrets) + links.flatMap { Secret.codes(in: $0) }
-      + trip.attractions.filter { isPublished($0.keptBack) }.compactMap { $0.phone.flatMap(Secret.phone) }
+      + trip.attractions.filter { isPublished($0) }.compactMap { $0.phone.flatMap(Secret.phone) }
   }
 
   /// `KL1693` is no secret where the flight is called so.
