@@ -67,11 +67,13 @@ package struct SiteAuditor: Sendable {
     guard !searchesNothing else { return [] }
     return await mapInOrder(places, workers: workers, share: 8) { place in
       let file = site.files[place]
-      guard let head = try? FileReading.head(of: file.disk),
-        PublishedKind(path: file.path, head: head).isText, let text = try? text(of: file)
-      else { return FileReport().diagnostics }
       var report = FileReport()
-      search(text, &report)
+      addSecrets(inNameOf: file, to: &report)
+      if let head = try? FileReading.head(of: file.disk),
+        PublishedKind(path: file.path, head: head).isText, let text = try? text(of: file)
+      {
+        search(text, &report)
+      }
       report.finish(file.path)
       return report.diagnostics
     }.flatMap(\.self)
@@ -88,7 +90,7 @@ package struct SiteAuditor: Sendable {
       let reports = await mapInOrder(some, workers: workers, share: 8) { place in
         let file = site.files[place]
         var report = standing.report(at: place).map { search(file, $0) } ?? report(on: file, address)
-        for found in secrets.found(in: file.path) { report.add(.secretInName(found.secret, file.path)) }
+        addSecrets(inNameOf: file, to: &report)
         report.finish(file.path)
         return report
       }
@@ -185,6 +187,10 @@ package struct SiteAuditor: Sendable {
       }
     search(text, &report)
     return report
+  }
+
+  private func addSecrets(inNameOf file: SiteFiles.File, to report: inout FileReport) {
+    for found in secrets.found(in: file.path) { report.add(.secretInName(found.secret, file.path)) }
   }
 
   /// Looks for what is private, in all ways in which a text can be read.

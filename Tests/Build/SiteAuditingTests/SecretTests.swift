@@ -40,6 +40,16 @@ struct SecretTests {
     #expect(Set(files) == ["photos/hotel-htl99887/index.html", "a.woff2", "b.bin"])
   }
 
+  @Test("The name of an old file is looked at when something else has changed")
+  func oldName() async throws {
+    let site = try TestSite()
+    try site.put("photos/hotel-htl99887.jpg", [0xFF, 0xD8, 0xFF])
+    let files = try #require(SiteFiles(folder: site.path))
+    let auditor = SiteAuditor(files, secrets: Self.secrets, workers: 2)
+    let found = await auditor.audit { _ in .privateThings }
+    #expect(found.map { $0.place?.file } == ["photos/hotel-htl99887.jpg"])
+  }
+
   @Test("An old page is searched when something else has changed")
   func oldPage() async throws {
     let site = try TestSite()
