@@ -18,6 +18,14 @@ struct FolderPattern {
   /// Whether it stands for folders that have something in common, and names none.
   var hasWildcard: Bool { text.value.contains { "*?[".contains($0) } }
 
+  /// Whether a file is meant, of which a library leaves out none: `rome/2026-05-03-flat.md`, `rome/*.jpg`.
+  func names(file: String) -> Bool {
+    guard parts.last?.contains(".") ?? false else { return false }
+    return hasWildcard
+      ? rule?.fits(file.pathParts.map(Array.init), isFolder: false) ?? false
+      : parts.joined(separator: "/").lowercased() == file.lowercased()
+  }
+
   /// Whether a folder is meant.
   func fits(_ folder: String) -> Bool {
     folder == parts.joined(separator: "/")

@@ -27,6 +27,8 @@ struct LibraryFolders {
   /// Every folder that was looked at.
   private var seen: [String] = []
   private var links: [String] = []
+  /// A file for each pattern of what is left out that means files.
+  private var namedFiles: [String: String] = [:]
   /// Those that are no trips, though they look like some, or are named as trips are.
   private var passedOver: [String] = []
 
@@ -75,8 +77,16 @@ struct LibraryFolders {
       case .folder where rules.ignore(path, isFolder: true): others.append(path)
       case .folder: visit(path, depth: depth, rules, around: around)
       case .link: links.append(path)
-      default: continue
+      case .file: note(file: path, rules)
+      case .other: continue
       }
+    }
+  }
+
+  /// Notes a file that is to be left out, and that nothing else leaves out.
+  private mutating func note(file: String, _ rules: FolderRules) {
+    for pattern in unwanted where namedFiles[pattern.text.value] == nil && pattern.names(file: file) {
+      if !rules.ignore(file, isFolder: false) { namedFiles[pattern.text.value] = file }
     }
   }
 
@@ -184,6 +194,10 @@ struct LibraryFolders {
   /// What is to be left out might be there under a name that differs by a slip: then it is left out, too.
   private mutating func leaveOutNearly() {
     for pattern in unwanted where !seen.contains(where: pattern.leavesOut) {
+      if let file = namedFiles[pattern.text.value] {
+        doubts.append(.leavesOutFile(file, at: pattern.text.place))
+        continue
+      }
       let name = pattern.text.value
       let near = pattern.hasWildcard ? nil : Spelling.nearest(to: name, among: trips)
       if let near {
@@ -204,6 +218,15 @@ struct LibraryFolders {
           : .noFolder(
             pattern.text, near: Spelling.nearest(to: pattern.text.value, among: seen), isLeftOut: false))
     }
+  }
+}
+
+extension Doubt {
+  /// Whoever names a file there believes that nobody sees it.
+  fileprivate static func leavesOutFile(_ file: String, at place: SourcePlace) -> Doubt {
+    .heldBack(
+      "leave out", place, because: "“\(file.shortened)” is a file: only folders are left out of a library",
+      advice: "Name it in a .tripbookignore, or a picture in `leave out` of its trip.yml.")
   }
 }
 

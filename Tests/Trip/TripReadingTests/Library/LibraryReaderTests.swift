@@ -259,6 +259,26 @@ struct LibraryDoubtTests {
     #expect(reading.places(of: "lisbon").map(\.kind) == [.home, .zone])
   }
 
+  @Test(
+    "is a file among the folders that it leaves out",
+    arguments: ["rome/2026-05-03-flat.md", "Rome/2026-05-03-Flat.md", "rome/*-flat.md", "\"**/*.jpg\""])
+  func files(pattern: String) async throws {
+    let folder = try TripFolder([
+      "library.yml": "leave out: [\(pattern)]\n", "rome/trip.yml": "", "rome/2026-05-03-flat.md": "A.\n",
+      "rome/photos/a.jpg": "",
+    ])
+    let doubts = await folder.readLibrary().doubts
+    #expect(doubts.compactMap { $0.place?.path } == ["library.yml"])
+    #expect(doubts.allSatisfy { $0.message.contains("is a file") }, "\(doubts.map(\.told))")
+    #expect(try await folder.read(trip: "rome").blocked?.doubts.isEmpty == false)
+    // What a rule leaves out is left out.
+    try folder.write(".tripbookignore", Array("*.jpg\n*-flat.md\n".utf8))
+    #expect(await folder.readLibrary().doubts == [])
+    // A folder may be called so.
+    let other = try TripFolder(["library.yml": "leave out: [rome.old]\n", "rome.old/trip.yml": ""])
+    #expect(await other.readLibrary().doubts == [])
+  }
+
   @Test("is a second library.yml, one that is no text, and a trip.yml beside it that keeps something back")
   func besides() async throws {
     let two = try TripFolder(["library.yml": "", "library.yaml": "leave out: [a]\n", "a/trip.yml": ""])
