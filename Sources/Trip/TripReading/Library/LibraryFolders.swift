@@ -198,14 +198,26 @@ struct LibraryFolders {
         doubts.append(.leavesOutFile(file, at: pattern.text.place))
         continue
       }
-      let name = pattern.text.value
-      let near = pattern.hasWildcard ? nil : Spelling.nearest(to: name, among: trips)
-      if let near {
-        trips.removeAll { $0 == near || $0.hasPrefix(near + "/") }
-        others.append(near)
-      }
+      let near = nearlyMeant(by: pattern)
+      trips.removeAll { trip in near.contains { trip == $0 || trip.hasPrefix($0 + "/") } }
+      others += near
       diagnostics.append(.noFolder(pattern.text, near: near, isLeftOut: true))
     }
+  }
+
+  /// What may be meant by a pattern that fits no folder: those of which it fits the end of the path (`tokyo` for
+  /// `japan/tokyo`), else trips that are called so but for a slip.
+  private func nearlyMeant(by pattern: FolderPattern) -> [String] {
+    let deeper = seen.filter { folder in
+      let names = folder.split(separator: "/")
+      return names.indices.dropFirst().contains { pattern.leavesOut(names[$0...].joined(separator: "/")) }
+    }
+    if !deeper.isEmpty || pattern.hasWildcard { return deeper }
+    let name = pattern.text.value
+    if let near = Spelling.nearest(to: name, among: trips) { return [near] }
+    func lastName(_ trip: String) -> String { trip.split(separator: "/").last.map(String.init) ?? trip }
+    guard let near = Spelling.nearest(to: name, among: trips.map(lastName)) else { return [] }
+    return trips.filter { lastName($0) == near }
   }
 
   private mutating func tellPatterns() {
@@ -216,7 +228,8 @@ struct LibraryFolders {
         pattern.hasWildcard && seen.contains(where: pattern.fits)
           ? .noTripFits(pattern.text)
           : .noFolder(
-            pattern.text, near: Spelling.nearest(to: pattern.text.value, among: seen), isLeftOut: false))
+            pattern.text, near: [Spelling.nearest(to: pattern.text.value, among: seen)].compactMap(\.self),
+            isLeftOut: false))
     }
   }
 }
@@ -258,16 +271,19 @@ extension Diagnostic {
       advice: "The trip is built where its own folder is. Delete the link if it is not for you.")
   }
 
-  fileprivate static func noFolder(_ text: Written<String>, near: String?, isLeftOut: Bool) -> Diagnostic {
+  fileprivate static func noFolder(_ text: Written<String>, near: [String], isLeftOut: Bool) -> Diagnostic {
     let name = text.value.shortened
+    let more = near.count > 3 ? ", and \(near.count - 3) more" : ""
+    let listed = near.prefix(3).joined(separator: ", ") + more
     let message =
-      isLeftOut && near != nil
-      ? "No folder “\(name)” in this library; what it may mean is left out: \(near ?? "")"
+      isLeftOut && !near.isEmpty
+      ? "No folder “\(name)” in this library; what it may mean is left out: \(listed)"
       : "No folder “\(name)” in this library"
     return Diagnostic(
       .error, .tripNotFound, message, at: text.place,
-      advice: near.map { "Did you mean “\($0)”?" }
-        ?? "Write the folder as its path within the library, with slashes; or delete it here.")
+      advice: near.count == 1
+        ? "Did you mean “\(near[0])”?"
+        : "Write the folder as its path within the library, with slashes; or delete it here.")
   }
 
   fileprivate static func noTripFits(_ text: Written<String>) -> Diagnostic {

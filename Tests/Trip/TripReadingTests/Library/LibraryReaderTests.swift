@@ -116,12 +116,12 @@ struct LibraryReaderTests {
         "error trip-not-found library.yml:1:9 No folder “lisbn” in this library | Did you mean “lisbon”?",
         "error trip-not-found library.yml:1:25 No trip in the folders that “picture*” names | "
           + "Folders of pictures alone have to be named one by one, without `*`.",
-        "error trip-not-found library.yml:2:13 No folder “kyotto” in this library | "
-          + "Write the folder as its path within the library, with slashes; or delete it here.",
+        "error trip-not-found library.yml:2:13 No folder “kyotto” in this library; what it may mean is left "
+          + "out: japan/kyoto | Did you mean “japan/kyoto”?",
         "error trip-not-found library.yml:2:21 No folder “x” in this library | "
           + "Write the folder as its path within the library, with slashes; or delete it here.",
       ])
-    #expect(reading.folders == ["japan/kyoto", "japan/tokyo"])
+    #expect(reading.folders == ["japan/tokyo"])
   }
 
   @Test("takes folders that are called like the file of a trip for trips, and not those around them")
@@ -158,6 +158,28 @@ struct LibraryReaderTests {
       let told = await folder.readLibrary().told
       #expect(told.allSatisfy { $0.hasPrefix("note no-trip-in-folder ") }, "\(told)")
       #expect(told.map { String($0.split(separator: " ")[2]) } == folders, "\(settings)")
+    }
+  }
+
+  @Test(
+    "leaves out what is named by the end of its path",
+    arguments: [
+      ("tokyo", "japan/tokyo", ["japan/kyoto", "old/kyoto", "rome"]),
+      ("Tok*", "japan/tokyo", ["japan/kyoto", "old/kyoto", "rome"]),
+      ("kyoto/**", "japan/kyoto, old/kyoto", ["japan/tokyo", "rome"]),
+      ("raw", "rome/raw", ["japan/kyoto", "japan/tokyo", "old/kyoto", "rome"]),
+    ])
+  func leftOutDeeper(pattern: String, near: String, folders: [String]) async throws {
+    let folder = try TripFolder([
+      "library.yml": "leave out: [\(pattern)]\n", "japan/tokyo/trip.yml": "", "japan/kyoto/trip.yml": "",
+      "old/kyoto/trip.yml": "", "rome/trip.yml": "", "rome/2026-05-03-a.md": "A.\n",
+      "rome/raw/2026-05-03-b.md": "B.\n",
+    ])
+    let reading = await folder.readLibrary()
+    #expect(reading.folders == folders)
+    #expect(reading.told.count == 1 && reading.told[0].contains("may mean is left out: \(near) | "))
+    if pattern == "raw" {
+      #expect(try await folder.read(trip: "rome").trip.entries.map { $0.file } == ["2026-05-03-a.md"])
     }
   }
 
