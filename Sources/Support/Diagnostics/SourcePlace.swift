@@ -18,6 +18,19 @@ package struct SourcePlace: Hashable, Sendable, Codable {
   /// Whether it is a folder as a whole: what is said there is said by a name.
   package var isTripFolder: Bool { file == Self.tripFolder.file }
 
+  /// The same with dots for what is meant, and for each figure of its line: what a build says is often public, and some of
+  /// what is told of somebody should not be.
+  package var masked: SourcePlace {
+    guard let span else { return self }
+    var letters = Array(span.text)
+    let start = min(span.column - 1, letters.count)
+    for index in letters.indices where letters[index].isNumber { letters[index] = "·" }
+    for index in start..<min(start + span.length, letters.count) { letters[index] = "•" }
+    var place = self
+    place.span?.text = String(letters)
+    return place
+  }
+
   /// The file as it is shown: of one of several trips with the trip's folder before it.
   package var path: String {
     guard let trip else { return file }

@@ -7,6 +7,7 @@ struct PrivatePlaceText {
   var kind: PrivatePlace.Kind
   var middle: Coordinate
   var metres: Double
+  /// Where it stands, with dots for what it says.
   var place: SourcePlace?
 
   /// Why a text is no private place, with a way out.
@@ -20,7 +21,7 @@ struct PrivatePlaceText {
     self.kind = kind
     self.middle = middle
     self.metres = metres
-    self.place = place
+    self.place = place?.masked
   }
 
   /// `52.3702, 4.8952`, with or without a name before it.

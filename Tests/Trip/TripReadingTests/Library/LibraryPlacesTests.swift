@@ -40,6 +40,9 @@ struct LibraryPlacesTests {
     #expect(homes("c") == [48.1])
     let own = reading.places(of: "a").map { $0.place?.path }
     #expect(own == ["trip.yml", nil, "b/trip.yml"])
+    // Whoever reads what is said of them does not read where they are.
+    let lines = ["a", "b"].flatMap { reading.places(of: $0) }.compactMap { $0.place?.span?.text }
+    #expect(lines.count == 4 && lines.allSatisfy { $0.hasPrefix("home: ••••••••") && !$0.contains("5") })
   }
 
   @Test("are the same for a trip that is built by itself", arguments: ["a", "b", "c"])
