@@ -44,21 +44,24 @@ struct PreparedTrip: Sendable {
   }
 }
 
-/// Trips that are made ready one after the other, each while the one before is put into the site. Of two at most anything
-/// is held, however many there are.
+/// Trips that are made ready while the one before them is put into the site: two, since to make one ready takes longer than
+/// to put one there and has stretches that one processor does. Of three at most anything is held, however many there are.
 struct TripsAhead {
   private var waiting: [BuildOptions]
-  private var next: (folder: String, task: Task<PreparedTrip, Never>)?
+  private var begun: [(folder: String, task: Task<PreparedTrip, Never>)] = []
+
+  private static let most = 2
 
   init(_ trips: [BuildOptions]) { waiting = trips.reversed() }
 
-  /// A trip, made ready; the one behind it is begun then.
+  /// A trip, made ready; those behind it are begun then.
   mutating func take(_ options: BuildOptions) async -> PreparedTrip {
-    if next == nil { begin() }
-    guard let begun = next, begun.folder == options.folder else {
+    begin()
+    guard let first = begun.first, first.folder == options.folder else {
       return await PreparedTrip.prepare(options)
     }
-    let trip = await begun.task.value
+    let trip = await first.task.value
+    begun.removeFirst()
     begin()
     return trip
   }
@@ -66,13 +69,13 @@ struct TripsAhead {
   /// Waits for what was begun and nobody takes any more.
   mutating func end() async {
     waiting = []
-    _ = await next?.task.value
-    next = nil
+    for trip in begun { _ = await trip.task.value }
+    begun = []
   }
 
   private mutating func begin() {
-    next = waiting.popLast().map { options in
-      (folder: options.folder, task: Task { await PreparedTrip.prepare(options) })
+    while begun.count < Self.most, let options = waiting.popLast() {
+      begun.append((folder: options.folder, task: Task { await PreparedTrip.prepare(options) }))
     }
   }
 }
