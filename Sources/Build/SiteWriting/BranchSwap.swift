@@ -18,8 +18,8 @@ struct BranchSwap: Hashable {
     let new: FileNumber?
   }
 
-  /// What has to change, by its names, from the new site into the output. What is new comes first, and what goes last, so
-  /// that in between no page leads to one that is not there.
+  /// What has to change, by its names, from the new site into the output. What is new comes first, then folders, then the
+  /// files beside them, which lead into all folders, and what goes comes last: so in between hardly a link leads nowhere.
   init?(_ names: Set<String>, from site: String, to output: String) {
     guard let identity = FileNumber(of: output) else { return nil }
     self.output = identity
@@ -27,15 +27,33 @@ struct BranchSwap: Hashable {
       Step(
         name: name, old: FileNumber(of: output + "/" + name), new: FileNumber(of: site + "/" + name))
     }
+    let exchanged = all.filter { $0.old != nil && $0.new != nil }
+    let folders = exchanged.filter { FileFacts(site + "/" + $0.name)?.kind == .folder }
     steps =
-      all.filter { $0.old == nil && $0.new != nil } + all.filter { $0.old != nil && $0.new != nil }
+      all.filter { $0.old == nil && $0.new != nil } + folders + exchanged.filter { !folders.contains($0) }
       + all.filter { $0.old != nil && $0.new == nil }
   }
 
   /// Does what has not been done yet. What is neither as it was before nor as it will be is somebody else's, and stays.
-  func goOn(from site: String, to output: String) throws(SiteWriteProblem) {
-    guard FileNumber(of: output) == self.output else { return }
-    for step in steps { try take(step, from: site, to: output) }
+  /// Without `canExchange` it behaves as on a file system that cannot exchange two names.
+  func goOn(from site: String, to output: String, canExchange: Bool = true) throws(SiteWriteProblem) {
+    guard isOf(output) else { return }
+    for step in steps { try take(step, from: site, to: output, canExchange) }
+  }
+
+  /// Whether it is to happen in this folder, as it now stands there.
+  func isOf(_ output: String) -> Bool { FileNumber(of: output) == self.output }
+
+  /// The folders and files in the output that have yet to make place.
+  func waiting(in output: String) -> Set<Substring> {
+    Set(
+      steps.filter { $0.old != nil && FileNumber(of: output + "/" + $0.name) == $0.old }.map { $0.name[...] })
+  }
+
+  /// Where the old one of these is now, in either of the two folders; nil where there was none, or it is gone.
+  func old(_ name: String, from site: String, to output: String) -> String? {
+    guard let old = steps.first(where: { $0.name == name })?.old else { return nil }
+    return [output, site].first { FileNumber(of: $0 + "/" + name) == old }
   }
 
   /// Takes back what was done.
@@ -45,7 +63,9 @@ struct BranchSwap: Hashable {
     try other.goOn(from: site, to: output)
   }
 
-  private func take(_ step: Step, from site: String, to output: String) throws(SiteWriteProblem) {
+  private func take(
+    _ step: Step, from site: String, to output: String, _ canExchange: Bool
+  ) throws(SiteWriteProblem) {
     let (source, target) = (site + "/" + step.name, output + "/" + step.name)
     guard FileNumber(of: target) == step.old, FileNumber(of: source) == step.new else { return }
     let isDone =
@@ -53,29 +73,31 @@ struct BranchSwap: Hashable {
       case (nil, nil): true
       case (nil, _): unsafe folder_rename_into_place(source, target) == 0
       case (_, nil): unsafe folder_rename_into_place(target, source) == 0
-      case (_, _): unsafe folder_swap(source, target) == 0
+      case (_, _): unsafe canExchange && folder_swap(source, target) == 0
       }
     if isDone { return }
-    let fault = SystemFault.last
+    let fault = canExchange ? SystemFault.last : SystemFault(code: EINVAL)
     throw fault.code == EBUSY ? .mountPoint(target) : .cannotWrite(path: target, fault)
   }
 }
 
 extension BranchSwap {
   private static let format = "Tripbook exchange 1"
+  private static let end = "end"
 
-  /// A first line that names the format, the output, then a step a line: what is there, what will be, and the name.
+  /// A first line that names the format, the output, then a step a line: what is there, what will be, and the name; and a last
+  /// line that says that it is the last.
   var text: String {
     let lines = steps.map { step in
       "\(step.old?.text ?? "-") \(step.new?.text ?? "-") \(step.name)"
     }
-    return ([Self.format, output.text] + lines).joined(separator: "\n") + "\n"
+    return ([Self.format, output.text] + lines + [Self.end]).joined(separator: "\n")
   }
 
   /// Nil where the text is none of ours, or was not written to its end.
   init?(text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines.count > 2, lines[0] == Self.format, lines.last == "",
+    guard lines.count > 2, lines[0] == Self.format, lines.last ?? "" == Self.end,
       let output = FileNumber(text: lines[1])
     else { return nil }
     self.output = output
@@ -94,21 +116,20 @@ extension BranchSwap {
   }
 }
 
-/// Which file or folder something is for the system, whatever its name and content: the numbers of device and inode.
+/// Which file or folder of a disk something is, whatever its name and content: its inode. The number of the disk may be another
+/// after a restart, and all of these stand in one folder.
 struct FileNumber: Hashable {
-  private let device: UInt
   private let inode: UInt
 
   init?(of path: String) {
     guard let facts = FileFacts(path) else { return nil }
-    (device, inode) = (facts.device, facts.inode)
+    inode = facts.inode
   }
 
   init?(text: Substring) {
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count == 2, let device = UInt(parts[0]), let inode = UInt(parts[1]) else { return nil }
-    (self.device, self.inode) = (device, inode)
+    guard let inode = UInt(text) else { return nil }
+    self.inode = inode
   }
 
-  var text: String { "\(device):\(inode)" }
+  var text: String { "\(inode)" }
 }

@@ -7,6 +7,14 @@ private import Glibc
 struct OldSite {
   let folder: String
   let files: Set<String>
+  /// Which folder it is that bears the name.
+  let number: FileNumber?
+
+  init(folder: String, files: Set<String>) {
+    self.folder = folder
+    self.files = files
+    number = FileNumber(of: folder)
+  }
 
   /// Looks at what stands at the output and refuses what is not ours.
   ///

@@ -64,18 +64,20 @@ extension SiteSwap {
   ///   - names: of what stands outermost in the site or the old one.
   ///   - folder: the build's, with what differs of the new site in it.
   ///   - place: the output.
+  ///   - canExchange: false to behave as on a file system that cannot exchange two names.
   /// - Returns: nil where the file system cannot do that; nothing has changed then.
   /// - Throws: a problem after which the old site is in its place. Where even that could not be done, the next command does
   ///   the rest.
   static func performByBranches(
-    _ names: Set<String>, from folder: BuildFolder, at place: OutputPlace
+    _ names: Set<String>, from folder: BuildFolder, at place: OutputPlace, canExchange: Bool
   ) throws(SiteWriteProblem) -> SiteSwap? {
     guard let swap = BranchSwap(names, from: folder.site, to: place.folder) else { return nil }
+    // The list must never be on the disk without the pages that it leads to, nor a step without the list.
+    try synchronise(folder.site)
     try SiteFile.making(folder.exchange).write(Array(swap.text.utf8))
-    // What will be done has to be on the disk before any of it is.
     try synchronise(folder.path)
     do throws(SiteWriteProblem) {
-      try swap.goOn(from: folder.site, to: place.folder)
+      try swap.goOn(from: folder.site, to: place.folder, canExchange: canExchange)
     } catch {
       try swap.undo(from: folder.site, to: place.folder)
       try removeTree(folder.exchange)
@@ -87,12 +89,25 @@ extension SiteSwap {
   }
 
   /// Does the rest of an exchange that was broken off.
+  ///
+  /// - Throws: a problem after which all stays as it is, for the next command; also where somebody has put a file into what
+  ///   would go.
   static func goOn(from folder: BuildFolder, at place: OutputPlace) throws(SiteWriteProblem) {
     guard FileFacts(folder.exchange) != nil else { return }
+    let text: String
+    do throws(SystemFault) {
+      text = String(decoding: try OpenFile.bytes(of: folder.exchange), as: UTF8.self)
+    } catch {
+      throw .unreadable(path: folder.exchange, error)
+    }
     // One that was not written to its end was never begun.
-    if let bytes = try? OpenFile.bytes(of: folder.exchange),
-      let swap = BranchSwap(text: String(decoding: bytes, as: UTF8.self))
-    {
+    if let swap = BranchSwap(text: text), swap.isOf(place.folder) {
+      if let there = swap.old(SiteMarker.name, from: folder.site, to: place.folder),
+        let marker = SiteMarker.read(in: there)
+      {
+        let old = OldSite(folder: place.folder, files: marker.files)
+        try old.refuseForeignFiles(in: swap.waiting(in: place.folder))
+      }
       try swap.goOn(from: folder.site, to: place.folder)
     }
     try removeTree(folder.exchange)

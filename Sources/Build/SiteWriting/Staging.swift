@@ -187,7 +187,8 @@ package struct Staging: ~Copyable {
 
   /// Puts only those branches into their places that differ; nil where most do, and where that cannot be done.
   private mutating func completeByBranches(_ old: OldSite) throws(SiteWriteProblem) -> SiteSwap? {
-    guard canExchange, unit == .branch else { return nil }
+    // Somebody may have moved it away and made another.
+    guard unit == .branch, FileNumber(of: place.folder) == old.number else { return nil }
     let difference = SiteDifference(paths.files, changed: changed, from: old.files)
     let moving = kept.filter(difference.contains)
     guard 2 * (kept.count - moving.count) > paths.files.count else { return nil }
@@ -195,6 +196,7 @@ package struct Staging: ~Copyable {
     kept.removeAll(where: difference.contains)
     try old.refuseForeignFiles(in: difference.branches)
     return try SiteSwap.performByBranches(
-      Set(difference.branches.map(String.init)).union([SiteMarker.name]), from: folder, at: place)
+      Set(difference.branches.map(String.init)).union([SiteMarker.name]), from: folder, at: place,
+      canExchange: canExchange)
   }
 }

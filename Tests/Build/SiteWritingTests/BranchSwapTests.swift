@@ -135,7 +135,8 @@ struct BranchSwapTests {
   @Test("is left alone where the list of steps was not written to its end, or is of another folder")
   func notOurs() throws {
     let (place, build, swap) = try ready()
-    for text in ["", String(swap.text.dropLast(3)), "Tripbook exchange 2\n" + swap.text] {
+    let torn = swap.text.dropLast("end".count)
+    for text in ["", String(torn), String(torn.dropLast()), "Tripbook exchange 2\n" + swap.text] {
       #expect(BranchSwap(text: text) == nil)
       try Data(text.utf8).write(to: URL(fileURLWithPath: build.exchange))
       try SiteSwap.goOn(from: build, at: place)
@@ -159,6 +160,42 @@ struct BranchSwapTests {
     }
     #expect(problem?.message.contains("\(branch)/thesis.doc") == true)
     #expect(folder.text("site/index.html") == "five trips")
+  }
+
+  @Test("takes no step over a file that somebody put there since, and goes on when that is moved away")
+  func foreignSince() throws {
+    let (place, build, swap) = try ready()
+    try swap.limited(to: 2).goOn(from: build.site, to: place.folder)
+    try folder.put("site/gone/thesis.doc", "dear")
+    let problem = #expect(throws: SiteWriteProblem.self) { try folder.writer().begin().abandon() }
+    #expect(problem?.message.contains("gone/thesis.doc") == true)
+    try FileManager.default.moveItem(
+      atPath: folder.path + "/site/gone/thesis.doc", toPath: folder.path + "/thesis.doc")
+    try folder.writer().begin().abandon()
+    try expect(Self.after)
+  }
+
+  @Test("is left as it is while the list of steps cannot be read")
+  func unreadableList() throws {
+    let (place, build, swap) = try ready()
+    try swap.limited(to: 2).goOn(from: build.site, to: place.folder)
+    try FileManager.default.removeItem(atPath: build.exchange)
+    try FileManager.default.createSymbolicLink(atPath: build.exchange, withDestinationPath: build.exchange)
+    #expect(throws: SiteWriteProblem.self) { try SiteSwap.goOn(from: build, at: place) }
+    #expect(folder.text("site/index.html") == "five trips")
+  }
+
+  @Test("is written as a whole where another folder has taken its name since")
+  func movedAway() throws {
+    #expect(throws: SiteWriteProblem.self) {
+      var staging = try folder.writer(unit: .branch).begin()
+      for (path, text) in Self.after { try staging.write(page(path, text)) }
+      try FileManager.default.moveItem(atPath: folder.path + "/site", toPath: folder.path + "/elsewhere")
+      try folder.build(["index.html": "another"], into: "another")
+      try FileManager.default.moveItem(atPath: folder.path + "/another", toPath: folder.path + "/site")
+      _ = try staging.finish()
+    }
+    #expect(folder.text("site/index.html") == "another")
   }
 
   @Test("by a signal between two steps is whole again for the next command")

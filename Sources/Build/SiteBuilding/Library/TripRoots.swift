@@ -22,7 +22,8 @@ struct TripRoots {
 
   /// Gives the names of a trip that is not in the site to those behind it.
   mutating func leaveOut(_ trip: TripID) {
-    guard absent.insert(trip).inserted else { return }
+    guard folders[trip] != nil else { return }
+    absent.insert(trip)
     folders = Self.choose(for: trips.filter { !absent.contains($0.id) })
   }
 
