@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 import TripModel
 
@@ -37,5 +38,15 @@ struct OneTrackTests {
     walk.linkedTracks = ["journal/way.gpx"]
     let tracks = try ["way.gpx", "journal/way.gpx"].map { try track($0, way) }
     #expect(try Self.files(tracks, [walk]) == ["journal/way.gpx"])
+  }
+
+  @Test("is kept back with its copy, whatever that is called, and its author sees the mark")
+  func keptBack() throws {
+    let way = try Self.way()
+    var trip = Trip(tracks: try ["way.gpx", "b/way.gpx", "c/walk.gpx"].map { try track($0, way) })
+    trip.tracks.append(try track("other.gpx", Self.way(0.2)))
+    let reason = KeptBack(.isPrivate, at: SourcePlace(file: "x.md"))
+    trip.filesKeptBack = [FilesKeptBack(files: ["b/way.gpx"], reasons: [reason], isOutright: true)]
+    #expect(try planned(trip).plan.way.tracks.map(\.file) == ["other.gpx"])
   }
 }

@@ -23,7 +23,7 @@ struct Publishing {
     let hidden = Redaction.apply(to: whole, zones: zones, names: names)
     let trip = hidden?.trip ?? whole
     let delay = PublishDelay.gather(from: trip, today: today, zones: zones, names: names)
-    let marked = (delay?.marked(trip) ?? trip).keepingBackPictures()
+    let marked = (delay?.marked(trip) ?? trip).keepingBackCopies()
     var publishing = TripPublishing.keepBack(in: marked, today: today)
     if let delay { publishing.trip = delay.cut(publishing.trip) }
     let diagnostics = [hidden?.note].compactMap(\.self) + publishing.diagnostics
@@ -40,13 +40,13 @@ struct Publishing {
 }
 
 extension Trip {
-  /// What keeps a file back keeps the picture back that it holds, whatever other files hold it.
-  fileprivate func keepingBackPictures() -> Trip {
+  /// What keeps a file back keeps the picture or the way back that it holds, whatever other files hold it.
+  fileprivate func keepingBackCopies() -> Trip {
     guard !filesKeptBack.isEmpty else { return self }
     var trip = self
     let same = SamePictures.find(in: self)
     for index in filesKeptBack.indices {
-      trip.filesKeptBack[index].files = same.expanded(filesKeptBack[index].files)
+      trip.filesKeptBack[index].files = withSameTracks(same.expanded(filesKeptBack[index].files))
     }
     return trip
   }

@@ -35,6 +35,14 @@ extension Trip {
     trip.copiedTracks = copies
     return trip
   }
+
+  /// These files, and all that hold the same way as a track among them, whatever they are called.
+  func withSameTracks(_ files: Set<String>) -> Set<String> {
+    let named = tracks.filter { files.contains($0.file) }
+    guard !named.isEmpty else { return files }
+    let same = tracks.filter { track in named.contains { $0.segments == track.segments } }
+    return files.union(same.map(\.file))
+  }
 }
 
 extension Track {

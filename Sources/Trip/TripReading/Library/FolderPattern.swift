@@ -4,6 +4,8 @@ import TripModel
 struct FolderPattern {
   let text: Written<String>
   private let rule: IgnoreRule?
+  /// The same in small letters, for a file: in doubt a pattern means it.
+  private let loose: IgnoreRule?
   private let parts: [Substring]
 
   init(_ text: Written<String>) {
@@ -13,17 +15,23 @@ struct FolderPattern {
     while path.hasSuffix("/") { path = path.dropLast() }
     parts = path.pathParts
     rule = IgnoreRule("/" + path)
+    loose = IgnoreRule("/" + path.lowercased())
   }
 
   /// Whether it stands for folders that have something in common, and names none.
   var hasWildcard: Bool { text.value.contains { "*?[".contains($0) } }
 
-  /// Whether a file is meant, of which a library leaves out none: `rome/2026-05-03-flat.md`, `rome/*.jpg`.
+  /// Whether a file is meant, of which a library leaves out none: `rome/2026-05-03-flat.md`, `rome/*.jpg`; also by the end
+  /// of its path, and whatever letters are capital.
   func names(file: String) -> Bool {
     guard parts.last?.contains(".") ?? false else { return false }
-    return hasWildcard
-      ? rule?.fits(file.pathParts.map(Array.init), isFolder: false) ?? false
-      : parts.joined(separator: "/").lowercased() == file.lowercased()
+    let names = file.lowercased().pathParts
+    return names.indices.contains { start in
+      let end = names[start...]
+      return hasWildcard
+        ? loose?.fits(end.map(Array.init), isFolder: false) ?? false
+        : parts.joined(separator: "/").lowercased() == end.joined(separator: "/")
+    }
   }
 
   /// Whether a folder is meant.

@@ -9,18 +9,18 @@ struct NameWithAddress {
   /// Where the address stands.
   let address: TextNode
 
-  /// Nil for a name without an address.
+  /// Nil for a name without an address. Of several none is a name, and neither is one that no mail program would take.
   init?(_ text: TextNode) {
-    let value = text.value
-    guard let mark = value.firstIndex(of: "@") else { return nil }
-    let edge = value[..<mark].lastIndex(where: Self.isEdge)
-    let start = edge.map { value.index(after: $0) } ?? value.startIndex
-    let end = value[mark...].firstIndex(where: Self.isEdge) ?? value.endIndex
-    address = text.part(start..<end)
-    guard (try? MailText.address(address)) != nil else { return nil }
-    let words = "\(value[..<start]) \(value[end...])".split(whereSeparator: Self.isEdge)
-    name = words.isEmpty ? String(value[start..<mark]) : words.joined(separator: " ")
+    let words = text.value.split(whereSeparator: Self.isEdge)
+    guard let first = words.first(where: Self.isAddress) else { return nil }
+    address = text.part(first.startIndex..<first.endIndex)
+    let others = words.filter { !Self.isAddress($0) }
+    let mailbox = first.prefix { $0 != "@" }.split(separator: ":").last ?? first[...]
+    name = others.isEmpty ? String(mailbox) : others.joined(separator: " ")
   }
+
+  /// Whether something stands before and behind an `@`: `@ana` is what somebody is called elsewhere.
+  private static func isAddress(_ word: Substring) -> Bool { word.dropFirst().dropLast().contains("@") }
 
   private static func isEdge(_ character: Character) -> Bool {
     character.isWhitespace || "<>()[],;\"".contains(character)

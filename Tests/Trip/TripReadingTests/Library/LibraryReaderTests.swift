@@ -283,7 +283,11 @@ struct LibraryDoubtTests {
 
   @Test(
     "is a file among the folders that it leaves out",
-    arguments: ["rome/2026-05-03-flat.md", "Rome/2026-05-03-Flat.md", "rome/*-flat.md", "\"**/*.jpg\""])
+    arguments: [
+      "rome/2026-05-03-flat.md", "Rome/2026-05-03-Flat.md", "rome/*-flat.md", "\"**/*.jpg\"",
+      "2026-05-03-flat.md",
+      "photos/A.JPG", "rome/*-FLAT.md",
+    ])
   func files(pattern: String) async throws {
     let folder = try TripFolder([
       "library.yml": "leave out: [\(pattern)]\n", "rome/trip.yml": "", "rome/2026-05-03-flat.md": "A.\n",
