@@ -13,7 +13,7 @@ FACTS = {
     "trip": "trips", "trip to come": "planned", "day": "days", "country": "countries", "night": "nights",
     "photograph": "photos", "word": "words",
 }
-MANNERS = {"On foot": "walk", "By road or rail": "road", "By bus": "road", "By rail": "rail", "By air": "flight", "By boat": "boat",
+MANNERS = {"On foot": "walk", "By road or rail": "road", "By bus": "road", "By taxi": "taxi", "By rail": "rail", "By air": "flight", "By boat": "boat",
            "In other ways": None, "Not known": None}
 MONTHS = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"]
 

@@ -77,7 +77,7 @@ struct EventFixes {
     else { return }
     rides.append(
       Ride(
-        event: event.id, span: start...end, from: from, to: to, via: event.via, mode: event.kind.mode,
+        event: event.id, span: start...end, from: from, to: to, via: event.via, mode: event.rideMode,
         towns: (event.from?.townName, event.to?.townName)))
   }
 
@@ -263,11 +263,11 @@ struct RideFinder {
   private static let longestDetour = 2.0
 
   /// Whether a picture was taken on a booked ride on land or in the air, between its ends: through a window, where
-  /// nobody stopped. Those on the water are `Crossings`.
+  /// nobody stopped. Those on the water are `Crossings`; a taxi stops for whoever asks it to.
   func isPassed(_ fix: Router.Fix) -> Bool {
     guard fix.photo != nil, fix.entry == nil, fix.place == nil else { return false }
     return underWay(from: fix.instant, to: fix.instant).contains { ride in
-      guard let mode = ride.mode, mode != .boat, ride.span.lowerBound < fix.instant,
+      guard let mode = ride.mode, mode != .boat, mode != .taxi, ride.span.lowerBound < fix.instant,
         fix.instant < ride.span.upperBound
       else { return false }
       let (left, ahead) = (ride.from.distance(to: fix.coordinate), fix.coordinate.distance(to: ride.to))

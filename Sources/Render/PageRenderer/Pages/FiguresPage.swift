@@ -197,6 +197,7 @@ extension TravelledWay {
     switch mode {
     case .walk: .mannerWalk
     case .road: isByBus ? .mannerBus : .mannerRoad
+    case .taxi: .mannerTaxi
     case .rail: .mannerRail
     case .flight: .mannerFlight
     case .boat: .mannerBoat

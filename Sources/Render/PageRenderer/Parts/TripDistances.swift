@@ -46,6 +46,7 @@ extension TravelledWay {
     switch mode {
     case .walk: .factWalked
     case .road: isByBus ? .factByBus : .factByRoad
+    case .taxi: .factByTaxi
     case .rail: .factByRail
     case .flight: .factByAir
     case .boat: .factByBoat
