@@ -52,8 +52,8 @@ package struct DayPlan: Sendable {
 }
 
 extension DayPlan {
-  /// How far it was flown without a track, in the steps in which it is told.
-  package func flownMetres(in units: Units) -> Double { FigureSteps(units: units).rounded(metres: flown) }
+  /// How far it was flown at least without a track, in the steps in which it is told.
+  package func flownMetres(in units: Units) -> Double { FigureSteps(units: units).least(metres: flown) }
 
   /// How far a route leads that was planned for it, in the steps in which it is told.
   package func plannedMetres(in units: Units) -> Double {

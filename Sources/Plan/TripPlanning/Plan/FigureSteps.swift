@@ -4,7 +4,7 @@ package import TripModel
 /// The steps in which figures are told: tenths of a kilometre or mile, minutes, metres or feet of height.
 ///
 /// Each part of a day is rounded to them before anything is added up, so that a sum is that of the rows beside it, by
-/// days and by manners alike.
+/// days and by manners alike. What was at least so far is rounded down before that: then no sum says more than is true.
 struct FigureSteps {
   let units: Units
 
@@ -12,6 +12,9 @@ struct FigureSteps {
   private var height: Double { units == .miles ? 0.3048 : 1 }
 
   func rounded(metres: Double) -> Double { (metres / tenth).rounded() * tenth }
+
+  /// The whole tenths in what was at least so far; what its arithmetic alone takes from it does not count.
+  func least(metres: Double) -> Double { (metres / tenth + 1e-6).rounded(.down) * tenth }
 
   func rounded(_ figures: WayFigures) -> WayFigures {
     WayFigures(

@@ -140,7 +140,7 @@ package struct TripFigures: Sendable {
       }
     }
     let steps = FigureSteps(units: plan.profile.units)
-    return ways.map { Straight(key: $0.key, metres: steps.rounded(metres: $0.metres)) }
+    return ways.map { Straight(key: $0.key, metres: steps.least(metres: $0.metres)) }
   }
 
   /// What nobody recorded of one day in one manner.
