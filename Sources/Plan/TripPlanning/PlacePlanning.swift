@@ -32,7 +32,7 @@ extension TripPlanner {
         photos: surroundings.photos(of: candidate, at: index),
         entries: surroundings.entries(of: candidate, at: index),
         taggedPlaces: tagged[index] ?? [], who: candidate.who,
-        source: candidate.source)
+        source: candidate.source, isOnlyPlanned: candidate.isOnRoutesAlone)
     }
   }
 
@@ -44,7 +44,7 @@ extension TripPlanner {
   /// Their times are not used: programs often write the hour of the export instead of a visit's.
   private mutating func waypointCandidates(strays: Set<String>) -> [PlaceCandidate] {
     let pictures = WaypointPositions(trip.tracks, photos: trip.photos)
-    var seen: Set<WaypointKey> = []
+    var seen: [WaypointKey: Int] = [:]
     var candidates: [PlaceCandidate] = []
     for track in trip.tracks where !strays.contains(track.file) {
       if track.waypoints.contains(where: { $0.isPicture && !pictures.marksPicture($0) }) {
@@ -52,14 +52,28 @@ extension TripPlanner {
       }
       for waypoint in track.waypoints {
         guard !pictures.marksPicture(waypoint),
-          let candidate = PlaceCandidate(
-            waypoint: waypoint, file: track.file, tellsTime: keepsNoTime),
-          seen.insert(WaypointKey(candidate.title, candidate.coordinate)).inserted
+          var candidate = PlaceCandidate(
+            waypoint: waypoint, file: track.file, tellsTime: keepsNoTime)
         else { continue }
+        let key = WaypointKey(candidate.title, candidate.coordinate)
+        if let known = seen[key] {
+          if !track.isPlanned { candidates[known].isOnRoutesAlone = false }
+          continue
+        }
+        candidate.isOnRoutesAlone = track.isPlanned
+        seen[key] = candidates.count
         candidates.append(candidate)
       }
     }
     return candidates
+  }
+}
+
+extension Track {
+  /// Whether it is a route, or several, that somebody planned: nobody recorded any of it.
+  fileprivate var isPlanned: Bool {
+    let ways = segments.compactMap(\.first)
+    return !ways.isEmpty && ways.allSatisfy(\.isPlanned)
   }
 }
 
@@ -91,6 +105,8 @@ private struct PlaceCandidate {
   var photoFiles: [String] = []
   var who: [String] = []
   var source: SourcePlace
+  /// Whether only files of planned routes have it.
+  var isOnRoutesAlone = false
 
   /// By what its time says, else by what the trip tells of clocks there.
   func instant(_ clocks: LocalClocks) -> Instant? {

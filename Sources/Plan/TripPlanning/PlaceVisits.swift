@@ -15,8 +15,15 @@ extension TripThings {
       let booked = event.days.filter { $0 <= today }
       for (place, _) in near.within(Self.sameDoor, of: door.value) { days[place.index].formUnion(booked) }
     }
+    // Where a planned route leads on a day nobody was for that.
+    var told = days
     for stop in route.stops {
-      if let place = stop.place { days[place.index].formUnion(stop.days) }
+      guard let place = stop.place else { continue }
+      days[place.index].formUnion(stop.days)
+      if !stop.isOnlyPlanned { told[place.index].formUnion(stop.days) }
+    }
+    for index in places.indices where places[index].isOnlyPlanned {
+      places[index].isOnlyPlanned = told[index].isEmpty && !places[index].isTold
     }
     for index in places.indices {
       places[index].days = days[index].sorted()
@@ -24,7 +31,10 @@ extension TripThings {
     }
     let purchases = PurchasesByPlace(places: places)
     for (index, expense) in expenses.enumerated() {
-      for place in purchases.places(of: expense) { places[place.index].expenses.append(index) }
+      for place in purchases.places(of: expense) {
+        places[place.index].expenses.append(index)
+        places[place.index].isOnlyPlanned = false
+      }
     }
     return places
   }
@@ -51,6 +61,11 @@ extension TripThings {
       seen.insert($0.lowercased()).inserted
     }
   }
+}
+
+extension PlacePlan {
+  /// Whether anything was written or photographed there, on whatever day.
+  fileprivate var isTold: Bool { !entries.isEmpty || photos.contains(where: \.isAtPlace) }
 }
 
 /// Which purchase names which place: “Pensão Flor, 4 nights”, “Mint tea at the Hafa”.

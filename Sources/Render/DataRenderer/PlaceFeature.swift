@@ -26,7 +26,7 @@ struct PlaceFeature: Encodable {
     var page: String?
     /// Whether the position was worked out; absent where it is known.
     var estimated: Bool?
-    /// Of a stop: whether only a planned route tells of it, and nobody was there; else absent.
+    /// Of a stop or a waypoint: whether only a planned route tells of it, and nobody was there; else absent.
     var planned: Bool?
     /// The pin's own colour, by the name that programs which show GeoJSON know.
     var markerColour: String?
@@ -68,7 +68,8 @@ struct PlaceFeature: Encodable {
       Properties(
         kind: kind, title: place.title, description: place.description, category: place.category,
         days: place.days.map(\.description), time: place.time?.description, who: place.who.nonEmpty,
-        tags: place.tags.nonEmpty, link: place.link, page: page, markerColour: place.colour))
+        tags: place.tags.nonEmpty, link: place.link, page: page, planned: place.isOnlyPlanned ? true : nil,
+        markerColour: place.colour))
   }
 
   private static func stop(_ stop: Stop, called name: String?, number: Int, of trip: TripPlan) -> PlaceFeature

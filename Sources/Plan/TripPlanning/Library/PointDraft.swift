@@ -46,8 +46,8 @@ struct PointDraft {
       named: item.who.isEmpty ? [] : presence,
       people: people, relation: roster.relation(of: item.who),
       colour: item.colour ?? (presence.count == 1 ? roster.colour(of: people) : nil),
-      // What was only saved nobody has seen.
-      isPlanned: trip.isPlanned || (kind == .attraction && !item.wasVisited)
+      // What was only saved nobody has seen, nor what only a planned route bears.
+      isPlanned: trip.isPlanned || item.isPlanned || (kind == .attraction && !item.wasVisited)
         || Self.isAhead(item.days, today), place: nil)
     (text, tags) = (item.text, item.tags)
     namesPlace = kind == .event ? Self.stays.contains(item.category ?? "") : kind != .entry

@@ -45,6 +45,8 @@ package struct PlacePlan: Sendable {
   package var who: [String]
   /// Where it was written; of a waypoint its track.
   package var source: SourcePlace
+  /// Whether it is a waypoint of planned routes alone, and nothing tells that anybody was there.
+  package var isOnlyPlanned = false
   /// Purchases that name it or were made there, by their positions in the budget's list.
   package var expenses: [Int] = []
   /// Those of them that nothing puts there but their hour or their day.

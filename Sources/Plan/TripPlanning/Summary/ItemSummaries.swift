@@ -25,7 +25,7 @@ extension PlacePlan {
     TripSummary.Item(
       kind: origin == .pin ? .pin : .waypoint, title: title, page: page, days: days,
       spot: .init(coordinate, locality), category: category, tags: tags, who: who, colour: colour,
-      text: description)
+      isPlanned: isOnlyPlanned, text: description)
   }
 }
 
