@@ -66,6 +66,24 @@ struct CloseUpTests {
     #expect(fewer.closeUp(around: []) == nil)
   }
 
+  @Test("shows three places of an afternoon far from where the day began, and none of a row of places")
+  func part() throws {
+    let beach = (36.0205, -5.6175)
+    var day = MapContent(stops: try Self.stops([(36.5296, -6.29), beach, (36.0897, -5.7744)]))
+    for (name, spot) in [("Beach", beach), ("Dune", (36.0887, -5.786))] {
+      day.marks.append(
+        MapMark(kind: .pin(.view), name: name, coordinate: try place(spot.0, spot.1)))
+    }
+    let two = try #require(day.closeUp(around: []))
+    #expect(two.near.stops.map(\.number) == ["2", "3"] && two.near.marks.map(\.name) == ["Beach", "Dune"])
+    #expect(two.rest.stops.map(\.number) == ["1"] && two.rest.marks.isEmpty)
+    // A pin and a stop at one place are two things and one place.
+    day.marks.removeLast()
+    #expect(day.closeUp(around: []) == nil)
+    let row = try Self.stops((0..<6).map { (36 + 0.135 * Double($0), -5.6) })
+    #expect(MapContent(stops: row).closeUp(around: []) == nil)
+  }
+
   @Test("is framed on its signs, not on a straight line that comes from a place without one")
   func incomingLine() throws {
     let town = [(35.1689, -5.2619), (35.1675, -5.2650), (35.1700, -5.2640)]

@@ -12,8 +12,8 @@ extension MapContent {
   }
 
   /// What a second map shows closer, with what lies far off left to the first: what is around the recorded way where that was
-  /// no longer than a walk, and without one a crowd of places that on a map of everything would be one. Nil where nothing lies
-  /// far off.
+  /// no longer than a walk, and without one a crowd of places that on a map of everything would be one, or a part of the day
+  /// that lies apart from all the rest. Nil where nothing lies far off.
   package func closeUp(around way: [Coordinate]) -> CloseUp? {
     guard let shown = circle(around: way) else { return nil }
     func isNear(_ place: Coordinate) -> Bool { shown.holds(UnitVector(place)) }
@@ -50,7 +50,7 @@ extension MapContent {
     return NearCircle(middle: walked.middle, metres: walked.metres * Self.room + Self.shortestWay)
   }
 
-  /// Around that place by which most others are; nil where nowhere there are three.
+  /// Around that place by which most others are, else around a part of the day; nil where nowhere there are three.
   private var crowd: NearCircle? {
     guard let all = NearCircle(around: vectors) else { return nil }
     var places: [UnitVector] = []
@@ -62,9 +62,27 @@ extension MapContent {
     let circles = places.map { NearCircle(middle: $0, metres: all.metres * Self.shareOfCrowd) }
     let counts = circles.map { circle in places.count { circle.holds($0) } }
     guard let most = counts.max(), most >= Self.leastCrowd, let best = counts.firstIndex(of: most) else {
-      return nil
+      return Self.part(of: places, within: all)
     }
     return circles[best]
+  }
+
+  /// Around most places that lie within a quarter of everything's extent, and far from all others: the beaches and ruins of
+  /// an afternoon, of a day that began with a long ride.
+  private static func part(of places: [UnitVector], within all: NearCircle) -> NearCircle? {
+    var (most, best): (Int, NearCircle?) = (leastCrowd - 1, nil)
+    for place in places {
+      let reach = NearCircle(middle: place, metres: 2 * all.metres * shareOfPart)
+      let members = places.filter(reach.holds)
+      guard members.count > most, members.count < places.count, let exact = NearCircle(around: members),
+        exact.metres <= all.metres * shareOfPart
+      else { continue }
+      let circle = NearCircle(middle: exact.middle, metres: exact.metres * room + shortestWay)
+      let gap = NearCircle(middle: circle.middle, metres: circle.metres * leastFar)
+      guard places.allSatisfy({ reach.holds($0) || !gap.holds($0) }) else { continue }
+      (most, best) = (members.count, circle)
+    }
+    return best
   }
 
   /// Metres from the middle of a way that is no more than a dot; also what is left around a longer one.
@@ -75,6 +93,8 @@ extension MapContent {
   private static let leastFar = 1.5
   /// Of half of everything's extent: about a twentieth of a sheet across.
   private static let shareOfCrowd = 1.0 / 16
+  /// Likewise: about a quarter of a sheet across.
+  private static let shareOfPart = 1.0 / 4
   private static let leastCrowd = 3
   /// Metres between two places that are not the same one.
   private static let apart = 50.0

@@ -27,8 +27,11 @@ struct FoldedPins {
   /// The same for a pin without a number on a sheet that is told by towns: of two at one place each stands nearer, of
   /// three none.
   private static let farthestBare = 10.5
-  /// The same for one that has only a stop beside it, and for what was written there.
+  /// The same for one that has only a stop beside it, or what was written at it, and for what was written there.
   private static let farthestAlone = 28.0
+  /// Units within which something was written at a pin itself: on a sheet that nobody enlarges the two stand beside each
+  /// other, since a number would tell of neither.
+  private static let onePlace = 1.0
   /// Metres likewise: within a town the line to its place is seen.
   private static let misleading = 1_000.0
 
@@ -251,9 +254,9 @@ struct FoldedPins {
       group.isLone
       && (marker.isEntry
         || pins.indices.allSatisfy { index in
-          index == group.members[0]
-            || pins[index].anchor.distance(to: marker.anchor) * stage.level
-              >= pins[index].reach.y + marker.reach.y
+          let apart = pins[index].anchor.distance(to: marker.anchor) * stage.level
+          return index == group.members[0] || apart >= pins[index].reach.y + marker.reach.y
+            || (!isLive && !byTown && pins[index].isEntry && apart < Self.onePlace)
         })
     let limit = Self.limit(of: marker, isAlone: isAlone, byTown: byTown, in: view)
     return marker.isAstray(units: limit, metres: Self.misleading, in: view, enlarged: stage.level)
