@@ -106,12 +106,13 @@ package struct FolderFacts: Sendable {
   /// The entries of large folders are looked at in shares, whose records are put together in their order.
   private mutating func list(_ folder: OpenFolder, depth: Int, workers: Int) async {
     let names = folder.names()
-    if names.count <= Self.share {
+    let share = depth == 0 && names.count > Self.fewFolders ? Self.shareOfFolders : Self.share
+    if names.count <= share {
       for name in names {
         if let inner = note(name, in: folder, depth) { await list(inner, depth: depth + 1, workers: workers) }
       }
     } else {
-      let shares = stride(from: 0, to: names.count, by: Self.share).map { names[$0...].prefix(Self.share) }
+      let shares = stride(from: 0, to: names.count, by: share).map { names[$0...].prefix(share) }
       let empty = FolderFacts(passedOver: passedOver)
       let parts = await mapInOrder(shares, workers: workers) { names in
         var part = empty
@@ -124,6 +125,9 @@ package struct FolderFacts: Sendable {
   }
 
   private static let share = 500
+  /// Of more names than these in the outermost folder many are folders themselves, as in a library: fewer at a time.
+  private static let fewFolders = 32
+  private static let shareOfFolders = 8
 
   private mutating func add(_ part: FolderFacts) {
     bytes += part.bytes

@@ -258,12 +258,14 @@ struct LibraryWork {
     let atlas = plan.addresses.map == nil ? nil : openAtlas(library.settings.language)
     let card = files.card(on: atlas, by: &own)
     if let card { try site.write(card) }
+    // It takes as long as all pages.
+    async let search = files.searchData
     let shared = pages.pages(of: plan, on: atlas, hasCard: card != nil)
     for file in pages.assets(of: plan) { try site.share(file) }
     let made = await shared.made(by: options.workers, applying: site.transforms)
     try await site.write(made)
     let all = addresses + shared.map(\.path)
-    for file in files.forMachines(pages: all, data: data) { try site.write(file) }
+    for file in await search + files.forMachines(pages: all, data: data) { try site.write(file) }
     counts.pages += shared.count
   }
 

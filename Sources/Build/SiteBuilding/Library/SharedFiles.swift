@@ -40,12 +40,17 @@ struct SharedFiles {
     return (files, diagnostics)
   }
 
-  /// What the search and other programs read, and what a server shows where there is no page. `pages` are the addresses
-  /// of all pages of the site, `data` those of the trips' files for machines.
-  func forMachines(pages: [OutputPath], data: [OutputPath]) -> [OutputFile] {
+  /// What the search reads.
+  var searchData: [OutputFile] {
     let index = Outlet<OutputFile>()
     renderer.makeSearchData(of: plan, hand: index.lay)
-    var files = index.takeAll()
+    return index.takeAll()
+  }
+
+  /// What other programs read, and what a server shows where there is no page. `pages` are the addresses of all pages of
+  /// the site, `data` those of the trips' files for machines.
+  func forMachines(pages: [OutputPath], data: [OutputPath]) -> [OutputFile] {
+    var files: [OutputFile] = []
     let (profile, generator) = (plan.profile, options.generator)
     files.append(LibraryJSON.file(of: plan, generator: generator))
     let feed = LibraryFeed.file(of: plan, title: renderer.title(of: plan), generator: generator)
