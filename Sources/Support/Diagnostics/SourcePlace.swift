@@ -31,6 +31,22 @@ package struct SourcePlace: Hashable, Sendable, Codable {
     return place
   }
 
+  /// The same with dots for each figure of its line, and for each letter behind the key that is meant, or of the value
+  /// that is: a home may be written as an address.
+  package var withoutValue: SourcePlace {
+    guard let span else { return self }
+    var letters = Array(span.text)
+    let meant = min(max(0, span.column - 1), letters.count)
+    let start = letters[meant...].firstIndex(of: ":") ?? meant
+    for index in letters.indices
+    where letters[index].isNumber || (index >= start && letters[index].isLetter) {
+      letters[index] = "·"
+    }
+    var place = self
+    place.span?.text = String(letters)
+    return place
+  }
+
   /// The file as it is shown: of one of several trips with the trip's folder before it.
   package var path: String {
     guard let trip else { return file }

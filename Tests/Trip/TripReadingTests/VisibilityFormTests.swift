@@ -8,13 +8,13 @@ import TripReading
 struct VisibilityFormTests {
   private static let advice = table(
     #"""
-    hme: 52.37, 4.89 → Write `home: 52.37, 4.89`.
-    hoem: Amsterdam, 52.37 4.89 → Write `home: 52.37, 4.89`.
-    hme: Amsterdam → Write `home: 52.3702, 4.8952`.
+    hme: 52.37, 4.89 → Write it like `home: 52.3702, 4.8952`, with your own position.
+    hoem: Amsterdam, 52.37 4.89 → Write it like `home: 52.3702, 4.8952`, with your own position.
+    hme: Amsterdam → Write it like `home: 52.3702, 4.8952`, with your own position.
     zuhause: Berlin → Write it like `home: 52.3702, 4.8952`.
-    privat zones: [{at: 38 -9, radius: 2 km}] → Write `private zones: [{at: 38.0 -9.0, radius: 2 km}]`.
-    private zones: [{at: 38 -9, radius: 2}] → Write it like `private zones: [{at: 38.0 -9.0, radius: 2 km}]`.
-    private zones: [{at: 38 -9, radius: 2 km, name: x}] → Write it like `private zones: [{at: 38.0 -9.0, radius: 2 km}]`.
+    privat zones: [{at: 38 -9, radius: 2 km}] → Write it like `private zones: [{at: 38.7512 -9.1903, radius: 2 km}]`, with your own position.
+    private zones: [{at: 38 -9, radius: 2}] → Write it with its unit, like `radius: 2 km` or `radius: 800 m`.
+    private zones: [{at: 38 -9, radius: 2 km, name: x}] → Write it like `private zones: [{at: 38.7512 -9.1903, radius: 2 km}]`.
     privacy_zones: [{name: Home}] → Write it like `private zones: [{at: 38.7512 -9.1903, radius: 2 km}]`.
     privacy_zones: everywhere → Write it like `private zones: [{at: 38.7512 -9.1903, radius: 2 km}]`.
     publish dlay: 3 days → Write `publish delay: 3 days`.
@@ -25,7 +25,7 @@ struct VisibilityFormTests {
     photos: {exclude: [IMG_1.jpg, b.jpg]} → Write `photos: {leave out: [IMG_1.jpg, b.jpg]}`, each name as the file has it.
     photos: {hidden: IMG_1.jpg} → Write `photos: {leave out: [IMG_1.jpg]}`, each name as the file has it.
     leave out: [a.jpg] → Write `photos: {leave out: [a.jpg]}`, each name as the file has it.
-    photos: {home: 52.37 4.89} → Write `home: 52.37 4.89` at the beginning of a line, with no spaces before it.
+    photos: {home: 52.37 4.89} → Write `home` at the beginning of a line, with no spaces before it.
     password: hunter2 → Write `visibility: private` to write no site; or have the place where you publish it ask for a password.
     Passwort: x → Write `visibility: private` to write no site; or have the place where you publish it ask for a password.
     protect: yes → Write `visibility: private` to write no site; or have the place where you publish it ask for a password.
@@ -33,11 +33,31 @@ struct VisibilityFormTests {
     """#)
 
   @Test(
-    "is the right key in the right form, with the traveller's own value where it reads", arguments: advice)
+    "is the right key in the right form, with the traveller's own value where it reads and is no private place",
+    arguments: advice)
   func tells(line: String, advice: String) async throws {
     let reading = try await TripFolder(["trip.yml": line, "a.jpg": ""]).read()
     let held = reading.diagnostics.filter { $0.code == .heldBack }
     #expect(held.map { $0.advice ?? "" } == [advice], "\(reading.told)")
+  }
+
+  @Test(
+    "shows nothing of a private place, nor of its line",
+    arguments: [
+      "home: 48.13 11.57¶title: x: y¶foo: [bar", "hme: 48.13, 11.57", "home: Marienplatz 48",
+      "zuhause: [48.13]",
+      "private zones:¶  - {at: 48.13 11.57, radius: 48}", "privat zones: [48.13 11.57]",
+      "photos: {home: 48.13 11.57}", "{title: x, home: 48.13 11.57",
+    ])
+  func masks(text: String) async throws {
+    let lines = text.replacing("¶", with: "\n")
+    let reading = try await TripFolder(["trip.yml": lines, "a.jpg": ""]).read()
+    let held = reading.diagnostics.filter { $0.code == .heldBack }
+    #expect(!held.isEmpty)
+    for told in held {
+      let words = told.message + (told.advice ?? "") + (told.place?.span?.text ?? "")
+      for secret in ["48", "11.57", "Marienplatz"] { #expect(!words.contains(secret), "\(words)") }
+    }
   }
 
   @Test("never takes the protection off")

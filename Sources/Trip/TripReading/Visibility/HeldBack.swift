@@ -193,10 +193,10 @@ extension Doubt {
   }
 
   static func heldBack(_ key: String, _ place: SourcePlace, because reason: String, advice: String) -> Doubt {
-    Doubt(
+    let isOfPlaces = MeantKey(key).map { VisibilityKey.ofPlaces.contains($0.key) } ?? false
+    return Doubt(
       "Nothing is built: `\(key.shortened)` keeps something private, and \(reason)",
-      at: place, mayHidePlaces: MeantKey(key).map { VisibilityKey.ofPlaces.contains($0.key) } ?? false,
-      advice: advice)
+      at: isOfPlaces ? place.withoutValue : place, mayHidePlaces: isOfPlaces, advice: advice)
   }
 
   /// `right` is the name of the file that is read.

@@ -32,7 +32,7 @@ struct TripVisibility {
     if trip.diagnostics.isEmpty, let lost = reading.lostMarks(of: VisibilityKey.ofTrip).first {
       trip.refuse(
         lost.key.rawValue, file.place(of: lost.range), HeldBack.lost,
-        advice: "Fix the line, like \(VisibilityForm(key: lost.key, file: file).line).")
+        advice: "Fix the line, like \(VisibilityForm(key: lost.key).line).")
     }
     if trip.diagnostics.isEmpty, reading.hasErrors { trip.checkRules(reading.root) }
     if isOfTrip, let leaveOut = HeldBack.leaveOut(reading) { trip.diagnostics.append(leaveOut) }
@@ -57,7 +57,7 @@ struct TripVisibility {
       } else if let meant, meant.mayKeep(field.value), meant.isOurs || !meant.isDoubtful(field.value) {
         refuse(
           field, "it is not at the beginning of a line",
-          advice: "Write \(form(meant.key, field)) at the beginning of a line, with no spaces before it.")
+          advice: "Write \(start(meant.key, field)) at the beginning of a line, with no spaces before it.")
       } else if isTop, field.value.kind != .empty, let near = Self.nearly(field) {
         diagnostics.append(.misspelt(field.key, near, form(near, field), file.place(of: field.keyRange)))
       } else {
@@ -67,7 +67,12 @@ struct TripVisibility {
   }
 
   private func form(_ key: VisibilityKey, _ field: Field) -> String {
-    VisibilityForm(key: key, value: field.value, file: file).line
+    VisibilityForm(key: key, value: field.value).line
+  }
+
+  /// The same of a line that has its value; a private place is not told again.
+  private func start(_ key: VisibilityKey, _ field: Field) -> String {
+    VisibilityKey.ofPlaces.contains(key) ? "`\(key.rawValue)`" : form(key, field)
   }
 
   /// The key that is meant but for a slip, where the value would keep something back.
@@ -136,10 +141,9 @@ struct TripVisibility {
         privatePlaces += try ForeignZones.read(field.value, in: file)
       }
     } catch {
-      let form = VisibilityForm(key: meant.key, value: field.value, file: file)
       refuse(
         field.key, file.place(of: error.range ?? field.keyRange), error.reason,
-        advice: meant.isOurs && !form.isCarriedOver ? error.advice : "Write it like \(form.line).")
+        advice: meant.isOurs ? error.advice : "Write it like \(form(meant.key, field)).")
     }
   }
 
@@ -186,7 +190,7 @@ struct TripVisibility {
       if let key = MeantKey(field.key)?.key, key == .home || key == .privateZones {
         refuse(
           field, HeldBack.lost,
-          advice: "Fix the other errors in this file; then \(form(key, field)) counts.")
+          advice: "Fix the other errors in this file; then `\(field.key.shortened)` counts.")
       }
     }
   }
@@ -236,9 +240,12 @@ extension Doubt {
   fileprivate static func misspelt(
     _ key: String, _ near: VisibilityKey, _ form: String, _ place: SourcePlace
   ) -> Doubt {
-    Doubt(
+    let isOfPlaces = VisibilityKey.ofPlaces.contains(near)
+    return Doubt(
       "Nothing is built: `\(key.shortened)` looks like `\(near.rawValue)`, which keeps something private",
-      at: place, mayHidePlaces: VisibilityKey.ofPlaces.contains(near), advice: "Write \(form).")
+      at: isOfPlaces ? place.withoutValue : place, mayHidePlaces: isOfPlaces,
+      // The position in the form is an example, and no place of the traveller's.
+      advice: isOfPlaces ? "Write it like \(form), with your own position." : "Write \(form).")
   }
 
   fileprivate static func unknownRule(_ key: String, _ place: SourcePlace) -> Doubt {
