@@ -139,7 +139,7 @@ struct FolderReader {
     }
     let file = TripFile(reading, photos: names)
     let read = TripVisibility.read(reading)
-    diagnostics += file.findings.diagnostics
+    diagnostics += PlaceLines(reading.file).masked(file.findings.diagnostics)
     doubts += read.diagnostics
     var settings = site.completing(file.settings)
     settings.visibility = read.visibility

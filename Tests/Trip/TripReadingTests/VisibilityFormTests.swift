@@ -60,6 +60,23 @@ struct VisibilityFormTests {
     }
   }
 
+  @Test(
+    "nor does what else is wrong in its lines",
+    arguments: [
+      "home: \"48.13 11.57", "home: 48.13 11.57¶home: 48.99 11.57", "home: 48.13 11.57: door",
+      "private zones:¶  - {at: 48.13 11.57, radius: 2 km", "private zones:¶- at: \"48.13 11.57",
+    ])
+  func masksOthers(text: String) async throws {
+    let lines = text.replacing("¶", with: "\n")
+    let reading = try await TripFolder(["trip.yml": lines, "a.jpg": ""]).read()
+    let told = reading.diagnostics.filter { $0.place?.file == "trip.yml" }
+    #expect(!told.isEmpty)
+    for told in told {
+      let words = told.message + (told.advice ?? "") + (told.place?.span?.text ?? "")
+      for secret in ["48", "11.57", "99"] { #expect(!words.contains(secret), "\(words)") }
+    }
+  }
+
   @Test("never takes the protection off")
   func keepsProtecting() async throws {
     let lines =

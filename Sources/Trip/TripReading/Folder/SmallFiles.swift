@@ -18,7 +18,9 @@ struct SmallFiles {
     guard let reading = read(file: file) else {
       return (nil, diagnostics + [.unreadable(file, "it cannot be opened")])
     }
-    return (reading, diagnostics + reading.diagnostics)
+    // Only a trip.yml tells where somebody is at home.
+    let told = name == "trip" ? PlaceLines(reading.file).masked(reading.diagnostics) : reading.diagnostics
+    return (reading, diagnostics + told)
   }
 
   /// What would be kept back by words of a trip.yml that are not read, or not to be understood.

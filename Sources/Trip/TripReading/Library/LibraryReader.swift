@@ -118,7 +118,7 @@ package enum LibraryReader {
     }
     let notation = NotationReader.read(bytes, file: name).withoutComments()
     let near = NearLibraryFiles.look(at: names, in: folder, beside: notation, name)
-    reading.diagnostics += notation.diagnostics + near.diagnostics
+    reading.diagnostics += PlaceLines(notation.file).masked(notation.diagnostics) + near.diagnostics
     return (notation, doubts + near.doubts)
   }
 }
