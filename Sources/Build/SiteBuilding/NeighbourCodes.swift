@@ -15,7 +15,8 @@ extension BuildOptions {
     let codes = await mapAwaiting(share.neighbours, workers: workers) { neighbour in
       await TripCodes.learn(of: order.of(neighbour), isShown: neighbour.isShown)
     }
-    let secrets = TripSecrets(share.confidential).secrets + codes.flatMap(\.secrets)
+    let own = TripSecrets(share.confidential, today: today.date(in: nil)).secrets
+    let secrets = own + codes.flatMap(\.secrets)
     var seen: Set<Secret> = []
     let isHidden = zip(share.neighbours, codes).contains { !$0.isShown && !$1.doubts.isEmpty }
     options.secretsAround = SecretsAround(

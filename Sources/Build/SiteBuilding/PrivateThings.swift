@@ -41,8 +41,9 @@ extension SiteBuilder {
   private static func privateThings(ofLibrary options: BuildOptions) async -> PrivateThings {
     let library = await LibraryReader.read(
       options.folder, output: options.output, privacy: options.privacy, workers: options.workers)
+    let secrets = TripSecrets(library.confidential, today: options.today.date(in: nil)).secrets
     var things = PrivateThings(
-      circles: library.places.map(ForbiddenCircle.init), secrets: TripSecrets(library.confidential).secrets,
+      circles: library.places.map(ForbiddenCircle.init), secrets: secrets,
       diagnostics: library.doubts + library.confidentialErrors
         + Diagnostic.contactsUnknown(for: library.confidentialErrors))
     for trip in library.trips {

@@ -79,7 +79,10 @@ extension PrivacySource {
 extension PeopleKeptBack {
   fileprivate var words: [String] {
     let told = contacts.flatMap { contact in
-      [contact.text.text, contact.file, contact.text.place.span.map { "\($0.line)" } ?? "-"]
+      [
+        contact.text.text, contact.file, contact.text.place.span.map { "\($0.line)" } ?? "-",
+        "\(contact.text.keptBack.map(\.reason))",
+      ]
     }
     return silences.flatMap { $0.names + ["\($0.reasons)"] } + ["\(isEverybody)"] + told
   }

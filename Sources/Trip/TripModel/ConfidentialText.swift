@@ -11,10 +11,18 @@ package struct ConfidentialText: Hashable, Sendable {
   package var kind: Kind
   package var text: String
   package var place: SourcePlace
+  /// What keeps it back, where it is told on some days; empty where it is for nobody else on any day.
+  package var keptBack: [KeptBack]
 
-  package init(_ kind: Kind, _ text: String, at place: SourcePlace) {
+  package init(_ kind: Kind, _ text: String, at place: SourcePlace, keptBack: [KeptBack] = []) {
     self.kind = kind
     self.text = text
     self.place = place
+    self.keptBack = keptBack
+  }
+
+  /// Whether it is for nobody else on this day.
+  package func holds(on today: LocalDate) -> Bool {
+    keptBack.isEmpty || keptBack.contains { $0.holds(on: today) }
   }
 }

@@ -77,7 +77,7 @@ struct PeopleFileTests {
     arguments: [
       ("", true), ("contact: no", true), ("contact: maybe", true), ("contact: yes", false),
       ("contact: yes\n  private: yes", true), ("contact: yes\n  draft: yes", true),
-      ("contact: yes\n  publish: 2026-08-01", false),
+      ("contact: yes\n  publish: 2026-08-01", true),
     ] as [(String, Bool)])
   func confidential(_ line: String, _ isConfidential: Bool) async throws {
     let folder = try TripFolder([

@@ -56,7 +56,7 @@ struct LibraryCheck {
 
   /// The codes of all are learnt before any text is looked at.
   private mutating func lookAtTrips(of library: LibraryReader.Reading) async {
-    secrets = Set(TripSecrets(library.confidential).secrets)
+    secrets = Set(TripSecrets(library.confidential, today: options.today.date(in: nil)).secrets)
     let roots = TripRoots(of: library.tripsForOthers)
     var codes: [TripCodes] = []
     for trip in library.trips {

@@ -124,7 +124,8 @@ struct LibraryWork {
       progress(.writing)
       // Only now all is known that may stand nowhere.
       let address = trips.allSatisfy(\.summary.isListed) ? library.settings.address : nil
-      self.secrets.formUnion(TripSecrets(library.confidential).secrets)
+      let today = options.today.date(in: nil)
+      self.secrets.formUnion(TripSecrets(library.confidential, today: today).secrets)
       let secrets = self.secrets.sorted { ($0.kind.rawValue, $0.text) < ($1.kind.rawValue, $1.text) }
       site.join(
         SiteAudit(of: options, near: library.places, secrets, address: address, searched: searchedFolders))

@@ -11,16 +11,17 @@ package struct TripSecrets: Sendable {
     let published = Set(Self.published(trip, today: today).map(\.kindAndKey))
     var seen: Set<Secret.KindAndKey> = []
     let numbers = Self.rideNumbers(trip)
-    secrets = Self.all(trip).filter {
+    secrets = Self.all(trip, today).filter {
       !published.contains($0.kindAndKey) && !numbers.contains($0.text.lowercased())
         && seen.insert($0.kindAndKey).inserted
     }
   }
 
   /// Of what is of no single trip.
-  package init(_ texts: [ConfidentialText]) {
+  package init(_ texts: [ConfidentialText], today: LocalDate) {
     var seen: Set<Secret.KindAndKey> = []
-    secrets = Self.secrets(in: texts).filter { seen.insert($0.kindAndKey).inserted }
+    let held = texts.filter { $0.holds(on: today) }
+    secrets = Self.secrets(in: held).filter { seen.insert($0.kindAndKey).inserted }
   }
 
   private static func secrets(in texts: [ConfidentialText]) -> [Secret] {
@@ -33,8 +34,8 @@ package struct TripSecrets: Sendable {
     }
   }
 
-  private static func all(_ trip: Trip) -> [Secret] {
-    let named = secrets(in: trip.confidential)
+  private static func all(_ trip: Trip, _ today: LocalDate) -> [Secret] {
+    let named = secrets(in: trip.confidential.filter { $0.holds(on: today) })
     let ofEvents = trip.events.flatMap { event in
       secrets(of: event)
         // What the link of a booking holds is as good as the code.

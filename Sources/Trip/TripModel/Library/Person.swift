@@ -16,6 +16,8 @@ package struct Person: Hashable, Sendable {
   package var phone: String?
   /// Whether mail and telephone are published.
   package var showsContact = false
+  /// Why they are not on some days, though the person is told of: somebody else with the same is kept back.
+  package var contactKeptBack: [KeptBack] = []
   /// Whose the person is, which tells apart what is marked on maps.
   package var relation = Relation.ours
   /// A colour as written in CSS hexadecimal: `#96460d`.
@@ -34,9 +36,13 @@ package struct Person: Hashable, Sendable {
 }
 
 extension [Person] {
-  /// Those of whom everybody may be told on a day.
+  /// Those of whom everybody may be told on a day, with mail and telephone only where that day tells them.
   package func published(on today: LocalDate) -> [Person] {
-    filter { person in !person.keptBack.contains { $0.holds(on: today) } }
+    var people = filter { person in !person.keptBack.contains { $0.holds(on: today) } }
+    for index in people.indices where people[index].contactKeptBack.contains(where: { $0.holds(on: today) }) {
+      people[index].showsContact = false
+    }
+    return people
   }
 }
 

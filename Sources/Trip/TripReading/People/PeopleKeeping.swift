@@ -58,15 +58,24 @@ extension PeopleKeptBack {
         reasons.append(kept.reason)
       }
       let isSilenced = reasons.contains(where: \.isOutright)
-      let contact = search.first(of: person)
-      guard person.showsContact, isSilenced || contact != nil else { continue }
+      guard person.showsContact else { continue }
+      let found = search.all(of: person)
+      let contact = found.first { $0.text.keptBack.isEmpty }
+      let isWithheld = isSilenced || contact != nil
+      people[index].contactKeptBack += found.flatMap(\.text.keptBack)
+      let days = people[index].keptBack + people[index].contactKeptBack
+      guard isWithheld || !days.isEmpty else { continue }
       for (kind, text) in [(ConfidentialText.Kind.mail, person.mail), (.phone, person.phone)] {
+        guard let text else { continue }
+        let reasons = isWithheld ? [] : days
         // Of who is kept back by the file itself they are known.
-        guard let text, !confidential.contains(where: { $0.kind == kind && $0.text == text }) else {
-          continue
+        let isKnown = confidential.contains { known in
+          known.kind == kind && known.text == text
+            && (known.keptBack.isEmpty || !reasons.isEmpty && Set(reasons).isSubset(of: known.keptBack))
         }
-        confidential.append(ConfidentialText(kind, text, at: person.place))
+        if !isKnown { confidential.append(ConfidentialText(kind, text, at: person.place, keptBack: reasons)) }
       }
+      guard isWithheld else { continue }
       people[index].showsContact = false
       let isHidden = people[index].keptBack.contains { $0.reason.isOutright }
       if let contact, !isHidden { told.append(.contactWithheld(person, by: contact)) }
@@ -96,13 +105,19 @@ private struct ContactSearch {
     ofAll = SecretSearch(contacts.flatMap { Self.secrets(of: $0.text) })
   }
 
-  /// The first that keeps back a mail address or telephone number of somebody.
-  func first(of person: Person) -> PeopleKeptBack.Contact? {
-    guard person.showsContact else { return nil }
+  /// Those that keep back a mail address or telephone number of somebody, on all days or on some.
+  func all(of person: Person) -> [PeopleKeptBack.Contact] {
     let shown = [person.mail, person.phone].compactMap(\.self)
     func tell(_ search: SecretSearch) -> Bool { shown.contains { !search.found(in: $0).isEmpty } }
-    guard tell(ofAll) else { return nil }
-    return contacts.first { tell(SecretSearch(Self.secrets(of: $0.text))) } ?? contacts.first
+    guard tell(ofAll) else { return [] }
+    let found = contacts.filter { tell(SecretSearch(Self.secrets(of: $0.text))) }
+    if !found.isEmpty { return found }
+    // Only together they are found: then on all days.
+    return contacts.prefix(1).map { contact in
+      var contact = contact
+      contact.text.keptBack = []
+      return contact
+    }
   }
 
   private static func secrets(of text: ConfidentialText) -> [Secret] {

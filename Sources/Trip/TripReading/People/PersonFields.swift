@@ -61,7 +61,7 @@ struct PersonFields: ListItemFields {
     people[first ?? people.count - 1].keptBack += keptBack
   }
 
-  /// The mail and telephone of those who do not want them published.
+  /// The mail and telephone of those who do not want them published, and of those who are not told of on some days.
   static func confidential(in reading: NotationReader.Reading) -> [ConfidentialText] {
     (reading.root.items ?? []).flatMap { item -> [ConfidentialText] in
       // `contact: no` is an answer, and no address.
@@ -75,7 +75,13 @@ struct PersonFields: ListItemFields {
       let answer = item.fields?.first { $0.key == "contact" }?.value.text?.value
       let marks = VisibilityMarks(of: item, in: reading.file, .person)
       let isHidden = marks.doubt != nil || marks.kept.contains { [.draft, .isPrivate].contains($0.reason) }
-      return ["yes", "true"].contains(answer) && !isHidden ? found.filter { $0.kind == .code } : found
+      guard ["yes", "true"].contains(answer), !isHidden else { return found }
+      return found.compactMap { told -> ConfidentialText? in
+        if told.kind == .code { return told }
+        var text = told
+        text.keptBack = marks.kept
+        return marks.kept.isEmpty ? nil : text
+      }
     }
   }
 }

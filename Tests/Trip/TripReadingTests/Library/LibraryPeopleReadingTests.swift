@@ -135,4 +135,39 @@ struct LibraryPeopleReadingTests {
     #expect(await folder.readLibrary().told == [])
     #expect(await folder.readLibrary().people.map(\.showsContact) == [true])
   }
+
+  @Test("withholds on some days how somebody is reached who is told of on others")
+  func days() async throws {
+    let ana = "- name: Ana\n  mail: us@example.org\n  contact: yes\n"
+    let folder = try TripFolder([
+      "library.yml": "", "people.yml": ana + "  publish date: 2026-06-01\n", "rome/trip.yml": "",
+      "rome/2026-05-03-a.md": "A.\n", "rome/people.yml": ana.replacing("Ana", with: "Ben"),
+    ])
+    let (may, june) = (try #require(Self.may), try #require(LocalDate(iso: "2026-06-01")))
+    let library = await folder.readLibrary()
+    #expect(Set(library.confidential.map { $0.holds(on: may) }) == [true])
+    #expect(Set(library.confidential.map { $0.holds(on: june) }) == [false])
+    for reading in try await Self.both("rome", of: folder) {
+      #expect(reading.trip.people.published(on: may).map(\.showsContact) == [false])
+      #expect(reading.trip.people.published(on: june).map(\.showsContact) == [true])
+      #expect(Set(reading.trip.confidential.map { $0.holds(on: may) }) == [true])
+      #expect(Set(reading.trip.confidential.map { $0.holds(on: june) }) == [false])
+      #expect(reading.told == [])
+    }
+  }
+
+  @Test("keeps a mail address from all texts until its person is told of", arguments: ["", "- name: Ben\n"])
+  func until(_ others: String) async throws {
+    let folder = try TripFolder([
+      "trip.yml": "", "2026-05-03-a.md": "A.\n",
+      "people.yml":
+        "- name: Ana\n  mail: ana@example.org\n  contact: yes\n  publish date: 2026-06-01\n" + others,
+    ])
+    let (may, june) = (try #require(Self.may), try #require(LocalDate(iso: "2026-06-01")))
+    let trip = try await folder.read().trip
+    #expect(Set(trip.confidential.map(\.text)) == ["ana@example.org"])
+    #expect(Set(trip.confidential.map { $0.holds(on: may) }) == [true])
+    #expect(Set(trip.confidential.map { $0.holds(on: june) }) == [false])
+    #expect(trip.people.published(on: june).first?.showsContact == true)
+  }
 }
