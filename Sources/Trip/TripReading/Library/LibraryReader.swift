@@ -150,6 +150,7 @@ extension LibraryReader.Reading {
       for place in words.places { texts.append((place, folder.isAround ? nil : folder.id)) }
       if words.mayHidePlaces { doubts += words.doubts.map { $0.diagnostic.of(folder.id) } }
     }
+    learnPeople(of: beside.filter(\.isAround))
     learnContacts(zip(trips, words).map { ($0.id, $1.contacts) })
     var privacy = privacy
     privacy.around = .alone
@@ -170,7 +171,7 @@ extension LibraryReader.Reading {
 
   /// How people are reached who do not want that told in one file or another, for all of them.
   private mutating func learnContacts(_ ofTrips: [(trip: TripID, texts: [ConfidentialText])]) {
-    var all = confidential.filter { $0.kind != .code }.map { PeopleKeptBack.Contact($0, file: $0.place.file) }
+    var all = confidential.filter { $0.kind != .code }.map { PeopleKeptBack.Contact($0, file: $0.place.path) }
     for (trip, texts) in ofTrips {
       for var text in texts {
         text.place.trip = trip

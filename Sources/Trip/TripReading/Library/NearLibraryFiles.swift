@@ -84,7 +84,8 @@ enum NearLibraryFiles {
     return (all, confidential, diagnostics)
   }
 
-  private static func told(
+  /// Whom one such file keeps back, or may.
+  static func told(
     by file: String, in folder: String
   ) -> (kept: PeopleKeptBack, confidential: [ConfidentialText]) {
     var kept = PeopleKeptBack()

@@ -170,4 +170,22 @@ struct LibraryPeopleReadingTests {
     #expect(Set(trip.confidential.map { $0.holds(on: june) }) == [false])
     #expect(trip.people.published(on: june).first?.showsContact == true)
   }
+
+  @Test("holds in a library that lies within, for its people and its trips")
+  func around() async throws {
+    let folder = try TripFolder([
+      "library.yml": "", "people.yml": "- name: Ana\n  private: yes\n- name: Ben\n  mail: us@example.org\n",
+      "inner/library.yml": "", "inner/people.yml": "- name: ana\n  bio: Draws.\n- name: Cy\n",
+      "inner/b/trip.yml": "", "inner/b/2026-05-03-a.md": "A.\n",
+      "inner/b/people.yml": "- name: Ana\n- name: Dee\n  mail: us@example.org\n  contact: yes\n",
+    ])
+    let today = try #require(Self.may)
+    let inner = await LibraryReader.read(
+      folder.path + "/inner", output: folder.path + "/site", privacy: PrivacySource(), workers: 2)
+    #expect(inner.people.published(on: today).map(\.name) == ["Cy"])
+    #expect(inner.confidential.map(\.text) == ["us@example.org"])
+    let trip = try await folder.read(trip: "inner/b").trip
+    #expect(trip.people.published(on: today).map(\.name) == ["Dee"])
+    #expect(trip.people.map(\.showsContact) == [false, false])
+  }
 }
