@@ -11,3 +11,11 @@ extension Person {
     return person
   }
 }
+
+extension Person.Been {
+  /// The texts by which a gazetteer may know the place: its name, and what stands before the first comma in that.
+  package var readings: [String] {
+    guard let comma = name.firstIndex(of: ",") else { return [name] }
+    return [name, String(name[..<comma])]
+  }
+}

@@ -152,6 +152,21 @@ struct LibraryPeopleBuildTests {
     #expect(tree.text("people/ben/index.html").contains("Japan"))
   }
 
+  @Test("were nowhere near a home by its town's name alone", arguments: ["people.yml", "lisbon/people.yml"])
+  func hometown(_ file: String) async throws {
+    var files = Self.files
+    files["people.yml"] = nil
+    files["lisbon/people.yml"] = nil
+    files["library.yml"] = "home: 52.0907, 5.1214\n"
+    files[file] = "- name: Ben\n  been: [\"Utrecht, 2001\", \"Utrecht, old town\", Porto]\n"
+    let library = try Order(files)
+    let outcome = await SiteBuilder.build(library.order)
+    #expect(outcome.isWritten, "\(DiagnosticPrinter().text(outcome.diagnostics))")
+    let tree = try library.tree()
+    let page = tree.text("people/ben/index.html")
+    #expect(page.contains("Porto") && !page.contains("Utrecht"))
+  }
+
   @Test(
     "what all trips cost is told in the library's currency where it or a trip has the rate",
     arguments: [("rates.csv", true), ("lisbon/rates.csv", true), ("notes.csv", false)])

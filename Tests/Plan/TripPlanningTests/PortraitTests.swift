@@ -99,7 +99,8 @@ struct PortraitTests {
     let ana = try Self.ana {
       $0.been = [
         Person.Been(name: "Granny's", coordinate: place), Person.Been(name: "Far", coordinate: far),
-        Person.Been(name: "Elsewhere"),
+        Person.Been(name: "Elsewhere"), Person.Been(name: "Hometown", year: 2001),
+        Person.Been(name: "Hometown, old town"),
       ]
     }
     var trip = Trip(try PrivateTrip.settings())

@@ -23,7 +23,8 @@ struct LibraryBelongings {
     of library: LibraryReader.Reading, _ trips: [LibraryTrip], today: LocalDate,
     by compiler: inout TripCompiler
   ) async -> LibraryBelongings {
-    var belongings = LibraryBelongings(people: compiler.located(library.people))
+    var belongings = LibraryBelongings(
+      people: compiler.located(library.people, outside: library.places.map(\.circle)))
     let kept = library.picturesKeptBack.filter { $0.holds(on: today) }
     let files = kept.reduce(into: Set<String>()) { $0.formUnion($1.files) }
     await belongings.takePortraits(today, without: files, by: &compiler)

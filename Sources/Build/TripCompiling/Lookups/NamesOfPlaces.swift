@@ -118,6 +118,7 @@ extension Trip {
       || photos.contains { $0.coordinate != nil } || events.contains(where: \.tellsPlace)
       || entries.contains { $0.place != nil } || !namedPlaces.isEmpty
       || people.contains(where: \.isSomewhereUnnamed)
+      || !settings.privatePlaces.isEmpty && people.contains { !$0.been.isEmpty }
       || tracks.contains { $0.segments.contains { !$0.isEmpty } || !$0.waypoints.isEmpty }
   }
 }

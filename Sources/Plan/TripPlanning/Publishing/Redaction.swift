@@ -68,11 +68,7 @@ struct Redaction {
     var rule = PlaceRedaction { secret(of: $0)?.region }
     trip.apply(&rule)
     tally.items = rule.tally
-    for index in trip.people.indices {
-      trip.people[index].been.removeAll { place in
-        secrets.secret(at: place.coordinate ?? own[place.name]?.value) != nil
-      }
-    }
+    withholdPlacesOfPeople(own, names)
     if let secret = secret(of: trip.settings.destination) {
       // A trip may well go to the region.
       trip.settings.destination?.value = NamedPlace(name: secret.region.region, coordinate: nil)
@@ -85,6 +81,22 @@ struct Redaction {
     if secret(of: trip.settings.endAt) != nil {
       trip.settings.endAt = nil
       known.hidesEnd = true
+    }
+  }
+
+  /// Where people were before. A name may mean several towns; that one of them is in a circle is enough, since nothing on
+  /// a page is missed for it.
+  private mutating func withholdPlacesOfPeople(_ own: OwnPlaces, _ names: PlaceLookup) {
+    let named = trip.people.flatMap(\.been).filter { $0.coordinate == nil && own[$0.name] == nil }
+    let towns = named.isEmpty ? [:] : names.towns(meantBy: Set(named.flatMap(\.readings)).sorted())
+    let secrets = secrets
+    for index in trip.people.indices {
+      trip.people[index].been.removeAll { place in
+        if let known = place.coordinate ?? own[place.name]?.value { return secrets.secret(at: known) != nil }
+        return place.readings.contains { reading in
+          (towns[reading] ?? []).contains { secrets.secret(at: $0.coordinate) != nil }
+        }
+      }
     }
   }
 
