@@ -10,6 +10,8 @@ struct FolderReader {
   private var doubts: [Doubt]
   /// Files that prove a purchase: nothing needs to be said of them.
   var receipts: Set<String> = []
+  /// Drawings and recordings that no text shows.
+  private(set) var unshown: [String] = []
 
   init(files: TripFiles, options: TripReader.Options) {
     self.files = files
@@ -97,7 +99,7 @@ struct FolderReader {
     trip.media = media.files
     trip.photos.removeAll { media.stickers.contains($0.file) }
     diagnostics += media.diagnostics
-    diagnostics += StrayFiles.unheard(files.media.filter { !wanted.contains($0) })
+    unshown = files.media.filter { !wanted.contains($0) }
   }
 
   /// The pictures of people, which are no part of the journey where nothing else shows them. One that could not be read

@@ -78,6 +78,16 @@ struct MediaFileTests {
   @Test("One that is not there is told like a picture")
   func missing() async throws {
     let reading = try await Self.folder("![](hull.svg) [Sea](see.mp3)").read()
-    #expect(reading.diagnostics.map(\.code) == [.fileNotRead, .missingPicture, .linkToNothing])
+    #expect(reading.diagnostics.map(\.code) == [.missingPicture, .linkToNothing, .fileNotRead, .fileNotRead])
+  }
+
+  @Test("One that no text shows is told, each kind once")
+  func unshown() async throws {
+    let told = try await Self.folder("[Sea](sea.mp3)\n\n![](cat.png#sticker) ![](../sketches/hill.svg)")
+      .read().diagnostics
+    #expect(told.map(\.code) == [.fileNotRead, .fileNotRead] && told.allSatisfy { $0.severity == .note })
+    #expect(told.map { $0.place?.file } == ["wind.mp3", "sketches/other.svg"])
+    let all = try await Self.folder("Here.").read().diagnostics
+    #expect(all.map { $0.others.map(\.file) } == [["wind.mp3"], ["sketches/other.svg"]])
   }
 }

@@ -19,6 +19,7 @@ extension FolderReader {
       let alone = named.filter { !read.contains(EntryName.withoutEnding($0).lowercased()) }
       notes += alone.sorted().map { .kindNotRead(ending, $0) }
     }
+    notes += StrayFiles.unshown(unshown.filter { !receipts.contains($0) }, in: files.kind)
     notes += StrayFiles.find(in: files, besides: receipts)
     return notes
   }

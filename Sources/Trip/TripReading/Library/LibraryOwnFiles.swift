@@ -29,10 +29,18 @@ extension LibraryReader.Reading {
       diagnostics += pictures.diagnostics
     }
     learnNearPeople(in: files)
+    tellStrays(in: files)
     guard let file = files.rates else { return }
     let (table, found) = RatesFile.read(file, inFolder: folder)
     rates = table
     diagnostics += found
+  }
+
+  /// Where a trip lies in the library's own folder, that is told instead.
+  private mutating func tellStrays(in files: TripFiles) {
+    guard !diagnostics.contains(where: { $0.code == .tripInLibrary }) else { return }
+    let told = Set(diagnostics.compactMap(\.place?.file))
+    diagnostics += LibraryStrays.find(in: files, besides: Set(people.compactMap(\.picture)), told)
   }
 
   /// Whom a file keeps back that is only nearly a people.yml, neither the library tells of nor any trip.

@@ -57,6 +57,22 @@ struct LibraryReaderTests {
     #expect(reading.trips.map(\.id.folder) == ["lisbon"])
   }
 
+  @Test("tells what lies beside its trips and is of none")
+  func strays() async throws {
+    let folder = try TripFolder([
+      "library.yml": "", "people.yml": "- name: Ana\n  picture: ana.jpg\n", "ana.jpg": "",
+      "rates.csv": "Date,USD\n2026-05-04,1.5\n", "README.md": "Ours.", "Makefile": "all:", ".hidden": "",
+      "a.jpg": "", "notes.md": "To do.", "plan.docx": "x", "walk.gpx": "<gpx/>", "drawing.xyz": "abc",
+      "lisbon/trip.yml": "",
+    ])
+    let told = await folder.readLibrary().diagnostics
+    #expect(told.map(\.code) == [.fileNotRead] && told.first?.severity == .note)
+    let files = told.flatMap { [$0.place].compactMap(\.self) + $0.others }.map(\.file)
+    #expect(Set(files) == ["a.jpg", "notes.md", "plan.docx", "walk.gpx", "drawing.xyz"])
+    try folder.write(".tripbookignore", Array("a.jpg\n*.md\n*.docx\nwalk.gpx\ndrawing.xyz\n".utf8))
+    #expect(await folder.readLibrary().told == [])
+  }
+
   @Test("looks for pictures of its people in its own folder, and says so")
   func portrait() async throws {
     let folder = try TripFolder(["library.yml": "", "people.yml": "- name: Ana\n  picture: ana.jpg\n"])

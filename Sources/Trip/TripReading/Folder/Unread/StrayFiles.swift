@@ -33,12 +33,14 @@ enum StrayFiles {
 }
 
 extension StrayFiles {
-  /// Recordings that no text links to.
-  static func unheard(_ media: [String]) -> [Diagnostic] {
-    let sounds = media.filter { file in
-      TripFiles.reason(ofFolders: file) == nil && MediaFiles.sounds.contains(StrayName(file).ending)
+  /// Recordings that no text links to, and drawings that none shows, but for what another program may use.
+  static func unshown(_ media: [String], in folder: FolderKind) -> [Diagnostic] {
+    let open = media.filter { TripFiles.reason(ofFolders: $0) == nil }
+    let sounds = open.filter { MediaFiles.sounds.contains(StrayName($0).ending) }
+    let drawings = folder.isForeign ? [] : open.filter { MediaFiles.drawings.contains(StrayName($0).ending) }
+    return [(StrayKind.unheard, sounds), (StrayKind.undrawn, drawings)].compactMap { kind, files in
+      files.isEmpty ? nil : kind.told(of: files)
     }
-    return sounds.isEmpty ? [] : [StrayKind.unheard.told(of: sounds)]
   }
 }
 

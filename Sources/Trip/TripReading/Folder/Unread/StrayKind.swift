@@ -50,6 +50,10 @@ extension StrayKind {
     severity: .note, message: "No text links to this recording, so it is not in the site",
     advice: "Link to it in an entry, in a paragraph of its own: `[The sea at night](sea.mp3)`.")
 
+  static let undrawn = StrayKind(
+    severity: .note, message: "No text shows this drawing, so it is not in the site",
+    advice: "Show it in an entry: `![Our way up](hill.svg)`.")
+
   static let hidden = StrayKind(
     severity: .note,
     message: "Hidden folders are not looked at, and this one holds pictures, tracks or texts",
