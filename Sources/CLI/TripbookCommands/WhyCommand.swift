@@ -14,7 +14,7 @@ struct WhyCommand: AsyncParsableCommand {
     abstract: "Say how a photo, entry, pin or expense came to its day, place or amount.",
     discussion: """
       The file is one of a trip: a picture, a text, a track, or a small file with the line of a pin, a booking, an \
-      attraction or an expense. Nothing is written.
+      attraction, an expense, a person or a day's weather. Nothing is written.
 
       EXAMPLES
         tripbook why lisbon/photos/IMG_2231.jpg

@@ -2,10 +2,10 @@ import Diagnostics
 import TripModel
 import TripPlanning
 
-/// What is said of what stands in lists: pins, bookings and attractions, and the waypoints of a track.
+/// What is said of what stands in lists: pins, bookings and attractions, weather and people, and the waypoints of a track.
 extension TripReasons {
-  /// In the order of the file. With a line, of what begins there or is the last to begin above it: fields stand below
-  /// the line that names a thing.
+  /// In the order of the file. With a line, of the item in which that stands; where the file's lines do not tell, of what
+  /// begins there or is the last to begin above it, since fields stand below the line that names a thing.
   func listed(_ file: String, _ line: Int?) -> [Answer] {
     var found: [(line: Int?, answer: Answer)] = []
     for place in plan.places where place.source.file == file {
@@ -17,10 +17,22 @@ extension TripReasons {
     for attraction in plan.itinerary.attractions where attraction.source.file == file {
       found.append((attraction.source.span?.line, answer(attraction)))
     }
+    if let trip {
+      for weather in trip.weather where weather.place.file == file {
+        found.append((weather.place.span?.line, answer(weather)))
+      }
+      for person in trip.people where person.place.file == file {
+        found.append((person.place.span?.line, answer(person, of: trip)))
+      }
+    }
     guard let line else {
       return found.enumerated().sorted { one, other in
         (one.element.line ?? 0, one.offset) < (other.element.line ?? 0, other.offset)
       }.map { $0.element.answer }
+    }
+    if let items {
+      guard let item = items.item(around: line) else { return [] }
+      return found.filter { $0.line.map { item.contains($0) } ?? false }.map { $0.answer }
     }
     guard let last = found.compactMap({ $0.line }).filter({ $0 <= line }).max() else { return [] }
     return found.filter { $0.line == last }.map { $0.answer }
@@ -124,12 +136,12 @@ extension TripReasons {
   }
 
   /// `pins.yml:4 “Belém”`.
-  private func subject(_ source: SourcePlace, _ title: String) -> String {
+  func subject(_ source: SourcePlace, _ title: String) -> String {
     source.file + (source.span.map { ":\($0.line)" } ?? "") + " “\(title)”"
   }
 
   /// The first few; of the rest how many there are.
-  private func few(_ names: [String]) -> String {
+  func few(_ names: [String]) -> String {
     let rest = names.count - Self.mostNamed
     // To name the last one takes no more room than to count it.
     let parts = rest > 1 ? Array(names.prefix(Self.mostNamed)) + ["\(rest) others"] : names

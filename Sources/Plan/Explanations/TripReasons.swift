@@ -1,5 +1,5 @@
 import Diagnostics
-import TripModel
+package import TripModel
 package import TripPlanning
 
 /// Answers why something of a trip is on its day, at its place, in that amount, or left out.
@@ -7,8 +7,15 @@ package import TripPlanning
 /// Asked of the plan that is made for the author, in which nothing is missing and what readers do not get is marked.
 package struct TripReasons {
   let plan: TripPlan
+  /// What the folder says, of which not all is in the plan.
+  let trip: Trip?
+  /// The lines of the file that is asked about; nil where they are not known.
+  private let text: String?
 
-  package init(_ plan: TripPlan) { self.plan = plan }
+  /// `text` is what stands in the file that will be asked about, where a line of it is meant.
+  package init(_ plan: TripPlan, of trip: Trip? = nil, text: String? = nil) {
+    (self.plan, self.trip, self.text) = (plan, trip, text)
+  }
 
   /// All that is known of a file of the trip, by its path in the trip folder; with a line, only of what stands there.
   /// Empty where the plan knows nothing of it.
@@ -28,7 +35,16 @@ package struct TripReasons {
         return [Answer(subject: file, ["\(other) holds the same track, and counts for both."])]
       }
     }
-    return listed(file, line) + expenses(file, line).map(answer)
+    return listed(file, line) + expenses(file, line).map(answer) + rates(file, line)
+  }
+
+  /// The lines of the file by its items; nil where it has none.
+  var items: ItemLines? { text.map { ItemLines($0) }.flatMap { $0.hasItems ? $0 : nil } }
+
+  /// What stands in a line of the file, from 1.
+  func lineText(_ line: Int) -> Substring? {
+    let lines = text?.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) ?? []
+    return lines.indices.contains(line - 1) ? lines[line - 1] : nil
   }
 
   private static let settings: Set<String> = ["trip.yml", "trip.yaml"]

@@ -75,4 +75,27 @@ struct WhyRunTests {
     #expect(result.output.isEmpty)
     #expect(result.errors.contains(words))
   }
+
+  @Test("knows the weather, people and rates, and by which of these something counts")
+  func smallFiles() async throws {
+    let workspace = try Self.trip()
+    try workspace.write("lisbon/weather.yml", "- {date: 2026-05-05, weather: sunny}\n")
+    try workspace.write("lisbon/people.yml", "- name: Ana\n  bio: Draws.\n\n# Nobody else\n")
+    try workspace.write("lisbon/rates.csv", "Date,USD\n2026-05-05,1.25\n2026-05-06,1.5\n")
+    try workspace.write(
+      "lisbon/budget.yml", "total: 100 EUR\nexpenses:\n  - 2026-05-05 food 12.50 USD Soup\n")
+    let weather = try await workspace.run("why", "lisbon/weather.yml:1")
+    #expect(weather.output.contains("weather.yml:1 “2026-05-05”"), "\(weather.output) \(weather.errors)")
+    let ana = try await workspace.run("why", "lisbon/people.yml:2")
+    #expect(ana.status == 0 && ana.output.hasPrefix("people.yml:1 “Ana”\n"), "\(ana.output)")
+    #expect(try await workspace.run("why", "lisbon/people.yml:4").status == 2)
+    for (place, words) in [
+      ("rates.csv", "budget.yml:3 counts by these rates."),
+      ("rates.csv:2", "budget.yml:3 counts by the rates of 2026-05-05."),
+      ("rates.csv:3", "Nothing that was spent counts by the rates of 2026-05-06"),
+    ] {
+      let result = try await workspace.run("why", "lisbon/" + place)
+      #expect(result.status == 0 && result.output.contains(words), "\(result.output)")
+    }
+  }
 }

@@ -75,4 +75,62 @@ struct ListReasonsTests {
     #expect(attraction.sentences.contains("It counts as visited: it says so itself."))
     #expect(attraction.sentences.contains("It has no position, so it is on no map: it says none."))
   }
+
+  @Test(
+    "a line is of the item in which it stands, and below the last one of none",
+    arguments: [
+      (1, nil), (2, "Belém"), (3, "Belém"), (4, "Belém"), (5, nil), (6, "Alfama"), (7, "Alfama"),
+      (8, "Alfama"),
+      (9, "Alfama"), (10, nil), (11, nil), (12, nil),
+    ] as [(Int, String?)])
+  func lines(line: Int, title: String?) throws {
+    let text = """
+      # Seen
+      - title: Belém
+        # A remark
+        at: 38.6916 -9.2
+      # The next one
+      - at: 38.7139 -9.2
+        title: Alfama
+        who:
+          - Ana
+
+      # No more
+      """
+    let trip = Trip(
+      folderName: "x",
+      pins: [try Self.pin("Belém", 38.6916, line: 2), try Self.pin("Alfama", 38.7139, line: 7)])
+    let plan = TripPlanner.plan(trip, today: try Self.day("2026-05-20"), for: .author).plan
+    let told = TripReasons(plan, of: trip, text: text).answers(file: "pins.yml", line: line)
+    let subject = title.map { "pins.yml:" + ($0 == "Belém" ? "2" : "7") + " “" + $0 + "”" }
+    #expect(told.map(\.subject) == [subject].compactMap(\.self))
+  }
+
+  @Test("the weather of a day tells whether its page has it, and people what is published of them")
+  func weatherAndPeople() throws {
+    var trip = Trip(folderName: "x", pins: [try Self.pin("Belém", 38.6916, line: 2)])
+    trip.pins[0].header.when = DayAndTime(date: try Self.day("2026-05-05"), time: nil)
+    trip.weather = try ["2026-05-05", "2027-01-01"].enumerated().map { index, day in
+      var weather = DayWeather(
+        date: try Self.day(day), words: "sunny", place: Self.place("weather.yml", index + 1))
+      weather.source = "Open-Meteo"
+      return weather
+    }
+    var ana = Person(name: "Ana", place: Self.place("people.yml", 1))
+    ana.mail = "ana@example.org"
+    ana.keptBack = [KeptBack(.isPrivate, at: ana.place)]
+    trip.people = [ana]
+    let plan = TripPlanner.plan(trip, today: try Self.day("2026-05-20"), for: .author).plan
+    let reasons = TripReasons(plan, of: trip)
+    let weather = reasons.answers(file: "weather.yml")
+    #expect(weather.map(\.subject) == ["weather.yml:1 “2026-05-05”", "weather.yml:2 “2027-01-01”"])
+    #expect(
+      weather.first?.sentences.first == "It is of 2026-05-05 (day 1), and the page of that day tells it.")
+    #expect(weather.last?.sentences.first?.contains("no day of the trip") == true)
+    #expect(weather.last?.sentences.last == "Its figures are those of Open-Meteo.")
+    let person = try #require(reasons.answers(file: "people.yml").first)
+    #expect(person.subject == "people.yml:1 “Ana”")
+    #expect(person.sentences.first?.hasPrefix("Mail and telephone are for you alone") == true)
+    #expect(person.withholdings.count == 1)
+  }
 }

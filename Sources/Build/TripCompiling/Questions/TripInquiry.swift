@@ -1,4 +1,5 @@
 package import Diagnostics
+import Foundation
 import TripModel
 import TripPlanning
 import TripReading
@@ -22,7 +23,9 @@ extension TripInquiry {
       try compiler.openCache()
       let guarded = try await compiler.read()
       let compiled = try await compiler.compile(guarded.forAuthor(.shown))
-      let reasons = TripReasons(compiled.plan)
+      var text: String?
+      if line != nil { text = try? String(contentsOfFile: options.folder + "/" + file, encoding: .utf8) }
+      let reasons = TripReasons(compiled.plan, of: compiled.trip, text: text)
       let causes = WhyUnpublished(trip: compiled, blocked: guarded.blocked).causes(for: file)
       return TripInquiry(
         answers: reasons.answers(file: file, line: line).map { $0.withheld(for: causes) },

@@ -15,7 +15,7 @@ package enum KeptMark: Hashable, Sendable {
   case withOthers
 
   /// The first reason that holds today; nil where none does.
-  init?(_ reasons: [KeptBack], on today: LocalDate) {
+  package init?(_ reasons: [KeptBack], on today: LocalDate) {
     guard let reason = reasons.first(where: { $0.holds(on: today) })?.reason else { return nil }
     switch reason {
     case .draft: self = .draft
