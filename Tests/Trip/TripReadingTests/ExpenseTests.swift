@@ -126,9 +126,9 @@ struct ExpenseTests {
     2026-05-03 rent 5 Ice → unknown-category 5:14 Unknown category: “rent” | Did you mean lodging?
     2026-05-03 tattoo 5 Ink → unknown-category 5:14 Unknown category: “tattoo” | \#(known)
     2026-05-03 5 Ice → expense-without-category 5:14 Missing category before “5” | Write: 2026-05-03 food 5 Ice
-    2026-05-03 → expense-without-category 5:3 Missing category and amount | Write: 2026-05-03 food 7.80
-    2026-05-03 food → expense-without-amount 5:3 Missing amount | Write: 2026-05-03 food 7.80
-    2026-05-03 food Ice → expense-without-amount 5:19 Expected an amount, found “Ice” | Write: 2026-05-03 food 7.80 Ice
+    2026-05-03 → expense-without-category 5:3 Missing category and amount | Write its amount in the place of AMOUNT: 2026-05-03 food AMOUNT
+    2026-05-03 food → expense-without-amount 5:3 Missing amount | Write its amount in the place of AMOUNT: 2026-05-03 food AMOUNT
+    2026-05-03 food Ice → expense-without-amount 5:19 Expected an amount, found “Ice” | Write its amount in the place of AMOUNT: 2026-05-03 food AMOUNT Ice
     2026-05-03 food 12 5 beers → two-amounts 5:19 Two numbers, “12 5”: which is the amount? | Write the currency after the amount: 12 EUR 5.
     2026-05-03 food 1,200 Feast → ambiguous-money 5:19 Ambiguous amount “1,200”: 1200 or 1.200 | Write 1200 or 1.20.
     2026-05-03 food -5 Ice → negative-amount 5:19 Amount not above zero: “-5” | Write money that comes back with the word refund before it.

@@ -27,13 +27,17 @@ struct ExpenseSlip {
   var isAtEnd: Bool { rest.firstWord == nil }
 
   /// The line with some of its parts in another order.
-  private func line(_ parts: String...) -> String {
-    let line = parts.filter { !$0.isEmpty }.joined(separator: " ")
-    return "Write: \(line.count <= 100 ? line : line.prefix(99) + "…")"
+  private func line(_ parts: String...) -> String { "Write: " + Self.joined(parts) }
+
+  /// The line as far as it is known. Of the amount nothing is, so its place is shown, and no figure that one might copy.
+  private func form(_ parts: String...) -> String {
+    "Write its amount in the place of AMOUNT: " + Self.joined(parts)
   }
 
-  /// An amount to show where one belongs.
-  private var example: String { words.money.tripCurrency.digits == 0 ? "780" : "7.80" }
+  private static func joined(_ parts: [String]) -> String {
+    let line = parts.filter { !$0.isEmpty }.joined(separator: " ")
+    return line.count <= 100 ? line : line.prefix(99) + "…"
+  }
 
   /// With the day first, taken from where it stands.
   var withDate: String {
@@ -52,7 +56,7 @@ struct ExpenseSlip {
 
   /// With a category before the amount: the one behind it, else food.
   var withCategory: String {
-    guard let first = ExpenseWord(at: rest) else { return line(head, "food \(example)") }
+    guard let first = ExpenseWord(at: rest) else { return form(head, "food AMOUNT") }
     guard isShort, let found = words.categories.first(in: first.rest.withoutLeadingBlanks) else {
       return line(head, "food", String(rest.prefix(100)))
     }
@@ -67,11 +71,11 @@ struct ExpenseSlip {
     return line(head, found.name, "refund", String(found.rest.prefix(100)))
   }
 
-  /// With the amount before what it was: the first number of the rest, else an example.
+  /// With the amount before what it was: the first number of the rest, else a word in its place.
   var withAmount: String {
     let amounts = isShort ? rest.split(whereSeparator: \.isBlank).compactMap { ExpenseWord(at: $0) } : []
     guard let amount = amounts.first(where: { isAmount($0) }) else {
-      return line(head, example, String(rest.prefix(100)))
+      return form(head, "AMOUNT", String(rest.prefix(100)))
     }
     let next = ExpenseWord(at: rest[amount.text.endIndex...].withoutLeadingBlanks)
     let currency = next?.isCurrency == true ? next : nil
