@@ -335,7 +335,7 @@ let suites: [Target] = [
       "TripCompiling", "SiteOutput", "SiteWriting", "Caching", "TripReading", "TripPlanning", "TripChecking",
       "Explanations", "TripModel", "TripNotation", "TripWriting", "Drawing", "MediaRenderer",
       "PictureScaling",
-      "PhotoMetadata", "Documentation", "Secrets",
+      "PhotoMetadata", "Documentation", "Secrets", "Basemap",
       "Diagnostics",
     ]),
   tests(

@@ -62,9 +62,7 @@ struct BuildWork {
   mutating func openAtlas(for plan: SitePlan, naming names: PlaceNames?) -> Atlas? {
     guard plan.trips.contains(where: \.hasMaps) else { return nil }
     do throws(AtlasProblem) {
-      return try Atlas.open(
-        folder: options.themeFolder + "/assets/atlas", names: names,
-        language: plan.language)
+      return try options.atlas.ground(naming: names, in: plan.language)
     } catch {
       // Only the world would be missed, which nobody has asked for.
       if plan.trips.allSatisfy({ $0.isNowhere && !$0.way.leadsSomewhere }) { return nil }

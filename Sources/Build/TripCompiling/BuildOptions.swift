@@ -21,7 +21,9 @@ package struct BuildOptions: Sendable {
   /// How many things are worked on at once; no byte of the site depends on it.
   package var workers = 1
   /// The folder that holds the shipped `templates` and `assets`.
-  package var themeFolder: String
+  package var themeFolder: String { didSet { atlas = OpenAtlas(themeFolder: themeFolder) } }
+  /// The shipped atlas, with what all that these options are handed on to have opened of it.
+  package var atlas: OpenAtlas
   /// Where what was made is kept for the next build.
   package var cacheFolder: String
   /// A place for a cache that serves this build alone, where the other takes none.
@@ -44,6 +46,7 @@ package struct BuildOptions: Sendable {
     self.output = output
     self.today = today
     self.themeFolder = themeFolder
+    atlas = OpenAtlas(themeFolder: themeFolder)
     self.cacheFolder = cacheFolder
     self.spareCacheFolder = spareCacheFolder
     self.privacy = privacy

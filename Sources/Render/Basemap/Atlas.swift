@@ -4,6 +4,7 @@ import Synchronization
 package struct Atlas: Sendable {
   private let volumes: [AtlasFineness: AtlasVolume]
   private let register: AtlasRegister
+  private let outlines: OutlineShelf
 
   /// Opens the files of a folder. What they hold is read only when a map asks for it; `names` are those of the same
   /// folder, where they have been read already, else they are read in the language of a BCP 47 tag.
@@ -17,7 +18,16 @@ package struct Atlas: Sendable {
       guard AtlasLevel.isWhole(bytes) else { throw .damaged(name) }
       volumes[fineness] = AtlasVolume(bytes)
     }
-    return Atlas(volumes: volumes, register: AtlasRegister(folder: folder, names: names, language: language))
+    return Atlas(
+      volumes: volumes, register: AtlasRegister(folder: folder, names: names, language: language),
+      outlines: OutlineShelf(folder: folder))
+  }
+
+  /// The same ground, what was read of it included, with names as `open` takes them.
+  package func naming(_ names: PlaceNames?, in language: String) -> Atlas {
+    Atlas(
+      volumes: volumes, register: AtlasRegister(folder: register.folder, names: names, language: language),
+      outlines: outlines)
   }
 
   /// The Earth in a fineness; nil where its file does not hold together.
@@ -27,14 +37,13 @@ package struct Atlas: Sendable {
   package var names: PlaceNames? { register.names }
 
   /// The outlines of countries; nil where their file is missing or damaged.
-  package var countries: CountryOutlines? { register.countries }
+  package var countries: CountryOutlines? { outlines.countries }
 }
 
 /// The names of the atlas, read when a map first asks for one.
 private final class AtlasRegister: Sendable {
   private let state: Mutex<PlaceNames??>
-  private let outlines = Mutex<CountryOutlines??>(nil)
-  private let folder: String
+  let folder: String
   private let language: String
 
   init(folder: String, names: PlaceNames?, language: String) {
@@ -51,6 +60,14 @@ private final class AtlasRegister: Sendable {
       return names
     }
   }
+}
+
+/// The outlines of countries, read when a map first asks for one.
+private final class OutlineShelf: Sendable {
+  private let outlines = Mutex<CountryOutlines??>(nil)
+  private let folder: String
+
+  init(folder: String) { self.folder = folder }
 
   var countries: CountryOutlines? {
     outlines.withLock { outlines in

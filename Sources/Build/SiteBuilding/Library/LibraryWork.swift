@@ -273,7 +273,7 @@ struct LibraryWork {
   /// The ground under the map of all trips.
   private mutating func openAtlas(_ language: String) -> Atlas? {
     do throws(AtlasProblem) {
-      return try Atlas.open(folder: options.themeFolder + "/assets/atlas", names: nil, language: language)
+      return try options.atlas.ground(naming: nil, in: language)
     } catch {
       own.report(Diagnostic(.warning, .noAtlas, error.message, advice: error.advice))
       return nil

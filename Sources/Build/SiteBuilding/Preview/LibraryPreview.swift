@@ -138,8 +138,7 @@ extension LibraryPreview {
     var problem: AtlasProblem?
     let atlas = workshop.atlas.part(in: plan.profile.language) {
       do throws(AtlasProblem) {
-        return try Atlas.open(
-          folder: options.themeFolder + "/assets/atlas", names: nil, language: plan.profile.language)
+        return try options.atlas.ground(naming: nil, in: plan.profile.language)
       } catch {
         problem = error
         return nil

@@ -18,8 +18,7 @@ extension TripCompiler {
   mutating func openNames(for trip: Trip, in theme: Theme) -> NamesOfPlaces? {
     guard depth == .words ? !trip.namedPlaces.isEmpty : trip.hasPlaces else { return nil }
     do throws(AtlasProblem) {
-      let names = try PlaceNames.open(
-        folder: options.themeFolder + "/assets/atlas", language: trip.settings.language)
+      let names = try options.atlas.names(in: trip.settings.language)
       return NamesOfPlaces(
         names: names, lookup: PlaceLookup(names: names, countries: Words.countries(in: theme.phrases)))
     } catch {

@@ -33,7 +33,7 @@ extension TripCompiler {
   mutating func openZones(for trip: Trip) -> ZoneLookup? {
     guard trip.tellsPlaces else { return nil }
     do throws(AtlasProblem) {
-      return ZoneLookup(map: try ZoneMap.open(folder: options.themeFolder + "/assets/atlas"))
+      return ZoneLookup(map: try options.atlas.zones())
     } catch {
       report(Diagnostic(.warning, .noAtlas, error.message, advice: error.advice))
       return nil
