@@ -335,7 +335,7 @@ let suites: [Target] = [
       "TripCompiling", "SiteOutput", "SiteWriting", "Caching", "TripReading", "TripPlanning", "TripChecking",
       "Explanations", "TripModel", "TripNotation", "TripWriting", "Drawing", "MediaRenderer",
       "PictureScaling",
-      "PhotoMetadata", "Documentation", "Secrets", "Basemap",
+      "PhotoMetadata", "Documentation", "Secrets", "Basemap", "PageReading",
       "Diagnostics",
     ]),
   tests(
@@ -357,7 +357,7 @@ let suites: [Target] = [
     path: "Fuzzing/readers", swiftSettings: strict),
   // How often what is random is tried.
   .target(name: "Rounds", path: "Tests/Rounds", swiftSettings: strict),
-  // Every page of every site that a test makes goes through it.
+  // Every page of every site that a test makes goes through it, strictly or as a browser sees it.
   .target(
     name: "PageReading", dependencies: ["SiteLanguage"], path: "Tests/PageReading",
     swiftSettings: strict + optimized),

@@ -1,17 +1,17 @@
 /// The tags of a page, as a browser would find them: no tree, only names and attributes.
-struct Markup {
-  struct Tag {
-    var name: String
-    var attributes: [(name: String, value: String)] = []
+package struct Markup {
+  package struct Tag {
+    package var name: String
+    package var attributes: [(name: String, value: String)] = []
 
-    subscript(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
+    package subscript(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
   }
 
-  private(set) var tags: [Tag] = []
+  package private(set) var tags: [Tag] = []
   private let bytes: [UInt8]
   private var at = 0
 
-  init(_ page: String) {
+  package init(_ page: String) {
     bytes = Array(page.utf8)
     while let tag = next() { tags.append(tag) }
   }
