@@ -38,6 +38,9 @@ package struct PageReader: Sendable {
   package static let bare: Set<String> = ["playsinline", "defer", "hidden", "controls", "download"]
   package static let void: Set<String> = ["meta", "link", "img", "br", "hr", "input", "wbr"]
 
+  /// Of nothing.
+  package init() {}
+
   package init(_ page: String) throws(Fault) {
     // By its bytes, since letters are dear: all markup is ASCII, and no other letter holds a byte of that.
     var rest = Self.asABrowserSeesIt(page)[...]

@@ -89,7 +89,7 @@ struct HostileTripTests {
   func nothingBreaksOut() throws {
     let site = try BuiltSite(Self.trip())
     #expect(site.pages.count > 10)
-    for (path, text, page) in site.pages {
+    for (path, text, page) in site.pages.read {
       #expect(page.hasOnlyShippedScripts(text) && !text.contains("<img src=x"), "\(path)")
       #expect(!text.unicodeScalars.contains("\u{0}"), "\(path)")
       for element in page.elements {

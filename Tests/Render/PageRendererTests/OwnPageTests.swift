@@ -34,7 +34,7 @@ struct OwnPageTests {
       page("c", "# Cee"), page("b", "# Bee", .shown(order: 7)), page("a", "# Ay", .shown(order: 8)),
       page("hidden", "# Not seen", .hidden),
     ])
-    for (path, _, page) in site.pages {
+    for (path, _, page) in site.pages.read {
       let links = zip(page.all("a"), page.linkNames).filter { $0.0.around.contains("nav") }
         .filter { $0.0.around.contains("header") && !$0.0.around.contains("main") }
       #expect(links.map(\.1).suffix(3) == ["Bee", "Ay", "Cee"], "\(path)")

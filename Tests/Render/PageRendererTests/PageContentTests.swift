@@ -18,7 +18,7 @@ struct PageContentTests {
     let paths = site.pages.map(\.path)
     for missing in ["journal", "budget", "places"] {
       #expect(paths.allSatisfy { !$0.hasPrefix(missing) }, "\(missing)")
-      for (_, text, _) in site.pages { #expect(!text.contains("\(missing)/index.html")) }
+      for (_, text, _) in site.pages.read { #expect(!text.contains("\(missing)/index.html")) }
     }
     #expect(paths.contains("photos/index.html") && paths.contains("days/2026-05-01/index.html"))
   }
@@ -462,7 +462,7 @@ struct PageContentTests {
 
   @Test("declined travellers are not named")
   func declined() throws {
-    for (_, text, _) in try BuiltSite.full().pages { #expect(!text.contains("Uninvited")) }
+    for (_, text, _) in try BuiltSite.full().pages.read { #expect(!text.contains("Uninvited")) }
   }
 
   @Test("a day shows its hours in order, with what was spent")
@@ -580,7 +580,7 @@ struct PageContentTests {
       try site.page("photos/tram/index.html").text(in: "a").contains(
         "3000 × 2000, HEIC, 3.2 MB"))
     #expect(try !site.page("photos/tower/index.html").all("a").contains { $0.attributes["download"] != nil })
-    for (path, _, page) in site.pages {
+    for (path, _, page) in site.pages.read {
       for link in page.all("a") where link.attributes["data-photo"] != nil {
         let wanted = ["counter": "jpg", "tram": "heic"][link.attributes["data-photo"] ?? ""]
         #expect(link.attributes["data-original"] == wanted, "\(path)")

@@ -68,7 +68,7 @@ struct ScriptTests {
   @Test("find each picture by the name that stands in its address")
   func pictureNames() throws {
     let site = try BuiltSite.full()
-    for (path, _, page) in site.pages where !path.hasPrefix("photos/p") {
+    for (path, _, page) in site.pages.read where !path.hasPrefix("photos/p") {
       for link in page.all("a") where link.attributes["data-photo"] != nil {
         let name = try #require(link.attributes["data-photo"])
         #expect(

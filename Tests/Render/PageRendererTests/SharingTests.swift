@@ -67,7 +67,7 @@ struct SharingTests {
       (plan.cards.map(\.path) + plan.media.photos.flatMap(\.derivatives).map(\.path)).map {
         "https://example.org/lisbon/" + $0.text
       })
-    for (path, _, _) in site.pages {
+    for (path, _, _) in site.pages.read {
       let tags = try Self.tags(site, path)
       #expect(tags["og:title"]?.isEmpty == false && tags["og:description"]?.isEmpty == false, "\(path)")
       #expect(pictures.contains(tags["og:image"] ?? "-"), "\(path)")
@@ -121,7 +121,7 @@ struct SharingTests {
   func nothingAbsolute() throws {
     let site = try Self.site(address: false)
     #expect(site.plan.trips[0].cards.map(\.shape) == [.portrait])
-    for (path, text, page) in site.pages {
+    for (path, text, page) in site.pages.read {
       let tags = try Self.tags(site, path)
       #expect(tags["og:url"] == nil && tags["og:image"] == nil && tags["og:title"] != nil, "\(path)")
       #expect(page.all("link").allSatisfy { $0.attributes["href"]?.contains(":") == false }, "\(path)")
@@ -137,7 +137,7 @@ struct SharingTests {
   @Test("only a public trip may be listed", arguments: [Visibility.listed, .unlisted])
   func noindex(visibility: Visibility) throws {
     let site = try Self.site { $0.settings.visibility = visibility }
-    for (path, _, _) in site.pages {
+    for (path, _, _) in site.pages.read {
       #expect(try Self.tags(site, path)["robots"] == (visibility == .listed ? nil : "noindex"), "\(path)")
     }
   }
@@ -154,7 +154,7 @@ struct SharingTests {
     #expect(try Self.kinds(site, "journal/belem/index.html") == ["BlogPosting", "BreadcrumbList"])
     #expect(try Self.kinds(site, "photos/tram/index.html") == ["ImageObject", "BreadcrumbList"])
     #expect(try Self.kinds(site, "journal/index.html") == ["BreadcrumbList"])
-    for (path, _, _) in site.pages where path != "index.html" {
+    for (path, _, _) in site.pages.read where path != "index.html" {
       let crumbs = try #require(try Self.data(site, path).last?["itemListElement"] as? [[String: Any]])
       #expect(crumbs.map { $0["position"] as? Int } == Array(1...crumbs.count), "\(path)")
       #expect(crumbs.last?["item"] as? String == "index.html", "\(path)")

@@ -54,7 +54,7 @@ struct SitePagesTests {
       uniqueKeysWithValues: site.pages.map {
         ($0.path, Set($0.page.elements.compactMap { $0.attributes["id"] }))
       })
-    for (path, _, page) in site.pages {
+    for (path, _, page) in site.pages.read {
       for target in page.elements.flatMap(\.addresses) {
         if ["http:", "https:", "mailto:", "tel:", "geo:"].contains(where: target.hasPrefix) { continue }
         let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
@@ -85,7 +85,7 @@ struct SitePagesTests {
 
   @Test("has one h1, and headings that skip no level", arguments: Kind.allCases)
   func headingsAreInOrder(kind: Kind) throws {
-    for (path, _, page) in try site(kind).pages {
+    for (path, _, page) in try site(kind).pages.read {
       let levels = page.elements.compactMap { element -> Int? in
         element.name.count == 2 && element.name.hasPrefix("h") ? Int(element.name.dropFirst()) : nil
       }
@@ -98,7 +98,7 @@ struct SitePagesTests {
 
   @Test("gives each picture its size and words", arguments: Kind.allCases)
   func picturesAreComplete(kind: Kind) throws {
-    for (path, _, page) in try site(kind).pages {
+    for (path, _, page) in try site(kind).pages.read {
       for image in page.all("img") {
         #expect(image.attributes["alt"] != nil, "\(path)")
         for side in ["width", "height"] {
@@ -115,7 +115,7 @@ struct SitePagesTests {
     "keeps to its content security policy: no script and no style that stands in it", arguments: Kind.allCases
   )
   func nothingInline(kind: Kind) throws {
-    for (path, text, page) in try site(kind).pages {
+    for (path, text, page) in try site(kind).pages.read {
       let policy = page.all("meta").first { $0.attributes["http-equiv"] == "Content-Security-Policy" }
       let content = try #require(policy?.attributes["content"], "\(path)")
       #expect(
@@ -130,7 +130,7 @@ struct SitePagesTests {
 
   @Test("uses each id once, and every name that labels something is there", arguments: Kind.allCases)
   func idsAreUnique(kind: Kind) throws {
-    for (path, _, page) in try site(kind).pages {
+    for (path, _, page) in try site(kind).pages.read {
       let ids = page.elements.compactMap { $0.attributes["id"] }
       #expect(Set(ids).count == ids.count, "\(path): \(ids.sorted())")
       for element in page.elements {
@@ -143,7 +143,7 @@ struct SitePagesTests {
 
   @Test("has a name for each link and a machine's date in each time", arguments: Kind.allCases)
   func linksHaveNames(kind: Kind) throws {
-    for (path, _, page) in try site(kind).pages {
+    for (path, _, page) in try site(kind).pages.read {
       #expect(page.linkNames.allSatisfy { $0.contains { !$0.isWhitespace } }, "\(path)")
       for time in page.all("time") {
         let stamp = try #require(time.attributes["datetime"], "\(path)")
@@ -159,7 +159,7 @@ struct SitePagesTests {
 
   @Test("nests no link in a link and no table in a paragraph", arguments: Kind.allCases)
   func nesting(kind: Kind) throws {
-    for (path, _, page) in try site(kind).pages {
+    for (path, _, page) in try site(kind).pages.read {
       for element in page.elements {
         if element.name == "a" { #expect(!element.around.contains("a"), "\(path)") }
         if ["p", "ul", "ol", "table", "div", "figure", "h2", "h3"].contains(element.name) {

@@ -30,7 +30,7 @@ struct LibrarySharingTests {
   @Test("each leads to library.json, and to the feed where something is written", arguments: [true, false])
   func alternates(hasEntry: Bool) throws {
     let library = try Self.library(hasEntry: hasEntry)
-    for (path, _, page) in library.pages {
+    for (path, _, page) in library.pages.read {
       let up = String(repeating: "../", count: path.split(separator: "/").count - 1)
       let links = page.all("link").filter { $0.attributes["rel"] == "alternate" }
       let told = Dictionary(
@@ -87,7 +87,7 @@ struct LibrarySharingTests {
 
   @Test("each says where it stands, and what it is about", arguments: [true, false])
   func cards(hasAddress: Bool) throws {
-    for (path, _, page) in try Self.library(hasAddress: hasAddress).pages {
+    for (path, _, page) in try Self.library(hasAddress: hasAddress).pages.read {
       let told = page.all("meta").filter { $0.attributes["property"]?.hasPrefix("og:") ?? false }
       let values = Dictionary(
         told.map { ($0.attributes["property"] ?? "", $0.attributes["content"] ?? "") },

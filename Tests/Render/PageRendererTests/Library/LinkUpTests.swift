@@ -25,7 +25,7 @@ struct LinkUpTests {
   func everyPage() throws {
     let site = try Self.site("Nos <voyages>", "fr")
     #expect(site.pages.count > 10)
-    for (path, _, page) in site.pages {
+    for (path, _, page) in site.pages.read {
       let first = try Self.first(page)
       let depth = path.split(separator: "/").count - 1
       #expect(first.href == String(repeating: "../", count: depth) + "index.html", "\(path)")
@@ -41,7 +41,7 @@ struct LinkUpTests {
 
   @Test("is on no page of a trip by itself")
   func alone() throws {
-    for (path, text, _) in try BuiltSite.full().pages {
+    for (path, text, _) in try BuiltSite.full().pages.read {
       #expect(!text.contains("class=\"wrap up\""), "\(path)")
     }
   }

@@ -9,14 +9,13 @@ import TripModel
 
 @testable import TripPlanning
 
-/// The shared pages of a library, through planner and renderer, each read the strict way.
+/// The shared pages of a library, through planner and renderer, each read the strict way once it is asked for.
 struct BuiltLibrary: Sendable {
   let plan: LibraryPlan
-  let pages: [(path: String, text: String, page: PageReader)]
+  let pages: [BuiltPage]
   /// The folders of the site that trips stand in.
   let roots: [String]
-  /// What the search reads, by the names of its files.
-  let search: [String: String]
+  private let renderer: LibraryRenderer
 
   /// The day of all tests here.
   static let today = "2026-05-04"
@@ -32,19 +31,19 @@ struct BuiltLibrary: Sendable {
     plan = LibraryPlan.make(contents, today: today).plan
     let (renderer, diagnostics) = LibraryRendererOpening.shipped
     #expect(diagnostics == [])
-    let open = try #require(renderer)
+    self.renderer = try #require(renderer)
+    pages = self.renderer.pages(of: plan, on: atlas).map(BuiltPage.init)
+    self.roots = roots
+  }
+
+  /// What the search reads, by the names of its files; made for who asks.
+  var search: [String: String] {
     var search: [String: String] = [:]
-    open.makeSearchData(of: plan) { file in
+    renderer.makeSearchData(of: plan) { file in
       guard case .bytes(let bytes) = file.content else { return }
       search[file.path.text] = String(decoding: bytes, as: UTF8.self)
     }
-    self.search = search
-    pages = try open.pages(of: plan, on: atlas).map(\.file).map { file in
-      guard case .bytes(let bytes) = file.content else { throw BuiltSite.NotAPage(path: file.path.text) }
-      let text = try #require(String(validating: bytes, as: UTF8.self))
-      return (file.path.text, text, try PageReader(text))
-    }
-    self.roots = roots
+    return search
   }
 
   func page(_ path: String) throws -> PageReader {

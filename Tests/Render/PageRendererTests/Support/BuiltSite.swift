@@ -8,14 +8,13 @@ import Testing
 import TripModel
 import TripPlanning
 
-/// The pages of a trip, through planner and renderer, each read the strict way.
+/// The pages of a trip, through planner and renderer, each read the strict way once it is asked for.
 struct BuiltSite: Sendable {
   let plan: SitePlan
-  let pages: [(path: String, text: String, page: PageReader)]
+  let pages: [BuiltPage]
   /// Every file that the finished site would have.
   let files: Set<String>
-  /// What the search reads, by the names of its files.
-  let search: [String: String]
+  private let site: SiteRenderer
 
   init(
     _ trip: Trip, today: String = "2026-05-04", theme: Theme? = nil, atlas: Atlas? = nil,
@@ -28,22 +27,12 @@ struct BuiltSite: Sendable {
     plan = SiteLinker.link([selection.plan(media).plan])
     let (renderer, diagnostics) = theme.map { TripRenderer.open(theme: $0) } ?? TripRendererOpening.shipped
     #expect(diagnostics == [])
-    let site = SiteRenderer(plan, [try #require(renderer)])
+    site = SiteRenderer(plan, [try #require(renderer)])
     let cards = Set(plan.trips.flatMap(\.cards).filter(isMade).map(\.path))
     var files = Set(site.assets.map(\.path.text))
-    pages = try site.pages(on: atlas, cards: cards).map(\.file).map { file in
-      guard case .bytes(let bytes) = file.content else { throw NotAPage(path: file.path.text) }
-      let text = try #require(String(validating: bytes, as: UTF8.self))
-      return (file.path.text, text, try PageReader(text))
-    }
+    pages = site.pages(on: atlas, cards: cards).map(BuiltPage.init)
     files.formUnion(pages.map(\.path))
     files.formUnion(cards.map(\.text))
-    var search: [String: String] = [:]
-    site.makeSearchData { file in
-      guard case .bytes(let bytes) = file.content else { return }
-      search[file.path.text] = String(decoding: bytes, as: UTF8.self)
-    }
-    self.search = search
     for trip in plan.trips {
       files.formUnion((trip.media.photos + trip.media.portraits).flatMap(\.derivatives).map(\.path.text))
       files.formUnion(trip.media.photos.compactMap(\.original?.path.text))
@@ -53,6 +42,16 @@ struct BuiltSite: Sendable {
     files.formUnion(plan.trips.compactMap(\.addresses.gpx?.text))
     files.formUnion(plan.trips.compactMap(\.addresses.expenses?.text))
     self.files = files
+  }
+
+  /// What the search reads, by the names of its files; made for who asks.
+  var search: [String: String] {
+    var search: [String: String] = [:]
+    site.makeSearchData { file in
+      guard case .bytes(let bytes) = file.content else { return }
+      search[file.path.text] = String(decoding: bytes, as: UTF8.self)
+    }
+    return search
   }
 
   func page(_ path: String) throws -> PageReader {
