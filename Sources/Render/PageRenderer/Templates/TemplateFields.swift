@@ -35,9 +35,12 @@ struct TemplateFields {
 
   /// What a name means where records of these kinds are known, the innermost last.
   func meaning(of name: String, in known: [String]) -> Meaning {
+    // Most names are one word that is known, and every command that looks at a trip asks for two thousand.
+    if !name.utf8.contains(UInt8(ascii: ".")), let kind = field(name, of: holder(of: name, in: known)) {
+      return .field(kind: kind)
+    }
     let parts = name.utf8.split(separator: UInt8(ascii: ".")).map { String(Substring($0)) }
-    let shared = parts.first.flatMap { kinds[Self.everywhere]?[$0] == nil ? nil : $0 }
-    var kind = known.last { shared == nil || kinds[$0]?[parts[0]] != nil } ?? ""
+    var kind = holder(of: parts.first ?? "", in: known)
     for (index, part) in parts.enumerated() {
       guard let inner = field(part, of: kind) else {
         let near = nearest(to: part, of: index == 0 ? [kind, Self.everywhere] : [kind])
@@ -47,6 +50,12 @@ struct TemplateFields {
       kind = inner
     }
     return .field(kind: parts.isEmpty ? "" : kind)
+  }
+
+  /// The kind of record in which a name is looked for: of what is known everywhere, the innermost that has it as well.
+  private func holder(of name: String, in known: [String]) -> String {
+    let isShared = kinds[Self.everywhere]?[name] != nil
+    return known.last { !isShared || kinds[$0]?[name] != nil } ?? ""
   }
 
   private func field(_ name: String, of kind: String) -> String? {
