@@ -28,7 +28,8 @@ struct BrokenTripTests {
     #expect(said == trip.expected)
   }
 
-  @Test("lose nothing that is in order", arguments: Rounds.some(of: BrokenTrip.all, oneIn: 4))
+  // Each is checked above; what a build does beside that is the same for all but a few.
+  @Test("lose nothing that is in order", arguments: Rounds.some(of: BrokenTrip.all, oneIn: 6))
   func loseNothingInOrder(_ trip: BrokenTrip) async throws {
     let workspace = try TemporaryFolder()
     let order = try BuildOptions.test(try trip.copy(in: workspace), in: workspace)

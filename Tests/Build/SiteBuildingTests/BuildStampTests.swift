@@ -65,14 +65,18 @@ struct BuildStampTests {
     #expect(!third.hasWorked)
   }
 
-  @Test(
-    "builds again whatever has changed",
-    arguments: [
-      "text of the same length and time", "sidecar", "new file", "removed file", "renamed file",
-      "new folder with a file",
-      "rules of what to ignore", "rights", "touched page", "page gone", "data gone", "today", "strict",
-      "generator",
-    ])
+  private static let changes = [
+    "text of the same length and time", "sidecar", "new file", "removed file", "renamed file",
+    "new folder with a file",
+    "rules of what to ignore", "rights", "touched page", "page gone", "data gone", "today", "strict",
+    "generator",
+  ]
+
+  /// Those of which by day the site is held against one that is built from nothing: after each of them it is the same
+  /// build.
+  private static let comparedChanges = Rounds.some(of: changes, oneIn: 4)
+
+  @Test("builds again whatever has changed", arguments: changes)
   func buildsAgain(change: String) async throws {
     var trip = try await RestingTrip()
     _ = try await trip.build()
@@ -80,6 +84,7 @@ struct BuildStampTests {
     try make(change, in: &trip)
     let third = try await trip.build()
     #expect(third.hasWorked)
+    guard Self.comparedChanges.contains(change) else { return }
     let afresh = try BuildOptions.test(
       trip.trip, in: trip.workspace, output: trip.workspace.path + "/afresh", cache: "other",
       isStrict: trip.order.isStrict)

@@ -5,7 +5,7 @@ import Testing
 /// Stopped anywhere, the site on disk is each time the whole old one or the whole new one.
 @Suite("A build that is killed")
 struct KillTests {
-  private static let kills = Rounds.of(20, nightly: 200)
+  private static let kills = Rounds.of(12, nightly: 200)
 
   @Test("at random moments leaves the old site or the new one, whole, and the next build ends well")
   func anyMoment() async throws {
