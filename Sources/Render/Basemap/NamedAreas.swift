@@ -17,7 +17,8 @@ extension PlaceNames {
   /// most people is meant.
   package func areas(meantBy texts: [String], countries: [String: String] = [:]) -> [String: NamedArea] {
     let words = AreaWords(
-      countries: CountryWords(locals.names?.countries ?? [], countries), regions: gazetteer.regions)
+      countries: CountryWords(locals.names?.countries ?? [], countries), regions: gazetteer.regions,
+      byName: regionShelf.numbers(of: gazetteer.regions))
     let wishes = texts.map { (text: $0, regions: words.regions(meantBy: $0)) }
     let towns = towns(of: Set(wishes.flatMap { $0.regions.flatMap(\.self) }))
     var found: [String: NamedArea] = [:]
@@ -56,15 +57,17 @@ private struct AreaWords {
   private let countries: CountryWords
   private let regions: [(country: String, region: String?)]
   /// The numbers of the regions of each name, and of each country.
-  private var byName: [String: [Int]] = [:]
+  private let byName: [String: [Int]]
   private var byCountry: [String: [Int]] = [:]
 
-  init(countries: CountryWords, regions: [(country: String, region: String?)]) {
+  init(
+    countries: CountryWords, regions: [(country: String, region: String?)], byName: [String: [Int]]
+  ) {
     self.countries = countries
     self.regions = regions
+    self.byName = byName
     for (number, region) in regions.enumerated() {
       byCountry[region.country, default: []].append(number)
-      if let name = region.region { byName[FoldedName.of(name), default: []].append(number) }
     }
   }
 

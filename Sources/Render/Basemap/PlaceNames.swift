@@ -11,6 +11,7 @@ package struct PlaceNames: Sendable {
   let countries: AreaMap
   let seas: AreaMap
   let locals: LocalNamesShelf
+  let regionShelf = RegionShelf()
   private let shores: ShoreShelf
 
   /// Opens the files of a folder. Towns are called as in the language of a BCP 47 tag, where that has names of its
