@@ -66,7 +66,7 @@ package struct CardRenderer: Sendable {
   /// Makes the picture of a drawing that stands alone.
   package func draw(_ svg: String, at path: OutputPath) -> Result<OutputFile, CardProblem> {
     let key = DerivativeKey(
-      original: ContentHash.of(svg.utf8).hex, recipe: "card png \(scaler.drawingCodecs)")
+      original: ContentHash.of(svg.utf8).hex, recipe: "card png level 8 \(scaler.drawingCodecs)")
     if let known = cache.lookup(key) {
       return .success(OutputFile(path: path, content: .copy(of: known.path)))
     }
