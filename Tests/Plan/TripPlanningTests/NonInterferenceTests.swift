@@ -9,8 +9,8 @@ import TripModel
 @Suite("What lies near home reaches nothing")
 struct NonInterferenceTests {
   /// Each kind of thing is in most of the trips, and near home as often as not: a rule that forgets one is seen by
-  /// dozens of a hundred.
-  private static let seeds = 0..<UInt64(Rounds.of(100, nightly: 300))
+  /// dozens of sixty.
+  private static let seeds = 0..<UInt64(Rounds.of(60, nightly: 300))
 
   @Test(
     "Moved elsewhere near home, it leaves the same plan, which has no position within five kilometres of home",
