@@ -160,7 +160,7 @@ struct FormatTests {
     "Cut anywhere, a picture has the size that it has, or is a problem", arguments: PictureFormat.allCases)
   func cut(format: PictureFormat) throws {
     let whole = Self.file(format, Self.exif)
-    for end in 0..<whole.count {
+    for end in Rounds.some(of: Array(whole.indices), oneIn: 3) {
       let cut = Array(whole.prefix(end))
       let width = try TestJPEG.onDisk(cut) { path in try? PhotoFacts.read(path: path).pixelWidth }
       #expect(width == nil || width == 40, "cut at \(end)")
