@@ -24,7 +24,7 @@ package struct DateStyle: Hashable, Sendable {
       .dateLong, .dateLongWithoutYear, .dateShort, .datePlain, .dateMonth, .dateMonthShort, .dateTiny,
       .rangeInMonth,
       .rangeInYear,
-      .rangeOverYears, .monthsInYear, .monthsOverYears,
+      .rangeOverYears, .monthsInYear, .monthsOverYears, .twoMonthsInYear, .twoMonthsOverYears,
     ]
     patterns = Dictionary(
       keys.map { ($0, DatePattern(Unbroken.pattern(phrase($0)))) }, uniquingKeysWith: { first, _ in first })
@@ -68,6 +68,11 @@ package struct DateStyle: Hashable, Sendable {
   package func months(_ first: LocalDate, _ last: LocalDate) -> String {
     guard first.year == last.year else { return fill(.monthsOverYears, first, last) }
     return first.month == last.month ? month(first) : fill(.monthsInYear, first, last)
+  }
+
+  /// `June and July 2010`, `December 2010 and January 2011`: one month and the next.
+  package func twoMonths(_ first: LocalDate, _ last: LocalDate) -> String {
+    fill(first.year == last.year ? .twoMonthsInYear : .twoMonthsOverYears, first, last)
   }
 
   private func fill(_ pattern: Phrase, _ first: LocalDate, _ last: LocalDate) -> String {

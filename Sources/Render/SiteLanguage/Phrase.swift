@@ -8,7 +8,7 @@ package enum Phrase: String, CaseIterable, Sendable {
 
   // Days and times
   case months, monthsShort, weekdays, weekdaysShort, dateLong, dateLongWithoutYear, dateShort,
-    datePlain, monthsInYear, monthsOverYears,
+    datePlain, monthsInYear, monthsOverYears, twoMonthsInYear, twoMonthsOverYears,
     dateMonth, dateMonthShort, dateTiny, rangeInMonth, rangeInYear, rangeOverYears
 
   // Every page

@@ -36,9 +36,14 @@ struct TripCalendarTests {
   }
 
   @Test(
-    "is scattered where several months hold fewer than three days each, taken all together",
+    """
+    is scattered where several months hold fewer than three days each, taken all together, or less than a third \
+    of the weeks with a day is filled
+    """,
     arguments: [
-      (["2026-05-03"], false), (["2026-05-03", "2026-06-03"], true),
+      (["2026-05-03"], true), (["2026-05-03", "2026-06-03"], true),
+      (["2026-05-04", "2026-05-05", "2026-05-06"], false), (["2026-05-09", "2026-05-10"], true),
+      (["2026-05-03", "2026-05-10", "2026-05-17", "2026-05-24"], true),
       (["2026-05-29", "2026-05-30", "2026-05-31", "2026-06-01", "2026-06-02"], true),
       (["2026-05-29", "2026-05-30", "2026-05-31", "2026-06-01", "2026-06-02", "2026-06-03"], false),
     ] as [([String], Bool)])

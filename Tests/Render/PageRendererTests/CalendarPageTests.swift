@@ -178,6 +178,23 @@ struct CalendarPageTests {
   }
 
   @Test(
+    "of months without a day, one is named, two are, and of more the first and the last",
+    arguments: [
+      (62, "Nothing in June 2026."), (92, "Nothing in June and July 2026."),
+      (123, "Nothing from June 2026 to August 2026."),
+    ])
+  func silence(later: Int, told: String) throws {
+    let photos = try [0, later].map { days in
+      var photo = try SampleTrips.photo("p\(days)", day: 1, hour: 12)
+      photo.cameraClock = photo.cameraClock.map { $0 + days * 86_400 }
+      return photo
+    }
+    let page = try BuiltSite(Trip(folderName: "x", photos: photos)).page("calendar/index.html")
+    #expect(page.all("p").filter { $0.attributes["class"] == "silence" }.count == 1)
+    #expect(page.text(in: "main").contains(told))
+  }
+
+  @Test(
     "today is marked while the trip is under way",
     arguments: [("2026-05-03", 1), ("2026-04-30", 0), ("2026-06-01", 0)])
   func today(today: String, count: Int) throws {

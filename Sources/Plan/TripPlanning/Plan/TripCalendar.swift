@@ -9,7 +9,7 @@ package struct TripCalendar: Hashable, Sendable {
   }
 
   package private(set) var months: [Month] = []
-  /// Whether there are so few days in several months that their weeks would be nearly empty.
+  /// Whether there are so few days that the weeks they are in would be nearly empty.
   package private(set) var isScattered = false
 
   /// As many days of each month, taken all together, fill its weeks.
@@ -28,9 +28,21 @@ package struct TripCalendar: Hashable, Sendable {
       calendar.months.append(Month(month: month, silence: silence))
     }
     let count = calendar.months.count
-    calendar.isScattered = count > 1 && plan.days.count < count * minDaysOfMonth
+    let days = Set(plan.days.map(\.date))
+    calendar.isScattered =
+      count > 1 && plan.days.count < count * minDaysOfMonth || calendar.fillsFewCells(days)
     return calendar
   }
+
+  /// Whether less than a third of the weeks that hold a day is filled: each such row is as high as a full one.
+  private func fillsFewCells(_ days: Set<LocalDate>) -> Bool {
+    let weeks = months.flatMap(\.month.weeks).map { $0.compactMap(\.self) }
+    let cells = weeks.filter { !days.isDisjoint(with: $0) }.joined().count
+    return days.count * Self.leastPart < cells
+  }
+
+  /// Of the cells in such weeks, one in so many at least holds a day.
+  private static let leastPart = 3
 }
 
 extension TripPlan {

@@ -74,6 +74,9 @@ struct CalendarPage {
   private func silence(_ months: ClosedRange<CalendarMonth>) -> String {
     let (first, last) = (months.lowerBound.firstDay, months.upperBound.firstDay)
     guard first != last else { return words(.calendarGapMonth, ["month": words.dates.month(first)]) }
+    if months.lowerBound.next == months.upperBound {
+      return words(.calendarGapMonth, ["month": words.dates.twoMonths(first, last)])
+    }
     return words(.calendarGapMonths, ["first": words.dates.month(first), "last": words.dates.month(last)])
   }
 
