@@ -20,7 +20,9 @@ WAYS = """() => [...document.querySelectorAll('main .there > summary')].filter(e
 TURN = """() => [...document.querySelectorAll('nav.turn')].flatMap(nav => {
   const [back, on] = ['.back', '.on'].map(name => nav.querySelector(name + ' > span:not(.pic), ' + name + ' > small')?.getBoundingClientRect());
   const isRight = getComputedStyle(nav).direction === 'rtl';
-  return back && on && (back.left > on.left) !== isRight ? ['what comes next stands before what was before'] : []; })"""
+  const [before, after] = ['.back', '.on'].map(name => nav.querySelector(name + ' > small')?.getBoundingClientRect());
+  return back && on && (back.left > on.left) !== isRight ? ['what comes next stands before what was before']
+    : before && after && Math.abs(before.top - after.top) > 3 ? ['what was before is not level with what comes next'] : []; })"""
 
 # A sum stands in the line of its name.
 SUMS = """() => [...document.querySelectorAll('[aria-labelledby="statistics"] .pairs > div')].filter(e => {

@@ -20,4 +20,28 @@ struct TurningTests {
     let page = try BuiltSite(Trip(folderName: "x", entries: entries)).page("journal/first/index.html")
     #expect(page.texts.contains { $0.around.suffix(2) == ["a", "span"] && $0.text == long })
   }
+
+  @Test("bear a small picture on both sides, of days as of photos")
+  func pictures() throws {
+    let photos = try (1...3).map { try SampleTrips.photo("p\($0)", day: $0, hour: 9) }
+    let site = try BuiltSite(Trip(folderName: "x", photos: photos))
+    for path in ["photos/p2/index.html", "days/2026-05-02/index.html"] {
+      let pictures = try site.page(path).all("img").filter { $0.around.suffix(3) == ["nav", "a", "span"] }
+      #expect(pictures.count == 2, "\(path)")
+      // The link says already what it is.
+      #expect(pictures.allSatisfy { $0.attributes["alt"] == "" }, "\(path)")
+    }
+  }
+
+  @Test("tell the beginning of a caption that is a text, and that it goes on")
+  func caption() throws {
+    let text = (1...60).map { "step\($0)" }.joined(separator: " ")
+    let photos = try ([("a", nil), ("b", text)] as [(String, String?)]).map { name, caption in
+      try SampleTrips.photo(name, day: 1, hour: 9, caption: caption)
+    }
+    let page = try BuiltSite(Trip(folderName: "x", photos: photos)).page("photos/a/index.html")
+    let titles = page.texts.filter { $0.around.suffix(3) == ["nav", "a", "span"] }.map(\.text)
+    #expect(titles.count == 1 && titles[0].hasPrefix("step1 ") && titles[0].hasSuffix("…"), "\(titles)")
+    #expect(titles.allSatisfy { $0.count <= 81 }, "\(titles)")
+  }
 }

@@ -105,11 +105,9 @@ struct DayPage {
   private var turning: Turning {
     Turning(at: index, of: plan.days) { day, phrase in
       let date = scope.shortDate(day.date, besides: self.day.date)
-      // One goes on to a picture, and back to a name.
-      let cover = phrase == .after ? day.cover.map { plan[$0.value] }.flatMap { $0.isStamp ? nil : $0 } : nil
       return Turning.Side(
         page: day.page, label: words(phrase, ["what": date]), title: scope.ownTitle(of: day),
-        picture: cover.map { scope.picture($0, use: .turn) })
+        picture: day.cover.flatMap { scope.look(at: plan[$0.value]) })
     }
   }
 }

@@ -185,9 +185,13 @@ struct PhotoPage {
       let label = [words[phrase], otherDay(of: photo)].compactMap(\.self)
       return Turning.Side(
         page: photo.page, label: label.joined(separator: ", "),
-        title: title == scope.number(of: photo) ? nil : title)
+        title: title == scope.number(of: photo) ? nil : title.cut(at: Self.longestTurn),
+        picture: scope.look(at: photo))
     }
   }
+
+  /// Characters of a neighbour's caption: two lines beside its picture.
+  private static let longestTurn = 80
 
   /// The day of another picture, where that is another than this one's and its title does not tell it.
   private func otherDay(of photo: PhotoPlan) -> String? {

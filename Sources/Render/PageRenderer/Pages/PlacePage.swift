@@ -107,11 +107,9 @@ struct PlacePage {
 
   private var turning: Turning {
     Turning(at: place.id.index, of: scope.plan.places, by: (.previousPlace, .nextPlace)) { place, phrase in
-      // One goes on to a picture, and back to a name.
-      let seen = phrase == .nextPlace ? place.picture.map { scope.plan[$0] } : nil
-      return Turning.Side(
+      Turning.Side(
         page: place.page, label: words[phrase], title: place.title,
-        picture: seen.flatMap { $0.isStamp ? nil : scope.picture($0, use: .turn) })
+        picture: place.picture.flatMap { scope.look(at: scope.plan[$0]) })
     }
   }
 }

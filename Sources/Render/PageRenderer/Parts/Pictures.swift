@@ -40,9 +40,9 @@ enum PictureUse {
       // Cut to 4:3 in a seventh of the page; narrow screens do not show it.
       return "\(Int((13 * min(3, max(1, ratio / 1.33))).rounded(.up)))vw"
     case .turn:
-      // Cut to 3:2 in two fifths of a phone; on a wide page of 22 % of its width in height.
-      let shares = [33.0, 39.0].map { Int(($0 * min(3, max(1, ratio / 1.5))).rounded(.up)) }
-      return "(min-width: 60rem) \(shares[0])vw, \(shares[1])vw"
+      // Cut to 3:2 beside a name.
+      let widths = [9, 6 * 0.62].map { Int(($0 * min(3, max(1, ratio / 1.5))).rounded(.up)) }
+      return "(min-width: 38rem) \(widths[0])rem, \(widths[1])rem"
     case .thumb:
       // Cut to 3:2 at the end of a row; of a phone as with any wide picture.
       let widths = [8.5, 24 * 0.62].map { Int(($0 * min(3, max(1, ratio / 1.5))).rounded(.up)) }
@@ -73,9 +73,9 @@ extension PictureUse {
   /// Whether the picture fills its frame to the edges, so that nothing of what stands below it can be seen.
   fileprivate var isFilled: Bool {
     switch self {
-    case .cover, .card, .wide, .column, .shelf, .turn, .sized, .place: true
+    case .cover, .card, .wide, .column, .shelf, .sized, .place: true
     case .row(let place, _): !place.isSmall
-    case .whole, .cell, .plate, .thumb, .told: false
+    case .whole, .cell, .plate, .turn, .thumb, .told: false
     }
   }
 
@@ -101,7 +101,7 @@ extension PictureUse {
   /// Pixels: no screen wants more here.
   fileprivate var widest: Int {
     switch self {
-    case .cell, .thumb, .told: 640
+    case .cell, .turn, .thumb, .told: 640
     default: .max
     }
   }

@@ -1,5 +1,6 @@
 import SiteLanguage
 import SiteOutput
+import TripPlanning
 
 /// What stands before and after a page.
 struct Turning {
@@ -8,7 +9,7 @@ struct Turning {
     var label: String
     /// Nil where it would say no more than the label.
     var title: String?
-    /// What is seen there first.
+    /// What is seen there first, small.
     var picture: Record?
   }
 
@@ -42,5 +43,14 @@ struct Turning {
       "title": TemplateValue(side.title), "picture": TemplateValue(side.picture),
     ]
     return .record(record)
+  }
+}
+
+extension PageScope {
+  /// The small picture beside the name of what is before or after, which says what it is; nil where nothing would be
+  /// seen on it.
+  func look(at photo: PhotoPlan) -> Record? {
+    guard photo.hasStill, !photo.isSpeck else { return nil }
+    return picture(photo, use: .turn, alternative: "")
   }
 }
