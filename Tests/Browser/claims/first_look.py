@@ -50,19 +50,26 @@ def rows_fill(site, chromium, served):
                         yield Failure(page.path, f"{where} {gallery['enlarged']} pictures are enlarged")
 
 
-# Of a picture of few pixels that is all that a day has, or on its own page: how far it begins from where the page's title does, in pixels.
-ALONE = """() => { const small = document.querySelector('[aria-labelledby="pictures"]:not(.also) > .just > .own:only-child, .photo figure.top.small img');
+# Of a picture of few pixels that is all that a day has, or on its own page on a phone: how far it begins from where the page's title does, in pixels.
+ALONE = """() => { const small = document.querySelector('[aria-labelledby="pictures"]:not(.also) > .just > .own:only-child' + (innerWidth < 960 ? ', .photo figure.top.small img' : ''));
   const [a, b] = [small, small && document.querySelector('h1')].map(e => e?.getBoundingClientRect()), side = document.documentElement.dir === 'rtl' ? 'right' : 'left';
   return small ? Math.abs(a[side] - b[side]) : 0; }"""
 
 
+# On a wide screen the title of a picture's page stands beside one that is upright or has few pixels.
+BELOW = """() => { const [figure, title] = ['.photo > figure.top:is(.tall, .small) img', 'h1'].map(e => document.querySelector(e)?.getBoundingClientRect());
+  return !!figure && innerWidth >= 960 && (title.top >= figure.bottom || title.left < figure.right && title.right > figure.left); }"""
+
+
 def small_alone(site, chromium, served):
-    """A small picture that is all that a day has, or on its own page, begins where the title does, and is not lost in the middle"""
+    """A small picture that is all that a day has, or on its own page, begins where the title does, or has that beside it"""
     for width in (390, 1440):
         with chromium.tab(width=width, height=900) as tab:
-            for page in [page for page in site.pages if page.shows("li", "own") or page.shows("figure", "small")]:
+            for page in [page for page in site.pages if page.shows("li", "own") or page.shows("figure", "small", "tall")]:
                 tab.open(page.file.as_uri())
                 away = tab.evaluate(ALONE)
+                if tab.evaluate(BELOW):
+                    yield Failure(page.path, f"at {width} px the title stands below the picture, with nothing beside that")
                 if away > 2:
                     yield Failure(page.path, f"at {width} its only picture begins {away:.0f} px from its title")
 
