@@ -126,7 +126,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     methodClimbsLabel, methodClimbs, methodStops, methodRests, methodHome
 
   // How high the way was
-  case profileHeading, profilesNote, profileTitle, profileTitleOfTrack, profileAbout, profileSum,
+  case profileHeading, profilesNote, profileTitle, profileTitleOfTrack, profileAbout, profileSum, profileBroken,
     profileStart, profileEnd,
     profileHighest, walkTurn, profileLowest, profileTop, profileReader, profilePlace
 

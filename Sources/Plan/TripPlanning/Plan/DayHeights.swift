@@ -34,6 +34,23 @@ extension DayWay {
     }
   }
 
+  /// Metres between two runs of heights that are in no figure, and from which on nothing was recorded there; of a way
+  /// that goes on at another height fewer.
+  private static let leastBreak = 250.0
+  private static let leastBreakOfRise = 50.0
+  private static let leastRise = 50.0
+
+  /// Metres of the way at which the heights go on elsewhere: nothing was recorded between.
+  package var breaks: [Double] {
+    zip(heights, heights.dropFirst()).compactMap { run, following in
+      guard let last = run.last, let next = following.first else { return nil }
+      let unrecorded = last.coordinate.distance(to: next.coordinate) - (next.along - last.along)
+      let rises = abs(next.height - last.height) >= Self.leastRise
+      guard unrecorded >= (rises ? Self.leastBreakOfRise : Self.leastBreak) else { return nil }
+      return (last.along + next.along) / 2
+    }
+  }
+
   private static func peaks(of run: [HeightLine.Sample], minimum: Double) -> [HeightLine.Sample] {
     guard var low = run.first?.height, var top = run.first else { return [] }
     var peaks: [HeightLine.Sample] = []

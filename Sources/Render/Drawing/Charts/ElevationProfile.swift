@@ -31,11 +31,14 @@ package struct ElevationProfile: Hashable, Sendable {
   package var marks: [Mark]
   /// Heights at even distances from start to end, for a script that shows on a map what is pointed at; else empty.
   package var steps: [Double]
+  /// Metres of way at which nothing was recorded for a while: the line goes on elsewhere, at another height.
+  package var breaks: [Double]
 
-  package init(runs: [[Sample]], marks: [Mark], steps: [Double] = []) {
+  package init(runs: [[Sample]], marks: [Mark], steps: [Double] = [], breaks: [Double] = []) {
     self.runs = runs
     self.marks = marks
     self.steps = steps
+    self.breaks = breaks
   }
 }
 
@@ -83,6 +86,7 @@ package func drawElevationProfile(
     .containing(sheet.levels)
     .containing(sheet.distances(wording))
     .containing(sheet.line)
+    .containing(sheet.signs(ofBreaks: profile.breaks))
     .containing(ProfileLabels(sheet: sheet, marks: profile.marks).elements)
   return SVGDrawing(markup: svg.markup)
 }
@@ -97,8 +101,8 @@ struct ProfileSheet {
   static let narrow = ChartSheet.narrow - 4.6 * 16
 
   /// Rem: the highest place, the base line and the line of distances, the latter two from below. Two lines of words
-  /// fit above the highest place.
-  private static let top = 3.4
+  /// fit above the highest place, above that of a small sheet one.
+  private var top: Double { scale.isSmall ? 1.7 : 3.4 }
   private static let bottom = 2.0
   private static let names = 0.6
   /// Columns that a line is thinned to: of each the first, the lowest and the highest stay.
@@ -116,10 +120,10 @@ struct ProfileSheet {
   func x(_ along: Double) -> Double { min(1, max(0, along / scale.metres)) }
 
   func y(_ height: Double) -> Double {
-    bottom - (height - scale.low) / (scale.high - scale.low) * (bottom - Self.top)
+    bottom - (height - scale.low) / (scale.high - scale.low) * (bottom - top)
   }
 
-  private var bottom: Double { Double(rems) - Self.bottom }
+  var bottom: Double { Double(rems) - Self.bottom }
 
   /// The lines of heights and the base line. Their words stand beside the sheet, where the style sheet leaves room
   /// for so many letters.
@@ -206,62 +210,5 @@ struct ProfileSheet {
   func ridge(from left: Double, to right: Double) -> Double {
     let heights = runs.joined().lazy.filter { (left...right).contains(x($0.along)) }.map(\.height)
     return heights.max().map(y) ?? bottom
-  }
-}
-
-/// Names and heights above the places that have them, those for which there is room beside each other.
-private struct ProfileLabels {
-  let sheet: ProfileSheet
-  let marks: [ElevationProfile.Mark]
-
-  private struct Label {
-    let mark: ElevationProfile.Mark
-    let name: String?
-    let left: Double
-    let right: Double
-    /// Words that would lie over an edge begin, or end, at their place.
-    let anchor: String
-  }
-
-  /// Names broader than this share of the sheet are left out, their heights are not.
-  private static let broadest = 0.5
-
-  var elements: [SVGElement] {
-    let (wide, narrow) = (chosen(on: ChartSheet.wide), chosen(on: ProfileSheet.narrow))
-    return wide.flatMap { draw($0, size: " l") } + narrow.flatMap { draw($0, size: " s") }
-  }
-
-  private func chosen(on pixels: Double) -> [Label] {
-    var labels: [Label] = []
-    for mark in marks {
-      let value = share(mark.value, pixels)
-      let name = mark.name.flatMap { share($0, pixels) <= Self.broadest ? $0 : nil }
-      let width = max(value, name.map { share($0, pixels) } ?? 0)
-      let place = sheet.x(mark.place.along)
-      let anchor = place <= width / 2 ? "start" : place >= 1 - width / 2 ? "end" : "middle"
-      let left = anchor == "start" ? place : anchor == "end" ? place - width : place - width / 2
-      let label = Label(mark: mark, name: name, left: left, right: left + width, anchor: anchor)
-      if labels.allSatisfy({ $0.right < label.left || label.right < $0.left }) { labels.append(label) }
-    }
-    return labels.sorted { $0.left < $1.left }
-  }
-
-  private func share(_ words: String, _ pixels: Double) -> Double {
-    (TextWidth.of(words, size: ChartSheet.lettering * 1.03) + 10) / pixels
-  }
-
-  private func draw(_ label: Label, size: String) -> [SVGElement] {
-    let place = sheet.x(label.mark.place.along)
-    let y = sheet.y(label.mark.place.height)
-    let foot = min(y, sheet.ridge(from: label.left, to: label.right)) - 0.55
-    var parts = [
-      SVGElement("line").with("class", "chart-lead" + size).with("x1", svgPerCent(place))
-        .with("x2", svgPerCent(place)).with("y1", ChartSheet.rem(foot + 0.2)).with("y2", ChartSheet.rem(y))
-    ]
-    if let name = label.name {
-      parts.append(ChartSheet.text(name, "halo" + size, at: place, foot - 1.15, anchor: label.anchor))
-    }
-    parts.append(ChartSheet.text(label.mark.value, "v halo" + size, at: place, foot, anchor: label.anchor))
-    return parts
   }
 }

@@ -75,13 +75,15 @@ struct ProfileFigure {
     let samples = way.heights.map { run in
       run.map { ElevationProfile.Sample(along: $0.along, height: $0.height) }
     }
-    let drawn = marks.map { mark in
+    // On a small one the highest place is told, and no name.
+    let drawn = (isSmall ? Array(marks.prefix(1)) : marks).map { mark in
       ElevationProfile.Mark(
-        place: .init(along: mark.place.along, height: mark.place.height), name: mark.name,
+        place: .init(along: mark.place.along, height: mark.place.height), name: isSmall ? nil : mark.name,
         value: height(mark.place.height))
     }
     let drawing = drawElevationProfile(
-      ElevationProfile(runs: samples, marks: drawn, steps: walk?.steps.map(\.height) ?? []),
+      ElevationProfile(
+        runs: samples, marks: drawn, steps: walk?.steps.map(\.height) ?? [], breaks: way.breaks),
       scale: scale(way),
       wording: wording(of: way), idPrefix: name, columns: max(40, min(400, 4000 / max(1, count))))
     let record: Record = [
@@ -98,18 +100,24 @@ struct ProfileFigure {
   private func scale(_ way: DayWay) -> ProfileScale {
     ProfileScale(
       lowest: way.lowest?.height ?? 0, highest: way.highest?.height ?? 0, metres: way.groundMetres,
-      heightUnit: units.heightUnit, lengthUnit: units.lengthUnit)
+      heightUnit: units.heightUnit, lengthUnit: units.lengthUnit, isSmall: isSmall)
   }
 
-  /// `↑ 812 m, ↓ 640 m` in words.
+  /// Profiles on a page from which on they are small, beside each other.
+  private static let many = 4
+
+  private var isSmall: Bool { count >= Self.many }
+
+  /// `13 km, 812 m up and 640 m down`, and what is hatched, where anything is.
   private func sum(of way: DayWay) -> String {
     let figures = way.shownOnGround(in: units)
-    return words(
+    let sum = words(
       .profileSum,
       [
         "distance": scope.distance(figures.metres).text, "up": height(figures.ascent ?? 0),
         "down": height(figures.descent ?? 0),
       ])
+    return way.breaks.isEmpty ? sum : words(.profileBroken, ["sum": sum])
   }
 
   private func wording(of way: DayWay) -> ProfileWording {
