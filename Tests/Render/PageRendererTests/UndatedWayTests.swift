@@ -169,6 +169,19 @@ struct UndatedWayTests {
     #expect(!texts(flat, in: "dt").contains("the highest point"))
   }
 
+  @Test(
+    "tells its lowest place unless that may be the sea, by what a receiver may be wrong",
+    arguments: [(-7.0, false), (12, false), (60, true), (-400, true)])
+  func lowest(height: Double, isTold: Bool) throws {
+    var route = try Self.track("route.gpx", from: 45, points: 201)
+    for point in route.segments[0].indices {
+      route.segments[0][point].elevation = height + 5 * Double(100 - abs(100 - point))
+    }
+    let labels = texts(try Self.site([route]).page("index.html"), in: "dt")
+    #expect(labels.contains("the highest point"), "\(labels)")
+    #expect(labels.contains("the lowest point") == isTold, "\(labels)")
+  }
+
   @Test("is not called recorded where no point has a time")
   func untimed() throws {
     var route = try Self.track("route.gpx", from: 45, points: 201)

@@ -43,12 +43,15 @@ struct FrontFacts {
     return Fact(words.money.rounded(budget.spent), label)
   }
 
+  /// Metres by which a receiver may be wrong about a height: nearer to the sea, nothing tells a low place from it.
+  private static let faultOfHeight = 30.0
+
   /// How far up it leads in all, and its highest and its lowest place.
   private var heightFacts: [Fact] {
     guard let track = plan.onlyUndatedTrack, let way = track.way, way.hasProfile else { return [] }
     let told: [(metres: Double?, label: Phrase)] = [
       (track.figures.ascent, .factAscent), (way.highest?.height, .factHighest),
-      (way.lowest?.height, .factLowest),
+      (way.lowest.flatMap { abs($0.height) < Self.faultOfHeight ? nil : $0.height }, .factLowest),
     ]
     return told.compactMap { metres, label in
       metres.map { Fact(words.lengths.height($0, in: plan.profile.units), words[label]) }
