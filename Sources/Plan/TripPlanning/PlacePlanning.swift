@@ -36,9 +36,6 @@ extension TripPlanner {
     }
   }
 
-  /// Whether nothing of the trip keeps hours back that a device's note of a mark might tell.
-  private var keepsNoTime: Bool { trip.withheld.circles.isEmpty && trip.settings.publishDelay == nil }
-
   /// Named waypoints, each once, without those that only repeat where a picture was taken.
   ///
   /// Their times are not used: programs often write the hour of the export instead of a visit's.
@@ -52,8 +49,7 @@ extension TripPlanner {
       }
       for waypoint in track.waypoints {
         guard !pictures.marksPicture(waypoint),
-          var candidate = PlaceCandidate(
-            waypoint: waypoint, file: track.file, tellsTime: keepsNoTime)
+          var candidate = PlaceCandidate(waypoint: waypoint, file: track.file)
         else { continue }
         let key = WaypointKey(candidate.title, candidate.coordinate)
         if let known = seen[key] {
@@ -131,11 +127,13 @@ private struct PlaceCandidate {
     source = pin.source
   }
 
-  /// Nil for a waypoint that is no place: one without a name, or that of a picture.
-  init?(waypoint: Waypoint, file: String, tellsTime: Bool) {
+  /// Nil for a waypoint that is no place: one without a name or with nothing but a device's stamp, or that of a picture.
+  init?(waypoint: Waypoint, file: String) {
     guard !waypoint.isPicture, let title = waypoint.name, !title.allSatisfy(\.isWhitespace) else {
       return nil
     }
+    let tellsMore = waypoint.category != nil || waypoint.link != nil
+    guard tellsMore || !WaypointWords.isStamp(title, note: waypoint.note) else { return nil }
     origin = .waypoint(file: file)
     source = SourcePlace(file: file)
     let note = WaypointWords.tidied(waypoint.note)
@@ -143,9 +141,8 @@ private struct PlaceCandidate {
     coordinate = waypoint.point.coordinate
     category = waypoint.category
     link = waypoint.link
-    // Devices write the name there once more. Of a mark that they only counted nothing else is known than the time.
-    let time = tellsTime && !WaypointWords.isTelling(title) ? WaypointWords.onlyTime(waypoint.note) : nil
-    description = note?.lowercased() == self.title.lowercased() ? nil : note ?? time
+    // Devices write the name there once more.
+    description = note?.lowercased() == self.title.lowercased() ? nil : note
   }
 }
 

@@ -73,13 +73,12 @@ enum WaypointWords {
     return true
   }
 
-  /// The time that is all that a device wrote of a mark, to the minute; nil where it wrote something else.
-  static func onlyTime(_ text: String?) -> String? {
-    guard let text, isOnlyTime(text) else { return nil }
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count == 3 else { return text }
-    let zone = parts[2].drop { $0.isNumber || $0 == "." }
-    return "\(parts[0]):\(parts[1])\(zone)"
+  /// Whether a device made up all that is written of a mark, since nobody named it: its number and the time, or the
+  /// time alone. A number that somebody gave it, as signposts have, is a name.
+  static func isStamp(_ name: String, note: String?) -> Bool {
+    let note = note.flatMap { $0.allSatisfy(\.isWhitespace) || $0 == name ? nil : $0 }
+    if let note { return isOnlyTime(note) && (!isTelling(name) || isOnlyTime(name)) }
+    return isOnlyTime(name)
   }
 
   /// `02-OCT-10 16:01:13`, `2010-10-02T16:01:13Z`, `10/2/2010 4:01 PM`: figures, a month's name and signs between them.

@@ -231,21 +231,19 @@ struct PlaceTests {
   }
 
   @Test(
-    "A waypoint that its device only counted tells the time that is noted, unless the trip keeps times back",
+    "A waypoint that its device only counted and stamped is no place, unless somebody told more of it",
     arguments: [
-      ("001", "02-OCT-10 16:01:13", nil, "02-OCT-10 16:01"),
-      ("001", "2010-10-02T16:01:13Z", nil, "2010-10-02T16:01Z"),
-      ("Hut", "02-OCT-10 16:01:13", nil, nil), ("001", "By the well", nil, "By the well"),
-      ("001", "02-OCT-10 16:01:13", 3, nil),
-    ] as [(String, String, Int?, String?)])
-  func countedMarks(name: String, note: String, delay: Int?, expected: String?) throws {
-    let mark = Waypoint(name: name, note: note, point: TrackPoint(coordinate: try north(0)))
-    let rules = settings {
-      $0.publishDelay = delay.map { Written($0, at: SourcePlace(file: "trip.yml")) }
-    }
-    let plan = try planned(Trip(rules, tracks: [Track(file: "a.gpx", waypoints: [mark])])).plan
-    #expect(plan.places.allSatisfy { $0.description == expected })
-    #expect(delay != nil || plan.places.count == 1)
+      ("001", "02-OCT-10 16:01:13", nil, []), ("001", "2010-10-02T16:01:13Z", nil, []),
+      ("02-OCT-10 16:01:13", "02-OCT-10 16:01:13", nil, []), ("02-OCT-10 16:01:13", "", nil, []),
+      ("Hut", "02-OCT-10 16:01:13", nil, ["Hut"]), ("001", "By the well", nil, ["001"]),
+      ("001", "02-OCT-10 16:01:13", "camping", ["001"]), ("42", "", nil, ["42"]),
+    ] as [(String, String, String?, [String])])
+  func countedMarks(name: String, note: String, category: String?, expected: [String]) throws {
+    let mark = Waypoint(
+      name: name, note: note, point: TrackPoint(coordinate: try north(0)), category: category)
+    let places = try planned(Trip(tracks: [Track(file: "a.gpx", waypoints: [mark])])).plan.places
+    #expect(places.map(\.title) == expected)
+    #expect(!places.contains { $0.description?.contains("16:01") ?? false })
   }
 
   @Test(
