@@ -88,12 +88,17 @@ struct GalleryTests {
   }
 
   @Test(
-    "A camera has its pictures to itself where there are several; places have those that are nearest to them")
+    """
+    A camera has its pictures to itself where there are several, and took more than one; places have those that are \
+    nearest to them
+    """)
   func ways() throws {
     let photos = [
       try photo("1.jpg", "2026-05-03 09:00", at: at(38.70, -9.2), model: "K-1"),
       try photo("2.jpg", "2026-05-03 10:00", at: at(38.75, -9.2), model: "Pixel 9"),
       try photo("3.jpg", "2026-05-04 10:00", model: "K-1"), try photo("4.jpg", "2026-05-05 10:00"),
+      try photo("5.jpg", "2026-05-05 11:00", model: "Pixel 9"),
+      try photo("6.jpg", "2026-05-05 12:00", model: "Once"),
     ]
     #expect(try planned(Trip(photos: [photos[0], photos[3]])).plan.media.galleries.map(\.kind) == [.days])
     let plan = try planned(
@@ -101,9 +106,11 @@ struct GalleryTests {
     ).plan
     #expect(plan.media.galleries.map(\.kind) == [.days, .places, .camera("K-1"), .camera("Pixel 9")])
     let places = plan.media.galleries[1].pages[0].groups
-    #expect(places.map { files($0.photos, plan) } == [["1.jpg"], ["2.jpg"], ["3.jpg", "4.jpg"]])
+    let unplaced = ["3.jpg", "4.jpg", "5.jpg", "6.jpg"]
+    #expect(places.map { files($0.photos, plan) } == [["1.jpg"], ["2.jpg"], unplaced])
     #expect(places.map(\.heading) == [.place(PlaceID(1)), .place(PlaceID(0)), .unplaced])
-    #expect(plan.media.galleries[2].pages[0].groups.map { files($0.photos, plan) } == [["1.jpg"], ["3.jpg"]])
+    let own = plan.media.galleries[2].pages[0].groups
+    #expect(own.map { files($0.photos, plan) } == [["1.jpg"], ["3.jpg"]])
     #expect(plan.media.galleries[2].page.text == "photos/cameras/k-1/index.html")
   }
 

@@ -20,7 +20,7 @@ struct GalleryPageTests {
     trip.entries[1].body = MarkdownParser.parse("It goes up.\n\n## The queue\n\nForty minutes.")
     text.lead = "What goes up."
     trip.albums = [Album(text: text)]
-    trip.photos[0].camera = Camera(model: "Pixel <9>")
+    for index in 0...1 { trip.photos[index].camera = Camera(model: "Pixel <9>") }
     return try BuiltSite(trip)
   }
 
@@ -52,7 +52,7 @@ struct GalleryPageTests {
     }
     let camera = try site.page("photos/cameras/pixel-9/index.html")
     #expect(camera.text(in: "h1") == "Pixel <9>")
-    #expect(camera.all("img").count == 1)
+    #expect(camera.all("img").count == 2)
     #expect(camera.all("a").contains { $0.attributes["aria-current"] == "page" })
   }
 

@@ -160,9 +160,9 @@ struct GalleryRowsTests {
 
   @Test("Of more than six cameras the ways to their pictures are folded", arguments: [6, 7])
   func cameras(_ count: Int) throws {
-    let photos = try (0..<count).map { number in
+    let photos = try (0..<2 * count).map { number in
       var photo = try SampleTrips.photo("p\(number)", day: 1, hour: 8 + number)
-      photo.camera = Camera(make: "Canon", model: "Canon \(number)")
+      photo.camera = Camera(make: "Canon", model: "Canon \(number / 2)")
       return photo
     }
     let page = try BuiltSite(Trip(folderName: "x", photos: photos)).page("photos/index.html")

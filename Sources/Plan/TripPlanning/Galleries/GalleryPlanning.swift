@@ -3,7 +3,7 @@ import TripModel
 
 extension TripPlanner {
   /// All ways to look at the pictures: by day; by place, where some are near one or in several towns; by camera, where there are
-  /// several; by album.
+  /// several, of each that took more than one; by album.
   func planGalleries(
     _ photos: [PhotoPlan], _ entries: [EntryPlan], _ places: [PlacePlan], _ events: [EventPlan],
     _ clocks: LocalClocks, albums: [AlbumPlan], book: inout AddressBook
@@ -22,7 +22,8 @@ extension TripPlanner {
     let cameras = Dictionary(grouping: photos.indices) { photos[$0].photo.camera.name ?? "" }
       .filter { !$0.key.isEmpty }
     if cameras.count > 1 {
-      for (name, taken) in cameras.sorted(by: { $0.key < $1.key }) {
+      // A single picture has its own page, which names its camera.
+      for (name, taken) in cameras.sorted(by: { $0.key < $1.key }) where taken.count > 1 {
         let slug = book.folder(in: "photos/cameras", wishes: [name])
         galleries.append(
           GalleryPlan(
