@@ -15,7 +15,7 @@ extension TripMap {
     // By its line a way is told from others in the same mountains, and by its stops a day from others in the same town: on
     // a map of their region all are alike.
     let isOfWay = isWay(content, metres: day.way?.groundMetres ?? 0)
-    if isOfWay { content.walk = WalkFigure(scope: scope, day: day)?.map(isJoined: false) }
+    if isOfWay { content.walk = WalkFigure(scope: scope, day: day)?.ofSmallMap }
     let frame = isRow ? MapFrame.row(ofDays: plan.days.count) : .card(ofDays: plan.days.count)
     let card = draw(
       isOfWay ? content : knowable(content), frame: isOfWay ? frame.ofWalk : frame, suffix: "",

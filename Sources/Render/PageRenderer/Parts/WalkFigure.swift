@@ -45,6 +45,13 @@ struct WalkFigure {
     return MapWalk(distances: distances, heights: way.hasProfile ? heights : [], steps: steps)
   }
 
+  /// What a small map tells of it: how high its highest place is. Its start and its end have signs, and for kilometres
+  /// there is no room beside the line.
+  var ofSmallMap: MapWalk {
+    MapWalk(distances: [], heights: way.hasProfile ? Array(heights.prefix(1)) : [], steps: [])
+  }
+
+  /// The tops, the highest first, and then its ends.
   private var heights: [MapWalk.Height] {
     let tops = NamedHeights(scope: scope, day: day, way: way).tops.prefix(Self.maxTops)
     // Where the way ends below a top of it one height is told, and not another one beside it.
