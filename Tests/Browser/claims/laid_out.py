@@ -49,6 +49,26 @@ LARGE_MAPS = """() => [...document.querySelectorAll('.sheet > svg.on-narrow')].f
 # On a phone a position is one line: its letter says of which half of the earth it is.
 POSITIONS = """() => [...document.querySelectorAll('.apart .position')].filter(e => e.getClientRects().length > 1 || e.getBoundingClientRect().height > 30)
   .map(e => '“' + e.textContent + '” is parted')"""
+# A map beside a title of one line is no higher than a picture there: larger it leaves a hole below the words.
+HOLES = """() => [...document.querySelectorAll('.chapter article:has(> .drawn)')].flatMap(row => {
+  const words = [...row.querySelectorAll('.body > *')].filter(e => e.checkVisibility()).at(-1).getBoundingClientRect();
+  const bare = Math.round(row.querySelector('.drawn').getBoundingClientRect().bottom - words.bottom);
+  return bare > 110 ? ['a map leaves ' + bare + ' px bare below “' + row.querySelector('h3').textContent + '”'] : []; }).slice(0, 1)"""
+# An upright picture at the head of a day ends where all else does.
+PLATES = """() => [...document.querySelectorAll('.plated')].flatMap(sheet => {
+  const style = getComputedStyle(sheet), box = sheet.getBoundingClientRect(), plate = sheet.querySelector(':scope > .plate').getBoundingClientRect();
+  return plate.right > box.right - parseFloat(style.paddingRight) + 1 || plate.left < box.left + parseFloat(style.paddingLeft) - 1 ? ['the picture at the head reaches into the margin'] : []; })"""
+# What is told of months without a day ends a column of a calendar that is a list, and begins none.
+SILENCES = """() => [...document.querySelectorAll('.listed .silence')].filter(e => e.getBoundingClientRect().top - e.parentNode.getBoundingClientRect().top < 5)
+  .map(e => '“' + e.textContent + '” begins a column').slice(0, 1)"""
+# Four profiles or more stand three in a row, each of them low.
+PROFILES = """() => [...document.querySelectorAll('.hills:has(> :nth-child(4))')].filter(e => e.getBoundingClientRect().height > Math.ceil(e.children.length / 3) * 320)
+  .map(e => e.children.length + ' profiles are ' + Math.round(e.getBoundingClientRect().height) + ' px high')"""
+# Below the links to the parts of a day stands one rule, not two.
+RULES = """() => { const leaps = document.querySelector('.leaps.of-day'), head = document.querySelector('.leaps.of-day + .wrap > :first-child > .sechead');
+  if (!leaps?.checkVisibility() || !head) return [];
+  const style = getComputedStyle(head), isRuled = parseFloat(style.borderTopWidth) > 0 && !/, 0\\)$|^transparent$/.test(style.borderTopColor);
+  return isRuled && head.getBoundingClientRect().top - leaps.getBoundingClientRect().bottom < 30 ? ['two rules below the links to its parts'] : []; }"""
 
 
 def laid_out(site, chromium, served):
@@ -56,7 +76,7 @@ def laid_out(site, chromium, served):
     with chromium.tab(width=WIDTH) as tab:
         for page in site.kinds:
             tab.open(page.file.as_uri())
-            for look in (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES, MARGIN):
+            for look in (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES, MARGIN, HOLES, PLATES, SILENCES, PROFILES):
                 for words in tab.evaluate(look):
                     yield Failure(page.path, words)
     with chromium.tab(width=820) as tab:
@@ -68,5 +88,6 @@ def laid_out(site, chromium, served):
     with chromium.tab(width=320) as tab:
         for page in site.kinds:
             tab.open(page.file.as_uri())
-            for words in tab.evaluate(POSITIONS):
-                yield Failure(page.path, words)
+            for look in (POSITIONS, RULES):
+                for words in tab.evaluate(look):
+                    yield Failure(page.path, words)
