@@ -31,6 +31,13 @@ def state_of(code):
     return "FR" if code in DEPARTMENTS else code
 
 
+def states(codes):
+    """Each state once, where it first comes: a department by its own code as long as nothing else of France is among them."""
+    known = set(codes)
+    parts = {code: {other for other in known if state_of(other) == state_of(code)} for code in known}
+    return list(dict.fromkeys(code if len(parts[code]) == 1 else state_of(code) for code in codes))
+
+
 # Things of two trips are one place within so many metres, those of one name within more, and still more where that is the name of
 # their town, which no file for machines tells of all.
 SAME_SPOT, SAME_NAME, SAME_TOWN = 150, 1000, 2000
@@ -64,6 +71,18 @@ class Place:
     @property
     def is_stop(self):
         return all(pin.kind in {"stop", "event"} for pin in self.pins)
+
+
+def codes_in(value):
+    """All codes of countries that stand anywhere in a file."""
+    if isinstance(value, dict):
+        for key, member in value.items():
+            if key == "country" and isinstance(member, str):
+                yield member
+            yield from codes_in(member)
+    elif isinstance(value, list):
+        for member in value:
+            yield from codes_in(member)
 
 
 def name_key(name):
@@ -308,13 +327,22 @@ class Library:
         """Of each country the days up to today on which somebody was there, the trips that were, and those to come: none that is over."""
         found = defaultdict(lambda: (set(), set(), set()))
         for trip in self.trips:
-            for code, (days, was) in trip.presence.items():
-                past, visits, ahead = found[code]
+            for part, (days, was) in trip.presence.items():
+                past, visits, ahead = found[self.told_code(part)]
                 if was or trip.document["state"] != "ended":
                     (visits if was else ahead).add(trip.page)
                 if was:
                     past.update(date for date in days if date <= trip.today)
         return found
+
+    @cached_property
+    def codes(self):
+        """All codes of countries that the trips tell."""
+        return {code for trip in self.trips for code in codes_in(trip.document)} | {code for trip in self.trips for code in trip.presence}
+
+    def told_code(self, code):
+        """By which code the library tells of a country: a department is France where any trip tells of another part of it."""
+        return state_of(code) if sum(state_of(other) == state_of(code) for other in self.codes) > 1 else code
 
     @cached_property
     def pins(self):

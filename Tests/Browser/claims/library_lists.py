@@ -42,18 +42,6 @@ def day_troubles(page, cell, date, days, titles, library):
 
 # MARK: countries
 
-def codes_in(value):
-    """All codes of countries that stand anywhere in a file."""
-    if isinstance(value, dict):
-        for key, member in value.items():
-            if key == "country" and isinstance(member, str):
-                yield member
-            yield from codes_in(member)
-    elif isinstance(value, list):
-        for member in value:
-            yield from codes_in(member)
-
-
 def countries(site, library):
     page = Shared(site, "countries/index.html")
     if not page:
@@ -61,7 +49,7 @@ def countries(site, library):
             yield Failure(page.path, f"is not there, and the files name {sorted(library.countries)}")
         return
     lists = {code: (days, trips) for code, days, trips in country_lines(page.tree)}
-    named = {code for trip in library.trips for code in codes_in(trip.document)}
+    named = {library.told_code(code) for code in library.codes}
     if not set(library.countries) <= set(lists) <= named | set(library.countries):
         yield Failure(page.path, f"lists {sorted(lists)}, the files {sorted(library.countries)}")
     for code, (days, (begun, ahead)) in lists.items():

@@ -80,7 +80,7 @@ def been(page, begun, library):
     for trip in (library.by_page[page] for page in begun):
         for code, (there, was) in trip.presence.items():
             if was:
-                days.setdefault(code, set()).update(date for date in there if date <= trip.today)
+                days.setdefault(library.told_code(code), set()).update(date for date in there if date <= trip.today)
     for code, there in days.items():
         if code not in told or told[code] < len(there):
             yield Failure(page.path, f"days in {code}: tells {told.get(code)}, the files {len(there)}")

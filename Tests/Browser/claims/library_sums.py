@@ -3,7 +3,7 @@
 import re
 from decimal import Decimal
 
-from claims.library_data import Library
+from claims.library_data import Library, states
 from claims.library_lists import calendar, countries, country_pages, world
 from claims.library_pages import Shared, both, facts, flag
 from claims.library_people import addresses, news, people
@@ -105,7 +105,7 @@ def cards(site, library):
 
 def card_troubles(page, trip, shelf, card):
     codes = [flag(node.text) for lands in card.all(".lands") for node in lands.all("span") if node.attributes.get("aria-hidden")]
-    yield from page.unlike(f"countries of {trip.page}", codes, trip.entry["countries"][:8])
+    yield from page.unlike(f"countries of {trip.page}", codes, states(trip.entry["countries"])[:8])
     yield from page.unlike(f"countries in the files of {trip.page}", trip.document.get("countries", []), trip.entry["countries"])
     when = card.first("b", within=".top") or card.first("span", within=".meta")
     if trip.start:

@@ -40,7 +40,7 @@ struct CountryPresence {
     let visited = Set(trip.visited.map(\.code))
     let isOver = trip.summary.state == .ended
     var known: Set<String> = []
-    for country in trip.summary.countries where known.insert(country.code).inserted {
+    for country in trip.countries where known.insert(country.code).inserted {
       let isPlanned = !visited.contains(country.code)
       // Of a trip that comes by again only the days that it was there count, as in the country's own days.
       visits[country.code, default: []].append(

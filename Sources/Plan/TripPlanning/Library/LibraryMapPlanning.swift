@@ -10,7 +10,7 @@ extension LibraryMap {
   /// shows all of the Earth would lie over each other.
   private static let mostMarks = 200
 
-  static func choose(_ points: [LibraryPoint], _ places: [LibraryPlace], visited: [String]) -> LibraryMap {
+  static func choose(_ points: [LibraryPoint], _ places: [LibraryPlace], visited: Set<String>) -> LibraryMap {
     var map = LibraryMap(points: points, single: [], clusters: [], cell: 0, visited: visited.sorted())
     for grid in grids {
       map.put(places, on: grid.cell, few: grid.few)

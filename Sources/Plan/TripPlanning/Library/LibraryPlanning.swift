@@ -20,7 +20,8 @@ extension LibraryPlan {
       countries: Set(countries.map(\.code))
     ).people
     let map = LibraryMap.choose(
-      points, places.map(\.place), visited: countries.filter(\.isVisited).map(\.code))
+      points, places.map(\.place),
+      visited: Set(trips.all.flatMap(\.shaded) + countries.filter(\.isVisited).map(\.code)))
     let calendar = LibraryCalendar.collect(trips)
     let shelving = Shelving.arrange(trips, library.settings.grouping)
     let isListed = !library.trips.isEmpty && library.trips.allSatisfy(\.summary.isListed)

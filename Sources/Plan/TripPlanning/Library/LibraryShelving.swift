@@ -82,7 +82,8 @@ extension LibraryCard {
       start: summary.start, end: summary.end,
       next: summary.isScattered && !numbered.isPlanned
         ? numbered.days.dropFirst(numbered.past.count).first : nil,
-      countries: summary.countries.map(\.code), travellers: numbered.travellers.map(\.name),
+      countries: CountriesOnWay.states(summary.countries.map(\.code)),
+      travellers: numbered.travellers.map(\.name),
       cover: summary.cover.map { $0.moved(trip.onSite) }, other: summary.other.map { $0.moved(trip.onSite) })
   }
 }

@@ -4,13 +4,12 @@ extension LibraryTotals {
   static func count(_ trips: TripsInOrder, _ currency: Currency?, _ rates: DatedRates) -> LibraryTotals {
     let begun = trips.all.filter { !$0.isPlanned }
     let all = begun.map(\.summary.totals)
-    let countries = begun.flatMap(\.visited)
     let days = Set(begun.flatMap(\.past))
     return LibraryTotals(
       trips: begun.count, plannedTrips: trips.all.count - begun.count,
       days: days.count, daysAhead: Set(trips.all.flatMap(\.ahead)).subtracting(days).count,
       nights: begun.sum { $0.summary.totals.nights ?? 0 },
-      countries: Set(countries.map { CountriesOnWay.state(of: $0.code) }).count,
+      countries: Set(begun.flatMap(\.visited).map(\.code)).count,
       entries: all.sum(\.entries), words: all.sum(\.words), photos: all.sum(\.photos),
       clips: all.sum(\.clips), ways: ways(all), spent: spent(all, currency),
       spentInAll: currency.flatMap { spentInAll(begun, $0, rates, today: trips.today) })

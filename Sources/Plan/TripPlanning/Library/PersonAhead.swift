@@ -46,7 +46,7 @@ extension PersonPlanner {
     let own = newestFirst.reversed().filter { numbers.contains($0.number) }
     guard !own.isEmpty, own.allSatisfy(\.isPlanned) else { return nil }
     var known: Set<String> = []
-    let codes = own.flatMap(\.summary.countries).map(\.code).filter { known.insert($0).inserted }
+    let codes = own.flatMap(\.countries).map(\.code).filter { known.insert($0).inserted }
     let goals = Set(visits.filter { numbers.contains($0.trip) }.map(\.place)).sorted()
     let along = Set(own.flatMap { roster.travellers[$0.number.index] }).subtracting([number])
     return LibraryPerson.Ahead(

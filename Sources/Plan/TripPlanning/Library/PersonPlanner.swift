@@ -51,7 +51,9 @@ struct PersonPlanner {
 
   private func inCountries(_ person: PersonNumber, _ been: [Person.Been]) -> [LibraryPerson.InCountry] {
     var days = presence.countries(of: person)
-    for country in been.compactMap(\.country) where days[country] == nil { days[country] = [] }
+    for country in been.compactMap(\.country).map(trips.states.code(of:)) where days[country] == nil {
+      days[country] = []
+    }
     let mostFirst = days.sorted { one, other in
       one.value.count == other.value.count ? one.key < other.key : one.value.count > other.value.count
     }

@@ -15,6 +15,10 @@ struct PointDraft {
     trips.all.flatMap { trip -> [PointDraft] in
       let stops = trip.summary.stops.compactMap { PointDraft($0, trip, roster, trips.today) }
       return stops + trip.summary.items.compactMap { PointDraft($0, trip, roster, trips.today) }
+    }.map { draft in
+      var draft = draft
+      draft.point.country = draft.point.country.map(trips.states.code(of:))
+      return draft
     }
   }
 

@@ -4,6 +4,7 @@ import TripModel
 struct TripsInOrder {
   let all: [NumberedTrip]
   let today: LocalDate
+  let states: LibraryStates
 
   /// Those without a day stand last, whatever the order.
   static func sort(_ trips: [LibraryTrip], _ order: LibraryOrder, today: LocalDate) -> TripsInOrder {
@@ -15,8 +16,9 @@ struct TripsInOrder {
       return isBefore(one, other)
     }
     let undated = trips.filter { $0.summary.start == nil }.sorted(by: isBefore)
-    let all = (dated + undated).enumerated().map { NumberedTrip(TripNumber($0), $1, today: today) }
-    return TripsInOrder(all: all, today: today)
+    let states = LibraryStates(trips)
+    let all = (dated + undated).enumerated().map { NumberedTrip(TripNumber($0), $1, states, today: today) }
+    return TripsInOrder(all: all, today: today, states: states)
   }
 
   /// The newest first, whatever the library's order.
@@ -51,12 +53,16 @@ struct NumberedTrip {
   let ahead: [LocalDate]
   /// Whether it has not begun.
   let isPlanned: Bool
-  /// Countries in which it was: not where it is only booked to go.
+  /// Its countries as the library tells of them.
+  let countries: [TripSummary.Country]
+  /// Those in which it was: not where it is only booked to go.
   let visited: [TripSummary.Country]
+  /// The codes of the same on maps, where each part of a country has its own.
+  let shaded: [String]
 
   var summary: TripSummary { trip.summary }
 
-  init(_ number: TripNumber, _ trip: LibraryTrip, today: LocalDate) {
+  init(_ number: TripNumber, _ trip: LibraryTrip, _ states: LibraryStates, today: LocalDate) {
     self.number = number
     self.trip = trip
     let summary = trip.summary
@@ -64,10 +70,14 @@ struct NumberedTrip {
     days = Self.days(of: summary)
     past = isPlanned ? [] : days.filter { $0 <= today }
     ahead = isPlanned ? days : days.filter { $0 > today }
-    let been = summary.countries.filter { country in
-      !country.isPlanned && country.days.first.map { $0 <= today } ?? true
+    countries = states.told(summary.countries)
+    func been(_ countries: [TripSummary.Country]) -> [TripSummary.Country] {
+      countries.filter { country in
+        !country.isPlanned && country.days.first.map { $0 <= today } ?? true
+      }
     }
-    visited = isPlanned ? [] : been
+    visited = isPlanned ? [] : been(countries)
+    shaded = isPlanned ? [] : been(summary.countries).map(\.code)
   }
 
   private static func days(of summary: TripSummary) -> [LocalDate] {

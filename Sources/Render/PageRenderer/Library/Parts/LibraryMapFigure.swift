@@ -27,14 +27,15 @@ extension LibraryScope {
         shape: SpotShape(place.relation), colour: Signs.colour(place.colour)?.fill,
         isPlanned: place.isPlanned)
     }
-    return figure(content, title: words[.libraryMapTitle], name: "world")
+    let names = plan.countries.filter(\.isVisited).map(\.code)
+    return figure(content, of: names, title: words[.libraryMapTitle], name: "world")
   }
 
   /// The places of a country, with the names of their towns, on a map of all of it where that is not too large.
   func map(of country: LibraryCountry) -> Record? {
     let places = country.regions.flatMap(\.places)
     return map(
-      of: places, shading: [country.code],
+      of: places, shading: plan.shaded(for: country),
       title: words(.countryMap, ["country": words.country(country.code)])
     ) { $0.whole = country.code }
   }
@@ -63,11 +64,14 @@ extension LibraryScope {
     content.spots += before
     content.names = plan.towns(of: places).map { WorldContent.Name(coordinate: $0.coordinate, name: $0.name) }
     change(&content)
-    return figure(content, title: title, name: "where")
+    return figure(content, of: content.visited, title: title, name: "where")
   }
 
-  private func figure(_ content: WorldContent, title: String, name: String) -> Record? {
-    let countries = content.visited.prefix(Self.mostCountriesTold).map { words.country($0) }
+  /// `codes` are those of the countries that its description names.
+  private func figure(
+    _ content: WorldContent, of codes: [String], title: String, name: String
+  ) -> Record? {
+    let countries = codes.prefix(Self.mostCountriesTold).map { words.country($0) }
     let described = countries.isEmpty ? title : words.list(Array(countries))
     guard
       let drawings = drawWorld(
