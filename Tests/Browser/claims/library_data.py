@@ -259,9 +259,14 @@ class Library:
         countries = {state_of(code) for trip in self.begun for code, (_, was) in trip.presence.items() if was}
         return {
             "trips": len(self.begun), "planned": len(self.trips) - len(self.begun), "days": len(self.past_days),
-            "countries": len(countries), "nights": self.total("nights"), "photos": self.total("photos"),
+            "countries": len(countries), "nights": len(self.nights), "photos": self.total("photos"),
             "words": self.total("words"),
         }
+
+    @cached_property
+    def nights(self):
+        """Those of all trips by the days on which they began, each once."""
+        return {trip.start + timedelta(number) for trip in self.begun for number in range(trip.document["totals"].get("nights", 0))}
 
     @cached_property
     def past_days(self):

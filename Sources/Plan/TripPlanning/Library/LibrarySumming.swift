@@ -8,11 +8,27 @@ extension LibraryTotals {
     return LibraryTotals(
       trips: begun.count, plannedTrips: trips.all.count - begun.count,
       days: days.count, daysAhead: Set(trips.all.flatMap(\.ahead)).subtracting(days).count,
-      nights: begun.sum { $0.summary.totals.nights ?? 0 },
+      nights: nights(begun),
       countries: Set(begun.flatMap(\.visited).map(\.code)).count,
       entries: all.sum(\.entries), words: all.sum(\.words), photos: all.sum(\.photos),
       clips: all.sum(\.clips), ways: ways(all), spent: spent(all, currency),
       spentInAll: currency.flatMap { spentInAll(begun, $0, rates, today: trips.today) })
+  }
+
+  /// As each trip counts its own, from its first day on; of two trips at once a night is one.
+  private static func nights(_ trips: [NumberedTrip]) -> Int {
+    let stretches = trips.map(\.summary).compactMap { summary -> (start: LocalDate, end: LocalDate)? in
+      guard let start = summary.start, let nights = summary.totals.nights, nights > 0 else { return nil }
+      return (start, start + nights)
+    }
+    var (count, known): (Int, LocalDate?) = (0, nil)
+    for stretch in stretches.sorted(by: { $0.start < $1.start }) {
+      let start = known.map { max($0, stretch.start) } ?? stretch.start
+      guard stretch.end > start else { continue }
+      count += stretch.end - start
+      known = stretch.end
+    }
+    return count
   }
 
   private static func ways(_ totals: [TripSummary.Totals]) -> [TripSummary.Way] {

@@ -9,7 +9,7 @@ package struct LibraryTotals: Hashable, Sendable {
   package var days: Int
   /// Those after today, likewise: of trips that have begun, and of those that are only planned.
   package var daysAhead: Int
-  /// As each trip counts its own.
+  /// As each trip counts its own: of several trips at once still one.
   package var nights: Int
   /// Overseas departments are parts of their country.
   package var countries: Int

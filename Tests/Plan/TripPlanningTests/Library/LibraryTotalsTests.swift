@@ -26,6 +26,22 @@ struct LibraryTotalsTests {
     #expect(totals.days == 5 && totals.daysAhead == 7)
   }
 
+  @Test(
+    "count a night once, on however many trips it was",
+    arguments: [
+      (["2025-05-01 2025-05-03", "2025-05-10 2025-05-11"], 3),
+      (["2025-05-01 2025-05-05", "2025-05-02 2025-05-03", "2025-05-04 2025-05-07"], 6),
+      (["2025-05-01 2025-05-02", "2025-05-01 2025-05-02"], 1), (["2025-05-01 2025-05-01", ""], 0),
+    ] as [([String], Int)])
+  func nights(_ dates: [String], _ nights: Int) throws {
+    let trips = try dates.enumerated().map { try summary("\($0)", $1) }
+    #expect(try library(trips).plan.totals.nights == nights)
+    // Somebody slept there once more.
+    let longer = try summary("Longer", "2025-05-02 2025-05-03") { $0.totals.nights = 2 }
+    let next = try summary("Next", "2025-05-03 2025-05-04")
+    #expect(try library([longer, next]).plan.totals.nights == 2)
+  }
+
   @Test("say how one went by what is worth a word, the farthest first")
   func means() throws {
     func told(_ ways: [(TravelMode?, Int, Int)]) throws -> String {
