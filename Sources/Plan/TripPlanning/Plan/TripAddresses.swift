@@ -93,7 +93,7 @@ package struct TripAddresses: Hashable, Sendable, Codable {
 
 extension TripPlan {
   /// Whether there is enough for a page of figures: a table of one column or two tells no more than its days do.
-  fileprivate var hasFigures: Bool {
+  var hasFigures: Bool {
     let ways = days.compactMap(\.way)
     guard days.count > 1 || !ways.isEmpty else { return false }
     let kinds = [

@@ -118,8 +118,8 @@ extension TripSummary.Totals {
       days: plan.dates?.count ?? plan.days.count, nights: figures.nights,
       entries: plan.journal.entries.count, words: figures.words, photos: plan.media.pictures.count - clips,
       clips: clips,
-      // How far the places of pictures are from each other the trip's own pages do not tell either.
-      ways: (figures.tellsDistances ? figures.manners : []).map { manner in
+      // How far the places of pictures are from each other counts where the trip's own page of figures tells it.
+      ways: (figures.tellsDistances || plan.hasFigures ? figures.manners : []).map { manner in
         TripSummary.Way(
           mode: manner.mode, recordedMetres: Int((manner.recorded?.metres ?? 0).rounded()),
           straightMetres: Int(manner.straightMetres.rounded()))
