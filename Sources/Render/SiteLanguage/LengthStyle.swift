@@ -62,6 +62,12 @@ package struct LengthStyle: Hashable, Sendable {
     return Measure(figure: numbers.decimal(metres / unit.metres, digits: 1), unit: unit.name)
   }
 
+  /// The same of what was at least so far, rounded down.
+  package func leastTenths(_ metres: Double, in units: Units) -> Measure {
+    let large = unit(of: units).metres
+    return tenths(Self.cut(metres / large * 10) / 10 * large, in: units)
+  }
+
   /// The unit of long distances, and its metres.
   package func unit(of units: Units) -> (name: String, metres: Double) {
     units == .kilometres ? ("km", 1000) : ("mi", Self.metresInMile)

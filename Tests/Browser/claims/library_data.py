@@ -287,6 +287,15 @@ class Library:
         return {mode: tuple(metres) for mode, metres in sums.items() if sum(metres)}
 
     @cached_property
+    def told_ways(self):
+        """The same in rows, and what is hardly any of the way, which stands in none of them; nothing where that is not much."""
+        whole = sum(map(sum, self.ways.values()))
+        rows = {mode: (recorded, straight if straight >= whole / 100 else 0) for mode, (recorded, straight) in self.ways.items()
+                if recorded + straight >= whole / 100 or recorded >= 500}
+        rest = [sum(way[kind] for way in self.ways.values()) - sum(row[kind] for row in rows.values()) for kind in (0, 1)]
+        return rows, rest if rows and max(rest) >= 50 else None
+
+    @cached_property
     def spent(self):
         """What the trips cost, a sum a currency."""
         sums = defaultdict(Decimal)

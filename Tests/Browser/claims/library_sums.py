@@ -13,8 +13,10 @@ FACTS = {
     "trip": "trips", "trip to come": "planned", "day": "days", "country": "countries", "night": "nights",
     "photograph": "photos", "word": "words",
 }
+# What is hardly any of the way stands together.
+REST = "Short stretches besides"
 MANNERS = {"On foot": "walk", "By road or rail": "road", "By bus": "road", "By taxi": "taxi", "By rail": "rail", "By air": "flight", "By boat": "boat",
-           "In other ways": None, "Not known": None}
+           "In other ways": None, "Not known": None, REST: REST}
 MONTHS = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"]
 
 
@@ -132,8 +134,10 @@ def sums(site, library):
             told[MANNERS[label]] = value
         elif re.fullmatch("[A-Z]{3}", label):
             spent[label] = value
-    yield from page.unlike("manners", sorted(map(str, told)), sorted(map(str, library.ways)))
-    for mode, (recorded, straight) in library.ways.items():
+    rows, rest = library.told_ways
+    ways = {**rows, REST: rest} if rest else rows
+    yield from page.unlike("manners", sorted(map(str, told)), sorted(map(str, ways)))
+    for mode, (recorded, straight) in ways.items():
         if mode in told and not is_told(told[mode], recorded + straight, straight > 0):
             yield Failure(page.path, f"by {mode}: tells {told[mode]}, the files {recorded} m and {straight} m straight")
     yield from page.unlike("currencies", sorted(spent), sorted(library.spent))

@@ -111,6 +111,12 @@ struct FiguresTests {
     #expect(words.lengths.leastDistance(metres, in: units).text.replacing("\u{A0}", with: " ") == text)
   }
 
+  @Test("what was at least so far is rounded down in tables too")
+  func leastTenths() {
+    func told(_ metres: Double) -> String { words.lengths.leastTenths(metres, in: .kilometres).text }
+    #expect([370_690, 30_800, 299].map(told) == ["370.6\u{A0}km", "30.8\u{A0}km", "0.2\u{A0}km"])
+  }
+
   @Test(
     "round distances show no digit too many",
     arguments: [

@@ -38,7 +38,7 @@ struct ShelfPageTests {
     let text = try library.page("index.html").allText
     #expect(text.contains("2 trips and 2 planned · 2025–2026"))
     #expect(text.contains("words 1,204") && text.contains("photographs 12"))
-    #expect(text.contains("By rail at least 320 km") && text.contains("On foot 12.4 km"))
+    #expect(text.contains("By rail at least 320.0 km") && text.contains("On foot 12.4 km"))
     #expect(text.contains("EUR €790") && !text.contains("In all"))
     let (begun, ahead) = (library.plan.totals.trips, library.plan.totals.plannedTrips)
     #expect(begun + ahead == 4 && ahead > 0)
@@ -69,7 +69,22 @@ struct ShelfPageTests {
       return try BuiltLibrary([trip]).page("index.html").allText
     }
     #expect(try text(recorded: 0).contains("By bus at least 90.0 km"))
-    #expect(try text(recorded: 10_000).contains("By road or rail at least 100 km"))
+    #expect(try text(recorded: 10_000).contains("By road or rail at least 100.0 km"))
+  }
+
+  @Test("has rows that add up, each with what the trip's own page of figures has in it")
+  func rows() throws {
+    let trip = try LibrarySamples.trip("Strait", "2025-03-01 2025-03-03") { trip in
+      trip.totals.ways = [
+        TripSummary.Way(mode: .road, recordedMetres: 0, straightMetres: 167_200),
+        TripSummary.Way(mode: .boat, recordedMetres: 30_800, straightMetres: 300),
+        TripSummary.Way(mode: nil, recordedMetres: 0, straightMetres: 70_200),
+      ]
+    }
+    let text = try BuiltLibrary([trip]).page("index.html").allText
+    #expect(text.contains("By bus at least 167.2 km") && text.contains("By boat 30.8 km"))
+    #expect(text.contains("In other ways at least 70.2 km"))
+    #expect(text.contains("Short stretches besides at least 0.3 km"))
   }
 
   @Test("tells trips to come apart wherever it counts, and in its cover")

@@ -148,18 +148,26 @@ struct ShelfPage {
   private var sums: [Record] { [ways, money].compactMap(\.self) }
 
   private var ways: Record? {
-    let ways = plan.totals.ways.filter { $0.recordedMetres + $0.straightMetres > 0 }
+    let ways = plan.totals.toldWays
     guard !ways.isEmpty else { return nil }
-    let lines = ways.map { way -> Record in
-      let metres = Double(way.recordedMetres + way.straightMetres)
-      let told = length(metres, isAtLeast: way.straightMetres > 0).text
-      let label: Phrase = way.mode == nil && ways.count > 1 ? .mannerOther : way.mannerPhrase
-      return [
-        "label": .text(words[label]),
-        "value": .text(way.straightMetres > 0 ? words(.atLeast, ["figure": told]) : told),
-      ]
+    var lines = ways.map { way in
+      line(of: way, called: way.mode == nil && ways.count > 1 ? .mannerOther : way.mannerPhrase)
     }
+    if let rest = plan.totals.restOfWays { lines.append(line(of: rest, called: .mannerRest)) }
     return ["heading": .text(words[.sumsWays]), "lines": TemplateValue(lines)]
+  }
+
+  /// In tenths, as on the pages of the trips: so the rows add up.
+  private func line(of way: TripSummary.Way, called label: Phrase) -> Record {
+    let (metres, isAtLeast) = (Double(way.recordedMetres + way.straightMetres), way.straightMetres > 0)
+    let lengths = words.lengths
+    let told =
+      isAtLeast
+      ? lengths.leastTenths(metres, in: .kilometres).text : lengths.tenths(metres, in: .kilometres).text
+    return [
+      "label": .text(words[label]),
+      "value": .text(isAtLeast ? words(.atLeast, ["figure": told]) : told),
+    ]
   }
 
   private var money: Record? {
