@@ -10,6 +10,8 @@ struct TotalsDocument: Encodable {
   var photos: Int
   var clips: Int
   var ways: [WayDocument]
+  /// Absent where there are none.
+  var undatedMetres: Int?
 
   init(_ plan: TripPlan) {
     let totals = TripSummary.Totals.count(in: plan)
@@ -17,6 +19,7 @@ struct TotalsDocument: Encodable {
     (entries, words) = (totals.entries, totals.words)
     (photos, clips) = (totals.photos, totals.clips)
     ways = totals.ways.map(WayDocument.init)
+    undatedMetres = totals.undatedMetres > 0 ? totals.undatedMetres : nil
   }
 }
 
@@ -32,6 +35,8 @@ struct LibraryTotalsDocument: Encodable {
   var photos: Int
   var clips: Int
   var ways: [WayDocument]
+  /// Absent where there are none.
+  var undatedMetres: Int?
   /// By currency.
   var spent: [String: String]
 
@@ -41,6 +46,7 @@ struct LibraryTotalsDocument: Encodable {
     (entries, words) = (totals.entries, totals.words)
     (photos, clips) = (totals.photos, totals.clips)
     ways = totals.ways.map(WayDocument.init)
+    undatedMetres = totals.undatedMetres > 0 ? totals.undatedMetres : nil
     spent = Dictionary(
       totals.spent.map { ($0.currency.code, $0.decimal) }, uniquingKeysWith: { first, _ in first })
   }

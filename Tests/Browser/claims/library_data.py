@@ -288,10 +288,17 @@ class Library:
 
     @cached_property
     def told_ways(self):
-        """The same in rows, and what is hardly any of the way, which stands in none of them; nothing where that is not much."""
-        whole = sum(map(sum, self.ways.values()))
-        rows = {mode: (recorded, straight if straight >= whole / 100 else 0) for mode, (recorded, straight) in self.ways.items()
-                if recorded + straight >= whole / 100 or recorded >= 500}
+        """The same in rows, and what is hardly any of the way of its trip, which stands in none; nothing where that is not much."""
+        sums = defaultdict(lambda: [0, 0])
+        for trip in self.begun:
+            ways = trip.document["totals"]["ways"]
+            least = sum(way["recordedMetres"] + way["straightMetres"] for way in ways) / 100
+            for way in ways:
+                recorded, straight = way["recordedMetres"], way["straightMetres"]
+                if recorded + straight >= least or recorded >= 500:
+                    sums[way.get("mode")][0] += recorded
+                    sums[way.get("mode")][1] += straight if straight >= least else 0
+        rows = {mode: tuple(metres) for mode, metres in sums.items() if sum(metres)}
         rest = [sum(way[kind] for way in self.ways.values()) - sum(row[kind] for row in rows.values()) for kind in (0, 1)]
         return rows, rest if rows and max(rest) >= 50 else None
 

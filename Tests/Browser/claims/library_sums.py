@@ -36,10 +36,10 @@ def library_sums(site, chromium, served):
 def totals(site, library):
     """The numbers in library.json, where there are more than on the front page."""
     told = library.document["totals"]
-    summed = {**library.facts, "entries": library.total("entries"), "clips": library.total("clips")}
+    summed = {**library.facts, "entries": library.total("entries"), "clips": library.total("clips"), "undatedMetres": library.total("undatedMetres")}
     for name, count in summed.items():
-        if told[name] != count:
-            yield Failure("library.json", f"{name}: tells {told[name]}, the trips {count}")
+        if told.get(name, 0) != count:
+            yield Failure("library.json", f"{name}: tells {told.get(name)}, the trips {count}")
     ways = {way.get("mode"): (way["recordedMetres"], way["straightMetres"]) for way in told["ways"] if way["recordedMetres"] + way["straightMetres"]}
     if ways != library.ways:
         yield Failure("library.json", f"ways: tells {ways}, the trips {library.ways}")
@@ -71,6 +71,10 @@ def front(site, library):
     recorded, straight = (sum(metres[kind] for metres in library.ways.values()) for kind in (0, 1))
     if (way is not None) != (recorded + straight > 0) or way and not is_told(way, recorded + straight, straight > 0):
         yield Failure(page.path, f"the way: tells {way}, the files {recorded} m and {straight} m straight")
+    undated, metres = told.get("on tracks without a day", 0), library.total("undatedMetres")
+    # Less is told in metres.
+    if bool(undated) != bool(metres) or metres >= 1000 and abs(metres / 1000 - undated) > 1:
+        yield Failure(page.path, f"ways without a day: tells {undated}, the files {metres} m")
     if len(library.trips) > 1:
         kicker = page.tree.first("p.kick").text
         yield from page.unlike("trips above the title", both(kicker), (library.facts["trips"], library.facts["planned"]))

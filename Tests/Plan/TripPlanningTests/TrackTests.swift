@@ -89,6 +89,7 @@ struct TrackTests {
     let metres = try #require(lone.way).figures.metres
     #expect(lone.drawnMetres > metres + 500 && lone.toldMetres == metres)
     #expect(plan.figures.undatedMetres == (metres / 100).rounded() * 100)
+    #expect(Double(TripSummary.sumUp(plan).totals.undatedMetres) == plan.figures.undatedMetres)
   }
 
   @Test(

@@ -11,7 +11,9 @@ extension LibraryTotals {
       nights: nights(begun),
       countries: Set(begun.flatMap(\.visited).map(\.code)).count,
       entries: all.sum(\.entries), words: all.sum(\.words), photos: all.sum(\.photos),
-      clips: all.sum(\.clips), ways: ways(all), spent: spent(all, currency),
+      clips: all.sum(\.clips), ways: ways(all.flatMap(\.ways)), toldWays: ways(all.flatMap(\.toldWays)),
+      undatedMetres: all.sum(\.undatedMetres),
+      spent: spent(all, currency),
       spentInAll: currency.flatMap { spentInAll(begun, $0, rates, today: trips.today) })
   }
 
@@ -31,8 +33,8 @@ extension LibraryTotals {
     return count
   }
 
-  private static func ways(_ totals: [TripSummary.Totals]) -> [TripSummary.Way] {
-    let byMode = Dictionary(grouping: totals.flatMap(\.ways), by: \.mode)
+  private static func ways(_ all: [TripSummary.Way]) -> [TripSummary.Way] {
+    let byMode = Dictionary(grouping: all, by: \.mode)
     let order: [TravelMode?] = TravelMode.allCases + [nil]
     return order.compactMap { mode in
       guard let ways = byMode[mode] else { return nil }

@@ -19,6 +19,10 @@ package struct LibraryTotals: Hashable, Sendable {
   package var clips: Int
   /// In the order of the modes, what nothing tells last.
   package var ways: [TripSummary.Way]
+  /// The same as rows, of each trip what its page of figures has in them.
+  package var toldWays: [TripSummary.Way]
+  /// Of recorded ways that nothing gives a day, which none of the ways counts.
+  package var undatedMetres: Int
   /// What the trips cost that tell it: a sum a currency, the library's own first, then by code; none of nothing.
   package var spent: [Money]
   /// The same in the library's currency; nil where it has none, nothing was spent, or a rate is missing.

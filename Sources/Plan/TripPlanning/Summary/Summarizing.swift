@@ -123,7 +123,7 @@ extension TripSummary.Totals {
         TripSummary.Way(
           mode: manner.mode, recordedMetres: Int((manner.recorded?.metres ?? 0).rounded()),
           straightMetres: Int(manner.straightMetres.rounded()))
-      }, spent: plan.money.budget?.spent)
+      }, spent: plan.money.budget?.spent, undatedMetres: Int(figures.undatedMetres.rounded()))
   }
 }
 

@@ -141,6 +141,8 @@ extension TripSummary {
     package var ways: [Way]
     /// In the trip's currency; nil where nothing of the money is published.
     package var spent: Money?
+    /// Of recorded ways that nothing gives a day, which none of the ways counts.
+    package var undatedMetres = 0
   }
 
   /// What was travelled in one manner; nil where nothing tells it.

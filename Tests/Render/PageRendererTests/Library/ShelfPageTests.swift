@@ -81,10 +81,29 @@ struct ShelfPageTests {
         TripSummary.Way(mode: nil, recordedMetres: 0, straightMetres: 70_200),
       ]
     }
-    let text = try BuiltLibrary([trip]).page("index.html").allText
+    // However far another trip went.
+    let far = try LibrarySamples.trip("Far", "2025-05-01 2025-05-03") { trip in
+      trip.totals.ways = [TripSummary.Way(mode: .walk, recordedMetres: 900_000, straightMetres: 0)]
+    }
+    let text = try BuiltLibrary([trip, far]).page("index.html").allText
+    #expect(text.contains("On foot 900.0 km"))
     #expect(text.contains("By bus at least 167.2 km") && text.contains("By boat 30.8 km"))
     #expect(text.contains("In other ways at least 70.2 km"))
     #expect(text.contains("Short stretches besides at least 0.3 km"))
+  }
+
+  @Test("tells apart how far the ways of trips lead that nothing gives a day, but no planned trip's")
+  func undated() throws {
+    func trip(_ title: String, _ dates: String, _ metres: Int) throws -> TripSummary {
+      try LibrarySamples.trip(title, dates) { $0.totals.undatedMetres = metres }
+    }
+    let trips = [
+      try trip("Walks", "2025-03-01 2025-03-03", 194_000), try trip("More", "2025-04-01 2025-04-03", 6000),
+      try trip("Ahead", "2027-03-01 2027-03-03", 50_000),
+    ]
+    #expect(try BuiltLibrary(trips).page("index.html").allText.contains("on tracks without a day 200 km"))
+    let none = try BuiltLibrary([try trip("None", "2025-03-01 2025-03-03", 0)])
+    #expect(try !none.page("index.html").allText.contains("without a day"))
   }
 
   @Test("tells trips to come apart wherever it counts, and in its cover")

@@ -76,10 +76,16 @@ struct ShelfPage {
       scope.fact(totals.days, .factDays, ahead: totals.daysAhead, to: plan.addresses.calendar),
       scope.fact(
         totals.countries, .factCountries, ahead: plan.ahead.countries, to: plan.addresses.countries),
-      distance,
+      distance, undated,
       scope.fact(totals.nights, .factNights), scope.fact(totals.photos, .factPhotos),
       scope.fact(totals.words, .factWordsInAll),
     ].compactMap(\.self)
+  }
+
+  /// How far the recorded ways lead that nothing gives a day, apart as on the trips' own pages: no row below has them.
+  private var undated: Fact? {
+    let metres = plan.totals.undatedMetres
+    return metres > 0 ? Fact(length(Double(metres), isAtLeast: false), words[.factUndated]) : nil
   }
 
   /// `by rail, by bus and in other ways`, as the front pages of the trips say it; `on the way` where nothing tells it.
