@@ -139,6 +139,10 @@ extension TripSummary.Country {
     for photo in plan.media.pictures { add(photo.locality, [photo.day?.value].compactMap(\.self)) }
     let visited = Set(plan.visitedCountries)
     days = DaysBetween.filled(days, plan.dates)
+    // Where nobody was yet, and where nothing has a day, that is no reason to say so.
+    if let country = plan.onlyCountry, days[country, default: []].contains(where: { $0 <= plan.today }) {
+      days[country, default: []].formUnion(plan.ownDaysSoFar)
+    }
     return plan.countries.map {
       TripSummary.Country(code: $0, days: (days[$0] ?? []).sorted(), isPlanned: !visited.contains($0))
     }
