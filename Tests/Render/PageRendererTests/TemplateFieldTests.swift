@@ -70,6 +70,10 @@ struct TemplateFieldTests {
         $0.items = [
           try LibrarySamples.pin("Tower", 38.69, -9.21, "2025-0\(number)-01", "PT", region: "Lisbon")
         ]
+        var house = try LibrarySamples.pin(
+          "House", 38.75, -9.3, "2025-0\(number)-01", "PT", region: "Lisbon", category: "hotel")
+        house.kind = .event
+        $0.items.append(house)
       }
     }
     return try BuiltLibrary(trips).plan

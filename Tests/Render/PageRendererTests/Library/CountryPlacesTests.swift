@@ -38,6 +38,26 @@ struct CountryPlacesTests {
     #expect(links.count == count + 1)
   }
 
+  @Test("a stop is told from the places beside it, and a planned trip from those that were there")
+  func stops() throws {
+    let days = [("Lisbon", "2025-05-01"), ("Porto", "2025-07-01"), ("Again", "2026-08-01")]
+    let trips = try days.map { title, day in
+      try LibrarySamples.trip(title, "\(day) \(day)") { trip in
+        trip.items = [
+          try LibrarySamples.pin("Tower", 38.69, -9.21, day, "PT", region: "Lisbon"),
+          try LibrarySamples.pin("House", 38.75, -9.3, day, "PT", region: "Lisbon", category: "hotel"),
+        ]
+        trip.items[1].kind = .event
+        trip.countries = [TripSummary.Country(code: "PT", days: [try LibrarySamples.date(day)])]
+      }
+    }
+    let page = try Self.library(trips).page("countries/pt/index.html")
+    let kinds = page.texts.filter { $0.around.last == "p" && $0.text == "stop" }
+    #expect(kinds.count == 1 && page.allText.contains("House stop"))
+    #expect(page.allText.contains("2 trips, 2025. One more is planned."))
+    #expect(page.allText.contains("trips, 1 to come 2"))
+  }
+
   @Test(
     "what is still to come is marked so, and what a trip that is over never saw names nobody",
     arguments: [("2026-04-01 2026-04-09", "Not seen"), ("2026-05-01 2026-05-09", "Planned")])

@@ -85,14 +85,14 @@ struct CountryPage {
   }
 
   private var lede: String {
-    let trips = TripCount(country).begun
+    let trips = TripCount(country)
     guard country.isVisited else {
       return words[country.visits.allSatisfy(\.isMissed) ? .countryLedeMissed : .countryLedePlanned]
     }
-    guard let years = scope.years(of: country.days) else {
-      return words.counted(.countryLedeUndated, trips)
-    }
-    return words.counted(.countryLede, trips, ["years": years])
+    let past =
+      scope.years(of: country.days).map { words.counted(.countryLede, trips.begun, ["years": $0]) }
+      ?? words.counted(.countryLedeUndated, trips.begun)
+    return trips.planned > 0 ? past + " " + words.counted(.countryLedeMore, trips.planned) : past
   }
 
   /// `12 places`; `Visited: 12 places and 3 stops. Planned: 4 places.` where nobody was yet at some of them.
@@ -105,11 +105,13 @@ struct CountryPage {
     ].compactMap(\.self).joined(separator: " ")
   }
 
-  /// Those of what was, as on the front page and the pages of people.
+  /// Those of what was, as on the front page and the pages of people: of the trips also how many are to come, as all of
+  /// them are on the list.
   private var facts: [Fact] {
-    [
+    let trips = TripCount(country)
+    return [
       scope.fact(country.days.count, .factDays),
-      scope.fact(TripCount(country).begun, .factTrips),
+      scope.fact(trips.begun, .factTrips, ahead: trips.planned),
       scope.fact(country.people.count, .factPeople),
     ].compactMap(\.self) + scope.facts(of: scope.plan.reach(of: country).visited)
   }

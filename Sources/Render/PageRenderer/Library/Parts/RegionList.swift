@@ -19,7 +19,10 @@ struct RegionList {
     return [
       "id": TemplateValue(place.link.page == scope.path ? place.link.fragment : nil),
       "signHTML": .html(Signs.html(place.category, isHollow: place.isPlanned)), "title": .text(place.name),
-      "language": scope.language(place.language), "visits": TemplateValue(unfolded(place).map(visit)),
+      "language": scope.language(place.language),
+      // Its sign is that of its sort, as a place's is.
+      "kind": TemplateValue(place.isStop ? scope.words.form(of: .factStops, for: 1) : nil),
+      "visits": TemplateValue(unfolded(place).map(visit)),
       "folded": TemplateValue(folded(place)), "nearby": TemplateValue(nearby(place)),
     ]
   }
