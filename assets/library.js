@@ -2,8 +2,9 @@
 // that a page without script has none, and shows everything.
 //
 //   li[data-year] and so on   a line, by the values of the controls that it fits
-//   a[href="#n40w010"]        a sign that stands for a list; a[data-lists] for several, by their names
-//   [data-of]                 signs that stand for lines of #single: one, or of each dot of a path all
+//   li[data-sign]             the same line, by the sign that stands for it
+//   a[data-lists]             a number, by the signs of its lines
+//   [data-of]                 signs without a number: of one line, or of each dot of a path those of all
 (() => {
   "use strict";
 
@@ -13,12 +14,13 @@
   const controls = [...slot.querySelectorAll("select")], status = slot.querySelector("[role=status]");
 
   const lists = [...document.querySelectorAll(".points")].map((group) => {
-    return { group, sum: group.querySelector("summary b"), id: group.querySelector("ul").id, items: [...group.querySelectorAll("li")] };
+    return { group, sum: group.querySelector("summary b"), items: [...group.querySelectorAll("li")] };
   });
-  const single = lists.find(({ id }) => id === "single");
+  const bySign = new Map();
+  for (const item of lists.flatMap(({ items }) => items)) bySign.set(item.dataset.sign, [...(bySign.get(item.dataset.sign) || []), item]);
   const signs = [...document.querySelectorAll(".world svg :is(a, g[data-of])")].map((sign) => {
-    const { of, lists: names } = sign.dataset, own = of ? [] : (names || sign.getAttribute("href").split("#")[1]).split(" ");
-    return { sign, of, sum: sign.querySelector(".world-number"), own: lists.filter(({ id }) => own.includes(id)) };
+    const { of, lists: names } = sign.dataset;
+    return { sign, of, sum: sign.querySelector(".world-number"), own: (names || "").split(" ").flatMap((name) => bySign.get(name) || []) };
   });
   const drawings = [...document.querySelectorAll(".world path[data-of]")].map((path) => {
     const dots = path.getAttribute("d").split("M").slice(1), of = path.dataset.of.split(" ");
@@ -26,7 +28,7 @@
   });
 
   const fits = (item) => controls.every(({ value, name }) => !value || (item.dataset[name] || "").split(" ").includes(value));
-  const isLeft = (of) => !single || of.split(",").some((number) => !single.items[number - 1].hidden);
+  const isLeft = (of) => of.split(",").some((number) => (bySign.get(number) || []).some(({ hidden }) => !hidden));
 
   const narrow = () => {
     const isNarrow = controls.some(({ value }) => value);
@@ -40,7 +42,7 @@
     }
     for (const { path, dots } of drawings) path.setAttribute("d", dots.filter(({ of }) => isLeft(of)).map(({ d }) => d).join(""));
     for (const { sign, of, sum, own } of signs) {
-      const count = own.flatMap(({ items }) => items).filter(({ hidden }) => !hidden).length;
+      const count = own.filter(({ hidden }) => !hidden).length;
       sign.classList.toggle("out", of ? !isLeft(of) : !count);
       if (sum) sum.textContent = count;
     }

@@ -103,10 +103,10 @@ LIBRARY = {
     "map/index.html": PAGE % (
         '<header class="pagehead"><h1>Map</h1><p class="lede">Visited: 1 place, 1 stop and 1 country.</p><p>Still to see: 1 place and 1 country.</p></header>'
         '<select name="who"><option value="">Everybody</option><option value="0">Ana</option><option value="1">Ben</option></select>'
-        '<svg class="map"><a href="#n35w010"><text class="world-number">2</text></a></svg>'
-        '<details class="points"><summary><b>2</b></summary><ul id="n35w010">'
-        + "".join(f'<li data-who="0 1"><a href="../{page}">{title}</a></li>' for page, title in SPOT.items())
-        + '</ul></details><details class="points"><summary><b>1</b></summary><ul id="single"><li><a href="../north/ideas/a/index.html">Idea</a></li>'
+        '<svg class="map"><a href="#in-es" data-lists="n35w010"><text class="world-number">2</text></a></svg>'
+        '<details class="points"><summary><b>2</b></summary><ul id="in-es">'
+        + "".join(f'<li data-who="0 1" data-sign="n35w010"><a href="../{page}">{title}</a></li>' for page, title in SPOT.items())
+        + '</ul></details><details class="points"><summary><b>1</b></summary><ul id="in-no"><li data-sign="1"><a href="../north/ideas/a/index.html">Idea</a></li>'
         "</ul></details>"),
     "people/ana/index.html": PAGE % (
         "<h1>Ana</h1>" + facts(trip=1, days=2, place=1, stop=1) + '<ol class="visits"><li><a href="../../south/index.html">South</a></li></ol>'
@@ -150,7 +150,8 @@ MISTAKES = [
         ("map/index.html", "1 place, 1 stop", "2 places", "visited stops"),
         ("map/index.html", "to see: 1", "to see: 2", "planned places"),
         ("map/index.html", "south/days/2026-05-05", "south/days/2026-05-04", "does not lead to Fair"),
-        ("map/index.html", 'id="single"', 'id="n60e010"', "lists of map"),
+        ("map/index.html", 'data-sign="1"', 'data-sign="n60e010"', "lists of map"),
+        ("map/index.html", 'href="#in-es"', 'href="#in-fr"', "which is no list"),
         ("map/index.html", "<b>2</b>", "<b>4</b>", "places of"),
         ("map/index.html", '"world-number">2<', '"world-number">3<', "number of n35w010"),
         ("map/index.html", 'data-who="0 1"', 'data-who="0"', "places: tells 2"),

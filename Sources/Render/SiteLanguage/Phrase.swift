@@ -251,9 +251,9 @@ package enum Phrase: String, CaseIterable, Sendable {
     peopleLedeAhead, personLede, personLedeAhead,
     personMap, personMapAhead, personAlong, personTogether, personBefore, personOrganiser, placeNear,
     placeNotSeen, placeVisits, placeVisitsUndated, countPlacesAndStops, libraryMapVisited,
-    libraryMapPlanned, libraryMapTitle, libraryMapNote, libraryToSee, libraryMapCells, libraryMapSingle,
-    libraryMapElsewhere, libraryMapOf, libraryOurs, libraryFriends, libraryEverybody, libraryCalendarLede,
-    libraryCalendarPlanned, calendarYears, turnYears, turnCountries, calendarOn, filterYear, filterAllYears,
+    libraryMapPlanned, libraryMapTitle, libraryMapNote, libraryToSee, librarySomeToSee, libraryBeen,
+    libraryShaded, libraryMapUndated, libraryMapElsewhere, libraryMapOf, libraryOurs,
+    libraryFriends, libraryEverybody, libraryCalendarLede, libraryCalendarPlanned, calendarYears, turnYears, turnCountries, calendarOn, filterYear, filterAllYears,
     filterPerson, filterAllPeople, filterTrip, filterAllTrips
 }
 

@@ -8,12 +8,12 @@ from claims.promises import broken
 
 LINES = "[...document.querySelectorAll('.points li')].filter(e => !e.hidden && !e.closest('[hidden]')).length"
 STATUS = ".tools[data-narrow] [role=status]"
-# Of each number on the sheet that is seen, and of the list it leads to: how many there are.
+# Of each number on the sheet that is seen, and of the lines that it stands for: how many there are.
 SUMS = """[...document.querySelectorAll('svg.map a:not(.out)')]
   .filter(a => a.getClientRects().length && a.querySelector('.world-number'))
   .map(a => [Number(a.querySelector('.world-number').textContent),
-    (a.dataset.lists || a.getAttribute('href').split('#')[1]).split(' ')
-      .flatMap(id => [...document.getElementById(id).children]).filter(e => !e.hidden).length])"""
+    a.dataset.lists.split(' ')
+      .flatMap(name => [...document.querySelectorAll(`.points li[data-sign="${name}"]`)]).filter(e => !e.hidden).length])"""
 
 
 def choices(page, name):

@@ -110,19 +110,24 @@ def world(site, library):
         pages = {pin.page for pin in place.pins}
         if len({pin.trip for pin in place.pins}) == 1 and "" not in pages and not links & pages:
             yield Failure(page.path, f"does not lead to {place.pins[0].name}: {sorted(pages)}")
-    for sheet in page.tree.all("svg.map"):
-        yield from signs_troubles(page, sheet, {name: count for name, count in lists.items() if name != "single"})
+    signs = Counter(line.attributes.get("data-sign", "") for line in page.tree.all("li", within="details.points"))
+    # Lines that nothing narrows do not say by which sign they stand on the map.
+    for sheet in page.tree.all("svg.map") if not signs[""] else []:
+        yield from signs_troubles(page, sheet, {name: count for name, count in signs.items() if name and not name.isdigit()})
+    for link in (link for sheet in page.tree.all("svg.map") for link in sheet.all("a") if link.first("text.world-number")):
+        if page.target(link)[1] not in lists:
+            yield Failure(page.path, f"a number leads to {page.target(link)[1]}, which is no list")
     yield from places_of_others(site, library, page, sum(told))
 
 
 def signs_troubles(page, sheet, lists):
-    """A number is that of the places in its lists; those that are shown at first stand for each list once."""
+    """A number is that of its lines; those that are shown at first stand for each line once."""
     seen = []
     for sign in sheet.all("a"):
         sum_of = sign.first("text.world-number")
         if sum_of is None:
             continue
-        names = sign.attributes.get("data-lists", "").split() or [page.target(sign)[1]]
+        names = sign.attributes.get("data-lists", "").split()
         yield from page.unlike("number of " + " ".join(names), number(sum_of.text), sum(lists.get(name, 0) for name in names))
         seen += [] if "data-from" in sign.attributes else names
     yield from page.unlike("lists of " + sheet.attributes["class"], sorted(seen), sorted(lists))

@@ -112,27 +112,31 @@ struct LibraryPagesTests {
     #expect(page.texts.contains { $0.around.contains("svg") && $0.text == "Belém" })
   }
 
-  @Test("two lists of one country are told apart, and have an order that one alone has not")
-  func alikeLists() throws {
-    func page(_ cells: [(latitude: Double, region: String?)]) throws -> PageReader {
-      let trip = try LibrarySamples.trip("North", "2026-04-01 2026-04-03") { trip in
-        trip.items = try cells.enumerated().flatMap { index, cell in
-          try (0..<4).map { number in
-            try LibrarySamples.pin(
-              "Place \(index) \(number)", cell.latitude + Double(number) / 10, 14, "2026-04-01", "NO",
-              region: cell.region)
-          }
+  @Test("places are listed by country, however they stand together on the map")
+  func listsOfCountries() throws {
+    let trip = try LibrarySamples.trip("North", "2026-04-01 2026-04-03") { trip in
+      let cells = [(63.0, "NO"), (67, "NO"), (47.5, "CH"), (47.7, "DE")]
+      trip.items = try cells.enumerated().flatMap { index, cell in
+        try (0..<4).map { number in
+          try LibrarySamples.pin(
+            "Place \(index) \(number)", cell.0 + Double(number) / 50, 9, "2026-04-01", cell.1, region: nil)
         }
       }
-      return try Self.library([trip]).page("map/index.html")
     }
-    let two = try page([(63, "Trøndelag"), (67, "Nordland")])
-    let headings = two.all("summary").count
-    #expect(headings == 2 && two.allText.contains("From north to south."))
-    #expect(two.allText.contains("Norway · Nordland") && two.allText.contains("Norway · Trøndelag"))
-    let one = try page([(63, "Trøndelag")])
-    #expect(!one.allText.contains("From north to south.") && !one.allText.contains("Norway · "))
-    #expect(try page([(63, nil), (67, nil)]).allText.contains("4 Norway"))
+    let library = try Self.library([trip, try LibrarySamples.lisbon()])
+    let page = try library.page("map/index.html")
+    let summaries = page.texts.filter { $0.around.contains("summary") }.map(\.text)
+    #expect(summaries.count { $0 == "Norway" } == 1 && summaries.contains("8"))
+    #expect(summaries.contains("Switzerland") && summaries.contains("Germany"))
+    // A number for two countries leads to one of their lists, and says for which lines it stands.
+    let both = try #require(library.plan.map.clusters.first { $0.places.count == 8 })
+    let signs = page.elements.filter { $0.attributes["data-lists"]?.contains(both.anchor) ?? false }
+    let sign = try #require(signs.first)
+    let link = try #require(sign.attributes["href"])
+    #expect(link == "index.html#in-ch" || link == "index.html#in-de")
+    let lists = page.all("ul").compactMap { $0.attributes["id"] }
+    #expect(Set(lists).isSuperset(of: ["in-ch", "in-de", "in-no", "in-pt"]), "\(lists)")
+    #expect(page.elements.count { $0.attributes["data-sign"] == both.anchor } == 8)
   }
 
   @Test("the only list of the world's places is open")
@@ -192,8 +196,9 @@ struct LibraryPagesTests {
     let page = try library.page("map/index.html")
     let cluster = try #require(library.plan.map.clusters.first)
     #expect(cluster.places.count == 9)
-    #expect(page.links.filter { $0.hasSuffix("#" + cluster.anchor) }.count == 2)
-    #expect(page.elements.contains { $0.name == "ul" && $0.attributes["id"] == cluster.anchor })
+    #expect(page.links.filter { $0.hasSuffix("#in-it") }.count == 2)
+    #expect(page.elements.contains { $0.name == "ul" && $0.attributes["id"] == "in-it" })
+    #expect(page.elements.count { $0.name == "li" && $0.attributes["data-sign"] == cluster.anchor } == 9)
     // How many they are is said once.
     #expect(page.text(in: "summary").contains("Italy"))
     #expect(page.text(in: "b").contains("9") && !page.text(in: "summary").contains("places"))

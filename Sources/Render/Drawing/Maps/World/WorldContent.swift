@@ -37,18 +37,18 @@ package struct WorldContent: Sendable {
     package var coordinate: Coordinate
     /// How many places.
     package var count: Int
-    /// The id of their list, and the way there.
+    /// The name by which their lines are known to a script, and the way to a list of them.
     package var list: String
     package var link: String
-    /// Whether nobody has been at any of them yet.
-    package var isPlanned: Bool
+    /// At how many of them nobody has been yet.
+    package var planned: Int
 
-    package init(coordinate: Coordinate, count: Int, list: String, link: String, isPlanned: Bool = false) {
+    package init(coordinate: Coordinate, count: Int, list: String, link: String, planned: Int = 0) {
       self.coordinate = coordinate
       self.count = count
       self.list = list
       self.link = link
-      self.isPlanned = isPlanned
+      self.planned = planned
     }
   }
 

@@ -18,8 +18,8 @@ struct WorldDiscs {
 
     /// Places.
     var count: Int { clusters.reduce(0) { $0 + $1.count } }
-    /// Whether nobody has been at any of them yet.
-    var isPlanned: Bool { clusters.allSatisfy(\.isPlanned) }
+    /// At how many of them nobody has been yet.
+    var planned: Int { clusters.reduce(0) { $0 + $1.planned } }
   }
 
   let discs: [Disc]

@@ -91,14 +91,15 @@ struct WorldSigns {
       .containing(drawn)
   }
 
-  /// Each leads to its list, that of several to the first of theirs.
+  /// Each leads to a list, that of several to that of the first of them; a live one names the lines that it stands for.
   func discs(_ clusters: [WorldContent.Cluster]) -> [SVGElement] {
     WorldDiscs(clusters, on: view, isLive: isLive).discs.map { disc in
       let number = SVGElement("text").with("class", "world-number").with("x", disc.point.x)
         .with("y", disc.point.y + 0.35 * Marker.clusterNumberSize).containing(text: String(disc.count))
       let places = disc.point == disc.anchor ? [disc.anchor] : [disc.anchor, disc.point]
-      let lists = disc.clusters.count > 1 ? disc.clusters.map(\.list).joined(separator: " ") : nil
-      let classes = "map-cluster" + (disc.isPlanned ? " world-ahead" : "") + (isLive ? " map-pin" : "")
+      let lists = disc.clusters.map(\.list).joined(separator: " ")
+      let standing = disc.planned == 0 ? "" : disc.planned == disc.count ? " world-ahead" : " world-partly"
+      let classes = "map-cluster" + standing + (isLive ? " map-pin" : "")
       return SVGElement("a").with("href", disc.clusters[0].link)
         .with("data-at", isLive ? places.map(Self.position).joined(separator: " ") : nil)
         .with("data-lists", isLive ? lists : nil).with("data-until", disc.until.map { svgNumber($0) })

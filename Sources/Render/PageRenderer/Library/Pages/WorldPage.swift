@@ -3,7 +3,7 @@ import SiteLanguage
 import SiteOutput
 import TripPlanning
 
-/// The map of all trips, with the lists behind its numbers and the countries below it.
+/// The map of all trips, with the lists of its places and the countries below it.
 struct WorldPage {
   private let scope: LibraryScope
 
@@ -28,8 +28,6 @@ struct WorldPage {
         "whose": TemplateValue(MapOwners(scope: scope).records),
         "countriesHref": TemplateValue(plan.addresses.countries.map { scope.link($0) }),
         "countries": TemplateValue(visited.map(line)), "groups": TemplateValue(groups),
-        // One alone is in no order, nor is the list of single signs, which goes by name.
-        "isOrdered": .flag(plan.map.clusters.count > 1),
         "shapesHTML": TemplateValue(sheet),
         "filters": TemplateValue(choices.controls),
         "loose": TemplateValue(
@@ -53,34 +51,26 @@ struct WorldPage {
     ])
   }
 
-  // MARK: - What is behind the numbers
+  // MARK: - What is behind the signs
 
   private func groups(_ choices: WorldChoices, _ shapes: inout CategoryShapes) -> [Record] {
+    let lists = PlaceLists(scope: scope)
+    // Where nothing can be chosen no script asks which sign stands for a line.
+    let signs = choices.controls.isEmpty ? [:] : lists.signs
     var groups: [Record] = []
-    let headings = CellHeadings(scope: scope).all
-    for (cluster, heading) in zip(plan.map.clusters, headings) {
-      groups.append(group(cluster.places, id: cluster.anchor, heading: heading, choices, &shapes))
-    }
-    let single = plan.map.single
-    if !single.isEmpty {
-      groups.append(group(single, id: Self.single, heading: words[.libraryMapSingle], choices, &shapes))
+    for list in lists.all {
+      var lines: [Record] = []
+      for number in list.places {
+        let line = listed(plan[number], &shapes).with(choices.marks(of: plan[number]))
+        lines.append(line.with(["sign": TemplateValue(signs[number])]))
+      }
+      groups.append([
+        "id": .text(list.id), "number": .text(words.numbers.whole(list.places.count)),
+        "heading": .text(list.heading), "isOpen": .flag(false), "points": TemplateValue(lines),
+      ])
     }
     // A list that is the only one need not be chosen.
     return groups.count == 1 ? groups.map { $0.with(["isOpen": .flag(true)]) } : groups
-  }
-
-  private static let single = "single"
-
-  private func group(
-    _ places: [LibraryPlaceNumber], id: String, heading: String, _ choices: WorldChoices,
-    _ shapes: inout CategoryShapes
-  ) -> Record {
-    var lines: [Record] = []
-    for number in places { lines.append(listed(plan[number], &shapes).with(choices.marks(of: plan[number]))) }
-    return [
-      "id": .text(id), "number": .text(words.numbers.whole(places.count)), "heading": .text(heading),
-      "isOpen": .flag(false), "points": TemplateValue(lines),
-    ]
   }
 
   private func status(of place: LibraryPlace) -> String? {

@@ -6,7 +6,8 @@ import TripPlanning
 // Maps on shared pages: of the world, of a country, of where somebody was.
 
 extension LibraryScope {
-  /// The map of all trips: clusters lead to their lists on this page, single places to where they are told.
+  /// The map of all trips: clusters lead to the list on this page that has most of their places, single places to where
+  /// they are told.
   var worldMap: Record? {
     var content = WorldContent()
     content.isLive = true
@@ -14,11 +15,12 @@ extension LibraryScope {
     let counted: Phrase = plan.places.contains(where: \.isStop) ? .countPlacesAndStops : .countPlaces
     content.told = { words.counted(counted, $0) }
     content.visited = plan.map.visited
+    let lists = PlaceLists(scope: self)
     content.clusters = plan.map.clusters.map { cluster in
       WorldContent.Cluster(
         coordinate: cluster.middle, count: cluster.places.count, list: cluster.anchor,
-        link: link(path, fragment: cluster.anchor),
-        isPlanned: cluster.places.allSatisfy { plan[$0].isPlanned })
+        link: link(path, fragment: lists.id(ofMost: cluster.places)),
+        planned: cluster.places.count { plan[$0].isPlanned })
     }
     content.spots = plan.map.single.map { number in
       let place = plan[number]
