@@ -32,6 +32,29 @@ struct LibraryWhoseTests {
     #expect(coloured.elements.contains { $0.attributes["fill"] == "#2a6f62" })
   }
 
+  @Test("stands beside what is visited, partly still to see, and shaded", arguments: [0, 2])
+  func standing(_ ahead: Int) throws {
+    let trip = try LibrarySamples.trip("Lisbon", "2026-04-20 2026-04-30") { trip in
+      trip.countries = [TripSummary.Country(code: "PT", days: [try LibrarySamples.date("2026-04-20")])]
+      trip.items = try (0..<5).map { number in
+        var pin = try LibrarySamples.pin(
+          "No \(number)", 38.5 + Double(number) / 10, -9, "2026-04-21", "PT", region: nil)
+        if number < ahead { (pin.kind, pin.days) = (.attraction, []) }
+        return pin
+      }
+    }
+    let library = try BuiltLibrary([trip])
+    try #require(library.plan.map.clusters.count == 1)
+    let page = try library.page("map/index.html")
+    let legend = page.texts.filter { $0.around.contains("li") && $0.around.last == "bdi" }.map(\.text)
+    for sign in ["Visited", "Partly still to see", "Countries in which somebody was"] {
+      #expect(legend.contains(sign) == (ahead > 0), "\(sign)")
+    }
+    #expect(!legend.contains("Still to see"))
+    let discs = page.elements.filter { $0.attributes["class"] == "map-cluster world-partly map-pin" }
+    #expect(discs.count == (ahead > 0 ? 2 : 0))
+  }
+
   @Test("is named in the lists of the map and of a country, and leads to the person's page")
   func lists() throws {
     let library = try Self.library(.friend)

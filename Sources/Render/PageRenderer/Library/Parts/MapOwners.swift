@@ -3,26 +3,42 @@ import SiteLanguage
 import TripModel
 import TripPlanning
 
-/// Whose the single places of the map of all trips are, and which are to come, in words beside the signs by which they are
-/// told apart.
+/// Whose the single places of the map of all trips are, which are to come, and what is shaded, in words beside the signs by
+/// which they are told apart.
 struct MapOwners {
   let scope: LibraryScope
 
   /// None where all are ours, in one colour, and somebody was at each: then there is nothing to tell apart.
   var records: [Record] {
-    let lines = relations + people
-    return (lines.count > 1 ? lines : []) + ahead
+    let (lines, ahead) = (relations + people, self.ahead)
+    let owners = lines.count > 1 ? lines : ahead.isEmpty ? [] : [been]
+    guard !owners.isEmpty || !ahead.isEmpty else { return [] }
+    return owners + ahead + shaded
   }
 
-  /// The hollow sign, where there is one on the map.
+  /// The sign of a place where somebody was, where no owner is told from another.
+  private var been: Record { record(spotSign(.circle), label: scope.words[.libraryBeen], page: nil) }
+
+  /// The hollow sign, and that of a number of which it is true of some, where there is one on the map.
   private var ahead: [Record] {
-    let plan = scope.plan
-    let isShown =
-      places.contains(where: \.isPlanned)
-      || plan.map.clusters.contains { $0.places.allSatisfy { plan[$0].isPlanned } }
-    guard isShown else { return [] }
-    let sign = spotSign(.circle, isHollow: true)
-    return [record(sign, label: scope.words[.libraryToSee], page: nil)]
+    let (plan, words) = (scope.plan, scope.words)
+    let planned = plan.map.clusters.map { cluster in
+      (count: cluster.places.count { plan[$0].isPlanned }, of: cluster.places.count)
+    }
+    var records: [Record] = []
+    if places.contains(where: \.isPlanned) || planned.contains(where: { $0.count == $0.of }) {
+      records.append(record(spotSign(.circle, isHollow: true), label: words[.libraryToSee], page: nil))
+    }
+    if planned.contains(where: { $0.count > 0 && $0.count < $0.of }) {
+      records.append(record(WorldLegend.partly.sign, label: words[.librarySomeToSee], page: nil))
+    }
+    return records
+  }
+
+  /// The colour of countries.
+  private var shaded: [Record] {
+    guard !scope.plan.map.visited.isEmpty else { return [] }
+    return [record(WorldLegend.shaded.sign, label: scope.words[.libraryShaded], page: nil)]
   }
 
   private var places: [LibraryPlace] { scope.plan.map.single.map { scope.plan[$0] } }
