@@ -27,18 +27,25 @@
     return { path, dots: dots.map((dot, index) => ({ d: "M" + dot, of: of[index] })) };
   });
 
-  const fits = (item) => controls.every(({ value, name }) => !value || (item.dataset[name] || "").split(" ").includes(value));
+  const head = document.querySelector(".pagehead"), lede = head.querySelector(".lede"), whole = lede.textContent;
+
+  const allows = (item) => ({ value, name }) => !value || (item.dataset[name] || "").split(" ").includes(value);
+  const fits = (item) => controls.every(allows(item));
+  // What would be left if one knew of which year it is.
+  const isUndated = (item) => !item.dataset.year && controls.filter(({ name }) => name !== "year").every(allows(item));
   const isLeft = (of) => of.split(",").some((number) => (bySign.get(number) || []).some(({ hidden }) => !hidden));
 
   const narrow = () => {
     const isNarrow = controls.some(({ value }) => value);
-    let [shown, all] = [0, 0];
+    const isOfYear = controls.some(({ name, value }) => name === "year" && value);
+    let [shown, all, undated] = [0, 0, 0];
     for (const { group, sum, items } of lists) {
       for (const item of items) item.hidden = !fits(item);
       const count = items.filter(({ hidden }) => !hidden).length;
       sum.textContent = count;
       group.hidden = !count;
       [shown, all] = [shown + count, all + items.length];
+      if (isOfYear) undated += items.filter(isUndated).length;
     }
     for (const { path, dots } of drawings) path.setAttribute("d", dots.filter(({ of }) => isLeft(of)).map(({ d }) => d).join(""));
     for (const { sign, of, sum, own } of signs) {
@@ -46,9 +53,12 @@
       sign.classList.toggle("out", of ? !isLeft(of) : !count);
       if (sum) sum.textContent = count;
     }
-    // What the page says of all stands there for all alone.
-    document.querySelector(".pagehead").classList.toggle("part", isNarrow);
-    status.textContent = isNarrow ? status.dataset.text.replace("{count}", shown).replace("{all}", all) : "";
+    // What the page says of all stands there for all alone; of a part its choices do.
+    head.classList.toggle("part", isNarrow);
+    lede.textContent = isNarrow ? controls.filter(({ value }) => value).map((one) => one.selectedOptions[0].textContent).join(" · ") : whole;
+    const told = isNarrow ? [status.dataset.text.replace("{count}", shown).replace("{all}", all)] : [];
+    if (undated) told.push(status.dataset.undated.replace("{count}", undated));
+    status.textContent = told.join(" · ");
   };
   for (const control of controls) control.addEventListener("change", narrow);
   // A browser may keep what was chosen when the page is loaded again.

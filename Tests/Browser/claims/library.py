@@ -7,6 +7,7 @@ from claims.map_script import go, zoom
 from claims.promises import broken
 
 LINES = "[...document.querySelectorAll('.points li')].filter(e => !e.hidden && !e.closest('[hidden]')).length"
+UNDATED = "document.querySelectorAll('.points li:not([data-year])').length"
 STATUS = ".tools[data-narrow] [role=status]"
 # Of each number on the sheet that is seen, and of the lines that it stands for: how many there are.
 SUMS = """[...document.querySelectorAll('svg.map a:not(.out)')]
@@ -25,6 +26,7 @@ def a_choice_narrows_lists_and_signs(page, site):
         page.set_viewport_size({"width": width, "height": 800})
         go(page, site + "map/index.html")
         all_lines, words = page.evaluate(LINES), page.text_content(".points summary")
+        lede, countries = page.text_content(".pagehead .lede"), page.locator("[aria-labelledby=countries]:visible").count()
         assert page.evaluate(SUMS), "no sign stands for several places"
         for name in ("year", "who", "trip"):
             assert len(choices(page, name)) > 1, f"nothing to choose by {name}"
@@ -33,11 +35,16 @@ def a_choice_narrows_lists_and_signs(page, site):
                 left, status = page.evaluate(LINES), page.text_content(STATUS)
                 assert 0 < left < all_lines, (width, name, value, left, all_lines)
                 assert str(left) in status and str(all_lines) in status, status
-                assert page.evaluate("getComputedStyle(document.querySelector('.pagehead .lede')).visibility") == "hidden", "all is told beside a part"
+                chosen = page.evaluate("name => document.querySelector(`select[name=${name}]`).selectedOptions[0].textContent", name)
+                assert page.text_content(".pagehead .lede") == chosen, "all is told beside a part"
+                assert not page.locator(".atlas .world-visited:visible, [aria-labelledby=countries]:visible").count(), "countries of all are told beside a part"
+                undated = page.evaluate(UNDATED) if name == "year" else 0
+                assert ("without a date" in status) == (undated > 0) and (not undated or status.endswith(f": {undated}")), (status, undated)
                 sums = page.evaluate(SUMS)
                 assert all(shown == listed > 0 for shown, listed in sums), (name, value, sums)
             page.select_option(f"select[name={name}]", "")
         assert page.evaluate(LINES) == all_lines and page.text_content(STATUS) == ""
+        assert page.text_content(".pagehead .lede") == lede and page.locator("[aria-labelledby=countries]:visible").count() == countries
         assert page.text_content(".points summary") == words and not page.locator("svg.map .out").count()
 
 
