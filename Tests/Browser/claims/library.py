@@ -65,6 +65,10 @@ def the_map_is_enlarged(page, site):
     page.click(".closer")
     page.click(".closer")
     assert 2.5 < zoom(page) < 2.6
+    for _ in range(8):
+        page.click(".closer", force=True)
+    parting = page.evaluate("Math.max(0, ...[...document.querySelectorAll('svg.map [data-from]')].map(e => e.dataset.from))")
+    assert 6.5 < zoom(page) <= max(6.6, parting) + 0.01, "the coasts are corners"
     page.click(".all")
     assert zoom(page) == 1
 

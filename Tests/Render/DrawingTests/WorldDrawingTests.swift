@@ -102,6 +102,8 @@ struct WorldDrawingTests {
     var content = try Self.content([(50.1, 14.4), (52.5, 13.4), (35, 139), (-33, -70), (40, -105)])
     content.isLive = true
     let svg = try #require(ParsedSVG(try Self.draw(content, hasGround: false).narrow.markup))
+    // No coast is as fine as the ground of a trip.
+    #expect(svg.all("svg").first?.attributes["data-largest"] == "6.6")
     let links = svg.all("a")
     let both = try #require(links.first { $0.attributes["data-lists"]?.contains(" ") ?? false })
     #expect(both.attributes["data-lists"] == "n0 n1" && both.attributes["href"] == "#n0")

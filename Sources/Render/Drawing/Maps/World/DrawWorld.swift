@@ -129,6 +129,9 @@ private struct WorldSheet {
   static let leastGround = 6_500
   /// Bytes of the frame around the signs: titles, edges, the graticule.
   private static let frameSize = 3_200
+  /// How many times as large a live map becomes, but for numbers that part only beyond: four steps of the script. Of more the
+  /// coasts, which have so many bytes for all of the sheet, would be corners.
+  private static let largestScale = 6.6
   /// Signs, from which on those of single places are dots without links: the list below has them.
   private static let mostLinked = 90
   /// Units, of letters: a wide sheet stands in three fifths of the page.
@@ -160,6 +163,7 @@ private struct WorldSheet {
       .with("width", view.width).with("height", view.height).with("role", "group")
       .with("aria-labelledby", "\(idPrefix)-title").with("aria-describedby", "\(idPrefix)-about")
       .with("direction", "ltr").with("data-lay", isLive ? view.told : nil)
+      .with("data-largest", isLive ? svgNumber(Self.largestScale) : nil)
       .containing(
         SVGElement("title").with("id", "\(idPrefix)-title").containing(text: title),
         SVGElement("desc").with("id", "\(idPrefix)-about").containing(text: description),
