@@ -11,8 +11,10 @@ package func drawWorld(
   guard !content.isEmpty else { return nil }
   let shown = WorldExtent.vectors(of: content, atlas?.countries)
   // All of the world is a strip on a phone: there as much of it has to do as the places span.
-  guard let wide = WorldSheet(content, showing: shown, in: .wideWorld),
-    let narrow = WorldSheet(content, showing: shown, part: WorldExtent.part(of: content), in: .narrow)
+  let names = content.isLive ? atlas?.names : nil
+  guard let wide = WorldSheet(content, showing: shown, names: names, in: .wideWorld),
+    let narrow = WorldSheet(
+      content, showing: shown, part: WorldExtent.part(of: content), names: names, in: .narrow)
   else { return nil }
   let room = max(WorldSheet.leastGround, WorldSheet.largest - wide.size - narrow.size)
   func drawing(_ sheet: WorldSheet, _ share: Int, most: Int, _ suffix: String) -> SVGDrawing {
@@ -120,6 +122,8 @@ private struct WorldSheet {
   private let frame: MapFrame
   private let isLive: Bool
   private let signs: [SVGElement]
+  /// Of countries and seas.
+  private let names: [SVGElement]
   /// Bytes of what is not the ground.
   let size: Int
 
@@ -138,8 +142,10 @@ private struct WorldSheet {
   private static let wideName = 15.0
   private static let narrowName = 14.0
 
+  /// With `names` it names countries and seas.
   init?(
-    _ content: WorldContent, showing shown: [UnitVector], part: [UnitVector]? = nil, in frame: MapFrame
+    _ content: WorldContent, showing shown: [UnitVector], part: [UnitVector]? = nil,
+    names: PlaceNames? = nil, in frame: MapFrame
   ) {
     guard let view = MapView(fitting: shown, part: part, in: frame) else { return nil }
     (self.view, self.frame, isLive) = (view, frame, content.isLive)
@@ -150,7 +156,13 @@ private struct WorldSheet {
       + SpotNames.drawing(
         content.names, besides: content.spots.compactMap { view.place(UnitVector($0.coordinate)) },
         size: view.isNarrow ? Self.narrowName : Self.wideName, on: view)
-    size = Self.frameSize + signs.reduce(0) { $0 + $1.markup.utf8.count }
+    self.names =
+      names.map { names in
+        WorldNames(
+          view, names: names, country: content.country, besides: drawn.boxes(content.spots, content.clusters)
+        ).elements
+      } ?? []
+    size = Self.frameSize + (signs + self.names).reduce(0) { $0 + $1.markup.utf8.count }
   }
 
   // MARK: - The sheet
@@ -193,6 +205,7 @@ private struct WorldSheet {
         [rim.with("class", "map-water")] + land + path("world-visited", rings: ground.visited)
           + path("map-lake", rings: ground.lakes) + borders(ground.borders))
     return [paper, drawn, rim.with("class", isWorld ? "map-globe map-globe-edge" : "map-neat"), graticule]
+      + names
   }
 
   private func borders(_ lines: [[Point]]) -> [SVGElement] {

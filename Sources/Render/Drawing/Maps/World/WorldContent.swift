@@ -20,6 +20,9 @@ package struct WorldContent: Sendable {
   /// What a number says to those who point at it or hear it read: `12 places`.
   package var told: @Sendable (Int) -> String = { String($0) }
 
+  /// What a country is called on a live map, by its code of ISO 3166-1.
+  package var country: @Sendable (_ code: String) -> String = { $0 }
+
   package init() {}
 
   package struct Name: Sendable {

@@ -31,6 +31,14 @@ struct WorldSigns {
     }
   }
 
+  /// What the signs cover as the map is first seen.
+  func boxes(_ spots: [WorldContent.Spot], _ clusters: [WorldContent.Cluster]) -> [Box] {
+    let points = spots.compactMap { view.place(UnitVector($0.coordinate)) }
+    let discs = WorldDiscs(clusters, on: view, isLive: isLive).discs.filter { $0.from <= 1 }
+    return points.map { Box(centre: $0, width: 3 * Self.spotRadius, height: 3 * Self.spotRadius) }
+      + discs.map { Box(centre: $0.point, width: 2 * $0.radius, height: 2 * $0.radius) }
+  }
+
   /// A sign that stands for spots of one spot of the sheet, by their numbers.
   private struct SmallSign {
     var spot: WorldContent.Spot

@@ -14,6 +14,7 @@ extension LibraryScope {
     let words = words
     let counted: Phrase = plan.places.contains(where: \.isStop) ? .countPlacesAndStops : .countPlaces
     content.told = { words.counted(counted, $0) }
+    content.country = { words.country($0) }
     content.visited = plan.map.visited
     let lists = PlaceLists(scope: self)
     content.clusters = plan.map.clusters.map { cluster in
