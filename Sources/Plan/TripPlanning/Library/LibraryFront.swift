@@ -3,11 +3,12 @@ import TripModel
 // What the front page and the heads of pages ask of a plan.
 
 extension LibraryPlan {
-  /// The card whose picture is the library's cover: that on top, else the first on the shelves that has one.
-  package var cover: LibraryCard? {
-    if let current, current.cover != nil { return current }
-    for shelf in shelves {
-      if let card = shelf.cards.first(where: { $0.cover != nil }) { return card }
+  /// The picture above the shelves, and the card of its trip: that on top has no other place for its own; of one on the
+  /// shelves it is another picture than the card just below has. Nil where no trip has a picture to spare.
+  package var cover: (card: LibraryCard, picture: TripSummary.Cover)? {
+    if let current, let own = current.cover { return (current, own) }
+    for card in shelves.lazy.flatMap(\.cards) {
+      if let other = card.other { return (card, other) }
     }
     return nil
   }

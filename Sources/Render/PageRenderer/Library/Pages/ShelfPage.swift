@@ -38,10 +38,9 @@ struct ShelfPage {
   }
 
   private var cover: TemplateValue {
-    guard let card = plan.cover else { return .none }
+    guard let (card, chosen) = plan.cover else { return .none }
     let isOnTop = card.trip == plan.current?.trip
-    // One that is not on top has its own picture on its card, just below.
-    guard let chosen = isOnTop ? card.cover : card.other ?? card.cover, let largest = chosen.sizes.last,
+    guard let largest = chosen.sizes.last,
       let picture = scope.picture(
         chosen.sizes, use: .cover, alternative: chosen.alternative, isFirst: true)
     else { return .none }
