@@ -186,6 +186,13 @@ class SummedTrip:
     def past(self):
         return set() if self.is_planned else {date for date in self.days if date <= self.today}
 
+    @property
+    def shelf_year(self):
+        """Of a journey the year of its first day; of outings that of the last one that was, else of the first to come."""
+        if self.is_scattered and self.days:
+            return (max(self.past) if self.past else min(self.days)).year
+        return self.start.year if self.start else None
+
     @cached_property
     def presence(self):
         """Its countries, in the order of the way: on which days it was or will be there, and whether it was."""

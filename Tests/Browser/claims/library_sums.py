@@ -119,7 +119,7 @@ def card_troubles(page, trip, shelf, card):
         for name in ("start", "end"):
             yield from page.unlike(f"{name} of {trip.page}", trip.entry[name], trip.document[name])
     if shelf is not None and re.fullmatch(r"\d{4}", shelf):
-        yield from page.unlike(f"shelf of {trip.page}", int(shelf), trip.start and trip.start.year)
+        yield from page.unlike(f"shelf of {trip.page}", int(shelf), trip.shelf_year)
     who = card.first(".with") or (card.all("bdi", within=".meta") or [None])[-1]
     names = [one["name"] for one in trip.travellers]
     told = who.text if who and names else ""

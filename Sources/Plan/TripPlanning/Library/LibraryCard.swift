@@ -32,10 +32,8 @@ package struct LibraryCard: Hashable, Sendable {
 /// Cards that stand together, in the library's order.
 package struct LibraryShelf: Hashable, Sendable {
   package enum Heading: Hashable, Sendable {
-    /// The year in which the trips began.
+    /// The year in which the trips began; of a folder of outings that of the last one that was, else of the first to come.
     case year(Int)
-    /// Those of a folder of outings, of which it has days.
-    case years(ClosedRange<Int>)
     /// Trips on which nothing has a day, where years are told.
     case undated
     /// As the first of its trips writes it.
@@ -46,4 +44,7 @@ package struct LibraryShelf: Hashable, Sendable {
 
   package var heading: Heading
   package var cards: [LibraryCard]
+
+  /// Nil for one that is of no year.
+  package var year: Int? { if case .year(let year) = heading { year } else { nil } }
 }

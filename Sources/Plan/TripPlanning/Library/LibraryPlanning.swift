@@ -23,7 +23,7 @@ extension LibraryPlan {
       points, places.map(\.place),
       visited: Set(trips.all.flatMap(\.shaded) + countries.filter(\.isVisited).map(\.code)))
     let calendar = LibraryCalendar.collect(trips)
-    let shelving = Shelving.arrange(trips, library.settings.grouping)
+    let shelving = Shelving.arrange(trips, library.settings)
     let isListed = !library.trips.isEmpty && library.trips.allSatisfy(\.summary.isListed)
     var plan = LibraryPlan(
       today: today, profile: LibraryProfile(library.settings, isListed: isListed),

@@ -9,8 +9,8 @@ struct Shelving {
   /// A journey without a written end is still under way so many days after its last word.
   private static let silence = 30
 
-  static func arrange(_ trips: TripsInOrder, _ grouping: LibraryGrouping) -> Shelving {
-    let top = current(trips)
+  static func arrange(_ trips: TripsInOrder, _ settings: LibrarySettings) -> Shelving {
+    let (top, grouping) = (current(trips), settings.grouping)
     let others = trips.all.filter { $0.number != top?.number }
     var shelves: [LibraryShelf] = []
     var numbers: [String: Int] = [:]
@@ -26,6 +26,13 @@ struct Shelving {
       } else {
         numbers[key] = shelves.count
         shelves.append(LibraryShelf(heading: heading, cards: [card]))
+      }
+    }
+    if grouping == .year {
+      // Outings began long before the year that they stand under.
+      shelves.sort { one, other in
+        let (year, year2) = (one.year ?? 0, other.year ?? 0)
+        return settings.order == .newestFirst ? year > year2 : year < year2
       }
     }
     if !last.isEmpty {
@@ -57,11 +64,10 @@ struct Shelving {
     let summary = trip.summary
     switch grouping {
     case .year:
-      guard let year = summary.start?.year else { return nil }
-      // Of a journey over New Year the year in which it began says enough.
-      if summary.isScattered, let end = summary.end?.year, end > year {
-        return ("\(year)-\(end)", .years(year...end))
-      }
+      // Of a journey over New Year the year in which it began says enough. Outings of many years stand where somebody looks
+      // for what was last: on a shelf of all their years they would be alone.
+      let outing = summary.isScattered ? trip.past.last ?? trip.days.first : nil
+      guard let year = (outing ?? summary.start)?.year else { return nil }
       return ("\(year)", .year(year))
     case .category:
       guard let category = summary.category else { return nil }

@@ -105,7 +105,7 @@ struct ShelfPage {
     plan.shelves.enumerated().map { index, shelf in
       [
         "id": .text(id(of: shelf, index)), "heading": .text(name(of: shelf)),
-        "isWord": .flag(!shelf.isYear),
+        "isWord": .flag(shelf.year == nil),
         "count": .text(scope.counted(TripCount(shelf))),
         "cards": TemplateValue(
           shelf.cards.map { TripCard(scope: scope, card: $0, isSmall: isMany).record }),
@@ -126,7 +126,6 @@ struct ShelfPage {
   private func id(of shelf: LibraryShelf, _ index: Int) -> String {
     switch shelf.heading {
     case .year(let year): "year-\(year)"
-    case .years(let years): "years-\(years.lowerBound)-\(years.upperBound)"
     case .undated, .category, .uncategorized: "shelf-\(index + 1)"
     }
   }
@@ -134,7 +133,6 @@ struct ShelfPage {
   private func name(of shelf: LibraryShelf) -> String {
     switch shelf.heading {
     case .year(let year): String(year)
-    case .years(let years): scope.years(years)
     case .undated: words[.libraryUndated]
     case .category(let category): category
     case .uncategorized: words[.libraryUncategorized]
@@ -201,8 +199,4 @@ struct ShelfPage {
       ["text": .text(words[.welcomeBuild]), "command": "tripbook build"],
     ]
   }
-}
-
-extension LibraryShelf {
-  fileprivate var isYear: Bool { if case .year = heading { true } else { false } }
 }
