@@ -27,6 +27,8 @@ package struct LibraryCard: Hashable, Sendable {
   package var cover: TripSummary.Cover?
   /// Another picture for the top of the page, while the card has its own below it.
   package var other: TripSummary.Cover?
+  /// What is drawn of its way where it has no picture.
+  package var shapes: [TripSummary.Shape] = []
 }
 
 /// Cards that stand together, in the library's order.

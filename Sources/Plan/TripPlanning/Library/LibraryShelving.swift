@@ -90,7 +90,8 @@ extension LibraryCard {
         ? numbered.days.dropFirst(numbered.past.count).first : nil,
       countries: CountriesOnWay.states(summary.countries.map(\.code)),
       travellers: numbered.travellers.map(\.name),
-      cover: summary.cover.map { $0.moved(trip.onSite) }, other: summary.other.map { $0.moved(trip.onSite) })
+      cover: summary.cover.map { $0.moved(trip.onSite) }, other: summary.other.map { $0.moved(trip.onSite) },
+      shapes: summary.shapes)
   }
 }
 

@@ -36,6 +36,7 @@ extension TripSummary {
       end: plan.dates?.end.value, isOneJourney: plan.dates.map { $0.outings == nil } ?? false,
       cover: plan.media.cover.map { Cover(of: $0.value, in: plan) },
       other: plan.otherCover.map { Cover(of: $0, in: plan) },
+      shapes: plan.addresses.map == nil ? [] : WayShapes.shapes(of: plan.way.route.legs.map(\.points)),
       addresses: TripAddresses.choose(for: plan, in: []), travellers: profile.travellers,
       people: profile.people.map { $0.moved(plan.fromRoot) },
       totals: Totals.count(in: plan), countries: Country.all(of: plan),

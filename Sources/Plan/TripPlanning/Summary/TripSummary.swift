@@ -27,6 +27,8 @@ package struct TripSummary: Codable, Hashable, Sendable {
   package var cover: Cover?
   /// Another picture, wide and large enough for the top of a page; nil where there is none.
   package var other: Cover?
+  /// What is drawn of its way where it has no picture; none where its map has no line.
+  package var shapes: [Shape] = []
   package var addresses: TripAddresses
   package var travellers: [Traveller]
   /// Whom the trip's own people.yml tells of, in its order.

@@ -161,6 +161,20 @@ struct ShelfPageTests {
     #expect(try again.text("index.html") == library.text("index.html"))
   }
 
+  @Test("draws the way of a trip without a picture, dotted while nobody has travelled it")
+  func sketched() throws {
+    func text(_ dates: String) throws -> String {
+      let trip = try LibrarySamples.trip("One", dates) { trip in
+        trip.shapes = [TripSummary.Shape(width: 1000, height: 500, lines: [[0, 0, 1000, 500]])]
+      }
+      return try BuiltLibrary([trip]).text("index.html")
+    }
+    let been = try text("2025-03-01 2025-03-09")
+    #expect(been.contains("<path class=\"sketch-line\" d=\"M75 87 525 312\"/>"))
+    #expect(!been.contains("vignette-near"))
+    #expect(try text("2027-03-01 2027-03-09").contains("class=\"sketch-line sketch-ahead\""))
+  }
+
   @Test("is a list on phones, and has ways down to the years, where there are many trips")
   func many() throws {
     let trips = try (0..<60).map { number in

@@ -72,9 +72,15 @@ struct TripCard {
     }
   }
 
-  /// What is drawn where there is no picture.
+  /// What is drawn where there is no picture: the way, else hills.
   private var vignette: SVGDrawing {
-    drawVignette(
+    guard card.shapes.isEmpty else {
+      let shapes = card.shapes.map { shape in
+        WaySketch.Shape(width: shape.width, height: shape.height, lines: shape.lines)
+      }
+      return drawWaySketch(WaySketch(shapes: shapes, isAhead: card.isPlanned), width: 600, height: 400)
+    }
+    return drawVignette(
       Vignette(title: card.title, date: card.start ?? Self.undated, hasContours: !isSmall), width: 600,
       height: 400)
   }
