@@ -253,8 +253,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     placeNotSeen, placeVisits, placeVisitsUndated, countPlacesAndStops, libraryMapVisited,
     libraryMapPlanned, libraryMapTitle, libraryMapNote, libraryToSee, librarySomeToSee, libraryBeen,
     libraryShaded, libraryMapUndated, libraryMapElsewhere, libraryMapOf, libraryOurs,
-    libraryFriends, libraryEverybody, libraryCalendarLede, libraryCalendarPlanned, calendarYears, turnYears,
-    turnCountries, calendarOn, filterYear, filterAllYears,
+    libraryFriends, libraryEverybody, libraryCalendarLede, libraryCalendarPlanned, calendarSilent, calendarYears,
+    turnYears, turnCountries, calendarOn, filterYear, filterAllYears,
     filterPerson, filterAllPeople, filterTrip, filterAllTrips
 }
 

@@ -26,7 +26,7 @@ struct YearPage {
       [
         "title": .text(String(year.year)), "lede": .text(lede), "years": TemplateValue(years),
         "trips": TemplateValue(year.trips.map { legend($0, marks) }),
-        "months": TemplateValue(months(of: year, marks)),
+        "months": TemplateValue(months(of: year, marks)), "silence": TemplateValue(silence(in: year)),
         "steps": TemplateValue(
           year.isWritten ? (1...JournalHeat.maxSteps).map { ["class": .text("h\($0)")] } : []),
         "many": .text(
@@ -63,8 +63,8 @@ struct YearPage {
     }
   }
 
-  /// As many as the style sheet has.
-  private static let colours = 6
+  /// As many as the style sheet has: six, full and hollow.
+  private static let colours = 12
 
   private func legend(_ number: TripNumber, _ signs: [TripNumber: Record]) -> Record {
     let trip = plan[number]
@@ -78,23 +78,44 @@ struct YearPage {
 
   // MARK: - Months
 
+  /// Those in which a trip has a day: a year of a fortnight would be eleven empty sheets.
   private func months(of year: LibraryCalendar.Year, _ signs: [TripNumber: Record]) -> [Record] {
     let days = Dictionary(year.days.map { ($0.date, $0) }, uniquingKeysWith: { first, _ in first })
-    let taken = Set(year.days.map { CalendarMonth(of: $0.date) })
     let weekdays = words.dates.weekdayNames.map { name -> Record in
       ["short": .text(name.short), "long": .text(name.long)]
     }
-    let months = (1...12).compactMap { LocalDate(year: year.year, month: $0, day: 1) }
-    return months.map { CalendarMonth(of: $0) }.map { month in
+    return taken(in: year).sorted().map { month in
       [
-        "heading": .text(words.dates.month(month.firstDay)), "isVoid": .flag(!taken.contains(month)),
-        "weekdays": TemplateValue(weekdays),
+        "heading": .text(words.dates.month(month.firstDay)), "weekdays": TemplateValue(weekdays),
         "weeks": TemplateValue(
           month.weeks.map { week in
             ["days": TemplateValue(week.map { cell($0, days, signs) })]
           }),
       ]
     }
+  }
+
+  private func taken(in year: LibraryCalendar.Year) -> Set<CalendarMonth> {
+    Set(year.days.map { CalendarMonth(of: $0.date) })
+  }
+
+  /// `Nothing in January – April 2026 and June – December 2026.`, of the others; nil where each has a trip.
+  private func silence(in year: LibraryCalendar.Year) -> String? {
+    let taken = self.taken(in: year)
+    var gaps: [ClosedRange<CalendarMonth>] = []
+    for number in 1...12 {
+      guard let day = LocalDate(year: year.year, month: number, day: 1) else { continue }
+      let month = CalendarMonth(of: day)
+      if taken.contains(month) { continue }
+      if let last = gaps.last, last.upperBound.next == month {
+        gaps[gaps.count - 1] = last.lowerBound...month
+      } else {
+        gaps.append(month...month)
+      }
+    }
+    guard !gaps.isEmpty else { return nil }
+    let told = gaps.map { words.dates.months($0.lowerBound.firstDay, $0.upperBound.firstDay) }
+    return words(.calendarSilent, ["months": words.list(told)])
   }
 
   private func cell(
