@@ -252,7 +252,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     personMap, personMapAhead, personAlong, personTogether, personBefore, personOrganiser, placeNear,
     placeNotSeen, placeVisits, placeVisitsUndated, countPlacesAndStops, libraryMapVisited,
     libraryMapPlanned, libraryMapTitle, libraryMapNote, libraryToSee, librarySomeToSee, libraryBeen,
-    libraryShaded, libraryMapUndated, libraryMapElsewhere, libraryMapOf, libraryOurs,
+    libraryShaded, libraryMapUndated, libraryMapElsewhere, libraryMorePlaces, libraryMapOf, libraryOurs,
     libraryFriends, libraryEverybody, libraryCalendarLede, libraryCalendarPlanned, calendarSilent, calendarYears,
     turnYears, turnCountries, calendarOn, filterYear, filterAllYears,
     filterPerson, filterAllPeople, filterTrip, filterAllTrips

@@ -29,11 +29,14 @@ CUT_FACES = """() => [...document.querySelectorAll('.face, .initials')].filter(e
   return range.getClientRects().length > 1 || text.width > box.width ? ['“' + e.textContent + '” is cut'] : [];
 }).slice(0, 4)"""
 
-# What a finger has to hit: the numbers of the map with their rims, and the ways to years.
+# What a finger has to hit: the numbers of the map with their rims, the ways to years, and lines of links.
 SMALL_TARGETS = """() => [...document.querySelectorAll('.map a > .map-cluster, .years a')].filter(e => e.checkVisibility()).flatMap(e => {
   const box = e.getBoundingClientRect(), rim = e.ownerSVGElement ? parseFloat(getComputedStyle(e).strokeWidth) * e.getScreenCTM().a : 0;
   return Math.min(box.width, box.height) + rim < 23.9 ? [e.localName + ' is ' + (Math.min(box.width, box.height) + rim).toFixed(1) + ' px'] : [];
-}).slice(0, 4)"""
+}).concat([...document.querySelectorAll('.spot a')].filter(e => e.checkVisibility()).flatMap(e => {
+  const high = e.getBoundingClientRect().height;
+  return high < 23.9 ? ['the link “' + e.textContent + '” is ' + high.toFixed(1) + ' px high'] : [];
+})).slice(0, 4)"""
 
 # Weeks without a trip that are as high as those with one; many people in a column beside a map, which leave it a hole; a map
 # that is gone while its trips are read; a dozen names on a small card.

@@ -18,7 +18,7 @@ struct CountryPresence {
     let pointsOfTrips = Dictionary(grouping: points, by: \.trip)
     for trip in trips.newestFirst {
       let points = pointsOfTrips[trip.number] ?? []
-      presence.note(trip, points)
+      presence.note(trip, points, roster.presence(at: [], on: trip.number))
       for country in trip.visited {
         for person in roster.travellers[trip.number.index] {
           presence.note(person, in: country.code, country.days)
@@ -35,7 +35,9 @@ struct CountryPresence {
     return presence
   }
 
-  private mutating func note(_ trip: NumberedTrip, _ points: [LibraryPoint]) {
+  private mutating func note(
+    _ trip: NumberedTrip, _ points: [LibraryPoint], _ who: [LibraryPlace.Presence]
+  ) {
     let home = trip.trip.onSite(trip.summary.addresses.home)
     let visited = Set(trip.visited.map(\.code))
     let isOver = trip.summary.state == .ended
@@ -47,7 +49,7 @@ struct CountryPresence {
         LibraryCountry.Visit(
           trip: trip.number, page: home, isPlanned: isPlanned, isMissed: isPlanned && isOver,
           days: isPlanned ? country.days : country.days.filter { $0 <= today },
-          ahead: isPlanned ? [] : country.days.filter { $0 > today }))
+          ahead: isPlanned ? [] : country.days.filter { $0 > today }, who: who))
     }
     // What is saved or marked in a country to which the way did not lead.
     for point in points {
@@ -56,7 +58,7 @@ struct CountryPresence {
       visits[code, default: []].append(
         LibraryCountry.Visit(
           trip: trip.number, page: home, isPlanned: true, isMissed: isOver, days: Set(days).sorted(),
-          ahead: []))
+          ahead: [], who: who))
     }
   }
 

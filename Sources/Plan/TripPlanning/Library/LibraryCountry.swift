@@ -28,6 +28,8 @@ package struct LibraryCountry: Hashable, Sendable {
     package var days: [LocalDate]
     /// Days to come of a trip that was there before, in order; none where it is planned.
     package var ahead: [LocalDate]
+    /// Those who come along on the trip, in its order.
+    package var who: [LibraryPlace.Presence]
   }
 
   package struct Region: Hashable, Sendable {

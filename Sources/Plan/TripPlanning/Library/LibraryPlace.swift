@@ -42,6 +42,8 @@ package struct LibraryPlace: Hashable, Sendable {
     package var ahead: [LocalDate]
     /// Whom the thing names, else those who were on the trip.
     package var who: [Presence]
+    /// Whether these are all who come along on the trip, and nobody else.
+    package var isOfWholeTrip: Bool
   }
 
   /// Whether nobody has been there yet.

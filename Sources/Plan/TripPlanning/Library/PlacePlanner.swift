@@ -228,12 +228,13 @@ extension LibraryPlace.Visit {
     let first = told[0]
     let all = Set(points.flatMap(\.days)).sorted()
     let days = Set(told.flatMap(\.days)).sorted()
+    let who = roster.presence(at: told.flatMap(\.who), on: first.trip)
     self.init(
       trip: first.trip, page: first.page, kind: first.kind, isPlanned: first.isPlanned,
       isMissed: first.isPlanned && trips[first.trip].summary.state == .ended,
       days: first.isPlanned ? days : days.filter { $0 <= today },
       ahead: first.isPlanned ? [] : all.filter { $0 > today },
-      who: roster.presence(at: told.flatMap(\.who), on: first.trip))
+      who: who, isOfWholeTrip: Set(who) == Set(roster.presence(at: [], on: first.trip)))
   }
 }
 

@@ -73,7 +73,8 @@ struct CountryPlacesTests {
     let library = try Self.library([trip])
     #expect(try library.page("map/index.html").allText.contains("Lisbon · \(status)"))
     #expect(page.allText.contains("8 May 2026") == (status == "Planned"))
-    #expect(page.links.count { $0.hasSuffix("people/ana/index.html") } == (status == "Planned" ? 2 : 1))
+    // Beside the trip and among those who were there, not at the place.
+    #expect(page.links.count { $0.hasSuffix("people/ana/index.html") } == 2)
   }
 
   @Test("a country of which a trip that is over only had ideas was not seen, and is not still to come")
@@ -96,7 +97,7 @@ struct CountryPlacesTests {
     let trip = try LibrarySamples.trip("Lisbon", "2026-05-01 2026-05-09") { trip in
       trip.countries = [TripSummary.Country(code: "PT", days: [try LibrarySamples.date("2026-05-01")])]
       trip.items = [
-        try LibrarySamples.pin("Tower", 38.69, -9.21, "2026-05-01", "PT", region: "Lisbon"),
+        try LibrarySamples.pin("Abbey", 38.69, -9.21, "2026-05-01", "PT", region: "Lisbon"),
         try LibrarySamples.pin("Bench", 38.70, -9.21, "2026-05-01", "PT", region: "Lisbon"),
         try LibrarySamples.pin("Market", 38.68, -9.214, "2026-05-01", "PT", region: "Lisbon"),
         try LibrarySamples.pin("Kiosk", 38.6745, -9.21, "2026-05-01", "PT", region: "Lisbon"),
@@ -105,6 +106,28 @@ struct CountryPlacesTests {
     let page = try Self.library([trip]).page("countries/pt/index.html")
     #expect(!page.allText.contains("and Kiosk"))
     #expect(page.allText.contains("Near by: Bench 1.1 km and Market 1.2 km"))
+    // These two do not say it again; another one says what the abbey does not.
+    #expect(page.allText.contains("Near by: Market 700 m and Abbey 1.7 km"))
+    #expect(page.allText.ranges(of: "Near by:").count == 2)
+  }
+
+  @Test("names nobody and no state that the trip above says of all its places, and folds up a long list")
+  func brief() throws {
+    let trip = try LibrarySamples.trip("North", "2026-08-01 2026-08-09", of: ["Ana", "Ben"]) { trip in
+      trip.countries = [TripSummary.Country(code: "PT", days: [try LibrarySamples.date("2026-08-01")])]
+      trip.items = try (0..<20).map { number in
+        try LibrarySamples.pin(
+          "Pin \(number)", 37 + Double(number) / 10, -8.2, "2026-08-01", "PT", region: "Lisbon")
+      }
+      trip.items[3].who = ["Ana"]
+    }
+    let page = try Self.library([trip]).page("countries/pt/index.html")
+    #expect(page.allText.ranges(of: "Ana and Ben").count == 1)
+    #expect(page.allText.contains("Pin 3 North 1 August 2026 Ana"))
+    #expect(page.allText.ranges(of: "1 August 2026 Planned").count == 1)
+    #expect(page.text(in: "summary") == "8 more places")
+    let spots = page.elements.filter { $0.attributes["class"] == "spot" }
+    #expect(spots.count == 20)
   }
 
   @Test("the map of a country is framed on the places of its trips")

@@ -76,7 +76,7 @@ struct CountryPage {
           country.visits.map { visit in
             scope.tripLine(
               visit.trip, at: visit.page, days: visit.days, ahead: visit.ahead, isPlanned: visit.isPlanned,
-              isMissed: visit.isMissed)
+              isMissed: visit.isMissed, who: visit.isMissed ? [] : visit.who)
           }),
         "people": TemplateValue(country.people.map { scope.personLine($0.person, days: $0.days) }),
         "regions": TemplateValue(regions),
@@ -120,7 +120,9 @@ struct CountryPage {
   private var regions: [Record] {
     country.regions.map { region in
       let heading = region.name ?? (country.regions.count > 1 ? words[.libraryMapElsewhere] : nil)
-      return RegionList(scope: scope, heading: heading, places: region.places).record
+      return RegionList(
+        scope: scope, heading: heading, places: region.places, isBelowTrips: true
+      ).record
     }
   }
 

@@ -9,7 +9,7 @@ extension LibraryScope {
   /// A trip with the days of it that matter here, none for all of them, those to come, and what is said beside them.
   func tripLine(
     _ number: TripNumber, at page: OutputPath, days: [LocalDate], ahead: [LocalDate], isPlanned: Bool,
-    isMissed: Bool = false, role: String? = nil
+    isMissed: Bool = false, role: String? = nil, who: [LibraryPlace.Presence] = []
   ) -> Record {
     let trip = plan[number].summary
     // Without a day that was there stand those of the whole trip, which has those to come among them.
@@ -21,7 +21,7 @@ extension LibraryScope {
       "when": TemplateValue(dates(days) ?? dates(of: trip)),
       "length": TemplateValue(days.count > 1 ? countDays(days.count) : nil),
       "isPlanned": .flag(isPlanned), "status": TemplateValue(status),
-      "role": TemplateValue(role),
+      "role": TemplateValue(role), "who": TemplateValue(named(who)),
     ]
   }
 
