@@ -78,7 +78,8 @@ extension LibraryDocument {
   private init(place: LibraryPlace, _ texts: PlacePlanner.Texts) {
     let days = Set(place.visits.filter { !$0.isPlanned }.flatMap(\.days)).sorted()
     self.init(
-      .place, place.name, place.link, days: days,
+      // What several trips came by is of none of them.
+      .place, place.name, place.link, place.visits.count == 1 ? place.visits[0].trip : nil, days: days,
       names: place.visits.flatMap(\.who).map(\.name) + [place.town, place.region].compactMap(\.self),
       countries: [place.country].compactMap(\.self), tags: texts.tags, text: texts.text)
   }

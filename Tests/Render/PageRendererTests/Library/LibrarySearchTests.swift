@@ -58,6 +58,7 @@ struct LibrarySearchTests {
     #expect(try found("person", "Ana Costa")[2] == "../people/ana-costa/index.html")
     let place = try found("place", "Bench")
     #expect(place[2].hasPrefix("../countries/pt/index.html#place-"))
+    #expect(place[3].hasSuffix(" · Lisbon <b>& back</b>"))
     #expect(try found("day", "السوق")[2] == "../trip-2/days/2025-03-03/index.html")
     #expect(try found("tag", "tram")[2] == "../trip-1/tags/tram/index.html")
   }
