@@ -66,6 +66,7 @@ struct LibraryPagesTests {
     let all = try library.page("countries/index.html")
     let told = "2 countries, on 4 of 6 days; of 2 days nothing tells where."
     #expect(all.allText.contains(told) && all.allText.contains("Still to come"))
+    #expect(all.allText.contains("Portugal 2 days · 1 trip · 2 places Lisbon"))
     let links = all.links.filter { $0.hasSuffix("index.html") && $0.split(separator: "/").count == 2 }
     #expect(links.last == "ch/index.html")
   }
@@ -174,12 +175,12 @@ struct LibraryPagesTests {
     #expect(page.text(in: "h2").contains("Ana Costa") && page.text(in: "h2").contains("Ben"))
     #expect(page.text(in: "span").contains("AC"))
     // Two trips had their days, of which one goes on.
-    #expect(page.allText.contains("3 people, 6 days on the way."))
+    #expect(page.allText.contains("3 people, on the way for 6 days."))
     let ahead = try LibrarySamples.trip("Alps", "2026-08-01 2026-08-09", of: ["Jonas"])
     let over = try LibrarySamples.trip("Lisbon", "2026-04-01 2026-04-03", of: ["Ana"])
     let alone = try LibrarySamples.trip("Nobody", "2026-03-01 2026-03-03")
     let some = try Self.library([ahead, over, alone]).page("people/index.html")
-    #expect(some.allText.contains("One person, 3 days on the way. One was on no trip yet."))
+    #expect(some.allText.contains("One person, on the way for 3 days. One more was on no trip yet."))
     let none = try Self.library([ahead]).page("people/index.html")
     #expect(none.allText.contains("One person, on no trip yet."))
     #expect(page.allText.contains("2 trips"))

@@ -33,8 +33,16 @@ struct CountriesPage {
     guard !countries.isEmpty else { return nil }
     return [
       "heading": TemplateValue(heading),
-      "countries": TemplateValue(countries.map { scope.countryLine($0) }),
+      "countries": TemplateValue(countries.map(line)),
     ]
+  }
+
+  /// `6 days · 2 trips · 14 places`, and the regions that anything is known of.
+  private func line(_ country: LibraryCountry) -> Record {
+    let reach = scope.plan.reach(of: country)
+    let places = scope.counted(country.isVisited ? reach.visited : reach.ahead)
+    let told = [scope.told(country), places].compactMap(\.self).joined(separator: " · ")
+    return scope.lineWithRegions(country).with(["line": .text(told)])
   }
 }
 

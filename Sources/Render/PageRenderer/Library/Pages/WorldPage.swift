@@ -27,7 +27,8 @@ struct WorldPage {
         "map": TemplateValue(scope.worldMap),
         "whose": TemplateValue(MapOwners(scope: scope).records),
         "countriesHref": TemplateValue(plan.addresses.countries.map { scope.link($0) }),
-        "countries": TemplateValue(visited.map(line)), "groups": TemplateValue(groups),
+        "countries": TemplateValue(visited.map { scope.lineWithRegions($0) }),
+        "groups": TemplateValue(groups),
         "shapesHTML": TemplateValue(sheet),
         "filters": TemplateValue(choices.controls),
         "loose": TemplateValue(
@@ -41,14 +42,6 @@ struct WorldPage {
       Phrase.libraryMapVisited: scope.counted(plan.visited), .libraryMapPlanned: scope.counted(plan.ahead),
     ]
     return reaches.compactMap { phrase, what in what.map { words(phrase, ["what": $0]) } }
-  }
-
-  /// A country with the regions that anything is known of.
-  private func line(_ country: LibraryCountry) -> Record {
-    let regions = country.regions.compactMap(\.name)
-    return scope.countryLine(country).with([
-      "regions": TemplateValue(regions.isEmpty ? nil : words.list(regions))
-    ])
   }
 
   // MARK: - What is behind the signs

@@ -48,12 +48,19 @@ extension LibraryScope {
   }
 
   /// `43 days · 5 trips and 1 planned`.
-  func countryLine(_ country: LibraryCountry) -> Record {
-    let told = [
+  func told(_ country: LibraryCountry) -> String {
+    [
       country.days.isEmpty ? nil : countDays(country.days.count),
       counted(TripCount(country)),
     ].compactMap(\.self).joined(separator: " · ")
-    return countryLine(country.code, page: country.page, line: told)
+  }
+
+  /// A country with the regions that anything is known of.
+  func lineWithRegions(_ country: LibraryCountry) -> Record {
+    let regions = country.regions.compactMap(\.name)
+    return countryLine(country.code, page: country.page, line: told(country)).with([
+      "regions": TemplateValue(regions.isEmpty ? nil : words.list(regions))
+    ])
   }
 
   func countryLine(_ code: String, page: OutputPath?, line: String) -> Record {
