@@ -50,7 +50,19 @@ UNUSED_ROOM = """() => [
     .map(() => 'travellers take more than two lines of a small card'),
 ].slice(0, 3)"""
 
-ANYWHERE = [OPEN_ROWS, SMALL_LETTERS, CUT_FACES, UNUSED_ROOM]
+# On a phone the end of a long shelf without a way to another year; a panel that hides most of the picture it lies on.
+NO_WAY_BACK = """() => { const years = document.querySelector('.years:has(+ .many)');
+  if (!years || innerWidth > 600) return [];
+  const to = top => scrollTo({top, behavior: 'instant'});
+  to(document.querySelector('.many').getBoundingClientRect().bottom + scrollY - innerHeight);
+  const box = years.getBoundingClientRect(); to(0);
+  return box.top < -1 || box.bottom > innerHeight ? ['no way to another year is in sight at the end of the shelves'] : []; }"""
+HIDDEN_COVER = """() => [...document.querySelectorAll('.front:not(.plate, .bare)')].flatMap(front => {
+  const picture = front.querySelector(':scope > img').getBoundingClientRect(), panel = front.querySelector('.cutin').getBoundingClientRect();
+  const [wide, high] = [Math.min(picture.right, panel.right) - Math.max(picture.left, panel.left), Math.min(picture.bottom, panel.bottom) - Math.max(picture.top, panel.top)];
+  return Math.max(0, wide) * Math.max(0, high) > picture.width * picture.height / 3 ? ['the panel hides a third of the picture'] : []; })"""
+
+ANYWHERE = [NO_WAY_BACK, HIDDEN_COVER, OPEN_ROWS, SMALL_LETTERS, CUT_FACES, UNUSED_ROOM]
 
 
 def shelf(site, chromium, served):
