@@ -69,4 +69,13 @@ struct CountryMapTests {
     // The mainland, and not the islands far off in the ocean.
     if let vectors { #expect(vectors.allSatisfy { $0.latitude > 35.5 && $0.latitude < 44.5 }) }
   }
+
+  @Test("does not cut off a large island across a strait")
+  func island() throws {
+    let outlines = try #require(GroundTests.atlas?.countries)
+    let rome = try Self.at(41.9, 12.5)
+    let vectors = try #require(CountryExtent.vectors(of: "IT", around: [rome], outlines))
+    // The south of Sicily; that of the mainland is at 37.9.
+    #expect(try #require(vectors.map(\.latitude).min()) < 36.9)
+  }
 }

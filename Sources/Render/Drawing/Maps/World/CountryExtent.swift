@@ -1,13 +1,18 @@
 import Basemap
 import TripModel
 
-/// A country as a map of it shows it: those of its parts in which there are places.
+/// A country as a map of it shows it: those of its parts in which there are places, and large ones close to these, which the
+/// edge of the sheet would cut.
 enum CountryExtent {
   /// Degrees that a country measures from south to north, and so many from west to east as the same length is: of a larger
   /// one its places would be one heap, of a smaller one nobody knew where it lies.
   private static let sizes = 1.5...16.0
   /// Degrees by which a place may stand off the shore as the atlas draws it.
   private static let offShore = 0.25
+  /// Degrees from the frame to another part of the country that is in it as well: an island across a strait.
+  private static let closeBy = 1.0
+  /// How much of the frame such a part fills at least.
+  private static let leastBeside = 0.006
   /// Directions of one outline are enough to frame it.
   private static let mostPoints = 120
 
@@ -24,10 +29,18 @@ enum CountryExtent {
       parts.indices.filter { parts[$0].box.holds(place, within: offShore) }
         .max { parts[$0].box.area < parts[$1].box.area }
     }
-    let chosen = Set(shown).sorted()
+    var chosen = Set(shown).sorted()
     guard let first = chosen.first else { return nil }
-    let box = chosen.dropFirst().reduce(parts[first].box) { $0.joined(with: parts[$1].box) }
-    guard sizes.contains(max(box.height, box.lengthAcross)) else { return nil }
+    var box = chosen.dropFirst().reduce(parts[first].box) { $0.joined(with: parts[$1].box) }
+    guard sizes.contains(box.size) else { return nil }
+    for index in parts.indices where !chosen.contains(index) {
+      let part = parts[index].box
+      guard part.gap(to: box) <= closeBy, part.area >= box.area * leastBeside else { continue }
+      let grown = box.joined(with: part)
+      guard grown.size <= sizes.upperBound else { continue }
+      box = grown
+      chosen.append(index)
+    }
     let outline = chosen.flatMap { thinned(parts[$0].points) }
     return places.map { UnitVector($0) }
       + outline.map { UnitVector(longitude: $0.longitude, latitude: $0.latitude) }
@@ -65,6 +78,8 @@ private struct DegreesAround {
 
   var height: Double { north - south }
   var area: Double { height * (east - west) }
+  /// The longer side.
+  var size: Double { max(height, lengthAcross) }
   /// From west to east, in degrees of a meridian.
   var lengthAcross: Double {
     let middle = UnitVector(longitude: 0, latitude: (south + north) / 2)
@@ -74,6 +89,11 @@ private struct DegreesAround {
   func holds(_ place: Coordinate, within margin: Double) -> Bool {
     place.latitude >= south - margin && place.latitude <= north + margin
       && place.longitude >= west - margin && place.longitude <= east + margin
+  }
+
+  /// How many degrees two are apart; 0 where they touch.
+  func gap(to other: DegreesAround) -> Double {
+    max(0, other.south - north, south - other.north, other.west - east, west - other.east)
   }
 
   func joined(with other: DegreesAround) -> DegreesAround {
