@@ -80,6 +80,20 @@ struct VignetteTests {
     #expect(plain.markup.utf8.count * 2 < lined.markup.utf8.count)
   }
 
+  @Test("of trips differ by their titles in hue, in their ranges and in where the sun stands")
+  func varied() throws {
+    let date = try #require(LocalDate(iso: "2026-05-04"))
+    func draw(_ title: String) -> SVGDrawing {
+      drawVignette(Vignette(title: title, date: date, isVaried: true), width: 600, height: 400)
+    }
+    let drawn = try (1...20).map { try parsed(draw("Trip \($0)")) }
+    #expect(draw("Trip 1") == draw("Trip 1"))
+    #expect(drawn.allSatisfy { $0.all(ofClass: "vignette-near").count == 1 })
+    #expect(Set(drawn.map { $0.elements.first?.attributes["class"] }).count == 4)
+    #expect(Set(drawn.map { $0.all(ofClass: "vignette-contour").count }) == [2, 3])
+    #expect(Set(drawn.map { $0.all(ofClass: "vignette-sun").first?.number("cx") }).count > 15)
+  }
+
   @Test("of two entries of a day have other hills")
   func hills() throws {
     func ridge(_ title: String) throws -> String? {

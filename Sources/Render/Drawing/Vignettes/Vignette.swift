@@ -10,16 +10,20 @@ package struct Vignette: Hashable, Sendable {
   package var isSouthern: Bool
   /// Whether lines follow the ridges. Where a drawing is small they are a blur, and most of its bytes.
   package var hasContours: Bool
+  /// Whether the title also chooses the hue, how many ranges there are, how high they rise and where the sun stands: beside
+  /// one another those of a year look alike without.
+  package var isVaried: Bool
 
   package init(
     title: String, date: LocalDate, weather: WeatherSign? = nil, isSouthern: Bool = false,
-    hasContours: Bool = true
+    hasContours: Bool = true, isVaried: Bool = false
   ) {
     self.title = title
     self.date = date
     self.weather = weather
     self.isSouthern = isSouthern
     self.hasContours = hasContours
+    self.isVaried = isVaried
   }
 }
 
@@ -28,7 +32,9 @@ package struct Vignette: Hashable, Sendable {
 /// So small that a page may have many; it says nothing, since the title stands beside it, and fills whatever frame it is
 /// set into. All of it is reckoned in whole numbers, so it is the same on every machine.
 package func drawVignette(_ vignette: Vignette, width: Int, height: Int) -> SVGDrawing {
-  let svg = SVGElement("svg").with("class", "vignette").with("viewBox", "0 0 \(width) \(height)")
+  var hue = TextDice(vignette.title)
+  let name = vignette.isVaried ? "vignette tone-\(hue.number(below: 4))" : "vignette"
+  let svg = SVGElement("svg").with("class", name).with("viewBox", "0 0 \(width) \(height)")
     .with("preserveAspectRatio", "xMidYMid slice").with("aria-hidden", "true").with("focusable", "false")
     .containing(VignetteDrawing.parts(of: vignette, width: width, height: height))
   return SVGDrawing(markup: svg.markup)
@@ -67,8 +73,8 @@ private struct VignetteDrawing {
   }
 
   private mutating func addSun() {
-    let aside = dice.number(below: 400)
-    let (x, y) = (across(300 + aside), down(440 - 240 * seasonsHeight / 1000))
+    let aside = vignette.isVaried ? 150 + dice.number(below: 700) : 300 + dice.number(below: 400)
+    let (x, y) = (across(aside), down(440 - 240 * seasonsHeight / 1000))
     switch vignette.weather {
     case .rain?, .storm?: break
     case .cloud?, .snow?: addCircle("veiled", x: x, y: y, radius: 85)
@@ -155,7 +161,16 @@ private struct VignetteDrawing {
 
   /// Three ranges, one before the other. A shore would tell of a sea that nobody wrote about.
   private mutating func addHills() {
-    for hills in Self.ranges { add(hills) }
+    guard vignette.isVaried else {
+      for hills in Self.ranges { add(hills) }
+      return
+    }
+    let (lift, dropped) = (80 * dice.number(below: 4) - 140, dice.number(below: 3))
+    for (index, hills) in Self.ranges.enumerated() where index != dropped || index == 2 {
+      var hills = hills
+      hills.base += lift
+      add(hills)
+    }
   }
 
   private mutating func add(_ hills: Hills) {

@@ -81,8 +81,9 @@ struct TripCard {
       return drawWaySketch(WaySketch(shapes: shapes, isAhead: card.isPlanned), width: 600, height: 400)
     }
     return drawVignette(
-      Vignette(title: card.title, date: card.start ?? Self.undated, hasContours: !isSmall), width: 600,
-      height: 400)
+      Vignette(
+        title: card.title, date: card.start ?? Self.undated, hasContours: !isSmall, isVaried: true),
+      width: 600, height: 400)
   }
 
   /// The sky over a trip that has no day is that of the beginning of spring.
