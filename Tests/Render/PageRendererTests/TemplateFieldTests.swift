@@ -63,7 +63,7 @@ struct TemplateFieldTests {
     return (made.fields, TemplateFields(theme.fields))
   }
 
-  /// A library of which many trips came by one place.
+  /// A library of which many trips came by one place, and one by so many that their list is folded up.
   private static func often() throws -> LibraryPlan {
     let trips = try (1...4).map { number in
       try LibrarySamples.trip("No \(number)", "2025-0\(number)-01 2025-0\(number)-02", of: ["Ana Costa"]) {
@@ -74,6 +74,11 @@ struct TemplateFieldTests {
           "House", 38.75, -9.3, "2025-0\(number)-01", "PT", region: "Lisbon", category: "hotel")
         house.kind = .event
         $0.items.append(house)
+        guard number == 1 else { return }
+        $0.items += try (1...16).map { place in
+          try LibrarySamples.pin(
+            "Pin \(place)", 38.1 + Double(place) / 50, -9.1, "2025-01-01", "PT", region: "Lisbon")
+        }
       }
     }
     return try BuiltLibrary(trips).plan

@@ -101,7 +101,8 @@ struct LibraryLinkTests {
   func escaped() throws {
     let library = try Self.library()
     for page in library.pages {
-      #expect(page.page.all("i").filter { $0.attributes["aria-hidden"] == nil }.isEmpty, "\(page.path)")
+      // The squares of the calendar are empty ones: what somebody wrote would stand in them.
+      #expect(!page.page.texts.contains { $0.around.contains("i") }, "\(page.path)")
       let scripts = page.page.all("script").compactMap { $0.attributes["src"] }
       let areOurs = scripts.allSatisfy { source in
         source.hasSuffix("assets/site.js")

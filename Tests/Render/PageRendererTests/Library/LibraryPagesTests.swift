@@ -306,6 +306,9 @@ struct LibraryPagesTests {
     #expect(page.links.contains("../../trip-1/days/2026-05-02/index.html"))
     #expect(page.links.contains("../../trip-2/days/2026-05-02/index.html"))
     #expect(page.linkNames.contains { $0.contains("Lisbon <b>& back</b>") && $0.contains("Uphill") })
+    // All years stand at once, each with a mark for each of its months.
+    #expect(page.allText.contains("2025 2 days 2026 9 days"))
+    #expect(page.elements.filter { $0.name == "i" && $0.attributes["class"] == "on" }.count == 2)
     // A sheet for each month that has a trip, and a line for the others.
     #expect(page.all("table").count == 1)
     #expect(page.allText.contains("Nothing in January – April 2026 and June – December 2026."))

@@ -37,14 +37,22 @@ struct YearPage {
       ])
   }
 
+  /// All years at once, each with its days and the months that have any.
   private var years: [Record] {
     guard plan.calendar.years.count > 1 else { return [] }
     return plan.calendar.years.map { year in
       [
         "href": .text(scope.link(year.page)), "label": .text(String(year.year)),
         "current": year.year == self.year.year ? "page" : .none,
+        "days": .text(scope.countDays(year.days.count)), "months": TemplateValue(marks(of: year)),
       ]
     }
+  }
+
+  /// Twelve marks, those of months with a day of a trip full.
+  private func marks(of year: LibraryCalendar.Year) -> [Record] {
+    let taken = Set(year.days.map(\.date.month))
+    return (1...12).map { ["class": taken.contains($0) ? "on" : .none] }
   }
 
   // MARK: - The signs of trips
