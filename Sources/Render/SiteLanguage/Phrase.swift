@@ -126,7 +126,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     methodClimbsLabel, methodClimbs, methodStops, methodRests, methodHome
 
   // How high the way was
-  case profileHeading, profilesNote, profileTitle, profileTitleOfTrack, profileAbout, profileSum, profileBroken,
+  case profileHeading, profilesNote, profileTitle, profileTitleOfTrack, profileAbout, profileSum,
+    profileBroken,
     profileStart, profileEnd,
     profileHighest, walkTurn, profileLowest, profileTop, profileReader, profilePlace
 
@@ -253,7 +254,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     placeNotSeen, placeVisits, placeVisitsUndated, countPlacesAndStops, libraryMapVisited,
     libraryMapPlanned, libraryMapTitle, libraryMapNote, libraryToSee, librarySomeToSee, libraryBeen,
     libraryShaded, libraryMapUndated, libraryMapElsewhere, libraryMorePlaces, libraryMapOf, libraryOurs,
-    libraryFriends, libraryEverybody, libraryCalendarLede, libraryCalendarPlanned, calendarSilent, calendarYears,
+    libraryFriends, libraryEverybody, libraryCalendarLede, libraryCalendarPlanned, calendarSilent,
+    calendarYears,
     turnYears, turnCountries, calendarOn, filterYear, filterAllYears,
     filterPerson, filterAllPeople, filterTrip, filterAllTrips
 }

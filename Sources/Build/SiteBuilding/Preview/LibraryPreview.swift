@@ -109,7 +109,9 @@ extension LibraryPreview {
       counts: counts.with(pages: pages.count), today: plan.today,
       pages: Dictionary(pages.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first }),
       assets: Preview.contents(of: assets), assetStamp: Preview.stamp(assets),
-      data: Later { Preview.contents(of: files.searchData + files.forMachines(pages: addresses, data: data)) },
+      data: Later {
+        Preview.contents(of: files.searchData + files.forMachines(pages: addresses, data: data))
+      },
       portraits: files.portraits, sizes: pictures(of: files.portraits),
       trips: Dictionary(
         trips.map { ($0.order.root.first ?? "", $0) }, uniquingKeysWith: { first, _ in first }),
