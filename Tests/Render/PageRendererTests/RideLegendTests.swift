@@ -8,11 +8,11 @@ import TripPlanning
 @Suite("What a map says of rides")
 struct RideLegendTests {
   @Test(
-    "a train over a station of its note is drawn from place to place, and one over none straight",
+    "a train over a station of its note is drawn through the towns named, and one over none straight",
     arguments: [
       (
         "dep 09:05 Schiphol; arr 13:00 Paris Nord; arr 23:00 Lisbon",
-        "By rail, drawn straight from place to place."
+        "By rail, drawn straight through the towns named."
       ),
       ("dep 09:05 Schiphol; arr 23:00 Lisbon", "By rail, drawn straight."),
     ])
