@@ -215,6 +215,39 @@ struct DayWordsTests {
     #expect(line.hasPrefix("About 1,930 km ") && line.hasSuffix(end), "\(line)")
   }
 
+  @Test(
+    "A card tells a flight once: in its line, or by an aeroplane and whole kilometres",
+    arguments: [false, true])
+  func flownOnce(_ isWritten: Bool) throws {
+    func place(_ name: String) throws -> Written<NamedPlace> {
+      let spot = try #require(Self.spots.first { $0.name == name })
+      let there = NamedPlace(name: name, coordinate: try SampleTrips.at(spot.at.0, spot.at.1))
+      return Written(there, at: SampleTrips.place)
+    }
+    func time(_ hour: Int) throws -> TripEvent.Time {
+      TripEvent.Time(
+        DayAndTime(
+          date: try SampleTrips.day(1), time: try SampleTrips.clock(hour, 0), offset: UTCOffset(seconds: 0)))
+    }
+    var ride = TripEvent(
+      kind: .flight, title: "There", start: try time(9), end: try time(14), place: SampleTrips.place)
+    (ride.from, ride.to) = (try place("Vi"), try place("Pa"))
+    var trip = Trip(folderName: "trip")
+    trip.events = [ride]
+    if isWritten {
+      trip.entries = [
+        try SampleTrips.entry("up", day: 1, title: "Up", SampleTexts.plain("All in white."))
+      ]
+      trip.entries[0].place = nil
+    }
+    let page = try BuiltSite(trip, today: "2026-06-01", names: Self.names).page("index.html")
+    let signs = page.elements.filter { $0.name == "use" && $0.around.contains("li") }
+      .compactMap { $0.attributes["href"] }
+    #expect(signs.contains("#s-flight") == isWritten && !signs.contains("#s-way"), "\(signs)")
+    let short = page.texts.map(\.text).filter { $0.hasSuffix("+ km") }
+    #expect(short.isEmpty == !isWritten && !short.contains { $0.contains(".") }, "\(short)")
+  }
+
   @Test("A day with an entry keeps its title and gets no line, and its way still counts for the next")
   func written() throws {
     var trip = try trip(["Ba", "Si Ba"])

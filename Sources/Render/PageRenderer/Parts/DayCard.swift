@@ -52,6 +52,12 @@ struct DayCard {
   /// Characters: four or five lines of a card.
   static let lengthOfExcerpt = 150
 
+  /// Whether its line says how far it was, as where nothing was recorded of it: two figures for one way would differ.
+  private var isDistanceSaid: Bool {
+    day.entries.isEmpty && day.way == nil
+      && day.remarks.contains { if case .crossing(let metres, _) = $0 { metres > 0 } else { false } }
+  }
+
   /// Whether all those that hold nothing have numbers: where one has none, all are named by their dates.
   private var isQuietNumbered: Bool { quiet.allSatisfy { $0.number != nil } }
 
@@ -91,8 +97,9 @@ struct DayCard {
       signs.append(["symbol": .text(symbol), "text": .text(text), "spoken": TemplateValue(spoken)])
     }
     // As the calendar has it, so that all of them stand on one line.
-    if let distance = DayDistance(of: day, on: scope) {
-      add("way", distance.short, spoken: distance.isAtLeast ? distance.told : nil)
+    if !isDistanceSaid, let distance = DayDistance(of: day, on: scope) {
+      add(
+        day.isOnlyFlown ? "flight" : "way", distance.short, spoken: distance.isAtLeast ? distance.told : nil)
     }
     // Of a row with its only picture nobody counts them.
     if day.photos.count > (isRow && cover != nil ? 1 : 0) {
@@ -105,6 +112,11 @@ struct DayCard {
 }
 
 extension DayPlan {
+  /// Whether all that is known of its way was flown.
+  fileprivate var isOnlyFlown: Bool {
+    way == nil && !route.legs.isEmpty && route.legs.allSatisfy { $0.mode == .flight }
+  }
+
   /// What is drawn for its first entry; nil for a day without any.
   func vignette(on scope: PageScope) -> HTML? {
     entries.first.map { EntryVignette(scope: scope, entry: $0).ofCard }

@@ -20,9 +20,10 @@ struct DayDistance {
     guard let index = scope.site.dayIndex(on: day.date),
       let (metres, isAtLeast) = scope.site.figures.toldDistance(ofDay: index, in: units)
     else { return nil }
+    // Of lines straight from place to place that are so long nobody knows tenths.
+    let isCoarse = metres < Self.leastTenths || day.way == nil && metres >= Self.mostTenths
     let measure =
-      isAtLeast && metres < Self.leastTenths
-      ? scope.leastDistance(metres) : Self.measure(of: metres, on: scope)
+      isAtLeast && isCoarse ? scope.leastDistance(metres) : Self.measure(of: metres, on: scope)
     (self.measure, self.isAtLeast) = (measure, isAtLeast)
     short = measure.text(isAtLeast: isAtLeast)
     told = isAtLeast ? scope.words(.atLeast, ["figure": measure.text]) : measure.text
@@ -36,4 +37,6 @@ struct DayDistance {
 
   /// Metres of less of which tenths of a kilometre would tell little.
   private static let leastTenths = 995.0
+  /// Metres of a way that nobody recorded, of more of which tenths are none that anybody knows.
+  private static let mostTenths = 100_000.0
 }
