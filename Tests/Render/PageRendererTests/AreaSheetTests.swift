@@ -46,5 +46,9 @@ struct AreaSheetTests {
     let sheets = text.split(separator: "<svg class=\"map map-square\"").dropFirst()
     let julian = try #require(sheets.first { $0.prefix(600).contains("Mojstrovka") })
     #expect(julian.contains("class=\"map-inset\""))
+    // One edge for all of a grid: neither degrees on some nor the sides of squares on others.
+    for sheet in sheets {
+      #expect(sheet.contains("map-neat") && !sheet.contains("map-band") && !sheet.contains("map-degrees"))
+    }
   }
 }

@@ -256,12 +256,16 @@ private struct MapSheet {
     guard frame.hasEdge else { return [paper] + ground + own }
     if let grid {
       let lines = SVGElement("path").with("class", "map-grid").with("d", grid.data(in: view.inner))
-      return [paper] + ground + [lines] + own + Neatline.band(grid, around: view.inner)
+      let edge =
+        frame.measuresEdge ? Neatline.band(grid, around: view.inner) : [Neatline.line(around: view.inner)]
+      return [paper] + ground + [lines] + own + edge
     }
     let graticule = Graticule(view)
     let lines = SVGElement("path").with("class", "map-graticule").with("d", graticule.data)
-    return [paper] + ground + own + [lines]
-      + Neatline.degrees(graticule, on: view, wording: wording)
+    let edge =
+      frame.measuresEdge
+      ? Neatline.degrees(graticule, on: view, wording: wording) : [Neatline.line(around: view.inner)]
+    return [paper] + ground + own + [lines] + edge
   }
 
   private func silent(_ elements: [SVGElement]) -> SVGElement {

@@ -2,7 +2,8 @@ import TripModel
 
 /// A map in several, where all of it lies in small areas with much land between them, on which nothing happened.
 package struct MapAreas: Sendable {
-  /// Those that have a sheet of their own, first the ones with more stops; single places, in their region, at the end.
+  /// Those that have a sheet of their own, of two the one with more stops first, of more in the order of the way; single
+  /// places, in their region, at the end.
   package var sheets: [MapContent]
   /// What the places are called that lie on none of them, since there would be too many.
   package var beyond: [String] = []
@@ -20,15 +21,18 @@ extension MapContent {
     guard items.count <= Self.mostItems, let groups = parted(items, wide: 2) else { return nil }
     let parts = groups.map { (first: $0.first?.order ?? 0, content: part($0)) }
     let wide = parts.filter { $0.content.reach != .spot }
-      .sorted { ($1.content.stops.count, $0.first) < ($0.content.stops.count, $1.first) }.map(\.content)
+      .sorted { ($1.content.stops.count, $0.first) < ($0.content.stops.count, $1.first) }
     let spots = parts.map(\.content).filter { $0.reach == .spot }
     let hasRoom = wide.count + spots.count <= MapAreas.mostSheets
     let lone = hasRoom ? spots.map(\.inRegion) : []
-    let told = Array(wide.dropFirst(MapAreas.mostSheets)) + (hasRoom ? [] : spots)
+    let told = wide.dropFirst(MapAreas.mostSheets).map(\.content) + (hasRoom ? [] : spots)
     guard told.allSatisfy({ !$0.names.isEmpty }) else { return nil }
+    // The list below them has the order of the way; of two the first is the larger.
+    let largest = Array(wide.prefix(MapAreas.mostSheets))
+    let shown = largest.count + lone.count > 2 ? largest.sorted { $0.first < $1.first } : largest
     var seen: Set<String> = []
     return MapAreas(
-      sheets: Array(wide.prefix(MapAreas.mostSheets)) + lone,
+      sheets: shown.map(\.content) + lone,
       beyond: told.flatMap(\.names).filter { seen.insert($0).inserted })
   }
 

@@ -22,6 +22,9 @@ package struct MapFrame: Hashable, Sendable {
   var isLettered = true
   /// Whether lines stand on it and degrees or squares around it: a picture the size of a stamp has no room for them.
   var hasEdge = true
+  /// Whether degrees or the sides of squares stand in its edge: of sheets in one grid some would have these and some those,
+  /// and each has its scale bar.
+  var measuresEdge = true
   /// Whether heights and depths stand on it at all. As a picture it weighs twice as much with them.
   var hasRelief = true
   /// Whether it names what the way only passes, for which there has to be a credit below it.
@@ -43,8 +46,8 @@ package struct MapFrame: Hashable, Sendable {
     width: 400, aspects: 1...1, classes: "map-square", margin: 16, largestGround: 12_000)
   /// The same for one of several areas far apart: where it lies shows a corner of it, since nothing stands beside it.
   package static let area: MapFrame = {
-    var frame = square
-    (frame.hasLocator, frame.largestInset) = (true, 3000)
+    var frame = MapFrame(width: 400, aspects: 1...1, classes: "map-square", margin: 10, largestGround: 12_000)
+    (frame.hasLocator, frame.largestInset, frame.measuresEdge) = (true, 3000, false)
     return frame
   }()
   /// The map of a town or a walk beside that of its region, as tall as that in three fifths of the column.

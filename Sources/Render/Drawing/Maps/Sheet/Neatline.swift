@@ -44,6 +44,9 @@ enum Neatline {
     ] + labels
   }
 
+  /// The line alone.
+  static func line(around box: Box) -> SVGElement { rectangle(box, "map-neat") }
+
   private static func rectangle(_ box: Box, _ classes: String) -> SVGElement {
     SVGElement("rect").with("class", classes).with("x", box.minX).with("y", box.minY)
       .with("width", box.width).with("height", box.height)
