@@ -32,6 +32,33 @@ struct AreaSheetTests {
       Trip(folderName: "x", tracks: tracks), today: "2026-09-01", atlas: atlas, names: names)
   }
 
+  @Test("tells countries in one way on its front page and above its maps, and where nobody was")
+  func countries() throws {
+    // To the north from the middle of France, from the south of an island that is a part of it, and from a plan.
+    let starts = [(44.0, 4.0, false), (-21.2, 55.5, false), (48.7, 8.2, true)]
+    let tracks = try starts.enumerated().map { number, start in
+      let points = try (0...60).map { step in
+        var point = TrackPoint(
+          coordinate: try SampleTrips.at(start.0 + Double(step) / 1800, start.1))
+        point.isPlanned = start.2
+        return point
+      }
+      return Track(file: "tracks/\(number).gpx", segments: [points])
+    }
+    let names = PlaceLookup { place in
+      let country = place.latitude < 0 ? "RE" : place.longitude > 6 ? "DE" : "FR"
+      return Locality(town: "Town of \(country)", isInTown: true, country: country)
+    }
+    let site = try BuiltSite(
+      Trip(folderName: "x", tracks: tracks), today: "2026-09-01", atlas: try ShippedTheme.atlas(),
+      names: names)
+    let page = try site.page("index.html")
+    let text = page.text(in: "main")
+    #expect(text.contains("Only on planned routes: Germany"), "\(text)")
+    let told = page.texts.filter { $0.around.contains("figure") && $0.around.last == "p" }.map(\.text)
+    #expect(told.contains { $0.hasPrefix("Réunion") && $0.contains("France") }, "\(told)")
+  }
+
   @Test("tells above each map more than the country, and in a corner of it where that lies")
   func headings() throws {
     let site = try Self.site()

@@ -102,6 +102,13 @@ extension TripPlan {
   /// The same as they are named beside how many they are: each state once.
   package var toldCountries: [String] { CountriesOnWay.states(countriesOfAll) }
 
+  /// The state of which a country is a part, where that is told instead of it: of Réunion beside other parts of France;
+  /// nil of a country that is told by its own name.
+  package func toldState(of country: String) -> String? {
+    let state = CountriesOnWay.state(of: country)
+    return state != country && toldCountries.contains(state) ? state : nil
+  }
+
   /// The states in which it is nowhere but on planned routes, where it was in others: nobody was there.
   package var plannedCountries: [String] {
     let been = Set(visitedCountries.map(CountriesOnWay.state(of:)))

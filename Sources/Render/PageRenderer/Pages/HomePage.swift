@@ -25,6 +25,8 @@ struct HomePage {
             || months != nil && scope.tripTitle.count > Self.longMonths),
         "icon": TemplateValue(plan.profile.icon), "kicker": TemplateValue(kicker), "when": when,
         "where": countries,
+        "plannedLands": TemplateValue(
+          plan.plannedCountries.isEmpty ? nil : words.list(plan.plannedCountries.map(words.country))),
         "status": TemplateValue(status),
         "who": TemplateValue(plan.travellerNames.isEmpty ? nil : words.list(plan.travellerNames)),
         "organisers": TemplateValue(scope.organisers),

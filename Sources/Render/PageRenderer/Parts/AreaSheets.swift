@@ -103,7 +103,7 @@ struct AreaSheets {
     let countries = localities.map { places -> String in
       var seen: Set<String> = []
       let codes = places.compactMap(\.country).filter { seen.insert($0).inserted }
-      return codes.isEmpty ? "" : scope.words.list(codes.map { scope.words.country($0) })
+      return codes.isEmpty ? "" : scope.words.list(codes.map { name(of: $0, on: scope) })
     }
     return areas.indices.map { index in
       let country = countries[index]
@@ -115,5 +115,12 @@ struct AreaSheets {
       let first = places.first ?? area.lines.first?.points.first
       return town ?? name ?? first.map { scope.words.position($0) } ?? ""
     }
+  }
+
+  /// A country with the state by which the front page tells it, where that is another: `Réunion, France`.
+  private static func name(of country: String, on scope: PageScope) -> String {
+    let name = scope.words.country(country)
+    guard let state = scope.plan.toldState(of: country) else { return name }
+    return name.isolated + scope.words[.listMark] + scope.words.country(state).isolated
   }
 }
