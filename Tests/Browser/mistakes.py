@@ -7,6 +7,7 @@ from playwright.sync_api import Error
 
 from claims.axe import axe
 from claims.first_look import heads
+from claims.front_maps import front_maps
 from claims.keyboard import keyboard
 from claims.library_files import library_files
 from claims.library_sums import library_sums
@@ -102,6 +103,8 @@ MISTAKES = [
     (axe_of_shelf, HERE, SHARED + '<p class="faint">Hardly to be read</p>', "color-contrast"),
     (letters, HERE, '<figure class="sheet"><svg class="map" width="200" height="100" viewBox="0 0 400 200"><title id="a-title">A</title>'
      '<text x="50" y="50" font-size="12">Lisbon</text></svg></figure>', "px high"),
+    (front_maps, HERE, '<section class="sec"><figure class="sheet"><svg class="map" width="200" height="100" viewBox="0 0 200 100"></svg></figure></section>',
+     "of the width"),
     (whole_map, HERE, '<div class="atlas"><figure class="sheet"><svg class="map" width="200" height="1200" viewBox="0 0 200 1200"></svg></figure></div>',
      "below the first screen"),
     (maps, HERE, MAP % '<text x="50" y="50">Lisbon</text><text x="60" y="52">Porto</text>', "“Lisbon” and “Porto” touch"),

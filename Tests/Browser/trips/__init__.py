@@ -4,6 +4,7 @@ from pathlib import Path
 
 from claims.axe import axe, axe_briefly, axe_on_phones, axe_once
 from claims.first_look import first_look, heads, numbers_above, rows_fill, small_alone, stops_in_line, whole_titles
+from claims.front_maps import front_maps
 from claims.hostile import nothing_runs
 from claims.keyboard import keyboard
 from claims.keys_of_scripts import keys_of_scripts
@@ -46,9 +47,9 @@ def published(folder):
 
 TRIPS = [
     Trip(
-        "example", copy_of(REPOSITORY / "example-trip"), BROWSER + (axe_briefly, still_briefly, valid, maps, letters, whole_map, first_look, heads, rows_fill, numbers_above, stops_in_line, tables, laid_out, paper) + KEYS + SOURCE,
+        "example", copy_of(REPOSITORY / "example-trip"), BROWSER + (axe_briefly, still_briefly, valid, maps, letters, whole_map, front_maps, first_look, heads, rows_fill, numbers_above, stops_in_line, tables, laid_out, paper) + KEYS + SOURCE,
         # What `from_disk` looks for is noted by `still_briefly`, too, of the same pages.
-        always=(first_look, heads, rows_fill, tables, laid_out, axe_once, still_briefly, without_script, valid, maps, letters, whole_map, scripts, map_script) + SOURCE,
+        always=(first_look, heads, rows_fill, tables, laid_out, axe_once, still_briefly, without_script, valid, maps, letters, whole_map, front_maps, scripts, map_script) + SOURCE,
     ),
     Trip(
         "everything", strange.everything, (axe_briefly, still, late_pictures, large_letters, valid, maps, trip_json) + SOURCE,
@@ -81,7 +82,7 @@ TRIPS = [
     Trip("far-scripts", strange.far_scripts, STRANGE + (first_look, large_letters)),
     Trip("places-700", strange.places_700, STRANGE + (first_look, maps, many, tables), sample=8),
     Trip("one-day", strange.one_day, STRANGE + (first_look, heads, rows_fill)),
-    Trip("far-walks", strange.far_walks, (valid, whole_titles)),
+    Trip("far-walks", strange.far_walks, (valid, whole_titles, front_maps)),
     Trip("regions", strange.regions, STRANGE + (first_look, maps)),
     Trip("bare", strange.bare, STRANGE),
     Trip(

@@ -1,0 +1,26 @@
+"""The maps of a front page: as wide as they may be on a tablet, and on a phone no longer than a look."""
+
+from site_folder import Failure
+
+# The share of its section's width that the front page's one map takes; nothing where there are several, or that of one place.
+WIDTH = """() => { const sheet = document.querySelector('.sec:not(.lone) > .sheet:not(.spot, .pair, .areas)');
+  const map = sheet && [...sheet.querySelectorAll(':scope > svg')].find(svg => svg.checkVisibility());
+  return map ? map.getBoundingClientRect().width / sheet.parentElement.getBoundingClientRect().width : null; }"""
+# How many of the maps of areas begin on another line than the one before.
+ROWS = """() => { const tops = [...document.querySelectorAll('.sec > .sheet.areas .area > svg')].map(svg => Math.round(svg.getBoundingClientRect().top));
+  return [new Set(tops).size, tops.length]; }"""
+
+
+def front_maps(site, chromium, served):
+    """The map of a front page is as wide as it on a tablet, and those of several areas stand two a row on a phone"""
+    for page in [page for page in site.pages if page.path == "index.html"]:
+        with chromium.tab(width=820, height=1180) as tab:
+            tab.open(page.file.as_uri())
+            share = tab.evaluate(WIDTH)
+            if share is not None and share < 0.98:
+                yield Failure(page.path, f"at 820 the map takes {share:.0%} of the width")
+        with chromium.tab(width=390, height=844) as tab:
+            tab.open(page.file.as_uri())
+            rows, maps = tab.evaluate(ROWS)
+            if rows > (maps + 1) // 2:
+                yield Failure(page.path, f"at 390 {maps} maps take {rows} rows")
