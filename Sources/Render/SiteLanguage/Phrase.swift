@@ -158,7 +158,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     wayFrom, wayTo, stopsHeading, stopsUndated, countTracks, countPlannedRoutes, daysOnMap,
     placesHeading, placesLede,
     placesWhere, otherPlaces, allPlaces, areaRestOfTown, previousPlace, nextPlace, placesByTown,
-    placesAround, placesElsewhere, sameSpot, countOfAll, placePitches,
+    placesAround, placesElsewhere, sameSpot, firstOfAll, placePitches,
     placeFacts, placeTime, placeLink, ways, wayNavigation, wayOpenStreetMap, wayApple,
     wayGoogle, writtenHere, spentHere, placeDays, placeWho, askPerson, away, photosFrom, photoNearest,
     asGeoJSON,

@@ -21,4 +21,11 @@ extension MapFrame {
       width: width, aspects: 1...aspects.upperBound, classes: classes, margin: margin,
       largestGround: largestGround, hasLocator: hasLocator)
   }
+
+  /// No higher than half its width, however what it shows lies.
+  package var low: MapFrame {
+    MapFrame(
+      width: width, aspects: 1.9...aspects.upperBound, classes: classes, margin: margin,
+      largestGround: largestGround, hasLocator: hasLocator)
+  }
 }

@@ -31,7 +31,9 @@ struct HomePage {
         "who": TemplateValue(plan.travellerNames.isEmpty ? nil : words.list(plan.travellerNames)),
         "organisers": TemplateValue(scope.organisers),
         "people": TemplateValue(PersonCards(scope: scope).records),
-        "description": TemplateValue(description), "places": frontPlaces?.value ?? .none, "cover": cover,
+        "sentence": TemplateValue(plan.profile.description == nil ? description : nil),
+        "description": TemplateValue(plan.profile.description), "places": frontPlaces?.value ?? .none,
+        "cover": cover,
         "facts": FrontFacts(scope: scope).facts.value,
         // Where there is no picture, the way is what one sees first.
         "routeFirst": plan.media.cover == nil ? route : .none,

@@ -10,6 +10,14 @@ struct PlacesPage {
 
   init(site: TripSite, path: OutputPath) { scope = PageScope(site: site, path: path) }
 
+  /// The same as another page asks for its order.
+  init(scope: PageScope) { self.scope = scope }
+
+  /// All places in the order of the page, by which they are numbered from 1.
+  var ordered: [PlacePlan] {
+    PlaceAreas(scope: scope)?.ordered ?? (towns.isEmpty ? groups : townGroups).flatMap(\.places)
+  }
+
   var file: OutputFile {
     let words = scope.words
     let areas = PlaceAreas(scope: scope)

@@ -2,7 +2,8 @@ import Drawing
 import SiteLanguage
 import TripPlanning
 
-/// What the front page says of a folder of places that has no day: what they are and where, and the first of them.
+/// What the front page says of a folder of places that has no day: what they are and where, and the first of them,
+/// with the numbers that they have on its map and on the page of all places.
 struct FrontPlaces {
   private let scope: PageScope
   private let places: [PlacePlan]
@@ -12,7 +13,7 @@ struct FrontPlaces {
   init?(scope: PageScope) {
     guard scope.plan.days.isEmpty, !scope.plan.places.isEmpty else { return nil }
     self.scope = scope
-    places = scope.plan.places
+    places = PlacesPage(scope: scope).ordered
   }
 
   /// As many are a look: all of them have a page.
@@ -27,8 +28,9 @@ struct FrontPlaces {
   }
 
   var value: TemplateValue {
-    let shown = places.prefix(Self.maxShown).map {
-      PlaceLine(scope: scope, place: $0, isAmongMany: true).record(number: nil)
+    let shown = places.prefix(Self.maxShown).enumerated().map { index, place in
+      PlaceLine(scope: scope, place: place, isAmongMany: true)
+        .record(number: places.count > 1 ? index + 1 : nil)
     }
     let record: Record = [
       "heading": .text(heading), "places": TemplateValue(shown), "label": .text(words[.allPlaces]),
@@ -37,10 +39,10 @@ struct FrontPlaces {
     return .record(record)
   }
 
-  /// What stands above the first of them: `6 of 32 camp sites`.
+  /// What stands above the first of them: `The first 6 of 32 camp sites`.
   private var heading: String {
     guard places.count > Self.maxShown else { return counted }
-    return words(.countOfAll, ["count": words.numbers.whole(Self.maxShown), "all": counted])
+    return words(.firstOfAll, ["count": words.numbers.whole(Self.maxShown), "all": counted])
   }
 
   /// `32 camp sites`; `32 places` where they are of several kinds.

@@ -28,7 +28,8 @@ struct MapSheets {
     on map: TripMap, title: String
   ) -> MapSheets? {
     let lightWide: MapFrame = map.isInColumn ? .inColumn : .wide.light
-    let frames = isLight ? (wide: lightWide, narrow: MapFrame.narrow.light) : (.wide, .narrow)
+    let wholeWide: MapFrame = map.isLow ? .wide.low : .wide
+    let frames = isLight ? (wide: lightWide, narrow: MapFrame.narrow.light) : (wholeWide, .narrow)
     let (beside, square): (MapFrame, MapFrame) =
       map.isInColumn ? (.besideRegionInColumn, .squareInColumn) : (.besideRegion, .square)
     let one = { (content: MapContent) in

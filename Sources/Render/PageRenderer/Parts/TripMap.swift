@@ -18,6 +18,8 @@ struct TripMap {
   var partsAreas = false
   /// Whether its sheet may be as high as wide, for places that lie above each other.
   var fitsPlaces = false
+  /// Whether it is no higher than lets what stands below it begin on the first screen: below the title of a front page.
+  var isLow = false
   /// Whether it stands in a column beside what is told of a place, which is narrower than the page.
   var isInColumn = false
   /// What the numbers of its stops are, where that stands nowhere near above it.
@@ -32,16 +34,27 @@ struct TripMap {
     let title = words(.mapOfTrip, ["title": scope.tripTitle])
     guard plan.isNowhere else {
       // Without a way its places are what a trip has.
-      let alone = plan.way.route.isEmpty ? places.map { mark($0, number: nil) } : []
+      let alone = plan.way.route.isEmpty ? numbered : []
       var content = wholeWay(marks: ideasWithoutWay + alone)
+      content.foldsByTown = alone.count > 1
       content.walk = scope.onlyDay.flatMap { WalkFigure(scope: scope, day: $0) }?.map(isJoined: false)
       content = content.walked(photoMarks(Array(plan.media.pictures)))
       var map = self
       map.partsAreas = !isLive
-      map.fitsPlaces = !alone.isEmpty
+      map.isLow = !alone.isEmpty
       return map.figure(content.leavingFarEnds, title: title)
     }
     return destination.flatMap { figure($0, title: title) }
+  }
+
+  /// The places with the numbers that they have on their page, to whose list signs of several lead.
+  private var numbered: [MapMark] {
+    let ordered = PlacesPage(scope: scope).ordered
+    return ordered.enumerated().map { index, place in
+      var mark = mark(place, number: ordered.count > 1 ? words.numbers.whole(index + 1) : nil)
+      mark.listed = index + 1
+      return mark
+    }
   }
 
   /// Everything that has a position; without any the destination, and without that the world.
