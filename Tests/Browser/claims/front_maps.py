@@ -1,4 +1,4 @@
-"""The maps of a front page: as wide as they may be on a tablet, and on a phone no longer than a look."""
+"""The maps of a front page, as wide as they may be on a tablet and on a phone no longer than a look; and long lists of places there."""
 
 from site_folder import Failure
 
@@ -24,3 +24,19 @@ def front_maps(site, chromium, served):
             rows, maps = tab.evaluate(ROWS)
             if rows > (maps + 1) // 2:
                 yield Failure(page.path, f"at 390 {maps} maps take {rows} rows")
+
+
+# How high the lines of a list of two dozen places and more are, in pixels.
+LINES = """() => [...document.querySelectorAll('.cats:has(.place:nth-child(24)) .place')].filter(line => line.checkVisibility())
+  .map(line => line.getBoundingClientRect().height)"""
+# Two lines of a name and the room around them.
+HIGHEST = 80
+
+
+def short_lines(site, chromium, served):
+    """Of two dozen places and more a phone lists the names alone, a line or two each"""
+    for page in [page for page in site.pages if page.path == "places/index.html"]:
+        with chromium.tab(width=390, height=844) as tab:
+            tab.open(page.file.as_uri())
+            for height in [height for height in tab.evaluate(LINES) if height > HIGHEST][:1]:
+                yield Failure(page.path, f"at 390 a place in a long list is {height:.0f} px high")

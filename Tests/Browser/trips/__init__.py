@@ -4,7 +4,7 @@ from pathlib import Path
 
 from claims.axe import axe, axe_briefly, axe_on_phones, axe_once
 from claims.first_look import first_look, heads, numbers_above, rows_fill, small_alone, stops_in_line, whole_titles
-from claims.front_maps import front_maps
+from claims.front_maps import front_maps, short_lines
 from claims.hostile import nothing_runs
 from claims.keyboard import keyboard
 from claims.keys_of_scripts import keys_of_scripts
@@ -82,6 +82,7 @@ TRIPS = [
     Trip("far-scripts", strange.far_scripts, STRANGE + (first_look, large_letters)),
     Trip("places-700", strange.places_700, STRANGE + (first_look, maps, many, tables), sample=8),
     Trip("one-day", strange.one_day, STRANGE + (first_look, heads, rows_fill)),
+    Trip("camp-sites", strange.camp_sites, (valid, maps, letters, front_maps, short_lines)),
     Trip("far-walks", strange.far_walks, (valid, whole_titles, front_maps)),
     Trip("regions", strange.regions, STRANGE + (first_look, maps)),
     Trip("bare", strange.bare, STRANGE),

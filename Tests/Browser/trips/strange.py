@@ -191,6 +191,13 @@ def regions(folder):
             f"---\ntitle: Day {number + 1}\nplace: {place}\n---\n{SENTENCE * 3}\n", encoding="utf-8")
 
 
+def camp_sites(folder):
+    """Three dozen places of one kind above each other, without a day, each with its address."""
+    folder.mkdir(parents=True)
+    sites = [f"- {{title: Camping Municipal No {number + 1}, at: \"{47.4 + number * 0.05:.4f}, {7.2 + number % 5 * 0.11:.4f}\", category: camp, description: Route de la Forêt {number + 1}}}\n" for number in range(36)]
+    (folder / "pins.yml").write_text("".join(sites), encoding="utf-8")
+
+
 def far_walks(folder):
     """Three walks on three continents, without a time, one with a name as programs give them."""
     name = "Grand tour of the lakes 2025 - the long way round, on foot.example"
