@@ -74,6 +74,8 @@ private struct MapSheet {
   let placement: MarkerPlacement
   let furniture: Furniture
   let labels: [Marker.Source: MapLabel]
+  /// Stops that have no sign.
+  let dots: [SVGElement]
   /// How far and how high a walk is.
   let walk: [SVGElement]
   /// The names of what the way passes.
@@ -182,6 +184,7 @@ private struct MapSheet {
       }, extract: extract.map { ExtractDrawing($0, edge: view.outline, idPrefix: idPrefix) },
       extracts: extract?.chosen ?? [], route: RouteDrawing(paths: route, heads: heads, idPrefix: idPrefix),
       placement: placement, furniture: furniture, labels: labels,
+      dots: PlainDots.elements(content.dots, in: view),
       walk: (walk ?? []) + ways.elements + along.elements,
       base: ringed + (passed?.elements ?? []) + (written?.elements ?? []) + (near?.elements ?? []),
       hasRings: !rings.isEmpty, isLive: content.isLive, inset: inset, sources: ground?.sources ?? [],
@@ -205,7 +208,7 @@ private struct MapSheet {
         SVGElement("defs").containing(
           (ground?.definitions ?? []) + (extract?.definitions ?? []) + ringEdge + route.definitions),
         silent(
-          sheet + base + (inset.map { [$0.element] } ?? []) + route.elements + walk
+          sheet + base + (inset.map { [$0.element] } ?? []) + route.elements + dots + walk
             + (frame.isLettered ? furniture.elements : furniture.corner)
             + MarkerDrawing.leaders(placement.markers))
       )

@@ -113,11 +113,15 @@ struct MapSheets {
 }
 
 extension MapContent {
-  /// The same with so many of its stops at most, more than one: the first, the last, and some between them.
+  /// The same with so many of its stops at most, more than one: the first, the last, and some between them; the others
+  /// are dots.
   fileprivate func withStops(_ most: Int) -> MapContent {
     guard stops.count > most else { return self }
     var few = self
-    few.stops = (0..<most).map { stops[($0 * (stops.count - 1) + (most - 1) / 2) / (most - 1)] }
+    let kept = (0..<most).map { ($0 * (stops.count - 1) + (most - 1) / 2) / (most - 1) }
+    few.stops = kept.map { stops[$0] }
+    // Where a script enlarges the sheet they would stay behind.
+    few.dots = isLive ? [] : stops.indices.filter { !kept.contains($0) }.map { stops[$0].coordinate }
     return few
   }
 
