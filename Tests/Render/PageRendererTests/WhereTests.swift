@@ -166,6 +166,13 @@ struct WhereTests {
     #expect(!page.text(in: "main").contains("as the crow flies"))
     let drawn = Set(page.texts.filter { $0.around.last == "text" }.map(\.text))
     #expect(drawn.contains("Vienna") && !drawn.contains("Wien Hbf"), "\(drawn)")
+    // Each is a line with the hours of the day, which leads to the booking and not away.
+    let rows = page.texts.filter { $0.around.contains("ol") && $0.around.suffix(2) == ["a", "bdi"] }
+      .map(\.text)
+    #expect(rows == ["10:00 Lyon → 16:00 Paris", "11:00 Prague → Vienna"], "\(rows)")
+    let links = page.all("a").filter { $0.around.contains("ol") && $0.around.last == "div" }
+      .compactMap { $0.attributes["href"] }
+    #expect(links == [10, 11].map { "../../itinerary/train-\($0)/index.html" }, "\(links)")
     // No number says which of them anybody took first.
     #expect(!page.all("b").contains { $0.around.last == "li" } && drawn.isDisjoint(with: ["1", "2", "3"]))
   }

@@ -33,8 +33,14 @@ struct StopList {
     }
   }
 
-  /// A day's stops, numbered as on its map, with their hours; without numbers where rides lead apart from each other.
-  func ofDay(_ day: DayPlan) -> [Record] { ofDay(day, stops: day.route.stops) }
+  /// A day's stops, numbered as on its map, with their hours; where rides lead apart from each other these, and the stops
+  /// that are no end of one.
+  func ofDay(_ day: DayPlan) -> [Record] {
+    guard let rides = RideRows(scope: scope, day: day), !rides.records.isEmpty else {
+      return ofDay(day, stops: day.route.stops)
+    }
+    return rides.records + ofDay(day, stops: day.route.stops.filter { !rides.holds($0) })
+  }
 
   private func ofDay(_ day: DayPlan, stops: [Stop]) -> [Record] {
     let isOrdered = day.route.ridesApart.isEmpty
