@@ -40,3 +40,19 @@ def short_lines(site, chromium, served):
             tab.open(page.file.as_uri())
             for height in [height for height in tab.evaluate(LINES) if height > HIGHEST][:1]:
                 yield Failure(page.path, f"at 390 a place in a long list is {height:.0f} px high")
+
+
+# How high what is written below the map of the itinerary is, in lines; nothing where there is none.
+KEY = """() => { const key = document.querySelector('.pagehead + .sheet > figcaption');
+  return key ? (key.getBoundingClientRect().height - parseFloat(getComputedStyle(key).paddingTop)) / parseFloat(getComputedStyle(key).lineHeight) : 0; }"""
+MOST_LINES = 6
+
+
+def short_key(site, chromium, served):
+    """On a phone the days of an itinerary begin below its map: no more than six lines of signs and sources stand between them"""
+    for page in [page for page in site.pages if page.path == "itinerary/index.html"]:
+        with chromium.tab(width=390, height=844) as tab:
+            tab.open(page.file.as_uri())
+            lines = tab.evaluate(KEY)
+            if lines > MOST_LINES:
+                yield Failure(page.path, f"at 390 the key of the map has {lines:.0f} lines")

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from claims.axe import axe, axe_briefly, axe_on_phones, axe_once
 from claims.first_look import first_look, heads, numbers_above, rows_fill, small_alone, stops_in_line, whole_titles
-from claims.front_maps import front_maps, short_lines
+from claims.front_maps import front_maps, short_key, short_lines
 from claims.hostile import nothing_runs
 from claims.keyboard import keyboard
 from claims.keys_of_scripts import keys_of_scripts
@@ -64,7 +64,7 @@ TRIPS = [
     Trip("sixty-trips", libraries.sixty, (axe_of_shelf, library_map, shelf) + SUMS + SOURCE),
     Trip("hard-library", hard_library, (axe_briefly, still_briefly, valid) + SUMS + SOURCE),
     # A trip of which nothing has happened yet: bookings, ideas, money and who comes along.
-    Trip("planned", copy_of(HERE / "planned"), STRANGE + (large_letters, maps, tables, expenses_csv)),
+    Trip("planned", copy_of(HERE / "planned"), STRANGE + (large_letters, maps, tables, expenses_csv, short_key)),
     Trip("crowd", strange.crowd, STRANGE + (maps,)),
     Trip("long-trip", strange.long_trip, STRANGE + (large_letters, maps, tables)),
     Trip("no-photos", strange.no_photos, STRANGE + (first_look,)),

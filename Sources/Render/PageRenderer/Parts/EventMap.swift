@@ -19,7 +19,9 @@ extension TripMap {
     guard !lines.isEmpty || !marks.isEmpty else { return nil }
     var content = MapContent(lines: lines, marks: marks)
     content.foldsByTown = true
-    return figure(
+    var map = self
+    map.foldsLegend = true
+    return map.figure(
       content.leavingFarEnds, isLight: true, title: words(.mapOfTrip, ["title": scope.tripTitle]))
   }
 

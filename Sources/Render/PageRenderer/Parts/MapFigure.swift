@@ -32,6 +32,7 @@ extension TripMap {
     let region = [sheets.region].compactMap(\.self)
     let lines = legend.records(onWide: [wide] + region, onNarrow: [narrow] + region)
     let isOfBoth = ofWide == ofNarrow
+    let isFolded = foldsLegend && legend.sentences(of: narrow).count > 1
     let isTold = !lines.isEmpty || [ofWide, ofNarrow, iceOfWide, iceOfNarrow].contains { $0 != nil }
     return [
       "regionHTML": sheets.region.map { .html(HTML(trusted: $0.markup)) } ?? .none,
@@ -40,6 +41,8 @@ extension TripMap {
       "ways": TemplateValue(isOfBoth ? ofWide : nil),
       "wideWays": TemplateValue(isOfBoth ? nil : ofWide),
       "narrowWays": TemplateValue(isOfBoth ? nil : ofNarrow),
+      // In place of both on a phone.
+      "folded": TemplateValue(isFolded ? ofNarrow : nil),
       "ice": TemplateValue(iceOfWide == iceOfNarrow ? iceOfWide : nil),
       "wideIce": TemplateValue(iceOfWide == iceOfNarrow ? nil : iceOfWide),
       "narrowIce": TemplateValue(iceOfWide == iceOfNarrow ? nil : iceOfNarrow),

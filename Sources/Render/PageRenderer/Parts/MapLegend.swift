@@ -131,6 +131,12 @@ struct MapLegend {
 
   /// What is to be said of anything but lines and ice; nil where nothing is.
   func text(of drawing: SVGDrawing) -> String? {
+    let sentences = sentences(of: drawing)
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+  }
+
+  /// The same, a sentence each.
+  func sentences(of drawing: SVGDrawing) -> [String] {
     let ideas = content.marks.contains(where: \.isIdea) ? [words[.mapIdeas]] : []
     let vague = content.marks.contains(where: \.isVague) ? [words[.mapVague]] : []
     let beyond = content.beyond.isEmpty ? [] : [words(.mapBeyond, ["places": words.list(content.beyond)])]
@@ -139,8 +145,7 @@ struct MapLegend {
     let fewer = drawing.leavesOutStops ? [words[content.isLive ? .mapFewer : .mapFewerDots]] : []
     let aside = drawing.showsAside ? [words[.mapAside]] : []
     let days = isNumbered ? [numbers].compactMap(\.self) : []
-    let sentences = days + fewer + waters + beyond + several + aside + ideas + vague
-    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+    return days + fewer + waters + beyond + several + aside + ideas + vague
   }
 
   /// More numbers of places that stand as one would be no sentence.

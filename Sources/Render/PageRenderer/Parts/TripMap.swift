@@ -24,6 +24,8 @@ struct TripMap {
   var isInColumn = false
   /// What the numbers of its stops are, where that stands nowhere near above it.
   var numbersNote: String?
+  /// Whether a phone folds what is said of it but the signs of its lines: what it is above would begin a screen below.
+  var foldsLegend = false
   /// Whether a desk has no room for its region in that column.
   var isWithoutRegion = false
   var words: Words { scope.words }
