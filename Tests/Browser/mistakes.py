@@ -7,7 +7,7 @@ from playwright.sync_api import Error
 
 from claims.axe import axe
 from claims.first_look import heads
-from claims.front_maps import front_maps, short_key, short_lines
+from claims.front_maps import front_maps, one_column, short_key, short_lines
 from claims.keyboard import keyboard
 from claims.library_files import library_files
 from claims.library_sums import library_sums
@@ -107,8 +107,10 @@ MISTAKES = [
      "of the width"),
     (short_lines, "places/index.html", SOUND.replace(HERE, '<div class="cats"><ul>' + '<li class="place">A<br>B<br>C<br>D<br>E</li>' * 24 + "</ul></div>"),
      "px high"),
+    (one_column, HERE, '<ol class="rows"><li class="card"><div class="pic band">A</div></li><li class="card"><div class="pic cut">B</div></li></ol>',
+     "px wide"),
     (short_key, "itinerary/index.html",
-     SOUND.replace(HERE, '<header class="pagehead"></header><figure class="sheet"><figcaption>' + "Signs and more signs that nobody asked for.<br>" * 9 + "</figcaption></figure>"),
+     SOUND.replace(HERE, '<header class="pagehead"></header><figure class="sheet"><figcaption>' + "Signs and more signs that nobody asked for.<br>" * 9 + "</figcaption></figure>").replace('"style.css"', '"../style.css"'),
      "lines"),
     (whole_map, HERE, '<div class="atlas"><figure class="sheet"><svg class="map" width="200" height="1200" viewBox="0 0 200 1200"></svg></figure></div>',
      "below the first screen"),

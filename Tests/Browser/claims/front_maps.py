@@ -1,4 +1,4 @@
-"""The maps of a front page, as wide as they may be on a tablet and on a phone no longer than a look; and long lists of places there."""
+"""The maps of a front page, as wide as they may be on a tablet and on a phone no longer than a look; long lists of places there, and lists of days."""
 
 from site_folder import Failure
 
@@ -56,3 +56,19 @@ def short_key(site, chromium, served):
             lines = tab.evaluate(KEY)
             if lines > MOST_LINES:
                 yield Failure(page.path, f"at 390 the key of the map has {lines:.0f} lines")
+
+
+# The widths that pictures of a list of days have.
+PICTURES = """() => [...new Set([...document.querySelectorAll('.rows > .card > .pic')].filter(pic => pic.checkVisibility())
+  .map(pic => Math.round(pic.getBoundingClientRect().width)))]"""
+
+
+def one_column(site, chromium, served):
+    """The pictures of a list of days have one width, also those of few pixels, so that the dates beside them are a column"""
+    for page in [page for page in site.pages if page.path == "index.html"]:
+        for width in (390, 1440):
+            with chromium.tab(width=width, height=900) as tab:
+                tab.open(page.file.as_uri())
+                widths = tab.evaluate(PICTURES)
+                if len(widths) > 1:
+                    yield Failure(page.path, f"at {width} pictures of days are {sorted(widths)} px wide")

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from claims.axe import axe, axe_briefly, axe_on_phones, axe_once
 from claims.first_look import first_look, heads, numbers_above, rows_fill, small_alone, stops_in_line, whole_titles
-from claims.front_maps import front_maps, short_key, short_lines
+from claims.front_maps import front_maps, one_column, short_key, short_lines
 from claims.hostile import nothing_runs
 from claims.keyboard import keyboard
 from claims.keys_of_scripts import keys_of_scripts
@@ -72,7 +72,7 @@ TRIPS = [
     Trip("date-line", strange.date_line, STRANGE + (maps,)),
     Trip("photo-waypoints", strange.photo_waypoints, STRANGE + (maps,)),
     Trip("one-photo", strange.one_photo, STRANGE + (first_look, heads, rows_fill)),
-    Trip("ninety-days", strange.ninety_days, STRANGE + (first_look, heads, rows_fill, large_letters)),
+    Trip("ninety-days", strange.ninety_days, STRANGE + (first_look, heads, rows_fill, one_column, large_letters)),
     Trip("upright", strange.upright, STRANGE + (first_look, heads, rows_fill, large_letters)),
     Trip("small-pictures", strange.small_pictures, STRANGE + (first_look, heads, rows_fill, small_alone)),
     Trip("one-a-day", strange.one_a_day, STRANGE + (first_look, heads, rows_fill)),

@@ -95,8 +95,9 @@ def told(folder, title, days, size, every=1):
 
 
 def ninety_days(folder):
-    """Ninety days, on two of three without a picture."""
+    """Ninety days, on two of three without a picture; that of one has few pixels."""
     told(folder, "Ninety days south", 90, (1500, 1000), every=3)
+    paint(folder / "photos" / "stamp.jpg", 90, 60, datetime(2026, 3, 3, 9), tint=7)
 
 
 def upright(folder):
