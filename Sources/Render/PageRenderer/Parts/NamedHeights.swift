@@ -36,14 +36,27 @@ struct NamedHeights {
     let tops = tops(among: named)
     var used = Set(tops.compactMap(\.name))
     return tops
-      + named.compactMap { coordinate, name in
+      + named.compactMap { coordinate, name -> Place? in
         guard used.insert(name).inserted else { return nil }
+        // The map tells how high the end of the way is: beside a town whose middle is near by that is its height, too.
+        if isTown(at: coordinate), let sample = end(near: coordinate) { return (sample, name) }
         let nearest = way.heights.joined().map {
           (sample: $0, metres: $0.coordinate.distance(to: coordinate))
         }
         .filter { $0.metres <= Self.reach }.min { $0.metres < $1.metres }
         return nearest.map { ($0.sample, name) }
       }
+  }
+
+  private func isTown(at coordinate: Coordinate) -> Bool {
+    stops.contains { $0.coordinate == coordinate && $0.isNamedByTown }
+  }
+
+  /// Where the way begins or ends, the nearer of both; nil where neither is near.
+  private func end(near coordinate: Coordinate) -> HeightLine.Sample? {
+    [way.heights.first?.first, way.heights.last?.last].compactMap(\.self)
+      .map { (sample: $0, metres: $0.coordinate.distance(to: coordinate)) }
+      .filter { $0.metres <= Self.reach }.min { $0.metres < $1.metres }?.sample
   }
 
   private var named: [(Coordinate, String)] {
@@ -69,9 +82,12 @@ extension Stop {
   /// Metres from a town's middle beyond which it may lie at the foot of the mountain.
   private static let farFromMiddle = 1000.0
 
+  /// Whether its name is that of a town, which is no one place.
+  fileprivate var isNamedByTown: Bool { name.map { $0.reason == .gazetteer } ?? true }
+
   /// Whether its name is only that of the nearest town, which stands at a height of its own.
   fileprivate var isNamedFromAfar: Bool {
-    guard name.map({ $0.reason == .gazetteer }) ?? true, let locality, locality.quarter == nil else {
+    guard isNamedByTown, let locality, locality.quarter == nil else {
       return false
     }
     return locality.metres > Self.farFromMiddle
