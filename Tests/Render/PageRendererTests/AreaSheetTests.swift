@@ -70,9 +70,14 @@ struct AreaSheetTests {
       #expect(told.contains { $0.hasPrefix("\(country) · 3") && $0.hasSuffix("of Town") }, "\(told)")
     }
     let text = try #require(site.pages.first { $0.path == "index.html" }).text
-    let sheets = text.split(separator: "<svg class=\"map map-square\"").dropFirst()
+    // A drawing is one line.
+    let sheets = text.split(separator: "<svg class=\"map map-square\"").dropFirst().map {
+      $0.prefix { $0 != "\n" }
+    }
     let julian = try #require(sheets.first { $0.prefix(600).contains("Mojstrovka") })
     #expect(julian.contains("class=\"map-inset\""))
+    // Its stop has the words of the list, which the heading has not.
+    #expect(julian.contains("of Town"))
     // One edge for all of a grid: neither degrees on some nor the sides of squares on others.
     for sheet in sheets {
       #expect(sheet.contains("map-neat") && !sheet.contains("map-band") && !sheet.contains("map-degrees"))

@@ -30,6 +30,10 @@ struct AreaSheets {
         } else if let place = Self.whereabouts(of: part, on: map.scope), place != name {
           name = [name, place].filter { !$0.isEmpty }.joined(separator: " · ")
         }
+        for index in part.stops.indices where part.stops[index].name.isEmpty {
+          let place = Self.whereabouts(of: part.stops[index], on: map.scope)
+          part.stops[index].name = place.flatMap { name.contains($0) ? nil : $0 } ?? ""
+        }
         let title = map.words(.mapOfPlace, ["place": name])
         guard let drawing = map.draw(part, frame: .area, suffix: "-area-\(index + 1)", title: title) else {
           return nil
@@ -85,8 +89,13 @@ struct AreaSheets {
   /// Where its first stop is, where none on the sheet has a name: `6 km north-east of Buzet`.
   private static func whereabouts(of area: MapContent, on scope: PageScope) -> String? {
     guard area.stops.allSatisfy(\.name.isEmpty), let first = area.stops.first else { return nil }
-    let stop = scope.plan.way.route.stops.first { $0.coordinate == first.coordinate }
-    return stop?.locality.flatMap { scope.shortWords(for: $0) }
+    return whereabouts(of: first, on: scope)
+  }
+
+  /// Where a stop without a name is, as the list below has it.
+  private static func whereabouts(of stop: MapStop, on scope: PageScope) -> String? {
+    let known = scope.plan.way.route.stops.first { $0.coordinate == stop.coordinate }
+    return known?.locality.flatMap { scope.shortWords(for: $0) }
   }
 
   /// By their countries; of several in one country by the first town, else as the first place is called, else by where
