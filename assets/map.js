@@ -82,7 +82,7 @@
       });
       this.here = make("circle", { class: "map-here", display: "none" }, svg);
       this.reader = make("circle", { class: "map-reader", display: "none" }, svg);
-      this.stages = this.days(make("g", {}, svg.querySelector("defs")));
+      this.course = this.stages = this.days(make("g", {}, svg.querySelector("defs")));
       const bar = svg.querySelector("[data-scale]");
       if (bar) {
         this.lengths = bar.dataset.scale.split("|").map((told) => told.match(/^(\S+) (.*)$/)).filter(Boolean);
@@ -421,7 +421,10 @@
       for (const dot of this.dots) hide(dot, !fits(dot, day));
       // Of a way that somebody named.
       for (const name of this.towns) name.isOut = name.element.dataset.days && !fits(name.element, day);
-      this.draw(this.stages.filter((stage) => day && stage.day === day).flatMap(({ lines }) => lines), !!day);
+      // A chosen day is played, else all of them.
+      const own = this.stages.filter((stage) => stage.day === day);
+      this.course = own[0] ? own : this.stages;
+      this.draw(own.flatMap(({ lines }) => lines), !!day);
       this.shownAt = 0;
       if (day || kind) this.fit(); else this.whole();
     }
@@ -439,11 +442,12 @@
 
     // The way up to a moment, from 0 to 1, each day taking as long as any other: the day, how much of it, and the point.
     play(moment) {
-      const index = Math.min(this.stages.length - 1, Math.floor(moment * this.stages.length + 1e-9));
-      const stage = this.stages[index];
-      const part = Math.max(0, moment * this.stages.length - index);
+      const stages = this.course, time = moment * stages.length;
+      const index = Math.min(stages.length - 1, Math.floor(time + 1e-9));
+      const stage = stages[index];
+      const part = Math.max(0, time - index);
       let left = part * stage.length;
-      const parts = this.stages.slice(0, index).flatMap(({ lines }) => lines);
+      const parts = stages.slice(0, index).flatMap(({ lines }) => lines);
       let point = stage.lines[0].path.getPointAtLength(0);
       for (const line of stage.lines) {
         if (left <= 0) break;
@@ -727,7 +731,7 @@
     }
   };
   if (button && sheets[0].stages.length) {
-    const most = Number(line.max), count = sheets[0].stages.length;
+    const most = Number(line.max);
     const render = () => {
       card.close();
       const played = new Map(sheets.filter(({ stages }) => stages.length).map((sheet) => [sheet, sheet.play(line.value / most)]));
@@ -748,7 +752,7 @@
     });
     const go = (now) => {
       // Where motion is not wanted it goes from day to day.
-      const step = calm.matches ? 1 / count : (now - last) / within(count * 2500, 6000, 60000);
+      const count = sheets[0].course.length, step = calm.matches ? 1 / count : (now - last) / within(count * 2500, 6000, 60000);
       last = now;
       line.value = calm.matches ? Math.floor((line.value / most + step) * count + 0.01) / count * most : Number(line.value) + step * most;
       render();
@@ -758,10 +762,6 @@
     const wait = () => { timer = calm.matches ? setTimeout(go, 1500) : requestAnimationFrame(go); };
     button.addEventListener("click", () => {
       if (timer) return halt();
-      if (daysOf.value) {
-        daysOf.value = "";
-        narrow();
-      }
       if (Number(line.value) >= most) line.value = 0;
       isLeft = false;
       button.classList.add("is-on");

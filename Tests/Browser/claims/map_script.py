@@ -639,6 +639,19 @@ def the_journey_is_played_in_steps(page, site):
     assert page.evaluate(f"{SHEET}.querySelector('.map-here').checkVisibility()")
 
 
+def a_chosen_day_is_played_alone(page, site):
+    go(page, site + "map/index.html")
+    name = page.evaluate("[...document.querySelectorAll('.day option')][3].textContent")
+    page.select_option(".day", label=name)
+    chosen = f"[...{SHEET}.querySelectorAll('.map-drawn path:not([display])')].reduce((sum, path) => sum + path.getTotalLength(), 0)"
+    whole = page.evaluate(chosen)
+    page.click(".go-on")
+    assert page.text_content(".date") == name and page.evaluate("document.querySelector('.day').selectedOptions[0].textContent") == name
+    assert page.evaluate(chosen) < 1, "the days before it are drawn"
+    eventually(page, "document.querySelector('.moment').value === document.querySelector('.moment').max")
+    assert page.text_content(".date") == name and abs(page.evaluate(chosen) - whole) < 1
+
+
 def the_journey_is_played_gliding(page, site):
     page.emulate_media(reduced_motion="no-preference")
     go(page, site + "map/index.html")
@@ -796,7 +809,7 @@ PROMISES = [
     an_enlarged_map_has_a_true_scale_bar, no_name_is_written_on_the_scale_bar_of_an_enlarged_map, ice_is_explained_while_it_is_in_sight, keys_are_the_maps_when_it_has_the_focus,
     a_wheel_scrolls_the_page_until_the_map_is_wanted, the_mouse_draws_it, two_fingers_enlarge_and_one_scrolls, a_pin_opens_its_card,
     other_clicks_open_the_page, a_day_narrows_map_and_list, few_places_of_a_day_part_at_once, a_lone_place_of_a_kind_stands_where_it_is, a_way_of_another_day_is_not_named, a_kind_narrows_map_and_list, a_reader_who_asks_is_shown, the_journey_is_played_in_steps,
-    the_journey_is_played_gliding, the_line_leads_to_any_moment, controls_are_large_enough,
+    the_journey_is_played_gliding, a_chosen_day_is_played_alone, the_line_leads_to_any_moment, controls_are_large_enough,
     controls_stand_in_one_row, places_beside_numbered_stops_are_dots,
 ]
 
