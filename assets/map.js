@@ -128,16 +128,12 @@
 
     marker(element) {
       const [x, y, toX = x, toY = y] = element.dataset.at.split(" ").map(Number);
-      // The hairline to a place whose marker had to give way goes with the marker; a dot of what the marker itself covers would
-      // lie on its number, as if somebody stood there. A pill covers more at its sides.
-      const pill = element.querySelector("rect.map-stop");
+      // The hairline to a place whose marker had to give way, or may have to when it parts, goes with the marker.
+      const pill = element.querySelector("rect.map-stop"), { from, until, of, others, kind } = element.dataset;
       const aside = pill ? (pill.getAttribute("width") - pill.getAttribute("height")) / 2 : 0;
-      if (Math.hypot(Math.max(0, Math.abs(toX - x) - aside), toY - y) > 10) {
-        element.prepend(make("path", { class: "map-lead", d: `M${x} ${y}L${toX} ${toY}` }, element));
-        for (const part of ["edge", "end"]) make("path", { class: "map-lead-" + part, d: `M${x} ${y}h0` }, element);
-      }
-      const link = element.getAttribute("href"), place = itemOf.get(link);
-      const { from, until, of, others, kind } = element.dataset;
+      const leads = (from || toX - x || toY - y ? ["", "-edge", "-end"] : []).map((part) => make("path", { class: "map-lead" + part }, element));
+      element.prepend(...leads.slice(0, 1));
+      const own = element.querySelector(".map-name"), link = element.getAttribute("href"), place = itemOf.get(link);
       if (link && !element.querySelector(".map-target")) element.prepend(make("path", { class: "map-target", d: `M${toX} ${toY}h0` }, element));
       const item = element.dataset.item ? document.getElementById(element.dataset.item) : place;
       // What it stands for: lines of the list, and of what is in none the days and the kinds.
@@ -149,7 +145,7 @@
         return { dataset: { days, kind } };
       }));
       const home = { x, y, toX, toY, right: 0, down: 0, from: Number(from || 1), until: Number(until || Infinity) };
-      return { element, home, ...home, place, item, name: element.dataset.name, of: many[0] ? many : [!kind && place || element], sum: element.querySelector(".map-cluster-number, .world-number"), own: element.querySelector(".map-name") };
+      return { element, leads, aside, home, ...home, place, item, of: many[0] ? many : [!kind && place || element], sum: element.querySelector(".map-cluster-number, .world-number"), own, name: element.dataset.name || own && own.textContent };
     }
 
     // The way by days: each day's lines in their order, with their lengths; of what lies apart from all of them nobody knows the day.
@@ -180,8 +176,12 @@
       if (this.shownAt !== this.zoom) {
         this.shownAt = this.zoom;
         this.part();
-        for (const { element, x, y, right, down, isOut, from, until } of this.markers) {
+        for (const { element, leads, aside, x, y, toX, toY, right, down, isOut, from, until } of this.markers) {
           element.setAttribute("transform", about(x, y, small) + `translate(${right} ${down})`);
+          // A dot of what the marker itself covers would lie on its number, as if somebody stood there. A pill covers more at its sides.
+          const isFar = Math.abs(toX - x) - aside > 10 || Math.abs(toY - y) > 10;
+          for (const [index, lead] of leads.entries())
+            hide(put(lead, { d: `M${x - right} ${y - down}` + (index ? "h0" : `L${toX - right} ${toY - down}`) }), !isFar);
           hide(element, isOut || this.zoom < from || this.zoom >= until);
         }
         for (const { element, x, y, turn } of this.steady) element.setAttribute("transform", about(x, y, small) + turn);
@@ -208,7 +208,7 @@
     }
 
     // Of a day or a kind there are so few that they need not wait until the sheet has grown for them: they stand around their number's
-    // place as they will there, and without a line, which would end elsewhere.
+    // place as they will there, each with a line to it.
     part() {
       for (const marker of this.markers) {
         Object.assign(marker, marker.home);
@@ -220,9 +220,8 @@
         const few = this.markers.filter(({ sum, of }) => !sum && sign.left.includes(of[0])), { x, y } = sign;
         const times = Math.max(...few.map(({ from }) => from)) - 1;
         const spots = few.map(({ home }) => [(home.x - x) * times + home.toX - x, (home.y - y) * times + home.toY - y]);
-        // Without the stop they have its place to themselves.
-        const isHeld = this.markers.some(({ element, home, isOut }) => !isOut && home.x === x && home.y === y && element.querySelector(".map-stop"));
-        const [aside, under] = [0, 1].map((way) => isHeld ? 0 : spots.reduce((sum, spot) => sum + spot[way], 0) / spots.length);
+        // Without a stop they have its place to themselves.
+        const [aside, under] = [0, 1].map((way) => sign.element.matches(".map-at-stop") ? 0 : spots.reduce((sum, spot) => sum + spot[way], 0) / spots.length);
         const parted = few.map(({ home }, index) => {
           const [toX, toY] = [x + spots[index][0] - aside, y + spots[index][1] - under];
           return { x, y, toX, toY, right: toX - home.toX, down: toY - home.toY, from: 1 };
@@ -261,26 +260,30 @@
       const { told } = this;
       if (told) boxes.push({ left: frame.right - 34 - Math.max(told[1] * this.zoom, 8 * told[2].length), top: frame.bottom - 53, right: frame.right - 22, bottom: frame.bottom - 20 });
       for (const [index, marker] of shown.entries()) {
+        marker.isNamed = false;
         if (!marker.own) continue;
         const { x, y, width, height } = marker.own.getBBox(), box = place(marker, x, y + height / 5, width, height * 0.6);
         marker.isNamed = isIn(box) && !boxes.some((other, at) => at !== index && meet(box, other));
         if (marker.isNamed) boxes.push(place(marker, x, y, width, height)); else hide(marker.own, true);
       }
-      for (const marker of shown) {
-        const { own, name = own && own.textContent } = marker;
-        if (!name || own && marker.isNamed) continue;
+      // Stops before places, of which one that is called as the stop beside it is named by that.
+      for (const marker of shown.reverse()) {
+        const { own, name } = marker;
+        if (!name || shown.some((other) => other.isNamed && other.name === name && Math.hypot(other.x - marker.x, other.y - marker.y) * this.zoom < 90)) continue;
         if (!marker.added) {
           marker.added = make("text", { class: `map-name${marker.element.querySelector(".map-stop") ? "" : " map-name-pin"} map-added`, "font-size": own ? own.getAttribute("font-size") : this.width > 700 ? 14 : 13 }, marker.element);
           marker.added.textContent = name;
         }
         hide(marker.added);
         const { width, height } = marker.added.getBBox();
-        const tries = [[marker.half + 4, -height / 2], [-marker.half - 4 - width, -height / 2], [-width / 2, 14], [-width / 2, -14 - height]]
+        const sides = [marker.half + 4, -marker.half - 4 - width], beside = (y) => sides.map((x) => [x, y]);
+        const tries = [...beside(-height / 2), [-width / 2, 14], [-width / 2, -14 - height], ...beside(4), ...beside(-4 - height)]
           .map((spot) => [...spot, place(marker, marker.toX + spot[0], marker.toY + spot[1], width, height)])
           .filter(([, , box]) => isIn(box) && !boxes.some((other) => meet(box, other)));
         // Rather beside the name of a town than on it.
         const spot = tries.find(([, , box]) => !towns.some((other) => meet(box, other.box))) || tries[0];
         if (!spot) { hide(marker.added, true); continue; }
+        marker.isNamed = true;
         boxes.push(spot[2]);
         put(marker.added, { x: marker.toX - marker.right + spot[0], y: marker.toY - marker.down + spot[1] + height * 0.78 });
       }
@@ -401,7 +404,7 @@
 
     // Everything that is shown, with a margin; of the ground no more than there is of it, since a map of the world has no bays.
     fit() {
-      const shown = this.markers.filter(({ isOut }) => !isOut);
+      const shown = this.markers.filter(({ isOther }) => !isOther);
       const box = this.isDrawn && this.isSeen ? this.drawn.getBBox() : null;
       const across = shown.map(({ home }) => home.x).concat(box ? [box.x, box.x + box.width] : []);
       const down = shown.map(({ home }) => home.y).concat(box ? [box.y, box.y + box.height] : []);
@@ -413,8 +416,10 @@
 
     narrow(day, kind) {
       for (const marker of this.markers) {
-        const { of, sum } = marker, left = of.filter((item) => fits(item, day, kind));
-        marker.isOut = !left.length;
+        const { element, of, sum } = marker, left = of.filter((item) => fits(item, day, kind));
+        marker.isOther = !left.length;
+        // Where places of a kind are the stops tell, of whatever kind.
+        marker.isOut = marker.isOther && !(element.dataset.item && fits(element, day));
         if (sum) [sum.textContent, marker.left] = ["+" + left.length, left];
       }
       this.isPart = !!(day || kind);
@@ -664,7 +669,7 @@
     if (own) put(own, { href: daysOf.selectedOptions[0].dataset.href || "" }).hidden = !day;
     for (const sheet of sheets) sheet.narrow(day, kind);
     for (const item of items) item.hidden = !fits(item, day, kind);
-    for (const { item, place, isOut } of seen().markers) if (item && item !== place) item.hidden = isOut;
+    for (const { item, place, isOther } of seen().markers) if (item && item !== place) item.hidden = isOther;
     for (const row of document.querySelectorAll(".ends > div, .stops > [data-days]")) row.hidden = !fits(row, day);
     for (const area of document.querySelectorAll(".area")) {
       area.hidden = !area.querySelector(".place:not([hidden])");
