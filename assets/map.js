@@ -86,8 +86,8 @@
       const bar = svg.querySelector("[data-scale]");
       if (bar) {
         this.lengths = bar.dataset.scale.split("|").map((told) => told.match(/^(\S+) (.*)$/)).filter(Boolean);
-        this.bar = make("g", { class: "map-scale", display: "none" }, svg);
-        [this.stroke, this.figure] = [make("path", {}, this.bar), make("text", { "text-anchor": "end" }, this.bar)];
+        this.bar = make("g", { class: "map-scale" }, svg);
+        [this.stroke, this.figure] = [make("path", {}, this.bar), make("text", {}, this.bar)];
       }
       this.ices = [...under.querySelectorAll(".map-ice")].filter((path) => !path.closest(".map-inset"));
       this.words = [...svg.parentNode.querySelectorAll(".ice")];
@@ -103,7 +103,7 @@
       const [right, foot] = [this.x + (this.width - 28) * small, this.y + (this.height - 26) * small];
       this.stroke.setAttribute("d", `M${right - told[1]} ${foot - 5 * small}V${foot}H${right}V${foot - 5 * small}`);
       this.figure.textContent = told[2];
-      put(this.figure, { x: right, y: foot - 9 * small, "font-size": 13 * small, "stroke-width": 3 * small });
+      put(this.figure, { x: right, y: foot - 9 * small });
     }
 
     // What ice looks like is said while some is in sight. The words keep their room, so that nothing moves below the map.
@@ -175,6 +175,7 @@
       this.svg.setAttribute("viewBox", `${this.x} ${this.y} ${this.width * small} ${this.height * small}`);
       if (this.shownAt !== this.zoom) {
         this.shownAt = this.zoom;
+        this.svg.style.setProperty("--zoom", this.zoom);
         this.part();
         for (const { element, leads, aside, x, y, toX, toY, right, down, isOut, from, until } of this.markers) {
           element.setAttribute("transform", about(x, y, small) + `translate(${right} ${down})`);
@@ -185,12 +186,9 @@
           hide(element, isOut || this.zoom < from || this.zoom >= until);
         }
         for (const { element, x, y, turn } of this.steady) element.setAttribute("transform", about(x, y, small) + turn);
-        for (const dot of [this.here, this.reader]) dot.setAttribute("r", 7 * small);
         const isNear = this.zoom > 1;
-        if (this.svg.classList.toggle("map-near", isNear) !== this.isNear) {
-          this.isNear = isNear;
-          for (const path of this.used) path[isNear ? "setAttribute" : "removeAttribute"]("vector-effect", "non-scaling-stroke");
-        }
+        this.svg.classList.toggle("map-near", isNear);
+        for (const path of this.used) put(path, { "vector-effect": isNear ? "non-scaling-stroke" : "none" });
         this.letter();
       }
       // A name may have come to an edge, which is looked after once the map rests.
@@ -628,7 +626,7 @@
       card.close(true);
       return event.preventDefault();
     }
-    if (event.ctrlKey || event.altKey || event.metaKey || event.target.closest(".pincard")) return;
+    if (event.ctrlKey || event.altKey || event.metaKey || event.target.closest(".pincard, .tools")) return;
     const sheet = seen(), [right, down] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key] || [0, 0];
     if (right || down) {
       // Where nothing is hidden there is nothing to be moved to, and the page scrolls.

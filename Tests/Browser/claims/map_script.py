@@ -793,11 +793,15 @@ def controls_are_large_enough(page, site):
 
 
 def controls_stand_in_one_row(page, site):
+    """But on a phone the line of the journey, which would be too short to aim at a day."""
     for width in (390, 700, 820):
         page.set_viewport_size({"width": width, "height": 900})
         go(page, site + "map/index.html")
-        tops = page.evaluate("[...new Set([...document.querySelectorAll('.player button, .player input')].filter(e => e.checkVisibility()).map(e => Math.round(e.getBoundingClientRect().top)))]")
+        tops = page.evaluate("selector => [...new Set([...document.querySelectorAll(selector)].filter(e => e.checkVisibility()).map(e => Math.round(e.getBoundingClientRect().top)))]",
+                             ".player button" if width < 608 else ".player button, .player input")
         assert len(tops) == 1, (width, tops)
+        long = page.evaluate("document.querySelector('.player .moment').getBoundingClientRect().width")
+        assert width > 608 or long > width - 60, (width, long)
         assert page.evaluate("document.querySelector('.follow').textContent").strip(), "a sign is not heard"
     # The drawing for phones is no larger on a tablet than its letters allow.
     assert page.evaluate(f"{SHEET}.getBoundingClientRect().width / {SHEET}.viewBox.baseVal.width") < 1.25
@@ -814,12 +818,51 @@ def places_beside_numbered_stops_are_dots(page, site):
     assert page.evaluate(numbers) > 0 and page.evaluate(key) == "hidden"
     page.click(".all")
     assert page.evaluate(numbers) == 0
-    # They stand on the rims of their stops: beside them they would be somewhere else.
+    # They stand close to their stops, clear of the rims: farther off they would be somewhere else, under them they look like dirt.
     apart = page.evaluate(f"""[...{SHEET}.querySelectorAll('.map-at-stop > .map-cluster')].filter(e => e.checkVisibility()).map(e => {{
       const a = e.getBoundingClientRect(), [x, y] = [a.x + a.width / 2, a.y + a.height / 2];
       return Math.min(...[...{SHEET}.querySelectorAll('.map-stop')].map(e => e.getBoundingClientRect())
         .map(b => Math.hypot(Math.max(0, b.left - x, x - b.right), Math.max(0, b.top - y, y - b.bottom)))); }})""")
-    assert apart and max(apart) < 4, apart
+    assert apart and 4 < min(apart) and max(apart) < 12, apart
+
+
+def the_key_lists_what_is_drawn(page, site):
+    """Signs that wait until the map has grown come with it, and none of its buttons moves for that."""
+    listed = "[...document.querySelectorAll('.atlas figcaption .line')].filter(e => e.checkVisibility()).map(e => e.querySelector('svg[class*=\"c-\"]')).filter(Boolean).map(e => e.getAttribute('class').match(/c-\\w+/)[0])"
+    drawn = f"[...new Set([...{SHEET}.querySelectorAll('[data-at]:not([display]):has(> .map-pin:not(.map-entry))')].map(e => (e.getAttribute('class') || '').match(/c-\\w+/)).filter(Boolean).map(m => m[0]))]"
+    for width in (390, 1000, 1440):
+        page.set_viewport_size({"width": width, "height": 900})
+        go(page, site + "map/index.html")
+        assert set(page.evaluate(listed)) == set(page.evaluate(drawn)), (width, page.evaluate(listed), page.evaluate(drawn))
+        top = "document.querySelector('.closer').getBoundingClientRect().top + scrollY"
+        before = page.evaluate(top)
+        while page.get_attribute(".closer", "aria-disabled") == "false":
+            page.click(".closer")
+        assert set(page.evaluate(listed)) == set(page.evaluate(drawn)) != set(), (width, page.evaluate(listed), page.evaluate(drawn))
+        assert abs(page.evaluate(top) - before) < 4, width
+    colours = f"[...document.querySelectorAll('.atlas svg.sign > .map-entry'), ...{SHEET}.querySelectorAll('.c-other > .map-entry')].map(e => getComputedStyle(e).fill)"
+    assert len(set(page.evaluate(colours))) <= 1, page.evaluate(colours)
+
+
+def a_phone_shows_all_of_the_map_at_once(page, site):
+    page.set_viewport_size({"width": 390, "height": 844})
+    go(page, site + "map/index.html")
+    for index in (0, 1):
+        page.evaluate("index => { const list = document.querySelector('.day'); list.selectedIndex = index; list.dispatchEvent(new Event('change')); }", index)
+        bottom = page.evaluate(f"{SHEET}.getBoundingClientRect().bottom")
+        assert bottom < 844, bottom
+    below = page.evaluate("['.player .moment', '.atlas figcaption'].map(e => document.querySelector(e).getBoundingClientRect().top)")
+    assert bottom < below[0] < below[1], below
+
+
+def heights_fade_as_the_map_grows(page, site):
+    """Their steps are drawn for the whole sheet, and closer up they are shapes of few corners."""
+    go(page, site + "map/index.html")
+    paleness = f"Number(getComputedStyle({SHEET}.querySelector('.map-relief')).opacity)"
+    before = page.evaluate(paleness)
+    while page.get_attribute(".closer", "aria-disabled") == "false":
+        page.click(".closer")
+    assert before == 1 and page.evaluate(paleness) == 0
 
 
 def it_is_there_soon(page, site):
@@ -839,7 +882,7 @@ PROMISES = [
     a_wheel_scrolls_the_page_until_the_map_is_wanted, the_mouse_draws_it, two_fingers_enlarge_and_one_scrolls, a_pin_opens_its_card,
     other_clicks_open_the_page, a_day_narrows_map_and_list, few_places_of_a_day_part_at_once, what_stands_off_its_place_has_a_line_to_it, a_kind_leaves_the_stops, a_name_is_written_once, a_way_of_another_day_is_not_named, a_kind_narrows_map_and_list, a_reader_who_asks_is_shown, the_journey_is_played_in_steps,
     the_journey_is_played_gliding, a_chosen_day_is_played_alone, the_line_leads_to_any_moment, controls_are_large_enough,
-    controls_stand_in_one_row, places_beside_numbered_stops_are_dots,
+    controls_stand_in_one_row, places_beside_numbered_stops_are_dots, the_key_lists_what_is_drawn, a_phone_shows_all_of_the_map_at_once, heights_fade_as_the_map_grows,
 ]
 
 
