@@ -151,14 +151,15 @@
     // The way by days: each day's lines in their order, with their lengths; of what lies apart from all of them nobody knows the day.
     days(room) {
       const lines = this.kinds.flatMap(({ path: of }) => {
-        const told = of.dataset.legs.split(" ");
-        return strokes(of).map((d, index) => ({ d, of, order: Number(told[2 * index]), day: told[2 * index + 1] }));
+        const told = of.dataset.legs.split(" "), whole = strokes(of);
+        // Of a way that leads back over itself one line is drawn for both ways.
+        return strokes(of.dataset.once ? of.previousSibling : of).map((d, index) => ({ d, path: whole[index], of, order: Number(told[2 * index]), day: told[2 * index + 1] }));
       }).filter(({ day }) => day !== "?").sort((one, other) => one.order - other.order);
       const stages = [];
       let stage;
       for (const line of lines) {
         if (!stage || (line.day !== "-" && stage.day !== line.day)) stages.push(stage = { day: line.day, lines: [], length: 0 });
-        line.path = make("path", { d: line.d }, room);
+        line.path = make("path", { d: line.path }, room);
         stage.lines.push(line);
       }
       // Once all are there: a page that has changed is laid out anew for whoever measures in it, and a phone would do so line by line.

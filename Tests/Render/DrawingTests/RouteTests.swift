@@ -78,6 +78,35 @@ struct RouteTests {
     #expect(paths.legs(of: .road) == "0 - 1 2026-05-01 2 - 3 - 4 ? 5 ?")
   }
 
+  @Test("A straight way back over the way there is drawn once, whatever is played of it")
+  func wayBack() throws {
+    let (there, falls) = (Point(x: 100, y: 100), Point(x: 300, y: 40))
+    let out: [(style: RouteStyle, day: String, pieces: [[Point]])] = [
+      (.joined, "2026-05-08", [[there, falls, Point(x: 101, y: 101), Point(x: 50, y: 300)]])
+    ]
+    for isLive in [false, true] {
+      let paths = RoutePaths(out, isLive: isLive)
+      #expect(paths.data(of: .joined) == "M100 100l200-60-199 61-51 199")
+      #expect(paths.dataOnce(of: .joined) == "M100 100l200-60m-199 61l-51 199")
+    }
+    let defined = RouteDrawing(
+      paths: RoutePaths(out, isLive: true),
+      heads: DirectionHeads(
+        along: [], sheetWidth: 400, avoiding: [], within: Box(minX: 0, minY: 0, maxX: 400, maxY: 400)),
+      idPrefix: "map"
+    ).definitions.map(\.markup)
+    try #require(defined.count == 2)
+    #expect(defined[0] == #"<path id="map-joined" d="M100 100l200-60m-199 61l-51 199"/>"#)
+    #expect(defined[1].contains(#"data-legs="0 2026-05-08" data-once="map-joined""#))
+    // What leads on, what was recorded, and what comes back elsewhere is drawn as it is.
+    var others = out
+    others[0].pieces = [[there, falls], [Point(x: 110, y: 120), falls]]
+    #expect(RoutePaths(others).dataOnce(of: .joined) == nil)
+    others = out
+    others[0].style = .road
+    #expect(RoutePaths(others).dataOnce(of: .road) == nil)
+  }
+
   @Test("The steps of a fine path have two decimals, and none that is 0")
   func fineSteps() {
     var writer = PathWriter(isFine: true)

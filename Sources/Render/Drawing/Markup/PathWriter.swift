@@ -42,6 +42,28 @@ struct PathWriter {
     }
   }
 
+  /// A line without some of its stretches; it has one `M`, whatever is left of it.
+  mutating func polyline(_ points: [Point], drawing isDrawn: [Bool]) {
+    guard let first = points.first else { return }
+    move(to: first)
+    var isAway = false
+    for (index, isSeen) in isDrawn.enumerated() {
+      if isSeen {
+        if isAway { jump(to: points[index]) }
+        line(to: points[index + 1])
+      }
+      isAway = !isSeen
+    }
+  }
+
+  /// Goes on elsewhere.
+  private mutating func jump(to point: Point) {
+    let end = rounded(point)
+    text += "m" + number(end.x - pen.x) + separated(end.y - pen.y)
+    pen = end
+    lastCommand = "m"
+  }
+
   mutating func polygon(_ points: some Sequence<Point>) {
     polyline(points)
     close()

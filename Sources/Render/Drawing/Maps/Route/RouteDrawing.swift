@@ -7,10 +7,17 @@ struct RouteDrawing {
   /// From the bottom up.
   private static let order: [RouteStyle] = [.joined, .boat, .flight, .rail, .road, .walk]
 
-  /// The data of each line stands once, in the definitions.
+  /// The data of each line stands once, in the definitions; where a way leads back over itself, what is drawn of it stands
+  /// before the whole of it, which whoever plays it goes.
   var definitions: [SVGElement] {
-    styles.map { style, data in
-      SVGElement("path").with("id", id(style)).with("d", data).with("data-legs", paths.legs(of: style))
+    styles.flatMap { style, data -> [SVGElement] in
+      let (line, legs) = (SVGElement("path").with("id", id(style)), paths.legs(of: style))
+      guard let once = paths.dataOnce(of: style) else {
+        return [line.with("d", data).with("data-legs", legs)]
+      }
+      guard let legs else { return [line.with("d", once)] }
+      let whole = SVGElement("path").with("id", "\(idPrefix)-whole-\(style.rawValue)").with("d", data)
+      return [line.with("d", once), whole.with("data-legs", legs).with("data-once", id(style))]
     }
   }
 

@@ -9,6 +9,8 @@ struct RoutePaths {
   private(set) var lines: [Line]
   /// The same as a script enlarges them, which would show the coarser ones as a zigzag; nil where these are as fine.
   private var fine: [Line]?
+  /// Units within which a straight line leads back over an earlier one: on a sheet that grows so do they.
+  private var back = 4.0
 
   /// Bytes of path data, all lines together.
   static let largestSize = 36_000
@@ -24,6 +26,7 @@ struct RoutePaths {
   init(_ paths: [(style: RouteStyle, day: String, pieces: [[Point]])], isLive: Bool = false) {
     self.init(coarse: paths)
     guard isLive else { return }
+    back = 2.5
     let whole = paths.flatMap { path in
       path.pieces.map { Line(style: path.style, points: $0, day: path.day) }
     }
@@ -78,6 +81,18 @@ struct RoutePaths {
     var writer = PathWriter(isFine: fine != nil)
     for line in fine ?? lines where line.style == style { writer.polyline(line.points) }
     return writer.text.isEmpty ? nil : writer.text
+  }
+
+  /// The path data of one style without what leads back over a line that is there already, its lines as those of `data`;
+  /// nil where nothing does. A recorded way is drawn as it was gone.
+  func dataOnce(of style: RouteStyle) -> String? {
+    guard style == .joined else { return nil }
+    let own = (fine ?? lines).filter { $0.style == style }.map(\.points)
+    let way = WayBack(own, within: back)
+    guard way.leadsBack else { return nil }
+    var writer = PathWriter(isFine: fine != nil)
+    for (points, isDrawn) in zip(own, way.isDrawn) { writer.polyline(points, drawing: isDrawn) }
+    return writer.text
   }
 
   /// For each line of a style its place in the order of the way and its day: `0 2026-05-03 4 2026-05-04`, `-` between two
