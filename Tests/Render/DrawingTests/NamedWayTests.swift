@@ -36,6 +36,26 @@ struct NamedWayTests {
     }
   }
 
+  @Test("stands where it hides least of the lines")
+  func offTheLines() throws {
+    // To the east, with bends up and down in the middle, where there is no room beside them.
+    let line = (0..<300).compactMap { step -> Coordinate? in
+      let bend = step.isMultiple(of: 2) ? 0.008 : -0.008
+      let isBent = (100..<200).contains(step)
+      return Coordinate(latitude: isBent ? 47 + bend : 47, longitude: 11 + Double(step) / 3000)
+    }
+    for frame in [MapFrame.wide, .narrow] {
+      var content = MapContent(lines: [RouteLine(points: line, style: .walk)])
+      content.namedWays = [NamedWay(name: "Base walk", points: line)]
+      let name = try #require(try Self.drawn(content, frame).all(ofClass: "map-way").first)
+      let (x, size) = (try #require(name.number("x")), try #require(name.number("font-size")))
+      let half = TextWidth.of("Base walk", size: size) / 2
+      let middle = ["start": x + half, "end": x - half][name.attributes["text-anchor"] ?? ""] ?? x
+      // Else it stands in the middle.
+      #expect(abs(middle / frame.width - 0.5) > 0.05, "\(middle)")
+    }
+  }
+
   @Test("is left out where the way is no more than a dot, and where a stop is called so")
   func leftOut() throws {
     let far = try place(60, 30)

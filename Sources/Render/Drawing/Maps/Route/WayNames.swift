@@ -19,7 +19,7 @@ struct WayNames {
     _ ways: [NamedWay], on view: MapView, besides taken: Set<String>, raster: RouteRaster,
     placement: inout LabelPlacement
   ) {
-    let size = view.width >= 700 ? 13.5 : 12
+    let size = view.width >= 700 ? 13.5 : 12.4
     for way in ways where elements.count < Self.most {
       let name = way.name.lowercased()
       guard !taken.contains(name), !written.contains(name) else { continue }
@@ -27,15 +27,21 @@ struct WayNames {
       guard let extent = Box(around: points), max(extent.width, extent.height) >= Self.smallest else {
         continue
       }
-      for share in Self.shares {
+      // Where it hides least of the lines, of its own above all.
+      var best: (label: MapLabel, placement: LabelPlacement, hidden: Int)?
+      for share in Self.shares where best?.hidden != 0 {
         let point = points[Int(Double(points.count - 1) * share)]
+        var tried = placement
         guard raster.count(in: Box(around: [point])?.inset(by: -Self.reach) ?? view.inner) > 0,
-          let label = placement.place(Self.spot(way.name, at: point), size: size)
+          let label = tried.place(Self.spot(way.name, at: point), size: size)
         else { continue }
-        written.insert(name)
-        elements.append(Self.text(label))
-        break
+        let hidden = raster.count(in: label.box)
+        if best.map({ hidden < $0.hidden }) ?? true { best = (label, tried, hidden) }
       }
+      guard let best else { continue }
+      placement = best.placement
+      written.insert(name)
+      elements.append(Self.text(best.label))
     }
   }
 
