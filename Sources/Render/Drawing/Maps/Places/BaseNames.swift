@@ -66,7 +66,7 @@ struct BaseNames {
 
   private mutating func writeWorld(_ samples: GroundSamples) {
     for area in samples.seas.prefix(isWide ? 7 : 3) {
-      writeSea(area, samples, size: isWide ? 14.0 : view.isSmall ? 12 : 11.5)
+      writeSea(area, samples, size: isWide ? 14.0 : view.isSmall ? 12 : 12.4)
     }
     guard isWide else { return }
     for area in samples.countries.prefix(14) where area.share >= Self.minOfWorld {
@@ -90,7 +90,7 @@ struct BaseNames {
 
   private mutating func writeSeas(_ samples: GroundSamples) {
     for area in samples.seas.prefix(isWide ? 5 : 2) {
-      writeSea(area, samples, size: isWide ? (area.share > 0.15 ? 16.0 : 13.5) : 12)
+      writeSea(area, samples, size: isWide ? (area.share > 0.15 ? 16.0 : 13.5) : 12.4)
     }
   }
 

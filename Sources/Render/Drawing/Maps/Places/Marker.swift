@@ -94,7 +94,7 @@ struct Marker {
   static func clusterReach(of count: Int) -> Double {
     max(13, TextWidth.of("+\(count)", size: clusterNumberSize) / 2 + 5.5)
   }
-  static let clusterNumberSize = 11.5
+  static let clusterNumberSize = 12.7
   /// Half of an entry's sheet.
   static let entryRadius = 10.5
   static let numberSize = 12.5
