@@ -6,7 +6,7 @@ from collections import defaultdict
 from playwright.sync_api import Error
 
 from claims.axe import axe
-from claims.first_look import heads
+from claims.first_look import heads, spreads
 from claims.front_maps import front_maps, one_column, short_key, short_lines
 from claims.keyboard import keyboard
 from claims.library_files import library_files
@@ -84,6 +84,8 @@ MISTAKES = [
     (still, HERE, '<p id="w"></p><p>This moves.</p><script src="grow.js"></script>', "moved"),
     (heads, HERE, '<figure class="hero"><img class="band" src="icon.svg" alt="" width="300" height="200"></figure>', "of its head is cut off"),
     (heads, HERE, '<figure class="plate"><img class="band" src="icon.svg" alt="" width="200" height="300"></figure>', "of its head is cut off"),
+    (spreads, "days/1/index.html", SOUND.replace("<h1>", '<figure class="hero"><img class="band" src="../../icon.svg" alt="" width="320" height="80"></figure><h1>').replace(
+        "style.css", "../../style.css"), "nothing stands beside"),
     (large_letters, HERE, '<div class="fixed">Several words, which take two lines or more with letters so large as these</div><p>And others below</p>',
      "overlap"),
     (from_disk, HERE, '<p><img src="https://127.0.0.1:9/a.png" alt="" width="1" height="1"></p>', "not in the site"),

@@ -141,6 +141,24 @@ def heads(site, chromium, served):
                         yield Failure(page.path, f"at {width} by {height} {head['lost']:.0%} of its head is cut off")
 
 
+# What is wrong with the title of a day whose picture goes to the edge: both together are the first screen, and fill its width.
+SPREADS = """() => [...document.querySelectorAll('main .hero:not(.of-entry)')].flatMap(hero => {
+  const picture = hero.querySelector('img').getBoundingClientRect(), title = document.querySelector('main h1').getBoundingClientRect();
+  return (picture.right > innerWidth - 20 || (title.left >= picture.right && title.top < picture.bottom) ? [] : ['nothing stands beside the picture'])
+    .concat(title.bottom > innerHeight ? ['the title is below the first screen'] : []);
+})"""
+
+
+def spreads(site, chromium, served):
+    """A day's picture goes from edge to edge, or to its title beside it, and the title is on the first screen"""
+    for width, height in [(390, 844), (1024, 768), (1440, 900), (1920, 1080)]:
+        with chromium.tab(width=width, height=height) as tab:
+            for page in [page for page in site.kinds if page.path.startswith("days/") and page.shows("figure", "hero")]:
+                tab.open(page.file.as_uri())
+                for what in tab.evaluate(SPREADS):
+                    yield Failure(page.path, f"at {width} by {height} {what}")
+
+
 def first_look(site, chromium, served):
     """The front page's title is on the first screen and the page bearably long; a day shows no picture twice; no map is blank"""
     pages = [page for page in site.kinds if page.path == "index.html" or page.path.startswith("days/") or page.shows("figure", "sheet")]

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from claims.axe import axe, axe_briefly, axe_on_phones, axe_once
-from claims.first_look import first_look, heads, numbers_above, rows_fill, small_alone, stops_in_line, whole_titles
+from claims.first_look import first_look, heads, numbers_above, rows_fill, small_alone, spreads, stops_in_line, whole_titles
 from claims.front_maps import front_maps, one_column, short_key, short_lines
 from claims.hostile import nothing_runs
 from claims.keyboard import keyboard
@@ -47,9 +47,9 @@ def published(folder):
 
 TRIPS = [
     Trip(
-        "example", copy_of(REPOSITORY / "example-trip"), BROWSER + (axe_briefly, still_briefly, valid, maps, letters, whole_map, front_maps, first_look, heads, rows_fill, numbers_above, stops_in_line, tables, laid_out, paper) + KEYS + SOURCE,
+        "example", copy_of(REPOSITORY / "example-trip"), BROWSER + (axe_briefly, still_briefly, valid, maps, letters, whole_map, front_maps, first_look, heads, spreads, rows_fill, numbers_above, stops_in_line, tables, laid_out, paper) + KEYS + SOURCE,
         # What `from_disk` looks for is noted by `still_briefly`, too, of the same pages.
-        always=(first_look, heads, rows_fill, tables, laid_out, axe_once, still_briefly, without_script, valid, maps, letters, whole_map, front_maps, scripts, map_script) + SOURCE,
+        always=(first_look, heads, spreads, rows_fill, tables, laid_out, axe_once, still_briefly, without_script, valid, maps, letters, whole_map, front_maps, scripts, map_script) + SOURCE,
     ),
     Trip(
         "everything", strange.everything, (axe_briefly, still, late_pictures, large_letters, valid, maps, trip_json) + SOURCE,
@@ -75,7 +75,7 @@ TRIPS = [
     Trip("ninety-days", strange.ninety_days, STRANGE + (first_look, heads, rows_fill, one_column, large_letters)),
     Trip("upright", strange.upright, STRANGE + (first_look, heads, rows_fill, large_letters)),
     Trip("small-pictures", strange.small_pictures, STRANGE + (first_look, heads, rows_fill, small_alone)),
-    Trip("one-a-day", strange.one_a_day, STRANGE + (first_look, heads, rows_fill)),
+    Trip("one-a-day", strange.one_a_day, STRANGE + (first_look, heads, spreads, rows_fill)),
     Trip("undated", strange.undated, STRANGE + (first_look, heads, rows_fill)),
     Trip("tracks-alone", strange.tracks_alone, STRANGE + (first_look, maps, letters, tables)),
     Trip("ocean-crossing", strange.ocean_crossing, STRANGE + (first_look, maps)),
