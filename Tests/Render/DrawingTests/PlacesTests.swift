@@ -420,11 +420,14 @@ struct PlacesTests {
       #expect(markers.count == 2 && markers.count { $0.shape == .cluster } == 1)
       #expect(markers.allSatisfy { $0.point.distance(to: $0.anchor) < 1 })
     }
-    // The list beside the sheet has the signs of both.
     content.marks[0].kind = .pin(.stay, number: "1")
-    let drawing = try #require(
-      drawMap(content, frame: .wide, units: .kilometres, wording: .plain, idPrefix: "m"))
-    #expect(drawing.kinds == [.stay, .other])
+    for isListed in [false, true] {
+      // A list beside the sheet has the signs of both, without one the key has that which is drawn.
+      content.areSignsListed = isListed
+      let drawing = try #require(
+        drawMap(content, frame: .wide, units: .kilometres, wording: .plain, idPrefix: "m"))
+      #expect(drawing.kinds == (isListed ? [.stay, .other] : [.other]))
+    }
     // On a map of their own they stand apart.
     content.marks.removeLast()
     let near = MarkerPlacement(content, in: try Self.view(of: content, in: .wide)).markers

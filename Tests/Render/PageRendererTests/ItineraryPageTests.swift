@@ -170,6 +170,22 @@ struct ItineraryPageTests {
     }
   }
 
+  @Test("have the nights as numbered stops on a map of countries, and no key to what is not drawn")
+  func stays() throws {
+    var trip = try trip()
+    trip.pins = []
+    trip.events[2].at = Written(
+      NamedPlace(name: "Taberna", coordinate: try SampleTrips.at(38.712, -9.142)), at: SampleTrips.place)
+    let names = PlaceLookup { place in
+      Locality(town: place.latitude < 45 ? "Lisbon" : "Amsterdam", isInTown: true)
+    }
+    let page = try BuiltSite(trip, names: names).page("itinerary/index.html")
+    #expect(!page.elements.contains { $0.attributes["class"] == "map-cluster" })
+    #expect(page.all("a").contains { $0.attributes["href"] == "#day-2026-05-01" })
+    let told = page.text(in: "figcaption")
+    #expect(told.contains("The numbers are days.") && !told.contains("Lodging"), "\(told)")
+  }
+
   @Test("tell of each end its time with the offset, its place and the ways there")
   func event() throws {
     var open = try trip()
@@ -346,8 +362,9 @@ struct ItineraryPageTests {
     // On wide screens and on narrow ones.
     let (written, told) = ("text", "title")
     #expect(page.texts.count { $0.around.last == written && $0.text == "Lisbon" } == 2)
-    // A hotel is not the town, and is called by itself.
-    #expect(page.texts.count { $0.around.last == told && $0.text == "Lisbon" } == 2)
+    // The bed stands for all that is in its town, with the days that end in it.
+    #expect(page.texts.count { $0.around.last == told && $0.text == "1–3 Lisbon" } == 2)
+    #expect(!page.texts.contains { $0.around.last == told && $0.text == "Lisbon" })
   }
 
   @Test("keep codes, numbers and prices to their author unless they are published")

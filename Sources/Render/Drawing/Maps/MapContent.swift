@@ -17,6 +17,8 @@ package struct MapContent: Sendable {
   /// Whether its signs are told by towns: what has no room at its place is left to one sign with the town's name. Not
   /// where a script enlarges the sheet, on which they part.
   package var foldsByTown = false
+  /// Whether a list beside the sheet has the sign of each kind of its places: then the key has them all.
+  package var areSignsListed = false
   /// Whether its lines go on beyond the sheet, which is cut to its places and what is to be shown around them.
   package var linesGoOn = false
   /// What places are called that lie beyond it, where it has been left to the many.

@@ -11,16 +11,20 @@ extension TripMap {
     let events = plan.itinerary.events
     let lines = events.compactMap { recorded($0) ?? ride($0) }
     let places = events.flatMap(\.places).compactMap { $0.position?.value }
-    var marks = marks(of: events, areByTown: StopLabels.areOfCountries(places), areAboveDays: true)
+    let areByTown = StopLabels.areOfCountries(places)
+    let stays = areByTown ? StayStops(of: events, scope: scope) : nil
+    var marks = marks(of: events, areByTown: areByTown, areAboveDays: true) { stays?.tell($0) ?? false }
     var given = GivenLabels()
+    for stop in stays?.stops ?? [] { _ = given.isFirst(stop.name, at: stop.coordinate) }
     for index in marks.indices {
       marks[index].isLabelled = given.isFirst(marks[index].name, at: marks[index].coordinate)
     }
-    guard !lines.isEmpty || !marks.isEmpty else { return nil }
-    var content = MapContent(lines: lines, marks: marks)
+    guard !lines.isEmpty || !marks.isEmpty || stays?.stops.isEmpty == false else { return nil }
+    var content = MapContent(lines: lines, stops: stays?.stops ?? [], marks: marks)
     content.foldsByTown = true
     var map = self
     map.foldsLegend = true
+    map.numbersNote = words[.routeNote]
     return map.figure(
       content.leavingFarEnds, isLight: true, title: words(.mapOfTrip, ["title": scope.tripTitle]))
   }
@@ -74,12 +78,18 @@ extension TripMap {
   }
 
   /// Hotels, tables and tickets at their places, and the ends of rides; by the towns that are in their names, where these
-  /// tell more. `areAboveDays` says that the days of the itinerary stand below them on the same page.
-  func marks(of events: [EventPlan], areByTown: Bool = false, areAboveDays: Bool = false) -> [MapMark] {
+  /// tell more. `areAboveDays` says that the days of the itinerary stand below them on the same page, `isTold` of which
+  /// places another sign tells.
+  func marks(
+    of events: [EventPlan], areByTown: Bool = false, areAboveDays: Bool = false,
+    unless isTold: (EventPlace) -> Bool = { _ in false }
+  ) -> [MapMark] {
     var seen: Set<Coordinate> = []
     return events.flatMap { event in
       event.places.compactMap { place -> MapMark? in
-        guard let position = place.position?.value, seen.insert(position).inserted else { return nil }
+        guard let position = place.position?.value, !isTold(place), seen.insert(position).inserted else {
+          return nil
+        }
         let eventWords = EventWords(scope: scope, event: event)
         let name = eventWords.name(of: place) ?? event.title
         let town = areByTown ? StopLabels.town(in: name, at: place.locality) : nil

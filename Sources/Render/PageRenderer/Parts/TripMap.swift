@@ -201,7 +201,7 @@ struct TripMap {
       return mark
     }
     var content = MapContent(marks: marks)
-    content.foldsByTown = true
+    (content.foldsByTown, content.areSignsListed) = (true, true)
     var map = self
     map.fitsPlaces = true
     // Places of areas so far apart that the way has a sheet for each would be one number an area on a map of the world.

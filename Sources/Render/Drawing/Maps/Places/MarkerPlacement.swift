@@ -72,7 +72,7 @@ struct MarkerPlacement {
   /// `count` says how many there are of what stands as one.
   init(_ content: MapContent, in view: MapView, count: (Int) -> String = { String($0) }) {
     let labels = ShortNames(content)
-    areAllListed = content.foldsByTown
+    areAllListed = content.areSignsListed
     var marks: [Marker] = []
     for (index, mark) in content.marks.enumerated() {
       guard let point = view.place(UnitVector(mark.coordinate)) else { continue }
