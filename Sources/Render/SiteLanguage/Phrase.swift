@@ -176,7 +176,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     hoursClosed,
     hoursAlways, hoursUntold, hoursHolidays, hoursSpan, hoursDays, hoursOf, hoursAsWritten, hoursNextDay,
     plannedHeading, suggestedHeading, suggestedNote, filterTag, filterAllTags, filterPrice, filterAnyPrice,
-    filterUpTo, filterRating, filterAnyRating, filterFrom, filterOpen, filterOpenOn, filterAnyDay,
+    filterUpTo, filterRating, filterAnyRating, filterFrom, filterOpen, filterOpenOn, filterAnyDay, narrowList,
     sortAsSaved,
     sortBestFirst, sortBestLast, sortCheapFirst, sortCheapLast, previousIdea, nextIdea, signIdeas,
     countIdeas, kindIdea, allIdeas, otherIdeas, sortNearestFirst, walkHeading, walkNote, walkLeg, walkMap,

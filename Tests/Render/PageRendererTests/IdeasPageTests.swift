@@ -78,7 +78,11 @@ struct IdeasPageTests {
   func orders() throws {
     let page = try BuiltSite(try Self.trip()).page("ideas/index.html")
     let heads = page.texts.filter { $0.around.contains("summary") }.map(\.text)
-    #expect(heads == ["Best rated first", "Best rated last", "Cheapest first", "Dearest first"])
+    // The first folds up what a script chooses and sorts by.
+    #expect(
+      heads == [
+        "Choose and sort", "Best rated first", "Best rated last", "Cheapest first", "Dearest first",
+      ])
     let links = page.all("a").compactMap { $0.attributes["href"] }.filter { $0.hasSuffix("/index.html") }
     let folded = links.filter {
       ["castle", "noodles", "garden"].contains(
@@ -166,7 +170,7 @@ struct IdeasPageTests {
   }
 
   @Test(
-    "what was visited has a filled sign on the map, what was not a hollow one, and a pin stands for its own")
+    "what was visited or is a place has a filled sign on the map, what was not a hollow one, in its key, too")
   func signs() throws {
     var trip = try Self.trip()
     trip.attractions[1].isVisited = true
@@ -176,8 +180,25 @@ struct IdeasPageTests {
     let page = try BuiltSite(trip).page("ideas/index.html")
     func count(_ name: String) -> Int { page.elements.count { $0.attributes["class"] == name } }
     // Castle and Viewpoint, each on the wide and the narrow drawing; the garden has no place.
-    #expect(count("map-pin map-idea") == 4 && count("map-pin") == 2)
+    #expect(count("map-pin map-idea") == 4 && count("map-pin") == 4)
     #expect(words(page).contains("Hollow signs: saved, not visited."))
+    let key = page.elements.compactMap { $0.attributes["class"] }
+    #expect(key.contains("sign sign-hollow c-sight") && !key.contains("sign sign-hollow c-food"), "\(key)")
+  }
+
+  @Test("they have the same numbers in the list and on the map, but what has no place")
+  func numbers() throws {
+    var trip = try Self.trip()
+    for (index, latitude) in [(1, 38.75), (3, 38.73)] {
+      trip.attractions[index].at?.value.coordinate = try SampleTrips.at(latitude, -9.133)
+    }
+    let page = try BuiltSite(trip).page("ideas/index.html")
+    let listed = page.texts.filter { $0.around.last == "b" && $0.around.contains("li") }.map(\.text)
+    #expect(listed == ["1", "2", "3"])
+    let drawn = page.texts.filter { $0.around.last == "title" && $0.around.contains("a") }.map(\.text)
+    for name in ["1 Castle", "2 Noodles", "3 Viewpoint"] { #expect(drawn.contains(name), "\(drawn)") }
+    // Of so few no choice is open.
+    #expect(page.texts.contains { $0.around.last == "summary" && $0.text == "Choose and sort" })
   }
 
   @Test("a way through a day's ideas names where it begins, and its sum is that of its rows")

@@ -15,24 +15,32 @@ struct IdeasPage {
   var file: OutputFile {
     let lede = words.counted(.ideasLede, ideas.count)
     let groups = groups
+    let placed = groups.flatMap(\.ideas).filter { $0.position != nil }.map(\.id)
+    let numbers = Dictionary(uniqueKeysWithValues: zip(placed, 1...))
     return scope.file(
       "ideas", section: .ideas, title: words[.navIdeas], description: lede,
       [
-        "lede": .text(lede), "map": TemplateValue(TripMap(scope: scope, name: "ideas").ideas()),
+        "lede": .text(lede), "map": TemplateValue(TripMap(scope: scope, name: "ideas").ideas(numbers)),
         "groups": TemplateValue(
           groups.map { group in
             [
               "heading": .text(group.label), "signHTML": .html(Signs.html(group.category)),
               "ideas": TemplateValue(
-                group.ideas.map { IdeaCard(scope: scope, idea: $0, isLabelled: false).record }),
+                group.ideas.map { idea in
+                  IdeaCard(scope: scope, idea: idea, isLabelled: false, number: numbers[idea.id]).record
+                }),
             ]
           }),
         "orders": TemplateValue(orders), "isSorted": .flag(ideas.count > 1),
+        "isFolded": .flag(ideas.count < Self.fewest),
         "isFiltered": .flag(groups.count > 1), "hasTagChoices": .flag(ideas.contains { !$0.tags.isEmpty }),
         "ratings": TemplateValue(ratingChoices), "prices": TemplateValue(priceChoices),
         "days": TemplateValue(dayChoices),
       ])
   }
+
+  /// Of fewer one sees all: what chooses among them is folded away.
+  private static let fewest = 12
 
   private typealias Group = (label: String, category: String?, ideas: [AttractionPlan])
 

@@ -11,12 +11,15 @@ struct IdeaCard {
   var date: LocalDate?
   /// Whether it says of which kind it is: not where all around it are of the same.
   var isLabelled = true
+  /// Its number on the map beside the list; nil where it is not on it.
+  var number: Int?
 
   private var words: Words { scope.words }
 
   var record: Record {
     [
       "href": .text(scope.link(idea.page)), "name": .text(idea.name),
+      "number": TemplateValue(number.map { words.numbers.whole($0) }),
       "signHTML": .html(Signs.html(idea.category)),
       "category": TemplateValue(idea.category.map { scope.label(ofCategory: $0) }),
       "rating": rating, "price": price, "description": TemplateValue(idea.description),
@@ -96,7 +99,9 @@ struct IdeaCard {
   }
 
   private var picture: TemplateValue {
-    guard let photo = idea.photos.first else { return .none }
+    // Of one that is a place what stands for that shows it.
+    let ofPlace = idea.pin.flatMap { scope.plan.cardPicture(of: scope.plan[$0]) }
+    guard let photo = idea.photos.first ?? ofPlace else { return .none }
     return .record(scope.picture(scope.plan[photo], use: .shelf, alternative: "", isLight: true))
   }
 }

@@ -5,11 +5,17 @@ import TripPlanning
 
 /// Saved attractions on maps: hollow signs, since nobody was there; those that were visited as pins are.
 extension TripMap {
-  /// All that was saved, as on its own page.
-  func ideas() -> Record? {
+  /// All that was saved, as on its own page, with the numbers of the list there.
+  func ideas(_ numbers: [AttractionID: Int]) -> Record? {
     let title = scope.words(.mapOfIdeas, ["title": scope.tripTitle])
-    var marks = marks(scope.plan.itinerary.attractions)
-    for index in marks.indices { marks[index].list = "#list" }
+    let marks = scope.plan.itinerary.attractions.compactMap { idea -> MapMark? in
+      guard let number = numbers[idea.id], let place = idea.position?.value else { return nil }
+      var mark = mark(idea, at: place, number: words.numbers.whole(number))
+      // No pin stands for it here.
+      mark.isIdea = mark.isIdea && idea.pin == nil
+      mark.list = "#list"
+      return mark
+    }
     return figure(MapContent(marks: marks), title: title)
   }
 
@@ -25,9 +31,9 @@ extension TripMap {
     }
   }
 
-  private func mark(_ idea: AttractionPlan, at place: Coordinate) -> MapMark {
+  private func mark(_ idea: AttractionPlan, at place: Coordinate, number: String? = nil) -> MapMark {
     var mark = MapMark(
-      kind: .pin(Signs.sign(of: idea.category)), name: idea.name, coordinate: place,
+      kind: .pin(Signs.sign(of: idea.category), number: number), name: idea.name, coordinate: place,
       link: scope.link(idea.page), days: told([idea.day].compactMap(\.self)), isIdea: !idea.wasVisited)
     mark.list = plan.addresses.ideas.map { scope.link($0) }
     return mark

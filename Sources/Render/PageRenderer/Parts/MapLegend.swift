@@ -1,5 +1,6 @@
 import Drawing
 import SiteLanguage
+import TripModel
 
 /// What the lines and signs of a map mean, as far as they are to be seen in its drawing.
 struct MapLegend {
@@ -93,8 +94,15 @@ struct MapLegend {
     guard shown.all.count > 1 || !areAlone || content.stops.count > 1 else { return [] }
     return PlaceCategory.allCases.filter(shown.all.contains).map { kind in
       let name = CategoryName(kind.rawValue).phrase.map { words[$0] } ?? kind.rawValue
-      return shown.record(of: kind, sample: HTML(trusted: categorySign(kind).markup), name)
+      let sign = categorySign(kind, isHollow: isHollow(kind))
+      return shown.record(of: kind, sample: HTML(trusted: sign.markup), name)
     }
+  }
+
+  /// Whether all signs of a kind are hollow.
+  private func isHollow(_ kind: PlaceCategory) -> Bool {
+    let marks = content.marks.filter { if case .pin(kind, _) = $0.kind { true } else { false } }
+    return !marks.isEmpty && marks.allSatisfy { $0.isIdea || $0.isVague }
   }
 
   /// What is said of a kind of line instead of its own word.

@@ -138,7 +138,9 @@ struct MarkerDrawing {
       .with("d", category.outline(radius: radius, holdsNumber: size != nil)).with("transform", place)
     guard let size else { return [shape] }
     let lower = category.numberShift * radius
-    guard let colour else { return [shape, number(marker, "map-pin-number", size: size, lower: lower)] }
+    // On a hollow one it stands on the sheet.
+    let numbered = marker.isIdea ? "map-idea-number" : "map-pin-number"
+    guard let colour else { return [shape, number(marker, numbered, size: size, lower: lower)] }
     return [shape, number(marker, "map-own-number", size: size, lower: lower).with("color", colour.ink)]
   }
 
