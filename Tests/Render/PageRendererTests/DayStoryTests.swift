@@ -46,6 +46,12 @@ struct DayStoryTests {
     #expect(!page.all("li").contains { $0.attributes["class"] == "at-entry" })
   }
 
+  @Test("says what a sign of a mood is, and nothing before one that is words", arguments: ["⛴️", "tired ⛴️"])
+  func mood(_ mood: String) throws {
+    let told = try Self.page { $0.entries[0].mood = mood }.text(in: "main")
+    #expect(told.contains(mood) && told.contains("Mood: ") == (mood == "⛴️"), "\(told)")
+  }
+
   @Test(
     "says of an hour that it is that of writing where one was at the entry's place at another",
     arguments: [

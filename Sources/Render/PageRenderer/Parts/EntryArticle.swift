@@ -52,8 +52,14 @@ struct EntryArticle {
   func said(besideWeather told: String? = nil) -> [String] {
     var parts: [String] = []
     if let weather = entry.weather, weather != told { parts.append(weather.isolated) }
-    if let mood = entry.mood { parts.append(mood.isolated) }
+    if let mood = entry.mood { parts.append(told(mood)) }
     return parts
+  }
+
+  /// The mood, with that word where it is a sign and says nothing by itself.
+  private func told(_ mood: String) -> String {
+    mood.contains(where: \.isLetter)
+      ? mood.isolated : scope.words(.entryMood, ["mood": mood.isolated])
   }
 
   /// The picture at the head of its own page, from edge to edge: the one that the author named, else the first of its
