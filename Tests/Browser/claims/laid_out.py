@@ -38,6 +38,13 @@ TITLES = """() => [...document.querySelectorAll('.leaf')].flatMap(leaf => {
   const box = e => e && e.getBoundingClientRect(), title = box(leaf.querySelector(':scope > header'));
   const beside = [...leaf.querySelectorAll(':scope > figure, :scope > .beside')].map(box).filter(other => other.top < title.bottom && other.bottom > title.top && Math.abs(other.left - title.left) > 40);
   return beside.some(other => title.top - other.top > 60) ? ['“' + leaf.querySelector('h2').textContent + '” does not stand at the top'] : []; })"""
+# The figures of the budget stand beside its sum, and its map beside its list.
+BESIDE_SUM = """() => [['.summed > .numbers', '.summed > .pagehead'], ['.spent > .stops', '.spent > .sheet']].flatMap(([one, other]) => {
+  const [a, b] = [one, other].map(name => document.querySelector(name)?.getBoundingClientRect());
+  return a && b && (a.top >= b.bottom || (a.left < b.right && b.left < a.right)) ? [one + ' does not stand beside ' + other] : []; })"""
+# A cell of a table of figures that has none says so.
+DASHES = """() => [...document.querySelectorAll('.lines.manners td:empty')].filter(e => e.checkVisibility() && getComputedStyle(e, '::before').content === 'none')
+  .slice(0, 1).map(e => 'an empty cell of ' + e.dataset.label)"""
 # What is told of an entry hangs in the margin of a day, beside its words, and no picture reaches into it.
 MARGIN = """() => [...document.querySelectorAll('main > .art.story:has(.byline > *):has(> p ~ p, + .story)')].flatMap(story => {
   const box = e => e.getBoundingClientRect(), told = box(story.querySelector('.byline')), isRight = getComputedStyle(story).direction === 'rtl';
@@ -46,6 +53,12 @@ MARGIN = """() => [...document.querySelectorAll('main > .art.story:has(.byline >
 # The drawing of a map for phones is not blown up.
 LARGE_MAPS = """() => [...document.querySelectorAll('.sheet > svg.on-narrow')].filter(e => e.checkVisibility() && e.getBoundingClientRect().width > 1.5 * e.viewBox.baseVal.width)
   .map(e => 'a map is ' + Math.round(e.getBoundingClientRect().width) + ' px wide and drawn for ' + e.viewBox.baseVal.width)"""
+# On a phone what was bought stands once on the page of a day, with its sum.
+BOUGHT = """() => document.querySelector('.side .lines td') && [...document.querySelectorAll('.tl > .at-expense')].some(e => e.checkVisibility())
+  && document.querySelector('.tl > li:not(.at-expense)') ? ['what was bought stands among the hours and below them'] : []"""
+# What a sum means has room in its row.
+MEANINGS = """() => [...document.querySelectorAll('[aria-labelledby="statistics"] .pairs small')].filter(e => e.getBoundingClientRect().width < e.closest('div').getBoundingClientRect().width / 2)
+  .slice(0, 1).map(e => '“' + e.textContent + '” is crushed')"""
 # On a phone a position is one line: its letter says of which half of the earth it is.
 POSITIONS = """() => [...document.querySelectorAll('.apart .position')].filter(e => e.getClientRects().length > 1 || e.getBoundingClientRect().height > 30)
   .map(e => '“' + e.textContent + '” is parted')"""
@@ -76,7 +89,7 @@ def laid_out(site, chromium, served):
     with chromium.tab(width=WIDTH) as tab:
         for page in site.kinds:
             tab.open(page.file.as_uri())
-            for look in (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES, MARGIN, HOLES, PLATES, SILENCES, PROFILES):
+            for look in (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES, MARGIN, HOLES, PLATES, SILENCES, PROFILES, BESIDE_SUM, DASHES):
                 for words in tab.evaluate(look):
                     yield Failure(page.path, words)
     with chromium.tab(width=820) as tab:
@@ -85,6 +98,12 @@ def laid_out(site, chromium, served):
             for look in (TITLES, LARGE_MAPS):
                 for words in tab.evaluate(look):
                     yield Failure(page.path, f"at 820 px {words}")
+    with chromium.tab(width=390) as tab:
+        for page in site.kinds:
+            tab.open(page.file.as_uri())
+            for look in (BOUGHT, MEANINGS):
+                for words in tab.evaluate(look):
+                    yield Failure(page.path, f"at 390 px {words}")
     with chromium.tab(width=320) as tab:
         for page in site.kinds:
             tab.open(page.file.as_uri())

@@ -307,6 +307,9 @@ struct FiguresPageTests {
     #expect(links.count >= 5 && links.allSatisfy { ids.contains(String($0.dropFirst())) })
     let day = try site.page("days/2026-05-03/index.html")
     #expect(day.all("a").contains { $0.attributes["href"] == "../../figures/index.html#how-climbs" })
+    // Only who asks reads them.
+    let folded = page.elements.filter { $0.attributes["id"]?.hasPrefix("how-") == true }
+    #expect(folded.allSatisfy { $0.around.contains("details") && $0.attributes["open"] == nil })
   }
 
   @Test(

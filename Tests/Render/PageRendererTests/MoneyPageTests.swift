@@ -130,6 +130,19 @@ struct MoneyPageTests {
     #expect(text.contains("No other way to settle takes fewer payments.") == (count > 2))
   }
 
+  @Test("the map of where it was spent has the categories of the money, whatever the place is")
+  func categoryOfPlace() throws {
+    var trip = try SampleTrips.full()
+    var soup = try SampleTrips.expense(5, "food", 2000, "Soup")
+    soup.header.at = ItemPlace(
+      Written(
+        NamedPlace(name: "Torre de Belém", coordinate: trip.pins[0].coordinate), at: soup.place))
+    trip.budget?.expenses = [soup]
+    let page = try BuiltSite(trip, today: "2026-05-09").page("budget/index.html")
+    let signs = Set(page.elements.compactMap { $0.attributes["class"] })
+    #expect(signs.contains("c-food") && !signs.contains("c-sight"), "\(signs)")
+  }
+
   @Test("weeks, accounts, places and what is planned have their tables, and an account warns")
   func tables() throws {
     let text = try main(try BuiltSite(try MoneyTrip.trip(), today: "2026-05-05"), "budget/index.html")

@@ -26,8 +26,11 @@ struct MoneyMap {
       mark.list = "#spent-list"
       return mark
     }
-    let map = TripMap(scope: scope, name: "spent").figure(
-      MapContent(marks: marks), title: words(.mapOfMoney, ["title": scope.tripTitle]))
+    let content = MapContent(marks: marks)
+    // One drawing leaves room for the list beside it; that of a town has its region there.
+    let isBeside = content.reach == .land
+    let map = TripMap(scope: scope, name: "spent", isInColumn: isBeside).figure(
+      content, isLight: isBeside, title: words(.mapOfMoney, ["title": scope.tripTitle]))
     let lines = places.enumerated().map { index, place -> Record in
       [
         "marker": .text(words.numbers.whole(index + 1)), "name": .text(name(of: place)),
@@ -39,7 +42,10 @@ struct MoneyMap {
           }),
       ]
     }
-    return .record(["note": .text(note), "map": TemplateValue(map), "lines": TemplateValue(lines)])
+    return .record([
+      "note": .text(note), "map": TemplateValue(map), "isBeside": .flag(isBeside && map != nil),
+      "lines": TemplateValue(lines),
+    ])
   }
 
   /// How many there are, and whether these are guessed to be there.
@@ -85,12 +91,11 @@ struct MoneyMap {
     }
   }
 
-  /// That of the place, which has one sign on all maps; elsewhere what the dearest purchase was for.
+  /// What the dearest purchase was for, as everywhere else on the page; that of the place where nobody says it.
   private func category(of place: MoneyPlace) -> String? {
-    if let id = place.place { return scope.plan[id].category }
-    return place.expenses.map { budget.expenses[$0] }.max {
+    let dearest = place.expenses.map { budget.expenses[$0] }.max {
       $0.amount.value.minorUnits < $1.amount.value.minorUnits
-    }?
-    .expense.category
+    }
+    return dearest?.expense.category ?? place.place.flatMap { scope.plan[$0].category }
   }
 }
