@@ -26,6 +26,32 @@ extension String {
     return beginning + "…"
   }
 
+  /// The same for a few lines below a title, which end with a sentence, else with a clause, where that leaves half of
+  /// them: `a series of opinions…`, and not `a series of opinions: green, other…`.
+  package func cutAtClause(at length: Int) -> String {
+    let cut = cut(at: length)
+    guard cut != self, cut.last == "…" else { return cut }
+    let text = cut.dropLast()
+    let least = text.index(text.startIndex, offsetBy: length / 2, limitedBy: text.endIndex) ?? text.endIndex
+    let late = text[least...].indices
+    for stop in late.reversed() where ".!?".contains(text[stop]) {
+      let quotes = text[text.index(after: stop)...].prefix { "”’»\"')".contains($0) }
+      let rest = text[quotes.endIndex...]
+      guard let next = rest.first(where: { $0.isLetter || $0.isNumber }), rest.first?.isBlank ?? false,
+        !next.isLowercase, String(text[...stop]).startOfShortWords(before: next) == nil
+      else { continue }
+      return String(text[..<quotes.endIndex])
+    }
+    // A colon or a dash parts more than a comma does.
+    for marks in [";:–—", ","] {
+      let end = late.last { stop in
+        marks.contains(text[stop]) && (text[text.index(after: stop)...].first?.isBlank ?? false)
+      }
+      if let end { return text[..<end].trimmingSuffix(where: \.leadsOn) + "…" }
+    }
+    return cut
+  }
+
   /// Of a text that is longer than so many characters its first sentence or line, for a heading, and what follows;
   /// where that is longer as well, its beginning, and all of the text. Nil for a shorter text.
   package func parted(at length: Int) -> (head: String, rest: String)? {

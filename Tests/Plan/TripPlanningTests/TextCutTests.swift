@@ -88,6 +88,32 @@ struct TextCutTests {
   }
 
   @Test(
+    "of a few lines ends with a sentence, else with a clause, where that leaves half of them",
+    arguments: [
+      (
+        "It rained. The window turned the country into opinions: green, other green", 64,
+        "It rained. The window turned the country into opinions…"
+      ),
+      (
+        "The map was his. He folded it for thirty years, always along the same line", 60,
+        "The map was his. He folded it for thirty years…"
+      ),
+      (
+        "They waited for Dr. Who at the gate. Nobody came before nine", 50,
+        "They waited for Dr. Who at the gate."
+      ),
+      ("“It was late.” Nobody came before nine", 25, "“It was late.”"),
+      (
+        "It costs 1,234 francs and more", 20,
+        "It costs 1,234…"
+      ),
+      ("Short, and whole", 20, "Short, and whole"),
+    ] as [(String, Int, String)])
+  func clauses(_ text: String, _ length: Int, _ expected: String) {
+    #expect(text.cutAtClause(at: length) == expected)
+  }
+
+  @Test(
     "ends between two characters where a script has no blanks, and not within a number or a foreign word",
     arguments: [
       ("東京で四十分待ちました。とても良かったです", 8, "東京で四十分待ち…"),

@@ -46,7 +46,7 @@ struct DayCard {
     let first = day.entries.first.map { EntryExcerpt(entry: scope.plan[$0]) }
     let text: String? =
       if let first { first.text(below: scope.title(of: day)) } else { scope.line(on: day) }
-    return text?.cut(at: look == .row ? 75 : Self.lengthOfExcerpt)
+    return text?.cutAtClause(at: look == .row ? 75 : Self.lengthOfExcerpt)
   }
 
   /// Characters: four or five lines of a card.
@@ -135,7 +135,7 @@ struct EntryTeaser {
     [
       "href": .text(scope.link(entry.page)), "title": .text(entry.title.value.withHyphensHeld),
       "excerpt": TemplateValue(
-        EntryExcerpt(entry: entry).text(below: entry.title.value)?.cut(at: DayCard.lengthOfExcerpt)),
+        EntryExcerpt(entry: entry).text(below: entry.title.value)?.cutAtClause(at: DayCard.lengthOfExcerpt)),
       "day": .text(scope.label(of: entry.day.value)), "date": .record(scope.dayLink(entry.day.value)),
       "time": scope.hour(of: entry),
       "placeName": TemplateValue(entry.placeName),
