@@ -42,6 +42,12 @@ TITLES = """() => [...document.querySelectorAll('.leaf')].flatMap(leaf => {
 BESIDE_SUM = """() => [['.summed > .numbers', '.summed > .pagehead'], ['.spent > .stops', '.spent > .sheet']].flatMap(([one, other]) => {
   const [a, b] = [one, other].map(name => document.querySelector(name)?.getBoundingClientRect());
   return a && b && (a.top >= b.bottom || (a.left < b.right && b.left < a.right)) ? [one + ' does not stand beside ' + other] : []; })"""
+# One map of a picture stands below what is known of it, beside its title.
+BELOW_FACTS = """() => { const [map, title] = ['.facing > .mini', '.facing > header'].map(name => document.querySelector(name)?.getBoundingClientRect());
+  return map && title && !document.querySelector('.facing .pair') && map.left < title.right && title.left < map.right ? ['the map of a picture stands below its title'] : []; }"""
+# A position stands in the line of its name.
+IN_LINE = """() => [...document.querySelectorAll('.about > .pairs .copied')].filter(e => Math.abs(e.getBoundingClientRect().top - e.closest('div').querySelector('dt').getBoundingClientRect().top) > 8)
+  .map(e => '“' + e.textContent + '” is not in the line of its name')"""
 # A cell of a table of figures that has none says so.
 DASHES = """() => [...document.querySelectorAll('.lines.manners td:empty')].filter(e => e.checkVisibility() && getComputedStyle(e, '::before').content === 'none')
   .slice(0, 1).map(e => 'an empty cell of ' + e.dataset.label)"""
@@ -89,7 +95,7 @@ def laid_out(site, chromium, served):
     with chromium.tab(width=WIDTH) as tab:
         for page in site.kinds:
             tab.open(page.file.as_uri())
-            for look in (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES, MARGIN, HOLES, PLATES, SILENCES, PROFILES, BESIDE_SUM, DASHES):
+            for look in (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES, MARGIN, HOLES, PLATES, SILENCES, PROFILES, BESIDE_SUM, BELOW_FACTS, IN_LINE, DASHES):
                 for words in tab.evaluate(look):
                     yield Failure(page.path, words)
     with chromium.tab(width=820) as tab:
