@@ -48,6 +48,13 @@ struct FiguresPageTests {
     for figure in ["2:00", "4.8", "450", "400"] { #expect(figures(page).contains(figure), "\(text)") }
   }
 
+  @Test("has a bar of how far it was in the row of each day on the way")
+  func bars() throws {
+    let page = try BuiltSite(Self.trip()).page("figures/index.html")
+    let bars = page.elements.filter { $0.attributes["class"] == "bar-chart bar-way" }
+    #expect(bars.count >= 2 && bars.allSatisfy { $0.around.last == "th" })
+  }
+
   @Test("leads with how far it was in all, and says how much of it was recorded")
   func inAll() throws {
     let trip = try Self.trip()

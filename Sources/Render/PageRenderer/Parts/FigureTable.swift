@@ -1,3 +1,4 @@
+import Drawing
 import SiteLanguage
 import TrackFigures
 import TripModel
@@ -132,9 +133,13 @@ struct FigureTable {
   }
 
   private func rows(_ columns: [Column]) -> [Record] {
-    figures.days.indices.map { index in
-      [
+    let hasDistances = columns.contains { $0.label == .columnDistance }
+    let bars = hasDistances ? drawDistanceBars(figures.days.map(\.metres)) : []
+    return figures.days.indices.map { index in
+      let bar = bars.isEmpty ? nil : bars[index]
+      return [
         "day": .record(day(plan.days[index].date)),
+        "barHTML": bar.map { .html(HTML(trusted: $0.markup)) } ?? .none,
         "cells": TemplateValue(columns.map { cell($0.cells[index], of: $0) }),
       ]
     }
