@@ -1,4 +1,5 @@
 import PageReading
+import SiteOutput
 import Testing
 import TripModel
 import TripPlanning
@@ -11,6 +12,25 @@ struct EntryPlaceTests {
     trip.entries[0].place = Written(
       NamedPlace(name: name, coordinate: try SampleTrips.at(38.6916, -9.216)), at: SampleTrips.place)
     return try BuiltSite(trip, today: "2026-06-01").page("journal/belem/index.html")
+  }
+
+  @Test("is told as that of writing where only its hour tells it", arguments: [true, false])
+  func ofWriting(isOfWriting: Bool) throws {
+    let begun = try SampleTrips.day(3).dayNumber * 86_400 + 14 * 3600
+    let points = try (0...60).map { minute in
+      TrackPoint(
+        coordinate: try SampleTrips.at(38.7 + 0.001 * Double(minute), -9.2),
+        instant: Instant(seconds: begun + 60 * minute))
+    }
+    var trip = Trip(folderName: "x", tracks: [Track(file: "walk.gpx", segments: [points])])
+    trip.settings.timeZone = ZoneRules(identifier: "UTC")
+    var entry = try SampleTrips.entry("t", day: 3, title: "What I think", SampleTexts.plain("A lot."))
+    entry.pictures = [:]
+    if isOfWriting { entry.place = nil }
+    trip.entries = [entry]
+    let site = try BuiltSite(trip, today: "2026-06-01")
+    let headings = try site.page(site.plan.trips[0].journal.entries[0].page.text).text(in: "h2")
+    #expect(headings.contains("Where this was written") == isOfWriting, "\(headings)")
   }
 
   @Test(

@@ -95,7 +95,9 @@ struct EntryPage {
     if entry.hasTrack, let day = scope.site.day(on: entry.day.value),
       let map = TripMap(scope: scope, name: "where").of(day)
     {
-      let record: Record = ["map": .record(map), "position": .none]
+      let record: Record = [
+        "map": .record(map), "heading": .text(words[.whereHeading]), "position": .none,
+      ]
       return .record(record)
     }
     guard let position = entry.position?.value else { return .none }
@@ -107,12 +109,20 @@ struct EntryPage {
           isVague: entry.position?.reason.isVague == true)
     else { return .none }
     let record: Record = [
-      "map": .record(map),
+      "map": .record(map), "heading": .text(words[isOfWriting ? .whereWritten : .whereHeading]),
       // A town's middle is nowhere that one was.
       "position": entry.position?.reason.isTown == true ? .none : .text(words.position(position)),
       "locality": scope.whereRecord(entry.locality),
     ]
     return .record(record)
+  }
+
+  /// Whether its map is of where its author was at its hour, since nothing in it says a place.
+  private var isOfWriting: Bool {
+    switch entry.position?.reason {
+    case .track?, .nearestInTime?, .between?: true
+    default: false
+    }
   }
 
   private var turning: Turning {
