@@ -1,6 +1,5 @@
 import Drawing
 import SiteLanguage
-import TripModel
 
 /// What the lines and signs of a map mean, as far as they are to be seen in its drawing.
 struct MapLegend {
