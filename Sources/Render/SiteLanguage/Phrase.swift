@@ -81,7 +81,8 @@ package enum Phrase: String, CaseIterable, Sendable {
   case heatHeading, heatNote, heatTable, heatNone, heatMany, heatWords, heatEntries,
     heatEntriesOn, heatLongest,
     heatShortest, heatDay, allDays,
-    journalLede, tagged, tags, allTags, tagsLede, taggedEntries, taggedPlaces, whereHeading, whereWritten, entryMood, footnote,
+    journalLede, tagged, tags, allTags, tagsLede, taggedEntries, taggedPlaces, whereHeading,
+    whereWritten, entryMood, footnote,
     footnoteBack, drawing, sound, soundDownload, table, taskDone, taskOpen
 
   // Photos
