@@ -6,6 +6,9 @@ package import Diagnostics
 package struct ConfidentialText: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case code, phone, mail
+    /// The address of a mailbox behind somebody's name, `Ana <ana@example.org>`: it is for nobody else unless the
+    /// person's own `mail` is published.
+    case mailBehindName
   }
 
   package var kind: Kind

@@ -115,4 +115,23 @@ struct SecretLinkTests {
     ]
     #expect(texts(flight) == ["ben@example.org"])
   }
+
+  @Test("A mail address behind a name is a secret, unless its owner publishes it")
+  func behindName() throws {
+    let today = try #require(LocalDate(iso: "2026-06-01"))
+    var trip = Trip(folderName: "trip")
+    trip.confidential = [
+      ConfidentialText(.mailBehindName, "Ben@example.org", at: SourcePlace(file: "pins.yml"))
+    ]
+    func texts(_ trip: Trip) -> [String] { TripSecrets(trip, today: today).secrets.map(\.text) }
+    #expect(texts(trip) == ["Ben@example.org"])
+    var ben = Person(name: "Ben", place: SourcePlace(file: "people.yml"))
+    ben.mail = "ben@example.org"
+    trip.people = [ben]
+    #expect(texts(trip) == ["Ben@example.org"])
+    trip.people[0].showsContact = true
+    #expect(texts(trip) == [])
+    trip.settings.publish.people = false
+    #expect(texts(trip) == ["Ben@example.org"])
+  }
 }

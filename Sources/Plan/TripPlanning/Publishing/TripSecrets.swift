@@ -29,19 +29,30 @@ package struct TripSecrets: Sendable {
       switch text.kind {
       case .code: Secret.codes(in: text.text)
       case .phone: [Secret.phone(text.text)].compactMap(\.self)
-      case .mail: Secret.mails(in: text.text)
+      case .mail, .mailBehindName: Secret.mails(in: text.text)
       }
     }
   }
 
   private static func all(_ trip: Trip, _ today: LocalDate) -> [Secret] {
-    let named = secrets(in: trip.confidential.filter { $0.holds(on: today) })
+    let mails = publishedMails(trip, today)
+    let named = secrets(
+      in: trip.confidential.filter { text in
+        text.holds(on: today) && !(text.kind == .mailBehindName && mails.contains(text.text.lowercased()))
+      })
     let ofEvents = trip.events.flatMap { event in
       secrets(of: event)
         // What the link of a booking holds is as good as the code.
         + (event.link.map { BookingLink($0).keys(inDoubt: true) } ?? []).flatMap { Secret.codes(in: $0) }
     }
     return named + ofEvents
+  }
+
+  /// How people are reached who want that published.
+  private static func publishedMails(_ trip: Trip, _ today: LocalDate) -> Set<String> {
+    guard trip.settings.publish.people else { return [] }
+    return Set(
+      trip.people.published(on: today).filter(\.showsContact).compactMap { $0.mail?.lowercased() })
   }
 
   private static func secrets(of event: TripEvent) -> [Secret] {

@@ -70,8 +70,9 @@ struct AttractionFields: ListItemFields {
         continue
       }
       let review = FieldReader.read(item, as: "a review", &fields.findings) { fields in
-        Attraction.Review(
-          by: fields.filled("by"), text: fields.filled("text"),
+        let name = fields.nameOfPerson("by")?.value ?? ""
+        return Attraction.Review(
+          by: name.isEmpty ? nil : name, text: fields.filled("text"),
           rating: fields.reading("rating", AttractionValues.rating), date: fields.day("date"))
       }
       if let review, review.text != nil || review.rating != nil { reviews.append(review) }

@@ -50,7 +50,7 @@ struct EntryHeader {
     // A number is a mark on a scale that no reader knows.
     entry.mood = word(&fields, "mood").flatMap { $0.allSatisfy { $0.isFigure || $0 == "." } ? nil : $0 }
     entry.weather = word(&fields, "weather")
-    entry.who = fields.names("who")?.map(\.value) ?? []
+    entry.who = fields.namesOfPeople("who")?.map(\.value) ?? []
     entry.lead = word(&fields, "description").map(TextMarks.withoutHTML).flatMap { $0.isEmpty ? nil : $0 }
     entry.prompt = word(&fields, "prompt")
     entry.slugWish = slug(&fields) ?? entry.slugWish

@@ -129,7 +129,8 @@ struct BudgetFile {
   }
 
   private func expense(_ item: Node, _ words: ExpenseWords, _ findings: inout Findings) -> Expense? {
-    if let text = item.text.map(SecondExpense.withoutCurlyQuotes) {
+    let written = item.text.map(SecondExpense.withoutCurlyQuotes)
+    if let text = written.map({ findings.lineWithoutAddresses($0) }) {
       let second = SecondExpense(words: words, file: findings.file)
       if let problem = SecondExpense.partsProblem(in: text) ?? second.below(text) {
         findings.report(problem)

@@ -89,14 +89,17 @@ struct ExpenseMap {
   private func readPayer(
     _ fields: inout FieldReader, isNeeded: Bool
   ) -> (payer: String?, isLost: Bool) {
-    if !isNeeded, let text = fields.node("paid by")?.text, words.names.name(text.value) == nil {
+    let name = fields.nameOfPerson("paid by")
+    if !isNeeded, let text = name, words.names.name(text.value) == nil {
       let slip = ValueSlip.problem(in: text, of: fields.findings.file) { words.names.name($0.value) != nil }
       if slip == nil {
         fields.findings.report(.unknownPayer(text, words), as: .warning)
         return (nil, false)
       }
     }
-    let payer = fields.reading("paid by") { text throws(Problem) in try words.traveller(text) }
+    let payer = name.flatMap { name in
+      fields.findings.value(of: name) { text throws(Problem) in try words.traveller(text) }
+    }
     return (payer, fields.isUnread("paid by", payer))
   }
 
@@ -152,7 +155,7 @@ struct ExpenseMap {
     guard let node = fields.node("for") else { return [] }
     var seen: Set<String> = []
     if let parts = node.fields { return parts.compactMapAll { share($0, &fields.findings, &seen) } }
-    guard let names = fields.names("for") else { return nil }
+    guard let names = fields.namesOfPeople("for") else { return nil }
     return names.flatMap(spaced).compactMapAll { name in
       traveller(name, &fields.findings, &seen).map { Expense.Share(traveller: $0, parts: 1) }
     }
@@ -166,7 +169,7 @@ struct ExpenseMap {
   private func share(
     _ field: Field, _ findings: inout Findings, _ seen: inout Set<String>
   ) -> Expense.Share? {
-    let name = TextNode(field.key, style: .plain, at: field.keyRange)
+    let name = findings.withoutAddress(TextNode(field.key, style: .plain, at: field.keyRange))
     guard let traveller = traveller(name, &findings, &seen) else { return nil }
     guard let text = field.value.text, let parts = Int(digits: text.value),
       (1...Expense.Share.maxParts).contains(parts)

@@ -29,7 +29,11 @@ extension PeopleKeptBack {
       }
     }
     let others = texts("also").flatMap { [$0] + $0.split(separator: ",").map(String.init) }
-    return (texts("name") + others).filter { $0.contains { !$0.isWhitespace } }
+    let written = (texts("name") + others).filter { $0.contains { !$0.isWhitespace } }
+    // Whoever is written with an address is called by what stands before it.
+    return written.flatMap { name in
+      [name] + (NameWithAddress(TextNode(name, style: .plain, at: node.range)).map { [$0.name] } ?? [])
+    }
   }
 
   /// The mail addresses and telephone numbers that a people.yml keeps back.
@@ -124,7 +128,7 @@ private struct ContactSearch {
     switch text.kind {
     case .code: []
     case .phone: [Secret.phone(text.text)].compactMap(\.self)
-    case .mail: Secret.mails(in: text.text)
+    case .mail, .mailBehindName: Secret.mails(in: text.text)
     }
   }
 }

@@ -13,10 +13,10 @@ struct PersonFields: ListItemFields {
   init(_ context: ListContext) { photos = context.photos }
 
   func read(_ fields: inout FieldReader, _ node: Node) -> Person? {
-    let name = fields.requiredText("name", of: "a person")
+    let name = fields.requiredText("name", of: "a person").map { fields.findings.withoutAddress($0) }
     let file = fields.findings.file
     var person = Person(name: name?.value ?? "", place: file.place(of: name?.range ?? node.range))
-    person.otherNames = fields.names("also")?.map(\.value) ?? []
+    person.otherNames = fields.namesOfPeople("also")?.map(\.value) ?? []
     person.picture = fields.textNode("picture").flatMap { fields.findings.picture($0, photos) }
     person.bio = fields.filled("bio")
     person.links = texts("links", &fields).compactMap { fields.findings.value(of: $0, PersonLinkText.link) }
@@ -69,19 +69,22 @@ struct PersonFields: ListItemFields {
         switch told.kind {
         case .code: true
         case .phone: told.text.contains(where: \.isNumber)
-        case .mail: told.text.contains { "@\u{FF20}".contains($0) }
+        case .mail, .mailBehindName: told.text.contains { "@\u{FF20}".contains($0) }
         }
       }
       let answer = item.fields?.first { $0.key == "contact" }?.value.text?.value
       let marks = VisibilityMarks(of: item, in: reading.file, .person)
       let isHidden = marks.doubt != nil || marks.kept.contains { [.draft, .isPrivate].contains($0.reason) }
-      guard ["yes", "true"].contains(answer), !isHidden else { return found }
-      return found.compactMap { told -> ConfidentialText? in
+      let behindNames = AddressesOfPeople.found(in: item, of: reading.file, isPerson: true)
+      guard ["yes", "true"].contains(answer), !isHidden else { return found + behindNames }
+      let mail = item.fields?.first { $0.key == "mail" }?.value.text?.value.lowercased()
+      let published = found.compactMap { told -> ConfidentialText? in
         if told.kind == .code { return told }
         var text = told
         text.keptBack = marks.kept
         return marks.kept.isEmpty ? nil : text
       }
+      return published + behindNames.filter { $0.text.lowercased() != mail }
     }
   }
 }

@@ -18,7 +18,7 @@ struct PinFields: ListItemFields {
     let colour = fields.reading("colour", ColourText.colour) ?? fields.reading("color", ColourText.colour)
     let link = fields.reading("link", LinkKind.page)
     let tags = fields.names("tags") ?? []
-    let who = fields.names("who")?.map(\.value) ?? []
+    let who = fields.namesOfPeople("who")?.map(\.value) ?? []
     let named = fields.pictures("photos", photos)
     let description = fields.text("description")
     let address = fields.filled("address")

@@ -108,7 +108,7 @@ struct EventFields: ListItemFields {
 
   /// Who goes. Somebody else's name may stand there too, so a name is told only where it is nearly a traveller's.
   private func travellers(_ fields: inout FieldReader) -> [String] {
-    let names = fields.names("who") ?? []
+    let names = fields.namesOfPeople("who") ?? []
     for name in names where words.names.name(name.value) == nil {
       guard let meant = Spelling.nearest(to: name.value, among: words.names.all) else { continue }
       fields.findings.report(
@@ -183,7 +183,10 @@ extension EventFields {
         ExpenseMap(words: words).terms(&$0)
       }
     } else {
-      let cost = fields.reading("cost") { text throws(Problem) in try CostText(text, words: words) }
+      let line = fields.textNode("cost").map { fields.findings.lineWithoutAddresses($0) }
+      let cost = line.flatMap { line in
+        fields.findings.value(of: line) { text throws(Problem) in try CostText(text, words: words) }
+      }
       terms = cost?.terms
       if let doubt = cost?.doubt { fields.findings.report(doubt, as: .warning) }
       terms?.receipts = (cost?.receipts ?? []).compactMap { words.receipts.file($0, &fields.findings) }

@@ -121,10 +121,7 @@ struct TripFile {
     var names: Set<String> = []
     for (text, written) in read where !written.name.isEmpty {
       var traveller = written
-      if let found = NameWithAddress(text) {
-        traveller.name = found.name
-        fields.findings.report(found.problem, as: .warning)
-      }
+      traveller.name = fields.findings.withoutAddress(text).value
       if names.insert(traveller.name.lowercased()).inserted {
         travellers.append(traveller)
       } else {

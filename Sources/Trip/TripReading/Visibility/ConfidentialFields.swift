@@ -5,7 +5,7 @@ import TripNotation
 /// that nobody reads, and in what does not read itself.
 enum ConfidentialFields {
   static func found(in reading: NotationReader.Reading) -> [ConfidentialText] {
-    found(in: reading.root, of: reading.file)
+    found(in: reading.root, of: reading.file) + AddressesOfPeople.found(in: reading.root, of: reading.file)
   }
 
   /// Those at a node of a file and below it.
@@ -27,13 +27,14 @@ enum ConfidentialFields {
     return found
   }
 
-  /// The codes alone: elsewhere than among bookings a number or a mailbox is often there to be read.
+  /// The codes alone, and what stands behind names: elsewhere than among bookings a number or a mailbox is often there
+  /// to be read.
   static func codes(in reading: NotationReader.Reading) -> [ConfidentialText] {
-    found(in: reading).filter { $0.kind == .code }
+    found(in: reading).filter { [.code, .mailBehindName].contains($0.kind) }
   }
 
   /// Small, without figures and marks; most keys are that already.
-  private static func letters(of key: String) -> String {
+  static func letters(of key: String) -> String {
     if key.utf8.allSatisfy({ (0x61...0x7A).contains($0) }) { return key }
     return key.lowercased().filter(\.isLetter)
   }
