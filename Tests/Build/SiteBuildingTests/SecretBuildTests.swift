@@ -37,6 +37,21 @@ struct SecretBuildTests {
   }
 
   @Test(
+    "A name that tells one is said where it stands, not only in the data of the site",
+    arguments: [
+      ("journal/2026-05-04-b.md", "---\ntitle: B\nwho: [Ana, Ben HTL99887]\n---\nOff.\n", 3),
+      ("pins.yml", "- title: Good hostel\n  at: 38.71, -9.14\n  who: Ben HTL99887\n", 1),
+      ("trip.yml", "title: Good\ntravellers: [Ana, Ben HTL99887]\n", 2),
+    ] as [(String, String, Int)])
+  func names(file: String, text: String, line: Int) async throws {
+    let workspace = try workspace("We queued.\n")
+    try workspace.write("trip/" + file, text)
+    let order = try BuildOptions.test(workspace.path + "/trip", in: workspace)
+    let told = await SiteBuilder.check(order).diagnostics.filter { $0.code == .privateCode }
+    #expect(told.contains { $0.place?.file == file && $0.place?.span?.line == line }, "\(told)")
+  }
+
+  @Test(
     "A code that stands in a field of any file is one",
     arguments: [
       ("journal/2026-05-04-b.md", "---\nbooking: KLM4T9X\n---\nOff to the airport.\n"),

@@ -18,10 +18,10 @@ struct PeopleAddressTests {
       "attractions.yml": "- name: X\n  reviews: [{by: Hal <h@ex.org>, text: good}]\n",
       "people.yml": "- name: Ida <i@ex.org>\n  also: [j@ex.org]\n",
       "budget.yml": """
-        expenses:
-          - 2026-05-01 food 5 Bread, paid by Ana <k@ex.org>, for Ana Ben <l@ex.org>
-          - {date: 2026-05-01, category: food, amount: 5, paid by: Ben <m@ex.org>, for: {Ana <n@ex.org>: 2}}
-        """,
+      expenses:
+        - 2026-05-01 food 5 Bread, paid by Ana <k@ex.org>, for Ana Ben <l@ex.org>
+        - {date: 2026-05-01, category: food, amount: 5, paid by: Ben <m@ex.org>, for: {Ana <n@ex.org>: 2}}
+      """,
     ])
     let reading = try await folder.read()
     let trip = reading.trip

@@ -70,6 +70,7 @@ extension EntryPlan: PlannedItem {
     [
       [self.title.value, self.lead, self.body.plainText, self.placeName] + self.tags,
       self.gallery.map(\.alternative) + self.body.images.map(\.alternative),
+      self.who, [self.mood, self.weather, self.kind],
     ]
   }
   package var heldDay: LocalDate? { self.day.value }
@@ -101,7 +102,7 @@ extension AttractionPlan: PlannedItem {
 
 /// What of it falls on a day, the day itself knows: it has several, and begins, goes on or ends on each.
 extension EventPlan: PlannedItem {
-  package var texts: [[String?]] { [[title, address, from?.name, to?.name, at?.name], [note]] }
+  package var texts: [[String?]] { [[title, address, from?.name, to?.name, at?.name], [note], who] }
 }
 
 /// Money alone makes no day one of the trip's.

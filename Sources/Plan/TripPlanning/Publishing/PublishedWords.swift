@@ -13,6 +13,12 @@ package struct PublishedWords: Sendable {
     for item in plan.items {
       for text in item.texts { add(text, item.source) }
     }
+    add(plan.profile.travellers.map(\.name), settings)
+    // A pin has the names of its entries as well, where they are looked for already.
+    let company = Set(plan.journal.entries.flatMap(\.who))
+    for pin in plan.places where pin.origin == .pin {
+      add(pin.who.filter { !company.contains($0) }, pin.source)
+    }
     for photo in plan.media.photos {
       add([photo.caption?.value], .init(file: photo.photo.file))
       for (tag, place) in zip(photo.photo.tags, photo.photo.tagPlaces) { add([tag], place) }
