@@ -92,6 +92,21 @@ struct PublishDelayTests {
     #expect(try files("2026-05-05") == ["1.jpg", "2.jpg", "plan.gpx", "scan.png"])
   }
 
+  @Test("is the picture of somebody that nothing else shows", arguments: ["2026-05-02 12:00", nil])
+  func portrait(taken: String?) throws {
+    var trip = try Self.trip(until: 2, delay: 3)
+    var ana = Person(name: "Ana", place: SourcePlace(file: "people.yml"))
+    ana.picture = "ana.jpg"
+    trip.people = [ana]
+    trip.portraits = [try photo("ana.jpg", taken)]
+    let (young, diagnostics) = try planned(trip, today: "2026-05-04")
+    #expect(young.profile.people.map(\.portrait) == [[]] && young.media.portraits.isEmpty)
+    #expect(diagnostics.contains { $0.code == .missingPicture && $0.place?.file == "people.yml" })
+    #expect(try planned(trip, today: "2026-05-05").plan.media.portraits.count == 1)
+    trip.portraits = [try photo("ana.jpg", "2026-05-01 12:00")]
+    #expect(try planned(trip, today: "2026-05-04").plan.media.portraits.count == 1)
+  }
+
   @Test("is a waypoint of a file of nothing else, and a leap of the receiver behind the last old point")
   func waypointsAndLeaps() throws {
     var trip = try Self.trip(until: 1, delay: 3)

@@ -7,7 +7,8 @@ extension Diagnostic {
     Diagnostic(
       .note, .missingPicture, "The picture of this person is kept back; not shown", at: person.place,
       advice:
-        "A text beside it, its album or the name of its folder keeps it back. Name another picture, or mend that."
+        "A text beside it, its album, the name of its folder or `publish delay` keeps it back. Name another "
+        + "picture, or mend that."
     )
   }
 }

@@ -106,10 +106,22 @@ struct PublishDelay {
       let day = Moment(instant: last, offset: .utc).local.date
       if day > lastDay { known[track.file] = max(known[track.file] ?? day, day) }
     }
+    for (file, day) in daysOfPortraits(of: trip) { known[file] = max(known[file] ?? day, day) }
     let files = trip.photos.map { $0.file } + trip.tracks.map(\.file) + trip.leftOut.map(\.file)
-    for file in files + trip.setAside.map(\.file) {
+    let shown = Set(files)
+    let portraits = trip.portraits.map { $0.file }.filter { !shown.contains($0) }
+    for file in files + trip.setAside.map(\.file) + portraits {
       if let reason = known[file].map(reason) ?? doubt {
         trip.filesKeptBack.append(FilesKeptBack(files: [file], reasons: [reason], isOutright: true))
+      }
+    }
+  }
+
+  /// The pictures of people that tell their day: those that nothing else shows are among no pictures of the journey.
+  private func daysOfPortraits(of trip: Trip) -> [(file: String, day: LocalDate)] {
+    trip.portraits.compactMap { photo in
+      things.clocks.taken(photo).map { taken in
+        (file: photo.file, day: things.clocks.day(of: taken.value.local, because: taken.reason).value)
       }
     }
   }
