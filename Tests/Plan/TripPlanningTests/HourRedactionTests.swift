@@ -149,6 +149,35 @@ struct HourRedactionTests {
     #expect(told.map { $0.header.at.told == nil } == [true, true, false, true])
   }
 
+  @Test("a purchase whose words name a pin near home is there, unless it tells another place")
+  func namedPins() throws {
+    let plan = try Self.dayFromHome { trip in
+      func paid(_ amount: Int, _ what: String, _ clock: String, _ place: Coordinate? = nil) throws -> Expense
+      {
+        var expense = try expense("2026-05-05", amount)
+        expense.what = what
+        expense.when = DayAndTime(date: try day("2026-05-05"), time: try time(clock), offset: try hours(2))
+        if let place {
+          expense.header.at.told = Written(NamedPlace(name: nil, coordinate: place), at: expense.source)
+        }
+        return expense
+      }
+      trip.pins = [
+        pin("Bakery Krone", try PrivateTrip.away(300)), pin("Hotel Post", try PrivateTrip.away(60_000)),
+      ]
+      trip.budget = Budget(expenses: [
+        try paid(1, "Bread at bakery krone", "10:07"), try paid(2, "Rolls from Krone", "10:09"),
+        try paid(3, "Night at Hotel Post", "17:30"), try paid(4, "Tea", "19:00"),
+        try paid(5, "Cake of Bakery Krone", "20:00", try PrivateTrip.away(90_000)),
+      ])
+    }
+    let told = try #require(plan.money.budget?.expenses.map(\.expense))
+      .sorted { $0.amount.minorUnits < $1.amount.minorUnits }
+    #expect(
+      told.map(\.when.time) == [nil, nil, try time("17:30"), try time("19:00"), try time("20:00")])
+    #expect(plan.places.map(\.title) == ["Hotel Post"])
+  }
+
   @Test("events lose the hour of the end that is near home, and what they cost that of its day")
   func events() throws {
     let plan = try Self.dayFromHome { trip in

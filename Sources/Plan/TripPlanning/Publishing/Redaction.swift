@@ -66,8 +66,10 @@ struct Redaction {
         at: value.coordinate ?? own[value.name]?.value ?? towns.position(of: value.name)?.value)
     }
     var rule = PlaceRedaction { secret(of: $0)?.region }
+    let near = NamesNearHome(trip) { secrets.secret(at: $0)?.region }
     trip.apply(&rule)
     tally.items = rule.tally
+    withholdPurchases(at: near)
     withholdPlacesOfPeople(own, names)
     if let secret = secret(of: trip.settings.destination) {
       // A trip may well go to the region.
@@ -81,6 +83,17 @@ struct Redaction {
     if secret(of: trip.settings.endAt) != nil {
       trip.settings.endAt = nil
       known.hidesEnd = true
+    }
+  }
+
+  /// Purchases that tell no place but in their words, where that is a pin.
+  private mutating func withholdPurchases(at near: NamesNearHome) {
+    for index in trip.budget?.expenses.indices ?? 0..<0 {
+      guard let place = trip.budget?.expenses[index].header.at, place.told == nil, place.withheld == nil,
+        let what = trip.budget?.expenses[index].what, let region = near.region(namedIn: what)
+      else { continue }
+      trip.budget?.expenses[index].header.at.withheld = region
+      tally.items[.expense, default: 0] += 1
     }
   }
 
