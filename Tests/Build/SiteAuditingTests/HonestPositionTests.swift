@@ -32,6 +32,31 @@ struct HonestPositionTests {
     #expect(try await site.audit(Self.homes).filter { $0.code == .privatePosition } == [])
   }
 
+  private static func label(_ degrees: String) -> String {
+    "<text class=\"map-degrees\" text-anchor=\"middle\" x=\"144\" y=\"10.3\">\(degrees)</text>"
+  }
+
+  @Test(
+    "Degrees at the frame of a map are no position beside each other, and what else a page tells is one",
+    arguments: [
+      (label("0°6′ E") + label("51°30′ N"), false),
+      ("<svg>" + label("0°6′ O") + label("51°30′ N") + "</svg>", false),
+      // A text of the traveller between them, and after them.
+      (label("0°12′ E") + "<p>51°30′18″ N, 0°6′ E</p>" + label("51°40′ N"), true),
+      (label("51°50′ N") + "<p>51°30′ N 0°6′ E</p>", true),
+      // What only looks like a label.
+      ("<text class=\"map-degrees\" data-x=\"51°30′ N\">0°6′ E</text> 51°30′ N, 0°6′ E", true),
+      (label("0°6′ E 51°30′ N"), true), (label("51°30′18″ N") + label("0°6′02″ E"), true),
+      ("<p>0°6′ E</p><p>51°30′ N</p>", true),
+      ("&lt;text class=\"map-degrees\"&gt;0°6′ E, 51°30′ N&lt;/text&gt;", true),
+    ] as [(String, Bool)])
+  func frame(text: String, isTold: Bool) async throws {
+    let site = try TestSite()
+    try site.put("t.html", Array("<title>t</title><body>\(text)</body>".utf8))
+    let told = try await site.audit([Self.homes[0]]).contains { $0.code == .privatePosition }
+    #expect(told == isTold, "\(text)")
+  }
+
   @Test("In German an O is the east, in French the west")
   func letterO() async throws {
     let site = try TestSite()

@@ -32,9 +32,7 @@ struct PositionSearch {
         AngleReader.numbers(in: bytes, decimalSign: decimalSign) { line.take($0, &here) }
         line.finish(&here)
       }
-      var line = AngleLine(bytes: bytes, circles: circles, language: language)
-      AngleReader.degrees(in: bytes) { line.take($0, &here) }
-      line.finish(&here)
+      here += degrees(in: text, number, language)
       found += here.map { Found(circle: $0.circle, range: text.source(of: $0.range, in: number)) }
     }
     var end = 0
@@ -45,6 +43,25 @@ struct PositionSearch {
       end = $0.range.upperBound
       return true
     }
+  }
+}
+
+extension PositionSearch {
+  /// Degrees and minutes in one reading of a text, where they lie in its bytes; without those at the frames of maps, of
+  /// which two beside each other tell nothing, and between which a position is one all the same.
+  private func degrees(in text: SearchableText, _ number: Int, _ language: LetterLanguage) -> [Found] {
+    let bytes = text.readings[number]
+    var angles: [Angle] = []
+    AngleReader.degrees(in: bytes) { angles.append($0) }
+    guard angles.count > 1 else { return [] }
+    let labels = FrameLabels(in: text.readings[0])
+    var found: [Found] = []
+    var line = AngleLine(bytes: bytes, circles: circles, language: language)
+    for angle in angles where !labels.hold(text.source(of: angle.range, in: number)) {
+      line.take(angle, &found)
+    }
+    line.finish(&found)
+    return found
   }
 }
 
