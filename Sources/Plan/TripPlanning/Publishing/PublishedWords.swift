@@ -15,7 +15,7 @@ package struct PublishedWords: Sendable {
     }
     add(plan.profile.travellers.map(\.name), settings)
     // A pin has the names of its entries as well, where they are looked for already.
-    let company = Set(plan.journal.entries.flatMap(\.who))
+    let company = Set(plan.journal.entries.flatMap { $0.who })
     for pin in plan.places where pin.origin == .pin {
       add(pin.who.filter { !company.contains($0) }, pin.source)
     }
