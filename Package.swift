@@ -233,7 +233,7 @@ let modules: [Target] = [
     "TripCompiling",
     sees: [
       "TripReading", "TripPlanning", "TripChecking", "Explanations", "MediaRenderer", "Basemap",
-      "SiteLanguage",
+      "SiteLanguage", "SiteAuditing",
       "Caching", "PictureScaling", "PictureSanitizing", "SoundSanitizing", "MovieFile", "MovieStills",
       "TripModel",
       "SiteOutput", "Secrets", "FileIdentities", "Diagnostics",

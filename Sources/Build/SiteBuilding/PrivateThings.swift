@@ -29,9 +29,11 @@ extension SiteBuilder {
     do throws(TripReader.NoFolder) {
       let read = try await TripReader.privatePlaces(ofFolder: options.folder, privacy: options.privacy)
       let codes = await TripCodes.learn(of: options, isShown: read.isShown)
+      var mask = DiagnosticMask(options, near: read.places, codes.secrets + around.secrets)
+      let told = mask.masked(read.diagnostics) + codes.doubts + around.doubts
       return PrivateThings(
         circles: read.places.map(ForbiddenCircle.init), secrets: codes.secrets + around.secrets,
-        diagnostics: (read.diagnostics + codes.doubts + around.doubts).inReadingOrder().gathered())
+        diagnostics: told.inReadingOrder().gathered())
     } catch {
       return PrivateThings(diagnostics: [error.diagnostic])
     }
@@ -42,9 +44,10 @@ extension SiteBuilder {
     let library = await LibraryReader.read(
       options.folder, output: options.output, privacy: options.privacy, workers: options.workers)
     let secrets = TripSecrets(library.confidential, today: options.today.date(in: nil)).secrets
+    var mask = DiagnosticMask(options, near: library.places, secrets)
     var things = PrivateThings(
       circles: library.places.map(ForbiddenCircle.init), secrets: secrets,
-      diagnostics: library.doubts + library.confidentialErrors
+      diagnostics: mask.masked(library.doubts + library.confidentialErrors)
         + Diagnostic.contactsUnknown(for: library.confidentialErrors))
     for trip in library.trips {
       let codes = await TripCodes.learn(
@@ -54,14 +57,5 @@ extension SiteBuilder {
     }
     things.diagnostics = things.diagnostics.inReadingOrder().gathered()
     return things
-  }
-}
-
-extension ForbiddenCircle {
-  /// Not the larger circle out of which everything is taken: its rim is where published ways end.
-  init(_ place: PrivatePlace) {
-    self.init(
-      latitude: place.middle.latitude, longitude: place.middle.longitude, metres: place.metres,
-      name: place.kind == .home ? "home" : "a private zone")
   }
 }

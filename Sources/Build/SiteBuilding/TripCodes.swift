@@ -21,7 +21,7 @@ struct TripCodes {
       var trip = read.trip
       if !isShown { trip.settings.publish.bookings = false }
       codes.secrets = TripSecrets(trip, today: options.today.date(in: trip.settings.timeZone)).secrets
-      codes.doubts = read.errors
+      codes.doubts = await masked(read.errors, of: options, codes.secrets)
     } catch {
       codes.doubts = [error.diagnostic]
     }
@@ -29,6 +29,16 @@ struct TripCodes {
     if let id = options.trip { codes.doubts = codes.doubts.map { $0.of(id) } }
     codes.doubts.append(.codesUnknown(options.trip))
     return codes
+  }
+
+  /// The same as a build would tell it.
+  private static func masked(
+    _ errors: [Diagnostic], of options: BuildOptions, _ secrets: [Secret]
+  ) async -> [Diagnostic] {
+    guard !errors.isEmpty else { return [] }
+    let read = try? await TripReader.privatePlaces(ofFolder: options.folder, privacy: options.privacy)
+    var mask = DiagnosticMask(options, near: read?.places ?? [], secrets)
+    return mask.masked(errors)
   }
 }
 

@@ -30,6 +30,8 @@ package struct TripCompiler {
   package private(set) var privatePlaces: [PrivatePlace] = []
   /// Codes, numbers and mailboxes that nothing published may hold.
   package private(set) var secrets: [Secret] = []
+  /// Those of the trip as soon as it is read, also where nothing is published: no line that is shown may tell them.
+  private var hiddenSecrets: [Secret] = []
   /// Those of the other trips of its library and of its people: whoever has them in a text of this one is told where.
   package var secretsOfOthers: [Secret]
   package private(set) var today: LocalDate?
@@ -49,10 +51,19 @@ package struct TripCompiler {
 
   /// Says something of the trip. Among several trips it says which one is meant; nobody else has to.
   package mutating func report(_ found: [Diagnostic]) {
-    diagnostics += options.trip.map { trip in found.map { $0.of(trip) } } ?? found
+    guard !found.isEmpty else { return }
+    var mask = DiagnosticMask(options, near: privatePlaces, hiddenSecrets + secretsOfOthers)
+    let masked = mask.masked(found)
+    diagnostics += options.trip.map { trip in masked.map { $0.of(trip) } } ?? masked
   }
 
   package mutating func report(_ found: Diagnostic) { report([found]) }
+
+  /// Says what was read of a library, near whose places nothing of what is told is shown.
+  package mutating func report(of library: LibraryReader.Reading) {
+    privatePlaces = library.places
+    report(library.diagnostics)
+  }
 
   // MARK: - The folder
 
@@ -104,8 +115,10 @@ package struct TripCompiler {
       report(error.diagnostic)
       throw .noFolder
     }
-    report(reading.diagnostics)
     privatePlaces = reading.trip.settings.privatePlaces
+    let today = options.today.date(in: reading.trip.settings.timeZone)
+    hiddenSecrets = TripSecrets(reading.trip, today: today).secrets
+    report(reading.diagnostics)
     return Guarded(reading, unless: reading.blocked)
   }
 

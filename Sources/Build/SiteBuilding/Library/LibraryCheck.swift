@@ -36,7 +36,7 @@ struct LibraryCheck {
     progress(.reading)
     let library = await LibraryReader.read(
       options.folder, output: options.output, privacy: options.privacy, workers: options.workers)
-    check.own.report(library.diagnostics)
+    check.own.report(of: library)
     if let note = Diagnostic.emptiness(of: library) { check.own.report(note) }
     check.own.report(Diagnostic.contactsUnknown(for: library.confidentialErrors))
     await check.lookAtTrips(of: library)
@@ -143,7 +143,7 @@ struct LibraryCheck {
   private mutating func lookAtShared(of library: LibraryReader.Reading) async {
     let today = options.today.date(in: nil)
     let belongings = await LibraryBelongings.gather(of: library, trips, today: today, by: &own)
-    diagnostics += LibraryPlan.make(belongings.contents(of: library, trips), today: today).diagnostics
+    own.report(LibraryPlan.make(belongings.contents(of: library, trips), today: today).diagnostics)
     own.report(LeakSearch.shared(by: library, options, Array(secrets)))
   }
 }

@@ -59,7 +59,7 @@ struct LibraryWork {
     progress(.reading)
     let library = await LibraryReader.read(
       options.folder, output: options.output, privacy: options.privacy, workers: options.workers)
-    own.report(library.diagnostics)
+    own.report(of: library)
     if let note = Diagnostic.emptiness(of: library) { own.report(note) }
     own.report(Diagnostic.contactsUnknown(for: library.confidentialErrors))
     mayMissSecrets = !library.confidentialErrors.isEmpty
@@ -252,7 +252,7 @@ struct LibraryWork {
     of library: LibraryReader.Reading, _ pages: LibraryRenderer, into site: inout TransformedSite
   ) async throws(SiteWriteProblem) {
     let (files, findings) = await SharedFiles.plan(trips, of: library, through: pages, by: &own)
-    diagnostics += findings
+    own.report(findings)
     counts.decoded += own.decoded
     for file in files.pictures { try site.write(file) }
     let plan = files.plan

@@ -84,7 +84,7 @@ extension LibraryPreview {
     progress(.reading)
     let library = await LibraryReader.read(
       options.folder, output: options.output, privacy: options.privacy, workers: options.workers)
-    own.report(library.diagnostics)
+    own.report(of: library)
     if library.trips.isEmpty, library.doubts.isEmpty { own.report(.emptyLibrary) }
     let isTrip = library.trips.isEmpty && library.diagnostics.contains { $0.code == .tripInLibrary }
     guard library.doubts.isEmpty, !isTrip else { return told([], own) }

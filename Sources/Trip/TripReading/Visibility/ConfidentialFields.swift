@@ -33,6 +33,9 @@ enum ConfidentialFields {
     found(in: reading).filter { [.code, .mailBehindName].contains($0.kind) }
   }
 
+  /// What stands behind a key, by its small letters; nil where it may be read.
+  static func meaning(ofLetters letters: String) -> [ConfidentialText.Kind]? { kinds[letters] }
+
   /// Small, without figures and marks; most keys are that already.
   static func letters(of key: String) -> String {
     if key.utf8.allSatisfy({ (0x61...0x7A).contains($0) }) { return key }
