@@ -13,12 +13,15 @@ import TripReading
 package struct DiagnosticMask {
   private var lines: ConfidentialLines
   private let known: LineMask
+  private let secrets: LineMask
   private let positions: PrivatePositions
 
   package init(_ options: BuildOptions, near places: [PrivatePlace], _ secrets: [Secret] = []) {
     lines = ConfidentialLines(folder: options.folder, trip: options.trip)
     positions = PrivatePositions(places.map(ForbiddenCircle.init))
-    known = LineMask(SecretSearch(secrets), positions)
+    let search = SecretSearch(secrets)
+    known = LineMask(search, positions)
+    self.secrets = LineMask(search, PrivatePositions([]))
   }
 
   /// The same, one by one.
@@ -80,12 +83,16 @@ package struct DiagnosticMask {
     return positions.first(in: line + " " + other) != nil || positions.first(in: other + " " + line) != nil
   }
 
-  /// A sentence without what is hidden in its line, and without what is known to be for nobody else. Words without figures
-  /// are taken for the line's only within quotes: `at` may be a part of a mailbox.
+  /// A sentence without what is hidden in its line, and without what is known to be for nobody else.
   private func masked(_ sentence: String, _ words: Set<String>) -> String {
-    let sentence = known.masked(sentence, tellsPosition: false)
+    for example in ConfidentialLines.examples {
+      guard let range = sentence.firstRange(of: example) else { continue }
+      return masked(String(sentence[..<range.lowerBound]), words) + example
+        + masked(String(sentence[range.upperBound...]), words)
+    }
+    let sentence = withoutKnown(sentence)
     guard !words.isEmpty else { return sentence }
-    var masked = ""
+    var shown = ""
     var rest = sentence[...]
     var quote: Character?
     while let letter = rest.first {
@@ -96,24 +103,37 @@ package struct DiagnosticMask {
         } else if quote == nil {
           quote = Self.quotes[letter]
         }
-        masked.append(letter)
+        shown.append(letter)
         rest = rest.dropFirst()
         continue
       }
       rest = rest[word.endIndex...]
       let isCut = quote == "”" && rest.first == "…"
       let isTold = Self.isTold(String(word), by: words, isCut: isCut, isQuoted: quote != nil)
-      masked += isTold ? String(repeating: "·", count: word.count) : String(word)
+      shown += isTold ? String(repeating: "·", count: word.count) : String(word)
     }
-    return masked
+    return shown
+  }
+
+  /// A position behind “such as” is an example of ours: dots in it would say that one lives there.
+  private func withoutKnown(_ sentence: String) -> String {
+    guard let example = sentence.firstRange(of: "such as ") else {
+      return known.masked(sentence, tellsPosition: false)
+    }
+    return known.masked(String(sentence[..<example.lowerBound]), tellsPosition: false)
+      + secrets.masked(String(sentence[example.lowerBound...]), tellsPosition: false)
   }
 
   /// By its beginning, the end of a quotation.
   private static let quotes: [Character: Character] = ["“": "”", "`": "`"]
 
+  /// Words without figures, and short numbers, are taken for the line's only within quotes: `at` may be a part of a
+  /// mailbox, and what begins an example of a telephone number the beginning of any.
   private static func isTold(_ word: String, by words: Set<String>, isCut: Bool, isQuoted: Bool) -> Bool {
     let isFigure = word.contains(where: \.isNumber)
-    guard isFigure || (isQuoted && !ConfidentialLines.isKey(word)) else { return false }
+    guard isQuoted ? isFigure || !ConfidentialLines.isKey(word) : isFigure && word.count > 3 else {
+      return false
+    }
     return words.contains(word) || (isCut && words.contains { $0.hasPrefix(word) })
   }
 }

@@ -32,6 +32,9 @@ package struct ConfidentialLines {
     return file.line(span)
   }
 
+  /// What advices tell to write of private places: no place of the traveller's, and dots in it would say that it is one.
+  package static let examples = [VisibilityKey.home, .privateZones].map { VisibilityForm(key: $0).line }
+
   /// Whether a word is the name of such a field, in whatever file, and tells nothing by itself.
   package static func isKey(_ word: String) -> Bool {
     guard word == word.lowercased() else { return false }
