@@ -31,9 +31,16 @@ struct InputLines {
       let text = lines[span.line - 1]
       claim((1...text.count + 1).contains(span.column), "column \(span.column): \(diagnostic)")
       claim(span.column + span.length <= max(text.count + 1, span.column + 1), "length: \(diagnostic)")
-      claim(isWhole ? span.text == text : text.hasPrefix(span.text), "not that line: \(diagnostic)")
+      claim(
+        Self.isShown(span.text, of: text) && (!isWhole || span.text.count == text.count),
+        "not that line: \(diagnostic)")
     }
     return Self.words(diagnostics)
+  }
+
+  /// Whether it is the beginning of a line, in which dots may stand for what is private.
+  private static func isShown(_ shown: String, of line: String) -> Bool {
+    shown.count <= line.count && zip(shown, line).allSatisfy { $0 == $1 || $0 == "·" }
   }
 
   /// The diagnostics in all forms in which they are printed.

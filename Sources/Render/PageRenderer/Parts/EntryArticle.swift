@@ -52,7 +52,7 @@ struct EntryArticle {
   func said(besideWeather told: String? = nil) -> [String] {
     var parts: [String] = []
     if let weather = entry.weather, weather != told { parts.append(weather.isolated) }
-    if let mood = entry.mood { parts.append(told(mood)) }
+    if let mood = entry.mood { parts.append(self.told(mood)) }
     return parts
   }
 
