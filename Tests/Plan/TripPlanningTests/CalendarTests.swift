@@ -37,8 +37,8 @@ struct TripCalendarTests {
 
   @Test(
     """
-    is scattered where several months hold fewer than three days each, taken all together, or less than a third \
-    of the weeks with a day is filled
+    is scattered where several months hold fewer than three days each, taken all together, or no more than a \
+    third of the weeks with a day is filled
     """,
     arguments: [
       (["2026-05-03"], true), (["2026-05-03", "2026-06-03"], true),

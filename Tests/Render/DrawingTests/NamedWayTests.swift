@@ -40,7 +40,7 @@ struct NamedWayTests {
   func offTheLines() throws {
     // To the east, with bends up and down in the middle, where there is no room beside them.
     let line = (0..<300).compactMap { step -> Coordinate? in
-      let bend = step.isMultiple(of: 2) ? 0.008 : -0.008
+      let bend = step.isMultiple(of: 2) ? 0.03 : -0.03
       let isBent = (100..<200).contains(step)
       return Coordinate(latitude: isBent ? 47 + bend : 47, longitude: 11 + Double(step) / 3000)
     }

@@ -34,14 +34,14 @@ package struct TripCalendar: Hashable, Sendable {
     return calendar
   }
 
-  /// Whether less than a third of the weeks that hold a day is filled: each such row is as high as a full one.
+  /// Whether no more than a third of the weeks that hold a day is filled: each such row is as high as a full one.
   private func fillsFewCells(_ days: Set<LocalDate>) -> Bool {
     let weeks = months.flatMap(\.month.weeks).map { $0.compactMap(\.self) }
     let cells = weeks.filter { !days.isDisjoint(with: $0) }.joined().count
-    return days.count * Self.leastPart < cells
+    return days.count * Self.leastPart <= cells
   }
 
-  /// Of the cells in such weeks, one in so many at least holds a day.
+  /// Of the cells in such weeks, more than one in so many holds a day.
   private static let leastPart = 3
 }
 

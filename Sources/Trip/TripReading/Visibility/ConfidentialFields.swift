@@ -5,7 +5,11 @@ import TripNotation
 /// that nobody reads, and in what does not read itself.
 enum ConfidentialFields {
   static func found(in reading: NotationReader.Reading) -> [ConfidentialText] {
-    found(in: reading.root, of: reading.file) + AddressesOfPeople.found(in: reading.root, of: reading.file)
+    let fields = found(in: reading.root, of: reading.file)
+    // What is in a field of its own is no less known as that.
+    let known = Set(fields.map(\.text))
+    return fields
+      + AddressesOfPeople.found(in: reading.root, of: reading.file).filter { !known.contains($0.text) }
   }
 
   /// Those at a node of a file and below it.
