@@ -3,7 +3,7 @@ import SiteLanguage
 import TripPlanning
 
 /// What the front page says of a folder of places that has no day: what they are and where, and the first of them,
-/// with the numbers that they have on its map and on the page of all places.
+/// with the numbers that they have on its map and on the page of all places, where that map follows no way.
 struct FrontPlaces {
   private let scope: PageScope
   private let places: [PlacePlan]
@@ -30,7 +30,7 @@ struct FrontPlaces {
   var value: TemplateValue {
     let shown = places.prefix(Self.maxShown).enumerated().map { index, place in
       PlaceLine(scope: scope, place: place, isAmongMany: true)
-        .record(number: places.count > 1 ? index + 1 : nil)
+        .record(number: isNumbered ? index + 1 : nil)
     }
     let record: Record = [
       "heading": .text(heading), "places": TemplateValue(shown), "label": .text(words[.allPlaces]),
@@ -38,6 +38,9 @@ struct FrontPlaces {
     ]
     return .record(record)
   }
+
+  /// Whether its map has the numbers of their page: where it has a way those are its stops' own, of another order.
+  private var isNumbered: Bool { places.count > 1 && scope.plan.way.route.isEmpty }
 
   /// What stands above the first of them: `The first 6 of 32 camp sites`.
   private var heading: String {

@@ -1,0 +1,54 @@
+import PageReading
+import Testing
+import TripModel
+import TripPlanning
+
+@testable import PageRenderer
+
+@Suite("The places on the front page of a trip without days")
+struct FrontPlaceTests {
+  private static func title(_ number: Int) -> String { "Place \(number)" }
+
+  private static func position(_ number: Int) throws -> Coordinate {
+    try SampleTrips.at(48 + Double(number) / 10, 7)
+  }
+
+  private static func front(_ trip: Trip) throws -> PageReader {
+    let names = PlaceLookup { _ in Locality(town: "Town", region: "Alsace", country: "FR") }
+    return try BuiltSite(trip, names: names).page("index.html")
+  }
+
+  /// The numbers in all lists of a kind, `ol` or `ul`.
+  private static func numbers(_ page: PageReader, in list: String) -> [String] {
+    page.texts.filter { $0.around.last == "b" && $0.around.contains(list) }.map(\.text)
+  }
+
+  @Test("have the numbers of their page and their map, and the sentence above both")
+  func scattered() throws {
+    let places = try (0..<9).map {
+      Waypoint(name: Self.title($0), point: TrackPoint(coordinate: try Self.position($0)))
+    }
+    let trip = Trip(folderName: "x", tracks: [Track(file: "places.gpx", waypoints: places)])
+    let page = try Self.front(trip)
+    #expect(Self.numbers(page, in: "ul") == (1...6).map(String.init))
+    #expect(Self.numbers(page, in: "ol") == [])
+    let told = page.texts.filter { $0.around.contains("main") }
+    let sentence = try #require(told.firstIndex { $0.text.hasPrefix("9 ") && $0.around.last == "p" })
+    let heading = try #require(told.firstIndex { $0.around.contains("h2") })
+    #expect(sentence < heading)
+  }
+
+  @Test("have none where pins are a way in the order of their file: the map has those of its stops")
+  func onWay() throws {
+    let pins = try (0..<9).map { number in
+      var pin = Pin(
+        title: Self.title(number), coordinate: try Self.position(number), place: SampleTrips.place)
+      pin.category = number.isMultiple(of: 2) ? "food" : "camp"
+      return pin
+    }
+    let page = try Self.front(Trip(folderName: "x", pins: pins))
+    #expect(Self.numbers(page, in: "ol") == (1...9).map(String.init))
+    #expect(page.all("li").count { $0.attributes["class"] == "place" } == 6)
+    #expect(Self.numbers(page, in: "ul") == [])
+  }
+}
