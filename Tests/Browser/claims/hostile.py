@@ -13,11 +13,13 @@ COMMENT = re.compile(r"<!--.*?(?:-->|$)|\{\{!.*?(?:\}\}|$)", re.DOTALL)
 SHAPE = """() => {
   for (const e of document.querySelectorAll('*'))
     for (const kind of ['mouseover', 'pointerover', 'focus', 'toggle', 'error', 'load', 'animationstart']) e.dispatchEvent(new Event(kind));
+  // By how much the site's own script has enlarged a map.
+  const OWN = /^style=--zoom: [\\d.]+;$/;
   const alien = 'iframe, object, embed, form:not([role=search]), style, base, link, meta, video, audio, marquee, foreignObject, x';
   return {
     parts: [...document.body.children].map(e => e.localName).filter(n => n !== 'script').join(' '),
     alien: [...document.querySelectorAll('body :is(' + alien + ')')].map(e => '<' + e.localName + '>')
-      .concat([...document.querySelectorAll('*')].flatMap(e => [...e.attributes]).filter(a => /^on|^style$|^srcdoc$/i.test(a.name)).map(a => a.name)),
+      .concat([...document.querySelectorAll('*')].flatMap(e => [...e.attributes]).filter(a => /^on|^style$|^srcdoc$/i.test(a.name) && !OWN.test(a.name + '=' + a.value)).map(a => a.name)),
     title: document.querySelector('h1').textContent};
 }"""
 

@@ -34,7 +34,7 @@ MEASURED = """() => {
     const sheet = svg.getScreenCTM(), root = svg.getBoundingClientRect(), scale = root.width / svg.viewBox.baseVal.width;
     // Within a drawing Chromium takes what is not displayed for visible.
     const letters = [...svg.querySelectorAll('text')]
-      .filter(text => text.checkVisibility() && !text.closest('[display=none]') && !/number|emoji/.test(text.getAttribute('class')))
+      .filter(text => text.textContent && text.checkVisibility() && !text.closest('[display=none]') && !/number|emoji/.test(text.getAttribute('class')))
       .map(text => ({words: text.textContent, quad: quad(text, .24, .22)}));
     const markers = [...svg.querySelectorAll('.map-stop, .map-pin, .map-cluster-rim')].filter(e => !e.closest('[display=none]')).map(marker => quad(marker, .06, .06));
     const [width, height] = [svg.viewBox.baseVal.width * scale, svg.viewBox.baseVal.height * scale];
@@ -60,7 +60,7 @@ MEASURED = """() => {
 # Texts of maps in sight whose letters are smaller than ten pixels: the nominal size, times how much the drawing is shrunk.
 SMALL = """() => [...document.querySelectorAll('svg.map')].filter(svg => svg.checkVisibility()).flatMap(svg => {
   const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
-  return [...svg.querySelectorAll('text')].filter(text => text.checkVisibility() && !text.closest('[display=none]'))
+  return [...svg.querySelectorAll('text')].filter(text => text.textContent && text.checkVisibility() && !text.closest('[display=none]'))
     .filter(text => getComputedStyle(text).display != 'none')
     .map(text => [text.textContent, parseFloat(getComputedStyle(text).fontSize) * scale]).filter(([, size]) => size < 9.95)
     .map(([words, size]) => `${svg.querySelector('title').id}: “${words}” is ${size.toFixed(1)} px high`);
