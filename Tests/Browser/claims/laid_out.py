@@ -90,29 +90,26 @@ RULES = """() => { const leaps = document.querySelector('.leaps.of-day'), head =
   return isRuled && head.getBoundingClientRect().top - leaps.getBoundingClientRect().bottom < 30 ? ['two rules below the links to its parts'] : []; }"""
 
 
+# Nothing stands beyond the edge of the window: between a phone and a wide page columns are narrowest.
+WITHIN = """() => { const page = document.documentElement;
+  return page.scrollWidth > page.clientWidth ? ['the page is ' + page.scrollWidth + ' px wide'] : []; }"""
+
+# What is looked for in a window of each width.
+LOOKS = (
+    (WIDTH, (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES, MARGIN, HOLES, PLATES, SILENCES, PROFILES, BESIDE_SUM, BELOW_FACTS, IN_LINE, DASHES)),
+    (1280, (WITHIN,)),
+    (820, (TITLES, LARGE_MAPS)),
+    (390, (BOUGHT, MEANINGS)),
+    (320, (POSITIONS, RULES)),
+)
+
+
 def laid_out(site, chromium, served):
     """On a wide page cards of places are as wide as each other, choices stand beside the map, the next page at the end"""
-    with chromium.tab(width=WIDTH) as tab:
-        for page in site.kinds:
-            tab.open(page.file.as_uri())
-            for look in (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES, MARGIN, HOLES, PLATES, SILENCES, PROFILES, BESIDE_SUM, BELOW_FACTS, IN_LINE, DASHES):
-                for words in tab.evaluate(look):
-                    yield Failure(page.path, words)
-    with chromium.tab(width=820) as tab:
-        for page in site.kinds:
-            tab.open(page.file.as_uri())
-            for look in (TITLES, LARGE_MAPS):
-                for words in tab.evaluate(look):
-                    yield Failure(page.path, f"at 820 px {words}")
-    with chromium.tab(width=390) as tab:
-        for page in site.kinds:
-            tab.open(page.file.as_uri())
-            for look in (BOUGHT, MEANINGS):
-                for words in tab.evaluate(look):
-                    yield Failure(page.path, f"at 390 px {words}")
-    with chromium.tab(width=320) as tab:
-        for page in site.kinds:
-            tab.open(page.file.as_uri())
-            for look in (POSITIONS, RULES):
-                for words in tab.evaluate(look):
-                    yield Failure(page.path, words)
+    for width, looks in LOOKS:
+        with chromium.tab(width=width) as tab:
+            for page in site.kinds:
+                tab.open(page.file.as_uri())
+                for look in looks:
+                    for words in tab.evaluate(look):
+                        yield Failure(page.path, f"at {width} px {words}")
