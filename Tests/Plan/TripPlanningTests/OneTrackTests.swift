@@ -49,4 +49,18 @@ struct OneTrackTests {
     trip.filesKeptBack = [FilesKeptBack(files: ["b/way.gpx"], reasons: [reason], isOutright: true)]
     #expect(try planned(trip).plan.way.tracks.map(\.file) == ["other.gpx"])
   }
+
+  @Test("is none of the others with nothing but places, unless these are the same")
+  func placesAlone() throws {
+    func places(_ file: String, _ latitude: Double) throws -> Track {
+      var track = try track(file, [])
+      track.segments = []
+      track.waypoints = [Waypoint(name: "Well", point: TrackPoint(coordinate: try at(latitude, -9)))]
+      return track
+    }
+    var trip = Trip(tracks: [try places("a.gpx", 38), try places("b.gpx", 39), try places("c/d.gpx", 38)])
+    let reason = KeptBack(.isPrivate, at: SourcePlace(file: "x.md"))
+    trip.filesKeptBack = [FilesKeptBack(files: ["a.gpx"], reasons: [reason], isOutright: true)]
+    #expect(try planned(trip).plan.way.tracks.map(\.file) == ["b.gpx"])
+  }
 }

@@ -40,12 +40,18 @@ extension Trip {
   func withSameTracks(_ files: Set<String>) -> Set<String> {
     let named = tracks.filter { files.contains($0.file) }
     guard !named.isEmpty else { return files }
-    let same = tracks.filter { track in named.contains { $0.segments == track.segments } }
+    let same = tracks.filter { track in named.contains { $0.leadsAs(track) } }
     return files.union(same.map(\.file))
   }
 }
 
 extension Track {
+  /// Whether it has the same way, or, where there is none in it, the same places.
+  fileprivate func leadsAs(_ other: Track) -> Bool {
+    guard segments.allSatisfy(\.isEmpty) else { return segments == other.segments }
+    return other.segments.allSatisfy(\.isEmpty) && !waypoints.isEmpty && waypoints == other.waypoints
+  }
+
   fileprivate func holdsTheSame(as other: Track) -> Bool {
     name == other.name && segments == other.segments && waypoints == other.waypoints
   }
