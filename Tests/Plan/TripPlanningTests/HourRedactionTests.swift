@@ -163,18 +163,26 @@ struct HourRedactionTests {
         return expense
       }
       trip.pins = [
-        pin("Bakery Krone", try PrivateTrip.away(300)), pin("Hotel Post", try PrivateTrip.away(60_000)),
+        pin("Bakery Krone", try PrivateTrip.away(300)), pin("鼎泰豐", try PrivateTrip.away(400)),
+        pin("Café Joe's", try PrivateTrip.away(350)), pin("Bar", try PrivateTrip.away(320)),
+        pin("Hotel Post", try PrivateTrip.away(60_000)),
       ]
       trip.budget = Budget(expenses: [
         try paid(1, "Bread at bakery krone", "10:07"), try paid(2, "Rolls from Krone", "10:09"),
         try paid(3, "Night at Hotel Post", "17:30"), try paid(4, "Tea", "19:00"),
         try paid(5, "Cake of Bakery Krone", "20:00", try PrivateTrip.away(90_000)),
+        try paid(6, "krone bread", "10:01"), try paid(7, "鼎泰豐晚餐", "10:02"),
+        try paid(8, "Tea, Cafe Joes", "10:03"), try paid(9, "Bar", "10:04"),
+        try paid(10, "Barge to the island", "20:05"),
       ])
     }
     let told = try #require(plan.money.budget?.expenses.map(\.expense))
       .sorted { $0.amount.minorUnits < $1.amount.minorUnits }
     #expect(
-      told.map(\.when.time) == [nil, nil, try time("17:30"), try time("19:00"), try time("20:00")])
+      told.map(\.when.time) == [
+        nil, nil, try time("17:30"), try time("19:00"), try time("20:00"), nil, nil, nil, nil,
+        try time("20:05"),
+      ])
     #expect(plan.places.map(\.title) == ["Hotel Post"])
   }
 

@@ -6,12 +6,18 @@ package struct LoosePersonKey: Hashable, Sendable {
   private let text: String
 
   package init(_ name: String) {
+    let key = Self.letters(of: name)
+    text = key.isEmpty ? name : key
+  }
+
+  /// The letters and figures of a name alone, small and without accents: `backereikrone`.
+  package static func letters(of name: String) -> String {
     let small = name.uppercased().lowercased().decomposedStringWithCompatibilityMapping
     var key = ""
-    for scalar in small.unicodeScalars where !Self.isPassedOver(scalar) {
-      key += Self.spelled[scalar] ?? String(scalar)
+    for scalar in small.unicodeScalars where !isPassedOver(scalar) {
+      key += spelled[scalar] ?? String(scalar)
     }
-    text = key.isEmpty ? name : key
+    return key
   }
 
   /// Accents, blanks, and what is no letter.
