@@ -21,7 +21,8 @@ struct TaxiRideTests {
     "is told by what it is called, and is no way by bus",
     arguments: [
       (.transport, "Taxi to the airport", .taxi), (.transport, "Grand Taxi, Tarifa", .taxi),
-      (.transport, "A minicab", .taxi), (.transport, "Along the taxiway", nil),
+      (.transport, "A minicab", .taxi), (.transport, "タクシーで空港へ", .taxi), (.transport, "Water taxi", nil),
+      (.transport, "Taxifahrt zum Hafen", .taxi), (.transport, "Along the taxiway", nil),
       (.transport, "On Ana's scooter", nil), (.bus, "Instead of a taxi", .road),
     ] as [(TripEvent.Kind, String, TravelMode?)])
   func manner(kind: TripEvent.Kind, title: String, mode: TravelMode?) throws {
