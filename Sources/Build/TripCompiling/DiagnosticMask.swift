@@ -69,9 +69,27 @@ package struct DiagnosticMask {
       }
     }
     finish()
+    words.formUnion(Self.mailboxes(in: original, hidden: { line.hidden[$0] || safe[$0] != original[$0] }))
     var place = place
     place.span?.text = String(letters)
     return place
+  }
+
+  /// The mailboxes of a line of which anything is hidden, each as a whole.
+  private static func mailboxes(in line: [Character], hidden: (Int) -> Bool) -> Set<String> {
+    let parts = line.indices.split { index in
+      !(line[index].isLetter || line[index].isNumber || ".+-_%@".contains(line[index]))
+    }
+    let found = parts.filter { part in part.contains { line[$0] == "@" } && part.contains(where: hidden) }
+    return Set(found.map { String(line[$0.startIndex..<$0.endIndex]) })
+  }
+
+  /// A sentence with dots for these, wherever they stand in it.
+  private static func hiding(_ mailboxes: some Sequence<String>, in sentence: String) -> String {
+    mailboxes.sorted { ($1.count, $0) < ($0.count, $1) }.reduce(sentence) { sentence, mailbox in
+      let dots = String(mailbox.map { $0.isLetter || $0.isNumber ? "·" : $0 })
+      return sentence.replacing(mailbox, with: dots)
+    }
   }
 
   /// Whether a line and its neighbour tell a position together that the neighbour does not tell alone: degrees of
@@ -90,7 +108,7 @@ package struct DiagnosticMask {
       return masked(String(sentence[..<range.lowerBound]), words) + example
         + masked(String(sentence[range.upperBound...]), words)
     }
-    let sentence = withoutKnown(sentence)
+    let sentence = Self.hiding(words.filter { $0.contains("@") }, in: withoutKnown(sentence))
     guard !words.isEmpty else { return sentence }
     var shown = ""
     var rest = sentence[...]

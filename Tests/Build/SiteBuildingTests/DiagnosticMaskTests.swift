@@ -56,6 +56,8 @@ struct DiagnosticMaskTests {
       "- {hotel: H, start: 2026-05-01, booking: QWE7788, phone: +43 660 7654321, foo: 1}\n",
       ["QWE", "7788", "7654321"]),
     Slip("people.yml", "- name: Ana\n  mial: zqx@zqy.org\n", ["zqx", "zqy"]),
+    Slip("people.yml", "- name: Ana\n  Telefonnummer: +43 660 7654321\n", ["7654321"]),
+    Slip("budget.yml", "- 2026-05-01 12 EUR Krone zqx@zqy.example\n", ["zqx", "zqy"]),
     Slip("people.yml", "- name: Ana\n  phone: +43 660 7654321, +43 1 5556677\n", ["7654321", "5556677"]),
     Slip("people.yml", "- name: Ana\n  mail: zqx at zqy.org, zqv@zqw.org\n", ["zq"]),
     Slip("people.yml", "- name: Ana\n  mail: [zqx@zqy.org, zqv@zqw.org]\n", ["zq"]),

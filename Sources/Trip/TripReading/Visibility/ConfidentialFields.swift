@@ -57,10 +57,13 @@ enum ConfidentialFields {
         "booking bookingcode bookingnumber bookingreference bookingref bookingid code confirmation pnr "
           + "confirmationcode confirmationnumber reservation reservationcode reservationnumber recordlocator "
           + "locator pin pincode voucher ticket ticketnumber reference buchung buchungscode buchungsnummer "
-          + "reserva localizador prenotazione passport passportnumber password passwort doorcode",
+          + "reserva localizador prenotazione passport passportnumber passportno iban password passwort doorcode",
         [.code]
       ),
-      ("phone telephone tel mobile cell telefon handy phonenumber telefono téléphone", [.phone]),
+      (
+        "phone telephone tel mobile cell telefon handy phonenumber telefonnummer handynummer whatsapp fax "
+          + "telefono téléphone", [.phone]
+      ),
       ("mail email mailto", [.mail]), ("contact kontakt contacto", [.phone, .mail]),
     ]
     return Dictionary(

@@ -2,6 +2,8 @@
 /// wrong in it may be what keeps it from being read.
 struct ConfidentialLine {
   private let letters: [Character]
+  /// Before each letter, how many brackets are open.
+  private let depths: [Int]
   private let keys: ConfidentialKeys
   /// Of each letter whether it is hidden.
   private(set) var hidden: [Bool]
@@ -13,6 +15,11 @@ struct ConfidentialLine {
   /// `isBelow` for a line that belongs to such a value as a whole.
   init(_ text: String, _ keys: ConfidentialKeys, isBelow: Bool = false) {
     letters = Array(text)
+    var depth = 0
+    depths = letters.map { letter in
+      defer { depth += Self.brackets(in: CollectionOfOne(letter)) }
+      return depth
+    }
     self.keys = keys
     hidden = Array(repeating: false, count: letters.count)
     guard letters.count <= Self.longest else {
@@ -98,7 +105,7 @@ struct ConfidentialLine {
     if key > 0, "?&".contains(letters[key - 1]) {
       return letters[start...].firstIndex { $0.isWhitespace || "&\"'".contains($0) } ?? letters.count
     }
-    guard Self.brackets(in: letters[..<key]) > 0 else { return letters.count }
+    guard depths[key] > 0 else { return letters.count }
     var (depth, index) = (0, start)
     let first = letters[start...].firstIndex { !$0.isWhitespace } ?? letters.count
     if first < letters.count, "\"'".contains(letters[first]),

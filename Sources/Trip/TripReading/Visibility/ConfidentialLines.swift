@@ -27,8 +27,9 @@ package struct ConfidentialLines {
   package mutating func line(at place: SourcePlace) -> Line? {
     guard let span = place.span else { return nil }
     let path = place.trip == nil || place.trip == trip ? place.file : place.path
-    let file = files[path] ?? FileLines(path, in: folder)
-    files[path] = file
+    // Of a line with many mistakes each is told.
+    var file = files.removeValue(forKey: path) ?? FileLines(path, in: folder)
+    defer { files[path] = file }
     return file.line(span)
   }
 
@@ -50,6 +51,8 @@ private struct FileLines {
   private let fields: Range<Int>?
   /// The numbers, from 0, of those that belong to a value above.
   private let below: Set<Int>
+  /// What was last looked at of a line, by its number.
+  private var known: [Int: (text: String, hidden: [Bool])] = [:]
 
   init(_ file: String, in folder: String) {
     keys = ConfidentialKeys(file: file)
@@ -67,14 +70,17 @@ private struct FileLines {
     below = Self.below(fields ?? lines.indices, of: lines, keys)
   }
 
-  func line(_ span: SourceSpan) -> ConfidentialLines.Line {
+  mutating func line(_ span: SourceSpan) -> ConfidentialLines.Line {
     let index = span.line - 1
     let count = span.text.count
     let written = lines.indices.contains(index) ? lines[index] : span.text
     let text = written.count == count ? written : span.text
     var hidden = Array(repeating: false, count: count)
-    if fields?.contains(index) ?? true {
+    if let known = known[index], known.text == text {
+      hidden = known.hidden
+    } else if fields?.contains(index) ?? true {
       hidden = ConfidentialLine(text, keys, isBelow: below.contains(index)).hidden
+      known[index] = (text, hidden)
     }
     let neighbours = [index - 1, index + 1].filter { lines.indices.contains($0) }.map { lines[$0] }
     return ConfidentialLines.Line(text: text, hidden: hidden, neighbours: neighbours)
