@@ -116,4 +116,19 @@ struct LibraryCheckTests {
       #expect(text.filter(\.isNumber).isEmpty, "\(text)")
     }
   }
+
+  @Test(
+    "finds in what is told of people what a build finds",
+    arguments: ["bio: Write to ana@aaa.example.", "links: ana@aaa.example, https://aaa.example/ana"])
+  func people(field: String) async throws {
+    let library = try SmallLibrary([
+      "rome/trip.yml": "title: Rome\ntravellers: Ana\n", "rome/journal/2024-03-02-d.md": "Stones.\n",
+      "rome/people.yml": "- name: Ana\n  mail: ana@aaa.example\n  \(field)\n",
+    ])
+    var alone = library.order
+    alone.folder += "/rome"
+    let told = await SiteBuilder.check(alone).diagnostics.filter { $0.code == .privateCode }
+    #expect(told.map { $0.place?.file } == ["people.yml"] && told.map { $0.place?.span?.line } == [3])
+    #expect(await SiteBuilder.build(alone).exitStatus == 3)
+  }
 }

@@ -14,6 +14,10 @@ package struct PublishedWords: Sendable {
       for text in item.texts { add(text, item.source) }
     }
     add(plan.profile.travellers.map(\.name), settings)
+    for person in plan.profile.people {
+      let links = person.links.flatMap { [$0.name, $0.address] }
+      add([person.bio] + links + person.been.map(\.name), SourcePlace(file: "people.yml"))
+    }
     // A pin has the names of its entries as well, where they are looked for already.
     let company = Set(plan.journal.entries.flatMap { $0.who })
     for pin in plan.places where pin.origin == .pin {
