@@ -34,7 +34,11 @@ struct NotedWayTests {
       ("ab 10:26 Frankfurt Hbf; an 11:33 Köln Hbf; Dauer: 5:39 , Umsteigevorgänge 1", 3),
       ("ab 10:26 Frankfurt Hbf; an 11:33 Köln Hbf; an 13:10 Bruxelles Midi; an 16:05 Paris", 3),
       ("ab 10:26 Frankfurt Hbf; an 13:10 Bruxelles Midi; an 16:05 Paris", 2),
-      ("ab 10:26 Frankfurt Hbf; an 11:33 Praha; an 16:05 Paris", 2), ("an 11:33 Köln Hbf", 2), ("Seat 3", 2),
+      ("ab 10:26 Frankfurt Hbf; an 11:33 Praha; an 16:05 Paris", 2),
+      // A city before the name of one of its stations counts where it is on the way, and else for nothing.
+      ("ab 10:26 Frankfurt Hbf; an 11:33 Köln Messe/Deutz - Gleis 6; an 16:05 Paris", 3),
+      ("ab 10:26 Frankfurt Hbf; an 11:33 Köln Hbf; an 13:10 Praha Smíchov; an 16:05 Paris", 3),
+      ("an 11:33 Köln Hbf", 2), ("Seat 3", 2),
     ] as [(String, Int)])
   func way(note: String, count: Int) throws {
     var ride = try event(

@@ -32,6 +32,8 @@ struct NotedStations {
 extension EventPlan {
   /// How much longer than straight on a way over a station is at most.
   private static let longestDetour = 1.6
+  /// How many people the city at least has whose name stands before that of one of its stations.
+  private static let cityOfStations = 100_000
 
   /// The towns by which a ride came as its note lists its stations, each beyond doubt and nearer to the end than the one
   /// before: all that the gazetteer knows, or none where one of these is nowhere on the way.
@@ -45,22 +47,43 @@ extension EventPlan {
     if stations.last == to.name { stations.removeLast() }
     let wishes = stations.map { [$0] + StationName.towns(in: $0) }
     guard !wishes.isEmpty else { return [] }
-    let towns = names.towns(meantBy: Set(wishes.joined()).sorted())
+    let guesses = stations.map(Self.beginnings)
+    let towns = names.towns(meantBy: Set(wishes.joined()).union(guesses.joined()).sorted())
     var way: [Coordinate] = []
     var last = start
-    for wish in wishes {
+    for (wish, beginnings) in zip(wishes, guesses) {
       let left = last.distance(to: end)
-      let large = wish.flatMap { towns[$0] ?? [] }.filter { $0.population >= TownChoice.known }
+      let told = wish.flatMap { towns[$0] ?? [] }.filter { $0.population >= TownChoice.known }
+      let large = told.isEmpty ? Self.city(named: beginnings, among: towns) : told
       // The line leads on to the next: a station that no town is called by leaves it as it is.
       if large.isEmpty { continue }
       let found = Set(large.map(\.coordinate)).filter { place in
         let rest = place.distance(to: end)
         return rest < left && last.distance(to: place) + rest <= Self.longestDetour * left
       }
-      guard let town = found.first, found.count == 1 else { return [] }
+      guard let town = found.first, found.count == 1 else {
+        // A beginning is but a guess, and tells nothing of the rest.
+        if told.isEmpty { continue }
+        return []
+      }
       way.append(town)
       last = town
     }
     return way
+  }
+
+  /// What a station's name begins with, the longest first: `Berlin` of `Berlin Gesundbrunnen`.
+  private static func beginnings(of station: String) -> [String] {
+    let words = station.split(separator: " ")
+    return (1..<max(1, words.count)).reversed().map { words.prefix($0).joined(separator: " ") }
+  }
+
+  /// The cities that the longest of these names means that means one.
+  private static func city(named names: [String], among towns: [String: [TownReading]]) -> [TownReading] {
+    for name in names {
+      let large = (towns[name] ?? []).filter { $0.population >= Self.cityOfStations }
+      if !large.isEmpty { return large }
+    }
+    return []
   }
 }
