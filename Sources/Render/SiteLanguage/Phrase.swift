@@ -35,7 +35,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case itineraryLede, eventFlight, eventTrain, eventBus, eventFerry, eventHotel, eventCarRental, eventParking,
     eventActivity, eventRestaurant, eventDirection, eventTransport, eventCheckIn, eventCheckOut, eventNight,
     eventGoesOn, eventStart, eventEnd, eventDeparture, eventArrival, eventPickUp, eventGiveBack, eventUntil,
-    eventNextDay,
+    eventAt, eventNextDay,
     eventFacts, eventDuration, eventRide, eventRideTakes, eventTakes, eventStay, eventStayIn, eventWho,
     eventAddress, eventBooking, eventPhone, eventPrice, kindEvent,
     remarkOverlap, remarkOutOfReach, remarkUnconnected, remarkBackwards, remarkTooFast, remarkNoBed,

@@ -28,10 +28,13 @@ struct TextCutTests {
   }
 
   @Test(
-    "of a booking's lines is the first, and of prose as much as there is room for",
+    "of a booking's lines is the first where all are too long, and of prose as much as there is room for",
     arguments: [
       ("ab 10:26 Ulm; an 11:33 Köln; Dauer: 5:39 , 1 Halt", 40, "ab 10:26 Ulm …"),
-      ("ab 10:26 Ulm\nan 11:33 Köln", 30, "ab 10:26 Ulm …"), ("Seat: 3", 20, "Seat: 3"), ("", 20, ""),
+      ("ab 10:26 Ulm\nan 11:33 Köln", 20, "ab 10:26 Ulm …"),
+      ("ab 10:26 Ulm\nan 11:33 Köln", 30, "ab 10:26 Ulm; an 11:33 Köln"),
+      ("Coach: 17; Seat: 62;", 30, "Coach: 17; Seat: 62"),
+      ("Ring twice.\nThen wait.", 30, "Ring twice. Then wait."), ("Seat: 3", 20, "Seat: 3"), ("", 20, ""),
       ("We queued for forty minutes; then left", 17, "We queued for…"), ("; Seat: 3;", 20, "Seat: 3"),
     ] as [(String, Int, String)])
   func firstLine(_ text: String, _ length: Int, _ expected: String) {

@@ -52,14 +52,16 @@ struct ItineraryPageTests {
     #expect(page.all("a").contains { $0.attributes["href"] == "../days/2026-05-02/index.html" })
   }
 
-  @Test("have the first line of a note, and all of it on the page of its own")
+  @Test("have a short note, of a long one the first line, and all of it on the page of its own")
   func longNote() throws {
     var trip = try trip()
-    trip.events[0].note = "Gate: 16; Seat: 16E"
+    trip.events[1].note = "Floor: 2; Bed: 7"
+    trip.events[0].note = "Gate: 16; Seat: 16E; " + String(repeating: "Bag: 23 kg; ", count: 20)
     let site = try BuiltSite(trip, today: "2026-05-01")
     for path in ["index.html", "itinerary/index.html", "days/2026-05-01/index.html"] {
       let text = try site.page(path).text(in: "main")
       #expect(text.contains("Gate: 16 …") && !text.contains("16E"), "\(path): \(text)")
+      #expect(text.contains("Floor: 2; Bed: 7"), "\(path): \(text)")
     }
     #expect(try site.page("itinerary/kl1693-fast/index.html").text(in: "main").contains("16; Seat: 16E"))
   }
@@ -93,7 +95,7 @@ struct ItineraryPageTests {
     #expect(told.compactMap(\.self).filter { text.contains($0) } == [told[names.count]].compactMap(\.self))
   }
 
-  @Test("do not say a place that is but a number", arguments: ["261", "Hall 261"])
+  @Test("say a place that is but a number with a word", arguments: ["261", "Hall 261"])
   func bareNumber(place: String) throws {
     var trip = try trip()
     let start = TripEvent.Time(DayAndTime(date: try SampleTrips.day(2)))
@@ -102,6 +104,24 @@ struct ItineraryPageTests {
     trip.events.append(event)
     let page = try BuiltSite(trip).page("itinerary/index.html")
     #expect(page.texts.contains { $0.text == place } == (place == "Hall 261"))
+    #expect(page.text(in: "main").contains("at 261") == (place == "261"))
+  }
+
+  @Test("of a lone booking without a place say its title once on its day, and by no place's clocks")
+  func lone() throws {
+    var trip = Trip(folderName: "meeting")
+    let start = DayAndTime(date: try SampleTrips.day(2), time: try SampleTrips.clock(12, 30))
+    var event = TripEvent(
+      kind: .activity, title: "Meeting", start: TripEvent.Time(start), place: SampleTrips.place)
+    event.at = Written(NamedPlace(name: "261", coordinate: nil), at: SampleTrips.place)
+    trip.events = [event]
+    let site = try BuiltSite(trip)
+    let text = try site.page("days/2026-05-02/index.html").text(in: "main")
+    #expect(text.ranges(of: "Meeting").count == 1 && text.contains("at 261"), "\(text)")
+    #expect(!text.contains("clocks"), "\(text)")
+    #expect(try site.page("itinerary/meeting/index.html").text(in: "main").contains("at 261"))
+    let placed = try BuiltSite(self.trip()).page("days/2026-05-01/index.html").text(in: "main")
+    #expect(placed.contains("By the clocks of the place."))
   }
 
   @Test(

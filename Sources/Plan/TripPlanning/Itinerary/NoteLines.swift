@@ -3,9 +3,16 @@ extension String {
   /// are written one behind another.
   var noteLines: [Substring] { noteLineRanges.map { self[$0] } }
 
-  /// The first line of a note, at most about so many characters, with an ellipsis where that is not all of it.
+  /// A note on one line where it has no more than so many characters; else its first line, at most about so long, with
+  /// an ellipsis where that is not all of it.
   package func firstNoteLine(_ length: Int) -> String {
     let lines = noteLines
+    var whole = ""
+    for line in lines {
+      if let last = whole.last { whole += ".!?,:;".contains(last) ? " " : "; " }
+      whole += line
+    }
+    if whole.count <= length { return whole }
     let first = String(lines.first ?? "").cut(at: length)
     return lines.count > 1 && !first.hasSuffix("…") ? first + " …" : first
   }

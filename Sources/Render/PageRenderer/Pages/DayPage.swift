@@ -56,7 +56,7 @@ struct DayPage {
           scope: scope, day: day, name: "profile",
           walk: map == nil ? nil : WalkFigure(scope: scope, day: day)
         ).value,
-        "timeline": TemplateValue(hours),
+        "timeline": TemplateValue(hours), "clocks": TemplateValue(clocks),
         "clock": ClockLine(scope: scope, shift: shift).value,
         "spending": spending, "temperatures": temperatures,
         "hasSide": .flag(spending.isShown || temperatures.isShown), "gallery": TemplateValue(gallery),
@@ -70,6 +70,11 @@ struct DayPage {
         "kept": scope.kept(day.kept), "planned": TemplateValue(ideas.planned),
         "suggested": TemplateValue(ideas.suggested), "walk": ideas.walk,
       ])
+  }
+
+  /// Whose clocks the hours are by; nil of a day of which nobody knows where it was.
+  private var clocks: String? {
+    day.route.isEmpty && !scope.whereRecord(of: day).isShown ? nil : words[.localTime]
   }
 
   /// What stands above the pictures that stand nowhere else: the one at the head of the page is counted elsewhere, too.

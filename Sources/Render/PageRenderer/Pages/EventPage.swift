@@ -103,7 +103,8 @@ struct EventPage {
       "zone": TemplateValue(time.flatMap { $0.time == nil ? nil : $0.offset.map { "UTC" + $0.description } }),
       "iso": TemplateValue(time.map(iso)),
       "href": TemplateValue(time.flatMap { scope.site.day(on: $0.day) }.map { scope.link($0.page) }),
-      "place": TemplateValue(isTold(name, at: place?.locality) ? nil : name),
+      "place": TemplateValue(
+        eventWords.numbered(place) ?? (isTold(name, at: place?.locality) ? nil : name)),
       "address": TemplateValue(address), "where": scope.whereRecord(place?.locality),
       "copied": TemplateValue(ways?.copied),
       "ways": TemplateValue(ways?.links ?? search(for: place)?.links ?? []),

@@ -54,7 +54,8 @@ struct DayTimeline {
       return shown?.hourRecord(on: day, scope).map { item($0.kind, $0.record.value) }
     case .photos: return nil
     case .event(let id, let phase):
-      var record = EventWords(scope: scope, event: scope.plan[id]).item(phase, on: day.date)
+      var record = EventWords(scope: scope, event: scope.plan[id])
+        .item(phase, on: day.date, below: scope.ownTitle(of: day))
       if let ref = timed.purchase, let expense = scope.plan.items(of: ref.kind)[ref.index] as? ExpensePlan {
         record["price"] = .text(ExpenseLine(scope: scope, expense: expense).price)
       }

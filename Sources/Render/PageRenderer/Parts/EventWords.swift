@@ -28,7 +28,12 @@ struct EventWords {
     return event.isBesides(name, at: place) ? event.title : name
   }
 
-  /// `Amsterdam Schiphol – Lisbon`, or the one place there is; the bare number of a room or a house says nothing.
+  /// `at 261`: a place of which there is but the number of a room or a house.
+  func numbered(_ place: EventPlace?) -> String? {
+    name(of: place).flatMap { $0.allSatisfy(\.isNumber) ? words(.eventAt, ["place": $0]) : nil }
+  }
+
+  /// `Amsterdam Schiphol – Lisbon`, or the one place there is; a bare number is none.
   var way: String? {
     let from = name(of: event.from), to = name(of: event.to)
     let at = name(of: event.at).flatMap { $0.allSatisfy(\.isNumber) ? nil : $0 }
@@ -123,21 +128,36 @@ struct EventWords {
     return event.priceInTrip.map { "\(own) (\(words.money.text($0)))" } ?? own
   }
 
-  /// Characters of a note's first line on a list: the page of the event has all of it.
+  /// Characters of a note on a list: the page of the event has all of it.
   private static let lengthOfNote = 160
 
-  /// An item of a list of one day.
-  func item(_ phase: EventPhase, on day: LocalDate) -> Record {
+  /// An item of a list of one day. Below a heading that is its title it is called by its kind: the title stands there.
+  func item(_ phase: EventPhase, on day: LocalDate, below heading: String? = nil) -> Record {
     let isStart = phase == .begins
-    return [
+    let place = isStart ? (isInTitle ? nil : way ?? numbered(event.at)) : nil
+    let until = isStart ? until : nil
+    var record: Record = [
       "href": .text(scope.link(event.page)), "title": .text(event.title), "signHTML": .html(signHTML),
       "kind": .text(kind), "phase": TemplateValue(self.phase(phase, on: day)),
-      "way": TemplateValue(isStart ? (isInTitle ? nil : way) : event.kind.isRide ? name(of: event.to) : nil),
-      "until": TemplateValue(isStart ? until : nil), "duration": TemplateValue(isStart ? duration : nil),
+      "way": TemplateValue(isStart ? place : event.kind.isRide ? name(of: event.to) : nil),
+      "until": TemplateValue(until), "duration": TemplateValue(isStart ? duration : nil),
       "note": TemplateValue(isStart ? event.note?.firstNoteLine(Self.lengthOfNote) : nil),
       "price": TemplateValue(isStart ? price : nil),
       "kept": scope.kept(event.kept),
     ]
+    guard isStart, event.title == heading else { return record }
+    // What is said of it first takes the place of its kind.
+    if let place {
+      record["kind"] = .text(place)
+      record["way"] = TemplateValue.none
+    } else if let until {
+      record["kind"] = .text(words[.eventUntil] + " " + until)
+      record["until"] = TemplateValue.none
+    } else {
+      return record
+    }
+    record["title"] = .text(kind)
+    return record
   }
 }
 
