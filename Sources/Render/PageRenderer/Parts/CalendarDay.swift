@@ -61,12 +61,12 @@ struct CalendarDay {
     return left.minorUnits > 0 ? left : nil
   }
 
-  /// The signs that are seen: of a day that is over how far it was, since the rest is read on its page, and of one with
-  /// nothing to look at all but what was booked, which by then is what was done; of any other what is planned for it.
+  /// The signs that are seen: of a day that is over how far it was and what was booked, since the rest is read on its
+  /// page, and of one with nothing to look at all of them; of any other what is planned for it.
   var shown: [CalendarSign] {
     guard day.date < scope.site.plan.today else { return signs.filter { $0.symbol.isPlanned } }
     let isBare = day.cover == nil && day.route.isEmpty
-    return signs.filter { isBare ? $0.symbol != .event : $0.symbol == .way }
+    return isBare ? signs : signs.filter { [.way, .event].contains($0.symbol) }
   }
 
   private var made: [CalendarSign] {
