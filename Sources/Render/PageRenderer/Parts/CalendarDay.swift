@@ -105,9 +105,13 @@ struct CalendarDay {
   /// So few words of a day are a caption: to count them says nothing.
   static let fewestWords = 50
 
-  /// What it is called; of a day that only its date tells from others its weekday: a caption is the name of a picture.
-  private var title: String { ownTitle ?? words.dates.weekdayNames[day.date.weekday - 1].long }
+  /// What it is called; of a day that only its date tells from others how many pictures it has, since a caption is the
+  /// name of one of them, else its weekday.
+  private var title: String { ownTitle ?? pictures ?? words.dates.weekdayNames[day.date.weekday - 1].long }
   private var ownTitle: String? { scope.ownTitle(of: day) }
+  private var pictures: String? {
+    day.photos.isEmpty ? nil : scope.counted(day.photos.map { scope.plan[$0] })
+  }
 
   /// The cell's content.
   func record(isToday: Bool) -> Record {
@@ -117,10 +121,12 @@ struct CalendarDay {
       "dayOfMonth": .text(String(day.date.day)), "date": .text(words.dates.plain(day.date)),
       "number": TemplateValue(number), "title": .text(title),
       "place": TemplateValue(scope.towns(of: day, besides: title)), "picture": picture, "mapHTML": map,
-      "signs": TemplateValue(signs.map(Self.record)), "shown": TemplateValue(shown.map(Self.record)),
+      "signs": TemplateValue(signs.filter { $0.spoken != title }.map(Self.record)),
+      "shown": TemplateValue(shown.map(Self.record)),
       "isToday": .flag(isToday),
       // Beside a title that is the weekday it would be said twice.
-      "weekday": TemplateValue(ownTitle.map { _ in words.dates.weekdayNames[day.date.weekday - 1].short }),
+      "weekday": TemplateValue(
+        (ownTitle ?? pictures).map { _ in words.dates.weekdayNames[day.date.weekday - 1].short }),
       "weather": weather,
     ]
   }
