@@ -20,7 +20,10 @@ struct DayWords {
       case .quarters(let names, let town?):
         words(.dayQuarters, ["town": town, "quarters": words.list(names)])
       case .apart(let one, let other): words(.dayApart, ["one": title(one), "other": title(other)])
-      case .rides(let count, _): words.counted(.dayRides, count)
+      case .rides(let count, let starts, _) where starts.count > Self.maxStarts:
+        words.counted(.dayRides, count)
+      case .rides(let count, let starts, _):
+        words.counted(.dayRidesFrom, count, ["places": words.list(starts)])
       case .carTaken(let spot):
         spot.map { words(.dayCarTaken, ["place": self.text($0)]) } ?? words[.dayCarTakenSomewhere]
       case .carReturned(let spot):
@@ -31,6 +34,9 @@ struct DayWords {
     if case .at(let spots) = course, case .named? = spots.first { return text }
     return text.prefix(1).uppercased() + text.dropFirst()
   }
+
+  /// More towns than these from which rides set out are no name.
+  private static let maxStarts = 4
 
   /// Two places around which one was share their word: `around Flúðir and Laugar`.
   private func list(_ spots: [DaySpot]) -> String {
@@ -70,7 +76,8 @@ struct DayWords {
     case .quarters(let places):
       words.counted(.remarkQuarters, places.count, ["places": words.list(places)])
     case .between(let from, let to): words(.remarkWay, ["from": from, "to": to])
-    case .rides(let ways): words(.remarkRides, ["ways": title(ways)])
+    case .rides(let ways, let areAll):
+      words(areAll ? .remarkAllRides : .remarkRides, ["ways": title(ways)])
     case .maxPictures: words[.remarkMostPictures]
     }
   }

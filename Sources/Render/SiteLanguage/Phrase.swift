@@ -64,12 +64,12 @@ package enum Phrase: String, CaseIterable, Sendable {
     temperaturesOf
 
   // A day that nobody has written about
-  case dayTowards, dayApart, dayRides, dayCarTaken, dayCarReturned,
+  case dayTowards, dayApart, dayRides, dayRidesFrom, dayCarTaken, dayCarReturned,
     dayCarTakenSomewhere, dayCarReturnedSomewhere, dayAround, dayBeyond, dayQuarters, dayAtSea, remarkInto,
     remarkCrossing,
     remarkCrossingBy, remarkFlown, remarkFlownBy,
     remarkBy, remarkOutAndBack, remarkSea, remarkWay, remarkStay, remarkIn, remarkAlso, remarkQuarters,
-    remarkRides, remarkMostPictures
+    remarkRides, remarkAllRides, remarkMostPictures
 
   // The calendar
   case calendarLede, calendarAllowance, calendarGapMonth, calendarGapMonths, calendarSigns, signWords,

@@ -75,15 +75,18 @@ struct LooseRideTests {
   func ends() throws {
     let plan = try planned(overlapping())
     #expect(plan.way.start == nil && plan.way.end == nil)
-    let ways = DayCourse.apart(
+    let two = DayCourse.apart(
       .way(from: "Frankfurt", to: "Paris"), .towards(from: "Stockholm", to: "Hanover"))
+    let ways = DayCourse.apart(two, .way(from: "Prague", to: "Vienna"))
+    let all = DayCourse.apart(ways, .towards(from: "Warsaw", to: "Luxembourg"))
+    let starts = ["Frankfurt", "Stockholm", "Prague"]
     #expect(
       plan.days.map { $0.course?.value } == [
-        .rides(4, ways), .at([.town("Hanover"), .town("Luxembourg")]),
+        .rides(4, from: starts + ["Warsaw"], all), .at([.town("Hanover"), .town("Luxembourg")]),
       ])
-    #expect(plan.days.map(\.remarks) == [[.rides(ways)], []])
+    #expect(plan.days.map(\.remarks) == [[.rides(all, areAll: true)], []])
     let three = try planned(Array(overlapping().prefix(3)))
-    #expect(three.days[0].course?.value == .rides(3, ways))
+    #expect(three.days[0].course?.value == .rides(3, from: starts, ways))
   }
 
   @Test("are a way where one leads on from another, is a part of it, or is the same")

@@ -186,9 +186,10 @@ struct DayWordsTests {
     let (days, names) = try plan(trip)
     #expect(
       days.compactMap(names.title) == [
-        "3 rides", "Car picked up, Wiesbaden", "Car returned, Hertz LAX", "betahaus | Kreuzberg",
+        "3 rides from Coimbra, Vigo and Höfn", "Car picked up, Wiesbaden", "Car returned, Hertz LAX", "betahaus | Kreuzberg",
       ])
-    #expect(days.first.flatMap { names.line(on: $0) } == "Coimbra to Aveiro; Vigo to Porto, among others.")
+    #expect(
+      days.first.flatMap { names.line(on: $0) } == "Coimbra to Aveiro; Vigo to Porto; Höfn to Akureyri.")
   }
 
   @Test(

@@ -95,14 +95,18 @@ struct CourseFinder {
 
   /// More rides than these at one time are counted: a list of them is no name.
   private static let maxRides = 2
+  /// So many of those that are counted are told.
+  static let maxToldRides = 4
 
   /// A day for which rides for the same hours are booked is called by both of them, of more by how many they are, unless
   /// pictures or words tell where one was.
   private static func ridesApart(_ day: DayPlan) -> DayCourse? {
     guard day.photos.isEmpty, day.entries.isEmpty else { return nil }
     var ways: [DayCourse] = []
+    var starts: [String] = []
     var arrivals: [DaySpot] = []
     for ride in day.route.ridesApart {
+      if ride.setsOut, !starts.contains(ride.from) { starts.append(ride.from) }
       if !ride.setsOut {
         arrivals.append(.town(ride.to))
       } else if ride.from == ride.to {
@@ -116,8 +120,8 @@ struct CourseFinder {
     guard let first = ways.first else {
       return arrivals.isEmpty ? nil : .at(heaviest(arrivals.map { (spot: $0, weight: 1) }))
     }
-    let course = ways.dropFirst().prefix(maxRides - 1).reduce(first) { .apart($0, $1) }
-    return ways.count > maxRides ? .rides(ways.count, course) : course
+    let course = ways.dropFirst().prefix(maxToldRides - 1).reduce(first) { .apart($0, $1) }
+    return ways.count > maxRides ? .rides(ways.count, from: starts, course) : course
   }
 
   /// Where the day before ended, as far as it was in a town.

@@ -50,7 +50,9 @@ struct RemarkChooser {
     let day = days[index]
     var remarks: [DayRemark] = []
     // What a number leaves open is told before anything else.
-    if case .rides(_, let ways) = finder.courses[index] { return [.rides(ways)] }
+    if case .rides(let count, _, let ways) = finder.courses[index] {
+      return [.rides(ways, areAll: count <= CourseFinder.maxToldRides)]
+    }
     if let newCountry { remarks.append(.into(country: newCountry)) }
     if let crossing = crossing(index) { remarks.append(crossing) }
     if let home = finder.homes[index] { remarks.append(.outAndBack(from: home)) }
@@ -176,7 +178,7 @@ extension DayCourse {
     case .way(let from, let to), .towards(let from, let to): [from, to]
     case .quarters(let names, let town): names + [town].compactMap(\.self)
     case .apart(let one, let other): one.names + other.names
-    case .rides(_, let course): course.names
+    case .rides(_, _, let course): course.names
     case .carTaken(let spot), .carReturned(let spot): spot.map { [$0.name] } ?? []
     case .sea(let sea): [sea]
     }

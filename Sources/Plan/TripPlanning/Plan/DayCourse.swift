@@ -12,8 +12,8 @@ package enum DayCourse: Hashable, Sendable {
   case quarters([String], of: String?)
   /// Two ways at one time, far from each other.
   indirect case apart(DayCourse, DayCourse)
-  /// So many rides at one time, and the first two of them.
-  indirect case rides(Int, DayCourse)
+  /// So many rides at one time, the towns from which they set out, each once, and the first four of the rides.
+  indirect case rides(Int, from: [String], DayCourse)
   /// A hired car was got, or given back: in a town, or where the booking says; nil where nobody says that.
   case carTaken(DaySpot?)
   case carReturned(DaySpot?)
@@ -50,7 +50,7 @@ package enum DayRemark: Hashable, Sendable {
   case quarters([String])
   /// The first and the last of many places in a town.
   case between(String, String)
-  /// The first of the rides that the day is called by the number of.
-  case rides(DayCourse)
+  /// The rides that the day is called by the number of, or the first of them.
+  case rides(DayCourse, areAll: Bool)
   case maxPictures
 }
