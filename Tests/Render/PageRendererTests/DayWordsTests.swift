@@ -130,7 +130,7 @@ struct DayWordsTests {
       (["Ba Be"], ["In Baixa and Belém."]),
       // The hours of its pictures tell nothing of a day.
       (["--9 --11", "--13 --17", "--19"], [nil, nil, nil]), (["Co9 Co17"], [nil]), (["??"], [nil]),
-      (["Co9 Av12 Po15"], ["About 110 km as the crow flies, by way of Aveiro."]),
+      (["Co9 Av12 Po15"], ["About 110 km in straight lines, by way of Aveiro."]),
       // Along the ellipsoid, as all that is told: on a sphere it were five kilometres less, and rounded ten.
       (["Vi9 Pa15"], ["About 1,930 km by air."]),
       // One other country is news; a list of them stands above the days.
@@ -186,20 +186,22 @@ struct DayWordsTests {
     let (days, names) = try plan(trip)
     #expect(
       days.compactMap(names.title) == [
-        "3 rides from Coimbra, Vigo and Höfn", "Car picked up, Wiesbaden", "Car returned, Hertz LAX", "betahaus | Kreuzberg",
+        "3 rides from Coimbra, Vigo and Höfn", "Car picked up, Wiesbaden", "Car returned, Hertz LAX",
+        "betahaus | Kreuzberg",
       ])
     #expect(
       days.first.flatMap { names.line(on: $0) } == "Coimbra to Aveiro; Vigo to Porto; Höfn to Akureyri.")
   }
 
   @Test(
-    "A day's flight is told as its figures tell it, and a ride as the crow flies",
-    arguments: [(TripEvent.Kind.flight, "by air."), (.train, "as the crow flies.")])
+    "A day's flight is told as its figures tell it, and a ride in a straight line; also of the next journey",
+    arguments: [(TripEvent.Kind.flight, "by air."), (.train, "in a straight line.")])
   func flown(_ kind: TripEvent.Kind, _ end: String) throws {
-    func time(_ hour: Int) throws -> TripEvent.Time {
+    func time(_ hour: Int, day: Int = 1) throws -> TripEvent.Time {
       TripEvent.Time(
         DayAndTime(
-          date: try SampleTrips.day(1), time: try SampleTrips.clock(hour, 0), offset: UTCOffset(seconds: 0)))
+          date: try SampleTrips.day(day), time: try SampleTrips.clock(hour, 0), offset: UTCOffset(seconds: 0))
+      )
     }
     func place(_ name: String) throws -> Written<NamedPlace> {
       let spot = try #require(Self.spots.first { $0.name == name })
@@ -210,10 +212,15 @@ struct DayWordsTests {
       kind: kind, title: "There", start: try time(9), end: try time(14), place: SampleTrips.place)
     (ride.from, ride.to) = (try place("Vi"), try place("Pa"))
     var trip = Trip(folderName: "trip")
-    trip.events = [ride]
+    var later = ride
+    (later.from, later.to) = (ride.to, ride.from)
+    (later.start, later.end) = (try time(9, day: 29), try time(14, day: 29))
+    trip.events = [ride, later]
     let (days, names) = try plan(trip)
-    let line = try #require(days.first.flatMap { names.line(on: $0) }).replacing("\u{A0}", with: " ")
-    #expect(line.hasPrefix("About 1,930 km ") && line.hasSuffix(end), "\(line)")
+    for day in [days.first, days.last] {
+      let line = try #require(day.flatMap { names.line(on: $0) }).replacing("\u{A0}", with: " ")
+      #expect(line.hasPrefix("About 1,930 km ") && line.hasSuffix(end), "\(line)")
+    }
   }
 
   @Test(
@@ -283,7 +290,7 @@ struct DayWordsTests {
   func pages() throws {
     let site = try BuiltSite(try trip(["Co9 Av12 Po15", "Po9"]), today: "2026-06-01", names: Self.names)
     let title = "Coimbra to Porto"
-    let line = "as the crow flies, by way of Aveiro."
+    let line = "in straight lines, by way of Aveiro."
     for page in ["index.html", "days/2026-05-01/index.html"] {
       let text = try #require(site.pages.first { $0.path == page }).text
       #expect(text.contains(title) && text.contains(line))

@@ -163,7 +163,7 @@ struct WhereTests {
     #expect(page.text(in: "h1") == "Lyon to Paris; Prague towards Vienna")
     let bdi = page.text(in: "bdi")
     #expect(bdi.contains("France") && bdi.contains("Czechia") && !bdi.contains("Austria"), "\(bdi)")
-    #expect(!page.text(in: "main").contains("as the crow flies"))
+    #expect(!page.text(in: "main").contains("in a straight line"))
     let drawn = Set(page.texts.filter { $0.around.last == "text" }.map(\.text))
     #expect(drawn.contains("Vienna") && !drawn.contains("Wien Hbf"), "\(drawn)")
     // Each is a line with the hours of the day, which leads to the booking and not away.

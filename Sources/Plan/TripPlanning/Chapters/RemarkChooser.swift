@@ -36,8 +36,12 @@ struct RemarkChooser {
         return []
       }
       // What the day before was said in the same manner waits for a day; so no seven cards read alike.
+      let goesOn = index > 0 && day.date - days[index - 1].date == 1
       let place = placeRemarks(of: index, newCountry: isFirst ? nil : news)
-        .first { candidate in !before.contains { $0.isAlike(candidate) } }
+        .first { candidate in
+          // How far one of several journeys was is told of each.
+          !before.contains { $0.isAlike(candidate) && (goesOn || !candidate.isDistance) }
+        }
       let remarks = [place, index == fullest ? .maxPictures : nil].compactMap(\.self)
       before = remarks
       return remarks
@@ -195,6 +199,8 @@ extension DaySpot {
 }
 
 extension DayRemark {
+  fileprivate var isDistance: Bool { if case .crossing = self { true } else { false } }
+
   /// Whether both are said in the same words but for names and numbers.
   fileprivate func isAlike(_ other: DayRemark) -> Bool {
     switch (self, other) {
