@@ -145,8 +145,22 @@ struct ItineraryPageTests {
     let local = LocalDateTime(date: try SampleTrips.day(day), time: try SampleTrips.clock(11, 5))
     trip.events[0].end = TripEvent.Time(DayAndTime(date: local.date, time: local.time))
     let told = try BuiltSite(trip).page("itinerary/index.html").text(in: "main")
+      .replacing("\u{A0}", with: " ").replacing(" UTC+1", with: "")
     #expect(told.contains("until 11:05") == (day < 3), "\(told)")
     #expect(told.contains("until 11:05 the next day") == (day == 2), "\(told)")
+  }
+
+  @Test("say by which clocks a ride ends where those are not the clocks of its start", arguments: [true, false])
+  func clocks(areOthers: Bool) throws {
+    var trip = try trip()
+    let local = LocalDateTime(date: try SampleTrips.day(1), time: try SampleTrips.clock(11, 5))
+    let zone = try #require(ZoneRules(identifier: areOthers ? "Europe/Lisbon" : "Europe/Amsterdam"))
+    let offset = zone.offset(atLocal: local)
+    trip.events[0].end = TripEvent.Time(
+      DayAndTime(date: local.date, time: local.time, offset: offset), zone: zone)
+    let told = try BuiltSite(trip).page("itinerary/index.html").text(in: "main")
+      .replacing("\u{A0}", with: " ")
+    #expect(told.contains("until 11:05 UTC+1") == areOthers && told.contains("until 11:05"), "\(told)")
   }
 
   @Test("begin no line with the dot between two things")

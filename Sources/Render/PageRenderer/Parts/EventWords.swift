@@ -79,11 +79,15 @@ struct EventWords {
   /// How long it takes; nil where that is not told, and for what takes days.
   var duration: String? { event.travelSeconds.map { words.lengths.duration(seconds: $0).text } }
 
-  /// When it ends, where that is on its first day or in the night behind it.
+  /// When it ends, where that is on its first day or in the night behind it: `11:00 UTC+1` where the clocks there are
+  /// others than where it begins, so that it is no ferry that takes no time.
   private var until: String? {
-    guard event.kind != .hotel, let end = event.end, let clock = end.time.map({ words.dates.time($0) }) else {
+    guard event.kind != .hotel, let end = event.end, let time = end.time.map({ words.dates.time($0) }) else {
       return nil
     }
+    let isElsewhere = event.start.offset != nil && event.start.offset != end.offset
+    let zone = isElsewhere ? end.offset.map(words.dates.offset) : nil
+    let clock = [time, zone].compactMap(\.self).joined(separator: "\u{A0}")
     if end.day == event.start.day { return clock }
     return end.day == event.start.day + 1 ? words(.eventNextDay, ["time": clock]) : nil
   }
