@@ -52,6 +52,20 @@ struct ItineraryPageTests {
     #expect(page.all("a").contains { $0.attributes["href"] == "../days/2026-05-02/index.html" })
   }
 
+  @Test("count what is saved for a day with what is booked, at its hour, and name who comes along in a line")
+  func saved() throws {
+    var trip = try trip()
+    trip.settings.travellers = [Traveller(name: "Ana"), Traveller(name: "Ben")]
+    var tower = Attraction(name: "Tower", place: SampleTrips.place)
+    tower.day = DayAndTime(date: try SampleTrips.day(4), time: try SampleTrips.clock(17, 30))
+    trip.attractions = [tower, Attraction(name: "Some day", place: SampleTrips.place)]
+    let text = try BuiltSite(trip).page("itinerary/index.html").text(in: "main")
+    #expect(text.contains("4 bookings and plans") && !text.contains("Some day"), "\(text)")
+    let places = ["Tower", "Table"].compactMap { text.firstRange(of: $0)?.lowerBound }
+    #expect(places.count == 2 && places[0] < places[1] && text.contains("17:30"), "\(text)")
+    #expect(text.contains("Travellers: Ana and Ben"), "\(text)")
+  }
+
   @Test("have a short note, of a long one the first line, and all of it on the page of its own")
   func longNote() throws {
     var trip = try trip()
@@ -150,7 +164,8 @@ struct ItineraryPageTests {
     #expect(told.contains("until 11:05 the next day") == (day == 2), "\(told)")
   }
 
-  @Test("say by which clocks a ride ends where those are not the clocks of its start", arguments: [true, false])
+  @Test(
+    "say by which clocks a ride ends where those are not the clocks of its start", arguments: [true, false])
   func clocks(areOthers: Bool) throws {
     var trip = try trip()
     let local = LocalDateTime(date: try SampleTrips.day(1), time: try SampleTrips.clock(11, 5))

@@ -13,14 +13,15 @@ struct ItineraryPage {
   private var plan: TripPlan { scope.plan }
 
   var file: OutputFile {
-    let lede = words.counted(.itineraryLede, plan.itinerary.events.count)
+    let lede = words.counted(.itineraryLede, plan.itinerary.events.count + ideas.count)
     let map = TripMap(scope: scope, name: "itinerary").itinerary()
     return scope.file(
       "itinerary", section: .itinerary, title: words[.navItinerary], description: lede,
       [
         "lede": .text(lede), "map": TemplateValue(map),
         "unplaced": TemplateValue(map == nil ? nil : unplaced),
-        "days": TemplateValue(days), "travellers": TemplateValue(travellers),
+        "days": TemplateValue(days), "company": TemplateValue(company),
+        "travellers": TemplateValue(company == nil ? travellers : []),
         "organisers": TemplateValue(scope.organisers),
         "ics": TemplateValue(plan.addresses.ics.map { scope.link($0) }),
       ])
@@ -37,19 +38,7 @@ struct ItineraryPage {
 
   private var days: [Record] {
     var items: [LocalDate: [Record]] = [:]
-    for (day, event, phase) in occurrences {
-      let eventWords = EventWords(scope: scope, event: event)
-      let time: EventTime? =
-        switch phase {
-        case .begins: event.start
-        case .goesOn: nil
-        case .ends: event.end
-        }
-      items[day, default: []].append(
-        eventWords.item(phase, on: day).with([
-          "time": TemplateValue(time?.time.map { words.dates.time($0) })
-        ]))
-    }
+    for item in self.items { items[item.order.0, default: []].append(item.record) }
     let sayings = ItinerarySayings(scope: scope).byDay()
     return Set(items.keys).union(sayings.keys).sorted().map { day in
       let number = scope.site.day(on: day).flatMap { $0.number == nil ? nil : scope.label(of: $0) }
@@ -63,17 +52,41 @@ struct ItineraryPage {
     }
   }
 
-  /// Each part of each event on its day, in order of time there; what has none stands at the day's end.
-  private var occurrences: [(LocalDate, EventPlan, EventPhase)] {
-    var all: [(order: (LocalDate, Int, Int), event: EventPlan, phase: EventPhase)] = []
+  /// What was saved to be seen on a day: planned as much as what is booked, and in the file for calendars as well.
+  private var ideas: [AttractionPlan] { plan.itinerary.attractions.filter { $0.day != nil } }
+
+  /// Each part of each event and each saved thing on its day, in order of time there; what has none stands at the
+  /// day's end.
+  private var items: [(order: (LocalDate, Int, Int), record: Record)] {
+    var all: [(order: (LocalDate, Int, Int), record: Record)] = []
     for event in plan.itinerary.events {
+      let eventWords = EventWords(scope: scope, event: event)
       for day in event.days {
         let phase = event.phase(on: day)
-        let time = phase == .begins ? event.start.instant : phase == .ends ? event.end?.instant : nil
-        all.append(((day, time?.seconds ?? .max, event.id.index), event, phase))
+        let time = phase == .begins ? event.start : phase == .ends ? event.end : nil
+        let clock: Record = ["time": TemplateValue(time?.time.map { words.dates.time($0) })]
+        all.append(
+          ((day, time?.instant?.seconds ?? .max, event.id.index), eventWords.item(phase, on: day).with(clock))
+        )
       }
     }
-    return all.sorted { $0.order < $1.order }.map { ($0.order.0, $0.event, $0.phase) }
+    for (index, idea) in ideas.enumerated() {
+      guard let day = idea.day else { continue }
+      let seconds = idea.time.map { $0.instant(assuming: .utc).seconds } ?? .max
+      all.append(
+        (
+          (day, seconds, plan.itinerary.events.count + index),
+          IdeaCard(scope: scope, idea: idea, date: day).planLine
+        ))
+    }
+    return all.sorted { $0.order < $1.order }
+  }
+
+  /// Those who come along in a line; nil where the trip is one traveller's, and where somebody has not said yes.
+  private var company: String? {
+    let all = plan.profile.travellers
+    guard all.count > 1, all.allSatisfy({ $0.status == .accepted }) else { return nil }
+    return words.list(all.map(\.name))
   }
 
   /// All who were asked, each with what they said where that is not that they come; nobody where the trip is one

@@ -133,7 +133,7 @@ struct EventWords {
   }
 
   /// Characters of a note on a list: the page of the event has all of it.
-  private static let lengthOfNote = 160
+  static let lengthOfNote = 160
 
   /// An item of a list of one day. Below a heading that is its title it is called by its kind: the title stands there.
   func item(_ phase: EventPhase, on day: LocalDate, below heading: String? = nil) -> Record {

@@ -42,7 +42,7 @@ struct IdeaCard {
   }
 
   /// On its day whether one came to it; elsewhere only that one did.
-  private var state: String? {
+  var state: String? {
     if idea.wasVisited { return words[.ideaVisited] }
     guard let date, idea.day == date else { return nil }
     return words[idea.isVisited == nil ? .ideaPlanned : .ideaNotVisited]
@@ -103,6 +103,21 @@ struct IdeaCard {
     let ofPlace = idea.pin.flatMap { scope.plan.cardPicture(of: scope.plan[$0]) }
     guard let photo = idea.photos.first ?? ofPlace else { return .none }
     return .record(scope.picture(scope.plan[photo], use: .shelf, alternative: "", isLight: true))
+  }
+}
+
+extension IdeaCard {
+  /// An item of the itinerary, of the shape that bookings have there: `17:30`, its name, `Sight · planned`.
+  var planLine: Record {
+    [
+      "href": .text(scope.link(idea.page)), "title": .text(idea.name),
+      "signHTML": .html(Signs.html(idea.category)),
+      "kind": .text(idea.category.map { scope.label(ofCategory: $0) } ?? words[.kindIdea]),
+      "time": TemplateValue(idea.time.map { words.dates.time($0.local.time) }),
+      "phase": .none, "way": .none, "until": .none, "duration": TemplateValue(state),
+      "note": TemplateValue(idea.description?.firstNoteLine(EventWords.lengthOfNote)),
+      "price": TemplateValue(planned), "kept": scope.kept(idea.kept),
+    ]
   }
 }
 
