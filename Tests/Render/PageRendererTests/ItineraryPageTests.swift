@@ -233,6 +233,10 @@ struct ItineraryPageTests {
     #expect(page.all("a").contains { $0.attributes["href"] == "#day-2026-05-01" })
     let told = page.text(in: "figcaption")
     #expect(told.contains("The numbers are days.") && !told.contains("Lodging"), "\(told)")
+    // Also the town from which one came, and the day on which one leaves.
+    #expect(!told.contains("Transport"), "\(told)")
+    let numbers = page.texts.filter { $0.around.last == "text" }.map(\.text)
+    #expect(numbers.contains("1") && numbers.contains { $0.hasPrefix("1–4") }, "\(numbers)")
   }
 
   @Test("tell of each end its time with the offset, its place and the ways there")

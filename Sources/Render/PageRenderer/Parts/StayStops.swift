@@ -3,9 +3,10 @@ import TripModel
 import TripPlanning
 
 /// The towns in which one sleeps, as stops of a map of countries: there bed, station and table of one town would be one
-/// sign that says how many they are.
+/// sign that says how many they are. Where there are such, the towns between which rides lead are stops as well.
 struct StayStops {
-  /// In the order of their first nights, each with the days that end there: `1`, `4–6`, as the list below numbers these.
+  /// In the order of their first days, each with the days on which one is there, from the one on which one comes to the one
+  /// on which one leaves, as on the map of the trip: `1·2`, `4–6`.
   let stops: [MapStop]
   /// The towns of the same.
   private let towns: [String]
@@ -20,25 +21,35 @@ struct StayStops {
   /// Those of events whose places lie so far apart that each is called by its town.
   init(of events: [EventPlan], scope: PageScope) {
     let days = DayNumbers(scope: scope)
-    var towns: [(name: String, place: Coordinate, nights: [LocalDate])] = []
-    let stays = events.filter { !$0.nights.isEmpty }.sorted { $0.start.day < $1.start.day }
-    for stay in stays {
-      guard let place = stay.at, let position = place.position?.value, let town = Self.town(of: place) else {
-        continue
-      }
+    var towns: [(name: String, place: Coordinate, days: Set<LocalDate>, nights: Set<LocalDate>)] = []
+    func add(_ place: EventPlace?, on days: [LocalDate], nights: [LocalDate] = []) {
+      guard let place, let position = place.position?.value, let town = Self.town(of: place) else { return }
       let known = towns.firstIndex { other in
         other.name == town && other.place.distance(to: position) <= Self.reachOfTown
       }
       if let known {
-        towns[known].nights = Set(towns[known].nights + stay.nights).sorted()
+        towns[known].days.formUnion(days)
+        towns[known].nights.formUnion(nights)
       } else {
-        towns.append((name: town, place: position, nights: stay.nights))
+        towns.append((name: town, place: position, days: Set(days), nights: Set(nights)))
       }
     }
+    for stay in events where !stay.nights.isEmpty { add(stay.at, on: stay.days, nights: stay.nights) }
+    // Where nobody sleeps, what is booked has signs.
+    for ride in events where ride.kind.isRide && !towns.isEmpty {
+      add(ride.from, on: [ride.start.day])
+      add(ride.to, on: [ride.end?.day ?? ride.start.day])
+    }
+    towns = towns.enumerated().sorted { one, other in
+      guard let first = one.element.days.min(), let second = other.element.days.min(), first != second else {
+        return one.offset < other.offset
+      }
+      return first < second
+    }.map(\.element)
     stops = towns.map { town in
       var stop = MapStop(
-        number: days.text(town.nights, separator: "·"), name: town.name, coordinate: town.place,
-        link: town.nights.first.map { "#" + ItineraryPage.id(of: $0) })
+        number: days.text(town.days.sorted(), separator: "·"), name: town.name, coordinate: town.place,
+        link: town.days.min().map { "#" + ItineraryPage.id(of: $0) })
       stop.nights = town.nights.count
       return stop
     }
