@@ -111,7 +111,8 @@ package enum Phrase: String, CaseIterable, Sendable {
 
   // Figures
   case figuresTitle, figuresByDay, figuresInAll, figuresDifferent, figuresByManner, figuresRest, factStraight,
-    factTravelledRecorded, factMoving, factMovingRecorded, factSpeed, factAscent, factHighest, factLowest,
+    factTravelledRecorded, factMoving, factMovingRecorded, factSpeed, factAscent, factHighest,
+    factHighestDated, factLowest,
     factFarthest,
     factFarthestTown,
     factNights, factNightsInto, columnDistance,

@@ -28,6 +28,22 @@ struct ProfileRowsTests {
     #expect(!cells.contains("50 m") && !cells.contains("50\u{A0}m"), "\(cells)")
   }
 
+  @Test(
+    "call no place the lowest that is below the sea by what a receiver may be wrong",
+    arguments: [(-7.0, false), (12, true), (-400, true)])
+  func lowest(height: Double, isTold: Bool) throws {
+    let start = try #require(LocalDate(iso: "2026-05-03")).dayNumber * 86_400 + 10 * 3600
+    let points = try (0...200).map { leg in
+      TrackPoint(
+        coordinate: try SampleTrips.at(38.7 + Double(leg) * 50 / 111_195, -9.2),
+        elevation: height + 4 * Double(abs(100 - leg)), instant: Instant(seconds: start + leg * 45))
+    }
+    let trip = Trip(folderName: "x", tracks: [Track(file: "tracks/a.gpx", segments: [points])])
+    let page = try BuiltSite(trip).page("days/2026-05-03/index.html")
+    let cells = page.texts.filter { $0.around.contains("tbody") }.map(\.text)
+    #expect(cells.contains("Lowest point") == isTold, "\(cells)")
+  }
+
   @Test("tell none where nobody knows how high it is")
   func unknown() throws {
     let cells = try page(withoutHeights: 40).texts.filter { $0.around.contains("tbody") }.map(\.text)

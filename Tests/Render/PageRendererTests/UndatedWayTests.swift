@@ -236,6 +236,7 @@ struct UndatedWayTests {
     // The days' figures are of the days, and those of the other track stand apart.
     #expect(told.contains { $0.contains("380 m up") && $0.contains("highest point 1,380 m") }, "\(told)")
     #expect(told.contains { $0.hasPrefix("900 m") }, "\(told)")
+    #expect(told.contains("the highest point on a dated day"), "\(told)")
   }
 
   @Test("stands among others on a card with its map, which tells how far and how high it leads")

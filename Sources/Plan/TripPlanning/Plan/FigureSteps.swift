@@ -16,12 +16,15 @@ struct FigureSteps {
   /// The whole tenths in what was at least so far; what its arithmetic alone takes from it does not count.
   func least(metres: Double) -> Double { (metres / tenth + 1e-6).rounded(.down) * tenth }
 
+  /// A way that ends as high as it began leads as far down as up, to the metre.
   func rounded(_ figures: WayFigures) -> WayFigures {
-    WayFigures(
+    let rise = (figures.ascent ?? 0) - (figures.descent ?? 0)
+    let descent = figures.descent == nil || heights(rise) != 0 ? figures.descent : figures.ascent
+    return WayFigures(
       metres: rounded(metres: figures.metres), timedMetres: rounded(metres: figures.timedMetres),
       seconds: figures.seconds.map(minutes),
       movingSeconds: figures.movingSeconds.map(minutes), ascent: figures.ascent.map(heights),
-      descent: figures.descent.map(heights))
+      descent: descent.map(heights))
   }
 
   private func minutes(_ seconds: Int) -> Int { (seconds + 30) / 60 * 60 }

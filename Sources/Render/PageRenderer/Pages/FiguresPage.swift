@@ -70,10 +70,12 @@ struct FiguresPage {
         Fact(words.lengths.height(ascent, in: units), words[.factAscent], method: .climbs, on: scope))
     }
     if let highest = figures.highest {
+      // Below it stands how high the tracks without a day lead.
+      let isTopped = figures.undatedHighest.map { $0.height > highest.place.height } ?? false
       facts.append(
         Fact(
-          words.lengths.height(highest.place.height, in: units), words[.factHighest], method: .climbs,
-          on: scope))
+          words.lengths.height(highest.place.height, in: units),
+          words[isTopped ? .factHighestDated : .factHighest], method: .climbs, on: scope))
     }
     if let farthest = plan.way.farthest {
       let label =

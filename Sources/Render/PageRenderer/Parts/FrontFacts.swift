@@ -44,7 +44,7 @@ struct FrontFacts {
   }
 
   /// Metres by which a receiver may be wrong about a height: nearer to the sea, nothing tells a low place from it.
-  private static let faultOfHeight = 30.0
+  static let faultOfHeight = 30.0
 
   /// How far up it leads in all, and its highest and its lowest place.
   private var heightFacts: [Fact] {

@@ -144,7 +144,10 @@ struct ProfileFigure {
       places.append((first, words[.profileStart]))
     }
     if let last = way.heights.last?.last { places.append((last, words[.profileEnd])) }
-    if let lowest = way.lowest { places.append((lowest, nil)) }
+    // What is below the sea by no more than a receiver may be wrong is most likely its error.
+    if let lowest = way.lowest, !(-FrontFacts.faultOfHeight..<0).contains(lowest.height) {
+      places.append((lowest, nil))
+    }
     let highest = way.highest
     var seen: Set<Double> = []
     return places.enumerated().sorted {
