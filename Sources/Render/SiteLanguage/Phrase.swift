@@ -146,7 +146,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     kindClip, kindExpense, kindTrip, kindCountry, kindPage
 
   // Maps and places
-  case mapOfTrip, mapOfDay, mapOfPlace, mapOfPlaces, mapOfTag, mapRecorded, mapUntimed, mapWalked,
+  case mapOfTrip, mapOfDay, mapOfPlace, mapOfPlaces, mapOfTag, mapRecorded, mapUntimed, mapPartlyUntimed,
+    mapWalked,
     mapRode,
     mapSailed, mapFlown, mapJoined, mapGrid, mapGridCloser, mapSource, mapShores, mapSources,
     mapOpenStreetMap, mapRings, mapIce, mapSeveral, mapSeveralGrowing, mapSeveralDots, mapAside, mapBeyond,

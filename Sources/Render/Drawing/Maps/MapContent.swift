@@ -110,6 +110,8 @@ package struct RouteLine: Sendable {
   package var day: String
   /// Whether it leads straight from place to place, since nobody knows where between them it went.
   package var isStraight: Bool
+  /// Whether it is a track of which nothing tells when anybody was there: it may have been recorded, or drawn on a map.
+  package var isUntimed = false
   /// Whether it leads over the edge of the sheet, to a place that is not on it.
   var leadsBeyond = false
 

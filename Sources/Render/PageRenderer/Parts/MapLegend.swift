@@ -106,7 +106,10 @@ struct MapLegend {
 
   /// What is said of a kind of line instead of its own word.
   private func word(for style: RouteStyle) -> Phrase? {
-    style == .road && areUntimed ? .mapUntimed : straight(style)
+    guard style == .road else { return straight(style) }
+    let lines = content.lines.filter { $0.style == .road }
+    if areUntimed || !lines.isEmpty && lines.allSatisfy(\.isUntimed) { return .mapUntimed }
+    return lines.contains(where: \.isUntimed) ? .mapPartlyUntimed : nil
   }
 
   /// What is said of rides of which no line on the map is as anybody went, and of routes that somebody planned; nil for

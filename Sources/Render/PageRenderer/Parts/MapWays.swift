@@ -142,10 +142,15 @@ extension TripMap {
   private func lines(_ route: RoutePlan) -> [RouteLine] {
     route.legs.flatMap { leg -> [RouteLine] in
       let (style, isStraight) = (Self.style(of: leg), leg.kind == .joined)
-      guard isLive else { return [RouteLine(points: leg.points, style: style, isStraight: isStraight)] }
-      return leg.byDay.map {
-        RouteLine(points: $0.points, style: style, day: $0.day?.description ?? "", isStraight: isStraight)
-      }
+      // What has times has a day.
+      let isUntimed = leg.kind == .recorded && leg.days.allSatisfy { $0.day == nil }
+      var lines =
+        isLive
+        ? leg.byDay.map {
+          RouteLine(points: $0.points, style: style, day: $0.day?.description ?? "", isStraight: isStraight)
+        } : [RouteLine(points: leg.points, style: style, isStraight: isStraight)]
+      for index in lines.indices { lines[index].isUntimed = isUntimed }
+      return lines
     }
   }
 
