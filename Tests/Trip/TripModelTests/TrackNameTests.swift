@@ -27,4 +27,15 @@ struct TrackNameTests {
       ("Old_mill to the lake", "Old_mill to the lake"), ("_round_", "round"), ("Kochel", "Kochel"),
     ])
   func spaced(_ name: String, _ expected: String) { #expect(TrackName.spaced(name) == expected) }
+
+  @Test(
+    "ends before the site that it is from, and nowhere else",
+    arguments: [
+      ("DIAGONALE DES FOUS 2025 sur TraceDeTrail.fr", "DIAGONALE DES FOUS 2025"),
+      ("Morning Run on Strava", "Morning Run"), ("Alp walk | Wikiloc", "Alp walk"),
+      ("Walk from www.walks-and-more.co.uk", "Walk"), ("sur TraceDeTrail.fr", "sur TraceDeTrail.fr"),
+      ("A day on Rhodes", "A day on Rhodes"), ("Walk to No. 5", "Walk to No. 5"),
+      ("Up from St.Anton", "Up from St.Anton"), ("Strava", "Strava"), ("", ""),
+    ])
+  func site(_ name: String, _ expected: String) { #expect(TrackName.withoutSite(name) == expected) }
 }

@@ -28,9 +28,11 @@ package struct TrackPlan: Sendable {
 }
 
 extension TrackPlan {
-  /// What the traveller called it; nil for a name that a device or a program gave, and where it was cut.
+  /// What the traveller called it, without the site that it is from; nil for a name that a device or a program gave, and
+  /// where it was cut.
   package var title: String? {
-    isCut ? nil : name.flatMap { TrackName.isTelling($0) ? ShoutedName.quiet(TrackName.spaced($0)) : nil }
+    guard !isCut, let own = name.map(TrackName.withoutSite), TrackName.isTelling(own) else { return nil }
+    return ShoutedName.quiet(TrackName.spaced(own))
   }
 
   /// The name of its file without the ending, as that may be published.
