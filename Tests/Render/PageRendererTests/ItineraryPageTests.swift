@@ -471,6 +471,24 @@ struct ItineraryPageTests {
     #expect(cells.contains { $0.hasPrefix("1,") } && !cells.contains { $0.contains("+") }, "\(cells)")
     let labels = page.texts.filter { $0.around.contains("dt") }.map(\.text)
     #expect(labels.contains { $0.hasPrefix("by air") && $0.hasSuffix(", at least") }, "\(labels)")
+    #expect(!labels.contains { $0.contains("so far") }, "\(labels)")
+  }
+
+  @Test("say on the front page how far it was so far, where a ride is still to come", arguments: [2, 5])
+  func soFar(day: Int) throws {
+    var trip = try trip()
+    var back = trip.events[0]
+    (back.title, back.from, back.to) = ("KL1694", back.to, back.from)
+    let local = LocalDateTime(date: try SampleTrips.day(day), time: try SampleTrips.clock(9, 5))
+    let zone = try #require(ZoneRules(identifier: "Europe/Lisbon"))
+    let offset = zone.offset(atLocal: local)
+    back.start = TripEvent.Time(DayAndTime(date: local.date, time: local.time, offset: offset), zone: zone)
+    back.end = nil
+    trip.events.append(back)
+    let page = try BuiltSite(trip, today: "2026-05-04").page("index.html")
+    let labels = page.texts.filter { $0.around.contains("dt") }.map(\.text)
+    #expect(labels.contains { $0.hasPrefix("by air") }, "\(labels)")
+    #expect(labels.contains { $0.hasSuffix(" so far, at least") } == (day > 4), "\(labels)")
   }
 
   @Test("name all who were asked, with what they said, and do not say of those who come that they do")

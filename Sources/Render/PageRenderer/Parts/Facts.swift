@@ -48,6 +48,13 @@ struct Fact {
     return fact
   }
 
+  /// Told as what was until today: `by air so far`.
+  func soFar(in words: Words) -> Fact {
+    var fact = self
+    fact.label = words(.factSoFar, ["what": label])
+    return fact
+  }
+
   /// `241 km`, with a space that does not break.
   private var written: String { figure + (unit.map { "\u{A0}" + $0 } ?? "") }
 

@@ -13,11 +13,13 @@ struct FrontFacts {
   /// Those that are told, the first ones where there are too many.
   var facts: [Fact] {
     let distances = TripDistances(scope: scope)
+    // Days and countries beside it are those of the whole plan.
+    let total = leavesRidesOut ? distances.total?.soFar(in: words) : distances.total
     let written = plan.journal.entries.reduce(0) { $0 + $1.wordCount }
     let countries = plan.countriesOfAll.isEmpty ? 0 : plan.countryCount
     // The countries are named above, and ways without a day drawn below: where there is much else they give way.
     let facts: [Fact?] = [
-      fact(plan.dates?.count ?? 0, .factDays), distances.total?.leastInLabel(in: words),
+      fact(plan.dates?.count ?? 0, .factDays), total?.leastInLabel(in: words),
       scope.fact(of: plan.media.pictures),
       written >= CalendarDay.fewestWords * plan.journal.entries.count && written > 0
         ? Fact(words.numbers.whole(written), words.counted(.factWords, plan.journal.entries.count)) : nil,
@@ -27,6 +29,12 @@ struct FrontFacts {
       distances.undated, distances.planned,
     ]
     return Array((facts.compactMap(\.self) + heightFacts).prefix(Self.maxFacts))
+  }
+
+  /// Whether rides are booked for days to come, which no distance counts before they are over.
+  private var leavesRidesOut: Bool {
+    plan.profile.state == .underWay
+      && plan.itinerary.events.contains { $0.kind.isRide && $0.start.day > plan.today }
   }
 
   /// More boxes are no look at a trip.
