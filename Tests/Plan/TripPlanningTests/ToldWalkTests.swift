@@ -13,8 +13,9 @@ struct ToldWalkTests {
       ("Rundwanderung von Kochel am See über den Sonnenspitz auf den Rabenkopf", "Kochel am See", nil),
       ("We walked from the Refuge du Lac to Val d’Isère, and slept.", "Refuge du Lac", "Val d’Isère"),
       ("Randonnée de Chamonix à Argentière.", "Chamonix", "Argentière"),
-    ] as [(String, String, String?)])
-  func told(line: String, from: String, to: String?) throws {
+      ("Wanderung über den Seinskopf und die Schöttelkarspitze zum Soiernhaus", nil, "Soiernhaus"),
+    ] as [(String, String?, String?)])
+  func told(line: String, from: String?, to: String?) throws {
     let walk = try #require(ToldWalk(line))
     #expect(walk.from == from && walk.to == to, "\(walk)")
   }
@@ -23,7 +24,8 @@ struct ToldWalkTests {
     "are none where no name stands there",
     arguments: [
       "From nine to eleven", "Wanderung auf die Große Klammspitze", "A day from hell", "from 8 to 12", "from",
-      "", "A walk around the lake",
+      "", "A walk around the lake", "Welcome to Switzerland", "Walk to the lake",
+      "Wanderung von neun bis Elf",
     ])
   func none(line: String) { #expect(ToldWalk(line) == nil) }
 }

@@ -2,7 +2,8 @@
 ///
 /// Only names, which begin with capitals: “from nine to eleven” leads nowhere.
 package struct ToldWalk: Equatable, Sendable {
-  package let from: String
+  /// Nil where the line of a walk only tells where it led: `Wanderung über den Seinskopf zum Soiernhaus`.
+  package let from: String?
   /// Nil where the line only tells where it set out.
   package let to: String?
 
@@ -17,6 +18,11 @@ package struct ToldWalk: Equatable, Sendable {
     "über", "übers", "via", "over", "par", "por", "per", "auf", "durch", "und", "and", "et", "y", "e", "up",
     "with", "mit",
   ]
+  /// What a line begins with that tells of a walk, whether it says from where that led or not.
+  private static let walks: Set<String> = [
+    "wanderung", "bergtour", "aufstieg", "abstieg", "walk", "walking", "hike", "hiking", "climb", "randonnée",
+    "marche", "montée", "descente", "caminata", "subida", "escursione", "salita", "discesa", "wandeling",
+  ]
   private static let articles: Set<String> = [
     "the", "der", "die", "das", "dem", "den", "la", "le", "les", "el", "il", "lo", "l’",
   ]
@@ -26,12 +32,13 @@ package struct ToldWalk: Equatable, Sendable {
   /// Nil for a line that says nothing of the kind.
   package init?(_ line: String) {
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
-    guard let start = words.firstIndex(where: { Self.froms.contains($0.lowercased()) }),
-      let from = Self.name(in: words[(start + 1)...])
-    else { return nil }
-    self.from = from
-    let rest = words[(start + 1)...]
+    let start = words.firstIndex { Self.froms.contains($0.lowercased()) }
+    from = start.flatMap { Self.name(in: words[($0 + 1)...]) }
+    let isOfWalk = words.first.map { Self.walks.contains($0.lowercased()) } ?? false
+    guard from != nil || start == nil && isOfWalk else { return nil }
+    let rest = words[(start.map { $0 + 1 } ?? 0)...]
     to = rest.firstIndex { Self.tos.contains($0.lowercased()) }.flatMap { Self.name(in: words[($0 + 1)...]) }
+    if from == nil, to == nil { return nil }
   }
 
   /// The words up to one that begins another part of the line, or to a mark at the end of one.
