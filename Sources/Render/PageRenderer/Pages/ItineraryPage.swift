@@ -63,7 +63,7 @@ struct ItineraryPage {
       let eventWords = EventWords(scope: scope, event: event)
       for day in event.days {
         let phase = event.phase(on: day)
-        let time = phase == .begins ? event.start : phase == .ends ? event.end : nil
+        let time: EventTime? = phase == .begins ? event.start : phase == .ends ? event.end : nil
         let clock: Record = ["time": TemplateValue(time?.time.map { words.dates.time($0) })]
         all.append(
           ((day, time?.instant?.seconds ?? .max, event.id.index), eventWords.item(phase, on: day).with(clock))

@@ -66,7 +66,7 @@ struct CalendarDay {
   var shown: [CalendarSign] {
     guard day.date < scope.site.plan.today else { return signs.filter { $0.symbol.isPlanned } }
     let isBare = day.cover == nil && day.route.isEmpty
-    return isBare ? signs : signs.filter { [.way, .event].contains($0.symbol) }
+    return isBare ? signs : signs.filter { $0.symbol == .way || $0.symbol == .event }
   }
 
   private var made: [CalendarSign] {

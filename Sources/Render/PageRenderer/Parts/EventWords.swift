@@ -138,8 +138,8 @@ struct EventWords {
   /// An item of a list of one day. Below a heading that is its title it is called by its kind: the title stands there.
   func item(_ phase: EventPhase, on day: LocalDate, below heading: String? = nil) -> Record {
     let isStart = phase == .begins
-    let place = isStart ? (isInTitle ? nil : way ?? numbered(event.at)) : nil
-    let until = isStart ? until : nil
+    let place: String? = isStart ? (isInTitle ? nil : way ?? numbered(event.at)) : nil
+    let until: String? = isStart ? self.until : nil
     var record: Record = [
       "href": .text(scope.link(event.page)), "title": .text(event.title), "signHTML": .html(signHTML),
       "kind": .text(kind), "phase": TemplateValue(self.phase(phase, on: day)),
