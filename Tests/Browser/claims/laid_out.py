@@ -45,6 +45,15 @@ BESIDE_SUM = """() => [['.summed > .numbers', '.summed > .pagehead'], ['.spent >
 # One map of a picture stands below what is known of it, beside its title.
 BELOW_FACTS = """() => { const [map, title] = ['.facing > .mini', '.facing > header'].map(name => document.querySelector(name)?.getBoundingClientRect());
   return map && title && !document.querySelector('.facing .pair') && map.left < title.right && title.left < map.right ? ['the map of a picture stands below its title'] : []; }"""
+# The title of a picture is on the first screen, and a broad picture begins where its title does.
+TITLED = """() => { const [picture, title] = ['.photo > figure.top img', '.photo h1'].map(name => document.querySelector(name)?.getBoundingClientRect());
+  if (!picture || !title) return [];
+  const isBroad = document.querySelector('.photo > figure.top:is(.broad, .even):not(.small)'), isRight = document.documentElement.dir === 'rtl';
+  return [...(title.top + scrollY > innerHeight ? ['the title of a picture lies below the first screen'] : []),
+    ...(isBroad && !isRight && Math.abs(picture.left - title.left) > 2 ? ['a picture begins ' + Math.round(picture.left - title.left) + ' px from its title'] : [])]; }"""
+# The map of a day stands beside its only picture where that is small.
+BESIDE_SMALL = """() => { const [a, b] = ['[aria-labelledby="pictures"]:not(.also) > .just > .own:only-child img', '.sec + .daymap.single > .sheet'].map(name => document.querySelector(name)?.getBoundingClientRect());
+  return a && b && a.bottom <= b.top ? ['the map stands below a small picture'] : []; }"""
 # A position stands in the line of its name.
 IN_LINE = """() => [...document.querySelectorAll('.about > .pairs .copied')].filter(e => Math.abs(e.getBoundingClientRect().top - e.closest('div').querySelector('dt').getBoundingClientRect().top) > 8)
   .map(e => '“' + e.textContent + '” is not in the line of its name')"""
@@ -96,7 +105,7 @@ WITHIN = """() => { const page = document.documentElement;
 
 # What is looked for in a window of each width.
 LOOKS = (
-    (WIDTH, (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES, MARGIN, HOLES, PLATES, SILENCES, PROFILES, BESIDE_SUM, BELOW_FACTS, IN_LINE, DASHES)),
+    (WIDTH, (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES, MARGIN, HOLES, PLATES, SILENCES, PROFILES, BESIDE_SUM, BELOW_FACTS, TITLED, BESIDE_SMALL, IN_LINE, DASHES)),
     (1280, (WITHIN,)),
     (820, (TITLES, LARGE_MAPS)),
     (390, (BOUGHT, MEANINGS)),

@@ -35,7 +35,8 @@ struct PhotoPage {
         "original": original, "day": TemplateValue(photo.day.map { scope.label(of: $0.value) }),
         "date": photo.day.map { .record(scope.dayLink($0.value, at: photo.taken?.value)) } ?? .none,
         "where": scope.whereRecord(photo.locality),
-        "details": TemplateValue(details), "tags": scope.records(of: photo.tagLinks), "map": map,
+        "details": TemplateValue(details), "tags": scope.records(of: photo.tagLinks),
+        "map": isToldBeside ? .none : map, "below": isToldBeside ? map : .none,
         "entries": TemplateValue(entries),
         "turn": turning.value(on: scope, label: .navPhotos), "kept": scope.kept(photo.kept),
         "playing": scope.playing(photo),
@@ -49,6 +50,9 @@ struct PhotoPage {
 
   /// Characters: a longer caption is a text, of which the first sentence is the heading.
   private static let longestHeading = 180
+
+  /// Whether what is told of it stands beside it: a map in that column would be too small to read, and goes below both.
+  private var isToldBeside: Bool { !photo.photo.isClip && photo.isToldBeside }
 
   /// Its title without the day, which stands in the line above it.
   private var heading: String {

@@ -14,7 +14,12 @@ extension PhotoPlan {
   }
 
   /// The same at the head of a page, which it does not fill where it has too few pixels: `broad small`.
-  var headClass: String { shapeClass + (largestWidth < Self.widthOfHead ? " small" : "") }
+  var headClass: String { shapeClass + (isSmallAtHead ? " small" : "") }
+
+  /// Whether it is upright or small, so that on its own page words have room beside it.
+  var isToldBeside: Bool { isSmallAtHead || shapeClass == "tall" }
+
+  private var isSmallAtHead: Bool { largestWidth < Self.widthOfHead }
 
   /// The pixels of its largest size across.
   var largestWidth: Int { derivatives.last?.width ?? photo.width }
