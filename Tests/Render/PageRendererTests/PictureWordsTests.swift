@@ -1,5 +1,6 @@
 import Markdown
 import PageReading
+import SiteLanguage
 import Testing
 import TripModel
 import TripPlanning
@@ -59,10 +60,26 @@ struct PictureWordsTests {
       $0.entries[0].body = Self.silent
       $0.photos[1].coordinate = nil; $0.tracks = []; $0.pins = []
     }
-    // The day stands above the title, and not in it; a window has the title alone.
-    #expect(far.text(in: "h1") == "14:05")
+    // Where nothing tells the place, an hour alone would be no name.
+    #expect(far.text(in: "h1").withPlainSpaces == "Sunday 3 May 2026,14:05")
     #expect(far.text(in: "title").hasPrefix("Sun 3 May,14:05"))
-    #expect(far.texts.contains { $0.text == "Sunday 3 May 2026" && $0.around.contains("header") })
+    #expect(!far.texts.contains { $0.text == "Sunday 3 May 2026" && $0.around.contains("header") })
+    #expect(far.all("a").contains { $0.attributes["href"]?.hasSuffix("days/2026-05-03/index.html") ?? false })
+  }
+
+  @Test("The name in its title is not said again in the line above it")
+  func nameOnce() throws {
+    var photo = try SampleTrips.photo("a", day: 3, hour: 9)
+    photo.caption = nil
+    let names = PlaceLookup { _ in
+      Locality(town: "Höfn", metres: 51_900, direction: .southWest, country: "IS")
+    }
+    let site = try BuiltSite(Trip(folderName: "x", photos: [photo]), today: "2026-06-01", names: names)
+    let page = try site.page("photos/a/index.html")
+    #expect(page.text(in: "h1").contains("south-west of Höfn"))
+    let head = page.texts.filter { $0.around.contains("main") && $0.around.contains("header") }
+    let above = head.filter { !$0.around.contains("h1") }.map(\.text)
+    #expect(above.contains("Iceland") && !above.contains { $0.contains("Höfn") }, "\(above)")
   }
 
   @Test("Its caption says neither the title above it nor what is said to those who cannot see it")

@@ -33,6 +33,17 @@ struct TurningTests {
     }
   }
 
+  @Test("show a picture of few pixels as it is")
+  func speck() throws {
+    let photos = try [("p1", 100), ("p2", 3000), ("p3", 2000)].map { name, width in
+      try SampleTrips.photo(name, day: 1, hour: 9, width: width, height: width)
+    }
+    let site = try BuiltSite(Trip(folderName: "x", photos: photos))
+    let classes = try site.page("photos/p2/index.html").all("a").filter { $0.attributes["rel"] != nil }
+      .map { $0.attributes["class"] }
+    #expect(classes == ["back small", "on"])
+  }
+
   @Test("tell the beginning of a caption that is a text, and that it goes on")
   func caption() throws {
     let text = (1...60).map { "step\($0)" }.joined(separator: " ")

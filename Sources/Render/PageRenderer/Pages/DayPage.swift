@@ -112,7 +112,8 @@ struct DayPage {
       let date = scope.shortDate(day.date, besides: self.day.date)
       return Turning.Side(
         page: day.page, label: words(phrase, ["what": date]), title: scope.ownTitle(of: day),
-        picture: day.cover.flatMap { scope.look(at: plan[$0.value]) })
+        picture: day.cover.flatMap { scope.look(at: plan[$0.value]) },
+        isSmall: day.cover.map { plan[$0.value].isSpeck } ?? false)
     }
   }
 }

@@ -33,8 +33,7 @@ struct PhotoPage {
         "shape": .text(photo.headClass),
         "largest": TemplateValue(photo.derivatives.last.map { scope.link($0.path) }),
         "original": original, "day": TemplateValue(photo.day.map { scope.label(of: $0.value) }),
-        "date": photo.day.map { .record(scope.dayLink($0.value, at: photo.taken?.value)) } ?? .none,
-        "where": scope.whereRecord(photo.locality),
+        "date": date, "where": scope.whereRecord(photo.locality, besides: nameInHeading),
         "details": TemplateValue(details), "tags": scope.records(of: photo.tagLinks),
         "map": isToldBeside ? .none : map, "below": isToldBeside ? map : .none,
         "entries": TemplateValue(entries),
@@ -54,12 +53,25 @@ struct PhotoPage {
   /// Whether what is told of it stands beside it: a map in that column would be too small to read, and goes below both.
   private var isToldBeside: Bool { !photo.photo.isClip && photo.isToldBeside }
 
-  /// Its title without the day, which stands in the line above it.
+  /// Its caption, else where and when it was taken: at which hour, and where nothing tells the place, on which day. Of a
+  /// picture that has a place the day stands in the line above.
   private var heading: String {
-    guard isTitledByTime, photo.day != nil else { return scope.title(of: photo) }
+    guard isTitledByTime, let day = photo.day?.value else { return scope.title(of: photo) }
     let time = photo.taken.map { words.dates.time($0.value.local.time) }
-    let parts = [scope.placeName(of: photo), time].compactMap(\.self)
-    return parts.isEmpty ? scope.number(of: photo) : parts.joined(separator: words[.listMark])
+    let place = nameInHeading ?? scope.longDate(day, at: photo.taken?.value)
+    return [place, time].compactMap(\.self).joined(separator: words[.listMark])
+  }
+
+  /// The place in its heading, which is not said again above it; nil of a picture with a caption.
+  private var nameInHeading: String? { isTitledByTime ? scope.placeName(of: photo) : nil }
+
+  /// The way to its day: by the date, or by the number of the day where that date is the heading.
+  private var date: TemplateValue {
+    guard let day = photo.day?.value else { return .none }
+    let link = scope.dayLink(day, at: photo.taken?.value)
+    guard isTitledByTime, nameInHeading == nil else { return .record(link) }
+    return scope.site.dayIndex(on: day) == nil
+      ? .none : .record(link.with(["label": .text(scope.label(of: day))]))
   }
 
   /// For who cannot see it, what an entry says of it; all else is told below it.
@@ -189,8 +201,7 @@ struct PhotoPage {
       let label = [words[phrase], otherDay(of: photo)].compactMap(\.self)
       return Turning.Side(
         page: photo.page, label: label.joined(separator: ", "),
-        title: title == scope.number(of: photo) ? nil : title.cut(at: Self.longestTurn),
-        picture: scope.look(at: photo))
+        title: title.cut(at: Self.longestTurn), picture: scope.look(at: photo), isSmall: photo.isSpeck)
     }
   }
 

@@ -109,7 +109,8 @@ struct PlacePage {
     Turning(at: place.id.index, of: scope.plan.places, by: (.previousPlace, .nextPlace)) { place, phrase in
       Turning.Side(
         page: place.page, label: words[phrase], title: place.title,
-        picture: place.picture.flatMap { scope.look(at: scope.plan[$0]) })
+        picture: place.picture.flatMap { scope.look(at: scope.plan[$0]) },
+        isSmall: place.picture.map { scope.plan[$0].isSpeck } ?? false)
     }
   }
 }

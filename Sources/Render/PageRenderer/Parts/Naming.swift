@@ -144,6 +144,12 @@ extension PageScope {
     return link.with(["iso": .text(next.description), "label": .text(night)])
   }
 
+  /// `Sunday 3 May 2026`, and of small hours that are still counted to it `Night into Monday 4 May 2026`.
+  func longDate(_ date: LocalDate, at moment: Moment?) -> String {
+    guard let next = nextDay(of: date, at: moment) else { return words.dates.long(date) }
+    return words(.nightInto, ["date": words.dates.long(next)])
+  }
+
   /// `Sun 3 May`, and of small hours that are still counted to it `Night into Mon 4 May`.
   func shortDate(_ date: LocalDate, at moment: Moment?) -> String {
     guard let next = nextDay(of: date, at: moment) else { return shortDate(date) }

@@ -11,6 +11,8 @@ struct Turning {
     var title: String?
     /// What is seen there first, small.
     var picture: Record?
+    /// Whether that has fewer pixels than its room, and stands there as it is.
+    var isSmall = false
   }
 
   private let previous: Side?
@@ -41,16 +43,15 @@ struct Turning {
     let record: Record = [
       "href": .text(scope.link(side.page)), "label": .text(side.label),
       "title": TemplateValue(side.title), "picture": TemplateValue(side.picture),
+      "isSmall": .flag(side.isSmall),
     ]
     return .record(record)
   }
 }
 
 extension PageScope {
-  /// The small picture beside the name of what is before or after, which says what it is; nil where nothing would be
-  /// seen on it.
+  /// The small picture beside the name of what is before or after, which says what it is; nil where there is none.
   func look(at photo: PhotoPlan) -> Record? {
-    guard photo.hasStill, !photo.isSpeck else { return nil }
-    return picture(photo, use: .turn, alternative: "")
+    photo.hasStill ? picture(photo, use: .turn, alternative: "") : nil
   }
 }

@@ -37,8 +37,9 @@ struct PlaceWords {
 /// How towns, regions and countries are said.
 extension PageScope {
   /// `Restelo, Lisbon, Portugal`, `52 km south-west of Höfn, Iceland`, `Aegean Sea`; nil where nothing is known.
-  func words(for place: Locality) -> String? {
-    if let sea = place.sea { return sea }
+  /// What is `told` beside it is not said again.
+  func words(for place: Locality, besides told: String? = nil) -> String? {
+    if let sea = place.sea { return sea == told ? nil : sea }
     var parts: [String] = []
     if place.isInTown { parts += [place.quarter, place.town].compactMap(\.self) }
     if !place.isInTown, let away = placeWords.away(place) { parts.append(away) }
@@ -46,6 +47,7 @@ extension PageScope {
       parts.append(region)
     }
     if let country = place.country.map(words.country), country != parts.last { parts.append(country) }
+    parts.removeAll { $0 == told }
     return parts.isEmpty ? nil : parts.map(\.isolated).joined(separator: words[.listMark])
   }
 
@@ -63,9 +65,9 @@ extension PageScope {
     return String(flag)
   }
 
-  /// Where it is, with the flag beside it.
-  func whereRecord(_ place: Locality?) -> TemplateValue {
-    guard let place, let text = words(for: place) else { return .none }
+  /// Where it is, with the flag beside it, but for the name that stands beside it.
+  func whereRecord(_ place: Locality?, besides told: String? = nil) -> TemplateValue {
+    guard let place, let text = words(for: place, besides: told) else { return .none }
     return .record(["text": .text(text), "flag": TemplateValue(place.country.map(Self.flag))])
   }
 
