@@ -28,9 +28,11 @@ struct PhotoDocument: Encodable {
     taken = plan.clock?.value.description
     takenFrom = plan.clock.map { Self.word(for: $0.reason) }
     local = plan.taken == nil || plan.taken?.value == plan.clock?.value ? nil : plan.taken?.value.description
-    latitude = plan.position.map { rounded($0.value.latitude, 6) }
-    longitude = plan.position.map { rounded($0.value.longitude, 6) }
-    placeFrom = plan.position.flatMap { position in
+    // Of whole degrees its page tells a country, and no position: what is 80 km off is none for machines, either.
+    let place = plan.isRoughlyPlaced ? nil : plan.position
+    latitude = place.map { rounded($0.value.latitude, 6) }
+    longitude = place.map { rounded($0.value.longitude, 6) }
+    placeFrom = place.flatMap { position in
       switch position.reason {
       case .exifPosition: "exif"
       case .told(.xmp): "xmp"

@@ -79,6 +79,8 @@ struct WhereTests {
     #expect(pages.count == 2 && pages.allSatisfy { $0.contains("United States") })
     #expect(pages.map { $0.contains("°") } == [false, true], "\(pages)")
     #expect(plan.days.map(\.route.stops.count) == [0, 1])
+    // Its day has nothing else that tells where it was.
+    #expect(try site.page("days/2026-05-03/index.html").text(in: "header").contains("United States"))
   }
 
   @Test(

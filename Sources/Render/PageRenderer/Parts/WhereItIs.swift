@@ -83,7 +83,7 @@ extension PageScope {
   }
 
   /// From which town to which a day went: `Reykjavík – Vík, Iceland`, `Tarifa, Spain – Tangier, Morocco`; of one at sea
-  /// the sea.
+  /// the sea, and of one without a stop the countries of its pictures.
   func whereRecord(of day: DayPlan) -> TemplateValue {
     if day.route.isAtSea, let sea = day.route.waters.first?.name, !title(of: day).contains(sea) {
       return .record(["text": .text(sea), "flag": .none])
@@ -92,7 +92,9 @@ extension PageScope {
     // Of rides that lead apart none has its first place with the last of another.
     if !day.route.ridesApart.isEmpty { return countriesRecord(of: places) }
     let ends = places.contains(where: \.isInTown) ? places.filter(\.isInTown) : Array(places.prefix(1))
-    guard let first = ends.first, let last = ends.last else { return .none }
+    guard let first = ends.first, let last = ends.last else {
+      return countriesRecord(of: day.photos.compactMap { plan[$0].locality })
+    }
     let flags = [first, last].compactMap(\.country).map(Self.flag)
     let title = title(of: day)
     let names = [first, last].map { shortWords(for: $0) }
