@@ -44,6 +44,8 @@ final class TripSite: Sendable {
   let faces: Faces
   /// What travellers called their tracks, as maps write it.
   let namedTracks: NamedTracks
+  /// What the texts of its days call the ends of their walks.
+  let toldPlaces: ToldPlaces
   /// The pictures that are told of the stops of its way.
   let stopPictures: StopPictures
   /// What stands around a place on its map.
@@ -82,6 +84,7 @@ final class TripSite: Sendable {
     faces = Faces(of: plan)
     let namedTracks = NamedTracks(of: plan)
     self.namedTracks = namedTracks
+    toldPlaces = ToldPlaces(of: plan)
     stopPictures = StopPictures(of: plan)
     nearby = NearbyThings(of: plan, called: names, ways: namedTracks)
     picturesAround = PicturesAround(of: plan)

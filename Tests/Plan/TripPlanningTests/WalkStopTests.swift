@@ -40,17 +40,20 @@ struct WalkStopTests {
   func spots(latitude: Double, found: WalkStop?) throws {
     let (plan, day) = try Self.walk(title: "Wanderung von Alm zur Hütte")
     let stops = try #require(WalkStops(of: day, in: plan))
-    #expect(stops.place(of: try Self.stop(latitude)) == found)
-    #expect(stops.place(of: try Self.stop(latitude, isInTown: true)) == nil)
-    #expect(stops.place(of: try Self.stop(latitude, name: "Hut")) == nil)
+    let places = ToldPlaces(of: plan)
+    #expect(stops.place(of: try Self.stop(latitude), among: places) == found)
+    #expect(stops.place(of: try Self.stop(latitude, isInTown: true), among: places) == nil)
+    #expect(stops.place(of: try Self.stop(latitude, name: "Hut"), among: places) == nil)
   }
 
   @Test("are where it turned of a way that leads back, and nothing where no way was walked")
   func turn() throws {
     let (plan, there) = try Self.walk(title: "A walk", leadsBack: true)
     let stops = try #require(WalkStops(of: there, in: plan))
-    #expect(stops.place(of: try Self.stop(47.04)) == WalkStop(spot: .turn, told: nil, height: 1500))
-    #expect(stops.place(of: try Self.stop(47.0005))?.spot == .start)
+    let places = ToldPlaces(of: plan)
+    #expect(
+      stops.place(of: try Self.stop(47.04), among: places) == WalkStop(spot: .turn, told: nil, height: 1500))
+    #expect(stops.place(of: try Self.stop(47.0005), among: places)?.spot == .start)
     var ridden = there
     ridden.way = nil
     #expect(WalkStops(of: ridden, in: plan) == nil)

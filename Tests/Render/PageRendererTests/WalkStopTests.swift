@@ -2,6 +2,7 @@ import Foundation
 import Diagnostics
 import SiteOutput
 import PageReading
+import SiteLanguage
 import Testing
 import TripModel
 import TripPlanning
@@ -76,6 +77,44 @@ struct WalkStopTests {
     #expect(list.contains("Pirchhof") && list.contains("8 km south-west of Unterammergau"), "\(list)")
     let calendar = try site.page("calendar/index.html").text(in: "main")
     #expect(calendar.contains("Pirchhof – Rableider Hütte"), "\(calendar)")
+  }
+
+  /// Three walks of a day each, each from where the one before it ended; nothing is written of the last.
+  private static func hike() throws -> BuiltSite {
+    let leads = ["Vom Pirchhof zur Rableider Hütte", "Von der Rableider Hütter nach Pfelders", nil]
+    var trip = Trip(folderName: "x")
+    for (index, lead) in leads.enumerated() {
+      let day = try SampleTrips.day(3 + index)
+      let points = try (0...90).map { minute in
+        TrackPoint(
+          coordinate: try SampleTrips.at(47.57 + Double(index * 90 + minute) * 0.0006, 10.93),
+          elevation: 960 + 10 * Double(minute),
+          instant: Instant(seconds: day.dayNumber * 86_400 + 9 * 3600 + 60 * minute))
+      }
+      trip.tracks.append(Track(file: "tracks/\(index).gpx", segments: [points]))
+      guard let lead else { continue }
+      var entry = JournalEntry(
+        file: "\(day)-tour.md", slugWish: "tour-\(index)", title: Written("A tour", at: SampleTrips.place),
+        day: .fileName(day), body: SampleTexts.plain("Up."))
+      entry.lead = lead
+      trip.entries.append(entry)
+    }
+    let names = PlaceLookup { place in
+      let town = place.latitude < 47.6 ? "Naturno" : "Senales"
+      return Locality(town: town, metres: 8000, direction: .southWest, isInTown: false, country: "IT")
+    }
+    return try BuiltSite(trip, names: names)
+  }
+
+  @Test("are called the same on each day that comes there, however that spells them, or says nothing")
+  func oneName() throws {
+    let site = try Self.hike()
+    let days = try (3...5).map { try site.page("days/2026-05-0\($0)/index.html").text(in: "main") }
+    #expect(days[1].contains("Rableider Hütte,") && !days[1].contains("Rableider Hütter,"), "\(days[1])")
+    #expect(days[2].contains("Pfelders,") && !days[2].contains("Start,"), "\(days[2])")
+    // Neither end is in a town: above the day stand both.
+    let head = try site.page("days/2026-05-03/index.html").text(in: "header").withPlainSpaces
+    #expect(head.contains("8 km south-west of Naturno – 8 km south-west of Senales"), "\(head)")
   }
 
   @Test("are called by the town where they are in one")

@@ -77,9 +77,9 @@ extension PageScope {
   func partNames(of stop: Stop) -> [String] {
     var taken = Set([name(of: stop), stop.locality.flatMap { shortWords(for: $0) }].compactMap(\.self))
     return stop.parts.compactMap { part in
-      guard let stops = site.day(on: part.day)?.route.stops, stops.indices.contains(part.index),
-        let name = name(of: stops[part.index])
-      else { return nil }
+      guard let day = site.day(on: part.day), day.route.stops.indices.contains(part.index) else { return nil }
+      let stop = day.route.stops[part.index]
+      guard let name = name(of: stop) ?? toldName(of: stop, on: day) else { return nil }
       return taken.insert(name).inserted ? name : nil
     }
   }

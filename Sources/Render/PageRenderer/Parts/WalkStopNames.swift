@@ -16,7 +16,7 @@ struct WalkStopNames {
 
   /// Nil for a stop that is called otherwise.
   func name(of stop: Stop) -> String? {
-    guard let place = walk.place(of: stop) else { return nil }
+    guard let place = walk.place(of: stop, among: scope.site.toldPlaces) else { return nil }
     let name = place.told ?? scope.words[place.spot.phrase]
     guard let metres = place.height else { return name }
     let height = scope.words.lengths.height(metres, in: scope.plan.profile.units).text
@@ -41,8 +41,13 @@ extension PageScope {
   func toldName(of stop: Stop) -> String? {
     stop.parts.lazy.compactMap { part -> String? in
       guard let day = site.day(on: part.day), day.route.stops.indices.contains(part.index) else { return nil }
-      return WalkStops(of: day, in: plan)?.place(of: day.route.stops[part.index])?.told
+      return toldName(of: day.route.stops[part.index], on: day)
     }.first
+  }
+
+  /// The same of a stop of a day.
+  func toldName(of stop: Stop, on day: DayPlan) -> String? {
+    WalkStops(of: day, in: plan)?.place(of: stop, among: site.toldPlaces)?.told
   }
 
   /// From where to where a day's walk led, as its texts call these: an end that is in a town by that. Empty where no text
@@ -51,7 +56,9 @@ extension PageScope {
     guard let walk = WalkStops(of: day, in: plan), let first = day.route.stops.first,
       let last = day.route.stops.last
     else { return [] }
-    let ends = [first, last].map { stop in (told: walk.place(of: stop)?.told, place: stop.locality) }
+    let ends = [first, last].map { stop in
+      (told: walk.place(of: stop, among: site.toldPlaces)?.told, place: stop.locality)
+    }
     guard ends.contains(where: { $0.told != nil }) else { return [] }
     return ends.compactMap { told, place in
       told ?? place.flatMap { $0.isInTown ? shortWords(for: $0) : nil }

@@ -91,7 +91,10 @@ extension PageScope {
     let places = day.route.stops.compactMap(\.locality)
     // Of rides that lead apart none has its first place with the last of another.
     if !day.route.ridesApart.isEmpty { return countriesRecord(of: places) }
-    let ends = places.contains(where: \.isInTown) ? places.filter(\.isInTown) : Array(places.prefix(1))
+    // A walk from one alp to another has two ends, though neither is in a town.
+    let isWalk = places.count > 1 && day.way?.isOnFoot ?? false
+    let inTowns = places.filter(\.isInTown)
+    let ends = inTowns.isEmpty ? Array(places.prefix(isWalk ? places.count : 1)) : inTowns
     guard let first = ends.first, let last = ends.last else {
       return countriesRecord(of: day.photos.compactMap { plan[$0].locality })
     }
