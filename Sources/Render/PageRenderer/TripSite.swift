@@ -44,6 +44,8 @@ final class TripSite: Sendable {
   let faces: Faces
   /// What travellers called their tracks, as maps write it.
   let namedTracks: NamedTracks
+  /// The pages of tags, by these in small letters.
+  let tagPages: [String: OutputPath]
   /// What the texts of its days call the ends of their walks.
   let toldPlaces: ToldPlaces
   /// The pictures that are told of the stops of its way.
@@ -85,6 +87,7 @@ final class TripSite: Sendable {
     let namedTracks = NamedTracks(of: plan)
     self.namedTracks = namedTracks
     toldPlaces = ToldPlaces(of: plan)
+    tagPages = Dictionary(plan.journal.tags.map { ($0.name.lowercased(), $0.page) }) { first, _ in first }
     stopPictures = StopPictures(of: plan)
     nearby = NearbyThings(of: plan, called: names, ways: namedTracks)
     picturesAround = PicturesAround(of: plan)

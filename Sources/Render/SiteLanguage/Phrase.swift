@@ -175,8 +175,8 @@ package enum Phrase: String, CaseIterable, Sendable {
   // Saved attractions
   case ideasLede, mapOfIdeas, mapIdeas, ideaFacts, ratingLabel, ratingOf, priceLabel, priceFree, priceLevel,
     ideaCost, ideaCostKept, ideaAddress, ideaPhone, ideaWebsite, ideaDay, ideaState, ideaPlanned, ideaVisited,
-    ideaNotVisited, ideaNearest, ideaAway, ideaAwayInTown, ideaSpoken, reviewsHeading, hoursHeading,
-    hoursClosed,
+    ideaNotVisited, ideaNearest, ideaAway, ideaAwayInTown, ideaDistances, ideaSpoken, reviewsHeading,
+    hoursHeading, hoursClosed,
     hoursAlways, hoursUntold, hoursHolidays, hoursSpan, hoursDays, hoursOf, hoursAsWritten, hoursNextDay,
     plannedHeading, suggestedHeading, suggestedNote, filterTag, filterAllTags, filterPrice, filterAnyPrice,
     filterUpTo, filterRating, filterAnyRating, filterFrom, filterOpen, filterOpenOn, filterAnyDay, narrowList,

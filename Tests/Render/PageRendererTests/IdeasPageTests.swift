@@ -147,7 +147,7 @@ struct IdeasPageTests {
   }
 
   @Test(
-    "how far one is from a stop that is called by a town is told so only outside of that",
+    "how far one is from a stop that is called by a town names that town, too",
     arguments: [("Lisbon", true), ("Almada", false)])
   func away(town: String, isInTown: Bool) throws {
     var trip = Trip(folderName: "trip", photos: [try SampleTrips.photo("a", day: 3, hour: 9)])
@@ -156,7 +156,25 @@ struct IdeasPageTests {
       Locality(town: place.latitude > 38.7 ? town : "Lisbon", isInTown: true, country: "PT")
     }
     let told = words(try BuiltSite(trip, names: names).page("ideas/castle/index.html"))
-    #expect(told.contains("away") == isInTown && told.contains("from Lisbon") != isInTown, "\(told)")
+    #expect(told.contains("from a stop in Lisbon") == isInTown, "\(told)")
+    #expect(told.contains("from Lisbon") != isInTown, "\(told)")
+  }
+
+  @Test("headings have hollow signs where nobody was, tags lead to their pages, and distances are explained")
+  func looks() throws {
+    var trip = try Self.trip()
+    trip.attractions[1].isVisited = true
+    trip.attractions[0].tags = ["old stones", "UNESCO"]
+    let page = try BuiltSite(trip).page("ideas/index.html")
+    let heads = page.all("svg").filter { $0.around.last == "h2" }
+    func signs(of name: String) -> [String] {
+      heads.compactMap { $0.attributes["class"] }.filter { $0.contains(name) }
+    }
+    #expect(signs(of: "c-sight").allSatisfy { $0.contains("hollow") } && !signs(of: "c-sight").isEmpty)
+    #expect(signs(of: "c-food").allSatisfy { !$0.contains("hollow") })
+    let links = page.all("a").filter { $0.attributes["rel"] == "tag" }.compactMap { $0.attributes["href"] }
+    #expect(links == ["../tags/unesco/index.html"], "\(links)")
+    #expect(words(page).contains("Distances are in a straight line from the nearest stop, bed or place"))
   }
 
   @Test("the section is in the navigation only where something was saved")

@@ -1,9 +1,9 @@
 import TripModel
 
 extension [AttractionPlan] {
-  /// Each with the stop that is nearest to it, if possible of its day, on which the bed of the night before is one as
-  /// well; before there is a way with where that goes. The stops of days are meant, which are doors and quarters: one of
-  /// the whole way may be a town with all around it.
+  /// Each with the stop, bed or place of the trip that is nearest to it, whichever day has that; before there is a way with
+  /// where that goes. The stops of days are meant, which are doors and quarters: one of the whole way may be a town with
+  /// all around it.
   func near(
     _ route: RoutePlan, on days: [DayPlan], among things: TripThings, else destination: NamedPlace?
   ) -> [AttractionPlan] {
@@ -13,13 +13,8 @@ extension [AttractionPlan] {
     let spots = NeighbourIndex(days.spots(ofDays, route).map { ($0.at, $0) })
     return map { attraction in
       guard let place = attraction.position?.value else { return attraction }
-      let ofDay = attraction.day.flatMap { ofDays[$0] } ?? []
-      let nearest = ofDay.map { ($0, $0.at.distance(to: place)) }.min { $0.1 < $1.1 }
-      let ofTrip = spots.nearest(to: place)
       var found = attraction
-      // Of a day on which nobody comes near, another day tells more.
-      let spot = nearest.flatMap { $0.1 <= Nearness.dayReach || ofTrip == nil ? $0.0 : nil } ?? ofTrip
-      if let spot {
+      if let spot = spots.nearest(to: place) {
         found.nearest = AttractionPlan.NearestStop(
           name: spot.name, day: spot.day, metres: place.metres(to: spot.at))
       } else if let destination, let there = destination.coordinate {
@@ -43,7 +38,7 @@ extension [DayPlan] {
   }
 }
 
-/// A stop of a day, or the bed from which it began.
+/// A stop or a place of a day, or the bed from which it began.
 private struct NearSpot {
   var name: String?
   var at: Coordinate
@@ -52,15 +47,18 @@ private struct NearSpot {
 }
 
 extension DayPlan {
-  /// Where it stops, the bed of the night before first.
+  /// Where it stops and what was seen on it, the bed of the night before first.
   fileprivate func spots(among things: TripThings) -> [NearSpot] {
     let bed = bed(among: things).map { bed in
       NearSpot(name: things.itinerary.events[bed.event.index].doorName, at: bed.at, day: date, isBed: true)
     }
-    return [bed].compactMap(\.self)
-      + route.stops.map {
-        NearSpot(name: $0.name?.value, at: $0.coordinate, day: date, isBed: false)
-      }
+    let stops = route.stops.map {
+      NearSpot(name: $0.name?.value, at: $0.coordinate, day: date, isBed: false)
+    }
+    let seen = places.map {
+      NearSpot(name: things[$0].title, at: things[$0].coordinate, day: date, isBed: false)
+    }
+    return [bed].compactMap(\.self) + stops + seen
   }
 
   /// Where it leads, as far as that is known or planned.

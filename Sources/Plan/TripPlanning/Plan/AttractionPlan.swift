@@ -45,7 +45,7 @@ package struct AttractionPlan: Sendable {
   package var taggedPlaces: [PlaceID] = []
   /// The pin of its name, which stands on maps in its place.
   package var pin: PlaceID?
-  /// The stop of the way that is nearest: of its own day where that leads near, else of the whole trip.
+  /// The stop, bed or place of the trip that is nearest.
   package var nearest: NearestStop?
   /// Where it was written.
   package var source: SourcePlace

@@ -24,13 +24,15 @@ struct IdeasPage {
         "groups": TemplateValue(
           groups.map { group in
             [
-              "heading": .text(group.label), "signHTML": .html(Signs.html(group.category)),
+              "heading": .text(group.label),
+              "signHTML": .html(Signs.html(group.category, isHollow: group.ideas.allSatisfy(\.isSavedOnly))),
               "ideas": TemplateValue(
                 group.ideas.map { idea in
                   IdeaCard(scope: scope, idea: idea, isLabelled: false, number: numbers[idea.id]).record
                 }),
             ]
           }),
+        "distances": ideas.contains { $0.nearest != nil } ? .text(words[.ideaDistances]) : .none,
         "orders": TemplateValue(orders), "isSorted": .flag(ideas.count > 1),
         "isFolded": .flag(ideas.count < Self.fewest),
         "isFiltered": .flag(groups.count > 1), "hasTagChoices": .flag(ideas.contains { !$0.tags.isEmpty }),

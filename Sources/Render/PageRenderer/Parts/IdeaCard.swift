@@ -20,11 +20,11 @@ struct IdeaCard {
     [
       "href": .text(scope.link(idea.page)), "name": .text(idea.name),
       "number": TemplateValue(number.map { words.numbers.whole($0) }),
-      "signHTML": .html(Signs.html(idea.category)),
+      "signHTML": .html(Signs.html(idea.category, isHollow: idea.isSavedOnly)),
       "category": TemplateValue(idea.category.map { scope.label(ofCategory: $0) }),
       "rating": rating, "price": price, "description": TemplateValue(idea.description),
       "hours": TemplateValue(hours), "distance": TemplateValue(distance),
-      "tags": TemplateValue(idea.tags.map { ["text": .text($0)] }), "picture": picture,
+      "tags": scope.records(ofWritten: idea.tags), "picture": picture,
       "day": TemplateValue(date == nil ? idea.day.map { scope.dayLink($0) } : nil),
       "hour": TemplateValue(idea.time.map { words.dates.time($0.local.time) }),
       "state": TemplateValue(state), "kept": scope.kept(idea.kept), "isLabelled": .flag(isLabelled),
@@ -83,14 +83,26 @@ struct IdeaCard {
     return style.text(hours, on: date)
   }
 
-  /// How far it is from the way; nothing for what is on it.
+  /// How far it is from what is nearest on the way, and from what; nothing for what is there itself.
   var distance: String? {
-    guard let nearest = idea.nearest, nearest.metres >= PageScope.sameSpot else { return nil }
+    guard let nearest = idea.nearest, nearest.metres >= leastDistance(from: nearest.name) else { return nil }
     let distance = scope.distance(nearest.metres).text
     guard let name = nearest.name else { return words(.ideaAway, ["distance": distance]) }
-    if isInTown(called: name) { return words(.ideaAwayInTown, ["distance": distance]) }
+    if isInTown(called: name) {
+      return words(.ideaAwayInTown, ["distance": distance, "town": name.isolated])
+    }
     return words(.placeAway, ["distance": distance, "place": name.isolated])
   }
+
+  /// Metres: what is less far from a stop of no name of its own, or of the same name, is there; from a door it is next to it.
+  private func leastDistance(from name: String?) -> Double {
+    guard let name, !isInTown(called: name), name.lowercased() != idea.name.lowercased() else {
+      return PageScope.sameSpot
+    }
+    return Self.nextDoor
+  }
+
+  private static let nextDoor = 20.0
 
   /// Whether it stands in the town by which a stop is called: it is no distance from that.
   private func isInTown(called name: String) -> Bool {
@@ -119,6 +131,11 @@ extension IdeaCard {
       "price": TemplateValue(planned), "kept": scope.kept(idea.kept),
     ]
   }
+}
+
+extension AttractionPlan {
+  /// Whether its sign is hollow, on maps as in lists: what has a pin has the sign of that.
+  var isSavedOnly: Bool { pin == nil && !wasVisited }
 }
 
 extension PageScope {
@@ -156,7 +173,7 @@ struct IdeaLine {
     return [
       "href": .text(scope.link(idea.page)), "title": .text(idea.name), "number": .none,
       "description": TemplateValue(idea.description),
-      "signHTML": .html(Signs.html(idea.category, isHollow: isHollow)),
+      "signHTML": .html(Signs.html(idea.category, isHollow: idea.isSavedOnly)),
       "category": TemplateValue(idea.category.map { scope.label(ofCategory: $0) }),
       "day": TemplateValue(idea.day.map { scope.dayLink($0) }),
       "hour": TemplateValue(idea.time.map { words.dates.time($0.local.time) }),
@@ -166,9 +183,6 @@ struct IdeaLine {
       "id": TemplateValue(idea.page.parts.dropLast().last.map { "idea-\($0)" }),
     ]
   }
-
-  /// Whether its sign on the map is hollow: what has a pin has the sign of that.
-  private var isHollow: Bool { idea.pin == nil && !idea.wasVisited }
 
   /// What was given for it, and that one was there, which its sign tells but to those who see it.
   private var marks: [String] {

@@ -7,6 +7,14 @@ extension PageScope {
     TemplateValue(tags.map { ["text": .text($0.name), "href": .text(link($0.page))] })
   }
 
+  /// Tags of a saved attraction in a line: those that anything else bears lead to their pages, too.
+  func records(ofWritten tags: [String]) -> TemplateValue {
+    TemplateValue(
+      tags.map { tag in
+        ["text": .text(tag), "href": TemplateValue(site.tagPages[tag.lowercased()].map { link($0) })]
+      })
+  }
+
   /// The way to all tags, from where some of them stand; nil where there is no such page.
   var allTags: TemplateValue { TemplateValue(plan.addresses.tags.map { link($0) }) }
 
