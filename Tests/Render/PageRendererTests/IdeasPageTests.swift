@@ -160,6 +160,14 @@ struct IdeasPageTests {
     #expect(told.contains("from Lisbon") != isInTown, "\(told)")
   }
 
+  @Test("the page of one has its hours beside the map, and its position once")
+  func facts() throws {
+    let page = try BuiltSite(try Self.trip()).page("ideas/castle/index.html")
+    #expect(page.all("h2").contains { $0.attributes == ["class": "small", "id": "hours"] })
+    let told = words(page)
+    #expect(told.contains("38.71300, -9.13300") && !told.contains("38.7130°"), "\(told)")
+  }
+
   @Test("headings have hollow signs where nobody was, tags lead to their pages, and distances are explained")
   func looks() throws {
     var trip = try Self.trip()

@@ -27,6 +27,22 @@ struct PlaceGalleryTests {
     let classes = page.all("div").compactMap { $0.attributes["class"] }.filter { $0.hasPrefix("spread") }
     #expect(classes == [isHigh ? "spread high" : "spread"])
   }
+  @Test("the way to the next place has the picture that its card in the list has")
+  func turn() throws {
+    var photo = try SampleTrips.photo("p", day: 1, hour: 9)
+    photo.coordinate = try SampleTrips.at(38.7, -9.21)
+    let pins = try [("Tower", 38.7), ("Gate", 38.7002)].map { title, latitude in
+      Pin(title: title, coordinate: try SampleTrips.at(latitude, -9.21), place: SampleTrips.place)
+    }
+    // Both stand beside it, and it stands for the nearer.
+    let site = try BuiltSite(Trip(folderName: "x", photos: [photo], pins: pins))
+    let plan = site.plan.trips[0]
+    #expect(plan.places.map { $0.picture != nil } == [true, false])
+    #expect(plan.places.allSatisfy { plan.cardPicture(of: $0) != nil })
+    let pictures = try site.page("places/tower/index.html").all("img")
+    #expect(pictures.count { $0.around.suffix(3) == ["nav", "a", "span"] } == 1)
+  }
+
   @Test("places by town are on cards; the list says a place's day in short, and its page in full")
   func cards() throws {
     let names = PlaceLookup { place in

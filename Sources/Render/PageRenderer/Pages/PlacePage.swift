@@ -107,10 +107,11 @@ struct PlacePage {
 
   private var turning: Turning {
     Turning(at: place.id.index, of: scope.plan.places, by: (.previousPlace, .nextPlace)) { place, phrase in
-      Turning.Side(
+      // As on the card of it in the list of places.
+      let picture = scope.plan.cardPicture(of: place).map { scope.plan[$0] }
+      return Turning.Side(
         page: place.page, label: words[phrase], title: place.title,
-        picture: place.picture.flatMap { scope.look(at: scope.plan[$0]) },
-        isSmall: place.picture.map { scope.plan[$0].isSpeck } ?? false)
+        picture: picture.flatMap { scope.look(at: $0) }, isSmall: picture?.isSpeck ?? false)
     }
   }
 }
