@@ -82,6 +82,12 @@ HOLES = """() => [...document.querySelectorAll('.chapter article:has(> .drawn)')
   const words = [...row.querySelectorAll('.body > *')].filter(e => e.checkVisibility()).at(-1).getBoundingClientRect();
   const bare = Math.round(row.querySelector('.drawn').getBoundingClientRect().bottom - words.bottom);
   return bare > 110 ? ['a map leaves ' + bare + ' px bare below “' + row.querySelector('h3').textContent + '”'] : []; }).slice(0, 1)"""
+# Where a journal has maps and no picture these stand beside its words, and tell which end of a way is the first.
+ROW_MAPS = """() => [...document.querySelectorAll('.journal:not(:has(.pic:not(.drawn))) .chapter article:has(> .drawn)')].flatMap(row => {
+  const [map, words] = ['.drawn', '.body'].map(name => row.querySelector(name).getBoundingClientRect()), isRight = getComputedStyle(row).direction === 'rtl';
+  const numbers = [...row.querySelectorAll('.drawn .map-number')];
+  return [...((isRight ? map.left < words.right : map.right > words.left) ? ['a map stands behind the words of “' + row.querySelector('h3').textContent + '”'] : []),
+    ...(numbers.length && !numbers.some(e => e.checkVisibility()) ? ['the ends of a way have no numbers'] : [])]; }).slice(0, 1)"""
 # An upright picture at the head of a day ends where all else does.
 PLATES = """() => [...document.querySelectorAll('.plated')].flatMap(sheet => {
   const style = getComputedStyle(sheet), box = sheet.getBoundingClientRect(), plate = sheet.querySelector(':scope > .plate').getBoundingClientRect();
@@ -105,7 +111,7 @@ WITHIN = """() => { const page = document.documentElement;
 
 # What is looked for in a window of each width.
 LOOKS = (
-    (WIDTH, (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES, MARGIN, HOLES, PLATES, SILENCES, PROFILES, BESIDE_SUM, BELOW_FACTS, TITLED, BESIDE_SMALL, IN_LINE, DASHES)),
+    (WIDTH, (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES, MARGIN, HOLES, ROW_MAPS, PLATES, SILENCES, PROFILES, BESIDE_SUM, BELOW_FACTS, TITLED, BESIDE_SMALL, IN_LINE, DASHES)),
     (1280, (WITHIN,)),
     (820, (TITLES, LARGE_MAPS)),
     (390, (BOUGHT, MEANINGS)),
