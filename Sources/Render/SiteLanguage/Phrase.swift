@@ -152,7 +152,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     mapSailed, mapFlown, mapJoined, mapGrid, mapGridCloser, mapSource, mapShores, mapSources,
     mapOpenStreetMap, mapRings, mapIce, mapSeveral, mapSeveralGrowing, mapSeveralDots, mapAside, mapBeyond,
     mapSeveralNumbered, mapSeveralSign, mapVague,
-    stopInTown, mapJoinedOrPlanned, mapRodeStraight, mapRodeByPlaces, mapSailedStraight, mapLede,
+    stopInTown, stopAgain, mapJoinedOrPlanned, mapRodeStraight, mapRodeByPlaces, mapSailedStraight, mapLede,
     mapByAreas, mapTracks, mapOfDayAlone, mapFewer, mapFewerDots, mapFold, stopsOfRide,
     mapPhoto, mapEntry, mapPictures,
     mapUnplaced, mapNowhere, mapDestination, mapTold, destinationHeading, routeStart, routeStartAhead,

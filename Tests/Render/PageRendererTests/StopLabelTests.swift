@@ -115,6 +115,26 @@ struct StopLabelTests {
     #expect(list.contains(expected), "\(list)")
   }
 
+  @Test("is told to be the end of a day where its bed is, and the list goes on with what was seen between")
+  func backToBed() throws {
+    var trip = Trip(folderName: "trip")
+    trip.photos = try [("a", 9, 36.0), ("b", 17, 36.2)].map { name, hour, latitude in
+      var photo = try SampleTrips.photo(name, day: 3, hour: hour)
+      photo.coordinate = try SampleTrips.at(latitude, -6)
+      return photo
+    }
+    let alone = try BuiltSite(trip).page("days/2026-05-03/index.html").text(in: "ol")
+    #expect(!alone.contains("and back here in the end"), "\(alone)")
+    var bed = TripEvent(
+      kind: .hotel, title: "Inn", start: TripEvent.Time(DayAndTime(date: try SampleTrips.day(3))),
+      end: TripEvent.Time(DayAndTime(date: try SampleTrips.day(4))), place: SampleTrips.place)
+    bed.at = Written(
+      NamedPlace(name: "Inn", coordinate: try SampleTrips.at(36.0005, -6)), at: SampleTrips.place)
+    trip.events = [bed]
+    let list = try BuiltSite(trip).page("days/2026-05-03/index.html").text(in: "ol")
+    #expect(list.contains("and back here in the end"), "\(list)")
+  }
+
   @Test("is followed in the list by all that its days call it, however long that is")
   func parts() throws {
     let corners = ["Castelo de São Jorge", "Mercado da Ribeira", "Miradouro da Senhora do Monte", "Rossio"]

@@ -45,14 +45,26 @@ struct StopList {
   private func ofDay(_ day: DayPlan, stops: [Stop]) -> [Record] {
     let isOrdered = day.route.ridesApart.isEmpty
     let walk = WalkStopNames(scope: scope, day: day)
+    let end = isOrdered ? endBefore(stops, of: day) : nil
     return labelled(stops).map { index, stop, label in
       let called = walk?.name(of: stop)
       // Where that is stands behind it.
       let place = called == nil ? nil : stop.locality.flatMap { scope.shortWords(for: $0) }?.isolated
       return record(
         stop, at: index, label: label, marker: isOrdered ? scope.words.numbers.whole(index + 1) : nil,
-        details: [place, hours(of: stop)].compactMap(\.self), called: called)
+        details: [place, hours(of: stop), index == end ? scope.words[.stopAgain] : nil].compactMap(\.self),
+        called: called)
     }
+  }
+
+  /// Which stop of a day is its end though others stand behind it, and no hour says so: one came back to it, as to a bed.
+  private func endBefore(_ stops: [Stop], of day: DayPlan) -> Int? {
+    guard let last = day.route.visits.last, last + 1 < stops.count,
+      stops.map(\.coordinate) == day.route.stops.map(\.coordinate),
+      let hour = (stops[last].timesAgain.last ?? stops[last].times)?.upperBound,
+      let latest = stops.compactMap({ $0.times?.upperBound }).max(), hour < latest
+    else { return nil }
+    return last
   }
 
   /// Stops with what their map calls them.
