@@ -51,6 +51,9 @@ TITLED = """() => { const [picture, title] = ['.photo > figure.top img', '.photo
   const isBroad = document.querySelector('.photo > figure.top:is(.broad, .even):not(.small)'), isRight = document.documentElement.dir === 'rtl';
   return [...(title.top + scrollY > innerHeight ? ['the title of a picture lies below the first screen'] : []),
     ...(isBroad && !isRight && Math.abs(picture.left - title.left) > 2 ? ['a picture begins ' + Math.round(picture.left - title.left) + ' px from its title'] : [])]; }"""
+# Two maps below a picture that has words beside it have the whole width: in half a column nobody reads them.
+WIDE_MAPS = """() => { const [maps, page] = ['.photo > .mini > .pair', '.photo > .turn'].map(name => document.querySelector(name)?.getBoundingClientRect());
+  return maps && page && maps.width < page.width * .9 ? ['two maps are ' + Math.round(maps.width) + ' px wide together'] : []; }"""
 # The map of a day stands beside its only picture where that is small.
 BESIDE_SMALL = """() => { const [a, b] = ['[aria-labelledby="pictures"]:not(.also) > .just > .own:only-child img', '.sec + .daymap.single > .sheet'].map(name => document.querySelector(name)?.getBoundingClientRect());
   return a && b && a.bottom <= b.top ? ['the map stands below a small picture'] : []; }"""
@@ -111,7 +114,7 @@ WITHIN = """() => { const page = document.documentElement;
 
 # What is looked for in a window of each width.
 LOOKS = (
-    (WIDTH, (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES, MARGIN, HOLES, ROW_MAPS, PLATES, SILENCES, PROFILES, BESIDE_SUM, BELOW_FACTS, TITLED, BESIDE_SMALL, IN_LINE, DASHES)),
+    (WIDTH, (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES, MARGIN, HOLES, ROW_MAPS, PLATES, SILENCES, PROFILES, BESIDE_SUM, BELOW_FACTS, TITLED, WIDE_MAPS, BESIDE_SMALL, IN_LINE, DASHES)),
     (1280, (WITHIN,)),
     (820, (TITLES, LARGE_MAPS)),
     (390, (BOUGHT, MEANINGS)),
