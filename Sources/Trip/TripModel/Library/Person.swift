@@ -57,16 +57,7 @@ extension Person {
   }
 
   /// A page of theirs somewhere else.
-  package struct Link: Codable, Hashable, Sendable {
-    /// What it is called; nil where only the address is written.
-    package var name: String?
-    package var address: String
-
-    package init(name: String? = nil, address: String) {
-      self.name = name
-      self.address = address
-    }
-  }
+  package typealias Link = NamedLink
 
   /// A place where somebody was.
   package struct Been: Codable, Hashable, Sendable {
