@@ -1,0 +1,28 @@
+package import SiteOutput
+package import TripModel
+
+/// What the pages below `next/` show: the places to go next of a trip or a library, chosen, ordered and addressed. Pages
+/// of both are made of it alike.
+package struct NextPlan: Hashable, Sendable {
+  /// The page of all cards.
+  package var page: OutputPath
+  /// By what a reader's browser keeps what was chosen here apart from what was chosen on other sites: 16 hexadecimal
+  /// digits, the same in every build while the site's title and address are.
+  package var key: String
+  /// The cards in the order in which they are dealt: those that made trips suggest most first, else as they are written.
+  package var destinations: [DestinationPlan]
+  /// Their tags, those of most destinations first, then as they are written: one of them may be preferred.
+  package var tags: [DestinationTag]
+  /// In what rates are told and prices compared.
+  package var currency: Currency
+  /// The day on which the pages are made.
+  package var today: LocalDate
+}
+
+/// A word that destinations are chosen by.
+package struct DestinationTag: Hashable, Sendable {
+  /// As it is written first.
+  package var name: String
+  /// Those that have it, by their places in the plan's list.
+  package var destinations: [Int]
+}
