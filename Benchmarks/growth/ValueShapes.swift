@@ -45,6 +45,11 @@ extension Shape {
     _ = ListFile.attractions.read(reading, ListContext(settings: settings, photos: pictures))
   }
 
+  @Sendable
+  private static func destinations(_ reading: NotationReader.Reading) {
+    _ = DestinationFile.read(reading, currency: .euro, photos: pictures)
+  }
+
   /// A line of expenses in the words of a trip.
   @Sendable
   private static func expense(_ text: TextNode) throws(Problem) -> Expense {
@@ -124,6 +129,11 @@ extension Shape {
     file("attractions: hours of days", "  k#N: 9:00\n", before: "- name: T\n  hours:\n", attractions),
     file(
       "attractions: reviews", "    - {text: t, rating: 4}\n", before: "- name: T\n  reviews:\n", attractions),
+    file("destinations", "- {name: T#N, at: 38.7 -9.1, tags: [a, b], airport: LIS}\n", destinations),
+    file("destinations: no airports", "- {name: T#N, at: 38.7 -9.1, tags: a, airport: Q}\n", destinations),
+    file(
+      "destinations: flights", "    - 2026-05-03, KLM, 812 EUR, seen 2026-05-01\n",
+      before: "- name: T\n  tags: a\n  flights:\n", destinations),
     file("words", "key#N: {one: a, other: b}\n") { _ = WordsFile.read($0) },
   ]
 }

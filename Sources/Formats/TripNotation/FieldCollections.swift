@@ -119,6 +119,7 @@ extension Expectation {
   /// With which field an item of a file says what it is of.
   private static let itemNames = [
     "people.yml": "name", "pins.yml": "title", "attractions.yml": "name", "weather.yml": "date",
+    "destinations.yml": "name",
   ]
 
   private static func asFields(_ text: TextNode, _ what: String) -> String {
@@ -159,7 +160,9 @@ extension Expectation {
   ]
 
   /// Things of a list that one may think to be their names alone.
-  private static let namedThings: Set = ["a pin", "an attraction", "a person", "a traveller"]
+  private static let namedThings: Set = [
+    "a pin", "an attraction", "a person", "a traveller", "a destination",
+  ]
 
   private static func asFields(_ node: Node, _ what: String) -> String {
     let items = node.items ?? []
@@ -174,7 +177,7 @@ extension Expectation {
   /// The field with which a thing begins that is read out of fields.
   private static let firstFields = [
     "an attraction": "name", "a person": "name", "a day's weather": "date", "an event": "flight",
-    "a traveller": "name",
+    "a traveller": "name", "a destination": "name", "a flight": "out",
     "an expense": "date", "a camera": "model", "`categories`": "food", "`rates`": "CHF",
   ]
 

@@ -96,6 +96,12 @@ enum FieldSynonyms {
     ("photos", "pictures, images, photo, picture, image, bilder, fotos, imágenes, foto"),
     ("tags", "tag, keywords, labels, schlagwörter, etiquetas, étiquettes, trefwoorden"),
     ("units", "unit, distance, distances, einheiten, unités, unidades, unità, eenheden"),
+    ("out", "outbound, leaves, departs, departure, start, date, day, hinflug, aller, ida, andata, heen"),
+    ("back", "return, returns, inbound, end, to, rückflug, retour, regreso, vuelta, ritorno, terug"),
+    ("airline", "carrier, company, fluglinie, compagnie, aerolínea, compagnia, maatschappij"),
+    ("cabin", "class, seat, klasse, classe, clase"),
+    ("seen", "checked, found, asof, gesehen, vu, visto, gezien"),
+    ("flights", "flight, offers, flüge, vols, vuelos, voli, vluchten"),
     ("end at", "endplace, endsat"), ("start at", "startplace, startsat, startfrom"),
     ("radius", "distance, size, range, umkreis, rayon, radio, raggio, straal, raio"),
   ]

@@ -35,7 +35,7 @@ package struct Airport: Hashable, Sendable {
 
   /// The airports with scheduled flights around a place, the nearest first; of two as near, the first by its code.
   package static func near(
-    _ place: Coordinate, within metres: Double = reach, atMost count: Int = choice
+    _ place: Coordinate, within metres: Double = Airport.reach, atMost count: Int = Airport.choice
   ) -> [Airport] {
     // A degree of latitude is nowhere less than 110 km: most are far to the north or south, which costs nothing.
     let degrees = metres / 110_000

@@ -42,6 +42,10 @@ extension ListFile<DayWeather> {
   package static var weather: ListFile<DayWeather> { Self(WeatherFields.self) }
 }
 
+extension ListFile<Destination> {
+  package static var destinations: ListFile<Destination> { Self(DestinationFields.self) }
+}
+
 extension ListFile<Expense> {
   /// Those of the budget, which is more than a list.
   package static var expenses: ListFile<Expense> {

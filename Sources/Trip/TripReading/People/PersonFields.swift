@@ -19,30 +19,15 @@ struct PersonFields: ListItemFields {
     person.otherNames = fields.namesOfPeople("also")?.map(\.value) ?? []
     person.picture = fields.textNode("picture").flatMap { fields.findings.picture($0, photos) }
     person.bio = fields.filled("bio")
-    person.links = texts("links", &fields).compactMap { fields.findings.value(of: $0, PersonLinkText.link) }
+    person.links = fields.links("links")
     person.mail = fields.reading("mail", MailText.address)
     person.phone = fields.reading("phone", PhoneText.number)
     person.showsContact = fields.yesNo("contact") ?? false
     person.relation = fields.word("as", ["friend": Person.Relation.friend, "public": .everybody]) ?? .ours
     person.colour = fields.reading("colour", ColourText.colour) ?? fields.reading("color", ColourText.colour)
-    person.been = texts("been", &fields).compactMap { fields.findings.value(of: $0, BeenText.place) }
+    person.been = fields.wholeTexts("been").compactMap { fields.findings.value(of: $0, BeenText.place) }
     fields.allowKeepingKeys()
     return name == nil ? nil : person
-  }
-
-  /// One text, or a list of them: in both, commas are the text's own.
-  private func texts(_ key: String, _ fields: inout FieldReader) -> [TextNode] {
-    guard let node = fields.node(key) else { return [] }
-    let items = node.text == nil ? fields.items(key) ?? [] : [node]
-    var texts: [TextNode] = []
-    for item in items {
-      if let text = item.text {
-        if !text.value.isEmpty { texts.append(text) }
-      } else {
-        fields.findings.report(.noText(item, in: key))
-      }
-    }
-    return texts
   }
 
   /// Of two with one name the first is meant; what is written twice and kept back once is not to be seen.
@@ -105,20 +90,6 @@ enum MailText {
   }
 }
 
-/// Pages of somebody's elsewhere.
-private enum PersonLinkText {
-  /// `https://example.org/ana`, or with what it is called: `Drawings, https://example.org/ana`.
-  static func link(_ text: TextNode) throws(Problem) -> Person.Link {
-    guard let start = text.value.firstRange(of: "http")?.lowerBound, start > text.value.startIndex else {
-      return Person.Link(address: try LinkKind.page(text))
-    }
-    let address = try LinkKind.page(text.part(start..<text.value.endIndex))
-    let name = text.value[..<start].trimmed
-    let bare = (name.last.map { ",:".contains($0) } ?? false) ? name.dropLast().trimmed : name
-    return Person.Link(name: bare.isEmpty ? nil : String(bare), address: address)
-  }
-}
-
 /// Places where somebody was.
 private enum BeenText {
   /// `Porto, 2019`, `Torres del Paine, -50.9423 -73.4068, 2011`, `Kyōto`.
@@ -145,12 +116,6 @@ private enum BeenText {
 }
 
 extension Problem {
-  fileprivate static func noText(_ node: Node, in key: String) -> Problem {
-    Problem(
-      .wrongKind, "Expected a text in `\(key)`", at: node.range,
-      advice: "Write each on a line of its own, behind a dash.")
-  }
-
   fileprivate static func twice(_ person: Person, _ first: Person, at range: TextRange) -> Problem {
     Problem(
       .namedTwice,

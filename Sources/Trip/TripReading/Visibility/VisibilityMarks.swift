@@ -144,6 +144,8 @@ struct KeptThing: Hashable, Sendable {
   static let people = KeptThing("all people are left out")
   static let attraction = KeptThing("this attraction is left out")
   static let attractions = KeptThing("all attractions are left out")
+  static let destination = KeptThing("this destination is left out")
+  static let destinations = KeptThing("all destinations are left out")
   static let pictures = KeptThing("the pictures that it is about are left out")
 }
 

@@ -1,0 +1,30 @@
+package import Diagnostics
+package import TripModel
+import TripNotation
+
+/// `destinations.yml`: places to go next, beside a trip's own files or beside `library.yml`.
+package enum DestinationFile {
+  /// The name of the file without its ending.
+  package static let name = "destinations"
+
+  /// What the file says. A price that names no currency is in `currency`, the trip's or the library's; pictures are looked
+  /// for among `photos`, and all files that a destination names and that go with it where it is kept back are among `mentions`.
+  static func read(
+    _ reading: NotationReader.Reading, currency: Currency, photos: PictureNames,
+    mentions: FileMentions = FileMentions([], entries: [])
+  ) -> ListReading<Destination> {
+    var settings = TripSettings()
+    settings.currency = currency
+    return ListFile.destinations.read(
+      reading, ListContext(settings: settings, photos: photos, mentions: mentions))
+  }
+
+  /// The same of bytes that are not on the disk yet. Pictures are not looked for.
+  package static func read(
+    _ bytes: [UInt8], file: String = "destinations.yml", currency: Currency
+  ) -> (destinations: [Destination], diagnostics: [Diagnostic]) {
+    let reading = NotationReader.read(bytes, file: file).withoutComments()
+    let read = read(reading, currency: currency, photos: PictureNames([]))
+    return (read.items, reading.diagnostics + read.diagnostics)
+  }
+}
