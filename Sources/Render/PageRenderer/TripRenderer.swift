@@ -61,10 +61,7 @@ package struct TripRenderer: Sendable {
 
   /// What a server shows where there is no page.
   func missingPage(of trip: TripPlan) -> SitePage {
-    let language = localized(for: trip)
-    let title = LocalizedNames(of: trip, in: language.words).title
-    let page = MissingPage(
-      plan: trip, title: title, words: language.words, templates: language.templates)
+    let page = MissingPage(of: site(of: trip, on: nil))
     return SitePage(page.path) { page.file }
   }
 

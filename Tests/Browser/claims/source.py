@@ -10,6 +10,8 @@ HANDLER = re.compile(r"^on[a-z]+$")
 FOREIGN = {"iframe", "object", "embed", "base", "frame", "frameset", "applet", "form", "style", "portal"}
 # What the site's own parts bring: a search field stands in a form, the page for lost readers carries its style.
 OWN = {"form": "search/index.html", "style": "404.html"}
+# The one page with a script of its own, which its policy names by its hash: where it stands, nobody knows.
+LOST = "404.html"
 STYLE_LINK = re.compile(r'<link rel="stylesheet" href="([^"]+)"')
 SCRIPT_TEXT = {"application/ld+json", "application/json"}
 
@@ -44,6 +46,8 @@ def unsafe(page, element):
     name, attributes = element.name, element.attributes
     if name in FOREIGN and not (name in OWN and is_own(page, OWN[name])):
         yield f"<{name}> is no element of ours"
+    if name == "script" and not attributes and page.path == LOST and "script-src 'sha256-" in page.source:
+        return
     if name == "script" and attributes.get("type") not in SCRIPT_TEXT and (not attributes.get("src") or element.text.strip()):
         yield "an inline script"
     for key, value in attributes.items():

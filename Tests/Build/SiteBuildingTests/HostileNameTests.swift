@@ -60,7 +60,9 @@ struct HostileNameTests {
     for page in site.pages {
       let text = page.text.replacing(/<script src="(\.\.\/)*assets\/[a-z]+\.js" defer>/, with: "")
         .replacing("<script type=\"application/ld+json\">", with: "")
-      #expect(!text.lowercased().contains("<script"), "\(page.name)")
+      // The page for lost readers has the only script of its own.
+      let own = text.lowercased().ranges(of: "<script").count
+      #expect(own == (page.name == "404.html" ? 1 : 0), "\(page.name)")
       #expect(!page.text.contains("<img src=x"), "\(page.name)")
     }
   }

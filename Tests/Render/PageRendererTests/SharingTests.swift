@@ -192,7 +192,8 @@ struct SharingTests {
   }
 
   @Test(
-    "404.html stands alone: its style by its hash, its links absolute, or none", arguments: [true, false])
+    "404.html stands alone: its style by its hash, its links absolute, or led by a script",
+    arguments: [true, false])
   func missingPage(hasAddress: Bool) throws {
     let site = try Self.site(address: hasAddress)
     let (renderer, _) = TripRendererOpening.shipped
@@ -204,8 +205,14 @@ struct SharingTests {
     let links = page.all("a").compactMap { $0.attributes["href"] }
     #expect(links.isEmpty != hasAddress && links.allSatisfy { $0.hasPrefix("https://example.org/lisbon/") })
     #expect(page.all("img").isEmpty && page.all("link").isEmpty && page.all("h1").count == 1)
-    // Without a link it says how one goes on, and to what.
-    #expect(page.allText.contains("Take the address above the page back") != hasAddress)
+    // Where it has no address of its own, a script leads its links to the site: by its hash, and to all the menu has.
+    let led = page.all("a").compactMap { $0.attributes["data-to"] }
+    #expect(led.isEmpty == hasAddress && text.contains("script-src 'sha256-") != hasAddress)
+    #expect(hasAddress || led.first == "index.html" && led.contains("index.html#days"))
+    #expect(hasAddress || page.all("nav").first?.attributes["data-folders"]?.contains("days/") == true)
+    #expect(page.allText.contains("Days"))
+    // Without scripts it says how one goes on, and to what.
+    #expect(page.allText.contains("Delete the end of the address") != hasAddress)
     #expect(page.allText.contains("There you will find: ") != hasAddress)
     #expect(text.contains("noindex") && text.contains("style-src 'sha256-"))
     // The style itself stands in it: an empty one has a hash, too.

@@ -18,12 +18,12 @@ struct ShippedTemplatesTests {
     template.replacing(/\{\{.*?\}\}/, with: "\u{1}").replacing(/<[^>]*>/, with: "")
   }
 
-  /// The one style that stands in a page, by its hash.
-  private static let style = "parts/404-style"
+  /// The one style and the one script that stand in a page, by their hashes.
+  private static let standing: Set = ["parts/404-style", "parts/404-script"]
 
   @Test("hold no words: every text comes from the file of words, or from the traveller")
   func noWords() {
-    for (name, text) in templates where name != Self.style {
+    for (name, text) in templates where !Self.standing.contains(name) {
       let letters = visibleText(text).filter(\.isLetter)
       #expect(letters.isEmpty, "\(name): \(letters)")
     }
@@ -49,12 +49,13 @@ struct ShippedTemplatesTests {
     }
   }
 
-  @Test("quote every attribute, and have no script of their own, and no style")
+  @Test("quote every attribute, and have no script of their own and no style but those of 404")
   func attributesAreQuoted() {
     for (name, text) in templates {
       #expect(text.firstMatch(of: /=\{\{/) == nil, "\(name)")
       let text = text.replacing(/<script src="\{\{site\.scripts\.[a-z]+\}\}" defer><\/script>/, with: "")
       let rest = text.replacing(PageElement.dataStart, with: "").replacing("<style>{{{styleHTML}}}", with: "")
+        .replacing("<script>{{{scriptHTML}}}</script>", with: "")
       #expect(rest.firstMatch(of: /<script|<style|\sstyle=|\son[a-z]+=/) == nil, "\(name)")
     }
   }

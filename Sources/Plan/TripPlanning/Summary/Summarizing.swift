@@ -36,7 +36,7 @@ extension TripSummary {
       end: plan.dates?.end.value, isOneJourney: plan.dates.map { $0.outings == nil } ?? false,
       cover: plan.media.cover.map { Cover(of: $0.value, in: plan) },
       other: plan.otherCover.map { Cover(of: $0, in: plan) },
-      shapes: plan.addresses.map == nil ? [] : WayShapes.shapes(of: plan.way.route.legs.map(\.points)),
+      shapes: plan.wayShapes,
       addresses: TripAddresses.choose(for: plan, in: []), travellers: profile.travellers,
       people: profile.people.map { $0.moved(plan.fromRoot) },
       totals: Totals.count(in: plan), countries: Country.all(of: plan),
@@ -46,6 +46,11 @@ extension TripSummary {
 }
 
 extension TripPlan {
+  /// The way as a sketch has it; none of a trip without a map.
+  package var wayShapes: [TripSummary.Shape] {
+    addresses.map == nil ? [] : WayShapes.shapes(of: way.route.legs.map(\.points))
+  }
+
   /// An address as it is from where the trip's pages begin.
   package func fromRoot(_ path: OutputPath) -> OutputPath {
     let depth = addresses.home.parts.count - 1

@@ -37,7 +37,7 @@ struct ParsedTemplates: Sendable {
     let templates = theme.templates
     let needed =
       TemplateSet.pages + TemplateSet.libraryPages
-      + [TemplateSet.figures, MissingPage.template, MissingPage.style]
+      + [TemplateSet.figures, MissingPage.template, MissingPage.style, MissingPage.script]
     let tags = templates.mapValues { TemplateTags($0.text) }
     let looked = TemplateCheck(templates: templates, tags: tags, needed: needed)
     var findings = looked.findings()
