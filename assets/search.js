@@ -48,7 +48,7 @@
 
   const fold = (text) =>
     text.normalize("NFKD").replace(POINTS, "").normalize("NFC").toLowerCase()
-      .replace(/[ßæœøđðþłıħς]/g, (letter) => LETTERS[letter]);
+      .replace(/[^ -~]/g, (letter) => LETTERS[letter] || letter);
 
   const termsOf = (query) => {
     const terms = new Set();
@@ -115,8 +115,7 @@
     for (let at = 1; at <= term.length; at++) {
       const next = [at];
       for (let to = 1; to <= word.length; to++) {
-        const isSame = term[at - 1] === word[to - 1];
-        next[to] = Math.min(row[to] + 1, next[to - 1] + 1, row[to - 1] + (isSame ? 0 : 1));
+        next[to] = Math.min(row[to] + 1, next[to - 1] + 1, row[to - 1] + (term[at - 1] !== word[to - 1]));
         if (at > 1 && to > 1 && term[at - 1] === word[to - 2] && term[at - 2] === word[to - 1]) {
           next[to] = Math.min(next[to], last[to - 2] + 1);
         }
@@ -157,7 +156,7 @@
         let document = 0;
         for (const mention of mentions) {
           const weight = { "!": 3, "#": 2 }[mention[0]];
-          document += parseInt(weight ? mention.slice(1) : mention, 36);
+          document += parseInt(mention.replace(/\W/, ""), 36);
           // A whole word beats the beginning of one, but a title any text.
           const score = 2 * (weight || 1) + (word === term ? 1 : 0);
           if (score > (scores.get(document) || 0)) scores.set(document, score);
@@ -167,25 +166,24 @@
     return scores;
   };
 
-  // Of several words the best of each document.
-  const lookUpAny = async (words) => {
-    const best = new Map();
-    await Promise.all(words.map((word) => lookUp(word, best)));
-    return best;
-  };
+  // How many documents of a list are that one, or stand before it.
+  const rank = (firsts, document) => firsts.filter((first) => first <= document).length;
 
   // Numbers of documents by kind, and of a kind the best first; of equals as they stand in the index. Of each list of
-  // words a document holds one.
-  const find = async (lists) => {
-    const found = await Promise.all(lists.map(lookUpAny));
+  // words a document holds one. A day that is asked for is the very first.
+  const find = async (lists, isDay) => {
+    const found = await Promise.all(lists.map(async (words) => {
+      const best = new Map();
+      await Promise.all(words.map((word) => lookUp(word, best)));
+      return best;
+    }));
     if (!found.length) return [];
-    const kindOf = (document) => data.index.kinds.filter((first) => first <= document).length;
     const hits = [];
     for (const document of found[0].keys()) {
       if (!found.every((scores) => scores.has(document))) continue;
-      hits.push([document, kindOf(document), found.reduce((sum, scores) => sum + scores.get(document), 0)]);
+      hits.push([document, rank(data.index.kinds, document), found.reduce((sum, scores) => sum + scores.get(document), 0)]);
     }
-    return hits.sort((one, other) => one[1] - other[1] || other[2] - one[2] || one[0] - other[0])
+    return hits.sort((one, other) => (isDay && other[2] - one[2]) || one[1] - other[1] || other[2] - one[2] || one[0] - other[0])
       .map(([document]) => document);
   };
 
@@ -197,7 +195,7 @@
     for (const isClose of [false, true]) {
       for (const [days, rest] of ways) {
         const lists = await Promise.all(termsOf(rest).map(async (term) => (isClose && !(await lookUp(term)).size ? wordsLike(term) : [term])));
-        const hits = await find([...days, ...lists]);
+        const hits = await find([...days, ...lists], days.length);
         if (hits.length) return { hits, terms: lists.flat(), isClose };
       }
     }
@@ -205,17 +203,13 @@
   };
 
   const read = async (document) => {
-    const firsts = data.index.texts;
-    let number = firsts.length - 1;
-    while (firsts[number] > document) number--;
-    return (await loadPart("texts", number))[document - firsts[number]];
+    const number = rank(data.index.texts, document) - 1;
+    return (await loadPart("texts", number))[document - data.index.texts[number]];
   };
 
   // MARK: showing
 
-  const AT_ONCE = 20;
-  const AROUND = 70;
-  const LONGEST_QUOTE = 220;
+  const [AT_ONCE, AROUND, LONGEST_QUOTE] = [20, 70, 220];
 
   // Where in a text the terms stand: pairs of beginning and end. Letters are folded one by one, so that places in the
   // folded text are known in the text itself.
@@ -253,10 +247,11 @@
     return [...nodes, text.slice(done, end)];
   };
 
-  // Rows of tables, whose cells are parted by tabs, are no sentences: quoted only where nothing else has a term.
+  // Rows of tables, whose cells are parted by tabs, are no sentences: quoted only where nothing else has a term. A heading
+  // does not run into what stands below it.
   const excerpt = (whole, terms) => {
     const prose = whole.replace(/.*\t.*/g, "").trim();
-    const text = (places(prose, terms)[0] || prose && !places(whole, terms)[0] ? prose : whole).replace(/\s/g, " ");
+    const text = (places(prose, terms)[0] || prose && !places(whole, terms)[0] ? prose : whole).replace(/([^.!?…。])\n/g, "$1 · ").replace(/\s/g, " ");
     const found = places(text, terms), first = found[0] ? found[0][0] : 0;
     let start = Math.max(0, first - AROUND);
     if (start) start = Math.min(Math.max(text.indexOf(" ", start) + 1, start), first);
@@ -272,12 +267,8 @@
     return made;
   };
 
-  const thumbnail = (address) => {
-    const image = element("img", "thumb");
-    [image.loading, image.alt, image.src] = ["lazy", "", address];
-    [image.width, image.height] = [96, 72];
-    return image;
-  };
+  const thumbnail = (src) =>
+    Object.assign(element("img", "thumb"), { loading: "lazy", alt: "", src, width: 96, height: 72 });
 
   const item = ([kind, title, link, date, tags, text, picture], terms) => {
     const sign = kinds.querySelector(`[data-kind="${kind}"]`).cloneNode(true);

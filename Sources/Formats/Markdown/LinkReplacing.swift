@@ -1,26 +1,31 @@
 extension MarkdownDocument {
   /// The same text with other things in the place of links; nil leaves a link as it is.
   package func replacingLinks(_ replacement: (MarkdownLink) -> [Inline]?) -> MarkdownDocument {
+    changingLines { $0.replacingLinks(replacement) }
+  }
+
+  /// The same text with other lines: each as it is written, with all that stands in it.
+  func changingLines(_ change: ([Inline]) -> [Inline]) -> MarkdownDocument {
     MarkdownDocument(
-      blocks: blocks.map { $0.replacingLinks(replacement) },
-      footnotes: footnotes.map { Footnote(blocks: $0.blocks.map { $0.replacingLinks(replacement) }) })
+      blocks: blocks.map { $0.changingLines(change) },
+      footnotes: footnotes.map { Footnote(blocks: $0.blocks.map { $0.changingLines(change) }) })
   }
 }
 
 extension Block {
-  fileprivate func replacingLinks(_ replacement: (MarkdownLink) -> [Inline]?) -> Block {
+  fileprivate func changingLines(_ change: ([Inline]) -> [Inline]) -> Block {
     switch self {
-    case .paragraph(let inlines): return .paragraph(inlines.replacingLinks(replacement))
-    case .heading(let level, let inlines): return .heading(level: level, inlines.replacingLinks(replacement))
-    case .quote(let blocks): return .quote(blocks.map { $0.replacingLinks(replacement) })
+    case .paragraph(let inlines): return .paragraph(change(inlines))
+    case .heading(let level, let inlines): return .heading(level: level, change(inlines))
+    case .quote(let blocks): return .quote(blocks.map { $0.changingLines(change) })
     case .list(var list):
       for index in list.items.indices {
-        list.items[index].blocks = list.items[index].blocks.map { $0.replacingLinks(replacement) }
+        list.items[index].blocks = list.items[index].blocks.map { $0.changingLines(change) }
       }
       return .list(list)
     case .table(var table):
-      table.head = table.head.map { $0.replacingLinks(replacement) }
-      table.rows = table.rows.map { $0.map { $0.replacingLinks(replacement) } }
+      table.head = table.head.map(change)
+      table.rows = table.rows.map { $0.map(change) }
       return .table(table)
     case .code, .rule, .html: return self
     }

@@ -38,6 +38,8 @@ package struct MarkdownDocument: Hashable, Sendable {
   package var firstParagraph: String? { told[0].words.firstParagraph }
   /// Whether there is HTML in it, within lines or on lines of its own.
   package var hasHTML: Bool { told[0].words.hasHTML }
+  /// Whether its author struck words out, which are read all the same.
+  var hasStruckWords: Bool { told[0].words.hasStruckWords }
 
   /// The same text without the block with which it begins.
   package var withoutFirstBlock: MarkdownDocument {

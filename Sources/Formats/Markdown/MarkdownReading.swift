@@ -6,6 +6,7 @@ struct TextWords {
   private(set) var images: [MarkdownImage] = []
   private(set) var links: [MarkdownLink] = []
   private(set) var hasHTML = false
+  private(set) var hasStruckWords = false
   private(set) var firstHeading: String?
   private(set) var firstParagraph: String?
 
@@ -54,7 +55,10 @@ struct TextWords {
   private mutating func visit(_ inlines: [Inline]) {
     for inline in inlines {
       switch inline {
-      case .emphasis(let inner), .strong(let inner), .strikethrough(let inner): visit(inner)
+      case .emphasis(let inner), .strong(let inner): visit(inner)
+      case .strikethrough(let inner):
+        hasStruckWords = true
+        visit(inner)
       case .link(let link):
         links.append(link)
         visit(link.content)

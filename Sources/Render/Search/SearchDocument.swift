@@ -17,7 +17,9 @@ package struct SearchDocument: Hashable, Sendable {
   /// Words that it is filed under.
   package var tags: [String]
   package var text: String
-  /// What stands below that, and is not looked up.
+  /// What it is found by, and is not shown: names and kinds, which are no sentence to quote.
+  package var unquoted: String
+  /// What stands below the text, and is not looked up.
   package var aside: String
   /// The days by which it is found, as `2026-05-06`.
   package var days: [String]
@@ -26,7 +28,7 @@ package struct SearchDocument: Hashable, Sendable {
 
   package init(
     kind: Kind, title: String, link: String, date: String, tags: [String] = [], text: String = "",
-    aside: String = "", days: [String] = [], picture: String = ""
+    unquoted: String = "", aside: String = "", days: [String] = [], picture: String = ""
   ) {
     self.kind = kind
     self.title = title
@@ -34,6 +36,7 @@ package struct SearchDocument: Hashable, Sendable {
     self.date = date
     self.tags = tags
     self.text = text
+    self.unquoted = unquoted
     self.aside = aside
     self.days = days
     self.picture = picture

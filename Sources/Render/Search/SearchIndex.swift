@@ -42,8 +42,11 @@ package struct SearchIndex {
     words.add(document.title, at: .title, of: count)
     for tag in document.tags { words.add(tag, at: .tag, of: count) }
     words.add(document.text, at: .text, of: count)
-    // A day is a word of its own, `20260506`: the beginning of one is a month.
-    for day in document.days { words.add(day.filter { $0 != "-" }, at: .text, of: count) }
+    words.add(document.unquoted, at: .text, of: count)
+    // A day is a word of its own, `20260506`: the beginning of one is a month. Who asks for one wants it before what
+    // was on it: so it is the title of its own page.
+    let weight: WordList.Place = document.kind == .day ? .title : .text
+    for day in document.days { words.add(day.filter { $0 != "-" }, at: weight, of: count) }
     var text = ScriptText()
     text.write(list: Self.shown(of: document))
     if texts.add(text.bytes, separator: ",") { firstDocuments.append(count) }

@@ -562,6 +562,7 @@ def days_are_found(page, site):
     go(page, site + "search/index.html")
     day = look_for(page, "2026-05-06")
     assert len(day) > 3 and look_for(page, "6 May") == day == look_for(page, "May 6, 2026") == look_for(page, "6.5.2026")
+    assert page.locator(".hit").first.locator("[data-kind=day]").count(), "the day comes before what was on it"
     dates = page.evaluate("[...document.querySelectorAll('.hit .top')].slice(0, 4).map(p => p.textContent)")
     assert all("6\xa0May" in date for date in dates), dates
     assert len(look_for(page, "May 2026")) >= len(day)
@@ -597,6 +598,9 @@ def tables_are_not_quoted(page, site):
     go(page, site + "search/index.html")
     look_for(page, "The crossing that took no time")
     quoted = page.locator(".hit", has=page.locator("[data-kind=entry]")).first.locator(".dek").text_content()
+    look_for(page, "hat")
+    all_quoted = " ".join(page.locator(".hit .dek").all_text_contents())
+    assert "about the hat · It was last" in all_quoted and "tied it on properly told" not in all_quoted, all_quoted
     assert "ticket office" in quoted and "Arrives Tangier" not in quoted, quoted
 
 

@@ -101,6 +101,15 @@ struct MarkdownReadingTests {
     #expect(MarkdownParser.parse(text).wordCount == count)
   }
 
+  @Test("What is struck out is plain text, since secrets are looked for in it, and none that is quoted")
+  func struck() {
+    let struck = MarkdownParser.parse("# A ~~tail~~\n\nTom had *~~tied~~* it ~~on~~ off.\n\n- ~~all~~")
+    #expect(struck.plainText == "A tail\nTom had tied it on off.\nall")
+    #expect(struck.standingText == "A\nTom had it off.")
+    let whole = MarkdownParser.parse("# A tail\n\nTom had *tied* it.")
+    #expect(whole.standingText == whole.plainText)
+  }
+
   @Test("Quotes become typographic, dashes and dots too, but not in code")
   func smart() {
     #expect(MarkdownParser.parse("\"It's\" -- so... `\"--\"`").plainText == "“It’s” – so… \"--\"")

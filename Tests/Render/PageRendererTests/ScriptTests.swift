@@ -1,4 +1,5 @@
 import Foundation
+import Markdown
 import PageReading
 import SiteOutput
 import Testing
@@ -126,6 +127,22 @@ struct SearchCollectionTests {
         )
       }
     }
+  }
+
+  @Test("quotes what an entry says, and neither its names nor its weather nor what it struck out")
+  func quoted() throws {
+    var trip = try SampleTrips.full()
+    trip.entries[0].body = MarkdownParser.parse("Tom ~~tied~~ held it.")
+    let entry = try #require(try documents(trip).first { $0[0] == "entry" && $0[5].contains("held it") })
+    #expect(entry[5].hasSuffix("Tom held it."), "\(entry[5])")
+  }
+
+  @Test("finds a picture by what an entry says that it shows, beside what it is called")
+  func alternatives() throws {
+    var trip = try SampleTrips.full()
+    trip.entries[0].body = MarkdownParser.parse("![Seven kites](tower.jpg)")
+    let tower = try #require(try documents(trip).first { $0[0] == "photo" && $0[1].hasPrefix("The tower") })
+    #expect(tower[5] == "Seven kites")
   }
 
   @Test("holds no purchase and no payer where only sums are published")

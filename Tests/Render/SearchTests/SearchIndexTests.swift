@@ -37,6 +37,24 @@ struct SearchIndexTests {
     #expect(index.words.keys.sorted() == ["maya"] && index.texts[0][5] == "1 entry: Tram")
   }
 
+  @Test("finds a thing by names that it does not show")
+  func unquoted() throws {
+    let entry = SearchDocument(
+      kind: .entry, title: "Tea", link: "x", date: "", text: "With mint.", unquoted: "clear, Bab el-Assa")
+    let index = try ReadIndex(SearchIndex.files(of: [entry], in: "data"))
+    #expect(index.words["assa"] == [.init(document: 0, place: "")] && index.texts[0][5] == "With mint.")
+  }
+
+  @Test("holds a day in the title of its own page, and in the text of what was on it")
+  func dayFirst() throws {
+    let documents = [SearchDocument.Kind.entry, .day].map {
+      SearchDocument(kind: $0, title: "x", link: "x", date: "", days: ["2026-05-03"])
+    }
+    let index = try ReadIndex(SearchIndex.files(of: documents, in: "data"))
+    #expect(
+      index.words["20260503"] == [.init(document: 0, place: ""), .init(document: 1, place: "!")])
+  }
+
   @Test("knows the best place in which a word stands")
   func places() throws {
     let index = try ReadIndex(SearchIndex.files(of: Self.documents, in: "data"))
@@ -60,7 +78,7 @@ struct SearchIndexTests {
   @Test("finds a thing by its day, and knows where each kind begins")
   func days() throws {
     let index = try ReadIndex(SearchIndex.files(of: Self.documents, in: "data"))
-    #expect(index.words["20260503"] == [.init(document: 1, place: "")])
+    #expect(index.words["20260503"] == [.init(document: 1, place: "!")])
     #expect(index.kinds == [0, 1, 2])
     let mixed = [SearchDocument.Kind.entry, .entry, .photo, .clip, .photo, .expense].map {
       SearchDocument(kind: $0, title: "x", link: "x", date: "")

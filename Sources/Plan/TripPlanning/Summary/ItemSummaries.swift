@@ -10,13 +10,13 @@ extension EntryPlan {
     return TripSummary.Item(
       kind: .entry, title: self.title.value, page: self.page, days: [self.day.value],
       spot: .init(position, self.locality), category: self.kind, tags: self.tags, who: self.who,
-      text: self.body.plainText)
+      text: self.body.standingText)
   }
 }
 
 extension OwnPagePlan {
   package var summary: TripSummary.Item? {
-    TripSummary.Item(kind: .page, title: title.value, page: page, text: body.plainText)
+    TripSummary.Item(kind: .page, title: title.value, page: page, text: body.standingText)
   }
 }
 

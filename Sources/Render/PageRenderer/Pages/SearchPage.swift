@@ -13,10 +13,7 @@ struct SearchPage {
     let index = OutputPath(scope.plan.addresses.data + "/search.js").map { scope.link($0) }
     let form = SearchForm(words: scope.words, index: index, years: years)
     return scope.file(
-      "search", section: .search, title: scope.words[.navSearch], description: nil,
-      form.record.with([
-        "story": TemplateValue(scope.plan.addresses.story.first.map { scope.link($0.page) })
-      ]))
+      "search", section: .search, title: scope.words[.navSearch], description: nil, form.record)
   }
 
   private var years: ClosedRange<Int>? {

@@ -32,7 +32,8 @@ extension EntryPlan: ShownItem {
       kind: .entry, title: self.title.value, link: scope.link(self.page),
       date: scope.shortDate(self.day.value),
       tags: self.tags,
-      text: ([self.lead, self.body.plainText].compactMap(\.self) + [about.joined(separator: ", ")]).asLines,
+      text: [self.lead, self.body.standingText].compactMap(\.self).asLines,
+      unquoted: about.joined(separator: ", "),
       days: [self.day.value.description], picture: scope.thumbnail(self.cover?.value))
   }
 }
@@ -51,7 +52,7 @@ extension PlacePlan: ShownItem {
     SearchDocument(
       kind: .place, title: title, link: scope.link(page), date: scope.listDate(day),
       tags: (category.map { [scope.label(ofCategory: $0)] } ?? []) + tags,
-      text: [description, who.joined(separator: ", ")].compactMap(\.self).asLines,
+      text: description ?? "", unquoted: who.joined(separator: ", "),
       days: days.map(\.description), picture: scope.thumbnail(picture))
   }
 }

@@ -89,10 +89,12 @@ struct SearchCollection {
     guard let description = scope.description(of: photo) ?? (photo.photo.tags.isEmpty ? nil : title) else {
       return nil
     }
+    // What an entry says that it shows is told to who cannot see it, and is what others remember of it.
+    let shown = scope.site.alternatives[photo.id].flatMap { $0.repeats(description) ? nil : $0 }
     return SearchDocument(
       kind: photo.photo.isClip ? .clip : .photo, title: title, link: scope.link(photo.page),
       date: scope.listDate(photo.day?.value), tags: photo.photo.tags,
-      text: description == title ? "" : description,
+      text: [description, shown].compactMap(\.self).filter { $0 != title }.asLines,
       days: [photo.day?.value.description].compactMap(\.self), picture: scope.thumbnail(photo.id))
   }
 
@@ -101,7 +103,7 @@ struct SearchCollection {
     return SearchDocument(
       kind: .album, title: album.title.value, link: scope.link(album.page),
       date: scope.listDate(first),
-      text: [album.lead, album.body.plainText].compactMap(\.self).asLines,
+      text: [album.lead, album.body.standingText].compactMap(\.self).asLines,
       picture: scope.thumbnail(album.cover.value))
   }
 }
