@@ -23,7 +23,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     sharePicture, tripInNumbers, factDays, factRecorded, factTravelled, factUndated, factUndatedAlone,
     factPlanned, factRestOfTrack, undatedWays,
     factWalked, factByRoad, factByBus, factByTaxi, factByRail, factByAir, factByBoat, factOtherways,
-    atLeast, factAtLeast, factSoFar,
+    atLeast, factSoFar,
     factPhotos, factWords, factPlaces, factStops, factSpent, factSpentOf, routeHeading, routeNote,
     routeNoteOrder, routeNoteTowns, routeNotePlaces, wholeMap,
     latestHeading, daysHeading, quietDays, wereQuiet, silentDays, emptyTrip

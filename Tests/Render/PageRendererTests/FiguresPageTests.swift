@@ -167,13 +167,13 @@ struct FiguresPageTests {
       )
     }
     let all = try front(trip)
-    #expect(all.labels.contains("on foot and in other ways, at least"), "\(all.labels)")
+    #expect(all.labels.contains("on foot and otherwise"), "\(all.labels)")
     #expect(all.labels.contains("on tracks without a day"), "\(all.labels)")
     // The walks of two days, and one of which no manner is known.
     #expect(all.total >= 14_400)
     let total = LengthStyle(numbers: NumberStyle(decimalMark: ".", thousandsMark: ",", percent: "{number}%"))
       .distance(all.total, in: .kilometres).figure
-    #expect(figures(all.page).contains(total), "\(figures(all.page))")
+    #expect(figures(all.page).contains(total + "+"), "\(figures(all.page))")
     trip.budget = try SampleTrips.full().budget
     let full = try front(trip)
     #expect(full.labels.count == 6, "\(full.labels)")

@@ -48,7 +48,9 @@ struct FiguresPage {
     let sum = figures.recorded
     var facts: [Fact] = []
     if figures.metres > 0 {
-      let whole = Fact(measures.distance(figures.metres), travelled, method: .distance, on: scope)
+      let least = figures.isAtLeast ? DayDistance.least(of: figures.metres, on: scope) : nil
+      let whole = Fact(
+        least ?? measures.distance(figures.metres), travelled, method: .distance, on: scope)
       facts.append(figures.isAtLeast ? whole.asLeast(in: words) : whole)
     }
     // Neither is in any row below: of the one nothing tells the day, and the other nobody travelled for certain.

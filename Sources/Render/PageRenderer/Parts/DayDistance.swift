@@ -39,4 +39,10 @@ struct DayDistance {
   private static let leastTenths = 995.0
   /// Metres of a way that nobody recorded, of more of which tenths are none that anybody knows.
   private static let mostTenths = 100_000.0
+
+  /// The least that days together were, which are told on the front page, and in figures and tables the same: tenths are
+  /// none that anybody knows of so many kilometres.
+  static func least(of metres: Double, on scope: PageScope) -> Measure {
+    metres < mostTenths ? measure(of: metres, on: scope) : scope.leastDistance(metres)
+  }
 }

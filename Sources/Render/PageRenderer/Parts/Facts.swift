@@ -38,13 +38,10 @@ struct Fact {
     return fact
   }
 
-  /// With the words behind what it counts, for a cell with no room for them, and none for a sign that nothing beside it
-  /// explains: `371 km`, `on foot, at least`.
-  func leastInLabel(in words: Words) -> Fact {
-    guard atLeast != nil else { return self }
+  /// The same where no other beside it leads anywhere.
+  var withoutLink: Fact {
     var fact = self
-    fact.atLeast = nil
-    fact.label = words(.factAtLeast, ["what": label])
+    fact.href = nil
     return fact
   }
 

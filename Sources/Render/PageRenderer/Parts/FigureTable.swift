@@ -68,10 +68,15 @@ struct FigureTable {
         label: .columnDistance, method: .distance,
         cells: figures.days.indices.map { index in
           let metres = figures.days[index].metres
-          let isLeast = figures.toldDistance(ofDay: index, in: units)?.isAtLeast ?? false
-          return metres > 0 ? distance(metres, isLeast) : nil
+          guard metres > 0 else { return nil }
+          // A day of which nothing is recorded is told as on its card.
+          let told = DayDistance(of: plan.days[index], on: scope)
+          if let told, told.isAtLeast, plan.days[index].way == nil, metres >= Self.kilometre {
+            return told.short
+          }
+          return distance(metres, told?.isAtLeast ?? false)
         },
-        sum: distance(figures.days.reduce(0) { $0 + $1.metres }, figures.isAtLeast)),
+        sum: sum(of: figures.days.reduce(0) { $0 + $1.metres })),
       recorded(.columnRecorded, .distance) {
         figures.isPartlyRecorded ? measures.distance($0.metres).text : nil
       },
@@ -103,6 +108,15 @@ struct FigureTable {
   /// With a plus where it was at least so far, as on the cards of the days.
   private func distance(_ metres: Double, _ isAtLeast: Bool) -> String {
     measures.distance(metres).text(isAtLeast: isAtLeast)
+  }
+
+  /// Of less a row in kilometres says no metres, as a card does.
+  private static let kilometre = 1000.0
+
+  /// What the days are together, as the front page has it.
+  private func sum(of metres: Double) -> String {
+    guard figures.isAtLeast else { return distance(metres, false) }
+    return DayDistance.least(of: metres, on: scope).text(isAtLeast: true)
   }
 
   /// How many stops the days had: those of tracks without a day are in no row.

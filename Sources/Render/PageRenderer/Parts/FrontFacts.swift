@@ -19,7 +19,7 @@ struct FrontFacts {
     let countries = plan.countriesOfAll.isEmpty ? 0 : plan.countryCount
     // The countries are named above, and ways without a day drawn below: where there is much else they give way.
     let facts: [Fact?] = [
-      fact(plan.dates?.count ?? 0, .factDays), total?.leastInLabel(in: words),
+      fact(plan.dates?.count ?? 0, .factDays), total?.withoutLink,
       scope.fact(of: plan.media.pictures),
       written >= CalendarDay.fewestWords * plan.journal.entries.count && written > 0
         ? Fact(words.numbers.whole(written), words.counted(.factWords, plan.journal.entries.count)) : nil,
