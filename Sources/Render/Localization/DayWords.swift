@@ -75,6 +75,7 @@ struct DayWords {
     case .also(let places): words(.remarkAlso, ["places": words.list(places)])
     case .quarters(let places):
       words.counted(.remarkQuarters, places.count, ["places": words.list(places)])
+    case .fromMiddle(let quarter): words(.remarkFromMiddle, ["place": quarter])
     case .between(let from, let to): words(.remarkWay, ["from": from, "to": to])
     case .rides(let ways, let areAll):
       words(areAll ? .remarkAllRides : .remarkRides, ["ways": title(ways)])

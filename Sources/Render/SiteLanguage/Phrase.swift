@@ -19,7 +19,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     missingHome, missingHomeOfLibrary
 
   // The front page
-  case since, underWay, startsIn, dayNumber, dayOfDays, coverNote,
+  case since, underWay, startsIn, dayNumber, dayOfDays, coverNote, frontWay,
     sharePicture, tripInNumbers, factDays, factRecorded, factTravelled, factUndated, factUndatedAlone,
     factPlanned, factRestOfTrack, undatedWays,
     factWalked, factByRoad, factByBus, factByTaxi, factByRail, factByAir, factByBoat, factOtherways,
@@ -69,6 +69,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     remarkCrossing,
     remarkCrossingBy, remarkFlown, remarkFlownBy,
     remarkBy, remarkOutAndBack, remarkSea, remarkWay, remarkStay, remarkIn, remarkAlso, remarkQuarters,
+    remarkFromMiddle,
     remarkRides, remarkAllRides, remarkMostPictures
 
   // The calendar

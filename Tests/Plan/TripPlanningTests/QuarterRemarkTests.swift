@@ -6,10 +6,11 @@ import TripModel
 @Suite("Quarters in the line of a day")
 struct QuarterRemarkTests {
   @Test(
-    "are told as such in the town that the day is called by, and another town as a town",
+    "are told as such in the town that the day is called by, from its centre on, and another town as a town",
     arguments: [
       (
-        Locality(town: "Rome", quarter: "Ponte", isInTown: true, country: "IT"), DayRemark.quarters(["Ponte"])
+        Locality(town: "Rome", quarter: "Ponte", isInTown: true, country: "IT"),
+        DayRemark.fromMiddle(to: "Ponte")
       ),
       (Locality(town: "Ponte", isInTown: true, country: "IT"), nil),
     ] as [(Locality, DayRemark?)])
@@ -25,7 +26,7 @@ struct QuarterRemarkTests {
     let plan = TripPlanner.plan(Trip(photos: photos), today: try day("2026-05-09"), names: names).plan
     let remarks = try #require(plan.days.first).remarks
     #expect(
-      remarks.contains { if case .quarters = $0 { true } else { false } } == (remark != nil), "\(remarks)")
+      remarks.contains { if case .fromMiddle = $0 { true } else { false } } == (remark != nil), "\(remarks)")
     if let remark { #expect(remarks.contains(remark), "\(remarks)") }
   }
 }

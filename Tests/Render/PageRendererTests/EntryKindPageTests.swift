@@ -1,6 +1,7 @@
 import PageReading
 import Testing
 import TripModel
+import TripPlanning
 
 @Suite("Kinds of entries on pages")
 struct EntryKindPageTests {
@@ -28,6 +29,19 @@ struct EntryKindPageTests {
     let page = try Self.site("archaeology").page(path)
     #expect(page.texts.contains { $0.text.contains("Archaeology") })
     #expect(page.all("svg").contains { $0.attributes["class"]?.contains("sign-drawn") == true })
+  }
+
+  @Test("without a word stand beside the town in the journal where the entry names no place")
+  func untold() throws {
+    var trip = try SampleTrips.full()
+    trip.entries[0].kind = "🎣"
+    let sea = NamedPlace(name: nil, coordinate: try SampleTrips.at(38.95, -9.42))
+    trip.entries[0].place = Written(sea, at: SampleTrips.place)
+    let names = PlaceLookup { place in
+      Locality(town: place.latitude > 38.9 ? "Ericeira" : "Lisbon", isInTown: true, country: "PT")
+    }
+    let page = try BuiltSite(trip, names: names).page("journal/index.html")
+    #expect(page.texts.contains { $0.text == "Ericeira" }, "\(page.texts.map(\.text))")
   }
 
   @Test(

@@ -50,6 +50,16 @@ struct EntryTextTests {
     #expect(ids.contains("e1-the-queue"))
   }
 
+  @Test("opens with a large letter where its first words are three lines of a column", arguments: [120, 170])
+  func initial(letters: Int) {
+    let text = "A" + String(repeating: " word", count: letters / 5)
+    var page = frame(top: 2)
+    page.hasInitial = true
+    let setting = TextSetting(pictures: [:], links: [:], idPrefix: "", words: words)
+    let form = EntryText.form(MarkdownDocument(blocks: [paragraph(.text(text))]), setting: setting)
+    #expect(page.html(form).text.contains("class=\"open\"") == (letters > 160))
+  }
+
   @Test("is set once, and differs from page to page in levels, addresses, pictures and its first letter")
   func onePerPage() throws {
     let long = "A" + String(repeating: " word", count: 60)

@@ -31,6 +31,26 @@ struct HomePageTests {
     return try BuiltSite(trip)
   }
 
+  @Test("counts the entries on each card where some day has several, and on none where none has")
+  func entriesOfDays() throws {
+    var trip = try SampleTrips.full()
+    func counts() throws -> [String] {
+      try BuiltSite(trip).page("index.html").texts.filter { $0.around.contains("ol") }.map(\.text).filter {
+        $0 == "1 entry" || $0 == "2 entries"
+      }
+    }
+    #expect(try counts().isEmpty)
+    let text = SampleTexts.plain("It goes down.")
+    trip.entries.append(try SampleTrips.entry("again", day: 4, title: "Again", text))
+    #expect(try counts() == ["1 entry", "2 entries"])
+  }
+
+  @Test("has no row of figures for the pictures of a single day alone", arguments: [1, 3])
+  func figures(days: Int) throws {
+    let labels = try home(days).texts.filter { $0.around.contains("dt") }.map(\.text)
+    #expect(labels.isEmpty == (days == 1), "\(labels)")
+  }
+
   private func cover(_ page: PageReader) throws -> Set<String> {
     let cover = try #require(page.all("section").first { $0.attributes["aria-labelledby"] == "title" })
     return Set((cover.attributes["class"] ?? "").split(separator: " ").map(String.init))

@@ -44,6 +44,8 @@ struct UndatedWayTests {
     #expect(texts(front, in: "h2").contains("On the way"), "\(texts(front, in: "h2"))")
     #expect(front.text(in: "main").contains("Towns along the way, in its order."))
     #expect(texts(front, in: "dt").contains("in all"), "\(texts(front, in: "dt"))")
+    // Nobody described it: its ends do, and how far that is.
+    #expect(front.text(in: "main").contains("Town 90 to Town 94, 222"), "\(front.text(in: "main"))")
   }
 
   @Test("has on phones some of the towns that it passes, and no name beside its only line")

@@ -118,7 +118,10 @@ struct RemarkChooser {
         return place.quarter == name && course.names.contains(town)
       }
     }
-    return areQuarters ? .quarters(rest) : .also(rest)
+    guard areQuarters else { return .also(rest) }
+    let stops = day.route.stops
+    let isFromMiddle = stops.count == 2 && stops[0].part == .middle && stops[1].name?.value == rest.last
+    return isFromMiddle && rest.count == 1 ? .fromMiddle(to: rest[0]) : .quarters(rest)
   }
 
   /// Runs of days, one after another in the calendar, that are all of one town.
@@ -205,7 +208,7 @@ extension DayRemark {
   fileprivate func isAlike(_ other: DayRemark) -> Bool {
     switch (self, other) {
     case (.crossing, .crossing), (.outAndBack, .outAndBack), (.also, .also), (.quarters, .quarters),
-      (.also, .quarters), (.quarters, .also), (.within, .within),
+      (.also, .quarters), (.quarters, .also), (.within, .within), (.fromMiddle, .fromMiddle),
       (.between, .between), (.rides, .rides):
       true
     default: false

@@ -48,6 +48,8 @@ package enum DayRemark: Hashable, Sendable {
   case also([String])
   /// The same where these are quarters of a town that it is called by, which are easily taken for towns.
   case quarters([String])
+  /// From the middle of a town that it is called by to one of its quarters, which are all of its stops.
+  case fromMiddle(to: String)
   /// The first and the last of many places in a town.
   case between(String, String)
   /// The rides that the day is called by the number of, or the first of them.

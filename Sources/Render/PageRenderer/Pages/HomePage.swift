@@ -15,7 +15,7 @@ struct HomePage {
   var file: OutputFile {
     let (route, ways, now) = (route, undatedWays, FrontNow(scope: scope))
     let frontPlaces = FrontPlaces(scope: scope)
-    let description = plan.profile.description ?? frontPlaces?.sentence
+    let description = plan.profile.description ?? frontPlaces?.sentence ?? FrontWay(scope: scope).sentence
     return scope.file(
       "home", section: .trip, about: .trip, title: nil, description: description,
       [

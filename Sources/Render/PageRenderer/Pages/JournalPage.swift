@@ -135,8 +135,12 @@ struct JournalPage {
   /// pictures nothing is drawn in the place of one: its words have the whole width.
   private func record(_ id: EntryID, map: HTML?) -> Record {
     let cover = plan[id].cover?.value
+    let entry = plan[id]
+    // An emoji and an hour alone tell nobody where it was.
+    let isUntold = entry.placeName == nil && KindSign(entry.kind, in: words)?.label == nil
+    let place = isUntold ? entry.locality.flatMap { scope.shortWords(for: $0) } : entry.placeName
     return EntryTeaser(scope: scope, id: id).record.with([
-      "anchor": .text("e\(id.index + 1)"),
+      "anchor": .text("e\(id.index + 1)"), "placeName": TemplateValue(place),
       "isAll": .flag(EntryRest(scope: scope, entry: plan[id]).isEmpty),
       "who": EntryArticle(scope: scope, id: id).who,
       "picture": TemplateValue(cover.map { scope.picture(plan[$0], use: .told, alternative: "") }),

@@ -105,10 +105,17 @@ struct DayCard {
     if day.photos.count > (isRow && cover != nil ? 1 : 0) {
       add("photo", scope.counted(day.photos.map { scope.plan[$0] }))
     }
-    if day.entries.count > 1 { add("entry", words.counted(.countEntries, day.entries.count)) }
+    if day.entries.count > (isOfSeveralEntries ? 0 : 1) {
+      add("entry", words.counted(.countEntries, day.entries.count))
+    }
     if let money = day.money, money.spent.minorUnits != 0 { add("money", words.money.rounded(money.spent)) }
     return signs
   }
+}
+
+extension DayCard {
+  /// Whether some day has more than one entry: then each card says how many, since one without would have none.
+  private var isOfSeveralEntries: Bool { scope.plan.days.contains { $0.entries.count > 1 } }
 }
 
 extension DayPlan {

@@ -53,7 +53,7 @@ struct Fact {
   }
 
   /// `241 km`, with a space that does not break.
-  private var written: String { figure + (unit.map { "\u{A0}" + $0 } ?? "") }
+  var written: String { figure + (unit.map { "\u{A0}" + $0 } ?? "") }
 
   /// With what it counts, where there is room for words: `241 km by rail`, `at least 12 km on foot`.
   var told: String { (atLeast ?? written) + " " + label }

@@ -17,10 +17,11 @@ struct FrontFacts {
     let total = leavesRidesOut ? distances.total?.soFar(in: words) : distances.total
     let written = plan.journal.entries.reduce(0) { $0 + $1.wordCount }
     let countries = plan.countriesOfAll.isEmpty ? 0 : plan.countryCount
+    let (days, pictures) = (plan.dates?.count ?? 0, scope.fact(of: plan.media.pictures))
     // The countries are named above, and ways without a day drawn below: where there is much else they give way.
     let facts: [Fact?] = [
-      fact(plan.dates?.count ?? 0, .factDays), total?.withoutLink,
-      scope.fact(of: plan.media.pictures),
+      days > 1 ? fact(days, .factDays) : nil, total?.withoutLink,
+      pictures,
       written >= CalendarDay.fewestWords * plan.journal.entries.count && written > 0
         ? Fact(words.numbers.whole(written), words.counted(.factWords, plan.journal.entries.count)) : nil,
       // Where there is nothing but places the sentence above counts them.
@@ -28,7 +29,9 @@ struct FrontFacts {
       countries > 1 ? fact(countries, .factCountries) : nil,
       distances.undated, distances.planned,
     ]
-    return Array((facts.compactMap(\.self) + heightFacts).prefix(Self.maxFacts))
+    let told = facts.compactMap(\.self) + heightFacts
+    // A date stands above, and its pictures below: their number alone is no row.
+    return days == 1 && pictures != nil && told.count == 1 ? [] : Array(told.prefix(Self.maxFacts))
   }
 
   /// Whether rides are booked for days to come, which no distance counts before they are over.

@@ -227,10 +227,10 @@ extension MarkdownTable {
 }
 
 extension [Inline] {
-  /// Long enough for three lines beside a large letter, and beginning with a letter of the Latin script.
+  /// Long enough for three lines of a column beside a large letter, and beginning with a letter of the Latin script.
   fileprivate var isWorthAnInitial: Bool {
     guard case .text(let text)? = first, let letter = text.unicodeScalars.first else { return false }
-    return letter.value < 0x250 && letter.properties.isAlphabetic && plainText.hasMoreCharacters(than: 220)
+    return letter.value < 0x250 && letter.properties.isAlphabetic && plainText.hasMoreCharacters(than: 160)
   }
 
   /// `auto` for a line that holds letters written from right to left; nothing for any other.
