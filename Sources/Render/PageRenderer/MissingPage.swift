@@ -45,6 +45,7 @@ struct MissingPage {
   var file: OutputFile {
     let style = String(decoding: templates.render(Self.style, [:]), as: UTF8.self)
     let script = String(decoding: templates.render(Self.script, [:]), as: UTF8.self)
+    let lost = address == nil ? unaddressed(script) : nil
     let record: Record = [
       "words": .record(Phrase.allCases.reduce(into: [:]) { $0[$1.rawValue] = .text(words[$1]) }),
       "language": .text(language), "direction": .text(words[.direction]),
@@ -52,7 +53,7 @@ struct MissingPage {
       "styleHash": .text(Self.hash(style)), "home": TemplateValue(address?.text),
       "scriptHash": TemplateValue(address == nil ? Self.hash(script) : nil),
       "homeLabel": .text(words[homeLabel]), "links": TemplateValue(links),
-      "lost": TemplateValue(address == nil ? lost(script) : nil), "sketchHTML": TemplateValue(drawing),
+      "lost": TemplateValue(lost), "sketchHTML": TemplateValue(drawing),
     ]
     return OutputFile(path: path, content: .bytes(templates.render(Self.template, record)))
   }
@@ -70,7 +71,7 @@ struct MissingPage {
   }
 
   /// What a page has that knows no address: links that the script leads to the site, and how one goes on without.
-  private func lost(_ script: String) -> Record {
+  private func unaddressed(_ script: String) -> Record {
     let known = [Section(label: words[homeLabel], page: home)] + sections
     let places: [Record] = known.map { section in
       let link = RelativeLink(from: .top("index.html"), to: section.page, fragment: section.fragment)
