@@ -137,7 +137,8 @@ struct JournalPage {
     let cover = plan[id].cover?.value
     let entry = plan[id]
     // An emoji and an hour alone tell nobody where it was.
-    let isUntold = entry.placeName == nil && KindSign(entry.kind, in: words)?.label == nil
+    let kind = KindSign(entry.kind, in: words)?.label ?? ""
+    let isUntold = entry.placeName == nil && kind.isEmpty
     let place = isUntold ? entry.locality.flatMap { scope.shortWords(for: $0) } : entry.placeName
     return EntryTeaser(scope: scope, id: id).record.with([
       "anchor": .text("e\(id.index + 1)"), "placeName": TemplateValue(place),

@@ -76,7 +76,7 @@ struct FigureTable {
           }
           return distance(metres, told?.isAtLeast ?? false)
         },
-        sum: sum(of: figures.days.reduce(0) { $0 + $1.metres })),
+        sum: together(figures.days.reduce(0) { $0 + $1.metres })),
       recorded(.columnRecorded, .distance) {
         figures.isPartlyRecorded ? measures.distance($0.metres).text : nil
       },
@@ -114,7 +114,7 @@ struct FigureTable {
   private static let kilometre = 1000.0
 
   /// What the days are together, as the front page has it.
-  private func sum(of metres: Double) -> String {
+  private func together(_ metres: Double) -> String {
     guard figures.isAtLeast else { return distance(metres, false) }
     return DayDistance.least(of: metres, on: scope).text(isAtLeast: true)
   }
