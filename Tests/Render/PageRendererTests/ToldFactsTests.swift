@@ -41,6 +41,20 @@ struct ToldFactsTests {
     #expect(!page.text(in: "main").contains("Budget €/j"))
   }
 
+  @Test(
+    "An address stands without its label and with its commas in place, also where it is the only fact",
+    arguments: [
+      ("Addr: 67310 ROMANSWILLER", "67310 ROMANSWILLER"),
+      ("Places: 50 · Addr: rue de la sucrerie ,67600 ERSTEIN", "rue de la sucrerie, 67600 ERSTEIN"),
+      ("Addr: 51, Grand’Rue,  68610 Lautenbach-Zell", "51, Grand’Rue, 68610 Lautenbach-Zell"),
+      ("Addr: Rue du Stade , 68570 Osenbach · Tel: 03", "Rue du Stade, 68570 Osenbach"),
+      ("Adresse: Weg 1,5", "Weg 1,5"),
+    ])
+  func addresses(_ text: String, _ told: String) {
+    #expect(ToldFacts(text).line == told)
+    #expect(ToldFacts(text).address == told)
+  }
+
   @Test("What stands between the facts stays a text, and lines and semicolons part them as well")
   func rest() {
     let told = ToldFacts("Quiet and green; Places: 25\nTel.: +49 30 1234")

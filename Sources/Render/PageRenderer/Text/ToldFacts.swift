@@ -11,7 +11,9 @@ struct ToldFacts {
       .map { String(Self.trimmed($0)) }
       .filter { !$0.isEmpty }
     let pairs = parts.compactMap(Self.pair)
-    guard pairs.count >= Self.least else {
+    // Of a directory's list an address may be all that is left: `Addr: 67310 ROMANSWILLER`.
+    let isAddress = parts.count == 1 && pairs.contains { Kind(named: $0.name) == .address }
+    guard pairs.count >= Self.least || isAddress else {
       (facts, rest) = ([], description)
       return
     }
@@ -53,7 +55,15 @@ struct ToldFacts {
       name.split(whereSeparator: \.isWhitespace).count <= longestName.words,
       !name.contains(where: { "!?,".contains($0) })
     else { return nil }
-    return (String(name), String(value))
+    let isAddress = Kind(named: String(name)) == .address
+    return (String(name), isAddress ? tidied(value) : String(value))
+  }
+
+  /// An address with one blank between words and none before a comma, as no directory's export minds: `Rue du Stade, 68570`
+  /// of `Rue du Stade ,68570`.
+  private static func tidied(_ address: Substring) -> String {
+    address.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      .replacing(" , ", with: ", ").replacing(" ,", with: ", ")
   }
 
   private static func trimmed(_ text: Substring) -> Substring {
