@@ -1,4 +1,4 @@
-"""The maps of a front page, as wide as they may be on a tablet and on a phone no longer than a look; long lists of places there, and lists of days."""
+"""The maps of a front page, as wide as they may be on a tablet and on a phone; long lists of places there, and lists of days."""
 
 from site_folder import Failure
 
@@ -6,13 +6,14 @@ from site_folder import Failure
 WIDTH = """() => { const sheet = document.querySelector('.sec:not(.lone) > .sheet:not(.spot, .pair, .areas)');
   const map = sheet && [...sheet.querySelectorAll(':scope > svg')].find(svg => svg.checkVisibility());
   return map ? map.getBoundingClientRect().width / sheet.parentElement.getBoundingClientRect().width : null; }"""
-# How many of the maps of areas begin on another line than the one before.
-ROWS = """() => { const tops = [...document.querySelectorAll('.sec > .sheet.areas .area > svg')].map(svg => Math.round(svg.getBoundingClientRect().top));
-  return [new Set(tops).size, tops.length]; }"""
+# The share of the page that each of the maps of areas takes, and how many of its words and numbers are not seen.
+AREAS = """() => [...document.querySelectorAll('.sec > .sheet.areas .area > svg')].map(svg => [
+  svg.getBoundingClientRect().width / svg.closest('.sheet').getBoundingClientRect().width,
+  [...svg.querySelectorAll('text')].filter(text => text.textContent && !text.checkVisibility()).length])"""
 
 
 def front_maps(site, chromium, served):
-    """The map of a front page is as wide as it on a tablet, and those of several areas stand two a row on a phone"""
+    """The map of a front page is as wide as it on a tablet, and on a phone those of several areas are each as wide as that, with all their words"""
     for page in [page for page in site.pages if page.path == "index.html"]:
         with chromium.tab(width=820, height=1180) as tab:
             tab.open(page.file.as_uri())
@@ -21,9 +22,11 @@ def front_maps(site, chromium, served):
                 yield Failure(page.path, f"at 820 the map takes {share:.0%} of the width")
         with chromium.tab(width=390, height=844) as tab:
             tab.open(page.file.as_uri())
-            rows, maps = tab.evaluate(ROWS)
-            if rows > (maps + 1) // 2:
-                yield Failure(page.path, f"at 390 {maps} maps take {rows} rows")
+            for number, (share, unseen) in enumerate(tab.evaluate(AREAS), 1):
+                if share < 0.98:
+                    yield Failure(page.path, f"at 390 map {number} takes {share:.0%} of the width")
+                if unseen:
+                    yield Failure(page.path, f"at 390 {unseen} words of map {number} are not seen")
 
 
 # How high the lines of a list of two dozen places and more are, in pixels.
