@@ -20,6 +20,7 @@ from claims.map_script import map_script
 from claims.maps import letters, maps, whole_map
 from claims.markup import valid
 from claims.paper import paper
+from claims.place_lists import place_lists
 from claims.scripts import scripts
 from claims.seen import large_letters, still, still_briefly
 from claims.shelf import axe_of_shelf, shelf
@@ -82,7 +83,7 @@ TRIPS = [
     Trip("far-scripts", strange.far_scripts, STRANGE + (first_look, large_letters)),
     Trip("places-700", strange.places_700, STRANGE + (first_look, maps, many, tables), sample=8),
     Trip("one-day", strange.one_day, STRANGE + (first_look, heads, rows_fill)),
-    Trip("camp-sites", strange.camp_sites, (valid, maps, letters, front_maps, short_lines)),
+    Trip("camp-sites", strange.camp_sites, (valid, maps, letters, front_maps, short_lines, place_lists)),
     Trip("far-walks", strange.far_walks, (valid, whole_titles, front_maps)),
     Trip("regions", strange.regions, STRANGE + (first_look, maps)),
     Trip("bare", strange.bare, STRANGE),
