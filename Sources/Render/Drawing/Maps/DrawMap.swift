@@ -119,7 +119,7 @@ private struct MapSheet {
     func write(_ markers: [Marker], besides giving: [Marker] = []) {
       for marker in markers {
         labels[marker.source] = names.place(
-          marker, size: Lettering.size(marker, on: view), besides: giving)
+          marker, size: NameSize.of(marker, on: view), besides: giving)
       }
     }
     // The names of stops go before the signs of what was written.
@@ -127,6 +127,10 @@ private struct MapSheet {
       placement.inOrderOfNaming.filter { $0.shape == .stop }, besides: placement.markers.filter(\.isEntry))
     placement.giveWay(to: labels.values.map(\.box))
     names.keepClear(of: placement.markers.filter(\.isEntry))
+    var taken = Set(placement.all.flatMap { [$0.name.lowercased(), $0.label.lowercased()] })
+      .union(placement.markers.filter { $0.shape == .cluster }.map { $0.label.lowercased() })
+    let chief = ChiefTown(
+      on: view, from: atlas, wording: wording, taken: taken, markers: placement.markers, placement: &names)
     let (signs, free, named) = (placement.inOrderOfNaming.filter { $0.shape != .stop }, names, labels)
     write(signs)
     if byTown, frame.isForPhones, NumbersAlone.tell(signs, named: labels) {
@@ -139,15 +143,13 @@ private struct MapSheet {
       ).elements
     }
     names.keepApart(from: placement.markers)
-    var taken = Set(placement.all.flatMap { [$0.name.lowercased(), $0.label.lowercased()] })
-      .union(placement.markers.filter { $0.shape == .cluster }.map { $0.label.lowercased() })
     // On a sheet that a script enlarges they come as it grows.
     let ways = WayNames(
       content.isLive ? [] : content.namedWays, on: view, besides: taken, raster: raster, placement: &names)
     taken.formUnion(ways.written)
     let passed = BaseNames(
       view, on: atlas, ground: ground, wording: wording, taken: taken, markers: placement.markers,
-      isLive: content.isLive, raster: raster, placement: names)
+      chief: chief, isLive: content.isLive, raster: raster, placement: names)
     let written = extract.map {
       ExtractNames(
         $0.chosen.map { content.extracts[$0] }, scale: $0.scale, in: view,
@@ -287,17 +289,5 @@ private struct MapSheet {
       }
     }
     return (stops.sorted(), marks.sorted())
-  }
-}
-
-/// The sizes of names, in units.
-private enum Lettering {
-  static func size(_ marker: Marker, on view: MapView) -> Double {
-    switch (marker.shape, view.width >= 700) {
-    case (.stop, true): 16
-    case (.stop, false): 14
-    case (_, true): 14
-    case (_, false): 13
-    }
   }
 }

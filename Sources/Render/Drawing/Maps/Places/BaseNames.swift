@@ -13,6 +13,8 @@ struct BaseNames {
   private let wording: MapWording
   private let raster: RouteRaster
   private let isLive: Bool
+  /// The town that has its room already.
+  private let chief: ChiefTown?
   /// Nil where there is no ground, and so neither land nor sea.
   private let land: LandRaster?
   /// With what these names have taken.
@@ -34,7 +36,7 @@ struct BaseNames {
   /// sea to name. On a live sheet, which a script enlarges, the name of a town hangs on its dot.
   init?(
     _ view: MapView, on atlas: Atlas?, ground: Ground?, wording: MapWording, taken: Set<String>,
-    markers: [Marker], isLive: Bool = false,
+    markers: [Marker], chief: ChiefTown? = nil, isLive: Bool = false,
     raster: RouteRaster, placement: LabelPlacement
   ) {
     guard let names = atlas?.names else { return nil }
@@ -43,6 +45,7 @@ struct BaseNames {
     self.wording = wording
     self.raster = raster
     self.isLive = isLive
+    self.chief = chief
     self.placement = placement
     let sheet = Box(minX: 0, minY: 0, maxX: view.width, maxY: view.height)
     land = ground.map { LandRaster(land: $0.paths.land, lakes: $0.paths.lakes, in: sheet) }
@@ -143,14 +146,7 @@ struct BaseNames {
   private mutating func writeTowns(besides taken: Set<String>, _ markers: [Marker]) {
     let size = TownDrawing.size(on: view)
     var texts: [SVGElement] = []
-    for town in names.towns(in: window, maximum: isWide ? 60 : 24) where texts.count < mostTowns {
-      let name = wording.town(town)
-      guard !taken.contains(name.lowercased()), let point = view.place(UnitVector(town.point)),
-        view.inner.inset(by: 6).contains(point), name.shortenedForMap() == name,
-        !dots.contains(where: { $0.distance(to: point) < Self.apart }),
-        !markers.contains(where: { $0.point.distance(to: point) < Self.nearest + $0.reach.x }),
-        let label = placement.placeTown(name, at: point, size: size)
-      else { continue }
+    func add(_ name: String, _ label: MapLabel, at point: Point) {
       dots.append(point)
       written.insert(name.lowercased())
       let text = SVGElement("text").with("class", "map-town").with("font-size", size)
@@ -160,6 +156,17 @@ struct BaseNames {
           : text.with("text-anchor", label.anchor.rawValue).with("x", label.origin.x)
             .with("y", label.origin.y)
             .with("direction", label.text.beginsRightToLeft ? "rtl" : nil).containing(text: label.text))
+    }
+    if let chief { add(chief.name, chief.label, at: chief.point) }
+    for town in names.towns(in: window, maximum: isWide ? 60 : 24) where texts.count < mostTowns {
+      let name = wording.town(town)
+      guard !taken.contains(name.lowercased()), let point = view.place(UnitVector(town.point)),
+        view.inner.inset(by: 6).contains(point), name.shortenedForMap() == name,
+        !dots.contains(where: { $0.distance(to: point) < Self.apart }),
+        !markers.contains(where: { $0.point.distance(to: point) < Self.nearest + $0.reach.x }),
+        let label = placement.placeTown(name, at: point, size: size)
+      else { continue }
+      add(name, label, at: point)
     }
     elements += TownDrawing.dots(dots) + texts
   }
