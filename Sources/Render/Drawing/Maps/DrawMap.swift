@@ -37,6 +37,7 @@ package func drawMap(
   var content = content
   // The outline stands for what has no number there, and for what is shown closer.
   if inset != nil { content.stops.removeAll { $0.number.isEmpty || $0.isCloseUp } }
+  content = content.withRingsFitting(view)
   let sheet = MapSheet.lay(
     view, content: content, ground: ground, extract: extract, route: route, inset: inset,
     style: MapStyle(

@@ -146,6 +146,8 @@ package struct MapStop: Hashable, Sendable {
   package var isLabelled = true
   /// Whether it stands for what a map beside shows closer, as the outline of that does where it is seen.
   var isCloseUp = false
+  /// Whether its ring is smaller than others, since the way that ends there is short on the sheet.
+  var isSmall = false
 
   package init(
     number: String, name: String, coordinate: Coordinate, link: String? = nil, days: String? = nil,

@@ -86,6 +86,8 @@ struct Marker {
   }
 
   static let stopRadius = 12.0
+  /// Of one that would hide the short way which ends there.
+  static let smallStopRadius = 6.5
   static let pinRadius = 13.0
   /// Of a pin that has no number to hold.
   static let barePinRadius = 9.5
@@ -114,6 +116,9 @@ struct Marker {
       return Point(x: radius, y: radius)
     }
   }
+
+  /// Makes a stop without a number smaller.
+  mutating func shrink() { reach = Point(x: Self.smallStopRadius, y: Self.smallStopRadius) }
 
   /// Of what kind the place is; nil for what is no pin.
   var kind: PlaceCategory? { if case .pin(let category) = shape { category } else { nil } }

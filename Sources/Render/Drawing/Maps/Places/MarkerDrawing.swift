@@ -116,12 +116,12 @@ struct MarkerDrawing {
   private static func stop(_ marker: Marker) -> [SVGElement] {
     let box = marker.box
     let outline =
-      marker.reach.x > Marker.stopRadius
+      marker.reach.x > marker.reach.y
       ? SVGElement("rect").with("class", "map-stop").with("x", box.minX).with("y", box.minY)
         .with("width", box.width).with("height", box.height).with("rx", marker.reach.y)
-      : circle("map-stop", at: marker.point, radius: Marker.stopRadius)
+      : circle("map-stop", at: marker.point, radius: marker.reach.y)
     guard !marker.number.isEmpty else {
-      return [outline, circle("map-here", at: marker.point, radius: Marker.stopRadius / 2)]
+      return [outline, circle("map-here", at: marker.point, radius: marker.reach.y / 2)]
     }
     return [outline, number(marker, "map-number", size: Marker.numberSize, lower: 0)]
   }

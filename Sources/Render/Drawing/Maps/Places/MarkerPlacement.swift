@@ -101,6 +101,7 @@ struct MarkerPlacement {
       marker.call(stop.name, by: labels, isLabelled: stop.isLabelled)
       (marker.weight, marker.item, marker.group) = (stop.weight, stop.item, stop.group)
       marker.nights = stop.nights
+      if stop.isSmall { marker.shrink() }
       return marker
     }
     let pins = marks.filter { $0.shape != .photo }

@@ -1,0 +1,31 @@
+import Testing
+import TripModel
+
+@testable import Drawing
+
+@Suite("Rings at the ends of short ways")
+struct SmallRingTests {
+  /// A way of so many kilometres northwards from a stop, and another some kilometres off that widens the sheet.
+  private static func radius(kilometres: Double, number: String = "", isLive: Bool = false) throws -> Double {
+    let (one, other) = (try place(45.4, 14), try place(45.3, 14.12))
+    let ways = try [(45.4, 14.0, kilometres), (45.3, 14.12, 2)].map { south, east, length in
+      let points = try (0...10).map { try place(south + Double($0) / 10 * length / 111, east) }
+      return RouteLine(points: points, style: .walk)
+    }
+    var stop = MapStop(number: number, name: "", coordinate: one)
+    stop.days = isLive ? "2026-05-03" : nil
+    let content = MapContent(lines: ways, stops: [stop], marks: [MapMark(kind: .photo, coordinate: other)])
+    let drawing = try #require(
+      drawMap(content, frame: .area, units: .kilometres, wording: .plain, idPrefix: "m"))
+    let ring = try #require(ParsedSVG(drawing.markup)).all(ofClass: "map-stop").first
+    return try #require(ring?.number("r"))
+  }
+
+  @Test("are smaller where they have no number and the way is under four of them long")
+  func small() throws {
+    #expect(try Self.radius(kilometres: 0.8) == Marker.smallStopRadius)
+    #expect(try Self.radius(kilometres: 9) == Marker.stopRadius)
+    #expect(try Self.radius(kilometres: 0.8, number: "1") == Marker.stopRadius)
+    #expect(try Self.radius(kilometres: 0.8, isLive: true) == Marker.stopRadius)
+  }
+}
