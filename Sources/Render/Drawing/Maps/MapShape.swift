@@ -22,6 +22,13 @@ extension MapFrame {
       largestGround: largestGround, hasLocator: hasLocator)
   }
 
+  /// The same where more stands below it than a list of these places: a little wider than high.
+  package var tall: MapFrame {
+    MapFrame(
+      width: width, aspects: 1.2...aspects.upperBound, classes: classes, margin: margin,
+      largestGround: largestGround, hasLocator: hasLocator)
+  }
+
   /// No higher than half its width, however what it shows lies.
   package var low: MapFrame {
     MapFrame(

@@ -32,9 +32,7 @@ struct MapPage {
         "numbersNote": TemplateValue(numbersNote == nil || map == nil ? scope.noteOnNumbers : nil),
         "stopsHeading": .text(scope.stopsHeading),
         "stops": TemplateValue(StopList(scope: scope, isOnMap: true).ofTrip()),
-        "places": TemplateValue(
-          areas == nil
-            ? plan.places.map { PlaceLine(scope: scope, place: $0, isOnMap: true).record(number: nil) } : []),
+        "places": TemplateValue(areas == nil ? places : []),
         "areas": TemplateValue(areas?.records(isOnMap: true) ?? []),
         "ideas": TemplateValue(
           plan.itinerary.attractions.filter { $0.position != nil }.map {
@@ -56,6 +54,15 @@ struct MapPage {
         "gpx": TemplateValue(plan.addresses.gpx.map { scope.link($0) }), "gpxLabel": .text(scope.gpxLabel),
         "days": TemplateValue(plan.days.filter { !$0.route.isEmpty }.map(day)),
       ])
+  }
+
+  /// The places as one list, with the numbers that they have on the map where its way has none.
+  private var places: [Record] {
+    let numbered = scope.numberedPlaces
+    return (numbered ?? plan.places).enumerated().map { index, place in
+      PlaceLine(scope: scope, place: place, isOnMap: true)
+        .record(number: numbered == nil ? nil : index + 1)
+    }
   }
 
   /// Whether the lists below, of which a script counts what is shown, have places and ideas.

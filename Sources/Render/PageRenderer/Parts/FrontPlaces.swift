@@ -40,7 +40,7 @@ struct FrontPlaces {
   }
 
   /// Whether its map has the numbers of their page: where it has a way those are its stops' own, of another order.
-  private var isNumbered: Bool { places.count > 1 && scope.plan.way.route.isEmpty }
+  private var isNumbered: Bool { scope.numberedPlaces != nil }
 
   /// What stands above the first of them: `The first 6 of 32 camp sites`.
   private var heading: String {

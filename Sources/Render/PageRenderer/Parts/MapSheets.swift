@@ -55,8 +55,10 @@ struct MapSheets {
       return two
     }
     if map.fitsPlaces, content.reach == .land, content.isUpright {
-      var upright = sheets(content, frames.wide.upright, frames.narrow, on: map, title: title)
-      upright?.isSpot = true
+      // Below it a front page goes on, and on the page of the map its controls stand.
+      let high = map.isLow || map.isLive ? frames.wide.tall : frames.wide.upright
+      var upright = sheets(content, high, frames.narrow, on: map, title: title)
+      upright?.isSpot = !map.isLive
       return upright
     }
     guard map.scope.site.atlas != nil, case .none = content.surroundings, content.reach != .land

@@ -16,7 +16,8 @@ struct TripMap {
   var isPlaceNamed = true
   /// Whether small areas far apart have a map each: not where a script moves one.
   var partsAreas = false
-  /// Whether its sheet may be as high as wide, for places that lie above each other.
+  /// Whether its sheet may be as high as wide, for places that lie above each other and no way leads through, and whether
+  /// two small areas have a map each below their names.
   var fitsPlaces = false
   /// Whether it is no higher than lets what stands below it begin on the first screen: below the title of a front page.
   var isLow = false
@@ -44,6 +45,7 @@ struct TripMap {
       var map = self
       map.partsAreas = !isLive
       map.isLow = !alone.isEmpty
+      map.fitsPlaces = alone.count > 1
       return map.figure(content.leavingFarEnds, title: title)
     }
     return destination.flatMap { figure($0, title: title) }
@@ -51,9 +53,9 @@ struct TripMap {
 
   /// The places with the numbers that they have on their page, to whose list signs of several lead.
   private var numbered: [MapMark] {
-    let ordered = PlacesPage(scope: scope).ordered
-    return ordered.enumerated().map { index, place in
-      var mark = mark(place, number: ordered.count > 1 ? words.numbers.whole(index + 1) : nil)
+    let numbered = scope.numberedPlaces
+    return (numbered ?? plan.places).enumerated().map { index, place in
+      var mark = mark(place, number: numbered == nil ? nil : words.numbers.whole(index + 1))
       mark.listed = index + 1
       return mark
     }
@@ -64,7 +66,9 @@ struct TripMap {
     let title = words(.mapOfTrip, ["title": scope.tripTitle])
     guard plan.isNowhere else {
       let marks = listed + photoMarks(Array(plan.media.pictures))
-      return figure(wholeWay(marks: marks).leavingFarEnds, title: title)
+      var map = self
+      map.fitsPlaces = scope.numberedPlaces != nil
+      return map.figure(wholeWay(marks: marks).leavingFarEnds, title: title)
     }
     if let destination { return figure(destination, title: title) }
     return scope.site.atlas.flatMap { _ in figure(MapContent(surroundings: .world), title: title) }
@@ -110,11 +114,14 @@ struct TripMap {
     return plan.places.filter { !onRoute.contains($0.id) }
   }
 
-  /// The same with their numbers in the lists below the map, which are shown where there are several lists.
+  /// The same with their numbers in the lists below the map, which are shown where there are several lists, and where no
+  /// stop has a number of its own.
   private var listedPlaces: [MapMark] {
     let areas = PlaceAreas(scope: scope)
+    let alone = scope.numberedPlaces ?? []
+    let numbers = Dictionary(uniqueKeysWithValues: zip(alone.map(\.id), 1...))
     return places.map { place in
-      let number = areas?[place.id]
+      let number = areas?[place.id] ?? numbers[place.id]
       var mark = mark(place, number: number.map(words.numbers.whole))
       mark.listed = number ?? place.id.index + 1
       mark.list = areas?.link(to: place.id) ?? "#places"
