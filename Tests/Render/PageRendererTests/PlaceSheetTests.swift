@@ -49,6 +49,20 @@ struct PlaceSheetTests {
     }
   }
 
+  @Test("those of two stand below their countries, too, in the order of the list and with the walks")
+  func twoAreas() throws {
+    let page = try places(walksFrom: [
+      ("2026-05-03", 47.4, 11), ("2026-06-03", -25.3, 131), ("2026-08-03", 47.42, 11),
+    ])
+    let sheets = page.all("figure").compactMap { $0.attributes["class"] }
+    #expect(sheets == ["sheet areas"], "\(sheets)")
+    let told = page.texts.filter { $0.around.contains("figure") && $0.around.last == "p" }.map(\.text)
+    // So near to each other that no town is on the sheet, they have the nearest in its title.
+    #expect(told == ["Germany · Town", "Australia · Town"], "\(told)")
+    #expect(page.all("svg").count { $0.attributes["class"] == "map map-square" } == 2)
+    #expect(page.text(in: "figcaption").contains("On foot."))
+  }
+
   @Test("places of one region stand on one sheet")
   func oneArea() throws {
     let page = try places(walksFrom: [("2026-05-03", 47.4, 11), ("2026-06-03", 47.6, 11.2)])

@@ -96,6 +96,22 @@ struct UndatedWayTests {
     #expect(!ends.contains("From") && !ends.contains("Began at"), "\(ends)")
   }
 
+  @Test("has the countries of these places before them, where they are in several")
+  func countries() throws {
+    let names = PlaceLookup { place in
+      Locality(town: "Town", isInTown: true, country: place.longitude > 100 ? "AU" : "FR")
+    }
+    let tracks = try [
+      Self.track("a.gpx", from: 45, points: 20), Self.track("b.gpx", from: -25, points: 20, longitude: 131),
+      Self.track("c.gpx", from: 10, points: 20, longitude: -80),
+    ]
+    let site = try BuiltSite(Trip(folderName: "walks", tracks: tracks), names: names)
+    for path in ["index.html", "map/index.html"] {
+      let before = try site.page(path).texts.filter { $0.around.last == "b" && $0.around.contains("ol") }
+      #expect(Set(before.map(\.text)) == ["Australia", "France"], "\(path): \(before.map(\.text))")
+    }
+  }
+
   @Test("counts what was but planned by itself")
   func planned() throws {
     var route = try Self.track("c.gpx", from: 10, points: 20, longitude: -80)

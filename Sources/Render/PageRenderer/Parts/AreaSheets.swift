@@ -11,23 +11,29 @@ struct AreaSheets {
   private let map: TripMap
   private var words: Words { map.words }
 
-  /// Nil where all of it is one area, or two that stand side by side.
+  /// Nil where all of it is one area, or two of a way that stand side by side: those of places alone have names, since the
+  /// list below is by these.
   init?(_ content: MapContent, in areas: MapAreas, on map: TripMap) {
-    guard areas.sheets.count > 2 || !areas.beyond.isEmpty else { return nil }
+    guard areas.sheets.count > 2 || !areas.beyond.isEmpty || map.fitsPlaces else { return nil }
+    // The way is no part of what is shown, but of what one knows an area by.
+    let isOfPlaces = content.lines.isEmpty
+    let passing = isOfPlaces ? map.wholeWay(marks: []).lines : []
     var told = content
     told.beyond += areas.beyond
+    told.lines += passing
     (self.content, self.map) = (told, map)
-    let outings = Self.outings(on: areas.sheets, of: map.plan.way.tracks)
+    let outings: [[String?]] =
+      isOfPlaces ? areas.sheets.map { _ in [] } : Self.outings(on: areas.sheets, of: map.plan.way.tracks)
     sheets = zip(Self.names(of: areas.sheets, on: map.scope), areas.sheets).enumerated()
       .compactMap { index, area -> (name: String, drawing: SVGDrawing)? in
-        var part = area.1
+        var part = area.1.passed(by: passing)
         // What is told of a walk is told of one sheet.
         part.walk = nil
         var name = area.0
         if outings[index].count == 1, let outing = outings[index][0] {
           name = [name, outing].filter { !$0.isEmpty }.joined(separator: " · ")
           part.namedWays = []
-        } else if let place = Self.whereabouts(of: part, on: map.scope), place != name {
+        } else if let place = Self.whereabouts(of: area.1, on: map.scope), place != name {
           name = [name, place].filter { !$0.isEmpty }.joined(separator: " · ")
         }
         for index in part.stops.indices where part.stops[index].name.isEmpty {
@@ -86,10 +92,14 @@ struct AreaSheets {
     return outings
   }
 
-  /// Where its first stop is, where none on the sheet has a name: `6 km north-east of Buzet`.
+  /// Where its first stop is, where none on the sheet has a name: `6 km north-east of Buzet`; of places without a stop, on a
+  /// sheet so small that no town is on it, where the first of them is.
   private static func whereabouts(of area: MapContent, on scope: PageScope) -> String? {
-    guard area.stops.allSatisfy(\.name.isEmpty), let first = area.stops.first else { return nil }
-    return whereabouts(of: first, on: scope)
+    guard area.stops.allSatisfy(\.name.isEmpty) else { return nil }
+    if let first = area.stops.first { return whereabouts(of: first, on: scope) }
+    guard area.reach == .town, let first = area.marks.first else { return nil }
+    let known = scope.plan.places.first { $0.coordinate == first.coordinate }
+    return known?.locality.flatMap { scope.shortWords(for: $0) }
   }
 
   /// Where a stop without a name is, as the list below has it.
@@ -112,7 +122,7 @@ struct AreaSheets {
     let countries = localities.map { places -> String in
       var seen: Set<String> = []
       let codes = places.compactMap(\.country).filter { seen.insert($0).inserted }
-      return codes.isEmpty ? "" : scope.words.list(codes.map { name(of: $0, on: scope) })
+      return codes.isEmpty ? "" : scope.words.list(codes.map { scope.toldName(of: $0) })
     }
     return areas.indices.map { index in
       let country = countries[index]
@@ -125,11 +135,13 @@ struct AreaSheets {
       return town ?? name ?? first.map { scope.words.position($0) } ?? ""
     }
   }
+}
 
+extension PageScope {
   /// A country with the state by which the front page tells it, where that is another: `Réunion, France`.
-  private static func name(of country: String, on scope: PageScope) -> String {
-    let name = scope.words.country(country)
-    guard let state = scope.plan.toldState(of: country) else { return name }
-    return name.isolated + scope.words[.listMark] + scope.words.country(state).isolated
+  func toldName(of country: String) -> String {
+    let name = words.country(country)
+    guard let state = plan.toldState(of: country) else { return name }
+    return name.isolated + words[.listMark] + words.country(state).isolated
   }
 }

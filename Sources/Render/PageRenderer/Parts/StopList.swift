@@ -14,14 +14,16 @@ struct StopList {
   /// The trip's stops, with the days on which the way came by.
   ///
   /// On a trip of one day, and where few days have many stops, they are numbered along the way, as on its map; those of
-  /// tracks that are no common way not at all.
+  /// tracks that are no common way have their countries instead, by which their maps are called.
   /// Behind a name stands all that the days call it, however long: the list breaks its lines.
   func ofTrip() -> [Record] {
     let isOrdered = scope.tracksApart == nil
     if let day = scope.onlyDay, isOrdered { return ofDay(day, stops: scope.stopsOfTrip) }
     let isByDays = scope.areStopsNumberedByDays
+    let countries = Set(scope.stopsOfTrip.map { $0.locality?.country })
     return labelled(scope.stopsOfTrip).map { index, stop, label in
-      let number = isOrdered ? scope.words.numbers.whole(index + 1) : nil
+      let country = countries.count > 1 ? stop.locality?.country.map { scope.toldName(of: $0) } : nil
+      let number = isOrdered ? scope.words.numbers.whole(index + 1) : country
       let told = record(
         stop, at: index, label: label,
         marker: isByDays ? DayNumbers(scope: scope).text(stop.days) : number,
