@@ -102,6 +102,11 @@ package struct PlaceNames: Sendable {
   ) {
     let town = gazetteer.town(chosen.row)
     let way = Geodesic.between(town.point, search.point)
+    let written = String(decoding: gazetteer.name(of: chosen.row), as: UTF8.self)
+    if way.metres > LandscapeNames.reach, LandscapeNames.isOne(written) {
+      if !isSea { name.region = town.region }
+      return
+    }
     name.town = town
     name.metres = way.metres
     name.wind = Wind(azimuth: way.azimuth)

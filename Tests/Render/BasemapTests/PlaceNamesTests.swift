@@ -90,6 +90,21 @@ struct PlaceNamesTests {
     #expect(try Self.name(45.4341, 12.3388).isInTown)
   }
 
+  @Test("It is not told how far off the point is that stands for a valley or a park, but the region")
+  func landscapes() throws {
+    let inn = try Self.name(36.448333, -116.855)
+    #expect(inn.town == nil && inn.metres == 0 && !inn.isInTown)
+    #expect(inn.region == "California" && inn.country == "US")
+    // By the point itself it is called so.
+    #expect(try Self.name(36.2396, -116.8113).town?.name == "Death Valley")
+    for (name, isOne) in [
+      ("Kosciuszko National Park", true), ("Estes Park", false), ("Valley", false), ("Valley Stream", false),
+      ("Big Bear Lake", true), ("Yulara", false),
+    ] {
+      #expect(LandscapeNames.isOne(name) == isOne, "\(name)")
+    }
+  }
+
   @Test(
     "The region is today's, also where a country was divided anew",
     arguments: [
