@@ -42,7 +42,7 @@ package struct TownNames: Hashable, Sendable {
     lazy var prose = prose(of: trip)
     for wish in wishes {
       for run in wish.runs where wish.isCareful(run) {
-        let isWhole = run == wish.runs.first
+        let isWhole = run == wish.runs.first || wish.stations.contains(run)
         if wish.isSame(run) {
           vote(run, for: wish.key, isWhole ? 2 : 1)
         } else if meant[run]?.contains(where: { wish.isTown($0, names) }) == true,
@@ -65,6 +65,8 @@ package struct TownNames: Hashable, Sendable {
     let coordinate: Coordinate
     /// The name without what stands behind a comma, and the words in it that may be the town's.
     let runs: [String]
+    /// Those of them that are all of the name but the word for its station or airport: `Wien` of `Wien Hbf`.
+    let stations: [String]
 
     /// Whether that is the town's name but for accents.
     func isSame(_ run: String) -> Bool { run.folded == key.name.folded }
@@ -102,7 +104,11 @@ package struct TownNames: Hashable, Sendable {
       let whole = words.joined(separator: " ")
       // A part of a name is looked up where it begins as the town does: few others do.
       let parts = runs.filter { $0 != whole && $0.folded.first == town.folded.first }
-      return Wish(key: Key(name: town, country: place.country), coordinate: coordinate, runs: [whole] + parts)
+      let stations = StationName.towns(in: whole).filter { $0 != whole }
+      let others = parts.filter { !stations.contains($0) }
+      return Wish(
+        key: Key(name: town, country: place.country), coordinate: coordinate,
+        runs: [whole] + stations + others, stations: stations)
     }
   }
 

@@ -25,6 +25,7 @@ struct TownNameTests {
     Seville Santa Justa; We left early. → Sevilla
     Seville Santa Justa; Seville is Sevilla. → Sevilla
     Seville; We left early. → Seville
+    Seville station; We left early. → Seville
     Hotel Plaza; Seville → Sevilla
     """
 
