@@ -50,8 +50,12 @@ extension EventPlan {
     let isAtDoor = [time, leaving].compactMap(\.self).contains {
       abs($0.secondOfDay - paid.secondOfDay) <= Self.atDoor
     }
-    guard isAtDoor else { return false }
-    let (bought, booked) = (spent.what.wordsOfName, title.wordsOfName)
+    return isAtDoor && isNamed(like: spent.what)
+  }
+
+  /// Whether a name is this one's but for words that one of them has more: `Room over the bakery, Tarifa`.
+  func isNamed(like name: String) -> Bool {
+    let (bought, booked) = (name.wordsOfName, title.wordsOfName)
     let shorter = bought.count <= booked.count ? bought : booked
     return shorter.isSubset(of: bought.count <= booked.count ? booked : bought)
       && shorter.contains(where: \.isTelling)

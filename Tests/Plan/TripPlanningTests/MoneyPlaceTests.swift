@@ -51,6 +51,43 @@ struct MoneyPlaceTests {
     #expect(money.guessed.map { budget.expenses[$0].amount.value } == [euros(300)])
   }
 
+  @Test(
+    "is where the only booking of the day is that bears its name, also at another hour than it begins",
+    arguments: [
+      ("Room over the bakery, Tarifa", nil, 36.0139), ("Room over the bakery", "08:00", 36.0139),
+      ("La Viña", nil, 36.531),
+      // Of both, and of none; of a table, only where no other hour is told.
+      ("Room", nil, nil), ("Bread", nil, nil), ("Table in the yard, for two", nil, 36.2),
+      ("Table in the yard, for two", "09:00", nil),
+    ] as [(String, String?, Double?)])
+  func booked(what: String, hour: String?, latitude: Double?) throws {
+    var paid = try expense("2026-05-03", 7200)
+    (paid.what, paid.when.time) = (what, try hour.map { try time($0) })
+    // Two places on that day, lest all that was paid then was paid at the only one.
+    let pins = [
+      pin("Tower", try at(36.53, -6.30), DayAndTime(date: try day("2026-05-03"))),
+      pin("Ferry", try at(36.01, -5.60), DayAndTime(date: try day("2026-05-03"))),
+    ]
+    func latitudes(arePricesPublic: Bool) throws -> [Double] {
+      var trip = Trip(
+        settings { $0.publish.prices = arePricesPublic }, pins: pins,
+        budget: Budget(total: euros(70_000), expenses: [paid]))
+      trip.events = [
+        try event(
+          .hotel, "Room in La Viña", "2026-05-02 16:00", "2026-05-03 08:00",
+          at: spot("Cádiz", 36.531, -6.303)),
+        try event(
+          .hotel, "Room over the bakery", "2026-05-03 15:00", "2026-05-04 10:00",
+          at: spot("Tarifa", 36.0139, -5.606)),
+        try event(.restaurant, "Table in the yard", "2026-05-03 20:00", at: spot("Vejer", 36.2, -5.9)),
+      ]
+      return try #require(try planned(trip, today: "2026-06-01").plan.money.budget).places
+        .map(\.coordinate.latitude)
+    }
+    #expect(try latitudes(arePricesPublic: true) == (latitude.map { [$0] } ?? []))
+    #expect(try latitudes(arePricesPublic: false).isEmpty)
+  }
+
   @Test("is apart at two doors that have other names, and what has none is at the nearer")
   func neighbours() throws {
     func bought(_ cents: Int, at place: NamedPlace) throws -> Expense {

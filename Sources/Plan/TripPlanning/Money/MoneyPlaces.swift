@@ -139,7 +139,25 @@ struct MoneyPlaces {
         position: Reasoned(place.coordinate, because: .pinNearby(title: place.title)), name: place.title,
         place: pin)
     }
+    if let event = booked(expense) {
+      guard event.kept == nil, event.at?.withheld == nil else { return nil }
+      if let position = event.at?.position, isOpen(position.value) {
+        return Placed(position: position, name: event.doorName)
+      }
+    }
     return ofHour(expense) ?? ofDay(expense.day)
+  }
+
+  /// What of that day's bookings bears its name, if that is but one: a room is paid at any hour, all else not long before or
+  /// after it. Where prices are kept back, nothing tells that a purchase is one.
+  private func booked(_ expense: ExpensePlan) -> EventPlan? {
+    let spent = expense.expense
+    guard !spent.isRefund, !spent.isRepayment else { return nil }
+    let fitting = things.itinerary.events.filter { event in
+      (event.start.day...event.lastDay).contains(expense.day)
+        && (spent.when.time == nil || event.start.day < event.lastDay) && event.isNamed(like: spent.what)
+    }
+    return fitting.count == 1 ? fitting.first { $0.isPricePublic } : nil
   }
 
   /// Where one was at its hour: a track tells that to the minute, and pictures less well than the traveller. Nil where
