@@ -211,7 +211,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     meansCard, meansCreditCard, meansDebitCard, meansTransfer, meansVoucher, meansPhone, receipt,
     receiptNumber,
     receiptKept, spentWhereHeading, spentWhereNote, spentWhereFew, spentWhereGuessed, spentAbout,
-    spentAboutSome, mapOfMoney, costPlannedHeading,
+    spentAboutSome, spentSigns, mapOfMoney, costPlannedHeading,
     costPlannedNote,
     costPlannedLeft, costPlannedKept, costPlannedThatDay, columnCost
 

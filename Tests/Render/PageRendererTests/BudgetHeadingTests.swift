@@ -21,6 +21,20 @@ struct BudgetHeadingTests {
     let labels = page.texts.filter { $0.around.contains("dt") }.map(\.text)
     #expect(labels.contains("a person, on average") == isOver, "\(labels)")
     #expect(labels.contains("spent") != isOver, "\(labels)")
+    // The line below the heading of a trip that is over says how much it was.
+    #expect(labels.contains("put aside") != isOver, "\(labels)")
+  }
+
+  @Test(
+    "is followed by a map that says what its signs are, where a place has another elsewhere",
+    arguments: [("museum", true), ("food", false)])
+  func signs(category: String, isTold: Bool) throws {
+    var trip = try SampleTrips.full()
+    trip.pins[1].category = category
+    trip.budget?.expenses = [try SampleTrips.expense(3, "food", 900, trip.pins[1].title + ", two coffees")]
+    let text = try BuiltSite(trip, today: "2026-06-01").page("budget/index.html").text(in: "main")
+    #expect(text.contains("Where it was spent"))
+    #expect(text.contains("The signs tell what the money went on") == isTold)
   }
 
   @Test(

@@ -69,9 +69,9 @@ struct BudgetPage {
   }
 
   private var facts: [Fact] {
-    // The heading says it of a trip that is over.
+    // The heading says both of a trip that is over.
     var facts = isOver ? [] : [Fact(money.text(budget.spent), words[.factSpent])]
-    if let total = budget.total { facts.append(Fact(money.short(total), words[.factBudget])) }
+    if let total = budget.total, !isOver { facts.append(Fact(money.short(total), words[.factBudget])) }
     if let mean = budget.meanPerDay { facts.append(Fact(money.text(mean), words[.factMeanPerDay])) }
     let people = budget.sharedBalances.count
     if isOver, people > 1 {

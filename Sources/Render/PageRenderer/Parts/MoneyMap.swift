@@ -43,7 +43,8 @@ struct MoneyMap {
       ]
     }
     return .record([
-      "note": .text(note), "map": TemplateValue(map), "isBeside": .flag(isBeside && map != nil),
+      "note": .text(note + (isSignOther(at: places) ? " " + words[.spentSigns] : "")),
+      "map": TemplateValue(map), "isBeside": .flag(isBeside && map != nil),
       "lines": TemplateValue(lines),
     ])
   }
@@ -76,6 +77,14 @@ struct MoneyMap {
     guard !guessed.isEmpty else { return told }
     let about = words.counted(.spentWhereGuessed, guessed.count)
     return known.isEmpty ? about : told + " " + about
+  }
+
+  /// Whether one of these has another sign here than wherever else it stands.
+  private func isSignOther(at places: [MoneyPlace]) -> Bool {
+    places.contains { place in
+      guard let id = place.place else { return false }
+      return Signs.sign(of: category(of: place)) != Signs.sign(of: scope.plan[id].category)
+    }
   }
 
   /// What it is called; where nothing tells that, how far it is from which town, and its degrees where no town is known.
