@@ -20,7 +20,7 @@ struct StopList {
     let isOrdered = scope.tracksApart == nil
     if let day = scope.onlyDay, isOrdered { return ofDay(day, stops: scope.stopsOfTrip) }
     let isByDays = scope.areStopsNumberedByDays
-    let countries = Set(scope.stopsOfTrip.map { $0.locality?.country })
+    let countries = Set(scope.stopsOfTrip.compactMap { $0.locality?.country })
     return labelled(scope.stopsOfTrip).map { index, stop, label in
       let country = countries.count > 1 ? stop.locality?.country.map { scope.toldName(of: $0) } : nil
       let number = isOrdered ? scope.words.numbers.whole(index + 1) : country
