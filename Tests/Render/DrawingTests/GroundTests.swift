@@ -130,6 +130,20 @@ struct GroundTests {
     #expect(near(far) < near(fine))
   }
 
+  @Test("The shore between two places of a sheet that a script enlarges is finer than that far from both")
+  func shoreBetween() throws {
+    let cadiz = UnitVector(longitude: -6.29, latitude: 36.53)
+    let tarifa = UnitVector(longitude: -5.604, latitude: 36.008)
+    let view = try Self.view([(37.9, -6), (35, -5.2)])
+    let barbate = try #require(view.place(UnitVector(longitude: -5.92, latitude: 36.18)))
+    func corners(around places: [UnitVector]) throws -> Int {
+      let ground = try #require(Ground(Self.atlas, in: view, enlargedAround: places, largestSize: 60_000))
+      return ground.paths.land.joined().count { $0.distance(to: barbate) < 16 }
+    }
+    let (between, far) = (try corners(around: [cadiz, tarifa]), try corners(around: [cadiz]))
+    #expect(between > far, "\(between), \(far)")
+  }
+
   @Test("A small island under a place keeps its shape on a map of continents, once, in the same room")
   func placeIsland() throws {
     let places = [(45.4, 14.1), (44.3, 3.9), (-21.34, 55.46), (-25.3, 131)]

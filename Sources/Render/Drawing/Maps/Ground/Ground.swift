@@ -44,7 +44,7 @@ struct Ground {
   }
 
   /// Metres across: on a map of more nobody comes as near as a harbour, and it has too many shores.
-  private static let widest = 1_500_000.0
+  static let widest = 1_500_000.0
 }
 
 /// Whose data a ground is drawn from.

@@ -17,7 +17,7 @@ struct GroundDrawing {
     isEven = ground.isEven
     self.edge = edge
     self.idPrefix = idPrefix
-    land = GroundPaths.data(rings: paths.land)
+    land = GroundPaths.data(rings: paths.land, isFine: paths.isFine)
   }
 
   /// The land's outline stands once, in the definitions, though it is drawn three times.

@@ -12,6 +12,8 @@ struct GroundPaths {
   private let clip: Box
   /// What of the land stays finer than the rest.
   private let near: NearShores?
+  /// Whether a script enlarges it so far that a tenth of a unit is seen of a shore.
+  var isFine: Bool { near != nil }
 
   /// At most so many bytes of path data, all together; beside them what lies near some points of a sheet that a script
   /// enlarges.
@@ -71,8 +73,8 @@ struct GroundPaths {
 
   // MARK: - As path data
 
-  static func data(rings: [[Point]]) -> String {
-    var writer = PathWriter()
+  static func data(rings: [[Point]], isFine: Bool = false) -> String {
+    var writer = PathWriter(isFine: isFine)
     for ring in rings { writer.polygon(ring) }
     return writer.text
   }
@@ -85,7 +87,8 @@ struct GroundPaths {
 
   private var size: Int {
     let lines = rivers.flatMap { $0 } + borders + disputed + states
-    return GroundSimplifier.size(of: land + lakes + glaciers + towns + lines)
+    return GroundSimplifier.size(of: land, isFine: isFine)
+      + GroundSimplifier.size(of: lakes + glaciers + towns + lines)
   }
 
   /// Whether there is a shore on the sheet, be it of the sea or of a lake.

@@ -37,9 +37,12 @@ struct GroundSimplifier {
   // MARK: - Sizes
 
   /// Bytes of path data, or a few more: counted without writing them.
-  static func size(of shapes: [[Point]]) -> Int { shapes.reduce(0) { $0 + size(of: $1) } }
+  static func size(of shapes: [[Point]], isFine: Bool = false) -> Int {
+    shapes.reduce(0) { $0 + size(of: $1, isFine: isFine) }
+  }
 
-  static func size(of points: [Point]) -> Int {
+  /// With one decimal, or with two.
+  static func size(of points: [Point], isFine: Bool = false) -> Int {
     guard var last = points.first else { return 0 }
     // The letters, and the two numbers of the place where the line begins.
     var size = 15
@@ -47,7 +50,7 @@ struct GroundSimplifier {
       size += digits(point.x - last.x) + digits(point.y - last.y)
       last = point
     }
-    return size
+    return size + (isFine ? 2 * points.count + 2 : 0)
   }
 
   /// The most that a step may take: its sign or a blank, its digits, the point and one decimal.

@@ -16,6 +16,8 @@ struct PartPlacing: GroundPlacing {
 
   /// Metres across.
   private static let nearExtent = 300_000.0
+  /// The same of a sheet that a script enlarges to less than that.
+  private static let enlargedExtent = 800_000.0
   /// Units around the sheet that are drawn and not seen.
   static let overlap = 12.0
   /// Beyond this cosine of the angle from the middle (148°) points are held at that angle, which no sheet shows.
@@ -27,7 +29,7 @@ struct PartPlacing: GroundPlacing {
   init(_ view: MapView, _ projection: Stereographic, isEnlarged: Bool = false) {
     self.view = view
     self.projection = projection
-    isNear = view.metresAcross < Self.nearExtent
+    isNear = view.metresAcross < (isEnlarged ? Self.enlargedExtent : Self.nearExtent)
     grain = view.degreesInUnit / (isEnlarged ? 25 : 3)
     clip = view.inner.inset(by: -Self.overlap)
     let centre = projection.centre
