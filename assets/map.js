@@ -44,10 +44,7 @@
       [this.width, this.height] = svg.getAttribute("viewBox").split(" ").slice(2).map(Number);
       [this.x, this.y, this.zoom] = [0, 0, 1];
       // Where many stand as one they part to the last level.
-      const most = Math.max(0, ...[...svg.querySelectorAll("[data-from]")].map(({ dataset }) => dataset.from));
-      // What is drawn of the whole world is too coarse for more.
-      const { largest } = svg.dataset;
-      this.largest = largest ? Math.max(largest, most) : most < 16 ? 12 : Math.max(48, 1.5 * most);
+      this.largest = Math.max(svg.dataset.largest, ...[...svg.querySelectorAll("[data-from]")].map(({ dataset }) => dataset.from));
       const under = svg.querySelector("[aria-hidden]");
       this.markers = [...svg.querySelectorAll("[data-at]")].map((element) => this.marker(element));
       // What is drawn by <use> hears of a style only from what it uses.

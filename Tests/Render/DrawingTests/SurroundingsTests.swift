@@ -307,7 +307,7 @@ struct SurroundingsTests {
     }
     let found = try scale(days: "2026-05-03")
     let told = try #require(found).split(separator: "|").map { $0.split(separator: " ") }
-    #expect(told.map { $0[1] } == ["50000", "20000", "10000", "5000"])
+    #expect(told.map { $0[1] } == ["50000", "20000", "10000", "5000", "2000", "1000", "500"])
     let wide = try told.map { try #require(Double($0[0])) }
     #expect(zip(wide, [1, 2.5, 5, 10]).allSatisfy { abs($0 * $1 - wide[0]) < 1 })
     #expect(try scale(days: nil) == nil)

@@ -82,8 +82,9 @@ private struct MapSheet {
   /// The names of what the way passes.
   let base: [SVGElement]
   let hasRings: Bool
-  /// Whether a script will move it.
-  let isLive: Bool
+  /// How much larger a script makes it; nil where none moves it.
+  let largestScale: Double?
+  private var isLive: Bool { largestScale != nil }
   let inset: InsetOutline?
   let sources: Set<GroundSource>
   /// How the lines of the way are drawn that one sees.
@@ -103,12 +104,14 @@ private struct MapSheet {
     if byTown, grid == nil {
       placement.nameSigns(SignNames(content: content, names: atlas?.names, wording: wording))
     }
+    let largest = LargestScale(view, last: placement.lastLevel)
+    if content.isLive, largest.isDeep { placement.bePrecise() }
     let boxes = placement.markers.map(\.box)
     let raster = RouteRaster(route.lines, in: view.inner)
     let furniture = Furniture(
       view, units: units, wording: wording, markers: boxes, raster: raster,
-      atlas: style.around, largestInset: frame.largestInset, isLive: content.isLive,
-      idPrefix: idPrefix)
+      atlas: style.around, largestInset: frame.largestInset,
+      largestScale: content.isLive ? largest.factor : nil, idPrefix: idPrefix)
     let heads = DirectionHeads(
       along: route.lines, sheetWidth: view.width, avoiding: placement.markers.map(\.point), within: view.inner
     )
@@ -190,7 +193,8 @@ private struct MapSheet {
       dots: PlainDots.elements(content.dots, in: view),
       walk: (walk ?? []) + ways.elements + along.elements,
       base: ringed + (passed?.elements ?? []) + (written?.elements ?? []) + (near?.elements ?? []),
-      hasRings: !rings.isEmpty, isLive: content.isLive, inset: inset, sources: ground?.sources ?? [],
+      hasRings: !rings.isEmpty, largestScale: content.isLive ? largest.factor : nil, inset: inset,
+      sources: ground?.sources ?? [],
       styles: SeenStyles(route.lines, in: view.inner, under: placement.markers).styles,
       // On a map of the world nobody takes Greenland for a lake.
       showsIce: !view.projection.isWorld && ground?.paths.hasIce(in: view.inner) ?? false)
@@ -205,6 +209,7 @@ private struct MapSheet {
       .with("role", isLinked ? "group" : "img")
       .with("aria-labelledby", "\(idPrefix)-title").with("aria-describedby", "\(idPrefix)-about")
       .with("direction", "ltr").with("data-lay", isLive ? view.told : nil)
+      .with("data-largest", largestScale.map(svgNumber))
       .containing(
         SVGElement("title").with("id", "\(idPrefix)-title").containing(text: wording.title),
         SVGElement("desc").with("id", "\(idPrefix)-about").containing(text: wording.description),

@@ -31,7 +31,7 @@ struct LevelNames {
   private var isTown: Bool { !view.projection.isWorld && view.metresAcross < SquareGrid.largestExtent }
 
   static let levels = [2.0, 4, 8]
-  /// How much larger a script makes a sheet.
+  /// How much larger a script makes a sheet at least: of more it looks itself which names have room.
   static let largest = 12.0
   /// Names in a part of the sheet that fills the window, and on a level, which all have their bytes.
   private var mostInPart: Int { isWide ? 7 : 4 }

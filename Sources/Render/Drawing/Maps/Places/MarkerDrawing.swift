@@ -45,7 +45,7 @@ struct MarkerDrawing {
     var dots: [String?: PathWriter] = [:]
     for photo in photos where photo.link == nil {
       if dots[photo.days] == nil { days.append(photo.days) }
-      dots[photo.days, default: PathWriter()].dot(at: photo.point)
+      dots[photo.days, default: PathWriter(isFine: photo.isPrecise)].dot(at: photo.point)
     }
     let plain = ["map-dot-edge", "map-dot"].flatMap { classes in
       days.map { day in

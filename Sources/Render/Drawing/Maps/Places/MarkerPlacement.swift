@@ -158,6 +158,16 @@ struct MarkerPlacement {
     for index in hidden.indices { hidden[index].isPrecise = isDeep }
   }
 
+  /// The enlargement at which the last of its signs come.
+  var lastLevel: Double { hidden.map(\.from).max() ?? 1 }
+
+  /// Where a script enlarges the sheet so far that a tenth of a unit is seen.
+  mutating func bePrecise() {
+    for index in markers.indices { markers[index].isPrecise = true }
+    for index in hidden.indices { hidden[index].isPrecise = true }
+    for index in photos.indices { photos[index].isPrecise = true }
+  }
+
   /// Pins and stops in the order in which they are drawn. What was written gives way to all else and pushes nothing
   /// aside: most of it was written at a pin or a stop.
   private static func apart(_ pins: [Marker], _ stops: [Marker], within box: Box) -> [Marker] {

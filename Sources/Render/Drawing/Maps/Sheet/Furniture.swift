@@ -10,7 +10,7 @@ struct Furniture {
   private(set) var boxes: [Box] = []
   /// Whose data a small map of the region among them is drawn from.
   private(set) var sources: Set<GroundSource> = []
-  private let isLive: Bool
+  private let largestScale: Double?
 
   /// Units between the way and the map in a corner, which otherwise seems to lie upon it.
   private static let clearance = 14.0
@@ -28,12 +28,12 @@ struct Furniture {
     }
   }
 
-  /// `atlas` is what the globe is drawn from, for a map that is to have one; a live map is enlarged by a script.
+  /// `atlas` is what the globe is drawn from, for a map that is to have one; a script enlarges a live map so much.
   init(
     _ view: MapView, units: Units, wording: MapWording, markers: [Box], raster: RouteRaster, atlas: Atlas?,
-    largestInset: Int = 4500, isLive: Bool = false, idPrefix: String
+    largestInset: Int = 4500, largestScale: Double? = nil, idPrefix: String
   ) {
-    self.isLive = isLive
+    self.largestScale = largestScale
     guard !view.projection.isWorld else { return }
     let sheet = view.inner.inset(by: view.width >= 700 ? 16 : 10)
     func crowd(_ box: Box) -> Int {
@@ -95,21 +95,24 @@ struct Furniture {
         units: units) ?? bar : bar
     boxes.append(Box(minX: placed.start.x - 6, minY: box.minY, maxX: placed.end.x + 6, maxY: box.maxY))
     let drawn = Self.draw(placed, words: wording.distance(placed.metres))
-    guard isLive else {
+    guard let largestScale else {
       elements += drawn
       return
     }
     elements.append(
-      SVGElement("g").with("data-scale", Self.lengths(below: placed, units, wording)).containing(drawn))
+      SVGElement("g")
+        .with("data-scale", Self.lengths(below: placed, largestScale, units, wording)).containing(drawn))
   }
 
   /// What a script chooses from that enlarges the map: how many units each round length takes, the longest first, as
   /// `101.5 50 km|40.6 20 km`.
-  private static func lengths(below bar: ScaleBar, _ units: Units, _ wording: MapWording) -> String {
+  private static func lengths(
+    below bar: ScaleBar, _ largestScale: Double, _ units: Units, _ wording: MapWording
+  ) -> String {
     let unitsInMetre = (bar.end.x - bar.start.x) / bar.metres
     return ScaleBar.roundLengths(units).reversed()
-      .filter { $0 <= bar.metres && $0 * LevelNames.largest >= bar.metres / 2 }
-      .map { "\(svgNumber($0 * unitsInMetre)) \(wording.distance($0))" }.joined(separator: "|")
+      .filter { $0 <= bar.metres && $0 * largestScale >= bar.metres / 2 }
+      .map { "\(svgNumber($0 * unitsInMetre, decimals: 3)) \(wording.distance($0))" }.joined(separator: "|")
   }
 
   private static func draw(_ bar: ScaleBar, words: String) -> [SVGElement] {
