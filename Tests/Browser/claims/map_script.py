@@ -815,10 +815,10 @@ def places_beside_numbered_stops_are_dots(page, site):
     numbers = f"""[...{SHEET}.querySelectorAll('.map-cluster-number')].filter(e => !e.closest('[display=none]') && getComputedStyle(e).display !== 'none').length"""
     go(page, site + "map/index.html")
     assert page.locator("svg.map:visible .map-number").count() and page.evaluate(numbers) == 0
-    key = "getComputedStyle(document.querySelector('.line:has(.map-several)')).visibility"
-    assert page.evaluate(key) == "visible", "the key does not tell what the dots are"
+    key = "['.line .sign:has(.map-several)', '.line .sign-several'].map(e => document.querySelector(e).checkVisibility())"
+    assert page.evaluate(key) == [True, False], "the key does not tell what the dots are"
     page.click(".closer")
-    assert page.evaluate(numbers) > 0 and page.evaluate(key) == "hidden"
+    assert page.evaluate(numbers) > 0 and page.evaluate(key) == [False, True], "the key does not tell what the numbers are"
     page.click(".all")
     assert page.evaluate(numbers) == 0
     # They stand close to their stops, clear of the rims: farther off they would be somewhere else, under them they look like dirt.
@@ -858,14 +858,27 @@ def a_phone_shows_all_of_the_map_at_once(page, site):
     assert bottom < below[0] < below[1], below
 
 
-def heights_fade_as_the_map_grows(page, site):
-    """Their steps are drawn for the whole sheet, and closer up they are shapes of few corners."""
+def heights_stay_as_the_map_grows(page, site):
+    """Without them hills are a flat field, on the day on which one walks there."""
     go(page, site + "map/index.html")
     paleness = f"Number(getComputedStyle({SHEET}.querySelector('.map-relief')).opacity)"
     before = page.evaluate(paleness)
     while page.get_attribute(".closer", "aria-disabled") == "false":
         page.click(".closer")
-    assert before == 1 and page.evaluate(paleness) == 0
+        assert before == page.evaluate(paleness) == 1, zoom(page)
+
+
+def a_walk_in_a_town_is_told_of_once_it_is_seen(page, site):
+    """Until the map has grown it lies under the sign of the town."""
+    go(page, site + "map/index.html")
+    key = "[...document.querySelectorAll('.atlas .line:has(> svg .map-walk)')].map(e => e.checkVisibility())"
+    if page.evaluate(key) != [False]:
+        return
+    page.select_option(".day", page.evaluate("[...document.querySelectorAll('.day option')].pop().value"))
+    while page.get_attribute(".closer", "aria-disabled") == "false":
+        page.click(".closer")
+    long = page.evaluate(f"{SHEET}.querySelector('.map-drawn .map-walk').getBoundingClientRect().width")
+    assert page.evaluate(key) == [True] and long > 100, (page.evaluate(key), long)
 
 
 def it_is_there_soon(page, site):
@@ -885,7 +898,7 @@ PROMISES = [
     a_wheel_scrolls_the_page_until_the_map_is_wanted, the_mouse_draws_it, two_fingers_enlarge_and_one_scrolls, a_pin_opens_its_card,
     other_clicks_open_the_page, a_day_narrows_map_and_list, few_places_of_a_day_part_at_once, what_stands_off_its_place_has_a_line_to_it, a_kind_leaves_the_stops, a_name_is_written_once, a_way_of_another_day_is_not_named, a_kind_narrows_map_and_list, a_reader_who_asks_is_shown, the_journey_is_played_in_steps,
     the_journey_is_played_gliding, a_chosen_day_is_played_alone, the_line_leads_to_any_moment, controls_are_large_enough,
-    controls_stand_in_one_row, places_beside_numbered_stops_are_dots, the_key_lists_what_is_drawn, a_phone_shows_all_of_the_map_at_once, heights_fade_as_the_map_grows,
+    controls_stand_in_one_row, places_beside_numbered_stops_are_dots, the_key_lists_what_is_drawn, a_phone_shows_all_of_the_map_at_once, heights_stay_as_the_map_grows, a_walk_in_a_town_is_told_of_once_it_is_seen,
 ]
 
 

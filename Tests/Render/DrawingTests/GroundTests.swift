@@ -130,6 +130,19 @@ struct GroundTests {
     #expect(near(far) < near(fine))
   }
 
+  @Test("Where a script enlarges a sheet its heights have rounded corners, which stay, in a room of their own")
+  func roundRelief() throws {
+    let view = try Self.view([(37.9, -6), (35, -5.2)])
+    let places = [UnitVector(longitude: -5.26, latitude: 35.17)]
+    let bare = try #require(Ground(Self.atlas, in: view, largestSize: 60_000))
+    let fine = try #require(Ground(Self.atlas, in: view, enlargedAround: places, largestSize: 60_000))
+    func count(_ ground: Ground) -> Int { ground.relief.heights.reduce(0) { $0 + $1.rings.joined().count } }
+    #expect(fine.relief.isRound && !bare.relief.isRound)
+    #expect(count(fine) > count(bare), "\(count(fine)), \(count(bare))")
+    let steps = fine.relief.heights + fine.relief.depths
+    #expect(steps.reduce(0) { $0 + GroundPaths.data(rings: $1.rings).utf8.count } <= 20_000)
+  }
+
   @Test("The shore between two places of a sheet that a script enlarges is finer than that far from both")
   func shoreBetween() throws {
     let cadiz = UnitVector(longitude: -6.29, latitude: 36.53)

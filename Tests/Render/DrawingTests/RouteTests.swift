@@ -250,6 +250,23 @@ struct RouteTests {
     #expect(SeenStyles([beyond], in: Box(minX: 0, minY: 0, maxX: 10, maxY: 10), under: []).styles.isEmpty)
   }
 
+  @Test("A way that lies under a sign is told of where a script enlarges the map, and nowhere else")
+  func laterStyles() throws {
+    let (start, end) = (try place(65, -20), try place(65.7, -18.1))
+    func drawn(days: String?) throws -> SVGDrawing {
+      let content = MapContent(
+        lines: [
+          RouteLine(points: [start, end], style: .road),
+          RouteLine(points: [end, try place(65.705, -18.1)], style: .walk),
+        ], stops: [MapStop(number: "1", name: "", coordinate: end, days: days)])
+      return try #require(
+        drawMap(content, frame: .wide, units: .kilometres, wording: .plain, idPrefix: "m"))
+    }
+    let live = try drawn(days: "2026-05-03")
+    #expect(live.styles == [.road] && live.laterStyles == [.walk])
+    #expect(try drawn(days: nil).laterStyles.isEmpty)
+  }
+
   @Test("Clipping keeps what is inside and nothing else")
   func clipping() throws {
     let box = Box(minX: 0, minY: 0, maxX: 10, maxY: 10)

@@ -232,6 +232,7 @@ private struct MapSheet {
       unnamedStops: unnamed.stops,
       unnamedMarks: unnamed.marks, styles: styles)
     drawing.showsIce = showsIce
+    if isLive { drawing.laterStyles = Set(route.paths.lines.map(\.style)).subtracting(styles) }
     drawing.kinds = frame.isLettered ? placement.kinds(areAllShown: isLive) : []
     drawing.showsPhotos = frame.isLettered && placement.showsPhotos(areAllShown: isLive)
     drawing.showsEntries = frame.isLettered && placement.showsEntries(areAllShown: isLive)

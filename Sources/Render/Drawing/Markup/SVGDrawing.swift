@@ -12,6 +12,8 @@ package struct SVGDrawing: Hashable, Sendable {
   package var showsRings: Bool
   /// How the lines of a way are drawn that one sees on it.
   package var styles: Set<RouteStyle> = []
+  /// The same of those that one sees only where a script enlarges it: a walk in a town lies under a sign.
+  package var laterStyles: Set<RouteStyle> = []
   /// Of what kinds the places are whose signs stand on it; where a script enlarges it those too that only then do, and
   /// beside a list all that are in it.
   package var kinds: Set<PlaceCategory> = []

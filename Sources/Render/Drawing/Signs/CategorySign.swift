@@ -24,6 +24,17 @@ package func photoSign() -> SVGDrawing { dotSign("map-photo", radius: 5.5) }
 /// The dot that stands on live maps for several places until they are enlarged, likewise.
 package func severalSign() -> SVGDrawing { dotSign("map-several", radius: 8) }
 
+/// What the same become where the map is enlarged and does not show each yet: a number with a plus.
+package func severalNumberSign() -> SVGDrawing {
+  let rim = SVGElement("circle").with("class", "map-cluster-rim").with("r", 13)
+  let disc = SVGElement("circle").with("class", "map-cluster").with("r", 10.5)
+  let number = SVGElement("text").with("class", "map-cluster-number").with("text-anchor", "middle")
+    .with("y", 4.4).with("font-size", 13).containing(text: "+2")
+  let sign = SVGElement("svg").with("class", "sign sign-several").with("viewBox", "-14 -14 28 28")
+    .with("width", 24).with("height", 24).with("aria-hidden", "true").containing(rim, disc, number)
+  return SVGDrawing(markup: sign.markup)
+}
+
 private func dotSign(_ classes: String, radius: Double) -> SVGDrawing {
   let dot = SVGElement("circle").with("class", classes).with("r", radius)
   let sign = SVGElement("svg").with("class", "sign").with("viewBox", "-14 -14 28 28")

@@ -22,7 +22,9 @@ struct MapLegend {
   func records(onWide wide: [SVGDrawing], onNarrow narrow: [SVGDrawing]) -> [Record] {
     let isOfPlaces = !(wide + narrow).contains(where: \.showsEntries)
     let dots = several(Shown(onWide: wide, onNarrow: narrow) { hasDots && $0.showsSeveral ? [true] : [] })
-    return lines(Shown(onWide: wide, onNarrow: narrow, \.styles))
+    let seen = Shown(onWide: wide, onNarrow: narrow, \.styles).all
+    let drawn = Shown(onWide: wide, onNarrow: narrow) { $0.styles.union($0.laterStyles) }
+    return lines(drawn, later: drawn.all.subtracting(seen))
       + kinds(Shown(onWide: wide, onNarrow: narrow, \.kinds), areAlone: isOfPlaces)
       + entries(Shown(onWide: wide, onNarrow: narrow) { $0.showsEntries ? [true] : [] })
       + photos(Shown(onWide: wide, onNarrow: narrow) { $0.showsPhotos ? [true] : [] })
@@ -48,20 +50,22 @@ struct MapLegend {
     var all: Set<Element> { wide.union(narrow) }
 
     /// A sample with its words, for those screens alone on which it is seen.
-    func record(of element: Element, sample: HTML, _ text: String) -> Record {
+    func record(of element: Element, sample: HTML, _ text: String, isLater: Bool = false) -> Record {
       let (isOnWide, isOnNarrow) = (wide.contains(element), narrow.contains(element))
       return [
         "sampleHTML": .html(sample), "text": .text(text), "isWide": .flag(isOnWide && !isOnNarrow),
-        "isNarrow": .flag(isOnNarrow && !isOnWide),
+        "isNarrow": .flag(isOnNarrow && !isOnWide), "isLater": .flag(isLater),
       ]
     }
   }
 
   /// Exactly the kinds of lines that are seen, each with a small piece of it: a walk's dots say nothing to whoever sees
-  /// them first, also where there is no other line.
-  private func lines(_ shown: Shown<RouteStyle>) -> [Record] {
+  /// them first, also where there is no other line. Some come only once a script has enlarged the map.
+  private func lines(_ shown: Shown<RouteStyle>, later: Set<RouteStyle> = []) -> [Record] {
     Self.lines.filter { shown.all.contains($0.style) }.map { style, phrase in
-      shown.record(of: style, sample: Self.sample(of: style), words[word(for: style) ?? phrase])
+      shown.record(
+        of: style, sample: Self.sample(of: style), words[word(for: style) ?? phrase],
+        isLater: later.contains(style))
     }
   }
 
@@ -78,7 +82,8 @@ struct MapLegend {
   /// What such dots are, where there are any.
   private func several(_ shown: Shown<Bool>) -> [Record] {
     shown.all.map {
-      shown.record(of: $0, sample: HTML(trusted: severalSign().markup), words[.mapSeveralDots])
+      let signs = severalSign().markup + severalNumberSign().markup
+      return shown.record(of: $0, sample: HTML(trusted: signs), words[.mapSeveralDots])
     }
   }
 

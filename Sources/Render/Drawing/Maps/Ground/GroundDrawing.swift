@@ -46,12 +46,15 @@ struct GroundDrawing {
   }
 
   private var depths: [SVGElement] {
-    relief.depths.flatMap { path("map-relief map-depth-\($0.metres)", GroundPaths.data(rings: $0.rings)) }
+    relief.depths.flatMap { path("\(steps) map-depth-\($0.metres)", GroundPaths.data(rings: $0.rings)) }
   }
+
+  /// What all steps of heights and depths are.
+  private var steps: String { relief.isRound ? "map-relief map-round" : "map-relief" }
 
   private var heights: [SVGElement] {
     let steps = relief.heights.flatMap {
-      path("map-relief map-height-\($0.metres)", GroundPaths.data(rings: $0.rings))
+      path("\(self.steps) map-height-\($0.metres)", GroundPaths.data(rings: $0.rings))
     }
     guard !steps.isEmpty, !land.isEmpty else { return [] }
     // One colour all over tells how high it is, and is no more than a tint of the paper.

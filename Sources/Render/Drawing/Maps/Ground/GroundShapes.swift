@@ -20,6 +20,9 @@ struct GroundShapes {
   /// What lies below each depth, from the shallowest down.
   private(set) var depths: [ReliefStep] = []
 
+  /// Whether their steps have no corners, and may be seen from near.
+  private(set) var isReliefRound = false
+
   /// `shores` is the level with land and lakes, `level` that with all else, and `finest` that with the land of a sheet that
   /// a script enlarges; nil where none does.
   init(
@@ -37,9 +40,17 @@ struct GroundShapes {
       if let finest {
         let fine = PartPlacing(view, projection, isEnlarged: true)
         land = Self.rings(finest.shapes(of: .land, in: fine.window), fine)
+        if scale.showsMore, view.metresAcross < PartPlacing.enlargedExtent { roundRelief(level, fine) }
       }
       self.islands = islands.flatMap(placing.rings)
     }
+  }
+
+  /// Takes heights and depths with rounded corners, which are seen where a script enlarges the sheet.
+  private mutating func roundRelief(_ level: AtlasLevel, _ placing: PartPlacing) {
+    heights = Self.steps(level.shapes(of: .height, in: placing.window), placing)
+    depths = Self.steps(level.shapes(of: .depth, in: placing.window), placing)
+    isReliefRound = true
   }
 
   private mutating func read(

@@ -17,7 +17,7 @@ struct PartPlacing: GroundPlacing {
   /// Metres across.
   private static let nearExtent = 300_000.0
   /// The same of a sheet that a script enlarges to less than that.
-  private static let enlargedExtent = 800_000.0
+  static let enlargedExtent = 800_000.0
   /// Units around the sheet that are drawn and not seen.
   static let overlap = 12.0
   /// Beyond this cosine of the angle from the middle (148°) points are held at that angle, which no sheet shows.
