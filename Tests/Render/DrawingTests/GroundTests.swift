@@ -130,7 +130,7 @@ struct GroundTests {
     #expect(near(far) < near(fine))
   }
 
-  @Test("Where a script enlarges a sheet its heights have rounded corners, which stay, in a room of their own")
+  @Test("Heights of a sheet that a script enlarges have rounded corners, in a room of their own")
   func roundRelief() throws {
     let view = try Self.view([(37.9, -6), (35, -5.2)])
     let places = [UnitVector(longitude: -5.26, latitude: 35.17)]
