@@ -48,6 +48,7 @@ struct MapPage {
         "isNarrowed": .flag(days.records.count > 1 || !kindChoices.isEmpty),
         "countText": .text(words[listsIdeas ? .mapCountIdeas : .mapCount]),
         "dayCountText": .text(words[listsIdeas ? .mapCountDayIdeas : .mapCountDay]),
+        "allText": TemplateValue(allText),
         "isPlayed": .flag(isOneWay && !days.records.isEmpty),
         "unit": TemplateValue(days.unit?.name), "unitMetres": TemplateValue(days.unit?.metres),
         "geojson": TemplateValue(plan.addresses.geojson.map { scope.link($0) }),
@@ -63,6 +64,16 @@ struct MapPage {
       PlaceLine(scope: scope, place: place, isOnMap: true)
         .record(number: numbered == nil ? nil : index + 1)
     }
+  }
+
+  /// What stands where a script tells how much of the lists it shows, until anything is chosen: all of it. Nil where there
+  /// is none.
+  private var allText: String? {
+    let ideas = plan.itinerary.attractions.count { $0.position != nil }
+    let count = plan.places.count + ideas
+    guard count > 0 else { return nil }
+    let told = scope.words.numbers.whole(count)
+    return scope.words(listsIdeas ? .mapCountIdeas : .mapCount, ["count": told, "all": told])
   }
 
   /// Whether the lists below, of which a script counts what is shown, have places and ideas.

@@ -33,7 +33,8 @@ extension TripMap {
     let lines = legend.records(onWide: [wide] + region, onNarrow: [narrow] + region)
     let isOfBoth = ofWide == ofNarrow
     let isFolded = foldsLegend && legend.sentences(of: narrow).count > 1
-    let isTold = !lines.isEmpty || [ofWide, ofNarrow, iceOfWide, iceOfNarrow].contains { $0 != nil }
+    let isTold =
+      !lines.isEmpty || [ofWide, ofNarrow, iceOfWide, iceOfNarrow, legend.hollow].contains { $0 != nil }
     return [
       "regionHTML": sheets.region.map { .html(HTML(trusted: $0.markup)) } ?? .none,
       "wideHTML": .html(HTML(trusted: wide.markup)), "narrowHTML": .html(HTML(trusted: narrow.markup)),
@@ -42,7 +43,7 @@ extension TripMap {
       "wideWays": TemplateValue(isOfBoth ? nil : ofWide),
       "narrowWays": TemplateValue(isOfBoth ? nil : ofNarrow),
       // In place of both on a phone.
-      "folded": TemplateValue(isFolded ? ofNarrow : nil),
+      "hollow": TemplateValue(legend.hollow), "folded": TemplateValue(isFolded ? ofNarrow : nil),
       "ice": TemplateValue(iceOfWide == iceOfNarrow ? iceOfWide : nil),
       "wideIce": TemplateValue(iceOfWide == iceOfNarrow ? nil : iceOfWide),
       "narrowIce": TemplateValue(iceOfWide == iceOfNarrow ? nil : iceOfNarrow),

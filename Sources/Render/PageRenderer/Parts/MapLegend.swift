@@ -152,15 +152,22 @@ struct MapLegend {
 
   /// The same, a sentence each.
   func sentences(of drawing: SVGDrawing) -> [String] {
-    let ideas = content.marks.contains(where: \.isIdea) ? [words[.mapIdeas]] : []
-    let vague = content.marks.contains(where: \.isVague) ? [words[.mapVague]] : []
     let beyond = content.beyond.isEmpty ? [] : [words(.mapBeyond, ["places": words.list(content.beyond)])]
     let waters = seas.isEmpty ? [] : [words(.remarkSea, ["sea": words.list(seas)])]
     let several = drawing.showsSeveral && !hasDots ? [self.several(drawing.clusters)] : []
     let fewer = drawing.leavesOutStops ? [words[content.isLive ? .mapFewer : .mapFewerDots]] : []
     let aside = drawing.showsAside ? [words[.mapAside]] : []
     let days = isNumbered ? [numbers].compactMap(\.self) : []
-    return days + fewer + waters + beyond + several + aside + ideas + vague
+    return days + fewer + waters + beyond + several + aside + (content.isLive ? [] : ofHollow)
+  }
+
+  /// What hollow signs are, by itself: a script that narrows the map takes it away where none is left. Nil where there are
+  /// none, and where all of it stands with the rest.
+  var hollow: String? { content.isLive && !ofHollow.isEmpty ? ofHollow.joined(separator: " ") : nil }
+
+  private var ofHollow: [String] {
+    (content.marks.contains(where: \.isIdea) ? [words[.mapIdeas]] : [])
+      + (content.marks.contains(where: \.isVague) ? [words[.mapVague]] : [])
   }
 
   /// More numbers of places that stand as one would be no sentence.
