@@ -1,0 +1,44 @@
+import Drawing
+import PageReading
+import Testing
+import TripModel
+import TripPlanning
+
+@testable import PageRenderer
+
+@Suite("The key of the map that a script moves")
+struct MapKeyTests {
+  private static func figure(_ content: MapContent) throws -> Record {
+    let plan = TripPlanner.plan(Trip(folderName: "x"), today: try SampleTrips.day(1)).plan
+    let renderer = try #require(TripRenderer.open(theme: ShippedTheme.read()).renderer)
+    let site = renderer.site(of: plan, on: nil)
+    let map = TripMap(scope: PageScope(site: site, path: site.plan.addresses.home), name: "m", isLive: true)
+    return try #require(map.figure(content, title: "Map"))
+  }
+
+  @Test("tells of hollow signs by themselves, so that they go where none is left", arguments: [true, false])
+  func hollow(isIdea: Bool) throws {
+    func marks(days: String?) throws -> [MapMark] {
+      try [(40.0, -8.0), (44, -3)].map { latitude, longitude in
+        MapMark(
+          kind: .pin(.other), name: "P", coordinate: try SampleTrips.at(latitude, longitude), days: days,
+          isIdea: isIdea)
+      }
+    }
+    let live = try Self.figure(MapContent(marks: marks(days: "2026-05-03")))
+    #expect(live["hollow"].isShown == isIdea && !live["ways"].isShown)
+    // Elsewhere nothing comes or goes.
+    let still = try Self.figure(MapContent(marks: marks(days: nil)))
+    #expect(!still["hollow"].isShown && still["ways"].isShown == isIdea)
+  }
+
+  @Test("stands beside how much the lists have, until anything is chosen")
+  func all() throws {
+    let page = try BuiltSite(SampleTrips.full()).page("map/index.html")
+    let status = try #require(page.elements.first { $0.attributes["data-text"] != nil })
+    let told = try #require(status.attributes["data-all"])
+    let numbers = told.matches(of: #/[0-9]+/#).map { String($0.output) }
+    #expect(numbers.count == 2 && numbers.first == numbers.last, "\(told)")
+    #expect(page.elements.contains { $0.attributes["class"] == "follow" })
+  }
+}
