@@ -10,9 +10,9 @@ enum CrossingLoops {
     var kept: [Point] = []
     kept.reserveCapacity(ring.count)
     for point in ring {
-      if let (index, crossing) = crossing(of: kept, with: point) {
-        kept.removeSubrange((index + 1)...)
-        kept.append(crossing)
+      if let loop = crossing(of: kept, with: point) {
+        kept.removeSubrange((loop.index + 1)...)
+        kept.append(loop.point)
       }
       kept.append(point)
     }

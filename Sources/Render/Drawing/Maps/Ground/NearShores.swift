@@ -52,7 +52,7 @@ struct NearShores {
   /// The first at which the lines fit; nil where none is coarse enough.
   private static func finest(of tolerances: [Double], for lines: [[Point]], largestSize: Int) -> Double? {
     tolerances.first { tolerance in
-      let simplifier = simplifier(tolerance)
+      let simplifier = Self.simplifier(tolerance)
       return GroundSimplifier.size(of: lines.map(simplifier.simplified), isFine: true) <= largestSize
     }
   }
