@@ -42,7 +42,7 @@ struct NearShores {
       .flatMap { Self.runs(of: $0, near: cells, within: middle) }
     let near = runs.filter { $0.nearness == .near }.map(\.points)
     let between = runs.filter { $0.nearness == .between }.map(\.points)
-    guard !near.isEmpty,
+    guard !near.isEmpty || !between.isEmpty,
       let finest = Self.finest(of: Self.tolerances, for: near, largestSize: Self.largestNear)
     else { return nil }
     (self.cells, self.middle, tolerance) = (cells, middle, finest)
