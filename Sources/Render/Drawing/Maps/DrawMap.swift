@@ -109,7 +109,7 @@ private struct MapSheet {
     let boxes = placement.markers.map(\.box)
     let raster = RouteRaster(route.lines, in: view.inner)
     let furniture = Furniture(
-      view, units: units, wording: wording, markers: boxes, raster: raster,
+      view, units: units, wording: wording, markers: boxes, edges: inset?.edges ?? [], raster: raster,
       atlas: style.around, largestInset: frame.largestInset,
       largestScale: content.isLive ? largest.factor : nil, idPrefix: idPrefix)
     let heads = DirectionHeads(
@@ -117,7 +117,7 @@ private struct MapSheet {
     )
     var names = LabelPlacement(
       sheet: view.inner.inset(by: 4), raster: raster, markers: placement.markers.filter { !$0.isEntry },
-      furniture: furniture.boxes,
+      furniture: furniture.boxes + (inset?.edges ?? []),
       dots: placement.photos.map(\.point), heads: heads.heads.map(\.point))
     var labels: [Marker.Source: MapLabel] = [:]
     func write(_ markers: [Marker], besides giving: [Marker] = []) {

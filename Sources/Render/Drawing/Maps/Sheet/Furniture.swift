@@ -28,16 +28,18 @@ struct Furniture {
     }
   }
 
-  /// `atlas` is what the globe is drawn from, for a map that is to have one; a script enlarges a live map so much.
+  /// `edges` are the sides of an outline on the sheet. `atlas` is what the globe is drawn from, for a map that is to have
+  /// one; a script enlarges a live map so much.
   init(
-    _ view: MapView, units: Units, wording: MapWording, markers: [Box], raster: RouteRaster, atlas: Atlas?,
-    largestInset: Int = 4500, largestScale: Double? = nil, idPrefix: String
+    _ view: MapView, units: Units, wording: MapWording, markers: [Box], edges: [Box] = [],
+    raster: RouteRaster, atlas: Atlas?, largestInset: Int = 4500, largestScale: Double? = nil,
+    idPrefix: String
   ) {
     self.largestScale = largestScale
     guard !view.projection.isWorld else { return }
     let sheet = view.inner.inset(by: view.width >= 700 ? 16 : 10)
     func crowd(_ box: Box) -> Int {
-      raster.count(in: box) + 12 * markers.count { $0.overlaps(box) }
+      raster.count(in: box) + 12 * (markers + edges).count { $0.overlaps(box) }
     }
     func quietest(_ corners: [Corner], _ width: Double, _ height: Double) -> Box {
       let boxes = corners.map { $0.box(width, height, in: sheet) }
@@ -48,7 +50,7 @@ struct Furniture {
     let barWidth = view.width >= 700 ? 180.0 : 110
     let usual = quietest([.bottomRight, .bottomLeft, .topLeft], barWidth, 32)
     // The upper right is the arrow's, unless there the bar alone would hide no marker.
-    let isTaken = markers.contains { $0.overlaps(usual) }
+    let isTaken = (markers + edges).contains { $0.overlaps(usual) }
     let barBox = isTaken ? quietest([.bottomRight, .bottomLeft, .topLeft, .topRight], barWidth, 32) : usual
     addBar(in: barBox, view, units, wording)
     let arrowBox = quietest(
@@ -61,7 +63,8 @@ struct Furniture {
     let corners = [Corner.bottomLeft, .bottomRight, .topLeft, .topRight].map { $0.box(side, side, in: sheet) }
     let free = corners.filter { box in
       // Not so near to a stop that its name would have to lie across the way, and off the way itself.
-      raster.count(in: box.inset(by: -Self.clearance)) == 0 && boxes.allSatisfy { !$0.overlaps(box) }
+      raster.count(in: box.inset(by: -Self.clearance)) == 0
+        && (boxes + edges).allSatisfy { !$0.overlaps(box) }
         && markers.allSatisfy { !$0.overlaps(box.inset(by: -0.6 * side)) }
     }
     .freest { raster.count(in: $0.inset(by: -0.6 * side)) }

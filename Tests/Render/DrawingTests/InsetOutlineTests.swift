@@ -1,0 +1,53 @@
+import Testing
+import TripModel
+
+@testable import Drawing
+
+@Suite("The outline of the map beside a map")
+struct InsetOutlineTests {
+  @Test("has four sides, which the scale bar keeps off")
+  func scaleBar() throws {
+    let around = try [place(47.63, 11.32), place(47.68, 11.42)].map(UnitVector.init)
+    let view = try #require(MapView(fitting: around, in: .narrow))
+    let sheet = view.inner
+    // Its lower left corner stands where the bar usually is.
+    let corners = [
+      Point(x: sheet.maxX - 80, y: sheet.maxY - 90), Point(x: sheet.maxX, y: sheet.maxY - 90),
+      Point(x: sheet.maxX, y: sheet.maxY - 20), Point(x: sheet.maxX - 80, y: sheet.maxY - 20),
+    ].compactMap { view.vector(at: $0)?.coordinate }
+    let outline = try #require(InsetOutline(corners, in: view))
+    #expect(outline.edges.count == 4 && outline.edges.allSatisfy { min($0.width, $0.height) < 4 })
+    func bar(_ edges: [Box]) throws -> Box {
+      try #require(
+        Furniture(
+          view, units: .kilometres, wording: .plain, markers: [], edges: edges,
+          raster: RouteRaster([], in: sheet), atlas: nil, idPrefix: "m"
+        ).boxes.first)
+    }
+    let usual = try bar([])
+    #expect(outline.edges.contains { $0.overlaps(usual) })
+    let moved = try bar(outline.edges)
+    #expect(!outline.edges.contains { $0.overlaps(moved) })
+  }
+
+  @Test("strikes through no name: that of a stop stands on its other side", arguments: [false, true])
+  func names(isOutlined: Bool) throws {
+    let stops = try [(37.392, -5.975), (36.53, -6.29)].enumerated().map {
+      MapStop(
+        number: "\($0.offset + 1)", name: "Stop \($0.offset + 1)",
+        coordinate: try place($0.element.0, $0.element.1))
+    }
+    var content = MapContent(stops: stops)
+    if isOutlined {
+      content.inset = try [(36.45, -6.2), (36.45, -6.05), (36.61, -6.05), (36.61, -6.2)].map {
+        try place($0.0, $0.1)
+      }
+    }
+    let drawing = try #require(
+      drawMap(content, frame: .square, units: .kilometres, wording: .plain, idPrefix: "m"))
+    let svg = try #require(ParsedSVG(drawing.markup))
+    #expect(svg.all(ofClass: "map-globe-sheet").isEmpty != isOutlined)
+    let name = try #require(svg.all(ofClass: "map-name").first { $0.text == "Stop 2" })
+    #expect(name.attributes["text-anchor"] == (isOutlined ? "end" : "start"))
+  }
+}
