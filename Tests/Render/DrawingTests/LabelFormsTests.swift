@@ -94,6 +94,22 @@ struct LabelFormsTests {
     }
   }
 
+  @Test("is written on two where the way would strike through one, also where it crosses that but once")
+  func crossed() throws {
+    let sheet = Box(minX: 0, minY: 0, maxX: 400, maxY: 400)
+    // At the right edge of the sheet; one line of the way comes down left of it.
+    var marker = Marker(
+      source: .stop(0), shape: .stop, number: "1", name: "Rome, centre", link: nil, days: nil,
+      anchor: Point(x: 380, y: 200))
+    marker.call(marker.name, by: ShortNames([marker.name]), isLabelled: true)
+    let way = RoutePaths.Line(style: .walk, points: [Point(x: 303, y: 60), Point(x: 303, y: 340)])
+    let raster = RouteRaster([way], in: sheet)
+    var placement = LabelPlacement(sheet: sheet, raster: raster, markers: [marker])
+    let placed = placement.place(marker, size: 14)
+    let label = try #require(placed)
+    #expect(label.second == "centre" && raster.count(in: label.box) == 0)
+  }
+
   @Test("takes the room of both lines, and is drawn with one below the other")
   func drawn() throws {
     // One line would leave the sheet at either side.

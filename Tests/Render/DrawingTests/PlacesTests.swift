@@ -122,6 +122,41 @@ struct PlacesTests {
     #expect(raster.count(in: label.box) <= 1 && label.box.maxY < marker.box.minY)
   }
 
+  @Test("A name that the way would cross but once stands at another place beside its stop")
+  func crossedOnce() throws {
+    let sheet = Box(minX: 0, minY: 0, maxX: 400, maxY: 400)
+    let marker = Marker(
+      source: .stop(0), shape: .stop, number: "1", name: "Prati", link: nil, days: nil,
+      anchor: Point(x: 200, y: 200))
+    let way = RoutePaths.Line(style: .road, points: [Point(x: 230, y: 100), Point(x: 230, y: 300)])
+    let raster = RouteRaster([way], in: sheet)
+    // Left of it, above and below there is no room; at its left corners there is.
+    let taken = [
+      Box(minX: 0, minY: 199, maxX: 190, maxY: 201), Box(minX: 199, minY: 150, maxX: 201, maxY: 178),
+      Box(minX: 199, minY: 222, maxX: 201, maxY: 250),
+    ]
+    var placement = LabelPlacement(sheet: sheet, raster: raster, markers: [marker], furniture: taken)
+    let placed = placement.place("Prati", at: marker, size: 14)
+    let label = try #require(placed)
+    #expect(raster.count(in: label.box) == 0 && label.anchor == .end)
+  }
+
+  @Test("A town's name keeps so far from other names in a line with it that the two are not read as one")
+  func besideNames() {
+    let sheet = Box(minX: 0, minY: 0, maxX: 400, maxY: 400)
+    let town = Point(x: 200, y: 200)
+    let width = TextWidth.of("Algeciras", size: 12)
+    /// The name where one stands so many units behind its usual place, which is right of its dot.
+    func anchor(besides gap: Double) -> MapLabel.Anchor? {
+      var placement = LabelPlacement(sheet: sheet, raster: RouteRaster([], in: sheet), markers: [])
+      let edge = town.x + 6 + width + gap
+      _ = placement.claim(Box(minX: edge, minY: 190, maxX: edge + 60, maxY: 210))
+      return placement.placeTown("Algeciras", at: town, size: 12)?.anchor
+    }
+    #expect(anchor(besides: 10) == .start)
+    #expect(anchor(besides: 2) == .end)
+  }
+
   @Test("A name stands at a corner of its marker where there is no room beside, above and below it")
   func numberedCorners() throws {
     let sheet = Box(minX: 0, minY: 0, maxX: 400, maxY: 400)

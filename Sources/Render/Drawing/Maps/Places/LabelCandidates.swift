@@ -20,6 +20,9 @@ struct LabelCandidates {
   /// The same beside it: a pin has room between.
   private static let aside = 24.0
 
+  /// So many of the usual places stand beside the marker; the others are past what stands there.
+  static let countBeside = 10
+
   /// Right, left, above, below, then the corners; of a stop a step off as well.
   var usual: [MapLabel] {
     let reach = marker.reach

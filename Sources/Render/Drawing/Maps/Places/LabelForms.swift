@@ -56,7 +56,7 @@ extension Marker {
 
 extension LabelPlacement {
   /// The label of a marker, in the best of its forms for which there is room; out of the usual places rather than none,
-  /// and on two lines rather than along the way.
+  /// and on two lines rather than struck through by the way.
   mutating func place(_ marker: Marker, size: Double, besides giving: [Marker] = []) -> MapLabel? {
     let forms = LabelForms(marker).forms
     for squeezed in [false, true] {
@@ -65,10 +65,13 @@ extension LabelPlacement {
         let placed = place(form, at: marker, size: size, besides: giving, squeezed: squeezed)
         guard let label = placed else { continue }
         let next = forms[(index + 1)...].first { $0.count > form.count }
-        guard !squeezed, isAlongWay(label), let next else { return label }
+        guard !squeezed, !isOffWay(label), let next else { return label }
         var other = before
         let second = other.place(next, at: marker, size: size, besides: giving)
-        guard let second, other.isOffWay(second) else { return label }
+        // Where both are crossed, that of which hardly anything is.
+        guard let second,
+          other.isOffWay(second) || 2 * cellsOfWay(under: second) <= cellsOfWay(under: label)
+        else { return label }
         self = other
         return second
       }

@@ -86,35 +86,40 @@ struct LabelPlacement {
     let free = (squeezed ? candidates.squeezed : candidates.usual).enumerated()
       .filter { isFree($0.element.box) && !isAstray($0.element, from: marker) }
     let clear = free.filter { place in giving.allSatisfy { !$0.box.overlaps(place.element.box) } }
-    let best = (clear.isEmpty ? free : clear)
+    let ranked = (clear.isEmpty ? free : clear)
       .map { place in
-        let misread = isReadOnAnother(place.element.box, than: marker) ? Self.costOfMisreading : 0
+        let isMisread = isReadOnAnother(place.element.box, than: marker)
+        let misread = isMisread ? Self.costOfMisreading : 0
         return (
-          cost: Double(place.offset) * 0.8 + cost(of: place.element.box) + misread, label: place.element
+          cost: Double(place.offset) * 0.8 + cost(of: place.element.box) + misread, rank: place.offset,
+          isMisread: isMisread, label: place.element
         )
       }
-      .min { $0.cost < $1.cost }
-    guard var label = best?.label else { return nil }
-    if isAlongWay(label), !squeezed {
+      .sorted { ($0.cost, $0.rank) < ($1.cost, $1.rank) }
+    guard var label = ranked.first?.label else { return nil }
+    // Rather at any other place beside its sign than struck through by the way.
+    if !isOffWay(label), !squeezed {
+      let near = ranked.first { place in
+        place.rank < LabelCandidates.countBeside && !place.isMisread && isOffWay(place.label)
+      }
       let beside = candidates.besideWay.first { other in
         isOffWay(other) && isFree(other.box) && !isAstray(other, from: marker)
           && !isReadOnAnother(other.box, than: marker) && giving.allSatisfy { !$0.box.overlaps(other.box) }
       }
-      label = beside ?? label
+      label = near?.label ?? beside ?? label
     }
     steady.append(SteadyBox(label.box, at: marker.anchor))
     return label
   }
 
-  /// Cells of the way from which on a name lies along it, and those of one that keeps beside it.
-  private static let mostOnWay = 5
-  private static let leastOnWay = 1
+  /// Cells of the way that the corner of a name may touch: more of them strike it through.
+  private static let mostOffWay = 1
 
-  /// Whether the way runs below so much of a name that it is hard to read.
-  func isAlongWay(_ label: MapLabel) -> Bool { raster.count(in: label.box) >= Self.mostOnWay }
+  /// Through how many cells below a name the way runs.
+  func cellsOfWay(under label: MapLabel) -> Int { raster.count(in: label.box) }
 
   /// Whether a name keeps beside the way.
-  func isOffWay(_ label: MapLabel) -> Bool { raster.count(in: label.box) <= Self.leastOnWay }
+  func isOffWay(_ label: MapLabel) -> Bool { cellsOfWay(under: label) <= Self.mostOffWay }
 
   /// Keeps clear of markers that come after the first names.
   mutating func keepClear(of markers: [Marker]) {
@@ -154,13 +159,23 @@ struct LabelPlacement {
     let dot = Self.dot(at: point)
     guard isFree(dot), raster.count(in: dot) == 0 else { return nil }
     for label in Self.labels(ofTown: name, at: point, size: size) {
-      guard isFree(label.box), raster.count(in: label.box) == 0,
+      guard isFree(label.box), isApart(label.box), raster.count(in: label.box) == 0,
         signs.allSatisfy({ label.box.gap(to: $0.box) >= Self.clearOfSigns })
       else { continue }
       steady += [SteadyBox(dot, at: point), SteadyBox(label.box, at: point)]
       return label
     }
     return nil
+  }
+
+  /// Units between the name of a town and any other in a line with it: nearer the two would be read as one.
+  private static let besideNames = 6.0
+
+  /// Whether a name is read by itself.
+  private func isApart(_ box: Box) -> Bool {
+    let line = Box(
+      minX: box.minX - Self.besideNames, minY: box.minY, maxX: box.maxX + Self.besideNames, maxY: box.maxY)
+    return steady.allSatisfy { !$0.box.overlaps(line) }
   }
 
   /// Units between the name of a town, which begins six off its dot, and the sign of anything else.
