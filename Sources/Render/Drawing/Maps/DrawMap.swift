@@ -135,7 +135,9 @@ private struct MapSheet {
       .union(placement.markers.filter { $0.shape == .cluster }.map { $0.label.lowercased() })
     let chief = ChiefTown(
       on: view, from: atlas, wording: wording, taken: taken, markers: placement.markers, placement: &names)
-    let (signs, free, named) = (placement.inOrderOfNaming.filter { $0.shape != .stop }, names, labels)
+    let stops = placement.markers.filter { $0.shape == .stop && labels[$0.source] != nil }
+    let signs = placement.inOrderOfNaming.filter { $0.shape != .stop && !NamesOfStops.tell($0, by: stops) }
+    let (free, named) = (names, labels)
     write(signs)
     if byTown, frame.isForPhones, NumbersAlone.tell(signs, named: labels) {
       (names, labels) = (free, named)

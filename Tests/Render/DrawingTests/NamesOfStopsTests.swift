@@ -1,0 +1,27 @@
+import Testing
+import TripModel
+
+@testable import Drawing
+
+@Suite("A sign that is called as a stop beside it")
+struct NamesOfStopsTests {
+  @Test("leaves the name to that, and has it where the stop is somewhere else", arguments: [false, true])
+  func names(isFar: Bool) throws {
+    let stops = try [("Baelo Claudia", 36.0897, -5.7747), ("Tarifa", 36.0131, -5.6069)].enumerated().map {
+      MapStop(
+        number: "\($0.offset + 1)", name: $0.element.0,
+        coordinate: try place($0.element.1, $0.element.2))
+    }
+    let museum = try isFar ? place(36.03, -5.62) : place(36.0893, -5.79)
+    let content = MapContent(
+      stops: stops,
+      marks: [MapMark(kind: .pin(.museum), name: "Baelo Claudia", coordinate: museum)])
+    let drawing = try #require(
+      drawMap(content, frame: .besideRegion, units: .kilometres, wording: .plain, idPrefix: "m"))
+    let svg = try #require(ParsedSVG(drawing.markup))
+    let names = svg.all(ofClass: "map-name").map(\.text)
+    #expect(names.count { $0 == "Baelo Claudia" } == (isFar ? 2 : 1))
+    // Who points at the sign is told all the same.
+    #expect(svg.all("title").map(\.text).contains("Baelo Claudia"))
+  }
+}
