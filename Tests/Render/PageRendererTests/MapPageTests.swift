@@ -385,6 +385,11 @@ struct MapPageTests {
     let titles = page.texts.filter { $0.around.last == "title" }.map(\.text)
     #expect(titles.contains("Up, mostly"), "\(titles)")
     #expect(page.text(in: "figcaption").contains("Journal entry."))
+    // By a sign that stands on it, and not by a page that nobody finds there.
+    let sheets = page.elements.filter { $0.attributes["class"]?.contains("map-sign") == true }
+    let samples = sheets.filter { $0.path.contains("figcaption") }.compactMap { $0.attributes["d"] }
+    let drawn = sheets.filter { !$0.path.contains("figcaption") }.compactMap { $0.attributes["d"] }
+    #expect(!samples.isEmpty && Set(samples).isSubset(of: drawn))
     let kinds = page.elements.filter { $0.attributes["data-item"] != nil }
       .compactMap { $0.attributes["data-kind"] }
     #expect(kinds.contains { $0.split(separator: "\n").contains("Sights") }, "\(kinds)")
@@ -435,7 +440,7 @@ struct MapPageTests {
       let told = page.text(in: "figcaption")
       #expect(page.elements.count { $0.attributes["class"] == "map-key" } == 2)
       #expect(page.elements.contains { $0.attributes["class"] == "line on-near" } != isSeen)
-      #expect(told.contains("No track."), "\(told)")
+      #expect(told.contains("No track, drawn straight."), "\(told)")
       #expect(told.contains("On foot."), "\(told)")
       // So are the dots that this map shows where it is enlarged.
       #expect(told.contains("Where a picture was taken."), "\(told)")
@@ -454,7 +459,7 @@ struct MapPageTests {
     }
     let trip = Trip(folderName: "x", tracks: [Track(file: "loop.gpx", name: "Loop", segments: [points])])
     let told = try Self.page(trip).text(in: "figcaption")
-    #expect(!told.contains("No track."), "\(told)")
+    #expect(!told.contains("No track, drawn straight."), "\(told)")
     #expect(told.contains("Planned route."), "\(told)")
   }
 

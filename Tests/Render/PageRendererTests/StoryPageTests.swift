@@ -71,7 +71,7 @@ struct StoryPageTests {
     let page = try BuiltSite.full(today: "2026-06-01").page("story/index.html")
     let keys = page.elements.filter { $0.attributes["class"] == "note key" }
     let told = page.texts.filter { $0.around.contains("section") && $0.around.last == "span" }.map(\.text)
-    let lines = ["Recorded.", "On foot.", "No track.", "By rail."].map { line in
+    let lines = ["Recorded.", "On foot.", "No track, drawn straight.", "By rail."].map { line in
       told.count { $0.contains(line) }
     }
     #expect(!keys.isEmpty && lines.contains(1) && lines.allSatisfy { $0 <= 1 }, "\(told)")

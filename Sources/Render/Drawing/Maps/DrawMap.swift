@@ -237,7 +237,7 @@ private struct MapSheet {
     if isLive { drawing.laterStyles = Set(route.paths.lines.map(\.style)).subtracting(styles) }
     drawing.kinds = frame.isLettered ? placement.kinds(areAllShown: isLive) : []
     drawing.showsPhotos = frame.isLettered && placement.showsPhotos(areAllShown: isLive)
-    drawing.showsEntries = frame.isLettered && placement.showsEntries(areAllShown: isLive)
+    drawing.entrySigns = frame.isLettered ? placement.entrySigns(areAllShown: isLive) : []
     drawing.showsSeveral = frame.isLettered && placement.markers.contains { $0.shape == .cluster }
     drawing.clusters = frame.isLettered && !isLive ? placement.markers.numberedClusters : []
     drawing.showsAside = frame.isLettered && !ends.isEmpty

@@ -19,8 +19,9 @@ package struct SVGDrawing: Hashable, Sendable {
   package var kinds: Set<PlaceCategory> = []
   /// Whether dots on it tell where pictures were taken; where a script enlarges it those too that only then are seen.
   package var showsPhotos = false
-  /// Whether signs of what was written stand on it; where a script enlarges it those too that only then do.
-  package var showsEntries = false
+  /// The signs of what was written that stand on it, each once in the order of their drawing; where a script enlarges it
+  /// those too that only then do.
+  package var entrySigns: [EntrySign] = []
   /// Whether one sees ice on it, and might take it for water.
   package var showsIce = false
   /// Whether a number on it stands for so many places.

@@ -32,6 +32,14 @@ package enum EntrySign: Hashable, Sendable {
     }
   }
 
+  /// Its first letter as a text in the middle of a sheet, which for an emoji is its picture.
+  func letters(at middle: Point, size: Double) -> SVGElement {
+    var text = ""
+    if case .emoji(let letters) = self { text = String(letters.prefix(1)) }
+    return SVGElement("text").with("class", "map-emoji").with("font-size", size).with("text-anchor", "middle")
+      .with("x", middle.x).with("y", middle.y + 0.36 * size).containing(text: text)
+  }
+
   /// Its strokes as path data in a square of 16; nil for an emoji, which is text.
   var strokes: String? {
     switch self {
@@ -43,16 +51,21 @@ package enum EntrySign: Hashable, Sendable {
   }
 }
 
-/// The sheet that stands on maps for an entry, in the colour of the words beside it and with the sign of none: each has its
-/// own on a map.
-package func entrySheetSign() -> SVGDrawing {
+/// The sheet that stands on maps for an entry of a kind, in the colour and with the sign that it has there.
+///
+/// The colour is that of a group in the drawing: a drawing that is of a kind itself is the sign of places.
+package func entrySheetSign(_ sign: EntrySign = .plain) -> SVGDrawing {
   let sheet = SVGElement("rect").with("class", "map-pin map-entry").with("x", -11).with("y", -11)
     .with("width", 22).with("height", 22).with("rx", 4.4)
-  let strokes = SVGElement("path").with("class", "map-sign").with("d", EntrySign.plain.strokes)
-    .with("transform", "translate(-7.7 -7.7) scale(.9625)")
-  let sign = SVGElement("svg").with("class", "sign").with("viewBox", "-14 -14 28 28")
-    .with("width", 16).with("height", 16).with("aria-hidden", "true").containing(sheet, strokes)
-  return SVGDrawing(markup: sign.markup)
+  let drawing = sign.strokes.map { strokes in
+    SVGElement("path").with("class", "map-sign").with("d", strokes)
+      .with("transform", "translate(-7.7 -7.7) scale(.9625)")
+  }
+  let group = SVGElement("g").with("class", sign.colourClass)
+    .containing([sheet, drawing ?? sign.letters(at: Point(x: 0, y: 0), size: 13)])
+  let whole = SVGElement("svg").with("class", "sign").with("viewBox", "-14 -14 28 28")
+    .with("width", 16).with("height", 16).with("aria-hidden", "true").containing(group)
+  return SVGDrawing(markup: whole.markup)
 }
 
 /// The sign of an entry for lists and lines: a tiny drawing in the height of the text, beside its name, so it says

@@ -20,13 +20,15 @@ struct MapLegend {
   /// What is to be seen on wide and on narrow screens, each on all drawings that stand there; the same where a sheet is
   /// for both.
   func records(onWide wide: [SVGDrawing], onNarrow narrow: [SVGDrawing]) -> [Record] {
-    let isOfPlaces = !(wide + narrow).contains(where: \.showsEntries)
+    let isOfPlaces = (wide + narrow).allSatisfy(\.entrySigns.isEmpty)
     let dots = several(Shown(onWide: wide, onNarrow: narrow) { hasDots && $0.showsSeveral ? [true] : [] })
     let seen = Shown(onWide: wide, onNarrow: narrow, \.styles).all
     let drawn = Shown(onWide: wide, onNarrow: narrow) { $0.styles.union($0.laterStyles) }
     return lines(drawn, later: drawn.all.subtracting(seen))
       + kinds(Shown(onWide: wide, onNarrow: narrow, \.kinds), areAlone: isOfPlaces)
-      + entries(Shown(onWide: wide, onNarrow: narrow) { $0.showsEntries ? [true] : [] })
+      + entries(
+        Shown(onWide: wide, onNarrow: narrow) { $0.entrySigns.isEmpty ? [] : [true] },
+        signs: Self.entrySigns(onWide: wide, onNarrow: narrow))
       + photos(Shown(onWide: wide, onNarrow: narrow) { $0.showsPhotos ? [true] : [] })
       + dots
   }
@@ -87,15 +89,28 @@ struct MapLegend {
     }
   }
 
-  /// What the sheets with a sign are, where there are any.
-  private func entries(_ shown: Shown<Bool>) -> [Record] {
-    shown.all.map { shown.record(of: $0, sample: HTML(trusted: entrySheetSign().markup), words[.mapEntry]) }
+  /// What the sheets with a sign are, where there are any: some of those that are drawn.
+  private func entries(_ shown: Shown<Bool>, signs: [EntrySign]) -> [Record] {
+    let sample = signs.map { entrySheetSign($0).markup }.joined(separator: " ")
+    return shown.all.map { shown.record(of: $0, sample: HTML(trusted: sample), words[.mapEntry]) }
   }
 
-  /// The kinds of places whose signs are seen; nothing where all are of one, and neither other signs
-  /// nor a way with stops of another shape stand beside them.
+  /// Signs that say by their difference that each kind has its own.
+  private static let mostSigns = 3
+
+  /// Signs of entries that are seen on wide and on narrow screens, else on one of them.
+  private static func entrySigns(onWide wide: [SVGDrawing], onNarrow narrow: [SVGDrawing]) -> [EntrySign] {
+    let (ofWide, ofNarrow) = (wide.flatMap(\.entrySigns), narrow.flatMap(\.entrySigns))
+    let ofBoth = ofWide.filter(ofNarrow.contains)
+    var seen: Set<EntrySign> = []
+    let each = (ofBoth.isEmpty ? ofWide + ofNarrow : ofBoth).filter { seen.insert($0).inserted }
+    return Array(each.prefix(mostSigns))
+  }
+
+  /// The kinds of places whose signs are seen; nothing where all are of one, and neither other signs nor a stop, which
+  /// has another shape, stand beside them.
   private func kinds(_ shown: Shown<PlaceCategory>, areAlone: Bool) -> [Record] {
-    guard shown.all.count > 1 || !areAlone || content.stops.count > 1 else { return [] }
+    guard shown.all.count > 1 || !areAlone || !content.stops.isEmpty else { return [] }
     return PlaceCategory.allCases.filter(shown.all.contains).map { kind in
       let name = CategoryName(kind.rawValue).phrase.map { words[$0] } ?? kind.rawValue
       let sign = categorySign(kind, isHollow: isHollow(kind))

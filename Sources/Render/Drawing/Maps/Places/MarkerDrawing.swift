@@ -149,21 +149,15 @@ struct MarkerDrawing {
     let box = marker.box
     let sheet = SVGElement("rect").with("class", "map-pin map-entry").with("x", box.minX).with("y", box.minY)
       .with("width", box.width).with("height", box.height).with("rx", 0.4 * marker.reach.y)
-    guard let strokes = sign.strokes else { return [sheet, emoji(marker, sign)] }
+    guard let strokes = sign.strokes else {
+      return [sheet, sign.letters(at: marker.point, size: 1.25 * marker.reach.y)]
+    }
     // The drawing is 16 wide, and leaves the sheet a margin.
     let side = 1.4 * marker.reach.y
     let (x, y) = (svgNumber(marker.point.x - side / 2), svgNumber(marker.point.y - side / 2))
     let drawing = SVGElement("path").with("class", "map-sign").with("d", strokes)
       .with("transform", "translate(\(x) \(y)) scale(\(svgNumber(side / 16)))")
     return [sheet, drawing]
-  }
-
-  private static func emoji(_ marker: Marker, _ sign: EntrySign) -> SVGElement {
-    let size = 1.25 * marker.reach.y
-    var text = ""
-    if case .emoji(let letters) = sign { text = String(letters.prefix(1)) }
-    return SVGElement("text").with("class", "map-emoji").with("font-size", size).with("text-anchor", "middle")
-      .with("x", marker.point.x).with("y", marker.point.y + 0.36 * size).containing(text: text)
   }
 
   /// How large a number fits into so many units of a pin; nil for none, and for one that would be too small to read.

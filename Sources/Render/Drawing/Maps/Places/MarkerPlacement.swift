@@ -32,9 +32,14 @@ struct MarkerPlacement {
     Set((areAllShown || areAllListed ? all : markers).compactMap(\.kind))
   }
 
-  /// Whether one sees the sign of an entry, or may likewise; not of those that are told by the stop at which they are.
-  func showsEntries(areAllShown: Bool) -> Bool {
-    (areAllShown ? markers + hidden : markers).contains(where: \.isEntry)
+  /// The signs of entries that one sees, or may likewise, each once; not of those that are told by the stop at which they
+  /// are.
+  func entrySigns(areAllShown: Bool) -> [EntrySign] {
+    var seen: Set<EntrySign> = []
+    return (areAllShown ? markers + hidden : markers).compactMap { marker in
+      guard case .entry(let sign) = marker.shape, seen.insert(sign).inserted else { return nil }
+      return sign
+    }
   }
 
   /// Whether one sees a dot where a picture was taken, or may where a script enlarges the sheet: signs lie over dots.
