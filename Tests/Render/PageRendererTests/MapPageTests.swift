@@ -387,8 +387,8 @@ struct MapPageTests {
     #expect(page.text(in: "figcaption").contains("Journal entry."))
     // By a sign that stands on it, and not by a page that nobody finds there.
     let sheets = page.elements.filter { $0.attributes["class"]?.contains("map-sign") == true }
-    let samples = sheets.filter { $0.path.contains("figcaption") }.compactMap { $0.attributes["d"] }
-    let drawn = sheets.filter { !$0.path.contains("figcaption") }.compactMap { $0.attributes["d"] }
+    let samples = sheets.filter { $0.around.contains("figcaption") }.compactMap { $0.attributes["d"] }
+    let drawn = sheets.filter { !$0.around.contains("figcaption") }.compactMap { $0.attributes["d"] }
     #expect(!samples.isEmpty && Set(samples).isSubset(of: drawn))
     let kinds = page.elements.filter { $0.attributes["data-item"] != nil }
       .compactMap { $0.attributes["data-kind"] }
