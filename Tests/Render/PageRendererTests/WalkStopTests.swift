@@ -18,15 +18,17 @@ struct WalkStopTests {
     }
   }
 
-  /// Six kilometres northwards in an hour and a half, up a mountain.
+  /// Six kilometres northwards in an hour and a half, up a mountain, and down again a little to a hut.
   private static func site(
-    isInTown: Bool = false, telling lead: String? = nil, besides photos: [Photo] = []
+    isInTown: Bool = false, isBelowTop: Bool = false, telling lead: String? = nil,
+    besides photos: [Photo] = []
   ) throws -> BuiltSite {
     let start = try SampleTrips.day(3).dayNumber * 86_400 + 9 * 3600
     let points = try (0...90).map { minute in
-      TrackPoint(
+      let dip = isBelowTop && minute > 88 ? 30.0 : 0
+      return TrackPoint(
         coordinate: try SampleTrips.at(47.57 + Double(minute) * 0.0006, 10.93),
-        elevation: 960 + 10 * Double(minute), instant: Instant(seconds: start + 60 * minute))
+        elevation: 960 + 10 * Double(minute) - dip, instant: Instant(seconds: start + 60 * minute))
     }
     var trip = Trip(
       folderName: "x", photos: photos, tracks: [Track(file: "tracks/up.gpx", segments: [points])])
@@ -60,6 +62,23 @@ struct WalkStopTests {
       #expect(names.contains { $0.hasPrefix(name + ",") }, "\(names)")
     }
     #expect(!names.contains { $0.hasPrefix("Start,") || $0.hasPrefix("End,") }, "\(names)")
+  }
+
+  @Test("are called so on the map of the day, with the heights that its list has, and not that of a top")
+  func toldOnMap() throws {
+    let site = try Self.site(isBelowTop: true, telling: "Wanderung vom Pirchhof zur Rableider Hütte")
+    let page = try #require(site.pages.first { $0.path == "days/2026-05-03/index.html" })
+    for title in ["1 Pirchhof", "2 Rableider Hütte"] {
+      #expect(page.text.contains("<title>\(title)</title>"), "\(title)")
+    }
+    let heights = page.text.matches(of: /class="map-height"[^>]*>([^<]+)</).map { String($0.output.1) }
+    #expect(Set(heights).count == 2, "\(heights)")
+    let listed = page.page.texts.map(\.text).filter { text in
+      ["Pirchhof,", "Rableider Hütte,"].contains { text.hasPrefix($0) }
+    }.map { $0.replacing("\u{A0}", with: " ") }
+    for height in heights.map({ $0.replacing("\u{A0}", with: " ") }) {
+      #expect(listed.contains { $0.hasSuffix(height) }, "\(height): \(listed)")
+    }
   }
 
   @Test("are called so on the map of the trip and in the calendar, too, with the distance behind")

@@ -58,7 +58,7 @@ extension TripMap {
   }
 
   private func content(of day: DayPlan, stops: [Stop], marks: [MapMark]) -> MapContent {
-    let names = StopLabels(scope: scope, stops: stops).names
+    let names = StopLabels(scope: scope, stops: stops, day: day).names
     // Of rides that different people take none is the first.
     let isOrdered = day.route.ridesApart.isEmpty
     let stops = stops.enumerated().map { index, stop -> MapStop in

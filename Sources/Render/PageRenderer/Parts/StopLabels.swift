@@ -9,6 +9,8 @@ import TripPlanning
 struct StopLabels {
   let scope: PageScope
   let stops: [Stop]
+  /// Whose stops these are, where they are of one day: its text names the ends of a walk.
+  var day: DayPlan?
 
   /// Metres from the first stop to the farthest from which on a map is one of countries.
   private static let smallestCountry = 150_000.0
@@ -26,8 +28,12 @@ struct StopLabels {
     let names = namesOfPlaces
     let isOfCountries = Self.areOfCountries(stops.map(\.coordinate))
     var taken = Set(names.map { $0.lowercased() })
+    let walk = day.flatMap { WalkStops(of: $0, in: scope.plan) }
     return zip(stops, names).map { stop, name in
-      if name.isEmpty, let told = scope.toldName(of: stop), taken.insert(told.lowercased()).inserted {
+      if name.isEmpty,
+        let told = walk?.place(of: stop, among: scope.site.toldPlaces)?.told ?? scope.toldName(of: stop),
+        taken.insert(told.lowercased()).inserted
+      {
         return told
       }
       guard let town = stop.guess?.town, town != name else { return name }

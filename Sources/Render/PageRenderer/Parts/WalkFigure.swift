@@ -48,22 +48,31 @@ struct WalkFigure {
   /// What a small map tells of it: how high its highest place is. Its start and its end have signs, and for kilometres
   /// there is no room beside the line.
   var ofSmallMap: MapWalk {
-    MapWalk(distances: [], heights: way.hasProfile ? Array(heights.prefix(1)) : [], steps: [])
+    MapWalk(distances: [], heights: way.hasProfile ? tops.prefix(1).map(height(ofTop:)) : [], steps: [])
+  }
+
+  private var tops: [NamedHeights.Place] {
+    Array(NamedHeights(scope: scope, day: day, way: way).tops.prefix(Self.maxTops))
+  }
+
+  private func height(ofTop top: NamedHeights.Place) -> MapWalk.Height {
+    MapWalk.Height(coordinate: top.place.coordinate, name: top.name, value: text(top.place), isTop: true)
   }
 
   /// The tops, the highest first, and then its ends.
   private var heights: [MapWalk.Height] {
-    let tops = NamedHeights(scope: scope, day: day, way: way).tops.prefix(Self.maxTops)
-    // Where the way ends below a top of it one height is told, and not another one beside it.
-    let ends = [samples.first, samples.last].compactMap(\.self).filter { end in
-      !tops.contains { Self.isOneHeight($0.place, end) }
+    let ends = [samples.first, samples.last].compactMap(\.self)
+    // Where the way ends below a top of it one height is told, and not another one beside it: that of the end, where a
+    // stop stands of which the list says how high it is, unless the top is known by a name.
+    let tops = tops.filter { top in
+      top.name != nil || !ends.contains { Self.isOneHeight(top.place, $0) }
     }
+    let others = ends.filter { end in !tops.contains { Self.isOneHeight($0.place, end) } }
     // Of a way that leads back to where it began, the height of that is told once.
-    let isRound = ends.count == 2 && ends[0].coordinate.distance(to: ends[1].coordinate) < Self.reachOfEnd
-    return tops.map {
-      MapWalk.Height(coordinate: $0.place.coordinate, name: $0.name, value: text($0.place), isTop: true)
-    }
-      + (isRound ? Array(ends.prefix(1)) : ends).map {
+    let isRound =
+      others.count == 2 && others[0].coordinate.distance(to: others[1].coordinate) < Self.reachOfEnd
+    return tops.map(height(ofTop:))
+      + (isRound ? Array(others.prefix(1)) : others).map {
         MapWalk.Height(coordinate: $0.coordinate, value: text($0), isTop: false)
       }
   }
