@@ -56,7 +56,10 @@ package struct MapFrame: Hashable, Sendable {
   /// The same two in a column of 700 to 800 pixels, which has the less room for names the larger these have to be: the
   /// region shows no degrees.
   package static let squareInColumn = MapFrame(
-    width: 280, aspects: 1...1, classes: "map-square", margin: 10, largestGround: 8_000)
+    width: 280, aspects: 1...1, classes: "map-square on-wide", margin: 10, largestGround: 8_000)
+  /// Where there is no such column the region stands above a map of 400 units, and has letters as large as that.
+  package static let squareOnPhone = MapFrame(
+    width: 400, aspects: 1...1, classes: "map-square on-narrow", margin: 16, largestGround: 8_000)
   package static let besideRegionInColumn = MapFrame(
     width: 400, aspects: 1.5...1.5, classes: "on-wide", margin: 16, largestGround: 14_000)
   /// One map in such a column.
@@ -103,9 +106,10 @@ package struct MapFrame: Hashable, Sendable {
 
   /// 280 units wide and tall, beside the words of a day: as many as stand on the page share what their grounds may take.
   package static func beside(ofDays count: Int) -> MapFrame {
-    var frame = squareInColumn
+    var frame = MapFrame(
+      width: 280, aspects: 1...1, classes: "map-square", margin: 10,
+      largestGround: min(8000, groundOfCards / max(1, count)))
     frame.hasLocator = true
-    frame.largestGround = min(8000, groundOfCards / max(1, count))
     return frame
   }
 

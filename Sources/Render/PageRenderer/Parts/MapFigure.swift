@@ -28,15 +28,16 @@ extension TripMap {
       words: words, content: content, seas: seas, areUntimed: plan.areTracksUntimed, numbers: numbersNote)
     let (ofWide, ofNarrow) = (legend.text(of: wide), legend.text(of: narrow))
     let iceOfWide = legend.ice(of: wide, beside: sheets.region)
-    let iceOfNarrow = legend.ice(of: narrow, beside: sheets.region)
-    let region = [sheets.region].compactMap(\.self)
-    let lines = legend.records(onWide: [wide] + region, onNarrow: [narrow] + region)
+    let narrowRegion = sheets.narrowRegion ?? sheets.region
+    let iceOfNarrow = legend.ice(of: narrow, beside: narrowRegion)
+    let lines = legend.records(
+      onWide: [wide, sheets.region].compactMap(\.self), onNarrow: [narrow, narrowRegion].compactMap(\.self))
     let isOfBoth = ofWide == ofNarrow
     let isFolded = foldsLegend && legend.sentences(of: narrow).count > 1
     let isTold =
       !lines.isEmpty || [ofWide, ofNarrow, iceOfWide, iceOfNarrow, legend.hollow].contains { $0 != nil }
     return [
-      "regionHTML": sheets.region.map { .html(HTML(trusted: $0.markup)) } ?? .none,
+      "regionHTML": sheets.regionMarkup.map { .html(HTML(trusted: $0)) } ?? .none,
       "wideHTML": .html(HTML(trusted: wide.markup)), "narrowHTML": .html(HTML(trusted: narrow.markup)),
       "isSpot": .flag(sheets.isSpot), "lines": TemplateValue(lines),
       "ways": TemplateValue(isOfBoth ? ofWide : nil),

@@ -13,12 +13,27 @@ struct MapSheets {
   var wide: SVGDrawing
   var narrow: SVGDrawing
   var region: SVGDrawing?
+  /// The region as narrow screens have it, where that is another drawing.
+  var narrowRegion: SVGDrawing?
   /// Whether it is the map of a single place, and no wider than that needs.
   var isSpot = false
 
   /// Whose land and water stand on them.
   var sources: Set<GroundSource> {
-    wide.sources.union(narrow.sources).union(region?.sources ?? [])
+    (regions + [narrow]).reduce(wide.sources) { $0.union($1.sources) }
+  }
+
+  private var regions: [SVGDrawing] { [region, narrowRegion].compactMap(\.self) }
+
+  /// What shows its region, on whatever screen; nil where nothing does.
+  var regionMarkup: String? { regions.isEmpty ? nil : regions.map(\.markup).joined(separator: "\n") }
+
+  /// Puts a map of the region beside it. In a column that has letters of its own size, and so it has on a phone.
+  private mutating func add(region: MapContent, on map: TripMap, title: String) {
+    let square: MapFrame = map.isInColumn ? .squareInColumn : .square
+    self.region = map.draw(region, frame: square, suffix: "-region", title: title)
+    guard map.isInColumn else { return }
+    narrowRegion = map.draw(region, frame: .squareOnPhone, suffix: "-region-narrow", title: title)
   }
 
   /// Nil where there is nothing to draw. Each of two `areas` has a map, and `closeUp` is what of the content a second map
@@ -30,8 +45,7 @@ struct MapSheets {
     let lightWide: MapFrame = map.isInColumn ? .inColumn : .wide.light
     let wholeWide: MapFrame = map.isLow ? .wide.low : .wide
     let frames = isLight ? (wide: lightWide, narrow: MapFrame.narrow.light) : (wholeWide, .narrow)
-    let (beside, square): (MapFrame, MapFrame) =
-      map.isInColumn ? (.besideRegionInColumn, .squareInColumn) : (.besideRegion, .square)
+    let beside: MapFrame = map.isInColumn ? .besideRegionInColumn : .besideRegion
     let one = { (content: MapContent) in
       sheets(content, frames.wide, frames.narrow, on: map, title: title)
     }
@@ -43,7 +57,7 @@ struct MapSheets {
       var region = closeUp.rest
       region.stops += closeUp.sign(on: map.scope.site.atlas, calling: map.called)
       region.inset = two.wide.corners + two.narrow.corners
-      two.region = map.draw(region, frame: square, suffix: "-region", title: title)
+      two.add(region: region, on: map, title: title)
       return two
     }
     if map.scope.site.atlas != nil, let areas = areas?.sheets, areas.count == 2 {
@@ -51,7 +65,7 @@ struct MapSheets {
         return nil
       }
       two.content = content
-      two.region = map.draw(areas[1], frame: square, suffix: "-region", title: title)
+      two.add(region: areas[1], on: map, title: title)
       return two
     }
     if map.fitsPlaces, content.reach == .land, content.isUpright {
@@ -82,7 +96,7 @@ struct MapSheets {
     if !two.tells(near ?? content) { return spot() }
     var region = content.region(isOfTown: near != nil, on: map)
     region.inset = two.wide.corners + two.narrow.corners
-    two.region = map.draw(region, frame: square, suffix: "-region", title: title)
+    two.add(region: region, on: map, title: title)
     return two
   }
 
