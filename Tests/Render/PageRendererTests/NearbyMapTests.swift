@@ -216,6 +216,27 @@ struct NearbyMapTests {
     }
   }
 
+  @Test("is framed on the signs, and not on as much to all sides of a place at the edge of its town")
+  func framed() throws {
+    let trip = Trip(
+      folderName: "x",
+      pins: [
+        try Self.pin("Mosque", 35.1660, -5.2556), try Self.pin("Plaza", 35.1688, -5.2636),
+        try Self.pin("Kasbah", 35.1693, -5.2626), try Self.pin("Gate", 35.1712, -5.2612),
+        try Self.pin("Spring", 35.1709, -5.2575),
+      ])
+    let site = try BuiltSite(trip, atlas: Self.atlas)
+    let drawn = try Self.drawings(site, "places/mosque/index.html").filter { !$0.hasPrefix("map-square") }
+    #expect(drawn.count == 2)
+    for map in drawn {
+      let height = try #require(map.firstMatch(of: #/height="([\d.]+)"/#).flatMap { Double($0.1) })
+      let own = try #require(
+        map.firstMatch(of: #/class="map-stop" cx="[\d.]+" cy="([\d.]+)"/#).flatMap { Double($0.1) })
+      // All others are north of it.
+      #expect(own > 0.6 * height, "\(own) of \(height)")
+    }
+  }
+
   @Test("shows a walk round it to its end, and what that is called")
   func wholeWalk() throws {
     // Six kilometres round a rock, on whose western side the place lies.

@@ -177,17 +177,26 @@ struct PhotoPage {
   private var map: TemplateValue {
     guard !photo.isRoughlyPlaced, let position = photo.position?.value else { return mapOfPlace }
     let town = photo.locality.flatMap { $0.isInTown ? $0.town : nil }
-    var map = TripMap(scope: scope, name: "where")
-    map.isPlaceNamed = false
+    let place = photo.nearestPlace.flatMap { near -> String? in
+      near.metres <= PageScope.sameSpot ? plan[near.place].title : nil
+    }
+    var map = TripMap(scope: scope, name: "where", isInColumn: isBesideWords)
+    (map.isPlaceNamed, map.isOfPicture) = (place != nil, true)
     // Of the open sea a closer map shows nothing.
-    return TemplateValue(map.spot(position, name: town, mark: nil, isVague: photo.locality?.sea != nil))
+    return TemplateValue(
+      map.spot(position, name: place ?? town, mark: nil, isVague: photo.locality?.sea != nil))
+  }
+
+  /// Whether a desk has the picture beside a column with all that is told of it.
+  private var isBesideWords: Bool {
+    !photo.photo.isClip && (photo.shapeClass == "tall" || photo.largestWidth < PhotoPlan.widthOfHead)
   }
 
   /// That of the place whose pin names it, where it says nothing itself.
   private var mapOfPlace: TemplateValue {
     guard photo.isPlacedByPin, let place = photo.nearestPlace.map({ plan[$0.place] }) else { return .none }
     return TemplateValue(
-      TripMap(scope: scope, name: "where").spot(
+      TripMap(scope: scope, name: "where", isInColumn: isBesideWords).spot(
         place.coordinate, name: place.title, mark: place.category.map { .pin(Signs.sign(of: $0)) }))
   }
 

@@ -22,7 +22,7 @@ struct NearbyThings: Sendable {
   /// Neighbouring points of a way, and what they lie within, so that most of it need not be measured.
   private struct Stretch {
     let points: ArraySlice<Coordinate>
-    let box: Box
+    let box: DegreesOfPoints
     /// Whether the one before it leads here.
     let goesOn: Bool
     let style: RouteStyle
@@ -43,7 +43,7 @@ struct NearbyThings: Sendable {
 
     /// Metres to the farthest of its points, where it comes within a radius of the middle and goes nowhere beyond what
     /// is most; nil elsewhere. What its boxes tell is not measured.
-    func farthest(within radius: Double, most: Double, on plane: Plane) -> Double? {
+    func farthest(within radius: Double, most: Double, on plane: TownPlane) -> Double? {
       let comesNear = stretches.contains { stretch in
         plane.metres(to: stretch.box).least <= radius
           && stretch.points.contains { plane.metres(to: $0) <= radius }
@@ -140,7 +140,8 @@ struct NearbyThings: Sendable {
   private static func stretches(of leg: RouteLeg) -> [Stretch] {
     stride(from: 0, to: leg.points.count, by: pointsInStretch).map { start in
       let points = leg.points[start..<min(leg.points.count, start + pointsInStretch)]
-      return Stretch(points: points, box: Box(points), goesOn: start > 0, style: TripMap.style(of: leg))
+      return Stretch(
+        points: points, box: DegreesOfPoints(points), goesOn: start > 0, style: TripMap.style(of: leg))
     }
   }
 
@@ -160,22 +161,36 @@ struct NearbyThings: Sendable {
     let dots = marks.filter { $0.kind == .photo }.prefix(Self.maxDots)
     var content = MapContent(
       lines: lines(within: Self.beyond * radius, of: place),
-      stops: [MapStop(number: "", name: name, coordinate: place)], marks: Array(named) + dots,
-      surroundings: .points(Self.circle(radius, around: place)))
+      stops: [MapStop(number: "", name: name, coordinate: place)], marks: Array(named) + dots)
+    content.surroundings = .points(frame(of: content, within: radius, of: place, on: scope.site.atlas))
     // A way that ended within the sheet would seem to have ended there.
     content.linesGoOn = true
-    let plane = Plane(around: place)
+    let plane = TownPlane(around: place)
     content.namedWays = namedWays.filter { way in way.points.contains { plane.metres(to: $0) <= radius } }
     return content
+  }
+
+  /// What the sheet shows: by a shore, which tells most, as much to all sides; inland the signs and what of ways lies among
+  /// them, since half of what is around a place at the edge of its town would be empty.
+  private func frame(
+    of content: MapContent, within radius: Double, of place: Coordinate, on atlas: Atlas?
+  ) -> [Coordinate] {
+    let plane = TownPlane(around: place)
+    let ways = content.lines.flatMap(\.points).filter { plane.metres(to: $0) <= radius }
+    let signs = content.marks.count { $0.kind != .photo }
+    guard signs >= Self.wanted || !ways.isEmpty, !showsShore(within: radius, of: place, on: atlas) else {
+      return Self.circle(radius, around: place)
+    }
+    return plane.frame(around: [place] + content.marks.map(\.coordinate) + ways, least: Self.minInland)
   }
 
   /// Metres that hold a walk round the place as well, where it goes little beyond; not where signs stand so closely
   /// together that they would touch.
   private func whole(_ radius: Double, around place: Coordinate) -> Double {
     guard radius >= Self.minRadius else { return radius }
-    let plane = Plane(around: place)
+    let plane = TownPlane(around: place)
     let most = Self.mostForWay * radius
-    let band = most / Plane.metresInDegree
+    let band = most / TownPlane.metresInDegree
     let latitudes = (place.latitude - band)...(place.latitude + band)
     return ways.reduce(radius) { found, way in
       guard latitudes.contains(way.latitudes.lowerBound), latitudes.contains(way.latitudes.upperBound) else {
@@ -210,8 +225,8 @@ struct NearbyThings: Sendable {
 
   /// What was recorded so near, each stretch of it that is as a line.
   private func lines(within radius: Double, of place: Coordinate) -> [RouteLine] {
-    let plane = Plane(around: place)
-    let band = radius / Plane.metresInDegree
+    let plane = TownPlane(around: place)
+    let band = radius / TownPlane.metresInDegree
     let latitudes = (place.latitude - band)...(place.latitude + band)
     var lines: [RouteLine] = []
     var line: [Coordinate] = []
@@ -233,64 +248,10 @@ struct NearbyThings: Sendable {
   }
 
   private static func circle(_ radius: Double, around place: Coordinate) -> [Coordinate] {
-    let plane = Plane(around: place)
+    let plane = TownPlane(around: place)
     return (0..<8).compactMap { eighth in
       let angle = Double(eighth) * .pi / 4
       return plane.place(x: radius * sin(angle), y: radius * cos(angle))
     }
-  }
-}
-
-/// The degrees between which neighbouring points lie.
-private struct Box {
-  let latitudes: ClosedRange<Double>
-  let longitudes: ClosedRange<Double>
-
-  init(_ points: ArraySlice<Coordinate>) {
-    let (latitudes, longitudes) = (points.map(\.latitude), points.map(\.longitude))
-    self.latitudes = (latitudes.min() ?? 0)...(latitudes.max() ?? 0)
-    self.longitudes = (longitudes.min() ?? 0)...(longitudes.max() ?? 0)
-  }
-}
-
-/// The Earth around a place, as flat as a town is.
-private struct Plane {
-  /// Of a sphere of mean radius.
-  static let metresInDegree = 111_195.0
-  private let middle: Coordinate
-  private let narrowing: Double
-
-  init(around middle: Coordinate) {
-    self.middle = middle
-    narrowing = max(1e-6, cos(middle.latitude * .pi / 180))
-  }
-
-  func metres(to place: Coordinate) -> Double {
-    let east = (place.longitude - middle.longitude).remainder(dividingBy: 360)
-    return hypot(east * narrowing, place.latitude - middle.latitude) * Self.metresInDegree
-  }
-
-  /// Metres within which no point of a box is, and beyond which none is.
-  func metres(to box: Box) -> (least: Double, most: Double) {
-    let (south, north) = (
-      box.latitudes.lowerBound - middle.latitude, box.latitudes.upperBound - middle.latitude
-    )
-    let west = (box.longitudes.lowerBound - middle.longitude).remainder(dividingBy: 360)
-    let east = (box.longitudes.upperBound - middle.longitude).remainder(dividingBy: 360)
-    // Counted on from its western edge, which may be beyond the middle, round the Earth.
-    let end = west + (box.longitudes.upperBound - box.longitudes.lowerBound)
-    let isAcross = west <= 0 && end >= 0 || end >= 360
-    let nearest = isAcross ? 0 : min(abs(west), abs(east))
-    let farthest = end >= 180 ? 180 : max(abs(west), abs(east))
-    return (
-      hypot(nearest * narrowing, max(0, south, -north)) * Self.metresInDegree,
-      hypot(farthest * narrowing, max(abs(south), abs(north))) * Self.metresInDegree
-    )
-  }
-
-  func place(x: Double, y: Double) -> Coordinate? {
-    Coordinate(
-      latitude: middle.latitude + y / Self.metresInDegree,
-      longitude: (middle.longitude + x / Self.metresInDegree / narrowing).remainder(dividingBy: 360))
   }
 }

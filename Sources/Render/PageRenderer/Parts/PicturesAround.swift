@@ -21,8 +21,8 @@ struct PicturesAround: Sendable {
   }
 
   /// What the trip has around a place by its pictures, with the pins of what is `known` near by; nil where they tell of no
-  /// walk, and where what is known tells it better: a recorded way, or several places.
-  func content(around place: Coordinate, besides known: MapContent?) -> MapContent? {
+  /// walk, and where what is known tells it better: a recorded way, or several places. An empty `name` is not written.
+  func content(around place: Coordinate, called name: String, besides known: MapContent?) -> MapContent? {
     let pins = known?.marks.filter { $0.kind != .photo } ?? []
     guard pins.count <= Self.fewestPins, known?.lines.isEmpty ?? true else { return nil }
     let near = places.within(Self.reach.upperBound, of: place)
@@ -30,7 +30,7 @@ struct PicturesAround: Sendable {
     let dots = near.map { MapMark(kind: .photo, coordinate: $0.element) }
     let within = pins.filter { $0.coordinate.distance(to: place) <= Self.reach.upperBound }
     let content = MapContent(
-      stops: [MapStop(number: "", name: "", coordinate: place)], marks: within + dots,
+      stops: [MapStop(number: "", name: name, coordinate: place)], marks: within + dots,
       surroundings: .points(near.map(\.element)))
     return content.isToldByPictures ? content : nil
   }

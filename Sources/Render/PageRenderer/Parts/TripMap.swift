@@ -14,6 +14,8 @@ struct TripMap {
   var showsNearby = false
   /// Whether that place has a name of its own, and not that of its town.
   var isPlaceNamed = true
+  /// Whether that is where a picture was taken, which the places of other pictures tell where nothing else does.
+  var isOfPicture = false
   /// Whether small areas far apart have a map each: not where a script moves one.
   var partsAreas = false
   /// Whether its sheet may be as high as wide, for places that lie above each other and no way leads through, and whether
@@ -222,8 +224,11 @@ struct TripMap {
       let place = content.stops.first?.coordinate ?? content.marks.first?.coordinate
     else { return nil }
     let name = content.stops.first?.name ?? content.marks.first?.name ?? ""
-    var near = scope.site.nearby.content(around: place, called: isPlaceNamed ? name : "", on: scope)
-    if !isPlaceNamed { near = scope.site.picturesAround.content(around: place, besides: near) ?? near }
+    let called = isPlaceNamed ? name : ""
+    var near = scope.site.nearby.content(around: place, called: called, on: scope)
+    if isOfPicture {
+      near = scope.site.picturesAround.content(around: place, called: called, besides: near) ?? near
+    }
     near?.extracts = content.extracts
     return near
   }

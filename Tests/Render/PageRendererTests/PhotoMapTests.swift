@@ -1,0 +1,52 @@
+import PageReading
+import SiteOutput
+import Testing
+import TripModel
+import TripPlanning
+
+@Suite("The map of a picture")
+struct PhotoMapTests {
+  private static func site(width: Int, height: Int) throws -> BuiltSite {
+    let pins = try [
+      ("Mosque", 35.1660, -5.2556), ("Plaza", 35.1688, -5.2636), ("Gate", 35.1712, -5.2612),
+      ("Spring", 35.1709, -5.2575), ("Kasbah", 35.1693, -5.2626),
+    ].map { title, latitude, longitude in
+      Pin(title: title, coordinate: try SampleTrips.at(latitude, longitude), place: SampleTrips.place)
+    }
+    var photo = try SampleTrips.photo("dusk", day: 3, hour: 19, width: width, height: height)
+    // Some forty metres from the pin.
+    photo.coordinate = try SampleTrips.at(35.1663, -5.2554)
+    return try BuiltSite(
+      Trip(folderName: "x", photos: [photo], pins: pins), atlas: try ShippedTheme.atlas(),
+      names: PlaceLookup { _ in
+        Locality(town: "Chefchaouen", metres: 200, isInTown: true, country: "MA")
+      })
+  }
+
+  private static func page(_ site: BuiltSite) throws -> (text: String, page: PageReader) {
+    let path = try #require(site.plan.trips[0].media.pictures.first).page.text
+    let page = try #require(site.pages.first { $0.path == path })
+    return (page.text, page.page)
+  }
+
+  @Test("calls its target by the place at which it was taken, and that of the region by the town")
+  func named() throws {
+    let text = try Self.page(try Self.site(width: 3000, height: 2000)).text
+    let maps = text.split(separator: "<svg class=\"map ").dropFirst().map { $0.prefix { $0 != "\n" } }
+    let closer = maps.filter { !$0.hasPrefix("map-square") }
+    #expect(closer.count == 2)
+    // One sign, which is that of the picture.
+    for map in closer { #expect(map.matches(of: #/<title>Mosque</title>/#).count == 1) }
+    #expect(maps.contains { $0.hasPrefix("map-square") && $0.contains("<title>Chefchaouen</title>") })
+  }
+
+  @Test(
+    "has the letters of a column where the picture stands beside it on a desk",
+    arguments: [(3000, 2000, false), (2000, 3000, true), (900, 600, true)])
+  func column(width: Int, height: Int, isInColumn: Bool) throws {
+    let page = try Self.page(try Self.site(width: width, height: height)).page
+    let squares = page.elements.filter { $0.attributes["class"]?.contains("map-square") == true }
+    let widths = squares.compactMap { $0.attributes["width"] }
+    #expect(widths == (isInColumn ? ["280", "400"] : ["400"]), "\(widths)")
+  }
+}
