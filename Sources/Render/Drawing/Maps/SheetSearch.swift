@@ -49,12 +49,20 @@ struct SheetSearch {
     }
   }
 
-  /// As much around the places as tells where they are, with the metres to all sides.
+  /// As much around the places as tells where they are, with the metres to all sides: rather less with a town on it than so
+  /// much that the only town lies under the sign of the place.
   var region: (metres: Double, stand: Stand)? {
     var found: (metres: Double, stand: Stand)?
+    var byTown: (metres: Double, stand: Stand)?
+    let isNaming = frame.isLettered && frame.namesPassed
+    let towns = isNaming ? atlas?.names.map { TownsOnSheet(names: $0, places: places) } : nil
     for metres in Self.regions {
       guard let stand = stand(with: circles(metres)) else { return nil }
-      if stand.ground?.paths.saysWhere ?? false { return (metres, stand) }
+      let hasTown = towns?.isAny(on: stand.view) ?? true
+      if stand.ground?.paths.saysWhere ?? false {
+        return hasTown ? (metres, stand) : byTown ?? (metres, stand)
+      }
+      if hasTown, byTown == nil, !stand.isOpenWater { byTown = (metres, stand) }
       // In the middle of a desert the nearest of it tells as much as more of the same.
       if found == nil || stand.isOpenWater { found = (metres, stand) }
     }
