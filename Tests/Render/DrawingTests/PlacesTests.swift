@@ -141,6 +141,19 @@ struct PlacesTests {
     #expect(raster.count(in: label.box) == 0 && label.anchor == .end)
   }
 
+  @Test("A name covers no dot of the way while there is another place beside its stop")
+  func besideDots() throws {
+    let sheet = Box(minX: 0, minY: 0, maxX: 400, maxY: 400)
+    let marker = Marker(
+      source: .stop(0), shape: .stop, number: "1", name: "Prati", link: nil, days: nil,
+      anchor: Point(x: 200, y: 200))
+    var placement = LabelPlacement(
+      sheet: sheet, raster: RouteRaster([], in: sheet), markers: [marker], dots: [Point(x: 230, y: 200)])
+    let placed = placement.place("Prati", at: marker, size: 14)
+    let label = try #require(placed)
+    #expect(label.anchor == .end)
+  }
+
   @Test("A town's name keeps so far from other names in a line with it that the two are not read as one")
   func besideNames() {
     let sheet = Box(minX: 0, minY: 0, maxX: 400, maxY: 400)

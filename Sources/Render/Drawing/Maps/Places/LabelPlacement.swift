@@ -97,12 +97,13 @@ struct LabelPlacement {
       }
       .sorted { ($0.cost, $0.rank) < ($1.cost, $1.rank) }
     guard var label = ranked.first?.label else { return nil }
-    // Rather at any other place beside its sign than struck through by the way.
-    if !isOffWay(label), !squeezed {
+    // Rather at any other place beside its sign than struck through by the way or on a dot of it.
+    if !isClean(label), !squeezed {
       let near = ranked.first { place in
-        place.rank < LabelCandidates.countBeside && !place.isMisread && isOffWay(place.label)
+        place.rank < LabelCandidates.countBeside && !place.isMisread && isClean(place.label)
       }
-      let beside = candidates.besideWay.first { other in
+      let alongWay = isOffWay(label) ? [] : candidates.besideWay
+      let beside = alongWay.first { other in
         isOffWay(other) && isFree(other.box) && !isAstray(other, from: marker)
           && !isReadOnAnother(other.box, than: marker) && giving.allSatisfy { !$0.box.overlaps(other.box) }
       }
@@ -120,6 +121,11 @@ struct LabelPlacement {
 
   /// Whether a name keeps beside the way.
   func isOffWay(_ label: MapLabel) -> Bool { cellsOfWay(under: label) <= Self.mostOffWay }
+
+  /// Whether it also covers none of the dots by which a way is known that nothing recorded.
+  private func isClean(_ label: MapLabel) -> Bool {
+    isOffWay(label) && !dots.contains { label.box.contains($0) }
+  }
 
   /// Keeps clear of markers that come after the first names.
   mutating func keepClear(of markers: [Marker]) {
