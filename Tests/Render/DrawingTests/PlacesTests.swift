@@ -141,6 +141,24 @@ struct PlacesTests {
     #expect(raster.count(in: label.box) == 0 && label.anchor == .end)
   }
 
+  @Test("The name of a pin near the edge stands a little aside of its middle rather than nowhere")
+  func shifted() throws {
+    let sheet = Box(minX: 0, minY: 0, maxX: 400, maxY: 400)
+    let width = TextWidth.of("Bolonia", size: 13)
+    // About its middle there is no room by some units; right of it and above it stands something else.
+    let pin = Marker(
+      source: .mark(0), shape: .pin(.view), number: "", name: "Bolonia", link: nil, days: nil,
+      anchor: Point(x: width / 2 - 6, y: 200))
+    let taken = [
+      Box(minX: 0, minY: 0, maxX: 400, maxY: 186), Box(minX: width + 6, minY: 0, maxX: 400, maxY: 400),
+    ]
+    var placement = LabelPlacement(
+      sheet: sheet, raster: RouteRaster([], in: sheet), markers: [pin], furniture: taken)
+    let placed = placement.place("Bolonia", at: pin, size: 13)
+    let label = try #require(placed)
+    #expect(label.anchor == .middle && label.box.minY > pin.box.maxY && label.box.minX >= 0)
+  }
+
   @Test("A name covers no dot of the way while there is another place beside its stop")
   func besideDots() throws {
     let sheet = Box(minX: 0, minY: 0, maxX: 400, maxY: 400)

@@ -39,7 +39,20 @@ struct LabelCandidates {
       // And past what stands there, where that is farther from the name than the stop is.
       (.start, beside + Self.aside, 0), (.end, -beside - Self.aside, 0),
     ]
-    return places.prefix(marker.shape == .stop ? 12 : 8).map(label)
+    guard marker.shape != .stop else { return places.map(label) }
+    return (places.prefix(8) + shifted(above + height / 2)).map(label)
+  }
+
+  /// Units by which the name of a pin above or below it may stand off its middle.
+  private static let shift = 8.0
+
+  /// Of a pin, which is small: above and below it and a little aside, where a neighbour or the edge of the sheet leaves no room
+  /// about its middle.
+  private func shifted(_ away: Double) -> [Place] {
+    guard marker.kind != nil || marker.isEntry else { return [] }
+    return [-away, away].flatMap { y -> [Place] in
+      [(.middle, -Self.shift, y), (.middle, Self.shift, y)]
+    }
   }
 
   /// Units at a time by which a name beside its stop is moved up or down.
