@@ -17,6 +17,25 @@ struct EntrySignTests {
     #expect(entrySign(.emoji("🎣")) == nil)
   }
 
+  @Test("stand in a key as on the map: with sign and colour, and taken for no sign of a place")
+  func key() throws {
+    let signs: [(EntrySign, String)] = [
+      (.known(.food), "c-food"), (.plain, "c-other"), (.emoji("🎣"), "c-other"),
+    ]
+    for (sign, colour) in signs {
+      let svg = try #require(ParsedSVG(entrySheetSign(sign).markup))
+      #expect(svg.all("svg").map { $0.attributes["class"] } == ["sign"])
+      #expect(svg.all("g").map { $0.attributes["class"] } == [colour])
+      #expect(svg.all(ofClass: "map-sign").isEmpty == (sign == .emoji("🎣")))
+    }
+    #expect(entrySheetSign(.emoji("🎣🐟")).markup.contains(">🎣<"))
+    let mixed = try #require(
+      drawMap(
+        MapContent(marks: [try Self.mark(.known(.swim)), try Self.mark(.emoji("🎣"), 38.8)]), frame: .wide,
+        units: .kilometres, wording: .plain, idPrefix: "m"))
+    #expect(Set(mixed.entrySigns) == [.known(.swim), .emoji("🎣")])
+  }
+
   private static func drawing(_ marks: [MapMark]) throws -> ParsedSVG {
     let drawing = try #require(
       drawMap(MapContent(marks: marks), frame: .wide, units: .kilometres, wording: .plain, idPrefix: "m"))

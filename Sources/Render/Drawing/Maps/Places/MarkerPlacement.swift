@@ -36,7 +36,7 @@ struct MarkerPlacement {
   /// are.
   func entrySigns(areAllShown: Bool) -> [EntrySign] {
     var seen: Set<EntrySign> = []
-    return (areAllShown ? markers + hidden : markers).compactMap { marker in
+    return (areAllShown ? markers + hidden : markers).compactMap { marker -> EntrySign? in
       guard case .entry(let sign) = marker.shape, seen.insert(sign).inserted else { return nil }
       return sign
     }
