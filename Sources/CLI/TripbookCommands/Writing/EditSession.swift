@@ -88,13 +88,16 @@ struct EditSession {
   func needed(
     _ given: String?, _ question: String, or message: String, advice: String
   ) throws(CommandStop) -> String {
-    if let given = given.filled { return given }
-    if questions.isAsking, let answer = try questions.text(question) { return answer }
-    throw .notSaid(message, advice: advice)
+    try questions.needed(given, question, or: message, advice: advice)
   }
 
   /// A file of the trip as it is found from where one is.
-  func shown(_ file: String) -> String { name == "." ? file : name + (name.hasSuffix("/") ? "" : "/") + file }
+  func shown(_ file: String) -> String { Self.shown(file, of: name) }
+
+  /// The same of a folder that one calls so.
+  static func shown(_ file: String, of name: String) -> String {
+    name == "." ? file : name + (name.hasSuffix("/") ? "" : "/") + file
+  }
 
   /// Says what was written, and what to do next.
   func tellWritten(_ line: String) { console.tell(withNext(line)) }

@@ -20,18 +20,45 @@ extension EditSession {
     _ spellings: [[String]], to list: ListFile<Item>, refusing severity: Severity = .note,
     isMeant: (Item) -> Bool
   ) throws(WriteProblem) -> Added<Item> {
-    let file = folder.smallFile(list.name)
-    var added: Added<Item>?
+    let growing = GrowingList<Item>(
+      folder: folder, name: list.name, key: list.key, source: \.source, shown: shown
+    ) { bytes, file in survey.items(of: list, in: bytes, file: file) }
+    return try growing.append(spellings, refusing: severity, isMeant: isMeant)
+  }
+}
+
+/// A small file that a command adds things to, and how a build reads it.
+struct GrowingList<Item> {
+  let folder: TripFolder
+  /// The name of the file without its ending.
+  let name: String
+  /// The field that holds the list; nil where the file is the list itself.
+  var key: String?
+  /// Where a thing stands.
+  let source: (Item) -> SourcePlace
+  /// A file of the folder as it is found from where one is.
+  let shown: (String) -> String
+  let read: ([UInt8], String) -> ([Item], [Diagnostic])
+
+  /// Adds a thing by the first of several spellings that is read as it is meant: without a word of this severity or a
+  /// worse one, but for words of the codes that are settled elsewhere.
+  func append(
+    _ spellings: [[String]], refusing severity: Severity, settled: Set<DiagnosticCode> = [],
+    isMeant: (Item) -> Bool
+  ) throws(WriteProblem) -> EditSession.Added<Item> {
+    let file = folder.smallFile(name)
+    var added: EditSession.Added<Item>?
     try folder.change(file) { old throws(WriteProblem) in
       var problems: [Diagnostic] = []
       for lines in spellings {
-        let edited = try ListGrowth.adding(lines, below: list.key, to: old, file: file)
-        let (items, diagnostics) = survey.items(of: list, in: edited.bytes, file: file)
-        let remarks = diagnostics.filter { edited.contains($0.place) }
+        let edited = try ListGrowth.adding(lines, below: key, to: old, file: file)
+        let (items, diagnostics) = read(edited.bytes, file)
+        let remarks = diagnostics.filter { edited.contains($0.place) && !settled.contains($0.code) }
         problems = remarks.filter { $0.severity >= severity }
-        guard problems.isEmpty, let new = items.last(where: { edited.contains($0.source) }), isMeant(new)
+        guard problems.isEmpty, let new = items.last(where: { edited.contains(source($0)) }), isMeant(new)
         else { continue }
-        added = Added(item: new, place: "\(shown(file)):\(new.source.span?.line ?? 1)", remarks: remarks)
+        let line = source(new).span?.line ?? 1
+        added = EditSession.Added(item: new, place: "\(shown(file)):\(line)", remarks: remarks)
         return edited.bytes
       }
       guard let first = problems.first else { throw .notRead(file) }

@@ -38,6 +38,15 @@ struct Questions {
     throw .notAnswered
   }
 
+  /// What was given, else what is answered.
+  func needed(
+    _ given: String?, _ question: String, or message: String, advice: String
+  ) throws(CommandStop) -> String {
+    if let given = given.filled { return given }
+    if isAsking, let answer = try text(question) { return answer }
+    throw .notSaid(message, advice: advice)
+  }
+
   /// One of several; Enter for none. An answer is a number of the list or a text of it.
   func choice(_ question: String, among choices: [String]) throws(CommandStop) -> String? {
     for (index, choice) in choices.enumerated() { show("  \(index + 1)  \(choice)\n") }

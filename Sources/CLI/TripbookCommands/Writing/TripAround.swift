@@ -53,12 +53,16 @@ extension Surroundings {
   }
 
   /// What words begin with: the trip folder, where the first is one, and the others. A word that stands alone may as
-  /// well be a name, so it is a folder only where that holds a trip.
+  /// well be a name, so it is a folder only where that holds a trip or is a library.
   func folder(before words: [String]) -> (folder: String?, words: ArraySlice<String>) {
-    guard let first = words.first, isFolder(first), words.count > 1 || Self.holdsTrip(absolute(first)) else {
+    guard let first = words.first, isFolder(first), words.count > 1 || holdsTrips(absolute(first)) else {
       return (nil, words[...])
     }
     return (first, words.dropFirst())
+  }
+
+  private func holdsTrips(_ folder: String) -> Bool {
+    Self.holdsTrip(folder) || LibraryReader.isLibrary(folder)
   }
 
   func isFolder(_ name: String) -> Bool {
