@@ -538,6 +538,23 @@ struct AskedRunTests {
     #expect(text.contains(String(second)))
   }
 
+  @Test("a destination: where, its tags, and which of several towns of the name, or where it is")
+  func destination() async throws {
+    let workspace = try Workspace()
+    try workspace.write("trip/destinations.yml", "- name: Rome\n  tags: [Food]\n")
+    let several = try await run(
+      "new destination trip", answers: ["Springfield", "a, b, c, d", "food, music", "1"], in: workspace)
+    #expect(several.status == 0, "\(several.output)")
+    #expect(several.output.contains("such as Food: ") && several.output.contains("Too many tags: 4"))
+    let nobodys = try await run(
+      "new destination trip 'The bench' --tag views", answers: ["somewhere else", "Kyoto"], in: workspace,
+      environment: ["TERM": "xterm", "NO_COLOR": "1"])
+    #expect(nobodys.status == 0 && nobodys.output.contains("Next: `tripbook build trip`."))
+    let text = try workspace.text("trip/destinations.yml")
+    #expect(text.contains("- name: Springfield\n  at: 37.") && text.contains("tags: [Food, music]"))
+    #expect(text.contains("- name: The bench\n  at: Kyoto, 35.02107, 135.75385\n"))
+  }
+
   @Test("an expense: by its parts, from lists")
   func expense() async throws {
     let workspace = try Workspace()

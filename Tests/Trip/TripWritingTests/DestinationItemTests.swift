@@ -1,0 +1,17 @@
+import Testing
+import TripWriting
+
+@Suite("A new place to go next, as it stands in its file")
+struct DestinationItemTests {
+  @Test("tags stand in a list, a text in quotes where it needs them, and other airports behind a #")
+  func lines() {
+    var item = DestinationItem(name: "Kyoto: the old one", tags: ["temples", "street food"])
+    (item.airport, item.otherAirports) = ("ITM", ["UKB", "KIX"])
+    #expect(
+      item.lines == [
+        "name: \"Kyoto: the old one\"", "tags: [temples, street food]", "airport: ITM  # or UKB, KIX",
+      ])
+    item.airport = nil
+    #expect(item.lines.count == 2)
+  }
+}
