@@ -151,9 +151,7 @@ private struct PlaceOfFeature {
       let range = TextRange(line: 0, start: 0, length: hours.utf8.count)
       return try? HoursText.week(TextNode(hours, style: .plain, at: range))
     }
-    let street = [tags["addr:street"], tags["addr:housenumber"]].compactMap(\.self).joined(separator: " ")
-    let address = [street, tags["addr:city"] ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
-    place.address = address.isEmpty ? nil : address
+    place.address = tags.address
     place.description = tags["description"]
     place.rating = tags["rating"].flatMap(AttractionValues.rating)
     // OpenStreetMap says whether there is something to pay at all, other files how much.

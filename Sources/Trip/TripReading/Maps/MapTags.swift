@@ -49,6 +49,13 @@ struct MapTags {
     return name.count <= Self.longestName ? name : ""
   }
 
+  /// Street and house number, and the town behind a comma; nil where it tells none of these.
+  var address: String? {
+    let street = [self["addr:street"], self["addr:housenumber"]].compactMap(\.self).joined(separator: " ")
+    let address = [street, self["addr:city"] ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
+    return address.isEmpty ? nil : address
+  }
+
   /// Letters; what is longer is a sentence.
   private static let longestName = 60
 
