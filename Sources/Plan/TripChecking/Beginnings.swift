@@ -15,7 +15,8 @@ extension Trip {
     var holdsItem = false
     forEachItem { _ in holdsItem = true }
     return !holdsItem && photos.isEmpty && setAside.isEmpty && leftOut.isEmpty && filesKeptBack.isEmpty
-      && tracks.isEmpty && maps.isEmpty && media.isEmpty && weather.isEmpty && people.isEmpty && budget == nil
+      && tracks.isEmpty && maps.isEmpty && media.isEmpty && weather.isEmpty && people.isEmpty
+      && destinations.isEmpty && budget == nil
   }
 }
 

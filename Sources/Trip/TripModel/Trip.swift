@@ -13,7 +13,13 @@ package struct Trip: Sendable {
   package var attractions: [Attraction] = []
   /// Whom `people.yml` tells of, in its order.
   package var people: [Person] = []
-  /// The pictures of theirs: none of the journey, unless something else shows them.
+  /// Where one may go next, as `destinations.yml` tells, in its order; and what is known of the weather there.
+  package var destinations: [Destination] = []
+  package var climates: [DestinationClimate] = []
+  package var forecasts: [DestinationForecast] = []
+  /// What currencies were worth, for what is paid there.
+  package var rates = DatedRates()
+  /// The pictures of people and destinations: none of the journey, unless something else shows them.
   package var portraits: [Photo] = []
   /// The weather of days, one for a day at most.
   package var weather: [DayWeather] = []

@@ -55,6 +55,7 @@ private struct CodesReading {
     trip.events = items(of: .events, context)
     trip.attractions = items(of: .attractions, context)
     _ = items(of: .people, context)
+    _ = items(of: .destinations, context)
   }
 
   /// What lies in a file of a list, whatever of it is confidential being noted.

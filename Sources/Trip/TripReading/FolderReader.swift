@@ -102,10 +102,10 @@ struct FolderReader {
     unshown = files.media.filter { !wanted.contains($0) }
   }
 
-  /// The pictures of people, which are no part of the journey where nothing else shows them. One that could not be read
-  /// was told as such.
+  /// The pictures of people and destinations, which are no part of the journey where nothing else shows them. One that
+  /// could not be read was told as such.
   private mutating func takePortraits(of trip: inout Trip) {
-    let named = Set(trip.people.compactMap(\.picture))
+    let named = Set(trip.people.compactMap(\.picture) + trip.destinations.compactMap(\.picture))
     guard !named.isEmpty else { return }
     trip.portraits = trip.photos.filter { named.contains($0.file) && !$0.isClip }
     var shown = trip.filesOfTexts
@@ -115,6 +115,10 @@ struct FolderReader {
     for index in trip.people.indices {
       guard let picture = trip.people[index].picture, !known.contains(picture) else { continue }
       trip.people[index].picture = nil
+    }
+    for index in trip.destinations.indices {
+      guard let picture = trip.destinations[index].picture, !known.contains(picture) else { continue }
+      trip.destinations[index].picture = nil
     }
   }
 

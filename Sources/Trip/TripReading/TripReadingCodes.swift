@@ -76,6 +76,7 @@ extension DiagnosticCode {
   package static let badRating = DiagnosticCode("bad-rating")
   package static let badPriceLevel = DiagnosticCode("bad-price-level")
   package static let attractionTwice = DiagnosticCode("attraction-twice")
+  package static let noDestinations = DiagnosticCode("no-destinations")
   package static let tooManyTags = DiagnosticCode("too-many-tags")
   package static let unknownCountry = DiagnosticCode("unknown-country")
   package static let unknownAirport = DiagnosticCode("unknown-airport")

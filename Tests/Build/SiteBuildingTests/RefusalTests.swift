@@ -122,7 +122,7 @@ struct RefusalTests {
 
   @Test func aNoteKeepsNothingBack() async throws {
     let workspace = try workspace()
-    try workspace.write("trip/destinations.yml", "- hotel: Pensão Flor\n")
+    try workspace.write("trip/destinations.yml", "")
     let outcome = await SiteBuilder.build(try order(workspace, isStrict: true))
     #expect(outcome.exitStatus == 0)
     #expect(outcome.diagnostics.map(\.severity) == [.note])

@@ -70,7 +70,7 @@ struct BuildRunTests {
     async throws
   {
     let workspace = try workspace()
-    try workspace.write("trip/destinations.yml", "- hotel: Pensão Flor\n")
+    try workspace.write("trip/destinations.yml", "")
     let result = try await workspace.run("build", "trip", option)
     #expect(result.status == 0)
     #expect(result.output + result.errors == "")

@@ -19,6 +19,18 @@ package enum DestinationFile {
       reading, ListContext(settings: settings, photos: photos, mentions: mentions))
   }
 
+  /// What is said of a file in which nothing is written yet.
+  static func emptiness(of reading: NotationReader.Reading) -> [Diagnostic] {
+    let isEmpty = reading.root.kind == .empty || reading.root.items?.isEmpty ?? false
+    guard isEmpty, !reading.hasErrors else { return [] }
+    return [
+      Diagnostic(
+        .note, .noDestinations, "No place to go next in this file yet",
+        at: SourcePlace(file: reading.file.name),
+        advice: "Add one with its name and its tags, or delete the file.")
+    ]
+  }
+
   /// The same of bytes that are not on the disk yet. Pictures are not looked for.
   package static func read(
     _ bytes: [UInt8], file: String = "destinations.yml", currency: Currency

@@ -32,6 +32,9 @@ struct TripFiles {
   private(set) var positions: [(file: String, head: String)] = []
   /// The table of rates at the top of the folder.
   private(set) var rates: String?
+  /// What the weather is like at destinations, and what it was to be, likewise.
+  private(set) var climate: String?
+  private(set) var forecast: String?
   /// Map extracts, in `maps/`.
   private(set) var maps: [String] = []
   /// Maps of kinds that are not read, in `maps/`.
@@ -174,8 +177,7 @@ struct TripFiles {
     listing.otherThanFiles.filter { [name + ".yml", name + ".yaml"].contains($0.lowercased()) }.sorted()
   }
 
-  private static let readNames = ["trip"] + FolderReader.listNames + ["people", "library"]
-  private static let laterNames = ["destinations"]
+  private static let readNames = ["trip"] + FolderReader.listNames + ["people", "destinations", "library"]
 
   private mutating func sort(_ file: String, theme: ThemeFolder?) {
     let folders = file.pathParts.dropLast()
@@ -200,6 +202,10 @@ struct TripFiles {
     case "md", "markdown", "mdx", "mdown", "mkd": sortText(file)
     case _ where TrackKinds.notRead[ending] != nil: otherTracks.append((file, ending))
     case "csv" where folders.isEmpty && name.lowercased() == RatesFile.name: rates = rates ?? file
+    case "csv" where folders.isEmpty && name.lowercased() == DestinationTables.climate:
+      climate = climate ?? file
+    case "csv" where folders.isEmpty && name.lowercased() == DestinationTables.forecast:
+      forecast = forecast ?? file
     case "csv":
       if let head = TrackKinds.headOfPositions(start(of: file)) {
         positions.append((file, head))
@@ -240,9 +246,7 @@ struct TripFiles {
       small[stem]?.sort {
         (!$0.lowercased().hasSuffix(".yml") ? 1 : 0, $0) < (!$1.lowercased().hasSuffix(".yml") ? 1 : 0, $1)
       }
-    } else if Self.laterNames.contains(stem) {
-      unread.append(file)
-    } else if let meant = Spelling.nearest(to: stem, among: Self.readNames + Self.laterNames),
+    } else if let meant = Spelling.nearest(to: stem, among: Self.readNames),
       StrayWords.smallFile(stem).map({ $0 == meant }) ?? true
     {
       misnamed.append((file, meant + ".yml"))

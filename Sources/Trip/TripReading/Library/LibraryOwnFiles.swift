@@ -2,7 +2,7 @@ package import Diagnostics
 import Files
 package import TripModel
 
-// What lies beside library.yml and is of no single trip: people.yml with its pictures, and rates.csv.
+// What lies beside library.yml and is of no single trip: people.yml and destinations.yml with their pictures, and rates.csv.
 
 extension LibraryReader.Reading {
   /// `folder` is the library's; nothing in its trips and in its output is its own.
@@ -16,18 +16,18 @@ extension LibraryReader.Reading {
     // What nobody reads may keep somebody back.
     let isRead = files.small(ListFile.people.name).count == (notation == nil ? 0 : 1)
     if !isRead || !files.obstacles(ListFile.people.name).isEmpty { keptPeople.isEverybody = true }
+    var photos = PictureNames(files.photos.filter { !ClipReader.hasFilmEnding($0) })
+    photos.folderWords = "the library's folder, beside its trips"
     if let notation {
-      var photos = PictureNames(files.photos.filter { !ClipReader.hasFilmEnding($0) })
-      photos.folderWords = "the library's folder, beside its trips"
       let read = ListFile.people.read(notation, ListContext(settings: TripSettings(), photos: photos))
       people = read.items
       confidential = ListFile.people.confidential(notation)
       diagnostics += read.diagnostics
-      let portraits = Set(people.compactMap(\.picture)).sorted()
-      let pictures = await LibraryPictures.look(at: portraits, among: files, workers: workers)
-      picturesKeptBack = pictures.keptBack
-      diagnostics += pictures.diagnostics
     }
+    takeDestinations(photos, in: files)
+    let looked = await LibraryPictures.look(at: pictures.sorted(), among: files, workers: workers)
+    picturesKeptBack += looked.keptBack
+    diagnostics += looked.diagnostics
     learnNearPeople(in: files)
     tellStrays(in: files)
     guard let file = files.rates else { return }
@@ -36,11 +36,31 @@ extension LibraryReader.Reading {
     diagnostics += found
   }
 
+  /// Places to go next, with the tables beside them. A price that names no currency is in that of the library's totals.
+  private mutating func takeDestinations(_ photos: PictureNames, in files: TripFiles) {
+    let (notation, problems) = SmallFiles(files: files).read(DestinationFile.name)
+    diagnostics += problems
+    for (file, meant) in files.misnamed where meant == DestinationFile.name + ".yml" {
+      diagnostics.append(.misnamed(file, meant))
+    }
+    let tables = DestinationTables.read(files)
+    diagnostics += tables.diagnostics
+    (climates, forecasts) = (tables.climates, tables.forecasts)
+    guard let notation else { return }
+    let read = DestinationFile.read(
+      notation, currency: settings.currency ?? .euro, photos: photos,
+      mentions: FileMentions(files.photos, entries: []))
+    destinations = read.items
+    confidential += ListFile.destinations.confidential(notation)
+    picturesKeptBack += read.filesKeptBack
+    diagnostics += read.diagnostics + DestinationFile.emptiness(of: notation)
+  }
+
   /// Where a trip lies in the library's own folder, that is told instead.
   private mutating func tellStrays(in files: TripFiles) {
     guard !diagnostics.contains(where: { $0.code == .tripInLibrary }) else { return }
     let told = Set(diagnostics.compactMap(\.place?.file))
-    diagnostics += LibraryStrays.find(in: files, besides: Set(people.compactMap(\.picture)), told)
+    diagnostics += LibraryStrays.find(in: files, besides: pictures, told)
   }
 
   /// Whom a file keeps back that is only nearly a people.yml, neither the library tells of nor any trip.

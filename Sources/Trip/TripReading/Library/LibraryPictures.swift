@@ -1,13 +1,13 @@
 import Diagnostics
 import TripModel
 
-/// The pictures of people in a library's own folder that something keeps back, as it would in a trip: the name of a
+/// The pictures of people and destinations in a library's own folder that something keeps back, as it would in a trip: the name of a
 /// folder, a text beside them, an album, what another program wrote down.
 struct LibraryPictures {
   private(set) var keptBack: [FilesKeptBack] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// `portraits` are the files that people.yml names, from the library's folder on.
+  /// `portraits` are the files that people.yml and destinations.yml name, from the library's folder on.
   static func look(at portraits: [String], among files: TripFiles, workers: Int) async -> LibraryPictures {
     var pictures = LibraryPictures()
     guard !portraits.isEmpty else { return pictures }

@@ -19,9 +19,14 @@ package enum LibraryReader {
     package var doubts: [Diagnostic] = []
     /// Whom its own people.yml tells of, in its order.
     package var people: [Person] = []
-    /// What of that is for nobody else.
+    /// Where one may go next, as its own destinations.yml tells, in its order; and what is known of the weather there.
+    package var destinations: [Destination] = []
+    package var climates: [DestinationClimate] = []
+    package var forecasts: [DestinationForecast] = []
+    /// What of all that is for nobody else.
     package var confidential: [ConfidentialText] = []
-    /// Pictures of its people that something beside people.yml keeps back.
+    /// Pictures of people and destinations that something beside these files keeps back, or a destination that is kept
+    /// back itself.
     package var picturesKeptBack: [FilesKeptBack] = []
     /// Why more of it may be there than is known: said among the diagnostics.
     package var confidentialErrors: [Diagnostic] = []
@@ -73,8 +78,8 @@ package enum LibraryReader {
       let folders = LibraryFolders.find(in: folder, by: file, output: output)
       reading.others = (folders.trips + folders.others).map { FolderListing.realPath(folder + "/" + $0) }
       await reading.takeOwnFiles(of: folder, output: output, workers: workers)
-      // Where pictures of people lie is no trip that somebody forgot to name; and the folders of a trip are none beside it.
-      let portraits = Set(reading.people.compactMap(\.picture).map { JournalReader.folder(of: $0) })
+      // Where its pictures lie is no trip that somebody forgot to name; and the folders of a trip are none beside it.
+      let portraits = Set(reading.pictures.map { JournalReader.folder(of: $0) })
       let isTrip = reading.diagnostics.contains { $0.code == .tripInLibrary }
       reading.diagnostics += folders.diagnostics.filter { told in
         told.code != .noTripInFolder || !(isTrip || portraits.contains(told.place?.file ?? ""))
@@ -109,9 +114,6 @@ package enum LibraryReader {
       reading.diagnostics.append(.tripInLibrary(sorted.first ?? "library.yml"))
       doubts += PrivateWords.notRead(inFolder: folder, names)
     }
-    for file in names where file.lowercased() == "destinations.yml" {
-      reading.diagnostics.append(.notRead(file))
-    }
     guard let name = sorted.first else { return (nil, doubts) }
     guard let bytes = FileBytes.read(folder + "/" + name, atMost: NotationReader.sizeLimit) else {
       return (nil, doubts + [HeldBack.unreadable(name)])
@@ -124,6 +126,11 @@ package enum LibraryReader {
 }
 
 extension LibraryReader.Reading {
+  /// The files that its own people and destinations name as their pictures.
+  var pictures: Set<String> {
+    Set(people.compactMap(\.picture) + destinations.compactMap(\.picture))
+  }
+
   /// What the small files of all trips say, the private ones among them, and those of the folders beside them: the
   /// circles with one key.
   fileprivate mutating func learnPrivateWords(

@@ -3,7 +3,7 @@ import TripModel
 
 /// What lies beside library.yml and is of no trip: pictures, films, ways, texts, and what nothing reads anywhere.
 enum LibraryStrays {
-  /// One note for all of them. `used` are pictures of the library's people, `told` files of which something is said
+  /// One note for all of them. `used` are pictures of the library's people and destinations, `told` files of which something is said
   /// already.
   ///
   /// What programs and systems leave behind stays unsaid, as in a trip; and of what lies in folders, the folder is told.
@@ -34,7 +34,7 @@ enum LibraryStrays {
 extension StrayKind {
   fileprivate static let besideTrips = StrayKind(
     severity: .note,
-    message: "Beside its trips a library has only library.yml, people.yml with its pictures and rates.csv; "
-      + "this file is not read",
+    message: "Beside its trips a library has only library.yml, people.yml and destinations.yml with their "
+      + "pictures, and the tables rates.csv, climate.csv and forecast.csv; this file is not read",
     advice: "Move it into the folder of the trip that it belongs to, or name it in .tripbookignore.")
 }

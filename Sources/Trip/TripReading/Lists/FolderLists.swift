@@ -32,6 +32,20 @@ extension FolderReader {
     let known = trip.confidential.count
     trip.people = items(of: .people, context, in: &trip)
     keepBackPeople(in: &trip, Array(trip.confidential.dropFirst(known)))
+    readDestinations(context, into: &trip)
+  }
+
+  /// Places to go next, with the tables beside them.
+  private mutating func readDestinations(_ context: ListContext, into trip: inout Trip) {
+    trip.destinations = items(of: .destinations, context, in: &trip)
+    if let reading = SmallFiles(files: files).read(DestinationFile.name).reading {
+      diagnostics += DestinationFile.emptiness(of: reading)
+    }
+    let tables = DestinationTables.read(files)
+    diagnostics += tables.diagnostics
+    (trip.climates, trip.forecasts) = (tables.climates, tables.forecasts)
+    guard !trip.destinations.isEmpty else { return }
+    trip.rates = trip.budget?.datedRates ?? datedRates()
   }
 
   /// - Returns: whether there is money of which nobody gets any.

@@ -1,0 +1,107 @@
+import Diagnostics
+import Foundation
+import Testing
+import TripModel
+
+@testable import TripReading
+
+@Suite("destinations.yml in a folder")
+struct DestinationFolderTests {
+  private static func picture() throws -> [UInt8] {
+    let root = #filePath.components(separatedBy: "/Tests/")[0]
+    let good = root + "/Tests/BrokenTrips/truncated-photo/photos/good.jpg"
+    return Array(try Data(contentsOf: URL(fileURLWithPath: good)))
+  }
+
+  /// Two places to go, one of them for nobody else, each with its picture.
+  private static let two = """
+    - name: Kyoto
+      tags: temples
+      picture: ideas/kyoto.jpg
+      flights:
+        - {out: 2026-11-02, price: 812, seen: 2026-05-01}
+    - name: Porto
+      tags: food
+      picture: ideas/porto.jpg
+      private: yes
+
+    """
+
+  @Test("of a trip: its pictures are none of the journey, and what is private keeps its own")
+  func trip() async throws {
+    let folder = try TripFolder([
+      "trip.yml": "currency: CHF\n", "journal/2026-05-03.md": "Here.\n", "destinations.yml": Self.two,
+      "rates.csv": "Date,JPY\n2026-05-04,172.4\n",
+    ])
+    for (index, file) in ["ideas/kyoto.jpg", "ideas/porto.jpg", "c.jpg"].enumerated() {
+      try folder.write(file, try Self.picture() + [UInt8(index)])
+    }
+    let reading = try await folder.read(hashing: { $0 })
+    #expect(!reading.told.contains { $0.contains("destinations.yml") || $0.contains("rates.csv") })
+    let trip = reading.trip
+    #expect(trip.destinations.map(\.name) == ["Kyoto", "Porto"])
+    #expect(trip.destinations[0].flights.map(\.price.currency.code) == ["CHF"])
+    let may = try #require(LocalDate(iso: "2026-05-04"))
+    #expect(trip.destinations.published(on: may).map(\.name) == ["Kyoto"])
+    #expect(trip.portraits.map { $0.file } == ["ideas/kyoto.jpg", "ideas/porto.jpg"])
+    #expect(trip.photos.map { $0.file } == ["c.jpg"])
+    #expect(trip.filesKeptBack.map(\.files) == [["ideas/porto.jpg"]])
+    #expect(trip.rates != DatedRates() && trip.budget == nil)
+  }
+
+  @Test("of a library: read beside it, with a word on what is no file of a library's")
+  func library() async throws {
+    let folder = try TripFolder([
+      "library.yml": "currency: CHF\n", "destinations.yml": Self.two, "rome/2026-05-03-a.md": "A.\n",
+      "climate.csv": "", "forecast.csv": "",
+    ])
+    for file in ["ideas/kyoto.jpg", "ideas/porto.jpg"] { try folder.write(file, try Self.picture()) }
+    let reading = await folder.readLibrary()
+    #expect(reading.told == [] && reading.trips.map(\.id.folder) == ["rome"])
+    #expect(reading.destinations.map(\.name) == ["Kyoto", "Porto"])
+    #expect(reading.destinations[0].flights.map(\.price.currency.code) == ["CHF"])
+    #expect(reading.pictures == ["ideas/kyoto.jpg", "ideas/porto.jpg"])
+    #expect(reading.picturesKeptBack.map(\.files) == [["ideas/porto.jpg"]])
+  }
+
+  @Test("of a library: a name that is nearly right is told")
+  func misnamed() async throws {
+    let folder = try TripFolder([
+      "library.yml": "", "destination.yml": "- name: Kyoto\n  tags: food\n", "rome/2026-05-03-a.md": "A.\n",
+    ])
+    let reading = await folder.readLibrary()
+    #expect(reading.destinations.isEmpty)
+    #expect(
+      reading.told == [
+        "warning file-not-read destination.yml Unknown file “destination.yml”; not read | "
+          + "Did you mean “destinations.yml”? Then rename it."
+      ])
+  }
+
+  @Test("says so where nothing is in it yet", arguments: ["", "# Some day.\n", "[]\n"])
+  func empty(text: String) async throws {
+    let trip = try TripFolder(["trip.yml": "", "2026-05-03-a.md": "A.\n", "destinations.yml": text])
+    let library = try TripFolder([
+      "library.yml": "", "rome/2026-05-03-a.md": "A.\n", "destinations.yml": text,
+    ])
+    let told = [
+      "note no-destinations destinations.yml No place to go next in this file yet | "
+        + "Add one with its name and its tags, or delete the file."
+    ]
+    #expect(try await trip.read().told == told)
+    #expect(await library.readLibrary().told == told)
+  }
+
+  @Test("holds codes that no text of the trip or library may tell")
+  func codes() async throws {
+    let text = "- name: Kyoto\n  tags: food\n  booking code: ZXQ8R9\n"
+    let trip = try TripFolder(["trip.yml": "", "2026-05-03-a.md": "A.\n", "destinations.yml": text])
+    #expect(try await trip.read().trip.confidential.map(\.text) == ["ZXQ8R9"])
+    let codes = try await TripReader.codes(ofFolder: trip.path, skipping: [], above: [], workers: 1)
+    #expect(codes.trip.confidential.map(\.text) == ["ZXQ8R9"])
+    let library = try TripFolder([
+      "library.yml": "", "rome/2026-05-03-a.md": "A.\n", "destinations.yml": text,
+    ])
+    #expect(await library.readLibrary().confidential.map(\.text) == ["ZXQ8R9"])
+  }
+}
