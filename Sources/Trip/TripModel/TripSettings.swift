@@ -23,6 +23,8 @@ package struct TripSettings: Sendable {
   /// Whether the traveller has closed the trip: it has ended, whatever the day.
   package var isClosed = false
   package var destination: Written<NamedPlace>?
+  /// Where flights to the places of `destinations.yml` begin.
+  package var flightsFrom: Airport?
   package var timeZone: ZoneRules?
   /// When the traveller's day begins, for photos and entries.
   package var dayStarts: LocalTime = .midnight

@@ -27,8 +27,6 @@ struct ExplanationTests {
   private static let sections = Handbook(folder: Checkout.root + "/docs").problems
   private static let explained = sections.filter { $0.level > 1 }
 
-  private static let noPage = "destinations.yml is read, and has no page yet"
-
   /// What no text in a folder shows, and why.
   private static let withoutExample: [DiagnosticCode: String] = [
     .photoRejected: "it takes a picture", .brokenSidecar: "it takes a picture",
@@ -73,8 +71,6 @@ struct ExplanationTests {
     .badSound: "needs a recording", .nearHome: "nothing is wrong", .privacyKey: "nothing is wrong",
     .homeUnderGit: "needs git", .onePerson: "nothing is wrong",
     .noCard: "the machine's fault", .pointerFile: "what comes instead is a picture",
-    .tooManyTags: noPage, .unknownCountry: noPage, .unknownAirport: noPage, .unclearFlight: noPage,
-    .destinationTwice: noPage,
   ]
 
   @Test("There is one for every code, and none for anything else")

@@ -8,6 +8,8 @@ package struct LibrarySettings: Hashable, Sendable {
   package var language = "en"
   /// What totals are in, where they can be; each trip keeps its own.
   package var currency: Currency?
+  /// Where flights to the places of its `destinations.yml` begin.
+  package var flightsFrom: Airport?
   package var grouping = LibraryGrouping.year
   package var order = LibraryOrder.newestFirst
 

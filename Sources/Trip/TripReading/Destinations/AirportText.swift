@@ -4,6 +4,9 @@ import TripNotation
 
 /// Airports by their codes of IATA.
 enum AirportText {
+  /// The same where nothing tells what is near.
+  static func airport(_ text: TextNode) throws(Problem) -> Airport { try airport(text, near: nil) }
+
   /// `KIX`. What is none is told the code that is meant, or those around `place`.
   static func airport(_ text: TextNode, near place: Coordinate?) throws(Problem) -> Airport {
     if let airport = Airport(code: text.value) { return airport }

@@ -39,6 +39,7 @@ struct TripFile {
     settings.endAt = fields.place("end at")
     settings.isClosed = fields.yesNo("closed") ?? false
     settings.destination = fields.place("destination")
+    settings.flightsFrom = fields.reading("flights from", AirportText.airport(_:))
     settings.timeZone = fields.reading("time zone", ZoneText.zone)
     settings.dayStarts = fields.reading("day starts", Self.dayStarts) ?? .midnight
     settings.currency = fields.reading("currency", Self.currency) ?? .euro

@@ -42,6 +42,12 @@ struct FieldFrame: Sendable {
     FieldFrame(
       owner: "a person", file: "people.yml", first: "- ", indent: "  ", needed: ["name: Zoe"]),
     FieldFrame(
+      owner: "a destination", file: "destinations.yml", first: "- ", indent: "  ",
+      needed: ["name: Kyoto", "tags: food"]),
+    FieldFrame(
+      owner: "a flight", file: "destinations.yml", head: "- name: Kyoto\n  tags: food\n  flights:\n",
+      first: "    - ", indent: "      ", needed: ["out: 2026-11-02", "price: 812 EUR", "seen: 2026-09-01"]),
+    FieldFrame(
       owner: "a review", file: "attractions.yml", head: "- name: Tower\n  reviews:\n", first: "    - ",
       indent: "      ", needed: ["text: Go early."]),
     FieldFrame(owner: "budget.yml", file: "budget.yml"),
