@@ -210,8 +210,11 @@ package struct TripCompiler {
     trip.settings.library = options.library
     let today = resolveToday(trip)
     let media = try await learn(of: &trip)
-    let zones = shelves.zones.part { openZones(for: trip) } ?? .unknown
-    let towns = shelves.names.part(in: trip.settings.language) { openNames(for: trip, in: reading.theme) }
+    // A place to go next that is kept back asks for nothing: that might tell of it.
+    var asking = trip
+    asking.destinations = trip.destinations.published(on: today)
+    let zones = shelves.zones.part { openZones(for: asking) } ?? .unknown
+    let towns = shelves.names.part(in: trip.settings.language) { openNames(for: asking, in: reading.theme) }
     let names = towns?.lookup ?? .unknown
     func select(_ trip: Trip) -> TripSelection {
       TripSelection.choose(

@@ -58,7 +58,7 @@ package struct TripPlanner {
   mutating func plan(_ selected: SelectedPhotos, media: MediaFacts, marks: KeptMarks?) -> TripPlan {
     let gathered = gather(selected, media)
     var things = marks?.marked(gathered) ?? gathered
-    things.media.portraits = portraits
+    things.media.portraits = portraits + destinationPictures
     let collected = DayCollector(things, of: trip)
     let dates = collected.tripDates
     if let dates, dates.isTooLong { diagnostics.append(.tripTooLong(dates)) }

@@ -30,8 +30,8 @@ package struct TripSelection {
   /// The pictures that the site shows, in the order of time, with their sizes and addresses.
   package var photos: [PhotoPlan] { selected.photos }
 
-  /// The pictures of people, likewise.
-  package var portraits: [PhotoPlan] { planner.portraits }
+  /// The pictures of people and destinations, likewise.
+  package var portraits: [PhotoPlan] { planner.portraits + planner.destinationPictures }
 
   /// Whether nothing remains that could be shown.
   package var isEmpty: Bool { publishing.diagnostics.contains { $0.code == .emptyTrip } }

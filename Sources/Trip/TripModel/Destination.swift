@@ -39,6 +39,12 @@ package struct Destination: Hashable, Sendable {
 
   /// By what a place is looked up that has no position: the town that is named, else its own name.
   package var town: String { at?.value.name ?? name }
+
+  /// The texts by which a gazetteer may know that: the whole of it, and what stands before the first comma.
+  package var readings: [String] {
+    guard let comma = town.firstIndex(of: ",") else { return [town] }
+    return [town, String(town[..<comma])]
+  }
 }
 
 extension [Destination] {

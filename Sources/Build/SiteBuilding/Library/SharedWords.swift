@@ -16,6 +16,12 @@ struct SharedWords {
       words += person.been.map(\.name)
       add(words, person.place)
     }
+    for destination in library.destinations.published(on: today) {
+      var words = [destination.name] + destination.tags + [destination.note].compactMap(\.self)
+      for link in destination.links { words += [link.name, link.address].compactMap(\.self) }
+      words += destination.flights.compactMap(\.airline)
+      add(words, destination.source)
+    }
   }
 
   private mutating func add(_ words: [String], _ place: SourcePlace) {

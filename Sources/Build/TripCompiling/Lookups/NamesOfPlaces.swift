@@ -116,7 +116,7 @@ extension Trip {
     !pins.isEmpty || attractions.contains { $0.at?.value.coordinate != nil }
       || photos.contains { $0.coordinate != nil } || events.contains(where: \.tellsPlace)
       || entries.contains { $0.place != nil } || !namedPlaces.isEmpty
-      || people.contains(where: \.isSomewhereUnnamed)
+      || people.contains(where: \.isSomewhereUnnamed) || !destinations.isEmpty
       || !settings.privatePlaces.isEmpty && people.contains { !$0.been.isEmpty }
       || tracks.contains { $0.segments.contains { !$0.isEmpty } || !$0.waypoints.isEmpty }
   }

@@ -42,10 +42,11 @@ extension TripCompiler {
 }
 
 extension Trip {
-  /// Whether anything that has a time also has a place.
+  /// Whether anything that has a time also has a place, or one flies to where clocks may differ.
   var tellsPlaces: Bool {
     photos.contains { $0.coordinate != nil } || entries.contains { $0.place != nil }
       || pins.contains { $0.header.when != nil } || events.contains(where: \.tellsPlace)
+      || settings.flightsFrom != nil && !destinations.isEmpty
       || tracks.contains { $0.segments.contains { $0.contains { $0.instant != nil } } }
   }
 }

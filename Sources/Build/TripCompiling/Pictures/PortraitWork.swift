@@ -5,17 +5,17 @@ package import SiteOutput
 import TripModel
 package import TripPlanning
 
-// The pictures of people: through the same stage as those of the journey, and in no list of them.
+// The pictures of people and destinations: through the same stage as those of the journey, and in no list of them.
 
 extension TripCompiler {
   /// Makes those that are not made yet, unless somebody will ask for each. One that turns out to be damaged is taken out
-  /// of the trip: its person has initials.
+  /// of the trip: its person has initials, its destination none.
   ///
   /// - Returns: whether there was one.
   mutating func renderPortraits(
     _ chosen: [PhotoPlan], in trip: inout Trip, into rendered: inout RenderedPictures
   ) async throws(BuildAborted) -> Bool {
-    let portraits = chosen.filter { !rendered.hasPortrait($0.photo.file) }
+    let portraits = chosen.filter { !rendered.hasPortrait($0) }
     guard depth >= .checked, shelves.previewRenderer == nil, let cache, !portraits.isEmpty else {
       return false
     }
@@ -47,7 +47,7 @@ extension TripCompiler {
     for (portrait, rendering) in zip(portraits, results) {
       let file = portrait.photo.file
       switch rendering.result {
-      case .success(let pictures): rendered.add(portrait: pictures, of: file)
+      case .success(let pictures): rendered.add(portrait: pictures, of: portrait)
       case .failure(let problem):
         report(.badPicture(file, problem))
         damaged.insert(file)
@@ -56,7 +56,7 @@ extension TripCompiler {
     return damaged
   }
 
-  /// The pictures of people that lie in no trip, made at these addresses, and which of them are not damaged; `options` name
+  /// Those that lie in no trip, made at these addresses, and which of them are not damaged; `options` name
   /// the folder in which they lie. Where somebody will ask for each, none is made here.
   package mutating func portraits(
     _ chosen: [PhotoPlan]

@@ -7,8 +7,8 @@ package import TripPlanning
 package struct RenderedPictures: Sendable {
   /// For each original its sizes, the narrowest first.
   private var pictures: [String: [MadePicture]] = [:]
-  /// The same of pictures of people, which have other sizes.
-  private var portraits: [String: [MadePicture]] = [:]
+  /// The same of pictures of people and of destinations, by their sizes as well.
+  private var portraits: [Portrait: [MadePicture]] = [:]
   private var films: [String: OutputContent] = [:]
   /// Full pictures for download.
   private var originals: [String: OutputContent] = [:]
@@ -22,15 +22,15 @@ package struct RenderedPictures: Sendable {
 
   mutating func add(_ made: [MadePicture], of original: String) { pictures[original] = made }
 
-  func hasPortrait(_ original: String) -> Bool { portraits[original] != nil }
+  func hasPortrait(_ photo: PhotoPlan) -> Bool { portraits[Portrait(photo)] != nil }
 
-  mutating func add(portrait made: [MadePicture], of original: String) { portraits[original] = made }
+  mutating func add(portrait made: [MadePicture], of photo: PhotoPlan) { portraits[Portrait(photo)] = made }
 
-  /// Those of people, at the plan's addresses.
+  /// Those of people and destinations, at the plan's addresses.
   package func portraits(for plan: TripPlan) -> [OutputFile] { files(of: plan.media.portraits) }
 
   func files(of portraits: [PhotoPlan]) -> [OutputFile] {
-    portraits.flatMap { $0.files(of: self.portraits[$0.photo.file] ?? []) }
+    portraits.flatMap { $0.files(of: self.portraits[Portrait($0)] ?? []) }
   }
 
   mutating func add(film: OutputFile, of original: String) { films[original] = film.content }
@@ -56,5 +56,16 @@ package struct RenderedPictures: Sendable {
       let film = photo.film.flatMap { path in films[original].map { OutputFile(path: path, content: $0) } }
       return photo.files(of: pictures[original] ?? []) + [film].compactMap(\.self)
     }
+  }
+}
+
+/// What may show somebody in one place and a destination in another, in sizes of its own in each.
+private struct Portrait: Hashable {
+  let original: String
+  let widths: [Int]
+
+  init(_ photo: PhotoPlan) {
+    original = photo.photo.file
+    widths = photo.derivatives.map(\.width)
   }
 }

@@ -8,6 +8,8 @@ package struct LibraryAddresses: Hashable, Sendable {
   package var calendar: OutputPath?
   package var countries: OutputPath?
   package var people: OutputPath?
+  /// Places to go next.
+  package var next: OutputPath?
   package var search: OutputPath?
   /// The trips, for machines.
   package var json: OutputPath

@@ -25,6 +25,8 @@ package struct LibraryPlan: Hashable, Sendable {
   package internal(set) var people: [LibraryPerson]
   /// Where somebody was or means to go, by name: what the map, the countries and the people count as places.
   package internal(set) var places: [LibraryPlace]
+  /// Places to go next; nil without any.
+  package internal(set) var next: NextPlan?
   /// What a search looks through, in the order in which kinds are shown.
   package internal(set) var documents: [LibraryDocument]
   /// The newest entries of all trips, the newest one first.

@@ -69,6 +69,7 @@ extension LibraryAddresses {
     all.calendar = (years.last { $0.year <= plan.today.year } ?? years.first)?.page
     all.countries = page("countries", !plan.countries.isEmpty)
     all.people = page("people", !plan.people.isEmpty)
+    all.next = plan.next?.page
     if plan.profile.address != nil, all.map != nil { all.card = .file(["card.png"]) }
     all.feed = plan.news.isEmpty ? nil : .file(["feed.xml"])
     all.search = page("search", !plan.isEmpty)

@@ -18,6 +18,8 @@ package struct TripAddresses: Hashable, Sendable, Codable {
   package var tags: OutputPath?
   /// Saved attractions.
   package var ideas: OutputPath?
+  /// Places to go next.
+  package var next: OutputPath?
   package var search: OutputPath?
   package var calendar: OutputPath?
   package var itinerary: OutputPath?
@@ -77,6 +79,7 @@ package struct TripAddresses: Hashable, Sendable, Codable {
       !entries.isEmpty || !photos.isEmpty || !plan.places.isEmpty || budget != nil || !events.isEmpty)
     all.tags = page("tags", plan.journal.tags.count > 1)
     all.ideas = page("ideas", !attractions.isEmpty)
+    all.next = plan.next?.page
     all.calendar = page("calendar", !plan.days.isEmpty && !plan.isSilent)
     all.figures = page("figures", plan.hasFigures)
     all.itinerary = page("itinerary", !events.isEmpty)

@@ -28,6 +28,8 @@ package struct TripPlan: Sendable {
   /// How many tracks its way is made of, where these are no common way, and some have no day; nil elsewhere.
   package private(set) var tracksApart: Int?
   package internal(set) var money: TripMoney
+  /// Places to go next; nil without any.
+  package internal(set) var next: NextPlan?
   package internal(set) var publication: TripPublication
   package private(set) var addresses: TripAddresses
   /// The trip in figures: its pages, its files for machines and its library tell the same.
@@ -35,7 +37,7 @@ package struct TripPlan: Sendable {
 
   init(
     today: LocalDate, profile: TripProfile, dates: TripDates?, things: TripThings, days: [DayPlan],
-    way: TripWay, money: TripMoney, publication: TripPublication
+    way: TripWay, money: TripMoney, publication: TripPublication, next: NextPlan? = nil
   ) {
     self.today = today
     self.profile = profile
@@ -53,6 +55,7 @@ package struct TripPlan: Sendable {
     tracksApart = way.tracksApart()
     self.money = money
     self.publication = publication
+    self.next = next
     addresses = TripAddresses(in: publication.root)
     addresses = TripAddresses.choose(for: self, in: publication.root)
     figures = TripFigures.sumUp(self)
@@ -193,7 +196,7 @@ package struct TripMedia: Sendable {
   package var galleries: [GalleryPlan]
   /// What texts show beside pictures.
   package var extras: [MediaPlan]
-  /// Those of people, which are on no page of pictures.
+  /// Those of people and of destinations, which are on no page of pictures.
   package var portraits: [PhotoPlan] = []
   package var cover: Reasoned<PhotoID>?
   package var leftOut: [LeftOutPhoto]

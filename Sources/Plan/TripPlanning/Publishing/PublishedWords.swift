@@ -18,6 +18,7 @@ package struct PublishedWords: Sendable {
       let links = person.links.flatMap { [$0.name, $0.address] }
       add([person.bio] + links + person.been.map(\.name), SourcePlace(file: "people.yml"))
     }
+    for place in plan.next?.destinations ?? [] { add(place.texts, place.source) }
     // A pin has the names of its entries as well, where they are looked for already.
     let company = Set(plan.journal.entries.flatMap { $0.who })
     for pin in plan.places where pin.origin == .pin {
@@ -32,5 +33,15 @@ package struct PublishedWords: Sendable {
   private mutating func add(_ words: [String?], _ place: SourcePlace) {
     let words = words.compactMap(\.self).filter { !$0.isEmpty }
     if !words.isEmpty { texts.append((words.joined(separator: "\n"), place)) }
+  }
+}
+
+extension DestinationPlan {
+  /// What of it is in the traveller's own words, or in those of whoever is asked.
+  fileprivate var texts: [String?] {
+    var told: [String?] = [name, note, climate?.source, forecast?.source]
+    told += tags.map(Optional.some) + flights.map(\.airline)
+    for link in links { told += [link.name, link.address] }
+    return told
   }
 }

@@ -19,6 +19,7 @@ struct Publishing {
   ) -> Publishing {
     var whole = whole
     whole.people = whole.people.published(on: today)
+    whole.destinations = whole.destinations.published(on: today)
     // Before all else: whatever is worked out further down must not have seen a private place, in a preview either.
     let hidden = Redaction.apply(to: whole, zones: zones, names: names)
     let trip = hidden?.trip ?? whole

@@ -71,6 +71,7 @@ struct Redaction {
     tally.items = rule.tally
     withholdPurchases(at: near)
     withholdPlacesOfPeople(own, names)
+    withholdDestinations(own, names)
     if let secret = secret(of: trip.settings.destination) {
       // A trip may well go to the region.
       trip.settings.destination?.value = NamedPlace(name: secret.region.region, coordinate: nil)
@@ -111,6 +112,13 @@ struct Redaction {
         }
       }
     }
+  }
+
+  /// Places to go next, likewise.
+  private mutating func withholdDestinations(_ own: OwnPlaces, _ names: PlaceLookup) {
+    let open = trip.destinations.outside(secrets.map(\.circle), named: names) { own[$0]?.value }
+    tally.destinations = trip.destinations.count - open.count
+    trip.destinations = open
   }
 
   /// The trip with the middle of a private place for each position in its circle, and without tracks, which name

@@ -7,6 +7,8 @@ struct RedactionTally {
   /// How many of each kind.
   var items: [ItemKind: Int] = [:]
   var tracks = 0
+  /// Places to go next.
+  var destinations = 0
 
   func note(_ place: SourcePlace?) -> Diagnostic? {
     func count(_ number: Int, _ one: String, _ many: String) -> String? {
@@ -17,6 +19,7 @@ struct RedactionTally {
         count(photos, "photo", "photos")
       ].compactMap(\.self) + words { !$0.goesWithItsPlace }
     let many = photos + items.filter { !$0.key.goesWithItsPlace }.values.reduce(0, +)
+    let unvisited = count(destinations, "destination is", "destinations are").map { $0 + " left out" }
     let parts =
       [
         placeless.isEmpty
@@ -24,7 +27,7 @@ struct RedactionTally {
           : "\(placeless.joined(separator: " and ")) \(many == 1 ? "has" : "have") neither position nor hour in "
             + "the site",
         count(tracks, "track is", "tracks are").map { $0 + " cut" },
-      ].compactMap(\.self) + leftOut
+      ].compactMap(\.self) + leftOut + [unvisited].compactMap(\.self)
     guard let last = parts.last else { return nil }
     let all = parts.count == 1 ? last : parts.dropLast().joined(separator: ", ") + ", and " + last
     return Diagnostic(

@@ -32,6 +32,13 @@ struct SecretLinks: Sendable {
         if opening.last != file { opening.append(file) }
       }
     }
+    for index in trip.destinations.indices {
+      let destination = trip.destinations[index]
+      let open = destination.links.filter { !judge.opensBooking($0.address) }
+      guard open.count < destination.links.count else { continue }
+      links.trip.destinations[index].links = open
+      opening.append(destination.source)
+    }
     links.diagnostics += opening.map(Diagnostic.secretLink)
     // Addresses with questions behind them are taken apart, and a long journal has thousands.
     let suspects = mapAtOnce(trip.entries, share: 200) { entry in

@@ -78,7 +78,9 @@ struct TripPublishing {
     for group in held where group.isOutright { count(group, kept) }
     for group in held where !group.isOutright { count(group, kept) }
     // The same picture under another name is no other one.
-    let hashes = Set((trip.photos + trip.setAside).filter { kept.contains($0.file) }.map { $0.contentHash })
+    let hashes = Set(
+      (trip.photos + trip.setAside + trip.portraits).filter { kept.contains($0.file) }
+        .map { $0.contentHash })
     tellPortraits(kept, hashes)
     trip.portraits.removeAll { kept.contains($0.file) || hashes.contains($0.contentHash) }
     trip.photos.removeAll { kept.contains($0.file) }
@@ -89,13 +91,16 @@ struct TripPublishing {
     forget(kept)
   }
 
-  /// Says of people that they are shown without their picture.
+  /// Says of people and destinations that they are shown without their picture.
   private mutating func tellPortraits(_ kept: Set<String>, _ hashes: Set<String>) {
-    guard trip.settings.publish.people else { return }
     let gone = trip.portraits.filter { kept.contains($0.file) || hashes.contains($0.contentHash) }
     let files = Set(gone.map { $0.file })
-    for person in trip.people where person.picture.map(files.contains) ?? false {
+    let people = trip.settings.publish.people ? trip.people : []
+    for person in people where person.picture.map(files.contains) ?? false {
       diagnostics.append(.portraitKeptBack(of: person))
+    }
+    for destination in trip.destinations where destination.picture.map(files.contains) ?? false {
+      diagnostics.append(.pictureKeptBack(of: destination))
     }
   }
 
@@ -190,7 +195,8 @@ struct TripPublishing {
   private mutating func keepBackPeople() {
     trip.settings.travellers = []
     trip.people = []
-    trip.portraits = []
+    let others = Set(trip.destinations.compactMap(\.picture))
+    trip.portraits.removeAll { !others.contains($0.file) }
     trip.updateHeaders { header, _ in header.who.isEmpty ? nil : header.with(\.who, []) }
     for index in trip.events.indices {
       trip.events[index].cost?.paidBy = nil
