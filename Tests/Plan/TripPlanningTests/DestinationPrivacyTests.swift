@@ -80,7 +80,7 @@ struct DestinationPrivacyTests {
         $0.photos = [same]
       }
       let (plan, diagnostics) = try planned(trip)
-      #expect(plan.media.portraits.isEmpty, "\(file)")
+      #expect(plan.media.portraits.isEmpty && plan.media.photos.isEmpty, "\(file)")
       #expect(diagnostics.count { $0.code == .missingPicture } == 2, "\(file)")
     }
   }

@@ -74,10 +74,11 @@ struct TripPublishing {
     let named = held.filter { !$0.isOutright }.reduce(into: Set<String>()) { $0.formUnion($1.files) }
     let shown = ShownFiles.collect(from: trip)
     let same = SamePictures.find(in: trip)
-    let kept = outright.union(named.filter { !same.expanded([$0]).contains(where: shown.holds) })
+    var kept = outright.union(named.filter { !same.expanded([$0]).contains(where: shown.holds) })
     for group in held where group.isOutright { count(group, kept) }
     for group in held where !group.isOutright { count(group, kept) }
     // The same picture under another name is no other one.
+    kept.formUnion(trip.copies(ofPortraits: outright))
     let hashes = Set(
       (trip.photos + trip.setAside + trip.portraits).filter { kept.contains($0.file) }
         .map { $0.contentHash })
@@ -228,6 +229,12 @@ extension PublishRules {
 }
 
 extension Trip {
+  /// The journey's pictures that hold the same as one of these among the pictures of people and destinations.
+  fileprivate func copies(ofPortraits files: Set<String>) -> [String] {
+    let hashes = Set(portraits.filter { files.contains($0.file) }.map { $0.contentHash }).subtracting([""])
+    return hashes.isEmpty ? [] : photos.filter { hashes.contains($0.contentHash) }.map { $0.file }
+  }
+
   /// Changes all expenses, those of bookings too.
   fileprivate mutating func changeCosts(_ change: (inout Expense) -> Void) {
     var expenses = budget?.expenses ?? []
