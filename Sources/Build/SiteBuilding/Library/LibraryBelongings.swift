@@ -8,13 +8,19 @@ import TripModel
 import TripPlanning
 import TripReading
 
-/// What a library has beside its trips for the pages that they share: its people with their pictures, and what
-/// currencies were worth.
+/// What a library has beside its trips for the pages that they share: its people and the places to go next with their
+/// pictures, and what currencies were worth.
 struct LibraryBelongings {
   var people: [Person]
   /// Their pictures, as they are published.
   private(set) var portraits: [PhotoPlan] = []
-  /// The same, made; none where each is made when somebody asks for it.
+  /// Places to go next, without those that are near a private place, with what tells where they are.
+  private(set) var destinations: [Destination] = []
+  private(set) var names = PlaceLookup.unknown
+  private(set) var zones = ZoneLookup.unknown
+  /// Their pictures, as they are published.
+  private(set) var destinationPictures: [PhotoPlan] = []
+  /// All these pictures, made; none where each is made when somebody asks for it.
   private(set) var files: [OutputFile] = []
   private(set) var rates = DatedRates()
 
@@ -28,6 +34,7 @@ struct LibraryBelongings {
     let kept = library.picturesKeptBack.filter { $0.holds(on: today) }
     let files = kept.reduce(into: Set<String>()) { $0.formUnion($1.files) }
     await belongings.takePortraits(today, without: files, by: &compiler)
+    await belongings.takeDestinations(of: library, today, without: files, by: &compiler)
     belongings.takeRates(of: library, trips)
     return belongings
   }
@@ -39,6 +46,10 @@ struct LibraryBelongings {
     contents.people = people
     contents.portraits = Dictionary(
       portraits.map { ($0.photo.file, $0.derivatives) }, uniquingKeysWith: { first, _ in first })
+    contents.destinations = destinations
+    contents.destinationPictures = DestinationPictures.sizes(of: destinationPictures)
+    (contents.climates, contents.forecasts) = (library.climates, library.forecasts)
+    (contents.names, contents.zones) = (names, zones)
     contents.rates = rates
     return contents
   }
@@ -50,22 +61,51 @@ struct LibraryBelongings {
     let shown = people.published(on: today)
     let withheld = shown.filter { $0.picture.map(kept.contains) ?? false }
     compiler.report(withheld.map { Diagnostic.portraitKeptBack(of: $0) })
-    let files = Set(shown.compactMap(\.picture)).subtracting(kept).sorted()
-    guard !files.isEmpty else { return }
+    let files = Set(shown.compactMap(\.picture)).subtracting(kept)
+    portraits = await make(files, by: &compiler) { Portraits.plan(shown, $0, as: .jpeg, in: []) }
+  }
+
+  /// Whichever has no picture that can be shown has none.
+  private mutating func takeDestinations(
+    of library: LibraryReader.Reading, _ today: LocalDate, without kept: Set<String>,
+    by compiler: inout TripCompiler
+  ) async {
+    let told = library.destinations.published(on: today)
+    (names, zones) = compiler.lookups(for: told, in: library.settings.language)
+    let shown = told.outside(library.places.map(\.circle), named: names)
+    destinations = shown
+    compiler.report(Diagnostic.destinationsNearHome(told.count - shown.count))
+    let withheld = shown.filter { $0.picture.map(kept.contains) ?? false }
+    compiler.report(withheld.map { Diagnostic.pictureKeptBack(of: $0) })
+    let files = Set(shown.compactMap(\.picture)).subtracting(kept)
+    destinationPictures = await make(files, by: &compiler) {
+      DestinationPictures.plan(shown, $0, as: .jpeg, in: [])
+    }
+  }
+
+  /// Makes pictures of the library's own folder at the addresses that are planned for them.
+  ///
+  /// - Returns: those that are not damaged.
+  private mutating func make(
+    _ files: Set<String>, by compiler: inout TripCompiler, planning plans: ([Photo]) -> [PhotoPlan]
+  ) async -> [PhotoPlan] {
+    guard !files.isEmpty else { return [] }
     do throws(BuildAborted) {
       let cache = try compiler.cacheAtHand()
       var photos: [Photo] = []
-      for file in files {
+      for file in files.sorted() {
         let (photo, told) = TripReader.portrait(file, inFolder: compiler.options.folder) { path in
           try? cache.contentHash(ofFile: path)
         }
         compiler.report(told)
         if let photo { photos.append(photo) }
       }
-      let plans = Portraits.plan(shown, photos, as: .jpeg, in: [])
-      (self.files, portraits) = try await compiler.portraits(plans)
+      let (made, shown) = try await compiler.portraits(plans(photos))
+      self.files += made
+      return shown
     } catch {
       // Said by the compiler; nobody misses a page for it.
+      return []
     }
   }
 

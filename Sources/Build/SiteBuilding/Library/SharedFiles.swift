@@ -19,7 +19,7 @@ struct SharedFiles {
   let plan: LibraryPlan
   let renderer: LibraryRenderer
   let options: BuildOptions
-  /// The pictures of people that lie in no trip.
+  /// The pictures of people and destinations that lie in no trip.
   let portraits: [PhotoPlan]
   /// The same, made; none where each is made when somebody asks for it.
   let pictures: [OutputFile]
@@ -35,8 +35,8 @@ struct SharedFiles {
     let belongings = await LibraryBelongings.gather(of: library, trips, today: today, by: &compiler)
     let (plan, diagnostics) = LibraryPlan.make(belongings.contents(of: library, trips), today: today)
     let files = SharedFiles(
-      plan: plan, renderer: renderer, options: options, portraits: belongings.portraits,
-      pictures: belongings.files)
+      plan: plan, renderer: renderer, options: options,
+      portraits: belongings.portraits + belongings.destinationPictures, pictures: belongings.files)
     return (files, diagnostics)
   }
 

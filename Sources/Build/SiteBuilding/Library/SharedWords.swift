@@ -16,7 +16,11 @@ struct SharedWords {
       words += person.been.map(\.name)
       add(words, person.place)
     }
+    let circles = library.places.map(\.circle)
     for destination in library.destinations.published(on: today) {
+      if let place = destination.at?.value.coordinate, circles.contains(where: { $0.contains(place) }) {
+        continue
+      }
       var words = [destination.name] + destination.tags + [destination.note].compactMap(\.self)
       for link in destination.links { words += [link.name, link.address].compactMap(\.self) }
       words += destination.flights.compactMap(\.airline)

@@ -20,7 +20,7 @@ package struct LibraryPreview: ShownPreview {
   private let assetStamp: String
   /// The files for machines, which are seldom asked for.
   private let data: Later<[OutputPath: OutputContent]>
-  /// The pictures of people that lie in no trip, and the same by their addresses.
+  /// The pictures of people and destinations that lie in no trip, and the same by their addresses.
   private let portraits: [PhotoPlan]
   private let sizes: [OutputPath: PreviewPicture]
   /// By the folders of the site in which they stand.

@@ -9,6 +9,16 @@ package struct LibraryContents: Sendable {
   package var people: [Person] = []
   /// The sizes in which a picture of a person is published, by its file; the narrowest first.
   package var portraits: [String: [DerivativePlan]] = [:]
+  /// As `destinations.yml` tells of them, in its order, without those that are near a private place.
+  package var destinations: [Destination] = []
+  /// The sizes in which a picture of one is published, by its file; the narrowest first.
+  package var destinationPictures: [String: [DerivativePlan]] = [:]
+  /// What the weather is like there, and what it was to be.
+  package var climates: [DestinationClimate] = []
+  package var forecasts: [DestinationForecast] = []
+  /// What tells where names of places are, and how far clocks are ahead.
+  package var names = PlaceLookup.unknown
+  package var zones = ZoneLookup.unknown
   /// In any order. Private trips, and those that could not be made, are not among them.
   package var trips: [LibraryTrip]
   /// What currencies were worth, for a sum of all trips.

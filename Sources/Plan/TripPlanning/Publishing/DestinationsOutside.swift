@@ -1,3 +1,4 @@
+package import Diagnostics
 package import TripModel
 
 extension [Destination] {
@@ -21,5 +22,14 @@ extension [Destination] {
         (towns[reading] ?? []).contains { isPrivate($0.coordinate) }
       }
     }
+  }
+}
+
+extension Diagnostic {
+  /// That so many of a library are left out for being near a private place; none for none.
+  package static func destinationsNearHome(_ count: Int) -> [Diagnostic] {
+    var tally = RedactionTally()
+    tally.destinations = count
+    return [tally.note(nil)].compactMap(\.self)
   }
 }

@@ -1,0 +1,93 @@
+import Diagnostics
+import Foundation
+import SiteBuilding
+import Testing
+
+@Suite("A place to go next that is kept back, or its picture")
+struct KeptDestinationTests {
+  /// Where the picture lies, and what lies beside it.
+  private static let kept: [(picture: String, beside: [String: String])] = [
+    ("private/kyoto.jpg", [:]), ("ideas/kyoto.jpg", ["ideas/kyoto.md": "---\nprivate: yes\n---\n"]),
+    ("ideas/kyoto.jpg", ["ideas/album.md": "---\nprivate: yes\n---\n"]),
+    ("ideas/kyoto.jpg", ["ideas/kyoto.md": "---\nleave out: yes\n---\n"]),
+    ("ideas/kyoto.jpg", [".tripbookignore": "ideas/\n"]),
+  ]
+
+  private static func library(
+    _ picture: String, _ beside: [String: String] = [:], of folder: String, _ more: String = ""
+  ) throws -> SmallLibrary {
+    let text = "- name: Kyoto\n  tags: temples\n  picture: \(picture)\n" + more
+    var files = ["library.yml": "", "rome/trip.yml": "travellers: [Ana]\n"]
+    files["rome/journal/2026-05-03-a.md"] = "Words.\n"
+    files[folder + "destinations.yml"] = text
+    for (file, text) in beside { files[folder + file] = text }
+    let library = try SmallLibrary(files)
+    let good = Checkout.brokenTrips + "/truncated-photo/photos/good.jpg"
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: good))
+    try library.workspace.write("trips/" + folder + picture, bytes)
+    return library
+  }
+
+  @Test("has no picture in a library that something keeps back, and that is said", arguments: 0..<5)
+  func library(number: Int) async throws {
+    let (picture, beside) = Self.kept[number]
+    let library = try Self.library(picture, beside, of: "")
+    let outcome = await library.build()
+    #expect(outcome.isWritten, "\(DiagnosticPrinter().text(outcome.diagnostics))")
+    #expect(try !library.tree().names.contains { $0.hasSuffix(".jpg") })
+    let told = outcome.diagnostics.filter { $0.code == .missingPicture }
+    #expect(told.map(\.place?.path) == ["destinations.yml"])
+  }
+
+  @Test("has none in a trip either, and that is said", arguments: 0..<3)
+  func trip(number: Int) async throws {
+    let (picture, beside) = Self.kept[number]
+    let library = try Self.library(picture, beside, of: "rome/")
+    let outcome = await library.build()
+    #expect(outcome.isWritten, "\(DiagnosticPrinter().text(outcome.diagnostics))")
+    #expect(try !library.tree().names.contains { $0.hasSuffix(".jpg") && $0.contains("next") })
+    let told = outcome.diagnostics.filter { $0.code == .missingPicture }
+    #expect(told.map(\.place?.path) == ["rome/destinations.yml"])
+  }
+
+  @Test("has one where nothing keeps it back, under its own name", arguments: ["", "rome/"])
+  func open(folder: String) async throws {
+    let library = try Self.library("ideas/kyoto.jpg", ["ideas/kyoto.md": "Maples.\n"], of: folder)
+    let outcome = await library.build()
+    #expect(outcome.isWritten && !outcome.diagnostics.contains { $0.code == .missingPicture })
+    let names = try library.tree().names
+    #expect(names.contains { $0.hasPrefix(folder + "next/kyoto/") && $0.hasSuffix(".jpg") }, "\(names)")
+  }
+
+  /// What stands behind Kyoto and changes nothing; home is at 38.7, -9.1.
+  private static let nothing = [
+    "- name: Zqx\n  tags: zqx\n  note: Zqx.\n  private: yes\n",
+    "- name: Zqx\n  tags: zqx\n  draft: yes\n",
+    "- name: Zqx\n  tags: zqx\n  publish: 2030-01-01\n",
+    "- name: Zqx\n  at: 38.701 -9.101\n  tags: zqx\n  airport: LIS\n",
+    "- name: Zqx\n  at: 38.7 -9.1\n  tags: [zqx, temples]\n  country: PT\n",
+  ]
+
+  @Test("changes no byte of a site", arguments: ["", "rome/"], nothing)
+  func noByte(folder: String, more: String) async throws {
+    let home = "home: 38.7 -9.1\n"
+    func tree(_ more: String) async throws -> SiteTree {
+      let library = try Self.library("ideas/kyoto.jpg", of: folder, more)
+      try library.workspace.write("trips/rome/trip.yml", "travellers: [Ana]\n" + home)
+      let outcome = await library.build()
+      #expect(outcome.isWritten, "\(DiagnosticPrinter().text(outcome.diagnostics))")
+      return try library.tree()
+    }
+    #expect(try await tree(more) == tree(""))
+  }
+
+  @Test("holds codes that nothing else may tell", arguments: ["", "rome/"])
+  func codes(folder: String) async throws {
+    let library = try Self.library(
+      "ideas/kyoto.jpg", of: folder, "- name: Porto\n  tags: food\n  booking code: ZXQ8R9\n  private: yes\n")
+    try library.workspace.write("trips/rome/journal/2026-05-03-a.md", "Booked as ZXQ8R9.\n")
+    let outcome = await library.build()
+    #expect(!outcome.isWritten && outcome.diagnostics.contains { $0.code == .privateCode })
+    #expect(!DiagnosticPrinter().text(outcome.diagnostics).contains("ZXQ8R9"))
+  }
+}
