@@ -1,5 +1,4 @@
 package import TripModel
-import JSONText
 
 /// What the archive answers: lists of equal length, a place in them for each day.
 package enum WeatherAnswer {
@@ -11,7 +10,7 @@ package enum WeatherAnswer {
     case rain = "precipitation_sum"
 
     /// What may stand there: codes of WMO's table 4677, degrees Celsius, millimetres.
-    fileprivate var range: ClosedRange<Double> {
+    var range: ClosedRange<Double> {
       switch self {
       case .code: 0...99
       case .high, .low: -95...65
@@ -33,16 +32,9 @@ package enum WeatherAnswer {
       var fields = ["date: \(date)"]
       if let words { fields.append("weather: " + words) }
       for (key, field, unit) in [("high", Field.high, "°C"), ("low", .low, "°C"), ("rain", .rain, "mm")] {
-        if let value = values[field] { fields.append("\(key): \(Self.text(value)) \(unit)") }
+        if let value = values[field] { fields.append("\(key): \(Tenths.text(value)) \(unit)") }
       }
       return "{" + (fields + ["source: " + WeatherAnswer.source]).joined(separator: ", ") + "}"
-    }
-
-    /// With one digit behind the point, or none.
-    private static func text(_ value: Double) -> String {
-      let tenths = Int((value * 10).rounded())
-      let rest = tenths.magnitude % 10 == 0 ? "" : ".\(tenths.magnitude % 10)"
-      return (tenths < 0 ? "-" : "") + "\(tenths.magnitude / 10)" + rest
     }
   }
 
@@ -57,25 +49,16 @@ package enum WeatherAnswer {
 
   /// The days of an answer that are known. Each has been asked about.
   package static func read(_ bytes: [UInt8], to question: WeatherQuestion) throws(AnswerProblem) -> [Day] {
-    let json: JSONValue
-    do throws(JSONProblem) { json = try JSONReader.read(bytes) } catch { throw .noJSON(line: error.line) }
-    guard let daily = json["daily"] else { throw .noWeather(field: "daily") }
-    guard let times = daily["time"]?.items, !times.isEmpty else { throw .noWeather(field: "time") }
+    let lists = try OpenMeteoLists(bytes, of: "daily") { .noWeather(field: $0) }
     var days: [Day] = []
-    for time in times {
-      guard let date = time.text.flatMap({ LocalDate(iso: $0) }) else { throw .noWeather(field: "time") }
+    for time in lists.times {
+      guard let date = LocalDate(iso: time) else { throw .noWeather(field: "time") }
       guard question.days.contains(date), days.last.map({ $0.date < date }) ?? true else { throw .otherDays }
       days.append(Day(date: date))
     }
     for field in Field.allCases {
-      guard let values = daily[field.rawValue]?.items, values.count == days.count else {
-        throw .noWeather(field: field.rawValue)
-      }
-      for (index, value) in values.enumerated() where value != .null {
-        guard let number = value.number, field.range.contains(number) else {
-          throw .noWeather(field: field.rawValue)
-        }
-        days[index].values[field] = number
+      for (index, value) in try lists.numbers(field.rawValue, in: field.range).enumerated() {
+        days[index].values[field] = value
       }
     }
     for day in days {

@@ -4,9 +4,7 @@ package import TripModel
 /// a degree, about ten kilometres.
 package struct WeatherQuestion: Hashable, Sendable {
   package let days: ClosedRange<LocalDate>
-  /// Tenths of degrees.
-  private let latitude: Int
-  private let longitude: Int
+  private let position: RoughPosition
 
   /// The archive of Open-Meteo (open-meteo.com/en/docs/historical-weather-api), CC BY 4.0.
   package static let address = "https://archive-api.open-meteo.com/v1/archive"
@@ -18,7 +16,7 @@ package struct WeatherQuestion: Hashable, Sendable {
     var questions: [WeatherQuestion] = []
     for day in days.sorted(by: { $0.date < $1.date }) {
       let alone = WeatherQuestion(day.date...day.date, at: day.place)
-      if let last = questions.last, last.isAsked(where: alone), day.date - last.days.upperBound == 1 {
+      if let last = questions.last, last.position == alone.position, day.date - last.days.upperBound == 1 {
         questions[questions.count - 1] = WeatherQuestion(last.days.lowerBound...day.date, at: day.place)
       } else {
         questions.append(alone)
@@ -29,28 +27,18 @@ package struct WeatherQuestion: Hashable, Sendable {
 
   private init(_ days: ClosedRange<LocalDate>, at place: Coordinate) {
     self.days = days
-    latitude = Int((place.latitude * 10).rounded())
-    longitude = Int((place.longitude * 10).rounded())
-  }
-
-  private func isAsked(where other: WeatherQuestion) -> Bool {
-    latitude == other.latitude && longitude == other.longitude
+    position = RoughPosition(place)
   }
 
   /// What is told of the place: `38.7, -9.2`.
-  package var place: String { Self.degrees(latitude) + ", " + Self.degrees(longitude) }
+  package var place: String { position.text }
 
   /// The whole question, put to an address.
   package func address(at base: String) -> String {
     let fields = [
-      "latitude=" + Self.degrees(latitude), "longitude=" + Self.degrees(longitude),
       "start_date=\(days.lowerBound)", "end_date=\(days.upperBound)",
       "daily=" + WeatherAnswer.Field.allCases.map(\.rawValue).joined(separator: ","), "timezone=auto",
     ]
-    return base + (base.contains("?") ? "&" : "?") + fields.joined(separator: "&")
-  }
-
-  private static func degrees(_ tenths: Int) -> String {
-    "\(tenths < 0 ? "-" : "")\(tenths.magnitude / 10).\(tenths.magnitude % 10)"
+    return (position.fields + fields).asked(of: base)
   }
 }
