@@ -96,3 +96,10 @@ package struct CSVTable: Sendable {
     return (line[4], line.endIndex)
   }
 }
+
+extension CSVTable {
+  /// The rows below the lines with which a file may begin that are about it and no part of it, each with a `#` before it.
+  package var rowsBelowNotes: ArraySlice<Row> {
+    rows.drop { row in row.cells.first?.text.hasPrefix("#") ?? false }
+  }
+}

@@ -12,6 +12,8 @@ package enum AnswerProblem: Error, Hashable, Sendable {
   case noJSON(line: Int)
   /// JSON that holds no weather of days; what it should hold.
   case noWeather(field: String)
+  /// JSON that holds no forecast of hours; what it should hold.
+  case noForecast(field: String)
   /// Weather of other days than those that were asked about.
   case otherDays
 
@@ -26,6 +28,7 @@ package enum AnswerProblem: Error, Hashable, Sendable {
     case .noRates(let line): "is not a table of rates (line \(line))"
     case .noJSON(let line): "is not JSON (line \(line))"
     case .noWeather(let field): "has no weather: no readable “\(field)”"
+    case .noForecast(let field): "has no forecast: no readable “\(field)”"
     case .otherDays: "is about other days than those asked for"
     }
   }

@@ -11,6 +11,11 @@ package struct DestinationClimate: Hashable, Sendable {
   /// The day on which they were asked for.
   package var fetched: LocalDate
 
+  /// The columns of `climate.csv`.
+  package static let columns = [
+    "place", "month", "high", "low", "rain", "wet days", "years", "source", "fetched",
+  ]
+
   package init(place: String, years: ClosedRange<Int>, months: [Month], source: String, fetched: LocalDate) {
     (self.place, self.years, self.months) = (place, years, months)
     (self.source, self.fetched) = (source, fetched)

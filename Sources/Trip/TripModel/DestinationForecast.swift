@@ -9,6 +9,9 @@ package struct DestinationForecast: Hashable, Sendable {
   /// The day on which it was asked for.
   package var fetched: LocalDate
 
+  /// The columns of `forecast.csv`.
+  package static let columns = ["place", "time", "low", "high", "humidity", "code", "source", "fetched"]
+
   package init(place: String, steps: [Step], source: String, fetched: LocalDate) {
     (self.place, self.steps, self.source, self.fetched) = (place, steps, source, fetched)
   }

@@ -10,4 +10,19 @@ enum WeatherCode {
     82: "violent showers", 85: "snow showers", 86: "heavy snow showers", 95: "thunderstorm",
     96: "thunderstorm with hail", 99: "thunderstorm with heavy hail",
   ]
+
+  /// The one of several that is worst for who is out in it; nil where none of them has words.
+  static func worst(of codes: [Int]) -> Int? {
+    codes.filter { ranks[$0] != nil }.max { (ranks[$0] ?? 0) < (ranks[$1] ?? 0) }
+  }
+
+  /// From the mildest to the worst: a sky that clouds over, fog, drizzle, rain, snow, rain that freezes where it falls,
+  /// thunderstorms; within each by its strength, and of equal ones showers before what lasts.
+  static let ranked = [
+    0, 1, 2, 3, 45, 48, 51, 53, 55, 80, 61, 81, 63, 82, 65, 77, 85, 71, 73, 86, 75, 56, 57, 66, 67, 95,
+    96, 99,
+  ]
+
+  private static let ranks = Dictionary(
+    ranked.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
 }
