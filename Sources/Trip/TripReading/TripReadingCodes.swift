@@ -82,6 +82,7 @@ extension DiagnosticCode {
   package static let unknownAirport = DiagnosticCode("unknown-airport")
   package static let unclearFlight = DiagnosticCode("unclear-flight")
   package static let destinationTwice = DiagnosticCode("destination-twice")
+  package static let tableLayout = DiagnosticCode("table-layout")
   package static let endBeforeStart = DiagnosticCode("end-before-start")
   package static let accentAdjusted = DiagnosticCode("accent-adjusted")
   package static let outsideStyle = DiagnosticCode("outside-style")

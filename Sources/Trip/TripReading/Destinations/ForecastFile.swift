@@ -1,0 +1,73 @@
+package import Diagnostics
+package import TripModel
+
+/// `forecast.csv`: what the weather was to be at destinations, a line for each three hours of a place.
+package struct ForecastFile {
+  /// In the order in which their places come first.
+  package private(set) var forecasts: [DestinationForecast] = []
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  package static let name = "forecast.csv"
+  /// Bytes: five days of a thousand places.
+  package static let limit = 4 << 20
+
+  package static func read(_ bytes: [UInt8], file: String) -> ForecastFile {
+    var read = ForecastFile()
+    let layout = FigureTable.Layout(what: "forecast", columns: DestinationForecast.columns)
+    var table = FigureTable(bytes, file: file, layout)
+    var places: [String: Int] = [:]
+    var lines: [[String]: Int] = [:]
+    for row in table.rows {
+      let place = table.words("place", of: row, advice: "Write the name of the destination.")
+      let time = table.time("time", of: row)
+      let low = table.temperature("low", of: row)
+      let high = table.temperature("high", of: row)
+      let humidity = table.whole(
+        "humidity", of: row, in: 0...100, advice: "Write per cent, from 0 to 100.")
+      let code = table.whole(
+        "code", of: row, in: 0...99, advice: "Write WMO's code of the weather, such as 61 for light rain.")
+      let source = table.words(
+        "source", of: row, advice: "Write whose figures they are, such as Open-Meteo.com.")
+      let fetched = table.day("fetched", of: row)
+      guard let place, let time, let low, let high, let humidity, let code, let source, let fetched,
+        !table.isUpsideDown(low, high, of: row)
+      else { continue }
+      guard time.time.secondOfDay % (DestinationForecast.hours * 3600) == 0 else {
+        table.report(
+          .badTime, "No step begins at \(time.time.hourAndMinute); this line is not used", at: "time",
+          of: row,
+          advice: "Steps are of three hours: 00:00, 03:00, 06:00 and so on.")
+        continue
+      }
+      let key = [place.lowercased(), time.description]
+      if let line = lines[key] {
+        table.report(
+          .namedTwice, "This time of the place is in line \(line) already; not used", at: "time", of: row,
+          advice: "Delete one of the two lines.")
+        continue
+      }
+      lines[key] = table.line(of: row)
+      let index = places[key[0]] ?? read.forecasts.count
+      if index == read.forecasts.count {
+        read.forecasts.append(
+          DestinationForecast(place: place, steps: [], source: source, fetched: fetched))
+        places[key[0]] = index
+      }
+      read.forecasts[index].add(
+        DestinationForecast.Step(time: time, high: high, low: low, humidity: humidity, code: code),
+        by: source, fetched)
+    }
+    for index in read.forecasts.indices { read.forecasts[index].steps.sort { $0.time < $1.time } }
+    read.diagnostics = table.diagnostics
+    return read
+  }
+}
+
+extension DestinationForecast {
+  /// One step more; the credit is to all whose figures they are, and all are as old as the oldest.
+  fileprivate mutating func add(_ step: Step, by source: String, _ fetched: LocalDate) {
+    steps.append(step)
+    self.source = FigureSources.joined(self.source, source)
+    self.fetched = min(self.fetched, fetched)
+  }
+}

@@ -1,0 +1,155 @@
+import Diagnostics
+import Testing
+import TripModel
+
+@testable import TripReading
+
+/// What is wrong, and where: `bad-number 3:8`.
+private func told(_ diagnostics: [Diagnostic]) -> [String] {
+  diagnostics.map { "\($0.code.rawValue) \($0.place?.span?.line ?? 0):\($0.place?.span?.column ?? 0)" }
+}
+
+@Suite("climate.csv")
+struct ClimateFileTests {
+  private static let head = "place,month,high,low,rain,wet days,years,source,fetched\n"
+
+  private func read(_ text: String) -> ClimateFile { ClimateFile.read(Array(text.utf8), file: "climate.csv") }
+
+  private func line(_ start: String, years: String = "2016-2025", fetched: String = "2026-08-01") -> String {
+    "\(start),\(years),Open-Meteo.com,\(fetched)\n"
+  }
+
+  @Test(
+    "is read as it is fetched, and as spreadsheets save it",
+    arguments: [
+      "# What it is, and whose.\n" + head
+        + "Kyoto,2,10.4,1.2,68,9.1,2016-2025,Open-Meteo.com,2026-08-01\n"
+        + "Kyoto,1,9.1,-0.5,52.3,8.4,2016-2025,Open-Meteo.com,2026-08-01\n",
+      "\u{FEFF}\"# What it is, and whose.\";;;;;;;;\r\nMonth;Place;Low;High;Rain;Wet days;Source;Fetched;Years\r\n"
+        + "1;Kyoto;-0,5;9,1;52,3;8,4;Open-Meteo.com;2026-08-01;2016–2025\r\n\r\n"
+        + "2;KYOTO;1,2;10,4;68;9,1;Open-Meteo.com;2026-08-01;2016–2025\r\n",
+    ])
+  func layouts(text: String) throws {
+    let file = read(text)
+    #expect(told(file.diagnostics) == [])
+    let day = try #require(LocalDate(iso: "2026-08-01"))
+    #expect(
+      file.climates == [
+        DestinationClimate(
+          place: "Kyoto", years: 2016...2025,
+          months: [
+            DestinationClimate.Month(month: 1, high: 9.1, low: -0.5, rain: 52.3, wetDays: 8.4),
+            DestinationClimate.Month(month: 2, high: 10.4, low: 1.2, rain: 68, wetDays: 9.1),
+          ], source: "Open-Meteo.com", fetched: day)
+      ])
+  }
+
+  @Test("tells each mistake at its cell, and uses all the other lines")
+  func mistakes() {
+    let file = read(
+      Self.head + line("Kyoto,13,9,1,50,8") + line("Kyoto,1,warm,1,50,8") + line("Kyoto,1,1,9,50,8")
+        + line("Kyoto,1,99,1,50,8") + line("Kyoto,1,9,1,-3,8") + line("Kyoto,1,9,1,50,32")
+        + line(",1,9,1,50,8")
+        + line("Kyoto,1,9,1,50,8", years: "2025-2016") + line("Kyoto,1,9,1,50,8", fetched: "1/8/26")
+        + "Kyoto,1,9\n" + line("Kyoto,1,9,1,50,8") + line("kyoto,1,8,1,50,8")
+        + line("Kyoto,2,8,1,50,8", years: "2015-2024"))
+    #expect(
+      told(file.diagnostics) == [
+        "bad-number 2:7", "bad-number 3:9", "bad-weather 4:11", "bad-weather 5:9", "bad-weather 6:13",
+        "bad-weather 7:16", "missing-field 8:1", "bad-number 9:18", "bad-date 10:43",
+        "bad-number 11:1", "bad-number 11:1", "bad-number 11:1", "bad-number 11:1", "missing-field 11:1",
+        "bad-date 11:1", "named-twice 13:7", "table-layout 14:18",
+      ])
+    #expect(file.climates.map(\.place) == ["Kyoto"] && file.climates.first?.months.count == 1)
+    #expect(file.diagnostics.allSatisfy { $0.advice?.isEmpty == false })
+  }
+
+  @Test("tells columns that are none, and those that are there twice")
+  func columns() {
+    let head = "place,month,high,low,rain,wet days,years,source,fetched,sun,high\n"
+    let file = read(head + "Kyoto,1,9,1,50,8,2016-2025,Me,2026-08-01,5,7\n")
+    #expect(told(file.diagnostics) == ["unknown-word 1:57", "named-twice 1:61"])
+    #expect(file.climates.first?.months.first?.high == 9)
+  }
+
+  @Test(
+    "that does not begin with the names of its columns is told, and none of it is used",
+    arguments: ["Kyoto,1,9,1,50,8,2016-2025,Me,2026-08-01\n", "place,month,high\nKyoto,1,9\n"])
+  func withoutHead(text: String) {
+    let file = read(text)
+    #expect(told(file.diagnostics) == ["table-layout 1:1"])
+    #expect(file.climates.isEmpty)
+  }
+
+  @Test("credits all whose figures they are, and is as old as the oldest of them")
+  func sources() {
+    let file = read(
+      Self.head + "Kyoto,1,9,1,50,8,2016-2025,Open-Meteo.com,2026-08-01\n"
+        + "Kyoto,2,9,1,50,8,2016-2025,My aunt,2025-01-02\nKyoto,3,9,1,50,8,2016-2025,My aunt,2026-08-01\n")
+    #expect(file.climates.first?.source == "Open-Meteo.com, My aunt")
+    #expect(file.climates.first?.fetched.description == "2025-01-02")
+  }
+
+  @Test("knows a place whose name a spreadsheet would take for a formula")
+  func shielded() {
+    #expect(read(Self.head + line("'=Kyoto,1,9,1,50,8")).climates.first?.place == "=Kyoto")
+  }
+
+  @Test("that holds nothing says nothing")
+  func empty() {
+    for text in ["", "\n \n", "# Nothing yet.\n", Self.head] {
+      #expect(read(text).diagnostics.isEmpty && read(text).climates.isEmpty, "\(text)")
+    }
+  }
+}
+
+@Suite("forecast.csv")
+struct ForecastFileTests {
+  private static let head = "place,time,low,high,humidity,code,source,fetched\n"
+
+  private func read(_ text: String) -> ForecastFile {
+    ForecastFile.read(Array(text.utf8), file: "forecast.csv")
+  }
+
+  private func line(_ start: String) -> String { "\(start),Open-Meteo.com,2026-08-01\n" }
+
+  @Test("steps of a place are in the order of their times, in whichever way these are written")
+  func steps() throws {
+    let file = read(
+      "# Whose.\n" + Self.head + line("Kyoto,2026-08-01 03:00,22.1,24,90,61")
+        + line("Rome,2026-08-01T00:00:00,19,20.5,70,0") + line("Kyoto,2026-08-01 0:00,23,25,85,3"))
+    #expect(told(file.diagnostics) == [])
+    #expect(file.forecasts.map(\.place) == ["Kyoto", "Rome"])
+    let steps = try #require(file.forecasts.first?.steps)
+    #expect(steps.map(\.time.description) == ["2026-08-01T00:00:00", "2026-08-01T03:00:00"])
+    #expect(steps.map(\.high) == [25, 24] && steps.map(\.low) == [23, 22.1])
+    #expect(steps.map(\.humidity) == [85, 90] && steps.map(\.code) == [3, 61])
+    #expect(file.forecasts.first?.source == "Open-Meteo.com")
+    #expect(file.forecasts.first?.fetched.description == "2026-08-01")
+  }
+
+  @Test("tells each mistake at its cell, and uses all the other lines")
+  func mistakes() {
+    let file = read(
+      Self.head + line("Kyoto,noon,22,24,90,61") + line("Kyoto,2026-08-01 01:00,22,24,90,61")
+        + line("Kyoto,2026-08-01 24:00,22,24,90,61") + line("Kyoto,2026-08-01 00:00,25,24,90,61")
+        + line("Kyoto,2026-08-01 00:00,22,24,101,61") + line("Kyoto,2026-08-01 00:00,22,24,90,100")
+        + line("Kyoto,2026-08-01 00:00,22,24,90,6.1") + line("Kyoto,2026-08-01 00:00,22,24,90,61")
+        + line("KYOTO,2026-08-01 00:00,21,24,90,61"))
+    #expect(
+      told(file.diagnostics) == [
+        "bad-time 2:7", "bad-time 3:7", "bad-time 4:7", "bad-weather 5:24", "bad-number 6:30",
+        "bad-number 7:33", "bad-number 8:33", "named-twice 10:7",
+      ])
+    #expect(file.forecasts.map(\.steps.count) == [1])
+    #expect(file.forecasts.first?.steps.first?.low == 22)
+  }
+
+  @Test("that does not begin with the names of its columns is told, and none of it is used")
+  func withoutHead() {
+    let file = read("Kyoto,2026-08-01 00:00,22,24,90,61,Me,2026-08-01\n")
+    #expect(told(file.diagnostics) == ["table-layout 1:1"])
+    #expect(file.diagnostics.first?.advice?.contains("`tripbook fetch forecast`") == true)
+    #expect(file.forecasts.isEmpty)
+  }
+}
