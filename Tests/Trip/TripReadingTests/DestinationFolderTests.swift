@@ -64,6 +64,28 @@ struct DestinationFolderTests {
     #expect(reading.picturesKeptBack.map(\.files) == [["ideas/porto.jpg"]])
   }
 
+  @Test("has tables of the weather beside it, in a trip and in a library")
+  func tables() async throws {
+    let climate =
+      "place,month,high,low,rain,wet days,years,source,fetched\n"
+      + "Kyoto,1,9.1,1.3,52.3,8.4,2016-2025,Open-Meteo.com,2026-08-01\n"
+    let forecast =
+      "place,time,low,high,humidity,code,source,fetched\n"
+      + "Kyoto,2026-08-01 06:00,21,24.5,80,61,Open-Meteo.com,2026-08-01\n"
+    let files = [
+      "destinations.yml": "- name: Kyoto\n  tags: food\n", "climate.csv": climate, "forecast.csv": forecast,
+    ]
+    let trip = try TripFolder(files.merging(["2026-05-03-a.md": "A.\n"]) { first, _ in first })
+    let reading = try await trip.read()
+    #expect(reading.told == [])
+    #expect(reading.trip.climates.map(\.months.count) == [1])
+    #expect(reading.trip.forecasts.map(\.steps.count) == [1])
+    let library = try TripFolder(
+      files.merging(["library.yml": "", "rome/2026-05-03-a.md": "A.\n"]) { first, _ in first })
+    let read = await library.readLibrary()
+    #expect(read.told == [] && read.climates.count == 1 && read.forecasts.count == 1)
+  }
+
   @Test("of a library: a name that is nearly right is told")
   func misnamed() async throws {
     let folder = try TripFolder([
