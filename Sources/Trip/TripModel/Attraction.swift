@@ -55,7 +55,7 @@ package struct Attraction: TripItem {
 }
 
 /// How good something is found, from 0 to 5.
-package struct Rating: Hashable, Comparable, Sendable {
+package struct Rating: Hashable, Comparable, Sendable, Codable {
   /// 0 to 500.
   package let hundredths: Int
 

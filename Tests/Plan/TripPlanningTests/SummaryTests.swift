@@ -157,8 +157,10 @@ struct SummaryTests {
     #expect(items.map(\.wasVisited) == [true, false, false] && !items.contains(where: \.isAtPin))
     // A pin of its name says that somebody was there, and stands on maps in its place.
     trip.attractions[2].name = "Torre de Belém"
+    trip.attractions[2].rating = Rating(hundredths: 450)
     let tower = TripSummary.sumUp(try planned(trip).plan).items.last { $0.kind == .attraction }
     #expect(tower?.isAtPin == true && tower?.wasVisited == true)
+    #expect(tower?.rating?.hundredths == 450 && items.allSatisfy { $0.rating == nil })
   }
 
   @Test("keeps no text without end")

@@ -44,6 +44,6 @@ extension AttractionPlan {
     TripSummary.Item(
       kind: .attraction, title: name, page: page, days: [day].compactMap(\.self),
       spot: .init(position?.value, locality), category: category, tags: tags, wasVisited: wasVisited,
-      isAtPin: pin != nil, text: description)
+      isAtPin: pin != nil, rating: rating, text: description)
   }
 }

@@ -117,6 +117,8 @@ extension TripSummary {
     package var wasVisited = false
     /// Of a saved attraction: whether a pin of the trip stands on maps in its place.
     package var isAtPin = false
+    /// Of a saved attraction: how good somebody finds it.
+    package var rating: Rating?
     /// Of a waypoint: whether only a planned route bears it, and nobody was there.
     package var isPlanned = false
     /// What is written there, by which it is found: without marks, and not without end.
