@@ -180,7 +180,7 @@ let modules: [Target] = [
   module(
     "TripPlanning",
     sees: [
-      "TripModel", "TrackFigures", "Geodesy", "SiteColour", "SiteOutput", "Markdown", "Secrets",
+      "TripModel", "TrackFigures", "Geodesy", "SiteColour", "SiteOutput", "Markdown", "Secrets", "Digests",
       "OrderedWork", "Diagnostics",
     ]),
   // A proposal stands as the traveller would write it.
