@@ -98,8 +98,9 @@ package struct TripPlanner {
       things.itinerary.best = days.bestBeyond(
         among: things, from: destination?.value.coordinate, on: today)
     }
+    let profile = self.profile(dates, things, media)
     let plan = TripPlan(
-      today: today, profile: profile(dates, things, media),
+      today: today, profile: profile,
       dates: dates, things: things,
       days: ClockShifts.find(on: days, zones: zones, tripZone: trip.settings.timeZone)
         .withIdeas(
@@ -107,7 +108,7 @@ package struct TripPlanner {
       way: way, money: money,
       publication: TripPublication(
         root: root, address: trip.settings.address, isListed: trip.settings.visibility == .listed,
-        library: trip.settings.library, kept: marks?.trip))
+        library: trip.settings.library, kept: marks?.trip), next: planNext(things, profile))
     tellDestination(of: plan)
     return plan.withCards()
   }

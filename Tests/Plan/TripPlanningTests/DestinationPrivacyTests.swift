@@ -107,6 +107,17 @@ struct DestinationPrivacyTests {
     #expect(try !planned(trip, today: "2026-05-06").plan.media.portraits.isEmpty)
   }
 
+  @Test("are told from their day on, also where a trip has a delay")
+  func untilAndDelay() throws {
+    var kyoto = Self.destination("Kyoto")
+    kyoto.keptBack = Self.kept(.until(try day("2026-08-01")))
+    let trip = try Self.trip([kyoto]) {
+      $0.settings.publishDelay = Written(3, at: SourcePlace(file: "trip.yml"))
+    }
+    #expect(try Self.told(trip, today: "2026-07-31").isEmpty)
+    #expect(try Self.told(trip, today: "2026-08-01") == ["Kyoto"])
+  }
+
   /// Where a place is, and whether it may be told; home is Hometown.
   private static func spots() throws -> [(place: Destination, isOpen: Bool)] {
     let (near, far) = (try PrivateTrip.away(3000, 270), try PrivateTrip.away(40_000))
@@ -148,6 +159,7 @@ struct DestinationPrivacyTests {
     ]
     let (plan, diagnostics) = try planned(try Self.trip([kyoto]))
     #expect(diagnostics.map(\.code).contains(.secretLink))
-    #expect((plan.next?.destinations ?? []).flatMap(\.links).count <= 1)
+    #expect(
+      plan.next?.destinations.flatMap(\.links).map(\.address) == ["https://example.org/kyoto"])
   }
 }

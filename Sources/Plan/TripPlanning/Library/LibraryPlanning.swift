@@ -8,7 +8,8 @@ extension LibraryPlan {
     _ library: LibraryContents, today: LocalDate
   ) -> (plan: LibraryPlan, diagnostics: [Diagnostic]) {
     let trips = TripsInOrder.sort(library.trips, library.settings.order, today: today)
-    let roster = Roster.gather(ToldPeople.gather(library, trips), trips)
+    let told = ToldPeople.gather(library, trips)
+    let roster = Roster.gather(told, trips)
     let drafts = TownSpelling.settled(PointDraft.gather(trips, roster))
     let places = PlacePlanner.find(among: drafts, roster, trips)
     let points = PlacePlanner.points(of: drafts, in: places)
@@ -31,9 +32,11 @@ extension LibraryPlan {
       shelves: shelving.shelves, totals: .count(trips, library.settings.currency, library.rates),
       countries: countries, map: map, calendar: calendar, people: people, places: places.map(\.place),
       documents: [], news: LibraryNews.newest(of: trips, roster))
+    let next = DestinationPlanner.plan(library.destinationContents(told, today: today))
+    plan.next = next.plan
     plan.addresses = .choose(for: plan)
     plan.documents = LibraryDocument.all(of: plan, texts: places.map(\.texts))
-    return (plan, roster.diagnostics)
+    return (plan, roster.diagnostics + next.diagnostics)
   }
 }
 

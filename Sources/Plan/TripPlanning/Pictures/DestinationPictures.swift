@@ -9,18 +9,17 @@ package enum DestinationPictures {
     _ destinations: [Destination], _ pictures: [Photo], as format: PublishedFormat, in root: [String]
   ) -> [PhotoPlan] {
     let known = Dictionary(pictures.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
-    var book = AddressBook()
+    let folders = DestinationAddresses.slugs(of: destinations)
     var seen: Set<String> = []
     var plans: [PhotoPlan] = []
-    for destination in destinations {
-      let folder = book.folder(in: "next", wishes: [destination.name])
+    for (destination, folder) in zip(destinations, folders) {
       guard let photo = destination.picture.flatMap({ known[$0] }), seen.insert(photo.file).inserted else {
         continue
       }
       plans.append(
         PhotoPlan(
-          id: PhotoID(plans.count), photo: photo, page: .page(root + ["next", folder]), format: format,
-          entries: []))
+          id: PhotoID(plans.count), photo: photo, page: .page(root + [DestinationAddresses.folder, folder]),
+          format: format, entries: []))
     }
     return plans
   }

@@ -1,0 +1,72 @@
+import Diagnostics
+import SiteOutput
+import Testing
+import TripModel
+
+@testable import TripPlanning
+
+@Suite("Places to go next, in a trip and in a library")
+struct NextPlanningTests {
+  private static func trip(_ destinations: [Destination]) throws -> Trip {
+    var trip = Trip(
+      try settings {
+        $0.title = "Asia"
+        $0.start = try day("2026-05-01")
+        $0.flightsFrom = try airport("AMS")
+      })
+    trip.destinations = destinations
+    return trip
+  }
+
+  @Test("have a page below the trip's own, with what lies beside them in its folder")
+  func ofTrip() throws {
+    var shown = destination("Kyoto", at: try kyoto())
+    shown.picture = "kyoto.jpg"
+    var trip = try Self.trip([shown])
+    trip.portraits = [try photo("kyoto.jpg")]
+    let file = SourcePlace(file: "attractions.yml")
+    var sight = Attraction(name: "Kinkaku-ji", place: file)
+    sight.at = Written(NamedPlace(name: nil, coordinate: try at(35.0394, 135.7292)), at: file)
+    trip.attractions = [sight]
+    let january = DestinationClimate.Month(month: 1, high: 9, low: 1, rain: 52, wetDays: 8)
+    trip.climates = [
+      DestinationClimate(
+        place: "Kyoto", years: 2016...2025, months: [january], source: "Open-Meteo.com",
+        fetched: try day("2026-05-01"))
+    ]
+    let today = try day("2026-05-04")
+    let plan = TripPlanner.plan(trip, today: today, root: ["asia"]).plan
+    let next = try #require(plan.next)
+    #expect(plan.addresses.next == next.page && next.page.text == "asia/next/index.html")
+    #expect(next.today == today && next.currency == .euro)
+    let card = try #require(next.destinations.first)
+    #expect(card.page.text == "asia/next/kyoto/index.html")
+    #expect(card.picture.map(\.path.text).first == "asia/next/kyoto/200.jpg")
+    #expect(card.picture == plan.media.portraits.first?.derivatives)
+    #expect(card.climate == trip.climates[0] && card.reach?.from.code == "AMS")
+    #expect(card.sights.map(\.name) == ["Kinkaku-ji"] && card.sights[0].page != nil)
+    let words = PublishedWords(plan).texts.map(\.words).joined(separator: "\n")
+    #expect(words.contains("Kyoto\n") && words.contains("Open-Meteo.com"))
+  }
+
+  @Test("are none where nobody wrote of any")
+  func none() throws {
+    let plan = TripPlanner.plan(try Self.trip([]), today: try day("2026-05-04")).plan
+    #expect(plan.next == nil && plan.addresses.next == nil)
+  }
+
+  @Test("have a page at the top of a library's site, and know its trips' private circles")
+  func ofLibrary() throws {
+    let home = try PrivateTrip.home()
+    var contents = LibraryContents(trips: [], circles: [try PrivateTrip.place().circle])
+    contents.settings.title = "Trips"
+    contents.settings.flightsFrom = try airport("AMS")
+    contents.destinations = [destination("Kyoto", at: try kyoto()), destination("Home", at: home)]
+    let made = LibraryPlan.make(contents, today: try day("2026-05-04")).plan
+    let next = try #require(made.next)
+    #expect(made.addresses.next?.text == "next/index.html")
+    #expect(next.destinations.map(\.page.text) == ["next/kyoto/index.html", "next/home/index.html"])
+    // What is near a home is not handed in at all; if it were, its position would not be told.
+    #expect(next.destinations.map { $0.position != nil } == [true, false])
+  }
+}
