@@ -6,6 +6,7 @@ package import TripPlanning
 package enum TripChecker {
   /// All checks, one after the other.
   package static func check(_ trip: Trip, plan: TripPlan) -> [Diagnostic] {
+    let next = plan.next.map { check($0) } ?? []
     let found = [
       checkBeginning(of: trip, plan), checkCameraClocks(of: trip), checkCameraShifts(plan),
       checkDescriptions(of: trip),
@@ -18,7 +19,7 @@ package enum TripChecker {
       checkKinds(of: trip, plan),
       checkItinerary(plan, today: plan.today), checkCostsOnce(of: trip), checkExpensesOnce(of: trip),
       checkLargestExpense(plan), checkAttractionHours(of: trip),
-      checkAttractionPictures(plan),
+      checkAttractionPictures(plan), next,
     ]
     return found.flatMap(\.self)
   }

@@ -33,4 +33,5 @@ extension DiagnosticCode {
   package static let nothingYet = DiagnosticCode("nothing-yet")
   package static let noAddress = DiagnosticCode("no-address")
   package static let noLanguage = DiagnosticCode("no-language")
+  package static let oldForecast = DiagnosticCode("old-forecast")
 }

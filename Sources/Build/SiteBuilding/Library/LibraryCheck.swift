@@ -143,7 +143,8 @@ struct LibraryCheck {
   private mutating func lookAtShared(of library: LibraryReader.Reading) async {
     let today = options.today.date(in: nil)
     let belongings = await LibraryBelongings.gather(of: library, trips, today: today, by: &own)
-    own.report(LibraryPlan.make(belongings.contents(of: library, trips), today: today).diagnostics)
+    let (plan, found) = LibraryPlan.make(belongings.contents(of: library, trips), today: today)
+    own.report(found + (plan.next.map { TripChecker.check($0) } ?? []))
     own.report(LeakSearch.shared(by: library, options, Array(secrets)))
   }
 }

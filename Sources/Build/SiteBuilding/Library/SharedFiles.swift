@@ -9,6 +9,7 @@ import OrderedWork
 import PageRenderer
 import PictureScaling
 import SiteOutput
+import TripChecking
 import TripCompiling
 import TripModel
 import TripPlanning
@@ -37,7 +38,7 @@ struct SharedFiles {
     let files = SharedFiles(
       plan: plan, renderer: renderer, options: options,
       portraits: belongings.portraits + belongings.destinationPictures, pictures: belongings.files)
-    return (files, diagnostics)
+    return (files, diagnostics + (plan.next.map { TripChecker.check($0) } ?? []))
   }
 
   /// What the search reads.
