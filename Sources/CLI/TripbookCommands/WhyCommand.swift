@@ -185,8 +185,9 @@ struct AskedPlace {
   /// Whether it is what a library has beside its trips.
   private static func isOfLibrary(_ path: String) -> Bool {
     let name = path.split(separator: "/").last?.lowercased() ?? ""
+    let small = ["library", "people", "destinations"].flatMap { [$0 + ".yml", $0 + ".yaml"] }
     return LibraryReader.isLibrary(foldersAbove(path).first ?? "/")
-      && ["library.yml", "library.yaml", "people.yml", "people.yaml", "rates.csv"].contains(name)
+      && (small + ["rates.csv", "climate.csv", "forecast.csv"]).contains(name)
   }
 
   private static func holdsTrip(_ folder: String) -> Bool {

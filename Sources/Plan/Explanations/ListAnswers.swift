@@ -24,6 +24,9 @@ extension TripReasons {
       for person in trip.people where person.place.file == file {
         found.append((person.place.span?.line, answer(person, of: trip)))
       }
+      for destination in trip.destinations where destination.source.file == file {
+        found.append((destination.source.span?.line, answer(destination)))
+      }
     }
     guard let line else {
       return found.enumerated().sorted { one, other in

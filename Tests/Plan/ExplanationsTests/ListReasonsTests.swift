@@ -133,4 +133,32 @@ struct ListReasonsTests {
     #expect(person.sentences.first?.hasPrefix("Mail and telephone are for you alone") == true)
     #expect(person.withholdings.count == 1)
   }
+
+  @Test("a place to go next tells where it is and why, or why nobody is told of it")
+  func destinations() throws {
+    func destination(_ name: String, line: Int, _ at: Coordinate?) -> Destination {
+      let place = Self.place("destinations.yml", line)
+      var destination = Destination(name: name, source: place)
+      destination.tags = ["food"]
+      destination.at = at.map { Written(NamedPlace(name: nil, coordinate: $0), at: place) }
+      return destination
+    }
+    let home = try Self.coordinate(38.7, -9.2)
+    var trip = Trip(folderName: "x", pins: [try Self.pin("Belém", 40, line: 2)])
+    trip.settings.privatePlaces = [
+      PrivatePlace(.home, at: home, metres: 5000, shift: CircleShift(turn: 0, reach: 0))
+    ]
+    trip.destinations = [
+      destination("Kyoto", line: 1, try Self.coordinate(35.0116, 135.7681)),
+      destination("Granny's", line: 4, home), destination("Porto", line: 7, nil),
+    ]
+    trip.destinations[2].keptBack = [KeptBack(.isPrivate, at: trip.destinations[2].source)]
+    let plan = TripPlanner.plan(trip, today: try Self.day("2026-05-20"), for: .author).plan
+    let told = TripReasons(plan, of: trip).answers(file: "destinations.yml")
+    #expect(told.map(\.subject).first == "destinations.yml:1 “Kyoto”")
+    #expect(told[0].sentences.first == "It is at 35.0116, 135.7681: it says so itself.")
+    #expect(told[0].sentences.last == "One flies to ITM: that is the nearest with scheduled flights.")
+    #expect(told[1].sentences.first?.hasPrefix("It is near home") == true)
+    #expect(told[2].sentences.isEmpty && told.map(\.withholdings.count) == [0, 0, 1])
+  }
 }

@@ -1,0 +1,39 @@
+import TripModel
+import TripPlanning
+
+/// What is said of a place to go next.
+extension TripReasons {
+  func answer(_ destination: Destination) -> Answer {
+    let kept = KeptMark(destination.keptBack, on: plan.today)
+    let told = plan.next?.destinations.first { $0.source == destination.source }
+    var sentences: [String] = []
+    if let told {
+      sentences.append(position(of: destination, told))
+      if let airport = told.airport {
+        let why =
+          destination.airport == nil ? "that is the nearest with scheduled flights" : "it says so itself"
+        sentences.append("One flies to \(airport.code): \(why).")
+      }
+    } else if kept == nil {
+      sentences.append(
+        "It is near home or in a private zone, by its position or a town of its name, so nothing is told "
+          + "of it.")
+    }
+    if let picture = destination.picture {
+      sentences.append("Its picture is \(picture): it says so itself.")
+    }
+    return Answer(
+      subject: subject(destination.source, destination.name), sentences,
+      [kept].compactMap(\.self).map(Withholding.mark))
+  }
+
+  private func position(of destination: Destination, _ told: DestinationPlan) -> String {
+    guard let position = told.position else {
+      return "It has no position: it says none, and no town is known by “\(destination.town)”."
+    }
+    let why =
+      destination.at?.value.coordinate != nil
+      ? "it says so itself" : "that is where the town “\(destination.town)” is"
+    return "It is at \(position.inDegrees): \(why)."
+  }
+}
