@@ -28,6 +28,8 @@ package struct Trip: Sendable {
   package var copiedTracks: [String: String] = [:]
   /// Maps that the traveller brought along, in the order of their files.
   package var maps: [MapExtract] = []
+  /// Where money is changed, as these have it.
+  package var exchangeOffices: [ExchangeOffice] = []
   /// The author's own pages, in the order of their files.
   package var pages: [OwnPage] = []
   /// Albums, in the order of their files.

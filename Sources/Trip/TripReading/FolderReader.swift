@@ -63,7 +63,7 @@ struct FolderReader {
     let maps = await MapFiles.read(
       files.maps, listing: files.listing, language: settings.language, workers: options.workers,
       memory: options.memory)
-    trip.maps = maps.extracts
+    (trip.maps, trip.exchangeOffices) = (maps.extracts, maps.offices)
     var context = ListContext(settings: settings, photos: names, mentions: mentions)
     context.receipts = ReceiptNames(pictures: names, files: files.listing.files)
     readLists(context, into: &trip)

@@ -28,6 +28,10 @@ struct NextPlanningTests {
     var sight = Attraction(name: "Kinkaku-ji", place: file)
     sight.at = Written(NamedPlace(name: nil, coordinate: try at(35.0394, 135.7292)), at: file)
     trip.attractions = [sight]
+    trip.exchangeOffices = [
+      ExchangeOffice(name: "Interbank", address: "Shijo 1", coordinate: try at(35.004, 135.764)),
+      ExchangeOffice(coordinate: try at(34.69, 135.5)),
+    ]
     let january = DestinationClimate.Month(month: 1, high: 9, low: 1, rain: 52, wetDays: 8)
     trip.climates = [
       DestinationClimate(
@@ -45,6 +49,7 @@ struct NextPlanningTests {
     #expect(card.picture == plan.media.portraits.first?.derivatives)
     #expect(card.climate == trip.climates[0] && card.reach?.from.code == "AMS")
     #expect(card.sights.map(\.name) == ["Kinkaku-ji"] && card.sights[0].page != nil)
+    #expect(card.changers.map(\.name) == ["Interbank"] && card.changers[0].address == "Shijo 1")
     let words = PublishedWords(plan).texts.map(\.words).joined(separator: "\n")
     #expect(words.contains("Kyoto\n") && words.contains("Open-Meteo.com"))
   }

@@ -86,6 +86,21 @@ struct DestinationFolderTests {
     #expect(read.told == [] && read.climates.count == 1 && read.forecasts.count == 1)
   }
 
+  @Test("has offices where money is changed out of the maps beside it")
+  func offices() async throws {
+    let map =
+      #"{"type":"FeatureCollection","features":[{"type":"Feature","geometry":"#
+      + #"{"type":"Point","coordinates":[135.76,35.01]},"properties":{"amenity":"bureau_de_change"}}]}"#
+    let files = ["destinations.yml": "- name: Kyoto\n  tags: food\n", "maps/kyoto.geojson": map]
+    let trip = try TripFolder(files.merging(["2026-05-03-a.md": "A.\n"]) { first, _ in first })
+    let reading = try await trip.read()
+    #expect(reading.told == [] && reading.trip.exchangeOffices.count == 1)
+    let library = try TripFolder(
+      files.merging(["library.yml": "", "rome/2026-05-03-a.md": "A.\n"]) { first, _ in first })
+    let read = await library.readLibrary()
+    #expect(read.told == [] && read.exchangeOffices.count == 1)
+  }
+
   @Test("of a library: a name that is nearly right is told")
   func misnamed() async throws {
     let folder = try TripFolder([

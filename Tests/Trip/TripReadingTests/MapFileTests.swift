@@ -27,6 +27,27 @@ struct MapFileTests {
     read(Self.collection(features)).extract?.features.map(\.kind) ?? []
   }
 
+  @Test("Offices where money is changed are told of, as points or as houses, and are enough for a map")
+  func offices() {
+    let map = read(
+      Self.collection([
+        Self.feature(
+          Self.point,
+          #"{"amenity":"bureau_de_change","name":"Forex","addr:street":"Esplanadi","addr:housenumber":"1"}"#),
+        Self.feature(Self.area, #"{"amenity":"bank","bureau_de_change":"yes","addr:city":"Helsinki"}"#),
+        Self.feature(Self.point, #"{"amenity":"bank","bureau_de_change":"no"}"#),
+        Self.feature(Self.line, #"{"amenity":"bureau_de_change"}"#),
+        Self.feature("null", #"{"amenity":"bureau_de_change"}"#),
+      ]))
+    #expect(map.offices.map(\.name) == ["Forex", nil])
+    #expect(map.offices.map(\.address) == ["Esplanadi 1", "Helsinki"])
+    let expected = [(60.17, 24.94), (60.175, 24.945)].compactMap { place in
+      Coordinate(latitude: place.0, longitude: place.1)
+    }
+    #expect(map.offices.map(\.coordinate) == expected)
+    #expect(map.extract == nil && map.diagnostics.isEmpty)
+  }
+
   @Test(
     "Lines are what their tags say",
     arguments: [

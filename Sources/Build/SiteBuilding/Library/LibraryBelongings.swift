@@ -49,6 +49,7 @@ struct LibraryBelongings {
     contents.destinations = destinations
     contents.destinationPictures = DestinationPictures.sizes(of: destinationPictures)
     (contents.climates, contents.forecasts) = (library.climates, library.forecasts)
+    contents.exchangeOffices = library.exchangeOffices
     (contents.names, contents.zones) = (names, zones)
     contents.rates = rates
     return contents

@@ -21,6 +21,7 @@ extension TripPlanner {
     contents.circles = trip.withheld.circles.map(\.circle)
     (contents.names, contents.zones) = (names, zones)
     contents.sights = .saved(in: things.itinerary.attractions)
+    contents.changers = trip.exchangeOffices.map { DestinationContents.Changer($0) }
     contents.people = profile.people
     let (plan, found) = DestinationPlanner.plan(contents)
     diagnostics += found
@@ -41,7 +42,14 @@ extension LibraryContents {
     contents.circles = circles
     (contents.names, contents.zones) = (names, zones)
     contents.sights = .saved(in: trips)
+    contents.changers = exchangeOffices.map { DestinationContents.Changer($0) }
     (contents.trips, contents.people) = (trips, people)
     return contents
+  }
+}
+
+extension DestinationContents.Changer {
+  init(_ office: ExchangeOffice) {
+    self.init(name: office.name, address: office.address, coordinate: office.coordinate)
   }
 }

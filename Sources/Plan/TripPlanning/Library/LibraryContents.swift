@@ -16,6 +16,8 @@ package struct LibraryContents: Sendable {
   /// What the weather is like there, and what it was to be.
   package var climates: [DestinationClimate] = []
   package var forecasts: [DestinationForecast] = []
+  /// Where money is changed.
+  package var exchangeOffices: [ExchangeOffice] = []
   /// What tells where names of places are, and how far clocks are ahead.
   package var names = PlaceLookup.unknown
   package var zones = ZoneLookup.unknown

@@ -25,6 +25,7 @@ extension LibraryReader.Reading {
       diagnostics += read.diagnostics
     }
     takeDestinations(photos, in: files)
+    await takeOffices(in: files, workers: workers)
     let looked = await LibraryPictures.look(at: pictures.sorted(), among: files, workers: workers)
     picturesKeptBack += looked.keptBack
     diagnostics += looked.diagnostics
@@ -54,6 +55,16 @@ extension LibraryReader.Reading {
     confidential += ListFile.destinations.confidential(notation)
     picturesKeptBack += read.filesKeptBack
     diagnostics += read.diagnostics + DestinationFile.emptiness(of: notation)
+  }
+
+  /// Where money is changed, which is told of destinations alone.
+  private mutating func takeOffices(in files: TripFiles, workers: Int) async {
+    guard !destinations.isEmpty, !files.maps.isEmpty else { return }
+    let maps = await MapFiles.read(
+      files.maps, listing: files.listing, language: settings.language, workers: workers,
+      memory: ReadingMemory(isLasting: false))
+    exchangeOffices = maps.offices
+    diagnostics += maps.diagnostics
   }
 
   /// Where a trip lies in the library's own folder, that is told instead.

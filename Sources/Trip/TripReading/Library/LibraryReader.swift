@@ -23,6 +23,8 @@ package enum LibraryReader {
     package var destinations: [Destination] = []
     package var climates: [DestinationClimate] = []
     package var forecasts: [DestinationForecast] = []
+    /// Where money is changed, as the maps beside its trips have it.
+    package var exchangeOffices: [ExchangeOffice] = []
     /// What of all that is for nobody else.
     package var confidential: [ConfidentialText] = []
     /// Pictures of people and destinations that something beside these files keeps back, or a destination that is kept
@@ -81,8 +83,11 @@ package enum LibraryReader {
       // Where its pictures lie is no trip that somebody forgot to name; and the folders of a trip are none beside it.
       let portraits = Set(reading.pictures.map { JournalReader.folder(of: $0) })
       let isTrip = reading.diagnostics.contains { $0.code == .tripInLibrary }
+      let readsMaps = !reading.destinations.isEmpty
       reading.diagnostics += folders.diagnostics.filter { told in
-        told.code != .noTripInFolder || !(isTrip || portraits.contains(told.place?.file ?? ""))
+        let folder = told.place?.file ?? ""
+        let isOwn = portraits.contains(folder) || readsMaps && folder.lowercased() == "maps"
+        return told.code != .noTripInFolder || !(isTrip || isOwn)
       }
       blocking += folders.doubts
       reading.trips = folders.trips.map { TripReference(TripID(folder: $0), folder: folder + "/" + $0) }

@@ -6,6 +6,8 @@ import TripModel
 struct MapFile: Sendable {
   /// Nil where there is nothing on it that a map shows.
   private(set) var extract: MapExtract?
+  /// Where money is changed.
+  private(set) var offices: [ExchangeOffice] = []
   private(set) var diagnostics: [Diagnostic] = []
 
   /// Bytes: a large city's streets and houses are a fifth of it.
@@ -22,6 +24,7 @@ struct MapFile: Sendable {
     } catch {
       broken = error
     }
+    offices = collector.offices
     tell(collector, broken.map { ($0, bytes.span(ofLine: $0.line)) }, file)
     if !collector.features.isEmpty {
       extract = MapExtract(
@@ -45,7 +48,7 @@ struct MapFile: Sendable {
       diagnostics.append(.mapOffTheEarth(file, collector.offTheEarth, of: collector.count))
     }
     if collector.isTooLarge { diagnostics.append(.hugeMap(file)) }
-    if collector.features.isEmpty, broken == nil, collector.offTheEarth == 0 {
+    if collector.features.isEmpty, collector.offices.isEmpty, broken == nil, collector.offTheEarth == 0 {
       diagnostics.append(.emptyMap(file, things: collector.count))
     }
   }
@@ -56,6 +59,7 @@ private struct Collector {
   let language: String
   var points: [MapPoint] = []
   var features: [MapExtract.Feature] = []
+  var offices: [ExchangeOffice] = []
   var attribution: String?
   /// Features of any kind.
   var count = 0
@@ -95,6 +99,11 @@ private struct Collector {
     let tags = MapTags(feature["properties"])
     let geometry = MapGeometry(feature["geometry"])
     if geometry.isOffTheEarth { offTheEarth += 1 }
+    if offices.count < MapOffices.most,
+      let office = MapOffices.office(tags, geometry, language: language)
+    {
+      offices.append(office)
+    }
     add(geometry.rings, as: .area, tags)
     add(geometry.lines, as: .line, tags)
     add(geometry.points.map { [$0] }, as: .point, tags)

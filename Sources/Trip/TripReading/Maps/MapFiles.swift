@@ -5,6 +5,8 @@ import TripModel
 /// Reads the map extracts in `maps/`, each with what is wrong in it.
 struct MapFiles {
   private(set) var extracts: [MapExtract] = []
+  /// Where money is changed, on all of them.
+  private(set) var offices: [ExchangeOffice] = []
   private(set) var diagnostics: [Diagnostic] = []
 
   static func read(
@@ -17,7 +19,8 @@ struct MapFiles {
       }
     }
     return MapFiles(
-      extracts: readings.compactMap(\.extract), diagnostics: readings.flatMap(\.diagnostics))
+      extracts: readings.compactMap(\.extract), offices: readings.flatMap(\.offices),
+      diagnostics: readings.flatMap(\.diagnostics))
   }
 
   private static func read(_ file: String, at path: String, language: String) -> MapReading {
@@ -27,13 +30,14 @@ struct MapFiles {
     }
     guard bytes.count <= MapFile.largest else { return MapReading(diagnostics: [.hugeMap(file)]) }
     let map = MapFile(bytes, file: file, language: language)
-    return MapReading(extract: map.extract, diagnostics: map.diagnostics)
+    return MapReading(extract: map.extract, offices: map.offices, diagnostics: map.diagnostics)
   }
 }
 
 /// An extract, if there is anything on it, and what is wrong in its file.
 struct MapReading: Sendable {
   var extract: MapExtract?
+  var offices: [ExchangeOffice] = []
   var diagnostics: [Diagnostic] = []
 }
 
