@@ -42,6 +42,7 @@ struct NextPlanningTests {
     let plan = TripPlanner.plan(trip, today: today, root: ["asia"]).plan
     let next = try #require(plan.next)
     #expect(plan.addresses.next == next.page && next.page.text == "asia/next/index.html")
+    #expect(TripSummary.sumUp(plan).addresses.next?.text == "next/index.html")
     #expect(next.today == today && next.currency == .euro)
     let card = try #require(next.destinations.first)
     #expect(card.page.text == "asia/next/kyoto/index.html")

@@ -79,7 +79,7 @@ package struct TripAddresses: Hashable, Sendable, Codable {
       !entries.isEmpty || !photos.isEmpty || !plan.places.isEmpty || budget != nil || !events.isEmpty)
     all.tags = page("tags", plan.journal.tags.count > 1)
     all.ideas = page("ideas", !attractions.isEmpty)
-    all.next = plan.next?.page
+    all.next = page(DestinationAddresses.folder, plan.next != nil)
     all.calendar = page("calendar", !plan.days.isEmpty && !plan.isSilent)
     all.figures = page("figures", plan.hasFigures)
     all.itinerary = page("itinerary", !events.isEmpty)
