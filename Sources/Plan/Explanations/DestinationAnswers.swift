@@ -1,3 +1,4 @@
+import Diagnostics
 import TripModel
 import TripPlanning
 

@@ -1,3 +1,4 @@
+import SiteOutput
 package import TripModel
 
 /// The pictures of places to go next as they are published: on no page of pictures, and each under the name of its
