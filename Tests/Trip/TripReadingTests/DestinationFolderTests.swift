@@ -52,7 +52,8 @@ struct DestinationFolderTests {
   @Test("of a library: read beside it, with a word on what is no file of a library's")
   func library() async throws {
     let folder = try TripFolder([
-      "library.yml": "currency: CHF\n", "destinations.yml": Self.two, "rome/2026-05-03-a.md": "A.\n",
+      "library.yml": "currency: CHF\n", "destinations.yml": Self.two, "rome/trip.yml": "",
+      "rome/2026-05-03-a.md": "A.\n",
       "climate.csv": "", "forecast.csv": "",
     ])
     for file in ["ideas/kyoto.jpg", "ideas/porto.jpg"] { try folder.write(file, try Self.picture()) }
@@ -81,7 +82,9 @@ struct DestinationFolderTests {
     #expect(reading.trip.climates.map(\.months.count) == [1])
     #expect(reading.trip.forecasts.map(\.steps.count) == [1])
     let library = try TripFolder(
-      files.merging(["library.yml": "", "rome/2026-05-03-a.md": "A.\n"]) { first, _ in first })
+      files.merging(["library.yml": "", "rome/trip.yml": "", "rome/2026-05-03-a.md": "A.\n"]) { first, _ in
+        first
+      })
     let read = await library.readLibrary()
     #expect(read.told == [] && read.climates.count == 1 && read.forecasts.count == 1)
   }
@@ -96,15 +99,36 @@ struct DestinationFolderTests {
     let reading = try await trip.read()
     #expect(reading.told == [] && reading.trip.exchangeOffices.count == 1)
     let library = try TripFolder(
-      files.merging(["library.yml": "", "rome/2026-05-03-a.md": "A.\n"]) { first, _ in first })
+      files.merging(["library.yml": "", "rome/trip.yml": "", "rome/2026-05-03-a.md": "A.\n"]) { first, _ in
+        first
+      })
     let read = await library.readLibrary()
     #expect(read.told == [] && read.exchangeOffices.count == 1)
+  }
+
+  @Test("names no airport near a home, and none in a library, where homes are not known yet")
+  func airports() async throws {
+    let text = "- {name: Kyoto, at: 35.0116 135.7681, tags: food, airport: QQQ}\n"
+    func told(_ home: String) async throws -> [String] {
+      try await TripFolder([
+        "trip.yml": home, "2026-05-03-a.md": "A.\n", "destinations.yml": text,
+      ]).read().told.filter { $0.contains("unknown-airport") }
+    }
+    #expect(try await told("").allSatisfy { $0.contains("KIX (Osaka)") })
+    let near = try await told("home: 35.02 135.77\n")
+    #expect(near.count == 1 && !near[0].contains("Osaka"))
+    let library = try TripFolder([
+      "library.yml": "", "rome/trip.yml": "", "rome/2026-05-03-a.md": "A.\n", "destinations.yml": text,
+    ])
+    let read = await library.readLibrary().told
+    #expect(read.contains { $0.contains("unknown-airport") } && !read.contains { $0.contains("Osaka") })
   }
 
   @Test("of a library: a name that is nearly right is told")
   func misnamed() async throws {
     let folder = try TripFolder([
-      "library.yml": "", "destination.yml": "- name: Kyoto\n  tags: food\n", "rome/2026-05-03-a.md": "A.\n",
+      "library.yml": "", "destination.yml": "- name: Kyoto\n  tags: food\n", "rome/trip.yml": "",
+      "rome/2026-05-03-a.md": "A.\n",
     ])
     let reading = await folder.readLibrary()
     #expect(reading.destinations.isEmpty)
@@ -119,7 +143,7 @@ struct DestinationFolderTests {
   func empty(text: String) async throws {
     let trip = try TripFolder(["trip.yml": "", "2026-05-03-a.md": "A.\n", "destinations.yml": text])
     let library = try TripFolder([
-      "library.yml": "", "rome/2026-05-03-a.md": "A.\n", "destinations.yml": text,
+      "library.yml": "", "rome/trip.yml": "", "rome/2026-05-03-a.md": "A.\n", "destinations.yml": text,
     ])
     let told = [
       "note no-destinations destinations.yml No place to go next in this file yet | "
@@ -137,7 +161,7 @@ struct DestinationFolderTests {
     let codes = try await TripReader.codes(ofFolder: trip.path, skipping: [], above: [], workers: 1)
     #expect(codes.trip.confidential.map(\.text) == ["ZXQ8R9"])
     let library = try TripFolder([
-      "library.yml": "", "rome/2026-05-03-a.md": "A.\n", "destinations.yml": text,
+      "library.yml": "", "rome/trip.yml": "", "rome/2026-05-03-a.md": "A.\n", "destinations.yml": text,
     ])
     #expect(await library.readLibrary().confidential.map(\.text) == ["ZXQ8R9"])
   }

@@ -10,12 +10,15 @@ struct DestinationFields: ListItemFields {
 
   private let photos: PictureNames
   private let money: MoneyText
+  /// Near what no diagnostic may tell anything; nil where that is not known yet.
+  private let circles: [PrivateCircle]?
   /// Which of those before it has a name, in small letters.
   private var known: [String: Int] = [:]
 
   init(_ context: ListContext) {
     photos = context.photos
     money = MoneyText(tripCurrency: context.settings.currency)
+    circles = context.knowsPrivatePlaces ? context.settings.privatePlaces.map(\.circle) : nil
   }
 
   /// None is there twice.
@@ -45,7 +48,7 @@ struct DestinationFields: ListItemFields {
     destination.picture = fields.textNode("picture").flatMap { fields.findings.picture($0, photos) }
     destination.tags = tags(&fields)
     destination.currency = fields.reading("currency", TripFile.currency)
-    let place = destination.at?.value.coordinate
+    let place = destination.at?.value.coordinate.flatMap { isOpen($0) ? $0 : nil }
     destination.airport = fields.reading("airport") { text throws(Problem) in
       try AirportText.airport(text, near: place)
     }
@@ -54,6 +57,11 @@ struct DestinationFields: ListItemFields {
     destination.flights = flights(&fields)
     fields.allowKeepingKeys()
     return name == nil || destination.tags.isEmpty ? nil : destination
+  }
+
+  /// Whether a diagnostic may tell what is near a position.
+  private func isOpen(_ place: Coordinate) -> Bool {
+    circles.map { circles in !circles.contains { $0.contains(place) } } ?? false
   }
 
   /// One to three, none of them twice; none, with an error, where there is not one.

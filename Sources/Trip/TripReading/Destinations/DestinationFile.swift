@@ -7,16 +7,27 @@ package enum DestinationFile {
   /// The name of the file without its ending.
   package static let name = "destinations"
 
-  /// What the file says. A price that names no currency is in `currency`, the trip's or the library's; pictures are looked
+  /// What the file says. Where the private places are not known yet (`knowsPrivatePlaces`), no diagnostic tells what is
+  /// near a position. A price that names no currency is in `currency`, the trip's or the library's; pictures are looked
   /// for among `photos`, and all files that a destination names and that go with it where it is kept back are among `mentions`.
   static func read(
     _ reading: NotationReader.Reading, currency: Currency, photos: PictureNames,
-    mentions: FileMentions = FileMentions([], entries: [])
+    mentions: FileMentions = FileMentions([], entries: []), knowsPrivatePlaces: Bool = true
   ) -> ListReading<Destination> {
     var settings = TripSettings()
     settings.currency = currency
-    return ListFile.destinations.read(
-      reading, ListContext(settings: settings, photos: photos, mentions: mentions))
+    var context = ListContext(settings: settings, photos: photos, mentions: mentions)
+    context.knowsPrivatePlaces = knowsPrivatePlaces
+    return ListFile.destinations.read(reading, context)
+  }
+
+  /// The same of bytes that are not on the disk yet. Pictures are not looked for.
+  package static func read(
+    _ bytes: [UInt8], file: String = "destinations.yml", currency: Currency
+  ) -> (destinations: [Destination], diagnostics: [Diagnostic]) {
+    let reading = NotationReader.read(bytes, file: file).withoutComments()
+    let read = read(reading, currency: currency, photos: PictureNames([]))
+    return (read.items, reading.diagnostics + read.diagnostics)
   }
 
   /// What is said of a file in which nothing is written yet.
@@ -29,14 +40,5 @@ package enum DestinationFile {
         at: SourcePlace(file: reading.file.name),
         advice: "Add one with its name and its tags, or delete the file.")
     ]
-  }
-
-  /// The same of bytes that are not on the disk yet. Pictures are not looked for.
-  package static func read(
-    _ bytes: [UInt8], file: String = "destinations.yml", currency: Currency
-  ) -> (destinations: [Destination], diagnostics: [Diagnostic]) {
-    let reading = NotationReader.read(bytes, file: file).withoutComments()
-    let read = read(reading, currency: currency, photos: PictureNames([]))
-    return (read.items, reading.diagnostics + read.diagnostics)
   }
 }

@@ -50,7 +50,7 @@ extension LibraryReader.Reading {
     guard let notation else { return }
     let read = DestinationFile.read(
       notation, currency: settings.currency ?? .euro, photos: photos,
-      mentions: FileMentions(files.photos, entries: []))
+      mentions: FileMentions(files.photos, entries: []), knowsPrivatePlaces: false)
     destinations = read.items
     confidential += ListFile.destinations.confidential(notation)
     picturesKeptBack += read.filesKeptBack

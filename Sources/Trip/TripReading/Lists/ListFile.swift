@@ -68,4 +68,6 @@ struct ListContext {
   /// The trip's pictures, and all files that a thing may name; none where a list is read by itself.
   var photos = PictureNames([])
   var mentions = FileMentions([], entries: [])
+  /// Whether it is known by now near what nothing may be told, also in no diagnostic: the private places of the settings.
+  var knowsPrivatePlaces = true
 }
