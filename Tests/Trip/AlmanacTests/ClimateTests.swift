@@ -11,7 +11,7 @@ struct ClimateTests {
 
   private func question(_ today: String = "2026-08-01") throws -> ClimateQuestion {
     let place = try #require(Coordinate(latitude: Self.kyoto.0, longitude: Self.kyoto.1))
-    return try #require(ClimateQuestion(at: place, today: day(today)))
+    return try #require(try ClimateQuestion(at: place, today: day(today)))
   }
 
   @Test("is asked for the ten whole years before today's, the place to a tenth of a degree")
@@ -139,25 +139,25 @@ struct PlaceTableTests {
 
   @Test("keep what stands there as it is, in whatever order its columns are, below its own notes")
   func kept() throws {
-    var table = try #require(table("# Mine, all of it.\nhigh;Place\n9.45;Rome\n1;kyoto\n"))
-    table.replace(["Kyoto"], by: [["Kyoto", "2"], ["Kyoto", "3"]])
+    var figures = try #require(table("# Mine, all of it.\nhigh;Place\n9.45;Rome\n1;kyoto\n"))
+    figures.replace(["Kyoto"], by: [["Kyoto", "2"], ["Kyoto", "3"]])
     #expect(
-      table.text(below: "# Theirs.\n")
+      figures.text(below: "# Theirs.\n")
         == "# Mine, all of it.\nplace,high\nRome,9.45\nKyoto,2\nKyoto,3\n")
   }
 
   @Test("begin with notes of their own where there is nothing, and are none without their columns")
   func begun() throws {
-    var empty = try #require(table(""))
-    empty.replace(["A, B"], by: [["A, B", "1"]])
-    #expect(empty.text(below: "# Theirs.\n") == "# Theirs.\nplace,high\n\"A, B\",1\n")
+    var figures = try #require(table(""))
+    figures.replace(["A, B"], by: [["A, B", "1"]])
+    #expect(figures.text(below: "# Theirs.\n") == "# Theirs.\nplace,high\n\"A, B\",1\n")
     #expect(table("place,low\nRome,1\n") == nil)
   }
 
   @Test("know a place whose name a spreadsheet would take for a formula")
   func shielded() throws {
-    var table = try #require(table("place,high\n'=Rome,1\n"))
-    table.replace(["=rome"], by: [])
-    #expect(table.text(below: "") == "place,high\n")
+    var figures = try #require(table("place,high\n'=Rome,1\n"))
+    figures.replace(["=rome"], by: [])
+    #expect(figures.text(below: "") == "place,high\n")
   }
 }
