@@ -124,6 +124,22 @@ struct RateTests {
     #expect(needs.currencies.map(\.code) == ["JPY"] && needs.unsettled == [yen])
   }
 
+  @Test(
+    "places where one might go need their currencies from the first of January two years back, and one's own")
+  func destinations() throws {
+    func codes(_ codes: [String], own: String) throws -> RateNeeds? {
+      RateNeeds(
+        of: try codes.map { try #require(Currency(code: $0)) }, own: try #require(Currency(code: own)),
+        today: try day("2026-08-01"))
+    }
+    let yen = try #require(try codes(["JPY", "EUR", "JPY"], own: "EUR"))
+    #expect(yen.currencies.map(\.code) == ["JPY"] && yen.unsettled.isEmpty)
+    #expect(try yen.days == day("2024-01-01")...day("2026-08-01"))
+    #expect(try codes(["EUR"], own: "CHF")?.currencies.map(\.code) == ["CHF"])
+    #expect(try codes(["EUR"], own: "EUR") == nil)
+    #expect(try codes([], own: "CHF") == nil)
+  }
+
   @Test("a trip needs its own currency and the foreign ones, ten days before to its last")
   func needed() throws {
     #expect(try needs([("2026-05-02", "EUR", nil)], own: "EUR") == nil)

@@ -13,10 +13,11 @@ import WebFetch
 struct FetchRatesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rates",
-    abstract: "Fetch the exchange rates of the trip's days into rates.csv.",
+    abstract: "Fetch the exchange rates of the trip's days, and of where you might go, into rates.csv.",
     discussion: """
       The rates are those of the European Central Bank. All of its table is fetched, so that nothing about your trip \
-      is told; of it the currencies of your expenses and the days of the trip are kept. Days that rates.csv holds \
+      is told; of it the currencies of your expenses and the days of the trip are kept, and those of the places in \
+      destinations.yml, also of a library, from the first of January two years back. Days that rates.csv holds \
       already stay in it.
 
       EXAMPLES
@@ -41,47 +42,36 @@ struct FetchRatesCommand: AsyncParsableCommand {
   func run() async throws {
     try await writingWithResult(options) { surroundings in
       let address = try Asking.address(from ?? RateAnswer.address)
-      let session = try await EditSession.open(folder, options, surroundings)
-      let trip = session.trip
-      let dates = session.plan.dates.map {
-        min($0.start.value, $0.end.value)...max($0.start.value, $0.end.value)
-      }
-      guard
-        let needs = RateNeeds(
-          settings: trip.settings, budget: trip.budget, bookings: trip.events.compactMap(\.cost),
-          dates: dates,
-          today: session.survey.today)
-      else {
-        session.console.tell([
-          "No expense and no booking is in another currency than \(trip.settings.currency), so no rates are needed."
-        ])
+      let wish = try await RateWish.open(folder, options, surroundings)
+      guard !wish.needs.isEmpty else {
+        wish.console.tell([wish.nothingNeeded])
         return WritingResult()
       }
-      session.console.tell(["Asking \(address.host) for its table of rates. Nothing about the trip is told."])
-      let asking = Asking(session.console)
+      let host = address.host
+      wish.console.tell(["Asking \(host) for its table of rates. Nothing about \(wish.what) is told."])
+      let asking = Asking(wish.console)
       let answer = try asking.read(try asking.get(address), of: address, as: RateAnswer.read)
-      return WritingResult(diagnostics: try FetchedRates(session: session, needs: needs).keep(answer))
+      return WritingResult(diagnostics: try FetchedRates(wish: wish).keep(answer))
     }
   }
 }
 
-/// Puts rates into the folder of a trip.
+/// Puts rates into the folder of a trip or a library.
 private struct FetchedRates {
-  let session: EditSession
-  let needs: RateNeeds
+  let wish: RateWish
 
   /// - Returns: what has to be said of currencies without a rate.
   func keep(_ answer: RateTable) throws -> [Diagnostic] {
-    let found = needs.currencies.filter { answer.currencies.contains($0.code) }
-    let missing = needs.currencies.filter { !found.contains($0) }
-    let warnings = missing.filter(needs.unsettled.contains).map(Diagnostic.notPublished)
-    let wanted = answer.only(found.map(\.code), on: needs.days)
-    guard let newest = wanted.days.first, let oldest = wanted.days.last else {
-      return try nothingFound(missing, warnings)
-    }
-    let file = session.folder.existing("rates.csv")
+    let needed = Set(wish.needs.flatMap(\.currencies)).sorted()
+    let missing = needed.filter { !answer.currencies.contains($0.code) }
+    let warnings = missing.filter(isUnsettled).map(Diagnostic.notPublished)
+    let parts = wish.needs.map { answer.only($0.currencies.map(\.code), on: $0.days) }
+    guard let wanted = parts.dropFirst().reduce(parts.first, { $1.completed(by: $0 ?? $1) }),
+      let newest = wanted.days.first, let oldest = wanted.days.last
+    else { return try nothingFound(missing, of: needed, warnings) }
+    let file = wish.folder.existing("rates.csv")
     var isNew = false
-    try session.folder.change(file) { old throws(WriteProblem) in
+    try wish.folder.change(file) { old throws(WriteProblem) in
       let whole = try old.map { bytes throws(WriteProblem) in
         wanted.completed(by: try Self.table(bytes, file: file))
       }
@@ -90,25 +80,49 @@ private struct FetchedRates {
       return text
     }
     let codes = wanted.currencies.joined(separator: ", ")
-    let shown = session.shown(file)
-    session.console.tell(
+    let shown = wish.named.shown(file)
+    let days = Console.count(wanted.days.count, "day")
+    wish.console.tell(
       isNew
-        ? session.withNext(
-          "Wrote \(Console.count(wanted.days.count, "day")) of \(codes), \(oldest) to \(newest), into \(shown)."
-        )
+        ? wish.named.withNext(["Wrote \(days) of \(codes), \(oldest) to \(newest), into \(shown)."])
         : ["\(shown) has all rates of \(codes) to \(newest) already."])
+    tellMissing(missing.filter { !isOfMoney($0) })
     return warnings
   }
 
-  private func nothingFound(_ missing: [Currency], _ warnings: [Diagnostic]) throws -> [Diagnostic] {
-    guard missing.count == needs.currencies.count else {
+  private func isUnsettled(_ currency: Currency) -> Bool {
+    wish.needs.contains { $0.unsettled.contains(currency) }
+  }
+
+  /// Whether anything was paid in a currency.
+  private func isOfMoney(_ currency: Currency) -> Bool {
+    wish.ofMoney?.currencies.contains(currency) ?? false
+  }
+
+  /// Says of which currencies of destinations the table has nothing.
+  private func tellMissing(_ currencies: [Currency]) {
+    guard !currencies.isEmpty else { return }
+    let codes = currencies.map(\.code).joined(separator: ", ")
+    wish.console.tell(["The table has no rates of \(codes), so no page tells any."])
+  }
+
+  private func nothingFound(
+    _ missing: [Currency], of needed: [Currency], _ warnings: [Diagnostic]
+  ) throws -> [Diagnostic] {
+    guard missing.count == needed.count else {
+      let days = wish.needs.map(\.days)
+      let first = days.map(\.lowerBound).min().map { " from \($0)" } ?? ""
+      let last = days.map(\.upperBound).max().map { " to \($0)" } ?? ""
       throw CommandStop(
-        .nothingFetched, "No rates in the table from \(needs.days.lowerBound) to \(needs.days.upperBound)",
+        .nothingFetched, "No rates in the table" + first + last,
         advice: "It begins on 4 January 1999; today's rates come in the afternoon.")
     }
     guard warnings.isEmpty else { throw CommandStop(warnings) }
-    let codes = missing.map(\.code).joined(separator: ", ")
-    session.console.tell(["The table has no rates of \(codes); what your files say they are worth counts."])
+    let codes = missing.filter(isOfMoney).map(\.code).joined(separator: ", ")
+    if !codes.isEmpty {
+      wish.console.tell(["The table has no rates of \(codes); what your files say they are worth counts."])
+    }
+    tellMissing(missing.filter { !isOfMoney($0) })
     return []
   }
 

@@ -60,7 +60,7 @@ struct DestinationShelf {
   func add(_ item: DestinationItem) throws(WriteProblem) -> String {
     let growing = GrowingList<Destination>(
       folder: folder, name: DestinationFile.name, source: \.source,
-      shown: { EditSession.shown($0, of: name) },
+      shown: { NamedFolder(name: name).shown($0) },
       read: { bytes, file in
         let read = DestinationFile.read(bytes, file: file, currency: currency)
         return (read.destinations, read.diagnostics)

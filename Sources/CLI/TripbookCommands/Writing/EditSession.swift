@@ -92,24 +92,22 @@ struct EditSession {
   }
 
   /// A file of the trip as it is found from where one is.
-  func shown(_ file: String) -> String { Self.shown(file, of: name) }
+  func shown(_ file: String) -> String { named.shown(file) }
 
-  /// The same of a folder that one calls so.
-  static func shown(_ file: String, of name: String) -> String {
-    name == "." ? file : name + (name.hasSuffix("/") ? "" : "/") + file
-  }
+  /// The folder, by the name that was given.
+  var named: NamedFolder { NamedFolder(name: name) }
 
   /// Says what was written, and what to do next.
   func tellWritten(_ line: String) { console.tell(withNext(line)) }
 
   /// What was written, and what to do next.
-  func withNext(_ lines: String...) -> [String] { lines + ["Next: \(command("build"))."] }
+  func withNext(_ lines: String...) -> [String] { named.withNext(lines) }
 
   /// A command on this trip, ready to be typed.
   func command(_ command: String) -> String { "`\(typed(command))`" }
 
   /// The same without marks around it.
-  func typed(_ command: String) -> String { "tripbook \(command) \(Self.typed(name))" }
+  func typed(_ command: String) -> String { named.typed(command) }
 
   static func typed(_ name: String) -> String {
     let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || "/._-+~".contains($0) }

@@ -1,6 +1,6 @@
 package import TripModel
 
-/// Which rates a trip needs.
+/// Which rates a trip needs, or the places where one might go next.
 package struct RateNeeds: Hashable, Sendable {
   /// The currencies of its expenses, and its own where any is foreign; without the euro, which all rates are of.
   package let currencies: [Currency]
@@ -38,4 +38,22 @@ package struct RateNeeds: Hashable, Sendable {
     let last = min(today, ([dates?.upperBound].compactMap(\.self) + paid).max() ?? today)
     days = min(first, last) - Self.daysBefore...last
   }
+}
+
+extension RateNeeds {
+  /// What shows how the currencies of places where one might go next went against one's own: from the first of January
+  /// two years back to today. Nil where all are one's own. None is unsettled: without a rate a page shows none.
+  package init?(of currencies: [Currency], own: Currency, today: LocalDate) {
+    var needed = Set(currencies)
+    needed.insert(own)
+    guard needed.count > 1, let first = LocalDate(year: today.year - Self.yearsBack, month: 1, day: 1) else {
+      return nil
+    }
+    needed.remove(Currency.euro)
+    self.currencies = needed.sorted()
+    unsettled = []
+    days = first...today
+  }
+
+  private static let yearsBack = 2
 }

@@ -1,0 +1,93 @@
+import Almanac
+import Diagnostics
+import TripCompiling
+import TripModel
+import TripPlanning
+import TripReading
+import TripWriting
+
+/// For what rates are asked: what was paid on a trip, and the places where one might go next from it or from a library.
+struct RateWish {
+  let folder: TripFolder
+  let named: NamedFolder
+  let console: Console
+  /// What was paid in another currency; nil where nothing was.
+  let ofMoney: RateNeeds?
+  /// The places where one might go; nil where all of them have one's own currency.
+  let ofDestinations: RateNeeds?
+  private let own: Currency
+  private let isLibrary: Bool
+  private let hasDestinations: Bool
+
+  var needs: [RateNeeds] { [ofMoney, ofDestinations].compactMap(\.self) }
+
+  /// `the trip`, `the library`.
+  var what: String { isLibrary ? "the library" : "the trip" }
+
+  /// Why nobody is asked.
+  var nothingNeeded: String {
+    let things =
+      isLibrary
+      ? "No destination"
+      : hasDestinations
+        ? "No expense, no booking and no destination" : "No expense and no booking"
+    return things + " is in another currency than \(own), so no rates are needed."
+  }
+
+  /// Reads the folder that is named, else the one in which one is. A library counts where it has destinations.
+  static func open(
+    _ given: String?, _ options: SharedOptions, _ surroundings: Surroundings
+  ) async throws -> RateWish {
+    let name = try surroundings.tripOrLibrary(given)
+    let order = try options.order(folder: name, output: nil, surroundings)
+    if let library = try await ofLibrary(name, order, options, surroundings) { return library }
+    let session = try await EditSession.open(name, options, surroundings)
+    let (trip, today) = (session.trip, session.survey.today)
+    let dates = session.plan.dates.map {
+      min($0.start.value, $0.end.value)...max($0.start.value, $0.end.value)
+    }
+    let rules = await order.inItsLibrary().privacy.rulesAbove
+    let settings = trip.settings
+    let read = DestinationFile.read(ofFolder: order.folder, above: rules, currency: settings.currency)
+    let currencies = order.currencies(of: read?.destinations ?? [], language: settings.language)
+    return RateWish(
+      folder: session.folder, named: session.named, console: session.console,
+      ofMoney: RateNeeds(
+        settings: settings, budget: trip.budget, bookings: trip.events.compactMap(\.cost), dates: dates,
+        today: today),
+      ofDestinations: RateNeeds(of: currencies, own: settings.currency, today: today), own: settings.currency,
+      isLibrary: false, hasDestinations: read != nil)
+  }
+
+  /// Nil for a trip, and for a library that has no destinations.
+  private static func ofLibrary(
+    _ name: String, _ order: BuildOptions, _ options: SharedOptions, _ surroundings: Surroundings
+  ) async throws -> RateWish? {
+    guard LibraryReader.isLibrary(order.folder),
+      let read = DestinationFile.read(ofFolder: order.folder, above: [], currency: .euro),
+      let library = await TripsOfLibrary(order.folder, privacy: order.privacy, workers: order.workers)
+    else { return nil }
+    TripFolder(order.folder).clearUp()
+    let settings = library.reading.settings
+    let own = settings.currency ?? .euro
+    let currencies = order.currencies(of: read.destinations, language: settings.language)
+    return RateWish(
+      folder: TripFolder(order.folder), named: NamedFolder(name: name),
+      console: Console(options: options, folder: name, surroundings: surroundings), ofMoney: nil,
+      ofDestinations: RateNeeds(of: currencies, own: own, today: order.today.date(in: nil)), own: own,
+      isLibrary: true, hasDestinations: true)
+  }
+}
+
+extension BuildOptions {
+  /// What is paid in at destinations, each by what is written, else by the country that it is in.
+  fileprivate func currencies(of destinations: [Destination], language: String) -> [Currency] {
+    let open = destinations.filter { $0.currencyThere == nil }
+    // Nobody is told, so that no place is too private.
+    let found = open.isEmpty ? [] : whereabouts(of: open, outside: [], language: language).places
+    return destinations.compactMap(\.currencyThere)
+      + found.compactMap { place -> Currency? in
+        if case .at(_, let country?) = place { CountryCurrencies.currency(of: country) } else { nil }
+      }
+  }
+}
