@@ -34,6 +34,15 @@ extension Shape {
   private static let splitwise = "Date,Description,Category,Cost,Currency,Ana,Ben\n"
   private static let own = "date,category,amount,currency,what,over\n"
 
+  @Sendable
+  private static func climate(_ bytes: [UInt8]) { _ = ClimateFile.read(bytes, file: "a.csv") }
+
+  @Sendable
+  private static func forecast(_ bytes: [UInt8]) { _ = ForecastFile.read(bytes, file: "a.csv") }
+
+  private static let climates = "place,month,high,low,rain,wet days,years,source,fetched\n"
+  private static let forecasts = "place,time,low,high,humidity,code,source,fetched\n"
+
   /// 65,536 rows make a budget of nearly as many bytes as one may have.
   static let tables = [
     repeating(
@@ -45,6 +54,14 @@ extension Shape {
     repeating("table: days of two meanings", "3/5/26,food,1.234,EUR,x,\n", before: own, read),
     repeating("table: separators", ",", before: own, read),
     repeating("table: open quotes", "2026-05-03,food,3,EUR,\"x,\n", before: own, largest: 1 << 13, read),
+    repeating(
+      "table: climates of places", "P#N,1,9,1,50,8,2016-2025,A,2026-08-01\n", before: climates, climate),
+    repeating(
+      "table: climate of no month", "P,13,9,1,50,8,2016-2025,A,2026-08-01\n", before: climates, climate),
+    repeating(
+      "table: forecasts of places", "P#N,2026-08-01 03:00,1,9,50,8,S#N,2026-08-01\n", before: forecasts,
+      forecast),
+    repeating("table: columns that are none", "x#N,", before: climates.replacing("\n", with: ","), climate),
     repeating("table: new categories", "2026-05-03,x,Odd #N,3.00,EUR,1.50,-1.50\n", before: splitwise, read),
   ]
 }

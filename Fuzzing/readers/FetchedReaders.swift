@@ -27,7 +27,80 @@ extension TextReader {
         "\"temperature_2m_max\"", "-95", "\"temperature_2m_min\"", "65.04", "\"precipitation_sum\"", "1e-9",
       ],
       longest: 512, read: weather),
+    TextReader(
+      name: "forecasts",
+      seeds: .texts([
+        """
+        {"hourly":{"time":["2026-05-03T00:00","2026-05-03T01:00"],"temperature_2m":[14.1,null],\
+        "relative_humidity_2m":[80,81],"weather_code":[3,61]}}
+        """, "{\"error\":true,\"reason\":\"Parameter\"}",
+      ]),
+      words: [
+        "{", "}", "[", "]", ",", "null", "\"hourly\"", "\"time\"", "\"2026-05-03T02:00\"",
+        "\"2026-05-04T00:00\"",
+        "\"temperature_2m\"", "-95", "\"relative_humidity_2m\"", "100", "\"weather_code\"", "99", "1e-9",
+      ],
+      longest: 512, read: forecast),
+    TextReader(
+      name: "climate-tables",
+      seeds: .texts([
+        "# Whose.\nplace,month,high,low,rain,wet days,years,source,fetched\n"
+          + "Kyoto,1,9.1,-0.5,52.3,8.4,2016-2025,Open-Meteo.com,2026-08-01\n",
+        "Place;Month;High;Low;Rain;Wet days;Years;Source;Fetched\nKyoto;1;9,1;-0,5;52,3;8,4;2016;Me;2026-08-01\n",
+      ]),
+      words: [
+        "place", "month", ",", ";", "\n", "#", "\"", "'=", "13", "2016-2025", "2026-05-03", "-95", "−1,5",
+      ],
+      longest: 512, read: climates),
+    TextReader(
+      name: "forecast-tables",
+      seeds: .texts([
+        "place,time,low,high,humidity,code,source,fetched\n"
+          + "Kyoto,2026-08-01 00:00,24.1,25.3,88,3,Open-Meteo.com,2026-08-01\n"
+      ]),
+      words: [
+        "place", "time", ",", ";", "\n", "#", "\"", "'=", "100", "T03:00:00", " 24:00", "2026-05-03", "-95",
+      ],
+      longest: 512, read: forecasts),
   ]
+
+  private static func climates(_ bytes: [UInt8]) -> String {
+    let file = ClimateFile.read(bytes, file: "climate.csv")
+    for climate in file.climates {
+      let months = climate.months
+      claim(!months.isEmpty && months.count == Set(months.map(\.month)).count, "a month twice, or none")
+      claim(months.allSatisfy { (1...12).contains($0.month) && $0.low <= $0.high }, "no month: \(months)")
+      claim(!climate.place.isEmpty && !climate.source.isEmpty, "of no place, or by nobody")
+    }
+    return "\(file.climates) \(file.diagnostics)"
+  }
+
+  private static func forecasts(_ bytes: [UInt8]) -> String {
+    let file = ForecastFile.read(bytes, file: "forecast.csv")
+    for forecast in file.forecasts {
+      claim(!forecast.steps.isEmpty, "a forecast of nothing")
+      claim(isInOrder(forecast.steps), "steps out of order: \(forecast.steps)")
+    }
+    return "\(file.forecasts) \(file.diagnostics)"
+  }
+
+  private static func isInOrder(_ steps: [DestinationForecast.Step]) -> Bool {
+    zip(steps, steps.dropFirst()).allSatisfy { $0.time < $1.time }
+  }
+
+  private static func forecast(_ bytes: [UInt8]) -> String {
+    guard let day = LocalDate(iso: "2026-05-03"), let place = Coordinate(latitude: 38.7, longitude: -9.2)
+    else { return "" }
+    do throws(AnswerProblem) {
+      let steps = try ForecastAnswer.read(bytes, to: ForecastQuestion(at: place, today: day))
+      claim(isInOrder(steps), "steps out of order: \(steps)")
+      claim(steps.allSatisfy { $0.low <= $0.high && (0...100).contains($0.humidity) }, "no step: \(steps)")
+      return "\(steps)"
+    } catch {
+      claim(!error.message.isEmpty, "no words")
+      return error.message
+    }
+  }
 
   /// Of three days somewhere.
   private static let question: WeatherQuestion? = {
