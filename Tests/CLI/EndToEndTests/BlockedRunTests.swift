@@ -40,6 +40,8 @@ struct BlockedRunTests {
     let server = try LocalServer { _ in .text("{}") }
     let runs = [
       ["fetch", "weather", "trip", "--from", server.address("/weather"), "--today", "2026-06-01"],
+      ["fetch", "climate", "trip", "--from", server.address("/climate"), "--today", "2026-06-01"],
+      ["fetch", "forecast", "trip", "--from", server.address("/forecast"), "--today", "2026-06-01"],
       ["invite", "trip", "Ben"], ["invite", "trip", "Ben", "--link"], ["build", "trip"],
     ]
     for arguments in runs {

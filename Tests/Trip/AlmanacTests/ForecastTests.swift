@@ -55,7 +55,7 @@ struct ForecastTests {
     #expect(try read(answer(code: "42,42,42,null,null,null")).isEmpty)
   }
 
-  @Test("has no more than five days, and an hour twice where clocks are put back")
+  @Test("has no more than five days, and an hour that stands twice is of one step")
   func length() throws {
     let times = (1...7).flatMap { day -> [String] in
       (0..<24).flatMap { hour -> [String] in

@@ -4,7 +4,7 @@ import ArgumentParser
 struct FetchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fetch",
-    abstract: "Fetch exchange rates or past weather once, into the trip folder.",
+    abstract: "Fetch exchange rates, weather, climate or a forecast once, into the folder.",
     discussion: """
       No other command uses the network. What is fetched stands in a small file in your folder from then on, and \
       builds read that. It says whom it asks, and what it tells them, before it does.
@@ -12,6 +12,10 @@ struct FetchCommand: AsyncParsableCommand {
       EXAMPLES
         tripbook fetch rates lisbon
         tripbook fetch weather lisbon
+        tripbook fetch climate trips
+        tripbook fetch forecast trips Kyoto
       """,
-    subcommands: [FetchRatesCommand.self, FetchWeatherCommand.self])
+    subcommands: [
+      FetchRatesCommand.self, FetchWeatherCommand.self, FetchClimateCommand.self, FetchForecastCommand.self,
+    ])
 }

@@ -65,6 +65,20 @@ extension Surroundings {
     Self.holdsTrip(folder) || LibraryReader.isLibrary(folder)
   }
 
+  /// The same for destinations, of which a library has some, too: the folder, and the words behind it as one name.
+  func folderOfDestinations(before words: [String]) -> (folder: String?, place: String?) {
+    var rest = words[...]
+    var folder: String?
+    if let first = words.first, isFolder(first) {
+      let path = absolute(first)
+      let names: Set = ["destinations.yml", "destinations.yaml"]
+      let isMeant = Self.holdsTrip(path) || LibraryReader.isLibrary(path) || Self.holds(names, in: path)
+      if words.count > 1 || isMeant { (folder, rest) = (first, words.dropFirst()) }
+    }
+    let place = rest.joined(separator: " ")
+    return (folder, place.isEmpty ? nil : place)
+  }
+
   func isFolder(_ name: String) -> Bool {
     var isFolder: ObjCBool = false
     return unsafe FileManager.default.fileExists(atPath: absolute(name), isDirectory: &isFolder)

@@ -39,7 +39,7 @@ package enum ForecastAnswer {
     return steps.prefix(DestinationForecast.days * 24 / DestinationForecast.hours).compactMap(\.step)
   }
 
-  /// In order; clocks that are put back show an hour twice.
+  /// In order, mostly by the clocks there as they are when one asks. An hour that stands twice is of one step.
   private static func hours(
     _ times: [String], of question: ForecastQuestion
   ) throws(AnswerProblem) -> [LocalDateTime] {

@@ -1,0 +1,82 @@
+import Almanac
+import Diagnostics
+import Foundation
+import TripModel
+import TripReading
+import TripWriting
+
+/// Figures of places on their way into a table of the folder, which is read as a build reads it before it counts.
+struct FetchedFigures<Figures: Hashable & Sendable> {
+  /// The name of the table.
+  let file: String
+  private let columns: [String]
+  /// What stands on top of a new one.
+  private let head: String
+  private let read: ([UInt8], String) -> (figures: [Figures], diagnostics: [Diagnostic])
+  private let place: (Figures) -> String
+  private let rows: (Figures) -> [[String]]
+
+  /// What the folder has already. A table that does not read whole is not added to, so nobody need be asked.
+  func there(in folder: TripFolder) throws(WriteProblem) -> [Figures] {
+    let file = folder.existing(file)
+    let bytes = FileManager.default.contents(atPath: folder.root + "/" + file).map { Array($0) }
+    return try figures(in: bytes ?? [], file)
+  }
+
+  /// Those of a place by its name, in whatever capitals; nil for none.
+  func of(_ name: String, among figures: [Figures]) -> Figures? {
+    let key = name.lowercased()
+    return figures.first { place($0).lowercased() == key }
+  }
+
+  /// Adds those of places that have none; others take the place of what is there where they are to.
+  ///
+  /// - Returns: of how many places something was written.
+  func keep(_ new: [Figures], in folder: TripFolder, replacing: Bool) throws(WriteProblem) -> Int {
+    var written = 0
+    let file = folder.existing(file)
+    try folder.change(file) { old throws(WriteProblem) in
+      let bytes = old ?? []
+      let there = try figures(in: bytes, file)
+      let added = replacing ? new : new.filter { of(place($0), among: there) == nil }
+      guard var table = PlaceTable(bytes, file: file, columns: columns) else { throw .notRead(file) }
+      table.replace(Set(added.map(place)), by: added.flatMap(rows))
+      let changed = Array(table.text(below: head).utf8)
+      let others = there.filter { of(place($0), among: added) == nil }
+      guard try figures(in: changed, file) == others + added else { throw .notRead(file) }
+      written = added.count
+      return added.isEmpty ? bytes : changed
+    }
+    return written
+  }
+
+  private func figures(in bytes: [UInt8], _ file: String) throws(WriteProblem) -> [Figures] {
+    let (figures, diagnostics) = read(bytes, file)
+    guard let first = diagnostics.first else { return figures }
+    throw WriteProblem(
+      .cannotAppend, "Nothing added: not all of “\(file)” can be read", file: file, line: first.place?.span,
+      advice: first.advice)
+  }
+}
+
+extension FetchedFigures where Figures == DestinationClimate {
+  static var climates: Self {
+    Self(
+      file: ClimateFile.name, columns: DestinationClimate.columns, head: ClimateTable.head,
+      read: { bytes, file in
+        let read = ClimateFile.read(bytes, file: file)
+        return (read.climates, read.diagnostics)
+      }, place: { $0.place }, rows: { ClimateTable.rows(of: $0) })
+  }
+}
+
+extension FetchedFigures where Figures == DestinationForecast {
+  static var forecasts: Self {
+    Self(
+      file: ForecastFile.name, columns: DestinationForecast.columns, head: ForecastTable.head,
+      read: { bytes, file in
+        let read = ForecastFile.read(bytes, file: file)
+        return (read.forecasts, read.diagnostics)
+      }, place: { $0.place }, rows: { ForecastTable.rows(of: $0) })
+  }
+}
