@@ -49,6 +49,11 @@ package struct DateStyle: Hashable, Sendable {
     withYear ? fill(.dateMonthShort, date) : shortMonths[date.month - 1]
   }
 
+  /// `November` and `Nov`, from January on.
+  package var monthNames: [(long: String, short: String)] {
+    Array(zip(months, shortMonths)).map { ($0, $1) }
+  }
+
   /// `May 2026`.
   package func month(_ date: LocalDate) -> String { fill(.dateMonth, date) }
 

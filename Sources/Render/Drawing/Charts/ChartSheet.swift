@@ -16,15 +16,36 @@ enum ChartSheet {
   static func frame(
     _ wording: ChartWording, idPrefix: String, classes: String, containing elements: [SVGElement]
   ) -> SVGDrawing {
+    frame(
+      title: wording.title, description: wording.description, idPrefix: idPrefix, classes: classes,
+      height: height, containing: elements)
+  }
+
+  /// The same of any height, in rem.
+  static func frame(
+    title: String, description: String, idPrefix: String, classes: String, height: Double,
+    containing elements: [SVGElement]
+  ) -> SVGDrawing {
     let svg = SVGElement("svg").with("class", "chart \(classes)").with("width", "100%")
       .with("height", rem(height)).with("role", "img").with("aria-labelledby", "\(idPrefix)-title")
       .with("aria-describedby", "\(idPrefix)-about").with("direction", "ltr")
       .containing(
-        SVGElement("title").with("id", "\(idPrefix)-title").containing(text: wording.title),
-        SVGElement("desc").with("id", "\(idPrefix)-about").containing(text: wording.description)
+        SVGElement("title").with("id", "\(idPrefix)-title").containing(text: title),
+        SVGElement("desc").with("id", "\(idPrefix)-about").containing(text: description)
       )
       .containing(elements)
     return SVGDrawing(markup: svg.markup)
+  }
+
+  /// A line whose stroke is as wide however far the sheet is stretched.
+  static func path(_ classes: String, _ path: String) -> SVGElement {
+    SVGElement("path").with("class", classes).with("vector-effect", "non-scaling-stroke").with("d", path)
+  }
+
+  /// Lines that stretch with the chart: 1000 by 100 units over the whole sheet.
+  static func stretched(_ lines: [SVGElement]) -> SVGElement {
+    SVGElement("svg").with("class", "chart-stretch").with("viewBox", "0 0 1000 100")
+      .with("preserveAspectRatio", "none").with("width", "100%").with("height", "100%").containing(lines)
   }
 
   /// A length in the reader's letters, to two decimals.
