@@ -49,6 +49,7 @@ struct PageScope {
       "title": .text(tripTitle), "above": above, "language": .text(plan.profile.language),
       "direction": .text(words[.direction]), "home": .text(link(plan.addresses.home)),
       "style": .text(asset("style.css")), "drawing": .text(asset("drawing.css")),
+      "next": .text(asset("next.css")),
       "icon": .text(icon), "scripts": .record(scripts),
       "search": TemplateValue(plan.addresses.search.map { link($0, fragment: "q") }),
       "isListed": .flag(plan.publication.isListed), "accent": TemplateValue(accent),
@@ -71,7 +72,7 @@ struct PageScope {
 
   /// The scripts by what they are for: `site.scripts.viewer`.
   private var scripts: Record {
-    ["site", "viewer", "lists", "search", "live", "map", "profile"].reduce(into: [:]) {
+    ["site", "viewer", "lists", "search", "live", "map", "profile", "next"].reduce(into: [:]) {
       $0[$1] = .text(asset($1 + ".js"))
     }
   }
@@ -135,7 +136,8 @@ extension TripPlan {
 
 /// A part of the site with a link in the navigation.
 enum SiteSection: CaseIterable {
-  case trip, story, days, itinerary, calendar, journal, photos, map, places, ideas, budget, figures, search
+  case trip, story, days, itinerary, calendar, journal, photos, map, places, ideas, next, budget, figures,
+    search
 
   /// Those in the line of links: search has a sign of its own beside it.
   static let listed = allCases.filter { $0 != .search }
@@ -152,6 +154,7 @@ enum SiteSection: CaseIterable {
     case .map: .navMap
     case .places: .navPlaces
     case .ideas: .navIdeas
+    case .next: .navNext
     case .budget: .navBudget
     case .figures: .navFigures
     case .search: .navSearch
@@ -172,6 +175,7 @@ enum SiteSection: CaseIterable {
     case .map: target = plan.addresses.map
     case .places: target = plan.addresses.places
     case .ideas: target = plan.addresses.ideas
+    case .next: target = plan.next?.page
     case .budget: target = plan.addresses.budget
     case .figures: target = plan.addresses.figures
     case .search: target = plan.addresses.search

@@ -95,7 +95,7 @@ final class TripSite: Sendable {
     frames = PageFrames(plan: plan)
     colophon = Self.colophon(of: plan, called: names, words)
     // The map of a destination names the towns around it.
-    hasNames = plan.hasLocalities || plan.isNowhere && plan.way.leadsSomewhere
+    hasNames = plan.hasLocalities || plan.isNowhere && plan.way.leadsSomewhere || plan.next != nil
     self.atlas = atlas
     self.sheets = sheets
     self.cards = cards
@@ -159,6 +159,7 @@ final class TripSite: Sendable {
     for idea in plan.itinerary.attractions {
       pages.append(SitePage(idea.page) { IdeaPage(site: self, idea: idea).file })
     }
+    if let next = plan.next { pages += NextPage.pages(of: next) { PageScope(site: self, path: $0) } }
     return pages + sectionPages()
   }
 

@@ -262,6 +262,27 @@ package enum Phrase: String, CaseIterable, Sendable {
     calendarYears,
     turnYears, turnCountries, calendarOn, filterYear, filterAllYears,
     filterPerson, filterAllPeople, filterTrip, filterAllTrips
+
+  // Where next
+  case navNext, nextLede, nextNoScript, nextShowFirst, nextFirstLabel, nextAnyTag, nextCards, nextSay,
+    nextUndo, nextDislike, nextFavourite, nextLike, nextGuide, nextGotIt, nextEnd, nextToHistory, nextLeft,
+    nextLiked, nextDisliked, nextHearted, nextUnhearted, nextUndone, nextFollowing, nextHeart, nextReason,
+    nextFrom, nextNoneYet, nextNoneLeft, nextBroken, nextCopied, nextTaken, nextUnread, nextForgotten,
+    nextTop, nextFavourites, nextNoFavourites, nextHistory, nextNoHistory, nextFiguresNote, nextCarry,
+    nextCarryNote, nextChoices, nextUnkept, nextCopy, nextRead, nextReset, nextMonthMean, nextRate,
+    nextSameCurrency, nextHintTag, nextHintFriend, nextHintLiked, nextPlaceFacts, nextCountry,
+    nextDistance, nextDistanceFrom, nextFlight, nextFlightAbout, nextFlightAboutFrom, nextAirport,
+    nextClocks, nextClocksAhead, nextClocksBehind, nextClocksSame, nextCurrency, nextLinks, nextClimate,
+    nextClimateOf, nextClimateYears, nextClimateAbout, nextMeanTemperature, nextRain, columnMonth,
+    columnTemperature, columnHigh, columnLow, columnRain, columnWetDays, columnHumidity, columnHour,
+    nextForecast, nextForecastAsOf, nextForecastEnded, nextForecastTable, skySun, skyMoon, skySunAndCloud,
+    skyMoonAndCloud, skyCloud, skyFog, skyRain, skySnow, skyStorm, skyLowest, skyHumidity, nextMoney,
+    nextRateOn, nextRateTitle, nextRateAbout, nextRateLowest, nextRateHighest, nextRateScale, nextChangers,
+    nextChanger, mapOfChangers, nextFlights, nextFlightsNote, nextNoFlights, nextPart, nextAnyPart,
+    nextMorning, nextAfternoon, nextEvening, nextNight, nextCabin, nextAnyCabin, cabinEconomy,
+    cabinPremium, cabinBusiness, cabinFirst, nextByRelevance, columnFlight, columnOut, columnBack,
+    columnPrice, columnSeen, nextOneWay, nextFlown, nextLookAgain, searchGoogleFlights, searchSkyscanner,
+    searchKayak, nextNear, nextBeen, nextWentIn, nextBackTo, nextAllCards, nextCard
 }
 
 extension Phrase {

@@ -15,13 +15,15 @@ struct ScriptTests {
     let scripts = try ShippedTheme.read().assets.filter { $0.key.hasSuffix(".js") }
     #expect(
       scripts.keys.sorted() == [
-        "library.js", "lists.js", "live.js", "map.js", "profile.js", "search.js", "site.js", "viewer.js",
+        "library.js", "lists.js", "live.js", "map.js", "next.js", "profile.js", "search.js", "site.js",
+        "viewer.js",
       ])
     // As they are written, with indents and comments: what is published of them is weighed in a browser. What the map of a
-    // library has besides is in no trip.
-    let ofTrips = scripts.filter { $0.key != "library.js" }
+    // library has besides is in no trip, and the cards of where to go next are on one page.
+    let ofTrips = scripts.filter { !["library.js", "next.js"].contains($0.key) }
     #expect(ofTrips.values.reduce(0) { $0 + $1.count } <= 95_000)
     #expect(scripts["library.js"].map(\.count) ?? 0 <= 6000)
+    #expect(served(scripts["next.js"] ?? []) <= 9000)
     for (name, bytes) in scripts {
       let text = String(decoding: bytes, as: UTF8.self)
       for forbidden in [
@@ -32,10 +34,16 @@ struct ScriptTests {
         #expect(!text.contains(forbidden), "\(name): \(forbidden)")
       }
       #expect(text.contains("\"use strict\";"), "\(name)")
-      // Where the reader of the story stopped, and nothing else, is kept.
+      // Where the reader of the story stopped, what was said of cards, and nothing else is kept.
       let uses = text.components(separatedBy: "localStorage.").count - 1
-      #expect(uses == (name == "site.js" ? 2 : 0), "\(name)")
+      #expect(uses == (["site.js", "next.js"].contains(name) ? 2 : 0), "\(name)")
     }
+  }
+
+  /// The bytes of a script without the lines of comment and the indents, which are not published.
+  private func served(_ script: [UInt8]) -> Int {
+    String(decoding: script, as: UTF8.self).split(separator: "\n").map { $0.drop { $0 == " " } }
+      .filter { !$0.hasPrefix("//") }.reduce(0) { $0 + $1.utf8.count + 1 }
   }
 
   @Test("hold no words that a visitor reads: those are asked of the page")

@@ -53,7 +53,9 @@ struct ShippedTemplatesTests {
   func attributesAreQuoted() {
     for (name, text) in templates {
       #expect(text.firstMatch(of: /=\{\{/) == nil, "\(name)")
-      let text = text.replacing(/<script src="\{\{site\.scripts\.[a-z]+\}\}" defer><\/script>/, with: "")
+      // Only what fills a page before it is seen does not wait for all of it.
+      let text = text.replacing(
+        /<script src="\{\{site\.scripts\.([a-z]+\}\}" defer|next\}\}")><\/script>/, with: "")
       let rest = text.replacing(PageElement.dataStart, with: "").replacing("<style>{{{styleHTML}}}", with: "")
         .replacing("<script>{{{scriptHTML}}}</script>", with: "")
       #expect(rest.firstMatch(of: /<script|<style|\sstyle=|\son[a-z]+=/) == nil, "\(name)")

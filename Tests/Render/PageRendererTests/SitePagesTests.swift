@@ -8,7 +8,7 @@ import TripModel
 @Suite("Every page")
 struct SitePagesTests {
   enum Kind: CaseIterable {
-    case full, underWay, planned, withoutPhotos, onePhoto, onlyMoney, empty, rightToLeft
+    case full, underWay, planned, withoutPhotos, onePhoto, onlyMoney, empty, rightToLeft, whereNext
   }
 
   /// Made by the first claim that asks: none of them changes a site.
@@ -38,6 +38,7 @@ struct SitePagesTests {
     case .onlyMoney:
       return try BuiltSite(Trip(folderName: "money", budget: trip.budget), theme: theme)
     case .empty: return try BuiltSite(Trip(folderName: "nothing"), theme: theme)
+    case .whereNext: return try BuiltSite(trip, theme: theme, next: NextSamples.plan())
     case .rightToLeft:
       trip.settings.title = "رحلة إلى لشبونة"
       trip.settings.language = "ar"

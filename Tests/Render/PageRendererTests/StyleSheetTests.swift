@@ -35,7 +35,9 @@ struct StyleSheetTests {
     #expect(files.map(\.content) == sent)
   }
 
-  @Test("loses nothing but comments of those that are shipped", arguments: ["style", "drawing", "library"])
+  @Test(
+    "loses nothing but comments of those that are shipped",
+    arguments: ["style", "drawing", "library", "next"])
   func shipped(name: String) throws {
     let bytes = try #require(try ShippedTheme.read().assets[name + ".css"])
     let text = String(decoding: bytes, as: UTF8.self)

@@ -50,6 +50,8 @@ struct TemplateFieldTests {
     }
     try made.watch(Trip(folderName: "words", entries: entries), theme: theme, on: "2027-01-01", media: media)
     try made.watch(Self.rare(), theme: theme, on: "2027-01-01", media: media)
+    try made.watch(
+      Trip(folderName: "next"), theme: theme, on: "2026-05-05", next: NextSamples.plan())
     try made.watch(MoneyTrip.trip(), theme: theme, on: "2026-05-05", media: media)
     try made.watch(MoneyTrip.trip(publishesAll: false), theme: theme, on: "2026-05-05", media: media)
     for name in ["everything", "clips", "date-line", "no-photos"] {
@@ -58,7 +60,7 @@ struct TemplateFieldTests {
     try made.watch(try Self.whose(), theme: theme)
     try made.watch(try Self.often(), theme: theme)
     for trips in [try LibrarySamples.trips(), []] {
-      try made.watch(try BuiltLibrary(trips).plan, theme: theme)
+      try made.watch(try BuiltLibrary(trips, next: NextSamples.plan()).plan, theme: theme)
     }
     return (made.fields, TemplateFields(theme.fields))
   }

@@ -54,15 +54,17 @@ struct LibraryScope {
       "title": .text(site.title), "language": .text(plan.profile.language),
       "direction": .text(words[.direction]), "home": .text(link(plan.addresses.home)),
       "style": .text(asset("style.css")), "drawing": .text(asset("drawing.css")),
-      "library": .text(asset(LibraryRenderer.sheet)), "icon": .text(asset(IconDrawing.shipped)),
+      "next": .text(asset("next.css")), "library": .text(asset(LibraryRenderer.sheet)),
+      "icon": .text(asset(IconDrawing.shipped)),
       "scripts": [
         "site": .text(asset("site.js")), "search": .text(asset("search.js")),
         "map": .text(asset("map.js")), "library": .text(asset(LibraryRenderer.script)),
+        "lists": .text(asset("lists.js")), "next": .text(asset("next.js")),
       ],
       "search": TemplateValue(plan.addresses.search.map { link($0, fragment: "q") }),
       "feed": TemplateValue(plan.addresses.feed.map { link($0) }),
       "json": .text(link(plan.addresses.json)), "isListed": .flag(plan.profile.isListed),
-      "colophon": .text(colophon), "hasNames": .flag(!plan.countries.isEmpty),
+      "colophon": .text(colophon), "hasNames": .flag(!plan.countries.isEmpty || plan.next != nil),
     ]
   }
 

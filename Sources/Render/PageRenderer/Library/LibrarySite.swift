@@ -45,6 +45,7 @@ final class LibrarySite: Sendable {
     for index in plan.calendar.years.indices {
       pages.append(SitePage(plan.calendar.years[index].page) { YearPage(site: self, index: index).file })
     }
+    if let next = plan.next { pages += NextPage.pages(of: next) { LibraryScope(site: self, path: $0) } }
     if let path = plan.addresses.search {
       pages.append(SitePage(path) { LibrarySearchPage(site: self, path: path).file })
     }
@@ -54,7 +55,7 @@ final class LibrarySite: Sendable {
 
 /// A part of the library with a link in the line of links.
 enum LibrarySection: CaseIterable {
-  case trips, map, countries, calendar, people
+  case trips, map, countries, calendar, next, people
 
   var label: Phrase {
     switch self {
@@ -62,6 +63,7 @@ enum LibrarySection: CaseIterable {
     case .map: .navMap
     case .countries: .navCountries
     case .calendar: .navCalendar
+    case .next: .navNext
     case .people: .navPeople
     }
   }
@@ -73,6 +75,7 @@ enum LibrarySection: CaseIterable {
     case .map: plan.addresses.map
     case .countries: plan.addresses.countries
     case .calendar: plan.addresses.calendar
+    case .next: plan.next?.page
     case .people: plan.addresses.people
     }
   }

@@ -13,6 +13,7 @@ final class TemplateSet: Sendable {
     "home", "day", "story", "journal", "entry", "photos", "photo", "map", "budget", "purchases", "places",
     "place",
     "ideas", "idea", "tags", "tag", "search", "calendar", "figures", "itinerary", "event", "page", "404",
+    "next", "destination",
   ]
   /// One for each kind of page that the trips of a library share.
   static let libraryPages = [

@@ -21,14 +21,17 @@ struct BuiltLibrary: Sendable {
   static let today = "2026-05-04"
 
   init(
-    _ trips: [TripSummary], atlas: Atlas? = nil, _ change: (inout LibraryContents) throws -> Void = { _ in }
+    _ trips: [TripSummary], atlas: Atlas? = nil, next: NextPlan? = nil,
+    _ change: (inout LibraryContents) throws -> Void = { _ in }
   ) throws {
     let roots = trips.indices.map { "trip-\($0 + 1)" }
     var contents = LibraryContents(
       trips: zip(trips, roots).map { LibraryTrip(TripID(folder: $1), root: [$1], summary: $0) }, circles: [])
     try change(&contents)
     let today = try #require(LocalDate(iso: Self.today))
-    plan = LibraryPlan.make(contents, today: today).plan
+    var made = LibraryPlan.make(contents, today: today).plan
+    made.next = next
+    plan = made
     let (renderer, diagnostics) = LibraryRendererOpening.shipped
     #expect(diagnostics == [])
     self.renderer = try #require(renderer)

@@ -6,7 +6,8 @@ import SiteOutput
 import Synchronization
 import Testing
 import TripModel
-import TripPlanning
+
+@testable import TripPlanning
 
 /// The pages of a trip, through planner and renderer, each read the strict way once it is asked for.
 struct BuiltSite: Sendable {
@@ -19,12 +20,14 @@ struct BuiltSite: Sendable {
   init(
     _ trip: Trip, today: String = "2026-05-04", theme: Theme? = nil, atlas: Atlas? = nil,
     names: PlaceLookup = .unknown, media: MediaFacts = MediaFacts(), for audience: Audience = .readers,
-    makingCards isMade: (CardPlan) -> Bool = { _ in true }
+    next: NextPlan? = nil, makingCards isMade: (CardPlan) -> Bool = { _ in true }
   ) throws {
     let date = try #require(LocalDate(iso: today))
     let selection = TripSelection.choose(
       from: trip, today: date, for: audience, zones: .unknown, names: names)
-    plan = SiteLinker.link([selection.plan(media).plan])
+    var made = selection.plan(media).plan
+    made.next = next
+    plan = SiteLinker.link([made])
     let (renderer, diagnostics) = theme.map { TripRenderer.open(theme: $0) } ?? TripRendererOpening.shipped
     #expect(diagnostics == [])
     site = SiteRenderer(plan, [try #require(renderer)])
@@ -36,6 +39,7 @@ struct BuiltSite: Sendable {
     for trip in plan.trips {
       files.formUnion((trip.media.photos + trip.media.portraits).flatMap(\.derivatives).map(\.path.text))
       files.formUnion(trip.media.photos.compactMap(\.original?.path.text))
+      files.formUnion((trip.next?.destinations ?? []).flatMap(\.picture).map(\.path.text))
     }
     files.formUnion(plan.trips.compactMap(\.addresses.feed?.text))
     files.formUnion(plan.trips.compactMap(\.addresses.geojson?.text))
@@ -90,14 +94,15 @@ extension TripPlan {
 extension PageReader {
   /// Whether no script stands in the page, and none is asked for but the site's own.
   func hasOnlyShippedScripts(_ text: String) -> Bool {
-    let names = ["site", "viewer", "lists", "search", "map"]
+    let names = ["site", "viewer", "lists", "search", "map", "next"]
     // A block of data is a script by its name alone.
     let text = text.replacing(PageElement.dataStart, with: "")
     let scripts = all("script").filter { !$0.isData }
     return scripts.count == text.split(separator: "<script", omittingEmptySubsequences: false).count - 1
       && scripts.allSatisfy { script in
         let path = script.attributes["src"] ?? ""
-        return Set(script.attributes.keys) == ["src", "defer"] && !path.contains(":")
+        let waits = !path.hasSuffix("assets/next.js")
+        return Set(script.attributes.keys) == (waits ? ["src", "defer"] : ["src"]) && !path.contains(":")
           && names.contains { path.hasSuffix("assets/\($0).js") }
       }
   }

@@ -3,10 +3,10 @@ import Foundation
 import Synchronization
 import Testing
 import TripModel
-import TripPlanning
 import TripReading
 
 @testable import PageRenderer
+@testable import TripPlanning
 
 /// What is handed to templates while pages are made: the fields of each record, by its path from the template.
 final class MadeRecords: Sendable {
@@ -25,14 +25,18 @@ final class MadeRecords: Sendable {
   }
 
   /// Makes all pages of a trip, and what stands in its feed.
-  func watch(_ trip: Trip, theme: Theme, on day: String, media: MediaFacts = MediaFacts()) throws {
+  func watch(
+    _ trip: Trip, theme: Theme, on day: String, media: MediaFacts = MediaFacts(), next: NextPlan? = nil
+  ) throws {
     let open = try #require(TripRenderer.open(theme: theme).renderer)
     let today = try #require(LocalDate(iso: day))
     let atlas = try ShippedTheme.atlas()
     for audience in Audience.allCases {
       let selection = TripSelection.choose(
         from: trip, today: today, for: audience, zones: .unknown, names: Self.names)
-      let plan = SiteLinker.link([selection.plan(media).plan])
+      var planned = selection.plan(media).plan
+      planned.next = next
+      let plan = SiteLinker.link([planned])
       let site = SiteRenderer(plan, [open])
       PageTemplate.$witness.withValue({ self.take(.record($1), at: $0) }) {
         let cards = Set(plan.trips.flatMap(\.cards).map(\.path))

@@ -1,0 +1,109 @@
+import SiteLanguage
+import SiteOutput
+import TripModel
+import TripPlanning
+
+/// A place to go next: where it is, its climate and weather, money, flights, and what ties it to trips that were made. What
+/// is known of it is told as of its day.
+struct DestinationPage {
+  let scope: any NextScope
+  let plan: NextPlan
+  let index: Int
+
+  private var words: Words { scope.words }
+  private var destination: DestinationPlan { plan.destinations[index] }
+
+  /// In the wider column of a spread.
+  private static let sizes = "(min-width: 60rem) 60vw, 100vw"
+
+  var file: OutputFile {
+    let destination = destination
+    let said = DestinationWords(scope: scope, plan: plan, index: index)
+    let map = DestinationMap(scope: scope, destination: destination)
+    let ways = destination.position.map {
+      WaysOut(words: words, coordinate: $0, name: destination.name)
+    }
+    return scope.finished(
+      "destination", title: destination.name, description: destination.note,
+      [
+        "cardHref": .text(scope.link(plan.page, fragment: NextCard.id(of: destination))),
+        "cardsHref": .text(scope.link(plan.page, fragment: nil)), "title": .text(destination.name),
+        "land": TemplateValue(destination.country.map { words.country($0) }),
+        "note": TemplateValue(destination.note), "hint": TemplateValue(said.hint),
+        "picture": TemplateValue(scope.picture(of: destination, sizes: Self.sizes, isFirst: true)),
+        "facts": TemplateValue(said.facts), "there": TemplateValue(ways?.folded),
+        "tags": .list(destination.tags.map { .text($0) }), "links": TemplateValue(links),
+        "map": map.place,
+        "climate": ClimateFigure(scope: scope, destination: destination, today: plan.today).value,
+        "forecast": ForecastTable(scope: scope, destination: destination, today: plan.today).value,
+        "rates": RateFigure(scope: scope, destination: destination).value,
+        "sameCurrency": TemplateValue(said.sameCurrency), "changers": TemplateValue(changers),
+        "changersMap": map.changers, "hasMoney": .flag(hasMoney),
+        "flights":
+          DestinationFlights(
+            scope: scope, destination: destination, currency: plan.currency, today: plan.today
+          ).value,
+        "sights": TemplateValue(sights), "visits": TemplateValue(visits), "next": next,
+      ])
+  }
+
+  private var hasMoney: Bool {
+    destination.rate?.latest != nil || destination.currency == plan.currency || !destination.changers.isEmpty
+  }
+
+  private var links: [Record] {
+    destination.links.compactMap { link in
+      SafeLink(link.address).map {
+        [
+          "href": .text($0.text), "isExternal": .flag($0.isExternal),
+          "label": .text(link.name ?? $0.shownText),
+        ]
+      }
+    }
+  }
+
+  private func distance(_ metres: Double) -> TemplateValue {
+    .text(words.lengths.distance(metres, in: scope.units).text)
+  }
+
+  private var changers: [Record] {
+    destination.changers.enumerated().map { index, changer in
+      [
+        "number": .text(words.numbers.whole(index + 1)),
+        "name": .text(changer.name ?? words[.nextChanger]), "address": TemplateValue(changer.address),
+        "distance": distance(changer.metres),
+      ]
+    }
+  }
+
+  private var sights: [Record] {
+    destination.sights.map { sight in
+      [
+        "href": TemplateValue(sight.page.map { scope.link($0, fragment: nil) }), "name": .text(sight.name),
+        "signHTML": .html(Signs.html(sight.category)), "distance": distance(sight.metres),
+      ]
+    }
+  }
+
+  private var visits: [Record] {
+    destination.visits.map { visit in
+      [
+        "href": .text(scope.link(visit.page, fragment: nil)), "title": .text(visit.title),
+        "years": TemplateValue(
+          visit.years.isEmpty
+            ? nil : words(.nextWentIn, ["years": words.list(visit.years.map { String($0) })])),
+        "who": TemplateValue(visit.people.isEmpty ? nil : words.list(visit.people)),
+      ]
+    }
+  }
+
+  /// The card that is dealt behind it.
+  private var next: TemplateValue {
+    guard index + 1 < plan.destinations.count else { return .none }
+    let next = plan.destinations[index + 1]
+    let record: Record = [
+      "href": .text(scope.link(next.page, fragment: nil)), "label": .text(next.name),
+    ]
+    return .record(record)
+  }
+}

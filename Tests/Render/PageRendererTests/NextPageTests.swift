@@ -1,0 +1,139 @@
+import PageReading
+import SiteOutput
+import Testing
+import TripModel
+
+@testable import TripPlanning
+
+@Suite("The page of where to go next")
+struct NextPageTests {
+  private static func site(_ change: (inout NextPlan) throws -> Void = { _ in }) throws -> BuiltSite {
+    try BuiltSite(Trip(folderName: "x"), today: NextSamples.today, next: NextSamples.plan(change))
+  }
+
+  private static func page(_ change: (inout NextPlan) throws -> Void = { _ in }) throws -> PageReader {
+    try site(change).page("next/index.html")
+  }
+
+  @Test("lists all cards in the order in which they are dealt, each with the way to its page")
+  func order() throws {
+    let page = try Self.page()
+    let cards = page.all("li").filter { $0.attributes["class"] == "dest" }
+    #expect(cards.map { $0.attributes["id"] } == ["kyoto", "porto", "llanfair"])
+    #expect(cards.map { $0.attributes["data-rank"] } == ["1", "0", "2"])
+    let links = page.all("a").filter { $0.around.contains("h2") }
+    #expect(
+      links.map { $0.attributes["href"] }
+        == ["kyoto/index.html", "porto/index.html", "llanfair/index.html"])
+  }
+
+  @Test("spells a tag as it is written first, on each card and in the choice, whatever its capitals")
+  func tags() throws {
+    let page = try Self.page()
+    let cards = page.all("li").filter { $0.attributes["class"] == "dest" }
+    #expect(
+      cards.map { $0.attributes["data-tags"] } == ["temples\ngardens\nfood", "coast\ngardens", "walking"])
+    let options = page.all("option").map { $0.attributes["value"] }
+    #expect(options == ["", "gardens", "temples", "food", "coast", "walking"])
+  }
+
+  @Test("tells on a card country, warmth of the month, rate, and why made trips suggest it")
+  func known() throws {
+    let text = try Self.page().allText
+    #expect(text.contains("Japan"))
+    #expect(text.contains("13° in November"))
+    #expect(text.contains("1 EUR = 172.40 JPY"))
+    #expect(text.contains("EUR, as here"))
+    #expect(text.contains("2 trips that were made are tagged “temples”, too."))
+    #expect(text.contains("Mira has been there."))
+    #expect(text.contains("rates are as of 27 November 2026."))
+  }
+
+  @Test(
+    "tells nothing of what is not known, and has a place for a country all the same, which the script reads")
+  func unknown() throws {
+    let page = try Self.page { $0.destinations = [$0.destinations[2]] }
+    #expect(page.all("img").allSatisfy { $0.around.contains("template") })
+    #expect(page.all("span").contains { $0.attributes["class"] == "land" })
+    #expect(page.all("ul").contains { $0.attributes["class"] == "known signs" && $0.around.contains("ol") })
+    #expect(!page.allText.contains("rates are as of"))
+    #expect(page.allText.contains("One place to fall for."))
+  }
+
+  @Test("escapes names, and sets long ones smaller")
+  func longNames() throws {
+    let site = try Self.site()
+    let text = try #require(site.pages.first { $0.path == "next/index.html" }).text
+    #expect(text.contains("Llanfairpwllgwyngyllgogerych &lt;b&gt;"))
+    let page = try site.page("next/index.html")
+    #expect(page.all("h2").count { $0.attributes["class"] == "long" } == 1)
+  }
+
+  @Test("has a picture of a card small for the lists, and loads the first at once")
+  func pictures() throws {
+    let images = try Self.page().all("img").filter { $0.attributes["data-small"] != nil }
+    #expect(images.map { $0.attributes["data-small"] } == ["kyoto/320.jpg"])
+    #expect(images.map { $0.attributes["src"] } == ["kyoto/1080.jpg"])
+    #expect(images.map { $0.attributes["fetchpriority"] } == ["high"])
+  }
+
+  @Test("calls no card what the page calls something of its own")
+  func ownIds() throws {
+    let site = try Self.site { plan in
+      (plan.destinations[0].slug, plan.destinations[1].slug) = ("main", "s-like")
+      plan.destinations[0].page = .page(["next", "main"])
+    }
+    let page = try site.page("next/index.html")
+    let ids = page.elements.compactMap { $0.attributes["id"] }
+    #expect(Set(ids).count == ids.count && ids.contains("main-") && ids.contains("s-like-"))
+    let back = try site.page("next/main/index.html").links
+    #expect(back.contains("../index.html#main-"))
+  }
+
+  @Test("says without script what would need one")
+  func withoutScript() throws {
+    let page = try Self.page()
+    let told = page.texts.filter { $0.around.contains("noscript") }.map(\.text).joined()
+    #expect(told.contains("here are all of them, in order."))
+    #expect(page.all("script").last?.attributes == ["src": "../assets/next.js"])
+    let sheets = page.all("link").compactMap { $0.attributes["href"] }
+    #expect(sheets.contains("../assets/next.css"))
+  }
+
+  @Test("hands the key and every word to the script, blanks and all")
+  func words() throws {
+    let deck = try #require(try Self.page().all("div").first { $0.attributes["data-site"] != nil })
+    #expect(deck.attributes["data-site"] == "0123456789abcdef")
+    #expect(["{count}", "{all}"].allSatisfy { deck.attributes["data-left"]?.contains($0) == true })
+    #expect(deck.attributes["data-reason"]?.hasSuffix("{tags}") == true)
+    #expect(deck.attributes.count { $0.key.hasPrefix("data-") } == 19)
+  }
+
+  @Test("and its sheet and script are asked for by no other page; its link stands in the navigation of all")
+  func others() throws {
+    let site = try BuiltSite(SampleTrips.full(), next: NextSamples.plan())
+    for (path, text, page) in site.pages.read where path != "404.html" {
+      let isOwn = path.hasPrefix("next/")
+      #expect(text.contains("assets/next.css") == isOwn, "\(path)")
+      #expect(text.contains("assets/next.js") == (path == "next/index.html"), "\(path)")
+      #expect(isOwn || page.links.contains { $0.hasSuffix("next/index.html") }, "\(path)")
+      #expect(page.allText.contains("Where next"), "\(path)")
+    }
+    let without = try BuiltSite(SampleTrips.full())
+    #expect(try !without.page("index.html").allText.contains("Where next"))
+  }
+
+  @Test("stands in a library as in a trip, with the library's own navigation")
+  func library() throws {
+    let library = try BuiltLibrary(LibrarySamples.trips(), next: NextSamples.plan())
+    for path in ["next/index.html", "next/kyoto/index.html"] {
+      let page = try library.page(path)
+      #expect(page.all("nav").contains { $0.attributes["aria-label"] == "The library" }, "\(path)")
+      #expect(page.all("link").contains { $0.attributes["href"]?.hasSuffix("assets/library.css") == true })
+      #expect(page.all("a").contains { $0.attributes["aria-current"] != nil }, "\(path)")
+    }
+    #expect(try library.page("next/index.html").all("li").count { $0.attributes["class"] == "dest" } == 3)
+    #expect(try library.page("index.html").links.contains("next/index.html"))
+    #expect(try !BuiltLibrary(LibrarySamples.trips()).page("index.html").links.contains("next/index.html"))
+  }
+}
