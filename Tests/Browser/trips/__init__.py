@@ -19,6 +19,7 @@ from claims.many import many
 from claims.map_script import map_script
 from claims.maps import letters, maps, whole_map
 from claims.markup import valid
+from claims.next_page import next_page
 from claims.paper import paper
 from claims.place_lists import place_lists
 from claims.scripts import scripts
@@ -27,7 +28,7 @@ from claims.shelf import axe_of_shelf, shelf
 from claims.source import safety, structure, weight
 from claims.tables import tables
 from sites import REPOSITORY, Trip, copy_of, gallery_of_maps
-from trips import hostile, libraries, strange
+from trips import hostile, libraries, strange, where_next
 from trips.hard_library import hard_library
 
 HERE = Path(__file__).resolve().parent
@@ -91,6 +92,11 @@ TRIPS = [
         "hostile", hostile.hostile, (nothing_runs, valid, still_briefly) + MACHINES + SOURCE, status=(0, 1), sample=8,
         always=(nothing_runs, valid) + MACHINES + SOURCE,
     ),
+    Trip(
+        "where-next", where_next.dozen, (next_page, large_letters, without_script, from_disk, maps) + STRANGE, sample=12,
+        always=(next_page, valid) + SOURCE,
+    ),
+    Trip("five-hundred-cards", where_next.five_hundred, (next_page, valid) + SOURCE),
     Trip("reference-maps", None, (maps,), command=gallery_of_maps),
     Trip("published", published, (valid,) + SOURCE + MACHINES),
 ]

@@ -1,0 +1,379 @@
+"""The cards of where to go next, as somebody meets them, and what is recommended, worked out by a program that has not made the page."""
+
+import json
+import random
+
+from claims.axe import findings
+from claims.promises import broken
+from site_folder import Failure
+
+PATH = "next/index.html"
+CARDS = "[...document.querySelectorAll('.dest')].map(card => [card.id, card.dataset.tags.split('\\n'), Number(card.dataset.rank)])"
+TAGS = "[...document.querySelectorAll('.choice option')].slice(1).map(option => option.value)"
+PICKS = "[...document.querySelectorAll('.top3 li[data-of]')].map(item => item.dataset.of)"
+LISTED = "name => [...document.querySelectorAll(`.${name} li[data-of]`)].map(item => item.dataset.of)"
+# Forms that nobody who uses the page comes by, and the first of them from a version to come.
+BROKEN = ['{"version":9,"site":"%s","seen":[["a","like"]],"favourites":[]}', "no text of ours", "[]", "null", '{"version":1}',
+          '{"version":1,"site":"%s","seen":[3],"favourites":[]}', '{"version":1,"site":"%s","seen":{},"favourites":7}', '{"version":1,"site":"another","seen":[],"favourites":[]}']
+
+
+def recommended(state, cards, tags):
+    """The rule of docs/files/destinations.md: the three tags that most liked cards have, and the three other cards with most of these."""
+    ways = dict(state["seen"])
+    history = [card for card in cards if ways.get(card[0]) == "like"]
+    counts = {tag: sum(tag in own for _, own, _ in history) for tag in tags}
+    mine = sorted([tag for tag in tags if counts[tag]], key=lambda tag: -counts[tag])[:3]
+    scores = [(-sum(tag in mine for tag in own), rank, name) for name, own, rank in cards if name not in ways]
+    return [name for score, _, name in sorted(scores)[:3] if score]
+
+
+def go(page, site, fragment=""):
+    page.goto("about:blank")
+    page.goto(site + PATH + fragment)
+    page.wait_for_load_state()
+
+
+def begun(page, site):
+    """The page with its guide put away."""
+    go(page, site)
+    page.click("[value=guided]")
+
+
+def key(page):
+    return page.evaluate("'tripbook:' + document.querySelector('.next').dataset.site + ':next'")
+
+
+def kept(page):
+    return json.loads(page.evaluate("key => localStorage.getItem(key)", key(page)))
+
+
+def on_top(page):
+    return page.evaluate("document.querySelector('.on-top')?.id")
+
+
+def told(page):
+    return page.text_content(".told")
+
+
+def agrees(page):
+    """What the page recommends and lists is what follows from the text that it gives."""
+    state, cards = json.loads(page.input_value("textarea")), page.evaluate(CARDS)
+    expected = recommended(state, cards, page.evaluate(TAGS))
+    assert page.evaluate(PICKS) == expected, f"recommends {page.evaluate(PICKS)}, not {expected}, of {state}"
+    names = [card[0] for card in cards]
+    history = [name for name, way in reversed(state["seen"]) if way == "like" and name in names]
+    assert page.evaluate(LISTED, "history") == history, "the history is not what was liked, the last first"
+    assert page.evaluate(LISTED, "favourites") == [name for name in history if name in state["favourites"]]
+    assert all(name in dict(state["seen"]) for name in state["favourites"]), "a favourite was not seen"
+    assert page.evaluate("document.querySelectorAll('.top3 .list img[src*=icon]').length") == 0, "a picture is that of the form"
+
+
+# With the dozen
+
+def recommends_by_the_rule(page, site):
+    begun(page, site)
+    dice = random.Random(26)
+    for step in range(60):
+        way = dice.choice(["like", "like", "like", "dislike", "favourite", "undo", "undo", "tag", "heart"])
+        if way == "tag":
+            page.select_option(".choice select", dice.choice([""] + page.evaluate(TAGS)))
+        elif way == "heart":
+            hearts = page.locator(".heart:visible")
+            if hearts.count():
+                hearts.nth(dice.randrange(hearts.count())).click()
+        else:
+            page.evaluate("way => document.querySelector(`.choose [value=${way}]`).click()", way)
+        assert kept(page) == json.loads(page.input_value("textarea")), "what is kept is not what can be taken along"
+        agrees(page)
+
+
+def one_tag_in_two_spellings(page, site):
+    begun(page, site)
+    tags = page.evaluate(TAGS)
+    assert len({tag.lower().replace(" ", "") for tag in tags}) == len(tags), tags
+    food = [tag for tag in tags if tag.lower().replace(" ", "") == "streetfood"]
+    cards = [name for name, own, _ in page.evaluate(CARDS) if food[0] in own]
+    assert len(food) == 1 and len(cards) == 5, cards
+    page.select_option(".choice select", food[0])
+    assert on_top(page) == cards[0]
+    for name in cards:
+        assert on_top(page) == name
+        page.keyboard.press("ArrowLeft")
+    assert on_top(page) not in cards
+
+
+def keys_and_buttons(page, site):
+    begun(page, site)
+    names = [card[0] for card in page.evaluate(CARDS)]
+    assert on_top(page) == names[0]
+    for pressed, way in (("ArrowRight", "like"), ("ArrowLeft", "dislike"), ("ArrowUp", "like")):
+        before = on_top(page)
+        page.keyboard.press(pressed)
+        assert dict(kept(page)["seen"])[before] == way and on_top(page) != before
+        assert told(page), "nothing is said"
+    assert kept(page)["favourites"] == [names[2]]
+    page.keyboard.press("z")
+    page.keyboard.press("Backspace")
+    assert on_top(page) == names[1] and kept(page)["favourites"] == [] and len(kept(page)["seen"]) == 1
+    for way, name in (("dislike", names[1]), ("like", names[2]), ("favourite", names[3])):
+        page.click(f".choose [value={way}]")
+        assert page.evaluate("document.activeElement.value") == way, "the focus is lost"
+        assert name in dict(kept(page)["seen"])
+    page.click(".favourites .heart")
+    assert kept(page)["favourites"] == [] and page.is_visible(".favourites .empty")
+    assert names[3] in page.evaluate(LISTED, "history"), "what is no favourite any more was liked all the same"
+    page.focus(".choice select")
+    before = kept(page)["seen"]
+    page.keyboard.press("ArrowLeft")
+    assert kept(page)["seen"] == before, "a key for the choice went to the card"
+
+
+def swipes(page, site):
+    page.set_viewport_size({"width": 390, "height": 844})
+    begun(page, site)
+    finger = page.context.new_cdp_session(page)
+
+    def swipe(across, down=0):
+        box = page.locator(".on-top").bounding_box()
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 3
+        finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+        for part in range(1, 9):
+            point = {"x": x + across * part / 8, "y": y + down * part / 8}
+            finger.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [point]})
+            page.wait_for_timeout(16)
+        finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        page.wait_for_timeout(100)
+
+    first = on_top(page)
+    swipe(150)
+    assert dict(kept(page)["seen"]) == {first: "like"}
+    second = on_top(page)
+    swipe(-150)
+    assert dict(kept(page)["seen"])[second] == "dislike"
+    before = kept(page)
+    swipe(12)
+    assert kept(page) == before, "a touch is no swipe"
+    swipe(0, -120)
+    assert kept(page) == before and page.evaluate("scrollY") > 0, "the page does not scroll over a card"
+
+
+def a_card_can_be_dragged_and_read(page, site):
+    begun(page, site)
+    first, box = on_top(page), page.locator(".on-top h2 a").bounding_box()
+    x, y = box["x"] + 20, box["y"] + 20
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 400, y, steps=6)
+    page.mouse.up()
+    assert dict(kept(page)["seen"]) == {first: "like"} and page.url.endswith(PATH), "a drag follows the link"
+    page.click(".on-top h2 a")
+    page.wait_for_load_state()
+    assert page.url.endswith("/index.html") and not page.url.endswith(PATH)
+
+
+def a_visit_goes_on(page, site):
+    begun(page, site)
+    for pressed in ("ArrowRight", "ArrowUp", "ArrowLeft"):
+        page.keyboard.press(pressed)
+    before, top = kept(page), on_top(page)
+    go(page, site)
+    assert kept(page) == before and on_top(page) == top and page.is_hidden(".guide")
+    agrees(page)
+    page.click(".choose [value=undo]")
+    assert len(kept(page)["seen"]) == 2, "Undo forgets with the page"
+
+
+def choices_travel_as_text(page, site):
+    begun(page, site)
+    for pressed in ("ArrowRight", "ArrowUp", "ArrowLeft"):
+        page.keyboard.press(pressed)
+    text, before = page.input_value("textarea"), kept(page)
+    page.click("[value=reset]")
+    assert kept(page)["seen"] == [] and page.text_content(".said")
+    assert page.input_value("textarea") == text, "what was forgotten cannot be read in again"
+    page.click("[value=read]")
+    assert kept(page) == before
+    for wrong in BROKEN:
+        page.fill("textarea", wrong.replace("%s", before["site"]))
+        page.click("[value=read]")
+        assert kept(page) == before, f"takes {wrong}"
+    gone = json.loads(text)
+    gone["seen"].insert(0, ["gone", "like"])
+    page.fill("textarea", json.dumps(gone))
+    page.click("[value=read]")
+    assert kept(page)["seen"][0] == ["gone", "like"], "a card that is gone is forgotten"
+    agrees(page)
+
+
+def what_cannot_be_read_begins_anew(page, site):
+    for text in BROKEN:
+        go(page, site)
+        site_key = key(page)
+        page.evaluate("([key, text]) => localStorage.setItem(key, text)", [site_key, text.replace("%s", site_key.split(":")[1])])
+        go(page, site)
+        assert told(page), f"says nothing of {text}"
+        assert on_top(page) == page.evaluate(CARDS)[0][0] and page.evaluate(LISTED, "history") == []
+        page.keyboard.press("ArrowRight")
+        assert len(kept(page)["seen"]) == 1
+
+
+def all_disliked(page, site):
+    begun(page, site)
+    while on_top(page):
+        page.click(".choose [value=dislike]")
+    assert page.is_visible(".end") and page.evaluate(PICKS) == [] and page.is_visible(".top3 .empty")
+    count = len(kept(page)["seen"])
+    page.evaluate("document.querySelector('.choose [value=like]').click()")
+    assert len(kept(page)["seen"]) == count, "a card that is not there was liked"
+    page.click(".choose [value=undo]")
+    assert on_top(page) and page.is_hidden(".end")
+
+
+def an_address_brings_a_card_to_the_front(page, site):
+    for name, _, _ in page_cards(page, site)[-4:]:
+        go(page, site)
+        href = page.evaluate("name => document.getElementById(name).querySelector('a').href", name)
+        page.goto(href)
+        page.click(".pagehead .kick a")
+        page.wait_for_load_state()
+        assert on_top(page) == name, f"{page.url} shows {on_top(page)}"
+
+
+def page_cards(page, site):
+    go(page, site)
+    return page.evaluate(CARDS)
+
+
+def nothing_is_kept_where_nothing_may_be(page, site):
+    page.add_init_script("Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError'); }})")
+    begun(page, site)
+    first = on_top(page)
+    page.keyboard.press("ArrowRight")
+    assert on_top(page) != first and page.is_visible(".unkept")
+    agrees(page)
+
+
+def nothing_moves(page, site):
+    page.add_init_script("window.__shift = 0; new PerformanceObserver(list => { for (const entry of list.getEntries()) __shift += entry.value; }).observe({type: 'layout-shift', buffered: true})")
+    begun(page, site)
+    for pressed in ("ArrowRight", "ArrowUp"):
+        page.keyboard.press(pressed)
+    page.evaluate("scrollTo(0, 0)")
+    go(page, site)
+    page.wait_for_timeout(300)
+    assert page.evaluate("__shift") < 0.01, f"moves by {page.evaluate('__shift')}"
+
+
+def without_cards(page, site):
+    go(page, site)
+    source = page.evaluate("fetch(location.href).then(answer => answer.text())")
+    head, rest = source.split('<ol class="deck">', 1)
+    page.route("**/" + PATH, lambda route: route.fulfill(body=head + '<ol class="deck">' + rest[rest.index("</ol>"):], content_type="text/html; charset=utf-8"))
+    go(page, site)
+    assert page.is_visible(".end") and page.is_visible(".favourites .empty")
+    page.keyboard.press("ArrowRight")
+    assert on_top(page) is None
+    page.unroute("**/" + PATH)
+
+
+def all_stands_there_without_script(page, site):
+    go(page, site)
+    for card in page.locator(".dest").all():
+        assert card.is_visible()
+    assert page.is_visible("noscript") and not page.is_visible(".choose") and not page.is_visible(".top3")
+
+
+def a_past_forecast_is_folded(page, site):
+    folded = []
+    for name, _, _ in page_cards(page, site)[:4]:
+        go(page, site)
+        page.goto(page.evaluate("name => document.getElementById(name).querySelector('a').href", name))
+        if page.locator("table.forecast").count():
+            folded.append(not page.is_visible("table.forecast"))
+    assert sorted(folded) == [False, True], folded
+
+
+def flights_are_narrowed(page, site):
+    for name, _, _ in page_cards(page, site):
+        go(page, site)
+        page.goto(page.evaluate("name => document.getElementById(name).querySelector('a').href", name))
+        if not page.locator(".offer").count():
+            assert page.is_visible(".none")
+            continue
+        prices = "[...document.querySelectorAll('.offer')].map(offer => Number(offer.dataset.price))"
+        for way in (1, -1):
+            page.select_option(".offers .order", index=1 if way == 1 else 2)
+            assert page.evaluate(prices) == sorted(page.evaluate(prices), reverse=way == -1)
+        page.select_option("[data-by=part]", "night")
+        page.select_option("[data-by=cabin]", "business")
+        assert page.is_visible(".none") and not page.is_visible(".offers table")
+        page.select_option("[data-by=part]", "")
+        assert not page.is_visible(".none") and page.locator(".offer:visible").count() == 1
+        return
+    raise AssertionError("no place has flights")
+
+
+def fits_a_phone(page, site):
+    for width in (320, 390, 1440):
+        page.set_viewport_size({"width": width, "height": 800})
+        go(page, site)
+        wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        assert wide <= 0, f"{wide} px wider than {width}"
+
+
+def buttons_are_large(page, site):
+    page.set_viewport_size({"width": 390, "height": 844})
+    begun(page, site)
+    page.keyboard.press("ArrowUp")
+    small = page.evaluate("""[...document.querySelectorAll('main button, main select, .on-top a, .list a')].filter(part => part.checkVisibility())
+      .map(part => [part.textContent.trim().slice(0, 20), part.getBoundingClientRect().height]).filter(([, height]) => height < 43.5)""")
+    assert not small, small
+
+
+# With the five hundred
+
+def five_hundred_are_quick(page, site):
+    begun(page, site)
+    assert page.evaluate("document.querySelectorAll('.dest').length") == 500
+    slow = page.evaluate("""() => { const like = document.querySelector('.choose [value=like]'), times = [];
+      for (let number = 0; number < 499; number++) { const before = performance.now(); like.click(); times.push(performance.now() - before); }
+      return times.sort((one, other) => one - other)[250]; }""")
+    assert slow < 250, f"half of all choices take more than {slow:.0f} ms"
+    agrees(page)
+    page.click(".choose [value=undo]")
+    agrees(page)
+
+
+DOZEN = [
+    recommends_by_the_rule, one_tag_in_two_spellings, keys_and_buttons, swipes, a_card_can_be_dragged_and_read, a_visit_goes_on, choices_travel_as_text,
+    what_cannot_be_read_begins_anew, all_disliked, an_address_brings_a_card_to_the_front, a_past_forecast_is_folded, flights_are_narrowed, fits_a_phone,
+    buttons_are_large, nothing_is_kept_where_nothing_may_be, nothing_moves,
+]
+# What puts a script of its own before each page of its tab, or leaves it small.
+ALONE = [nothing_is_kept_where_nothing_may_be, nothing_moves, swipes]
+
+
+def accessible(site, chromium):
+    """What axe finds where cards were chosen: of a page as it is opened other claims ask it."""
+    for width, scheme in ((390, "dark"), (1440, "light")):
+        with chromium.tab(width=width, scheme=scheme) as tab:
+            begun(tab.page, site.root.as_uri() + "/")
+            for pressed in ("ArrowRight", "ArrowUp", "ArrowLeft", "ArrowRight"):
+                tab.page.keyboard.press(pressed)
+            for found in findings(tab):
+                yield Failure(PATH, f"at {width} px, {scheme}: {found}")
+
+
+def next_page(site, chromium, served):
+    """Cards are swiped, chosen by keys and buttons and taken back, a reload keeps it all, and what is recommended follows from the text that can be taken along"""
+    if not (site.root / PATH).exists():
+        yield Failure(PATH, "is not there")
+        return
+    disk = site.root.as_uri() + "/"
+    if "five-hundred" in site.name:
+        yield from broken(chromium, [(five_hundred_are_quick, disk, True)])
+        return
+    promises = [(promise, disk, True) for promise in DOZEN]
+    promises += [(without_cards, served, True), (a_visit_goes_on, served, True), (all_stands_there_without_script, disk, False)]
+    yield from broken(chromium, promises, alone=ALONE, has_touch=True)
+    yield from accessible(site, chromium)
