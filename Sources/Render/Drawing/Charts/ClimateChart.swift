@@ -42,13 +42,17 @@ package func drawClimate(
   let known = months.filter { (1...ClimateChart.months).contains($0.month) }.sorted { $0.month < $1.month }
   guard !known.isEmpty else { return nil }
   let chart = ClimateChart(known: known, marked: marked)
+  var elements = [ChartSheet.text(wording.temperature, nil, at: 0, ClimateChart.temperatureWords)]
+  elements += chart.zero
+  elements.append(chart.line)
+  elements += chart.dots
+  elements.append(ChartSheet.text(wording.rain, nil, at: 0, ClimateChart.rainWords))
+  elements += chart.bars
+  elements.append(ChartSheet.level("chart-zero", at: ClimateChart.ground))
+  elements += chart.names(wording.months)
   return ChartSheet.frame(
     title: wording.title, description: wording.description, idPrefix: idPrefix, classes: "climate",
-    height: ClimateChart.height,
-    containing: [ChartSheet.text(wording.temperature, nil, at: 0, ClimateChart.temperatureWords)]
-      + chart.zero + [chart.line] + chart.dots
-      + [ChartSheet.text(wording.rain, nil, at: 0, ClimateChart.rainWords)] + chart.bars
-      + [ChartSheet.level("chart-zero", at: ClimateChart.ground)] + chart.names(wording.months))
+    height: ClimateChart.height, containing: elements)
 }
 
 private struct ClimateChart {
