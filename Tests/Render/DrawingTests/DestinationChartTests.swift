@@ -87,7 +87,9 @@ struct DestinationChartTests {
     #expect(chart.all(ofClass: "v").map(\.text) == ["lowest", "172.40"])
   }
 
-  @Test("Of one day, of none and of what is no rate there is no chart", arguments: [[], [170], [0, .nan]])
+  @Test(
+    "Of one day, of none and of what is no rate there is no chart",
+    arguments: [[], [170], [0, .nan]] as [[Double]])
   func noRates(units: [Double]) { #expect(Self.rates(units) == nil) }
 
   @Test(

@@ -17,6 +17,8 @@ struct DatesTests {
     #expect(dates.plain(date).withPlainSpaces == "3 May 2026")
     #expect(dates.tiny(date).withPlainSpaces == "3 May")
     #expect(dates.month(date).withPlainSpaces == "May 2026")
+    #expect(dates.monthNames.map(\.long)[8] == "September" && dates.monthNames.map(\.short)[8] == "Sept")
+    #expect(dates.monthNames.count == 12)
   }
 
   @Test(
