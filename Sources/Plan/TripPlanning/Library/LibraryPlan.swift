@@ -31,8 +31,6 @@ package struct LibraryPlan: Hashable, Sendable {
   package internal(set) var documents: [LibraryDocument]
   /// The newest entries of all trips, the newest one first.
   package internal(set) var news: [LibraryNews]
-  /// Where to go next; nil where the library tells of no destination.
-  package internal(set) var next: NextPlan?
 
   package subscript(trip: TripNumber) -> LibraryTrip { trips[trip.index] }
   package subscript(person: PersonNumber) -> LibraryPerson { people[person.index] }

@@ -31,8 +31,6 @@ package struct TripPlan: Sendable {
   /// Places to go next; nil without any.
   package internal(set) var next: NextPlan?
   package internal(set) var publication: TripPublication
-  /// Where to go next; nil where the folder tells of no destination.
-  package internal(set) var next: NextPlan?
   package private(set) var addresses: TripAddresses
   /// The trip in figures: its pages, its files for machines and its library tell the same.
   package private(set) var figures = TripFigures()
