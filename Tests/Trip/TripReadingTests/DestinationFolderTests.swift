@@ -89,6 +89,22 @@ struct DestinationFolderTests {
     #expect(read.told == [] && read.climates.count == 1 && read.forecasts.count == 1)
   }
 
+  @Test("has no weather from a table that is larger than anybody asks for, and that is said")
+  func hugeTables() async throws {
+    let text = "- name: Kyoto\n  tags: food\n"
+    let folder = try TripFolder(["2026-05-03-a.md": "A.\n", "destinations.yml": text])
+    for name in ["climate.csv", "forecast.csv"] {
+      try folder.write(name, [UInt8](repeating: UInt8(ascii: "#"), count: ClimateFile.limit + 1))
+    }
+    let reading = try await folder.read()
+    #expect(reading.trip.climates.isEmpty && reading.trip.forecasts.isEmpty)
+    #expect(
+      reading.told.map { String($0.prefix { $0 != "|" }) } == [
+        "error unreadable climate.csv Cannot read this: it is larger than 4 MB ",
+        "error unreadable forecast.csv Cannot read this: it is larger than 4 MB ",
+      ])
+  }
+
   @Test("has offices where money is changed out of the maps beside it")
   func offices() async throws {
     let map =
