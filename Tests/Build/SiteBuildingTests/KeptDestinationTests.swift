@@ -81,6 +81,17 @@ struct KeptDestinationTests {
     #expect(try await tree(more) == tree(""))
   }
 
+  @Test("has no link that opens a booking, and that is said", arguments: ["", "rome/"])
+  func links(folder: String) async throws {
+    let link = "https://flor.example/manage?token=aB3dE6gH1jK2"
+    let library = try Self.library(
+      "ideas/kyoto.jpg", of: folder, "- name: Porto\n  tags: food\n  links: \(link)\n")
+    let outcome = await library.build()
+    #expect(outcome.isWritten, "\(DiagnosticPrinter().text(outcome.diagnostics))")
+    let told = outcome.diagnostics.filter { $0.code == .secretLink }
+    #expect(told.map(\.place?.path) == [folder + "destinations.yml"])
+  }
+
   @Test("holds codes that nothing else may tell", arguments: ["", "rome/"])
   func codes(folder: String) async throws {
     let library = try Self.library(

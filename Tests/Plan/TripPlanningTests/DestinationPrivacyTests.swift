@@ -150,6 +150,15 @@ struct DestinationPrivacyTests {
     #expect(all.words.contains("Near home and in private zones, 4 destinations are left out"))
   }
 
+  @Test("are left out where what stands before the comma is the traveller's own word for a place near home")
+  func ownName() throws {
+    let near = try PrivateTrip.away(3000, 270)
+    let (circle, names) = (try PrivateTrip.place().circle, try PrivateTrip.lookups().names)
+    let places = [Self.destination("Granny's, by the mill"), Self.destination("Elsewhere")]
+    let open = places.outside([circle], named: names) { $0 == "Granny's" ? near : nil }
+    #expect(open.map(\.name) == ["Elsewhere"])
+  }
+
   @Test("have no links that open a booking")
   func links() throws {
     var kyoto = Self.destination("Kyoto")
@@ -161,5 +170,8 @@ struct DestinationPrivacyTests {
     #expect(diagnostics.map(\.code).contains(.secretLink))
     #expect(
       plan.next?.destinations.flatMap(\.links).map(\.address) == ["https://example.org/kyoto"])
+    let ofLibrary = [kyoto].withoutSecretLinks(TripSecrets([], today: try day("2026-05-04")))
+    #expect(ofLibrary.destinations.flatMap(\.links).map(\.address) == ["https://example.org/kyoto"])
+    #expect(ofLibrary.diagnostics.map(\.code) == [.secretLink])
   }
 }

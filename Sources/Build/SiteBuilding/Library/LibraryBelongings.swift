@@ -73,8 +73,10 @@ struct LibraryBelongings {
   ) async {
     let told = library.destinations.published(on: today)
     (names, zones) = compiler.lookups(for: told, in: library.settings.language)
-    let shown = told.outside(library.places.map(\.circle), named: names)
+    let outside = told.outside(library.places.map(\.circle), named: names)
+    let (shown, links) = outside.withoutSecretLinks(TripSecrets(library.confidential, today: today))
     destinations = shown
+    compiler.report(links)
     compiler.report(Diagnostic.destinationsNearHome(told.count - shown.count))
     let withheld = shown.filter { $0.picture.map(kept.contains) ?? false }
     compiler.report(withheld.map { Diagnostic.pictureKeptBack(of: $0) })

@@ -1,5 +1,6 @@
 import Diagnostics
 import TripModel
+import TripPlanning
 import TripReading
 
 /// What a library publishes in the traveller's own words beside its trips.
@@ -17,7 +18,8 @@ struct SharedWords {
       add(words, person.place)
     }
     let circles = library.places.map(\.circle)
-    for destination in library.destinations.published(on: today) {
+    let told = library.destinations.published(on: today)
+    for destination in told.withoutSecretLinks(TripSecrets(library.confidential, today: today)).destinations {
       if let place = destination.at?.value.coordinate, circles.contains(where: { $0.contains(place) }) {
         continue
       }

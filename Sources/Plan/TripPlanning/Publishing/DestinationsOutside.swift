@@ -17,11 +17,20 @@ extension [Destination] {
     return filter { destination in
       if let written = destination.at?.value.coordinate { return !isPrivate(written) }
       guard names.knowsTowns else { return false }
-      if let place = own(destination.town), isPrivate(place) { return false }
       return !destination.readings.contains { reading in
-        (towns[reading] ?? []).contains { isPrivate($0.coordinate) }
+        own(reading).map(isPrivate) ?? false || (towns[reading] ?? []).contains { isPrivate($0.coordinate) }
       }
     }
+  }
+}
+
+extension [Destination] {
+  /// Those of a library without links that open a booking, and what there is to say of each that had one; `secrets` are the
+  /// library's own.
+  package func withoutSecretLinks(
+    _ secrets: TripSecrets
+  ) -> (destinations: [Destination], diagnostics: [Diagnostic]) {
+    SecretLinks.remove(from: self, secrets: secrets)
   }
 }
 

@@ -32,13 +32,7 @@ struct SecretLinks: Sendable {
         if opening.last != file { opening.append(file) }
       }
     }
-    for index in trip.destinations.indices {
-      let destination = trip.destinations[index]
-      let open = destination.links.filter { !judge.opensBooking($0.address) }
-      guard open.count < destination.links.count else { continue }
-      links.trip.destinations[index].links = open
-      opening.append(destination.source)
-    }
+    opening += judge.takeLinks(outOf: &links.trip.destinations)
     links.diagnostics += opening.map(Diagnostic.secretLink)
     // Addresses with questions behind them are taken apart, and a long journal has thousands.
     let suspects = mapAtOnce(trip.entries, share: 200) { entry in
@@ -56,6 +50,30 @@ struct SecretLinks: Sendable {
       }
     }
     return links
+  }
+
+  /// The same of places to go next that are of no trip: of those no booking is published.
+  static func remove(
+    from destinations: [Destination], secrets: TripSecrets
+  ) -> (destinations: [Destination], diagnostics: [Diagnostic]) {
+    let judge = SecretLinks(
+      trip: Trip(folderName: ""), secrets: SecretSearch(secrets.secrets), areBookingsPublished: false)
+    var destinations = destinations
+    let opening = judge.takeLinks(outOf: &destinations)
+    return (destinations, opening.map(Diagnostic.secretLink))
+  }
+
+  /// - Returns: where those stand that had one.
+  private func takeLinks(outOf destinations: inout [Destination]) -> [SourcePlace] {
+    var opening: [SourcePlace] = []
+    for index in destinations.indices {
+      let destination = destinations[index]
+      let open = destination.links.filter { !opensBooking($0.address) }
+      guard open.count < destination.links.count else { continue }
+      destinations[index].links = open
+      opening.append(destination.source)
+    }
+    return opening
   }
 
   /// Of what was booked, a link that may be of one booking alone counts in doubt.
