@@ -81,7 +81,7 @@ struct FetchPlacesRunTests {
         Wrote the climate of 2 places into trips/climate.csv.
 
         """)
-    #expect(result.errors.contains("warning: No town known as “Xyzzyville”"))
+    #expect(result.errors.contains("warning: No one town known as “Xyzzyville”"))
     let fields =
       "&start_date=2016-01-01&end_date=2025-12-31"
       + "&daily=temperature_2m_max,temperature_2m_min,precipitation_sum&timezone=auto HTTP/1.1"
@@ -122,7 +122,7 @@ struct FetchPlacesRunTests {
     arguments: [
       ("Surprise", Int32(3), "Kept back from readers"), ("Porto", 3, "Near home or in a private zone"),
       ("Around home", 3, "Near home or in a private zone"),
-      ("Xyzzyville", 3, "No town known as"), ("Kyotto", 2, "There are: Kyoto, Lisbon, "),
+      ("Xyzzyville", 3, "No one town known as"), ("Kyotto", 2, "There are: Kyoto, Lisbon, "),
     ])
   func refused(place: String, status: Int32, words: String) async throws {
     let workspace = try library()
@@ -133,6 +133,22 @@ struct FetchPlacesRunTests {
       #expect(!result.errors.contains("41.1") && !result.errors.contains("10.5"))
     }
     #expect(!workspace.exists("trips/climate.csv") && !workspace.exists("trips/forecast.csv"))
+  }
+
+  @Test("what a trip calls a place near home is not asked about, and its name is no proposal")
+  func ownName() async throws {
+    let workspace = try Workspace()
+    try workspace.write("trip/trip.yml", "private zones:\n  - {at: 41.1496 -8.6110, radius: 5 km}\n")
+    try workspace.write("trip/journal/2026-05-03-a.md", "We queued.\n")
+    try workspace.write("trip/pins.yml", "- {title: Lisbon, at: 41.1500 -8.6100}\n")
+    let kyoto = "- {name: Kyoto, at: 35.0116 135.7681, tags: food}\n"
+    try workspace.write("trip/destinations.yml", "- {name: Lisbon, tags: sun}\n" + kyoto)
+    let (result, requests, _) = try await fetch("forecast", "trip", in: workspace) { _ in Self.forecast(20) }
+    #expect(result.status == 0 && requests.count == 1, "\(result.errors)")
+    #expect(requests.allSatisfy { $0.contains("latitude=35.0&") })
+    #expect(!result.output.contains("Lisbon"))
+    let named = try await fetch("forecast", "trip", "Nara", in: workspace)
+    #expect(named.result.errors.contains("There are: Kyoto.") && named.requests.isEmpty)
   }
 
   @Test("what was answered before somebody stopped answering is kept, and told")

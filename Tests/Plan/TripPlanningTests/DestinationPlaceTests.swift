@@ -70,6 +70,20 @@ struct DestinationPlaceTests {
     #expect(diagnostics.allSatisfy { $0.severity == .warning })
   }
 
+  @Test("is the same for who asks others about it, and nothing where no page tells of it")
+  func asked() throws {
+    let fromBoston = try destination("Cambridge") { $0.airport = try airport("BOS") }
+    let places = [
+      fromBoston, destination("Japan"), destination("Cambridge"), destination("Kyoto, by the river"),
+      destination("Garden", at: try kyoto()),
+    ]
+    let circle = PrivateCircle(middle: try at(35.02, 135.75), metres: 10_000)
+    let found = DestinationPlaces.find(places, outside: [circle], named: try Self.lookup())
+    #expect(found.map { $0.position?.latitude } == [42.37, nil, nil, nil, nil])
+    #expect(found.map(\.country) == ["US", "JP", nil, nil, nil])
+    #expect(found.map(\.isPrivate) == [false, false, false, true, true])
+  }
+
   @Test("is told with a way out where no town is called so, and with the towns where several are")
   func wayOut() throws {
     let named = destination("Home of tea") {

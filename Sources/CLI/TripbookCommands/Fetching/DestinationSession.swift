@@ -16,6 +16,9 @@ struct DestinationSession {
   private let destinations: [Destination]
   /// Near which nothing is asked.
   private let circles: [PrivateCircle]
+  /// Those of which the site of a trip tells, by their names: what the trip's own files call a place may be near home.
+  /// Nil for a library.
+  private let told: Set<String>?
   private let language: String
   private let refusal: EditSession.Refusal
 
@@ -36,7 +39,8 @@ struct DestinationSession {
         console: Console(options: options, folder: name, surroundings: surroundings),
         today: order.today.date(in: nil), order: order,
         destinations: try Self.destinations(of: order, above: [], library.settings.currency ?? .euro),
-        circles: library.places.map(\.circle), language: library.settings.language, refusal: refusal)
+        circles: library.places.map(\.circle), told: nil, language: library.settings.language,
+        refusal: refusal)
     }
     let session = try await EditSession.open(name, for: .others(refusal), options, surroundings)
     let settings = session.trip.settings
@@ -44,7 +48,9 @@ struct DestinationSession {
     return DestinationSession(
       folder: session.folder, named: session.named, console: session.console, today: session.survey.today,
       order: order, destinations: try Self.destinations(of: order, above: rules, settings.currency),
-      circles: settings.privatePlaces.map(\.circle), language: settings.language, refusal: refusal)
+      circles: settings.privatePlaces.map(\.circle),
+      told: Set((session.plan.next?.destinations ?? []).map(\.name)), language: settings.language,
+      refusal: refusal)
   }
 
   private static func destinations(
@@ -96,7 +102,7 @@ extension DestinationSession {
     let shown = destinations.published(on: today)
     let wanted: [Destination]
     if let name { wanted = try [one(name, among: shown)] } else { wanted = shown.filter(isWanted) }
-    let found = order.whereabouts(of: wanted, outside: circles, language: language)
+    let found = whereabouts(of: wanted)
     var choice = Choice()
     choice.diagnostics += [found.problem].compactMap(\.self)
     for (destination, whereabouts) in zip(wanted, found.places) {
@@ -112,6 +118,17 @@ extension DestinationSession {
       .nothingFetched, "Near home or in a private zone: nobody is asked about it", advice: refusal.wayOut)
   }
 
+  /// Where each is, as far as the site tells it.
+  private func whereabouts(
+    of destinations: [Destination]
+  ) -> (places: [DestinationWhereabouts], problem: Diagnostic?) {
+    let found = order.whereabouts(of: destinations, outside: circles, language: language)
+    let places = zip(destinations, found.places).map { destination, place in
+      told?.contains(destination.name) == false ? DestinationWhereabouts.withheld : place
+    }
+    return (places, found.problem)
+  }
+
   private func one(_ name: String, among shown: [Destination]) throws(CommandStop) -> Destination {
     let key = name.lowercased()
     if let found = shown.first(where: { $0.name.lowercased() == key }) { return found }
@@ -119,7 +136,9 @@ extension DestinationSession {
       throw CommandStop(
         .nothingFetched, "Kept back from readers: nobody is asked about it", advice: refusal.wayOut)
     }
-    let names = shown.prefix(Self.mostShown).map(\.name).joined(separator: ", ")
+    // Of what is near home no name is told.
+    let open = zip(shown, whereabouts(of: shown).places).filter { $0.1 != .withheld }.map { $0.0.name }
+    let names = open.prefix(Self.mostShown).joined(separator: ", ")
     throw .notSaid(
       "No destination “\(VisibleText.of(name))” in destinations.yml",
       advice: names.isEmpty ? "Write it there first." : "There are: \(names).")
@@ -141,7 +160,7 @@ extension Diagnostic {
     // The line may hold something that is for nobody else, so it is not shown.
     Diagnostic(
       isError ? .error : .warning, .placeNotFound,
-      "No town known as “\(destination.town)”: nobody is asked about it",
+      "No one town known as “\(destination.town)”: nobody is asked about it",
       at: SourcePlace(file: destination.source.file),
       advice: "Write the position of “\(destination.name)”, such as `at: 35.0116, 135.7681`.")
   }

@@ -87,7 +87,10 @@ extension BuildOptions {
     let found = open.isEmpty ? [] : whereabouts(of: open, outside: [], language: language).places
     return destinations.compactMap(\.currencyThere)
       + found.compactMap { place -> Currency? in
-        if case .at(_, let country?) = place { CountryCurrencies.currency(of: country) } else { nil }
+        switch place {
+        case .at(_, let country?), .unknown(let country?): CountryCurrencies.currency(of: country)
+        case .at, .unknown, .withheld: nil
+        }
       }
   }
 }

@@ -1,33 +1,50 @@
 import Diagnostics
-import TripModel
+package import TripModel
 
 /// Where places to go next are: as it is written, else where the town is that their names mean.
-struct DestinationPlaces {
-  struct Place: Hashable {
+package struct DestinationPlaces {
+  package struct Place: Hashable {
     /// Nil where nothing tells, or in a private circle.
-    var position: Coordinate?
+    package var position: Coordinate?
     /// ISO 3166-1 alpha-2.
-    var country: String?
+    package var country: String?
     /// Whether it is in a private circle: then nothing is told that depends on where it is.
-    var isPrivate = false
+    package var isPrivate = false
   }
 
   /// In the order of the destinations.
   private(set) var all: [Place] = []
   private(set) var diagnostics: [Diagnostic] = []
-  private let contents: DestinationContents
+  private let names: PlaceLookup
+  private let circles: [PrivateCircle]
   private let towns: [String: [TownReading]]
   private let areas: [String: AreaReading]
 
   init(of destinations: [Destination], _ contents: DestinationContents) {
-    self.contents = contents
+    self.init(of: destinations, outside: contents.circles, named: contents.names)
+  }
+
+  private init(of destinations: [Destination], outside circles: [PrivateCircle], named names: PlaceLookup) {
+    (self.names, self.circles) = (names, circles)
     let named = destinations.filter { $0.at?.value.coordinate == nil }.map(\.town)
     let texts = Set(named).sorted()
-    towns = texts.isEmpty ? [:] : contents.names.towns(meantBy: texts)
-    areas = texts.isEmpty ? [:] : contents.names.areas(meantBy: texts)
+    towns = texts.isEmpty ? [:] : names.towns(meantBy: texts)
+    areas = texts.isEmpty ? [:] : names.areas(meantBy: texts)
     for destination in destinations {
       let found = place(of: destination)
       all.append(found)
+    }
+  }
+
+  /// The same for who asks others about them, in their order: those of which no page tells are private (`outside`), so
+  /// that nobody is asked about what is withheld, nor about another place than the page means.
+  package static func find(
+    _ destinations: [Destination], outside circles: [PrivateCircle], named names: PlaceLookup
+  ) -> [Place] {
+    let open = Set(destinations.outside(circles, named: names))
+    let found = DestinationPlaces(of: destinations, outside: circles, named: names).all
+    return zip(destinations, found).map { destination, place in
+      open.contains(destination) ? place : Place(isPrivate: true)
     }
   }
 
@@ -49,7 +66,7 @@ struct DestinationPlaces {
     if let town = choice.best(near: surroundings) {
       return place(destination, at: town.coordinate, in: town.country)
     }
-    if contents.names.knowsTowns {
+    if names.knowsTowns {
       diagnostics.append(
         readings.isEmpty ? .destinationNotFound(destination) : .unclear(destination, choice.written))
     }
@@ -58,10 +75,12 @@ struct DestinationPlaces {
 
   /// `country` is that of the town there, where it was found by its name.
   private func place(_ destination: Destination, at place: Coordinate, in country: String?) -> Place {
-    guard contents.isOpen(place) else { return Place(country: destination.country, isPrivate: true) }
+    guard !circles.contains(where: { $0.contains(place) }) else {
+      return Place(country: destination.country, isPrivate: true)
+    }
     return Place(
       position: place,
-      country: destination.country ?? contents.names.locality(at: place)?.country ?? country)
+      country: destination.country ?? names.locality(at: place)?.country ?? country)
   }
 }
 
