@@ -287,11 +287,12 @@ struct FetchPlacesRunTests {
         == "Date,CHF,JPY\n2026-05-05,0.9412,168.15\n2026-03-02,0.9000,160.00\n")
   }
 
-  @Test("nobody is asked for rates where all destinations have one's own currency")
+  @Test("nobody is asked for rates where all destinations have one's own currency, but for those kept back")
   func ratesUnneeded() async throws {
     let workspace = try Workspace()
     try workspace.write("trips/library.yml", "")
-    try workspace.write("trips/destinations.yml", "- {name: Rome, tags: food, country: IT}\n")
+    let surprise = "- {name: Kyoto, tags: food, currency: JPY, private: yes}\n"
+    try workspace.write("trips/destinations.yml", "- {name: Rome, tags: food, country: IT}\n" + surprise)
     let (result, requests, _) = try await fetch("rates", "trips", in: workspace) { _ in .text(Self.rates) }
     #expect(result.status == 0 && requests.isEmpty)
     #expect(result.output == "No destination is in another currency than EUR, so no rates are needed.\n")

@@ -13,7 +13,8 @@ struct RateWish {
   let console: Console
   /// What was paid in another currency; nil where nothing was.
   let ofMoney: RateNeeds?
-  /// The places where one might go; nil where all of them have one's own currency.
+  /// The places where one might go, but for those that are kept back: the table would tell of them. Nil where all of them
+  /// have one's own currency.
   let ofDestinations: RateNeeds?
   private let own: Currency
   private let isLibrary: Bool
@@ -49,7 +50,8 @@ struct RateWish {
     let rules = await order.inItsLibrary().privacy.rulesAbove
     let settings = trip.settings
     let read = DestinationFile.read(ofFolder: order.folder, above: rules, currency: settings.currency)
-    let currencies = order.currencies(of: read?.destinations ?? [], language: settings.language)
+    let shown = (read?.destinations ?? []).published(on: today)
+    let currencies = order.currencies(of: shown, language: settings.language)
     return RateWish(
       folder: session.folder, named: session.named, console: session.console,
       ofMoney: RateNeeds(
@@ -70,11 +72,13 @@ struct RateWish {
     TripFolder(order.folder).clearUp()
     let settings = library.reading.settings
     let own = settings.currency ?? .euro
-    let currencies = order.currencies(of: read.destinations, language: settings.language)
+    let today = order.today.date(in: nil)
+    let shown = read.destinations.published(on: today)
+    let currencies = order.currencies(of: shown, language: settings.language)
     return RateWish(
       folder: TripFolder(order.folder), named: NamedFolder(name: name),
       console: Console(options: options, folder: name, surroundings: surroundings), ofMoney: nil,
-      ofDestinations: RateNeeds(of: currencies, own: own, today: order.today.date(in: nil)), own: own,
+      ofDestinations: RateNeeds(of: currencies, own: own, today: today), own: own,
       isLibrary: true, hasDestinations: true)
   }
 }
