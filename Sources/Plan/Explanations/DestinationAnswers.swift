@@ -21,16 +21,26 @@ extension TripReasons {
           + "of it.")
     }
     if let picture = destination.picture {
-      sentences.append("Its picture is \(picture): it says so itself.")
+      sentences.append(
+        isKeptBack(picture)
+          ? "Its picture, \(picture), is not shown: a text beside it, its album or the name of its folder keeps "
+            + "it back."
+          : "Its picture is \(picture): it says so itself.")
     }
     return Answer(
       subject: subject(destination.source, destination.name), sentences,
       [kept].compactMap(\.self).map(Withholding.mark))
   }
 
+  /// Whether something else than what names it keeps a picture back.
+  private func isKeptBack(_ picture: String) -> Bool {
+    let kept = trip?.filesKeptBack.filter { $0.isOutright && $0.holds(on: plan.today) } ?? []
+    return kept.contains { $0.files.contains(picture) }
+  }
+
   private func position(of destination: Destination, _ told: DestinationPlan) -> String {
     guard let position = told.position else {
-      return "It has no position: it says none, and no town is known by “\(destination.town)”."
+      return "It has no position: it says none, and no one town is known by “\(destination.town)”."
     }
     let why =
       destination.at?.value.coordinate != nil

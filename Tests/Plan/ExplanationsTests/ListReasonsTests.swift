@@ -152,13 +152,24 @@ struct ListReasonsTests {
       destination("Kyoto", line: 1, try Self.coordinate(35.0116, 135.7681)),
       destination("Granny's", line: 4, home), destination("Porto", line: 7, nil),
     ]
+    trip.destinations.append(destination("Japan", line: 10, nil))
+    for (index, picture) in [(0, "kyoto.jpg"), (3, "private/japan.jpg")] {
+      trip.destinations[index].picture = picture
+    }
+    trip.filesKeptBack = [
+      FilesKeptBack(
+        files: ["private/japan.jpg"], reasons: [KeptBack(.isPrivate, at: .tripFolder)], isOutright: true)
+    ]
     trip.destinations[2].keptBack = [KeptBack(.isPrivate, at: trip.destinations[2].source)]
     let plan = TripPlanner.plan(trip, today: try Self.day("2026-05-20"), for: .author).plan
     let told = TripReasons(plan, of: trip).answers(file: "destinations.yml")
     #expect(told.map(\.subject).first == "destinations.yml:1 “Kyoto”")
     #expect(told[0].sentences.first == "It is at 35.0116, 135.7681: it says so itself.")
-    #expect(told[0].sentences.last == "One flies to ITM: that is the nearest with scheduled flights.")
+    #expect(told[0].sentences[1] == "One flies to ITM: that is the nearest with scheduled flights.")
+    #expect(told[0].sentences.last == "Its picture is kyoto.jpg: it says so itself.")
     #expect(told[1].sentences.first?.hasPrefix("It is near home") == true)
-    #expect(told[2].sentences.isEmpty && told.map(\.withholdings.count) == [0, 0, 1])
+    let picture = try #require(told[3].sentences.last)
+    #expect(picture.hasPrefix("Its picture, private/japan.jpg, is not shown"))
+    #expect(told[2].sentences.isEmpty && told.map(\.withholdings.count) == [0, 0, 1, 0])
   }
 }
