@@ -39,6 +39,20 @@ struct KeptDestinationTests {
     #expect(told.map(\.place?.path) == ["destinations.yml"])
   }
 
+  @Test("has none in a library that holds the same as one that is kept back")
+  func copy() async throws {
+    let library = try Self.library(
+      "ideas/kyoto.jpg", of: "", "- name: Porto\n  tags: food\n  picture: private/porto.jpg\n")
+    let good = Checkout.brokenTrips + "/truncated-photo/photos/good.jpg"
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: good))
+    try library.workspace.write("trips/private/porto.jpg", bytes)
+    let outcome = await library.build()
+    #expect(outcome.isWritten, "\(DiagnosticPrinter().text(outcome.diagnostics))")
+    #expect(try !library.tree().names.contains { $0.hasSuffix(".jpg") })
+    let told = outcome.diagnostics.filter { $0.code == .missingPicture }
+    #expect(told.map { 1 + $0.others.count } == [2])
+  }
+
   @Test("has none in a trip either, and that is said", arguments: 0..<3)
   func trip(number: Int) async throws {
     let (picture, beside) = Self.kept[number]

@@ -32,11 +32,26 @@ struct LibraryBelongings {
     var belongings = LibraryBelongings(
       people: compiler.located(library.people, outside: library.places.map(\.circle)))
     let kept = library.picturesKeptBack.filter { $0.holds(on: today) }
-    let files = kept.reduce(into: Set<String>()) { $0.formUnion($1.files) }
+    let named = library.people.compactMap(\.picture) + library.destinations.compactMap(\.picture)
+    let files = withCopies(
+      of: kept.reduce(into: Set<String>()) { $0.formUnion($1.files) }, among: Set(named), by: &compiler)
     await belongings.takePortraits(today, without: files, by: &compiler)
     await belongings.takeDestinations(of: library, today, without: files, by: &compiler)
     belongings.takeRates(of: library, trips)
     return belongings
+  }
+
+  /// Files that are kept back, with those among `named` that hold the same: a picture under another name is no other one.
+  private static func withCopies(
+    of kept: Set<String>, among named: Set<String>, by compiler: inout TripCompiler
+  ) -> Set<String> {
+    guard !kept.isEmpty, !named.isSubset(of: kept), let cache = try? compiler.cacheAtHand() else {
+      return kept
+    }
+    let folder = compiler.options.folder
+    func hash(_ file: String) -> String? { try? cache.contentHash(ofFile: folder + "/" + file) }
+    let hashes = Set(kept.compactMap(hash))
+    return kept.union(named.filter { file in hash(file).map(hashes.contains) ?? false })
   }
 
   /// What the plan of a library is made of.
