@@ -176,6 +176,16 @@ struct NewDestinationRunTests {
     #expect(try workspace.text("trip/destinations.yml") == before)
   }
 
+  @Test("shows of a destination that is there no code that is for nobody else")
+  func code() async throws {
+    let workspace = try workspace()
+    try workspace.write(
+      "trip/destinations.yml", "- {name: Kyoto, tags: [temples], booking code: ZXQ8R9}\n")
+    let made = try await run(["trip", "Kyoto", "--tag", "temples"], workspace)
+    #expect(made.status == 3 && made.errors.contains("destination-twice"), "\(made.errors)")
+    #expect(made.errors.contains("destinations.yml:1") && !made.errors.contains("ZXQ8R9"), "\(made.errors)")
+  }
+
   @Test("needs a folder of a trip or of a library")
   func nowhere() async throws {
     let workspace = try Workspace()

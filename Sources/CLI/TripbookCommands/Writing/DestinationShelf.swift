@@ -15,6 +15,9 @@ struct DestinationShelf {
   let known: [Destination]
   /// In what prices are that name no currency.
   private let currency: Currency
+  private let order: BuildOptions
+  /// Near which no line that is shown tells a position.
+  private let privatePlaces: [PrivatePlace]
   /// The folder as the traveller names it.
   private let name: String
 
@@ -35,20 +38,22 @@ struct DestinationShelf {
       folder.clearUp()
       let settings = trips.reading.settings
       return DestinationShelf(
-        name, folder, currency: settings.currency ?? .euro,
+        name, folder, order, near: trips.reading.places, currency: settings.currency ?? .euro,
         places: order.placesToGo(in: settings.language), questions: Questions(surroundings),
         console: Console(options: options, folder: name, surroundings: surroundings))
     }
     let session = try await EditSession.open(name, options, surroundings)
     return DestinationShelf(
-      name, session.folder, currency: session.trip.settings.currency, places: session.survey.placesToGo,
+      name, session.folder, order, near: session.trip.settings.privatePlaces,
+      currency: session.trip.settings.currency, places: session.survey.placesToGo,
       questions: session.questions, console: session.console)
   }
 
   private init(
-    _ name: String, _ folder: TripFolder, currency: Currency, places: PlacesToGo, questions: Questions,
-    console: Console
+    _ name: String, _ folder: TripFolder, _ order: BuildOptions, near privatePlaces: [PrivatePlace],
+    currency: Currency, places: PlacesToGo, questions: Questions, console: Console
   ) {
+    (self.order, self.privatePlaces) = (order, privatePlaces)
     (self.name, self.folder, self.currency, self.places) = (name, folder, currency, places)
     (self.questions, self.console) = (questions, console)
     let file = folder.smallFile(DestinationFile.name)
@@ -70,8 +75,14 @@ struct DestinationShelf {
       read.name == item.name && read.tags == item.tags
         && (item.at == nil || read.at?.value.coordinate != nil)
     }
-    console.report(added.remarks)
+    console.report(masked(added.remarks))
     return added.place
+  }
+
+  /// The same without what a line of theirs holds for nobody else.
+  func masked(_ told: [Diagnostic]) -> [Diagnostic] {
+    var mask = DiagnosticMask(order, near: privatePlaces)
+    return mask.masked(told)
   }
 
   /// A file as it is named within the folder; nil where it is not there, or lies elsewhere.

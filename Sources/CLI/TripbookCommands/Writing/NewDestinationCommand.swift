@@ -63,7 +63,7 @@ struct NewDestinationCommand: AsyncParsableCommand {
         or: "Missing destination name",
         advice: "Say where you would go: tripbook new destination Kyoto --tag temples.")
       if let there = shelf.known.first(where: { $0.name.lowercased() == name.lowercased() }) {
-        throw CommandStop.destinationThere(there)
+        throw CommandStop(shelf.masked([.destinationThere(there)]))
       }
       let tags = try DestinationTags(of: shelf.known).tags(tag, shelf.questions)
       let country = try country.filled.map { text throws(CommandStop) in try code(ofCountry: text) }
@@ -103,12 +103,10 @@ struct NewDestinationCommand: AsyncParsableCommand {
   }
 }
 
-extension CommandStop {
-  fileprivate static func destinationThere(_ destination: Destination) -> CommandStop {
-    CommandStop([
-      Diagnostic(
-        .error, .destinationTwice, "There is a destination “\(destination.name)” already",
-        at: destination.source, advice: "Give this one another name, or change that one by hand.")
-    ])
+extension Diagnostic {
+  fileprivate static func destinationThere(_ destination: Destination) -> Diagnostic {
+    Diagnostic(
+      .error, .destinationTwice, "There is a destination “\(destination.name)” already",
+      at: destination.source, advice: "Give this one another name, or change that one by hand.")
   }
 }
