@@ -7,9 +7,9 @@ import TripModel
 struct ChangeOnMapTests {
   /// Each as `name | address | latitude longitude`.
   private func read(_ text: String, language: String = "en") -> [String] {
-    ChangeOnMap.bureaux(in: Array(text.utf8), language: language).map { bureau in
-      let place = "\(bureau.coordinate.latitude) \(bureau.coordinate.longitude)"
-      return "\(bureau.name ?? "–") | \(bureau.address ?? "–") | \(place)"
+    MapFile(Array(text.utf8), file: "maps/a.geojson", language: language).offices.map { office in
+      let place = "\(office.coordinate.latitude) \(office.coordinate.longitude)"
+      return "\(office.name ?? "–") | \(office.address ?? "–") | \(place)"
     }
   }
 

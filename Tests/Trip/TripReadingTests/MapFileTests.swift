@@ -39,9 +39,9 @@ struct MapFileTests {
         Self.feature(Self.line, #"{"amenity":"bureau_de_change"}"#),
         Self.feature("null", #"{"amenity":"bureau_de_change"}"#),
       ]))
-    #expect(map.offices.map(\.name) == ["Forex", nil])
-    #expect(map.offices.map(\.address) == ["Esplanadi 1", "Helsinki"])
-    let expected = [(60.17, 24.94), (60.175, 24.945)].compactMap { place in
+    #expect(map.offices.map(\.name) == ["Forex", nil, nil])
+    #expect(map.offices.map(\.address) == ["Esplanadi 1", "Helsinki", nil])
+    let expected = [(60.17, 24.94), (60.175, 24.945), (60.17, 24.945)].compactMap { place in
       Coordinate(latitude: place.0, longitude: place.1)
     }
     #expect(map.offices.map(\.coordinate) == expected)

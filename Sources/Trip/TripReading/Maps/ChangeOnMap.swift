@@ -1,33 +1,29 @@
-import JSONText
-package import TripModel
+import TripModel
 
 /// Finds on a map extract where money is changed: what OpenStreetMap tags `amenity=bureau_de_change`, and banks and post
-/// offices that are tagged `bureau_de_change=yes`.
-package struct ChangeOnMap {
+/// offices that are tagged `bureau_de_change=yes`. What is closed for good is none.
+struct ChangeOnMap {
+  /// In the order of the map, each once.
+  private(set) var offices: [ExchangeOffice] = []
   private let language: String
-  private var found: [BureauDeChange] = []
   /// Where those of a name are, by the name in small letters.
   private var known: [String: [Coordinate]] = [:]
 
-  private init(language: String) { self.language = language }
+  /// More than a country has.
+  private static let most = 20_000
 
-  /// All in the bytes of an extract, in its order, each once; of a file that is cut off those before that. Names are
-  /// those of the language, where the map has them.
-  package static func bureaux(in bytes: [UInt8], language: String) -> [BureauDeChange] {
-    var search = ChangeOnMap(language: language)
-    try? JSONReader.readItems(of: "features", in: bytes, other: { _, _ in }, take: { search.take($0) })
-    return search.found
-  }
+  /// Names are those of the language, where the map has them.
+  init(language: String) { self.language = language }
 
-  private mutating func take(_ feature: JSONValue) {
-    let tags = MapTags(feature["properties"])
-    guard Self.changesMoney(tags), let place = Self.middle(of: MapGeometry(feature["geometry"])) else {
+  /// One thing of the map.
+  mutating func take(_ tags: MapTags, _ geometry: MapGeometry) {
+    guard offices.count < Self.most, Self.changesMoney(tags), let place = Self.middle(of: geometry) else {
       return
     }
     let name = tags.name(in: language)
     guard isNew(name, at: place) else { return }
-    found.append(
-      BureauDeChange(name: name.isEmpty ? nil : name, address: tags.address, coordinate: place))
+    offices.append(
+      ExchangeOffice(name: name.isEmpty ? nil : name, address: tags.address, coordinate: place))
   }
 
   private static func changesMoney(_ tags: MapTags) -> Bool {
@@ -56,10 +52,13 @@ package struct ChangeOnMap {
   /// for what is not known.
   private static func middle(of shape: MapGeometry) -> Coordinate? {
     let points = shape.points.first.map { [$0] } ?? (shape.rings + shape.lines).flatMap(\.self)
-    let (norths, easts) = (points.map(\.degrees.latitude), points.map(\.degrees.longitude))
+    let (norths, easts) = (points.map(\.latitude), points.map(\.longitude))
     guard let south = norths.min(), let north = norths.max(), let west = easts.min(), let east = easts.max()
     else { return nil }
-    let (latitude, longitude) = ((south + north) / 2, (west + east) / 2)
+    func degrees(_ one: Int32, _ other: Int32) -> Double {
+      (Double(one) + Double(other)) / 2 / MapPoint.unitsInDegree
+    }
+    let (latitude, longitude) = (degrees(south, north), degrees(west, east))
     return latitude == 0 && longitude == 0 ? nil : Coordinate(latitude: latitude, longitude: longitude)
   }
 }

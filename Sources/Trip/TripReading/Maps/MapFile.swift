@@ -24,7 +24,7 @@ struct MapFile: Sendable {
     } catch {
       broken = error
     }
-    offices = collector.offices
+    offices = collector.change.offices
     tell(collector, broken.map { ($0, bytes.span(ofLine: $0.line)) }, file)
     if !collector.features.isEmpty {
       extract = MapExtract(
@@ -48,7 +48,8 @@ struct MapFile: Sendable {
       diagnostics.append(.mapOffTheEarth(file, collector.offTheEarth, of: collector.count))
     }
     if collector.isTooLarge { diagnostics.append(.hugeMap(file)) }
-    if collector.features.isEmpty, collector.offices.isEmpty, broken == nil, collector.offTheEarth == 0 {
+    let isEmpty = collector.features.isEmpty && collector.change.offices.isEmpty
+    if isEmpty, broken == nil, collector.offTheEarth == 0 {
       diagnostics.append(.emptyMap(file, things: collector.count))
     }
   }
@@ -59,7 +60,8 @@ private struct Collector {
   let language: String
   var points: [MapPoint] = []
   var features: [MapExtract.Feature] = []
-  var offices: [ExchangeOffice] = []
+  /// Where money is changed.
+  var change: ChangeOnMap
   var attribution: String?
   /// Features of any kind.
   var count = 0
@@ -69,7 +71,10 @@ private struct Collector {
   /// What the file is, where it is something else.
   var otherFormat: OtherMapFormat?
 
-  init(language: String) { self.language = language }
+  init(language: String) {
+    self.language = language
+    change = ChangeOnMap(language: language)
+  }
 
   /// A field of the collection itself.
   mutating func note(_ name: String, _ value: JSONValue) {
@@ -99,11 +104,7 @@ private struct Collector {
     let tags = MapTags(feature["properties"])
     let geometry = MapGeometry(feature["geometry"])
     if geometry.isOffTheEarth { offTheEarth += 1 }
-    if offices.count < MapOffices.most,
-      let office = MapOffices.office(tags, geometry, language: language)
-    {
-      offices.append(office)
-    }
+    change.take(tags, geometry)
     add(geometry.rings, as: .area, tags)
     add(geometry.lines, as: .line, tags)
     add(geometry.points.map { [$0] }, as: .point, tags)
