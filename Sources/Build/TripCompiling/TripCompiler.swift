@@ -62,6 +62,7 @@ package struct TripCompiler {
   /// Says what was read of a library, near whose places nothing of what is told is shown.
   package mutating func report(of library: LibraryReader.Reading) {
     privatePlaces = library.places
+    hiddenSecrets = TripSecrets(library.confidential, today: options.today.date(in: nil)).secrets
     report(library.diagnostics)
   }
 

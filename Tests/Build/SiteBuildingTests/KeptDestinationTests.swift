@@ -115,4 +115,14 @@ struct KeptDestinationTests {
     #expect(outcome.diagnostics.contains { $0.code == .privateCode })
     #expect(!DiagnosticPrinter().text(outcome.diagnostics).contains("ZXQ8R9"))
   }
+
+  @Test("holds codes that no line of the same file shows", arguments: ["", "rome/"])
+  func codesInLines(folder: String) async throws {
+    let kept = "- {name: Faro, tags: food, booking code: ZXQ8R9, private: yes}\n"
+    let shown = "- {name: Porto, tags: food, note: Booked as ZXQ8R9., country: Portugal}\n"
+    let library = try Self.library("ideas/kyoto.jpg", of: folder, kept + shown)
+    let outcome = await library.build()
+    #expect(outcome.diagnostics.contains { $0.code.rawValue == "unknown-country" })
+    #expect(!DiagnosticPrinter().text(outcome.diagnostics).contains("ZXQ8R9"))
+  }
 }
