@@ -20,10 +20,13 @@ struct ListedPicturesTests {
     plan.days.first.flatMap { plan.cardPicture(of: $0) }.map { plan[$0].photo.file }
   }
 
-  @Test("are those of the days, unless the only day has that of the page")
+  @Test("are those of the days, and not that of the page again, unless it is the only one of many days")
   func days() throws {
     let two = try plan([3, 3, 4])
-    #expect(card(two) == "0.jpg" && !two.isAboveCards(PhotoID(0)))
+    #expect(card(two) == "1.jpg" && !two.isAboveCards(PhotoID(0)))
+    #expect(two.cardPicture(of: try #require(two.days.last)).map { two[$0].photo.file } == "2.jpg")
+    #expect(try card(plan([3, 4])) == nil)
+    #expect(try card(plan([1, 2, 3, 4, 5, 6, 7])) == "0.jpg")
     let one = try plan([3, 3])
     #expect(card(one) == "1.jpg" && one.isAboveCards(PhotoID(0)) && !one.isAboveCards(PhotoID(1)))
     // None that a card would enlarge to a blur, and no second time the only one.

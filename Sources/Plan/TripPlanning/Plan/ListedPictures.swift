@@ -2,14 +2,19 @@ import TripModel
 
 /// Which pictures stand for days and places in lists.
 extension TripPlan {
-  /// The picture on the card of a day on the front page: that of the day. Where it is that of the whole page already, as
-  /// on a trip of one day, another photograph of the day; nil where there is none.
+  /// The picture on the card of a day on the front page: that of the day. Where it is that of the whole page already,
+  /// another photograph of the day. Where there is none, nil on a trip so short that one sees both at once, else that of
+  /// the page once more.
   package func cardPicture(of day: DayPlan) -> PhotoID? {
-    guard let cover = day.cover?.value, isAboveCards(cover) else { return day.cover?.value }
-    return day.photos.first { id in
+    guard let cover = day.cover?.value, media.cover?.value == cover else { return day.cover?.value }
+    let other = day.photos.first { id in
       id != cover && self[id].hasStill && !self[id].isGraphic && !self[id].isStamp
     }
+    return other ?? (days.count > Self.daysAtALook ? cover : nil)
   }
+
+  /// Days whose cards stand near the picture of the page.
+  private static let daysAtALook = 6
 
   /// Whether a picture stands on top of the front page, and its days have no need of it.
   package func isAboveCards(_ photo: PhotoID) -> Bool {
