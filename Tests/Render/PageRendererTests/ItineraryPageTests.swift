@@ -455,6 +455,16 @@ struct ItineraryPageTests {
     #expect(!after.contains("What comes next") && !after.contains("How it begins"))
   }
 
+  @Test("stand on the front page below their days, one list a day")
+  func comingDays() throws {
+    let page = try BuiltSite(trip(), today: "2026-04-20").page("index.html")
+    let days = page.all("time").compactMap { $0.attributes["datetime"] }.filter { $0.count == 10 }
+    #expect(days.prefix(2) == ["2026-05-01", "2026-05-04"], "\(days)")
+    let lists = page.all("ol").count { $0.attributes["class"] == "tl" }
+    #expect(lists == 2)
+    #expect(page.text(in: "main").contains("Monday 4 May 2026"))
+  }
+
   @Test("say how far it was at least with a sign in a cell, and in words to who hears it")
   func atLeast() throws {
     let site = try BuiltSite(trip(), today: "2026-06-01")

@@ -9,17 +9,27 @@ struct FrontNow {
   private var plan: TripPlan { scope.plan }
   private var words: Words { scope.words }
 
-  /// What comes next of what is booked, while anything is still to come: today's, and what follows.
+  /// What comes next of what is booked, while anything is still to come, day by day: today's, and what follows.
   var next: [Record] {
     guard plan.toldState != .ended else { return [] }
     let today = scope.site.plan.today
     let coming = plan.itinerary.events.filter { $0.start.day >= today }.prefix(Self.maxNext)
-    return coming.map { event in
-      let eventWords = EventWords(scope: scope, event: event)
-      return eventWords.item(.begins, on: event.start.day).with([
-        "time": TemplateValue(event.start.time.map { words.dates.time($0) }),
-        "phase": .text(scope.shortDate(event.start.day)),
-      ])
+    var days: [(date: LocalDate, events: [Record])] = []
+    for event in coming {
+      let date = event.start.day
+      let record = EventWords(scope: scope, event: event).item(.begins, on: date)
+        .with(["time": TemplateValue(event.start.time.map { words.dates.time($0) })])
+      if days.last?.date == date {
+        days[days.count - 1].events.append(record)
+      } else {
+        days.append((date, [record]))
+      }
+    }
+    return days.map { day in
+      [
+        "iso": .text(day.date.description), "label": .text(words.dates.long(day.date)),
+        "items": TemplateValue(day.events),
+      ]
     }
   }
 
