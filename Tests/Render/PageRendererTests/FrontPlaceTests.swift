@@ -31,7 +31,10 @@ struct FrontPlaceTests {
     let trip = Trip(folderName: "x", tracks: [Track(file: "places.gpx", waypoints: places)])
     let page = try Self.front(trip)
     #expect(Self.numbers(page, in: "ul") == (1...6).map(String.init))
-    #expect(Self.numbers(page, in: "ol") == [])
+    // All are named behind their numbers beside the map, which has no room for some.
+    #expect(Self.numbers(page, in: "ol") == (1...9).map(String.init))
+    let names = page.texts.filter { $0.around.contains("ol") && $0.around.last == "bdi" }.map(\.text)
+    #expect(Set(names) == Set((0..<9).map(Self.title)))
     let told = page.texts.filter { $0.around.contains("main") }
     let sentence = try #require(told.firstIndex { $0.text.hasPrefix("9 ") && $0.around.last == "p" })
     let heading = try #require(told.firstIndex { $0.around.contains("h2") })

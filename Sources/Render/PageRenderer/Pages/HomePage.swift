@@ -177,11 +177,14 @@ struct HomePage {
   private var route: TemplateValue {
     let map = TripMap(scope: scope, name: "route").wholeTrip()
     guard let map else { return .none }
+    let names = FrontPlaces(scope: scope)?.names ?? []
     // The map of one place is small, and the name stands beside it.
     let record: Record = [
       "heading": .text(routeHeading), "isLone": .flag(plan.isOfOnePlace),
-      "map": .record(map), "stops": TemplateValue(StopList(scope: scope, leadsOut: false).ofTrip()),
-      "numbersNote": TemplateValue(scope.noteOnNumbers),
+      "map": .record(map), "isOfNames": .flag(!names.isEmpty),
+      "stops": TemplateValue(
+        names.isEmpty ? StopList(scope: scope, leadsOut: false).ofTrip() : names),
+      "numbersNote": TemplateValue(names.isEmpty ? scope.noteOnNumbers : nil),
       "mapHref": TemplateValue(plan.addresses.map.map { scope.link($0) }),
     ]
     return .record(record)

@@ -39,6 +39,22 @@ struct FrontPlaces {
     return .record(record)
   }
 
+  /// The names of all of them behind their numbers on the map, which has no room for some: a list beside it. None where
+  /// the page has them anyway, where they are more than a look takes in, and where the map has other numbers.
+  var names: [Record] {
+    guard isNumbered, places.count > Self.maxShown, places.count <= Self.maxNamed else { return [] }
+    return places.enumerated().map { index, place in
+      [
+        "marker": .text(words.numbers.whole(index + 1)), "name": .text(place.title), "detail": .none,
+        "href": .text(scope.link(place.page)), "there": .none, "id": .none, "photo": .none, "facts": .none,
+        "card": .none,
+      ]
+    }
+  }
+
+  /// As many names stand one below the other as high as their map.
+  private static let maxNamed = 40
+
   /// Whether its map has the numbers of their page: where it has a way those are its stops' own, of another order.
   private var isNumbered: Bool { scope.numberedPlaces != nil }
 
