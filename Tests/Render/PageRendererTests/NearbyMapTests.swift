@@ -275,6 +275,24 @@ struct NearbyMapTests {
     #expect(told.contains("On foot."), "\(told)")
   }
 
+  @Test("says of a track without times that it has none, as all maps do")
+  func untimed() throws {
+    let points = try (0..<40).map { step in
+      TrackPoint(coordinate: try SampleTrips.at(35.166 + 0.0006 * Double(step), -5.256))
+    }
+    let noon = try SampleTrips.day(2).dayNumber * 86_400 + 12 * 3600
+    let walk = try (0..<40).map { minute in
+      TrackPoint(
+        coordinate: try SampleTrips.at(36 + 0.0006 * Double(minute), -5.256), elevation: 10,
+        instant: Instant(seconds: noon + minute * 60))
+    }
+    let trip = Trip(
+      folderName: "x", pins: [try Self.pin("Mosque", 35.166, -5.256)],
+      tracks: [Track(file: "hill.gpx", segments: [points]), Track(file: "walk.gpx", segments: [walk])])
+    let told = try BuiltSite(trip, atlas: Self.atlas).page("places/mosque/index.html").text(in: "figcaption")
+    #expect(told.contains("A way without times.") && !told.contains("Recorded."), "\(told)")
+  }
+
   @Test("is one map of the land where the trip knows nothing near, and where only its town is known")
   func alone() throws {
     let site = try Self.site()

@@ -1,8 +1,11 @@
+import Drawing
 import PageReading
 import Testing
 import TrackFigures
 import TripModel
 import TripPlanning
+
+@testable import PageRenderer
 
 @Suite("A way that nothing dates")
 struct UndatedWayTests {
@@ -156,9 +159,16 @@ struct UndatedWayTests {
     let tracks = try [
       dated, Self.track("b.gpx", from: 46.5, points: 20), Self.track("c.gpx", from: 48, points: 20),
     ]
-    let front = try Self.site(tracks).page("index.html")
-    let rows = texts(front, in: "li").filter { $0.contains("the rest of the track of 3 May 2026") }
+    let site = try Self.site(tracks)
+    let front = try site.page("index.html")
+    let rows = texts(front, in: "li").filter { $0.contains("in one file with the track of 3 May 2026") }
     #expect(rows.count == 1, "\(texts(front, in: "li"))")
+    // On maps each has the words of its file, and the part that has a day has its stops.
+    let plan = site.plan.trips[0]
+    #expect(plan.tracksApart == 3)
+    let named = NamedTracks(of: plan).all
+    #expect(named.map(\.name) == ["a", "b", "c"])
+    #expect(named.first?.points.first.map { $0.latitude > 45.4 } == true)
   }
 
   @Test("of stages that follow one another is one way, whose places have an order")

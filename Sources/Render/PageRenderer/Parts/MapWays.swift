@@ -142,14 +142,12 @@ extension TripMap {
   private func lines(_ route: RoutePlan) -> [RouteLine] {
     route.legs.flatMap { leg -> [RouteLine] in
       let (style, isStraight) = (Self.style(of: leg), leg.kind == .joined)
-      // What has times has a day.
-      let isUntimed = leg.kind == .recorded && leg.days.allSatisfy { $0.day == nil }
       var lines =
         isLive
         ? leg.byDay.map {
           RouteLine(points: $0.points, style: style, day: $0.day?.description ?? "", isStraight: isStraight)
         } : [RouteLine(points: leg.points, style: style, isStraight: isStraight)]
-      for index in lines.indices { lines[index].isUntimed = isUntimed }
+      for index in lines.indices { lines[index].isUntimed = leg.isUntimed }
       return lines
     }
   }
@@ -170,6 +168,11 @@ extension TripMap {
     case .road, .taxi, nil: leg.kind == .recorded ? .road : .joined
     }
   }
+}
+
+extension RouteLeg {
+  /// Whether nothing tells when anybody was on it, though a track has it: what has times has a day.
+  var isUntimed: Bool { kind == .recorded && days.allSatisfy { $0.day == nil } }
 }
 
 extension Stop {

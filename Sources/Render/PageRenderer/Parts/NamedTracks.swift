@@ -6,6 +6,9 @@ import TripPlanning
 struct NamedTracks: Sendable {
   /// By the places of the tracks in the plan; nil for one that nobody named.
   private let ways: [NamedWay?]
+  /// What of unnamed tracks has no day, by the words of their files: of tracks that are no common way nothing else tells
+  /// one from another.
+  private let undated: [NamedWay]
 
   /// Along a way, by which room for its name is looked for.
   private static let maximumPlaces = 400
@@ -17,10 +20,14 @@ struct NamedTracks: Sendable {
         return NamedWay(name: title, points: Self.places(along: track), days: days)
       }
     }
+    let unnamed = plan.tracksApart == nil ? [] : plan.way.tracks.filter { $0.title == nil }
+    undated = unnamed.compactMap(\.withoutDay).map { part in
+      NamedWay(name: part.fileStem, points: Self.places(along: part))
+    }
   }
 
-  /// All that have a name, in the order of the plan.
-  var all: [NamedWay] { ways.compactMap(\.self) }
+  /// All that have a name, in the order of the plan, and behind them those that have it from their files.
+  var all: [NamedWay] { ways.compactMap(\.self) + undated }
 
   /// Those of the day, but for that by which it is called: the name of that stands above its map.
   func ways(on day: DayPlan, of plan: TripPlan) -> [NamedWay] {

@@ -26,6 +26,7 @@ struct NearbyThings: Sendable {
     /// Whether the one before it leads here.
     let goesOn: Bool
     let style: RouteStyle
+    let isUntimed: Bool
   }
 
   /// A way as it was recorded, in its stretches, and the parallels that it lies between.
@@ -141,7 +142,8 @@ struct NearbyThings: Sendable {
     stride(from: 0, to: leg.points.count, by: pointsInStretch).map { start in
       let points = leg.points[start..<min(leg.points.count, start + pointsInStretch)]
       return Stretch(
-        points: points, box: DegreesOfPoints(points), goesOn: start > 0, style: TripMap.style(of: leg))
+        points: points, box: DegreesOfPoints(points), goesOn: start > 0, style: TripMap.style(of: leg),
+        isUntimed: leg.isUntimed)
     }
   }
 
@@ -230,15 +232,19 @@ struct NearbyThings: Sendable {
     let latitudes = (place.latitude - band)...(place.latitude + band)
     var lines: [RouteLine] = []
     var line: [Coordinate] = []
-    var style = RouteStyle.road
+    var (style, isUntimed) = (RouteStyle.road, false)
     func end() {
-      if line.count > 1 { lines.append(RouteLine(points: line, style: style)) }
+      if line.count > 1 {
+        var told = RouteLine(points: line, style: style)
+        told.isUntimed = isUntimed
+        lines.append(told)
+      }
       line = []
     }
     for stretch in stretches {
       if !stretch.goesOn || !stretch.box.latitudes.overlaps(latitudes) { end() }
       guard stretch.box.latitudes.overlaps(latitudes) else { continue }
-      style = stretch.style
+      (style, isUntimed) = (stretch.style, stretch.isUntimed)
       for point in stretch.points {
         if plane.metres(to: point) <= radius { line.append(point) } else { end() }
       }
