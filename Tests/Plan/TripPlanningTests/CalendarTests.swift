@@ -51,6 +51,17 @@ struct TripCalendarTests {
     #expect(try calendar(days).isScattered == isScattered)
   }
 
+  @Test(
+    "goes by years where months of several hold hardly more than a day each",
+    arguments: [
+      (["2010-05-03", "2012-06-03", "2012-08-01"], true), (["2010-05-03", "2012-06-03"], false),
+      (["2012-05-03", "2012-06-03", "2012-08-01"], false),
+      (["2010-05-03", "2010-05-09", "2012-06-03", "2012-06-09", "2012-08-01", "2012-08-03"], false),
+    ] as [([String], Bool)])
+  func byYears(days: [String], isByYears: Bool) throws {
+    #expect(try calendar(days).isByYears == isByYears)
+  }
+
   @Test("has every month of a trip whose ends are written")
   func written() throws {
     let settings = try settings {

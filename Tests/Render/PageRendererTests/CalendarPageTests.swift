@@ -135,6 +135,13 @@ struct CalendarPageTests {
     #expect(bare.contains { $0.hasPrefix("1 May 2026") && $0.hasSuffix(": 1 photo") }, "\(bare)")
     #expect(bare.contains { $0.hasPrefix("2 May 2026") && $0.hasSuffix(": 1 photo") }, "\(bare)")
     #expect(!bare.contains { $0.contains("The ferry") }, "\(bare)")
+    // What its picture is called stands below, here and on the front page.
+    for path in ["calendar/index.html", "index.html"] {
+      let told = try BuiltSite(Trip(folderName: "x", photos: photos)).page(path).texts.filter {
+        $0.text == "The ferry"
+      }
+      #expect(told.contains { $0.around.contains("p") }, "\(path): \(told)")
+    }
     // What tells it from others stands beside its date.
     let site = try BuiltSite(Trip(folderName: "x", photos: photos))
     let short = try site.page("calendar/index.html").elements.filter { $0.attributes["class"] == "wd" }
@@ -192,6 +199,29 @@ struct CalendarPageTests {
     let page = try BuiltSite(Trip(folderName: "x", photos: photos)).page("calendar/index.html")
     #expect(page.all("p").filter { $0.attributes["class"] == "silence" }.count == 1)
     #expect(page.text(in: "main").contains(told))
+  }
+
+  @Test("of days of several years, one in a month, these are the chapters, and their dates have the months")
+  func years() throws {
+    let photos = try [0, 40, 1500].map { days in
+      var photo = try SampleTrips.photo("p\(days)", day: 1, hour: 12)
+      photo.cameraClock = photo.cameraClock.map { $0 + days * 86_400 }
+      return photo
+    }
+    let page = try BuiltSite(Trip(folderName: "x", photos: photos)).page("calendar/index.html")
+    #expect(texts(page, in: "caption") == ["2026", "2030"])
+    #expect(
+      page.text(in: "main").contains("Nothing from 2027 to 2029.") && texts(page, in: "td").contains("1 May"))
+  }
+
+  @Test("fits what was drawn or written whole into its cell, and fills that with a photograph")
+  func graphics() throws {
+    let photos = try (1...2).map { try SampleTrips.photo("p\($0)", day: $0, hour: 12) }
+    var media = MediaFacts()
+    media.graphics = ["photos/p2.jpg"]
+    let page = try BuiltSite(Trip(folderName: "x", photos: photos), media: media).page("calendar/index.html")
+    let cells = page.all("div").compactMap { $0.attributes["class"] }.filter { $0.hasPrefix("cell") }
+    #expect(cells.filter { $0 != "cell" } == ["cell graphic"] && cells.count > 1, "\(cells)")
   }
 
   @Test(

@@ -11,6 +11,8 @@ package struct TripCalendar: Hashable, Sendable {
   package private(set) var months: [Month] = []
   /// Whether there are so few days that the weeks they are in would be nearly empty.
   package private(set) var isScattered = false
+  /// Whether they are of several years and so few in a month that a heading for each month would be one for each day.
+  package private(set) var isByYears = false
 
   /// As many days of each month, taken all together, fill its weeks.
   package static let minDaysOfMonth = 3
@@ -31,8 +33,13 @@ package struct TripCalendar: Hashable, Sendable {
     let days = Set(plan.days.map(\.date))
     calendar.isScattered =
       count > 1 && plan.days.count < count * minDaysOfMonth || calendar.fillsFewCells(days)
+    let years = Set(calendar.months.map(\.month.firstDay.year))
+    calendar.isByYears = years.count > 1 && count >= minMonthsOfYears && plan.days.count < 2 * count
     return calendar
   }
+
+  /// Fewer months than these need no years above them.
+  private static let minMonthsOfYears = 3
 
   /// Whether no more than a third of the weeks that hold a day is filled: each such row is as high as a full one.
   private func fillsFewCells(_ days: Set<LocalDate>) -> Bool {

@@ -26,6 +26,7 @@ struct CalendarPage {
         "lede": .text(lede), "allowance": TemplateValue(allowance), "key": TemplateValue(key),
         "weatherHTML": TemplateValue(weather),
         "months": TemplateValue(months(of: calendar)), "isList": .flag(calendar.isScattered),
+        "isByYears": .flag(calendar.isByYears),
       ])
   }
 
@@ -57,6 +58,7 @@ struct CalendarPage {
 
   private func months(of calendar: TripCalendar) -> [Record] {
     let byDate = Dictionary(days.map { ($0.day.date, $0) }, uniquingKeysWith: { first, _ in first })
+    if calendar.isByYears { return years(of: calendar, byDate) }
     return calendar.months.map { month in
       [
         "heading": .text(words.dates.month(month.month.firstDay)),
@@ -71,6 +73,38 @@ struct CalendarPage {
     }
   }
 
+  /// A table for each year that has a day, of the weeks in which there is one: its dates have their months.
+  private func years(of calendar: TripCalendar, _ byDate: [LocalDate: CalendarDay]) -> [Record] {
+    let today = scope.site.plan.today
+    let months = Dictionary(grouping: calendar.months, by: \.month.firstDay.year)
+    var before: Int?
+    var records: [Record] = []
+    for year in months.keys.sorted() {
+      let weeks = (months[year] ?? []).flatMap(\.month.weeks).filter { week in
+        week.contains { date in date.map { byDate[$0] != nil || $0 == today } ?? false }
+      }
+      records.append([
+        "heading": .text(String(year)),
+        "silence": TemplateValue(before.flatMap { silence(from: $0, to: year) }),
+        "weekdays": TemplateValue(
+          words.dates.weekdayNames.map { ["short": .text($0.short), "long": .text($0.long)] }),
+        "weeks": TemplateValue(
+          weeks.map { week in ["days": TemplateValue(week.map { cell($0, byDate, isInYear: true) })] }),
+      ])
+      before = year
+    }
+    return records
+  }
+
+  /// The years between two that have a day; nil where one follows the other.
+  private func silence(from year: Int, to next: Int) -> String? {
+    guard year + 1 < next else { return nil }
+    let (first, last) = (String(year + 1), String(next - 1))
+    return first == last
+      ? words(.calendarGapMonth, ["month": first])
+      : words(.calendarGapMonths, ["first": first, "last": last])
+  }
+
   private func silence(_ months: ClosedRange<CalendarMonth>) -> String {
     let (first, last) = (months.lowerBound.firstDay, months.upperBound.firstDay)
     guard first != last else { return words(.calendarGapMonth, ["month": words.dates.month(first)]) }
@@ -80,7 +114,9 @@ struct CalendarPage {
     return words(.calendarGapMonths, ["first": words.dates.month(first), "last": words.dates.month(last)])
   }
 
-  private func cell(_ date: LocalDate?, _ byDate: [LocalDate: CalendarDay]) -> Record {
+  private func cell(
+    _ date: LocalDate?, _ byDate: [LocalDate: CalendarDay], isInYear: Bool = false
+  ) -> Record {
     guard let date else { return ["class": .text("no")] }
     let isToday = plan.isOnTheWay && date == scope.site.plan.today
     let day = byDate[date]
@@ -88,7 +124,7 @@ struct CalendarPage {
     return [
       "class": TemplateValue(classes.isEmpty ? nil : classes.joined(separator: " ")),
       "number": .text(String(date.day)), "iso": .text(date.description), "isToday": .flag(isToday),
-      "day": TemplateValue(day?.record(isToday: isToday)),
+      "day": TemplateValue(day?.record(isToday: isToday, isInYear: isInYear)),
     ]
   }
 }

@@ -113,7 +113,7 @@ struct DayPage {
       return Turning.Side(
         page: day.page, label: words(phrase, ["what": date]), title: scope.ownTitle(of: day),
         picture: day.cover.flatMap { scope.look(at: plan[$0.value]) },
-        isSmall: day.cover.map { plan[$0.value].isSpeck } ?? false)
+        isSmall: day.cover.map { plan[$0.value].isSpeck || plan[$0.value].isGraphic } ?? false)
     }
   }
 }

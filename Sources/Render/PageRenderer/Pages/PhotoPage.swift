@@ -210,7 +210,8 @@ struct PhotoPage {
       let label = [words[phrase], otherDay(of: photo)].compactMap(\.self)
       return Turning.Side(
         page: photo.page, label: label.joined(separator: ", "),
-        title: title.cut(at: Self.longestTurn), picture: scope.look(at: photo), isSmall: photo.isSpeck)
+        title: title.cut(at: Self.longestTurn), picture: scope.look(at: photo),
+        isSmall: photo.isSpeck || photo.isGraphic)
     }
   }
 

@@ -111,7 +111,8 @@ struct PlacePage {
       let picture = scope.plan.cardPicture(of: place).map { scope.plan[$0] }
       return Turning.Side(
         page: place.page, label: words[phrase], title: place.title,
-        picture: picture.flatMap { scope.look(at: $0) }, isSmall: picture?.isSpeck ?? false)
+        picture: picture.flatMap { scope.look(at: $0) },
+        isSmall: picture.map { $0.isSpeck || $0.isGraphic } ?? false)
     }
   }
 }

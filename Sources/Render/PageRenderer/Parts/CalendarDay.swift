@@ -113,14 +113,24 @@ struct CalendarDay {
     day.photos.isEmpty ? nil : scope.counted(day.photos.map { scope.plan[$0] })
   }
 
-  /// The cell's content.
-  func record(isToday: Bool) -> Record {
+  /// What is told of it below its title: the towns, else what its picture is called.
+  private var place: String? {
+    scope.towns(of: day, besides: title) ?? scope.pictureTitle(of: day, upTo: Self.lengthOfCaption)
+  }
+
+  /// Characters: two lines.
+  private static let lengthOfCaption = 60
+
+  /// The cell's content; below the heading of a year its date has the month.
+  func record(isToday: Bool, isInYear: Bool = false) -> Record {
     let number = day.number.map { words(.dayNumber, ["number": words.numbers.whole($0)]) }
     return [
       "href": .text(scope.link(day.page)), "iso": .text(day.date.description),
-      "dayOfMonth": .text(String(day.date.day)), "date": .text(words.dates.plain(day.date)),
+      "dayOfMonth": .text(isInYear ? words.dates.tiny(day.date) : String(day.date.day)),
+      "date": .text(words.dates.plain(day.date)),
       "number": TemplateValue(number), "title": .text(title),
-      "place": TemplateValue(scope.towns(of: day, besides: title)), "picture": picture, "mapHTML": map,
+      "place": TemplateValue(place), "picture": picture, "mapHTML": map,
+      "isWhole": .flag(day.cover.map { scope.plan[$0.value].isGraphic } ?? false),
       "signs": TemplateValue(signs.filter { $0.spoken != title }.map(Self.record)),
       "shown": TemplateValue(shown.map(Self.record)),
       "isToday": .flag(isToday),

@@ -46,7 +46,8 @@ struct DayCard {
     let first = day.entries.first.map { EntryExcerpt(entry: scope.plan[$0]) }
     let text: String? =
       if let first { first.text(below: scope.title(of: day)) } else { scope.line(on: day) }
-    return text?.cutAtClause(at: look == .row ? 75 : Self.lengthOfExcerpt)
+    let length = look == .row ? 75 : Self.lengthOfExcerpt
+    return text?.cutAtClause(at: length) ?? scope.pictureTitle(of: day, upTo: length)
   }
 
   /// Characters: four or five lines of a card.
@@ -116,6 +117,18 @@ struct DayCard {
 extension DayCard {
   /// Whether some day has more than one entry: then each card says how many, since one without would have none.
   private var isOfSeveralEntries: Bool { scope.plan.days.contains { $0.entries.count > 1 } }
+}
+
+extension PageScope {
+  /// What the picture of a day is called that only its date tells from others, to stand below that; nil where the day
+  /// has a name, a line or an entry, and where nobody described the picture.
+  func pictureTitle(of day: DayPlan, upTo length: Int) -> String? {
+    guard day.entries.isEmpty, ownTitle(of: day) == nil, line(on: day) == nil else { return nil }
+    guard let caption = day.cover.flatMap({ plan[$0.value].caption?.value }), !caption.isEmpty else {
+      return nil
+    }
+    return caption.cutAtClause(at: length)
+  }
 }
 
 extension DayPlan {

@@ -11,7 +11,7 @@ struct Turning {
     var title: String?
     /// What is seen there first, small.
     var picture: Record?
-    /// Whether that has fewer pixels than its room, and stands there as it is.
+    /// Whether that has fewer pixels than its room or was drawn or written, and stands there whole.
     var isSmall = false
   }
 
