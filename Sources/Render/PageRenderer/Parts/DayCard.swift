@@ -33,7 +33,8 @@ struct DayCard {
       "isSmall": .flag(cover.map { isRow ? $0.isSpeck : $0.isStamp || $0.isGraphic } ?? false),
       "isSpeck": .flag(!isRow && cover?.isSpeck ?? false),
       "isTall": .flag(cover.map { $0.ratio < Self.tall } ?? false), "mapHTML": map,
-      "signs": TemplateValue(signs), "kept": scope.kept(day.kept), "hasQuiet": .flag(!quiet.isEmpty),
+      "signs": TemplateValue(signs), "strip": TemplateValue(strip), "kept": scope.kept(day.kept),
+      "hasQuiet": .flag(!quiet.isEmpty),
       "quietWords": isQuietNumbered ? .text(scope.words.form(of: .quietDays, for: quiet.count)) : .none,
       "quietVerb": .text(scope.words.form(of: .wereQuiet, for: quiet.count)),
       "quiet": TemplateValue(quiet.map(link)),
@@ -82,6 +83,24 @@ struct DayCard {
     guard let cover else { return .none }
     return .record(scope.picture(cover, use: isRow ? .thumb : .card))
   }
+
+  /// A strip of further pictures below what is told of the only day, which has the width of the page: from all over it, as
+  /// many as fill one row or two.
+  private var strip: [Record] {
+    guard look == .card, scope.plan.days.count == 1, let cover else { return [] }
+    let taken: Set<PhotoID?> = [cover.id, scope.plan.media.cover?.value]
+    let others = day.photos.map { scope.plan[$0] }.filter { photo in
+      !taken.contains(photo.id) && photo.hasStill && !photo.isGraphic && !photo.isStamp
+    }
+    let rows = min(Self.rowsOfStrip, others.count / Self.picturesInRow)
+    let count = rows * Self.picturesInRow
+    return (0..<count).map { index in
+      scope.picture(others[index * others.count / count], use: .thumb, alternative: "")
+    }
+  }
+
+  private static let rowsOfStrip = 2
+  private static let picturesInRow = 3
 
   private var map: TemplateValue {
     guard cover == nil, look != .row, day.cover.map({ !scope.plan.isAboveCards($0.value) }) ?? true else {

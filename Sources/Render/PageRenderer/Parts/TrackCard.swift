@@ -23,7 +23,8 @@ struct TrackCard {
       "picture": .none, "isSmall": .flag(false), "isSpeck": .flag(false), "isTall": .flag(false),
       "mapHTML": map,
       "signs": .list([.record(["symbol": .text("way"), "text": .text(told)])]), "kept": .none,
-      "hasQuiet": .flag(false), "quietWords": .none, "quietVerb": .text(""), "quiet": .list([]),
+      "strip": .list([]), "hasQuiet": .flag(false), "quietWords": .none, "quietVerb": .text(""),
+      "quiet": .list([]),
     ]
   }
 
