@@ -42,8 +42,8 @@ TITLES = """() => [...document.querySelectorAll('.leaf')].flatMap(leaf => {
 BESIDE_SUM = """() => [['.summed > .numbers', '.summed > .pagehead'], ['.spent > .stops', '.spent > .sheet']].flatMap(([one, other]) => {
   const [a, b] = [one, other].map(name => document.querySelector(name)?.getBoundingClientRect());
   return a && b && (a.top >= b.bottom || (a.left < b.right && b.left < a.right)) ? [one + ' does not stand beside ' + other] : []; })"""
-# One map of a picture stands below what is known of it, beside its title.
-BELOW_FACTS = """() => { const [map, title] = ['.facing > .mini', '.facing > header'].map(name => document.querySelector(name)?.getBoundingClientRect());
+# One map of a picture that has the width of the page stands below what is known of it, beside its title.
+BELOW_FACTS = """() => { const [map, title] = ['.mini', 'header'].map(name => '.photo:has(> figure.top:not(.tall, .small)) > .facing > ' + name).map(name => document.querySelector(name)?.getBoundingClientRect());
   return map && title && !document.querySelector('.facing .pair') && map.left < title.right && title.left < map.right ? ['the map of a picture stands below its title'] : []; }"""
 # The title of a picture is on the first screen, and a broad picture begins where its title does.
 TITLED = """() => { const [picture, title] = ['.photo > figure.top img', '.photo h1'].map(name => document.querySelector(name)?.getBoundingClientRect());

@@ -22,6 +22,9 @@ struct PhotoPage {
     let title = scope.title(of: photo)
     let parted = heading.parted(at: Self.longestHeading)
     let shown = parted?.head ?? heading
+    let map = map
+    // Two maps in the column beside it would be too small to read.
+    let isBelow = isToldBeside && map.map { $0["regionHTML"].isShown } ?? false
     return scope.file(
       "photo", section: .photos, about: .photo(photo), title: parted?.head ?? title,
       description: scope.words(for: photo),
@@ -35,7 +38,7 @@ struct PhotoPage {
         "original": original, "day": TemplateValue(photo.day.map { scope.label(of: $0.value) }),
         "date": date, "where": scope.whereRecord(photo.locality, besides: nameInHeading),
         "details": TemplateValue(details), "tags": scope.records(of: photo.tagLinks),
-        "map": isToldBeside ? .none : map, "below": isToldBeside ? map : .none,
+        "map": TemplateValue(isBelow ? nil : map), "below": TemplateValue(isBelow ? map : nil),
         "entries": TemplateValue(entries),
         "turn": turning.value(on: scope, label: .navPhotos), "kept": scope.kept(photo.kept),
         "playing": scope.playing(photo),
@@ -50,7 +53,7 @@ struct PhotoPage {
   /// Characters: a longer caption is a text, of which the first sentence is the heading.
   private static let longestHeading = 180
 
-  /// Whether what is told of it stands beside it: a map in that column would be too small to read, and goes below both.
+  /// Whether what is told of it stands beside it.
   private var isToldBeside: Bool { !photo.photo.isClip && photo.isToldBeside }
 
   /// Its caption, else where and when it was taken: at which hour, and where nothing tells the place, on which day. Of a
@@ -174,7 +177,7 @@ struct PhotoPage {
     ["label": .text(words[label]), "text": .text(text), "href": TemplateValue(href.map { scope.link($0) })]
   }
 
-  private var map: TemplateValue {
+  private var map: Record? {
     guard !photo.isRoughlyPlaced, let position = photo.position?.value else { return mapOfPlace }
     let town = photo.locality.flatMap { $0.isInTown ? $0.town : nil }
     let place = photo.nearestPlace.flatMap { near -> String? in
@@ -183,8 +186,7 @@ struct PhotoPage {
     var map = TripMap(scope: scope, name: "where", isInColumn: isBesideWords)
     (map.isPlaceNamed, map.isOfPicture) = (place != nil, true)
     // Of the open sea a closer map shows nothing.
-    return TemplateValue(
-      map.spot(position, name: place ?? town, mark: nil, isVague: photo.locality?.sea != nil))
+    return map.spot(position, name: place ?? town, mark: nil, isVague: photo.locality?.sea != nil)
   }
 
   /// Whether a desk has the picture beside a column with all that is told of it.
@@ -193,11 +195,10 @@ struct PhotoPage {
   }
 
   /// That of the place whose pin names it, where it says nothing itself.
-  private var mapOfPlace: TemplateValue {
-    guard photo.isPlacedByPin, let place = photo.nearestPlace.map({ plan[$0.place] }) else { return .none }
-    return TemplateValue(
-      TripMap(scope: scope, name: "where", isInColumn: isBesideWords).spot(
-        place.coordinate, name: place.title, mark: place.category.map { .pin(Signs.sign(of: $0)) }))
+  private var mapOfPlace: Record? {
+    guard photo.isPlacedByPin, let place = photo.nearestPlace.map({ plan[$0.place] }) else { return nil }
+    return TripMap(scope: scope, name: "where", isInColumn: isBesideWords).spot(
+      place.coordinate, name: place.title, mark: place.category.map { .pin(Signs.sign(of: $0)) })
   }
 
   private var entries: [Record] {
