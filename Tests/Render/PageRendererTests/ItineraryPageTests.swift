@@ -66,6 +66,22 @@ struct ItineraryPageTests {
     #expect(text.contains("Travellers: Ana and Ben"), "\(text)")
   }
 
+  @Test("have the signs of their list on the map, hollow for what was only saved, and its words in the key")
+  func signs() throws {
+    var trip = try trip()
+    var tower = Attraction(name: "Tower", place: SampleTrips.place)
+    tower.day = DayAndTime(date: try SampleTrips.day(4), time: try SampleTrips.clock(17, 30))
+    tower.category = "sight"
+    trip.attractions = [tower]
+    trip.events[2].kind = .activity
+    trip.events[2].at = Written(
+      NamedPlace(name: "Hall", coordinate: try SampleTrips.at(39.5, -8)), at: SampleTrips.place)
+    let page = try BuiltSite(trip).page("itinerary/index.html")
+    #expect(page.all("svg").contains { $0.attributes["class"] == "sign sign-hollow c-sight" })
+    let key = page.text(in: "figcaption")
+    #expect(key.contains("Activity") && !key.contains("Fun"), "\(key)")
+  }
+
   @Test("have a short note, of a long one the first line, and all of it on the page of its own")
   func longNote() throws {
     var trip = try trip()

@@ -25,6 +25,8 @@ package struct MapContent: Sendable {
   package var beyond: [String] = []
   /// What recorded ways are called.
   package var namedWays: [NamedWay] = []
+  /// What its key calls kinds of places that a list beside it calls otherwise than other pages do.
+  package var kindNames: [PlaceCategory: String] = [:]
   /// Where stops of the list are whose signs have no room on the sheet: each is a dot.
   package var dots: [Coordinate] = []
   /// Whether rings may tell how far it is from its first stop: not where that is another than the first of the day.

@@ -22,6 +22,8 @@ extension TripMap {
     guard !lines.isEmpty || !marks.isEmpty || stays?.stops.isEmpty == false else { return nil }
     var content = MapContent(lines: lines, stops: stays?.stops ?? [], marks: marks)
     content.foldsByTown = true
+    // As the list below it: no other booking has that sign.
+    content.kindNames[TripEvent.Kind.activity.mapSign] = words[.eventActivity]
     var map = self
     map.foldsLegend = true
     map.numbersNote = words[.routeNote]

@@ -123,7 +123,7 @@ extension IdeaCard {
   var planLine: Record {
     [
       "href": .text(scope.link(idea.page)), "title": .text(idea.name),
-      "signHTML": .html(Signs.html(idea.category)),
+      "signHTML": .html(Signs.html(idea.category, isHollow: idea.isSavedOnly)),
       "kind": .text(idea.category.map { scope.label(ofCategory: $0) } ?? words[.kindIdea]),
       "time": TemplateValue(idea.time.map { words.dates.time($0.local.time) }),
       "phase": .none, "way": .none, "until": .none, "duration": TemplateValue(state),

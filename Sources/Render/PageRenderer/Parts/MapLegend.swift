@@ -112,7 +112,8 @@ struct MapLegend {
   private func kinds(_ shown: Shown<PlaceCategory>, areAlone: Bool) -> [Record] {
     guard shown.all.count > 1 || !areAlone || !content.stops.isEmpty else { return [] }
     return PlaceCategory.allCases.filter(shown.all.contains).map { kind in
-      let name = CategoryName(kind.rawValue).phrase.map { words[$0] } ?? kind.rawValue
+      let known = CategoryName(kind.rawValue).phrase.map { words[$0] }
+      let name = content.kindNames[kind] ?? known ?? kind.rawValue
       let sign = categorySign(kind, isHollow: isHollow(kind))
       return shown.record(of: kind, sample: HTML(trusted: sign.markup), name)
     }
