@@ -52,6 +52,8 @@ final class TripSite: Sendable {
   let stopPictures: StopPictures
   /// What stands around a place on its map.
   let nearby: NearbyThings
+  /// What was saved to see, as its page lists it.
+  let ideaOrder: IdeaOrder
   /// Where pictures were taken around one of them.
   let picturesAround: PicturesAround
   /// The trip in figures, which the front page, cards and lists tell as the page of figures does.
@@ -91,6 +93,7 @@ final class TripSite: Sendable {
     stopPictures = StopPictures(of: plan)
     nearby = NearbyThings(of: plan, called: names, ways: namedTracks)
     picturesAround = PicturesAround(of: plan)
+    ideaOrder = IdeaOrder(of: plan, words)
     self.templates = templates
     frames = PageFrames(plan: plan)
     colophon = Self.colophon(of: plan, called: names, words)

@@ -54,6 +54,15 @@ struct IdeasPageTests {
     page.texts.map(\.text).joined(separator: " ").split { $0 == " " || $0 == "\n" }.joined(separator: " ")
   }
 
+  @Test("a page leads to those before and behind it in the list of all")
+  func turning() throws {
+    let site = try BuiltSite(try Self.trip())
+    // The garden is a sight as the castle is, and stands before the noodles, which the file has before it.
+    let page = try site.page("ideas/garden/index.html")
+    let ends = page.all("a").filter { ["prev", "next"].contains($0.attributes["rel"] ?? "") }
+    #expect(ends.compactMap { $0.attributes["href"] } == ["../castle/index.html", "../noodles/index.html"])
+  }
+
   @Test("the section lists them by category, with the marks by which a script narrows and sorts")
   func section() throws {
     let site = try BuiltSite(try Self.trip())

@@ -89,9 +89,11 @@ struct IdeaPage {
   }
 
   private var turning: Turning {
-    let ideas = scope.plan.itinerary.attractions
-    return Turning(at: idea.id.index, of: ideas, by: (.previousIdea, .nextIdea)) { idea, phrase in
-      Turning.Side(page: idea.page, label: words[phrase], title: idea.name)
+    let order = scope.site.ideaOrder
+    return Turning(at: order.place(of: idea.id), of: order.all, by: (.previousIdea, .nextIdea)) {
+      id, phrase in
+      let idea = scope.plan[id]
+      return Turning.Side(page: idea.page, label: words[phrase], title: idea.name)
     }
   }
 }

@@ -46,23 +46,10 @@ struct IdeasPage {
 
   private typealias Group = (label: String, category: String?, ideas: [AttractionPlan])
 
-  /// In the order in which the categories first occur; what has none last.
   private var groups: [Group] {
-    var groups: [Group] = []
-    var positions: [String: Int] = [:]
-    for idea in ideas {
-      guard let category = idea.category else { continue }
-      let label = scope.label(ofCategory: category)
-      if let position = positions[label] {
-        groups[position].ideas.append(idea)
-      } else {
-        positions[label] = groups.count
-        groups.append((label, category, [idea]))
-      }
+    scope.site.ideaOrder.groups.map { group in
+      (group.label, group.category, group.ideas.map { scope.plan[$0] })
     }
-    let others = ideas.filter { $0.category == nil }
-    if !others.isEmpty { groups.append((words[groups.isEmpty ? .allIdeas : .otherIdeas], nil, others)) }
-    return groups
   }
 
   // MARK: - Without script

@@ -105,10 +105,7 @@ extension PageScope {
   }
 
   /// A category as the site says it: a known one in its own language, any other as it was written.
-  func label(ofCategory name: String) -> String {
-    let known = CategoryName(name).phrase.map { words[$0] }
-    return known ?? name.prefix(1).uppercased() + name.dropFirst()
-  }
+  func label(ofCategory name: String) -> String { words.label(ofCategory: name) }
 
   /// Means of payment as the site says it: those that everybody has in its own language.
   func label(ofMeans name: String) -> String {
@@ -202,4 +199,12 @@ struct CategoryName {
     "other": .categoryOther, "sight": .categorySights, "stay": .categoryLodging, "museum": .categoryMuseum,
     "view": .categoryView, "camp": .entryCamp,
   ]
+}
+
+extension Words {
+  /// A category in the site's own language where it is a known one, any other as it was written.
+  func label(ofCategory name: String) -> String {
+    let known = CategoryName(name).phrase.map { self[$0] }
+    return known ?? name.prefix(1).uppercased() + name.dropFirst()
+  }
 }
