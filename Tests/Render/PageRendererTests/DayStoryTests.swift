@@ -114,7 +114,10 @@ struct DayStoryTests {
     }
     let none = try Self.focuses { _ in }
     #expect(none.head == nil && none.cards == [])
-    let written = try Self.focuses { own(.left, &$0) }
+    let written = try Self.focuses {
+      own(.left, &$0)
+      $0.settings.cover = "photos/panorama.jpg"
+    }
     #expect(written.head == "to-left" && written.cards.contains("to-left"))
     #expect(try Self.focuses(byEntry).head == "to-bottom")
     let both = try Self.focuses {
