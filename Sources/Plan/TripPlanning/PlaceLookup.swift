@@ -46,7 +46,7 @@ package struct PlaceLookup: Sendable {
   func locality(at position: Reasoned<Coordinate>?) -> Locality? {
     guard let position, var locality = find(position.value) else { return nil }
     if position.reason.isTown {
-      locality.quarter = nil
+      (locality.quarter, locality.quarterNearby) = (nil, nil)
       locality.isInTown = true
     }
     return locality

@@ -125,7 +125,8 @@ struct Router {
 
   private func named(_ finder: StopFinder, aim: Int? = nil) -> (stops: [Stop], places: [Int]) {
     StopTowns(
-      lookup: lookup, isLongWay: finder.isLongWay, extent: finder.extent, aim: aim, steep: steep
+      lookup: lookup, isLongWay: finder.isLongWay, extent: finder.extent, aim: aim, steep: steep,
+      isOnlyDay: byDay.count == 1
     ).named(finder.stops)
   }
 

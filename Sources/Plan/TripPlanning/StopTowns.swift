@@ -16,11 +16,15 @@ struct StopTowns {
   var aim: Int?
   /// Where a town within the gazetteer's reach may lie far below.
   var steep = SteepWays()
+  /// Whether no other day is known: where a walk through a town is all of a trip, its corners are its stops.
+  var isOnlyDay = false
 
   /// What the gazetteer tells one stop from another by.
   private enum Key: Hashable {
     case town(String, country: String?, TownPart?)
     case quarter(String, town: String, country: String?)
+    /// On such a walk, where the town's quarters are near, but none is known to be the one.
+    case corner(of: String, country: String?)
     /// How far off tells nobody one from the other, while they are near each other.
     case away(String, country: String?)
     /// The same water before and behind a landfall is two stops.
@@ -46,9 +50,7 @@ struct StopTowns {
         gathered.append(stop)
         continue
       }
-      let same = known[key]?.first { place in
-        locality.sea != nil || gathered[place].coordinate.distance(to: stop.coordinate) <= reach(of: key)
-      }
+      let same = same(as: stop, key, among: known[key] ?? [], of: gathered)
       if stop.name == nil, let place = same, index != aim || locality.isInTown || locality.sea != nil {
         if case .away = key { gathered[place].part = TownPart(around: gathered[place], and: locality) }
         gathered[place].join(stop)
@@ -70,13 +72,54 @@ struct StopTowns {
   /// Metres within which two stops in the country are one, where the same village is the nearest; on a long way a
   /// share of that.
   private static let reachInCountry = (metres: 5_000.0, share: 1.0 / 15)
+  /// Metres within which two corners of a town are one stop on a walk that is all of a trip: a square and the streets
+  /// around it; and how far apart the ends of such a walk are at the most.
+  private static let reachOfCorner = (metres: 300.0, walk: 5_000.0)
+  /// Metres from a quarter within which one says that one was near it.
+  private static let nearQuarter = 600.0
   /// Metres that a way from one town to another goes at most, for quarters to be told on it.
   private static let maxOfQuarters = 20_000.0
 
   /// Metres within which two stops of a key are one.
   private func reach(of key: Key) -> Double {
-    guard case .away = key else { return Self.reachOfTown }
-    return max(Self.reachInCountry.metres, extent * Self.reachInCountry.share)
+    switch key {
+    case .away: max(Self.reachInCountry.metres, extent * Self.reachInCountry.share)
+    case .corner: Self.reachOfCorner.metres
+    default: Self.reachOfTown
+    }
+  }
+
+  /// Which of the stops of a key is the same as another one: the first, of corners the nearest; nil where none is within
+  /// reach.
+  private func same(as stop: Stop, _ key: Key, among places: [Int], of gathered: [Stop]) -> Int? {
+    if case .sea = key { return places.first }
+    let near = places.lazy.map { (place: $0, metres: gathered[$0].coordinate.distance(to: stop.coordinate)) }
+      .filter { $0.metres <= reach(of: key) }
+    guard case .corner = key else { return near.first?.place }
+    return near.min { ($0.metres, $0.place) < ($1.metres, $1.place) }?.place
+  }
+
+  /// Whether a place is told as a corner of its town.
+  private func isCorner(_ place: Locality, _ hasQuarters: Bool) -> Bool {
+    isOnlyDay && hasQuarters && extent <= Self.reachOfCorner.walk && place.isInTown && place.quarter == nil
+      && place.quarterNearby != nil
+  }
+
+  /// The quarters near which such stops are: each once, at the stop that is nearest to it, and none in which another is.
+  private func quartersNearby(_ stops: [Stop], _ hasQuarters: Bool) -> [Int: String] {
+    let near = stops.indices.compactMap { index -> (stop: Int, quarter: QuarterNearby)? in
+      guard stops[index].name == nil, let place = stops[index].locality, isCorner(place, hasQuarters),
+        let quarter = place.quarterNearby, quarter.metres <= Self.nearQuarter
+      else { return nil }
+      return (index, quarter)
+    }
+    var taken = Set(stops.compactMap(\.locality?.quarter))
+    var names: [Int: String] = [:]
+    for (stop, quarter) in near.sorted(by: { ($0.quarter.metres, $0.stop) < ($1.quarter.metres, $1.stop) })
+    where taken.insert(quarter.name).inserted {
+      names[stop] = quarter.name
+    }
+    return names
   }
 
   private func hasQuarters(_ stops: [Stop]) -> Bool {
@@ -101,6 +144,7 @@ struct StopTowns {
     if hasQuarters, let quarter = place.quarter {
       return .quarter(quarter, town: town, country: place.country)
     }
+    if isCorner(place, hasQuarters) { return .corner(of: town, country: place.country) }
     return .town(town, country: place.country, divided.contains(town) ? TownPart(of: place) : nil)
   }
 
@@ -120,6 +164,7 @@ struct StopTowns {
     var taken = Dictionary(grouping: stops.filter { $0.name != nil }) { $0.name?.value.lowercased() ?? "" }
       .mapValues { $0.map(\.coordinate) }
     var parts: [String?: Set<TownPart>] = [:]
+    let nearby = quartersNearby(stops, hasQuarters)
     for index in stops.indices where stops[index].name == nil {
       // Two that would be called the same are told by how far off they are.
       if let part = stops[index].part, !parts[stops[index].locality?.town, default: []].insert(part).inserted
@@ -128,6 +173,11 @@ struct StopTowns {
       }
       let city = city(of: index, in: stops)
       guard let place = stops[index].locality, let name = city ?? name(of: place, hasQuarters) else {
+        continue
+      }
+      if isCorner(place, hasQuarters) {
+        let part = nearby[index].map { TownPart.near($0) } ?? TownPart(of: place)
+        stops[index].part = parts[place.town, default: []].insert(part).inserted ? part : nil
         continue
       }
       if let town = place.town, place.quarter == nil, divided.contains(town) {

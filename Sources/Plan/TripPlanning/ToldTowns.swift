@@ -104,6 +104,7 @@ extension PlaceLookup {
         return
       }
       (place.town, place.quarter, place.city, place.isInTown) = (town.name, nil, nil, true)
+      place.quarterNearby = nil
       (place.region, place.country) = (town.region, town.country)
       place.metres = town.coordinate.distance(to: coordinate)
       place.direction = CompassDirection(from: town.coordinate, to: coordinate)

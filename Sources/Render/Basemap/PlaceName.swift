@@ -4,6 +4,8 @@ package struct PlaceName: Hashable, Sendable {
   package var town: Town?
   /// The part of that town that is nearest, where the gazetteer has one.
   package var quarter: String?
+  /// The part of that town whose point is the nearest place of all, which need not reach so far.
+  package var nearQuarter: NearQuarter?
   /// Metres from the town's middle to the point, and in which direction it lies from there.
   package var metres: Double
   package var wind: Wind
@@ -15,6 +17,13 @@ package struct PlaceName: Hashable, Sendable {
   package var country: String?
   /// The sea, where the point is on the water.
   package var sea: String?
+}
+
+/// A part of a town near a point that may be in another one.
+package struct NearQuarter: Hashable, Sendable {
+  package var name: String
+  /// From where the gazetteer has it.
+  package var metres: Double
 }
 
 /// An eighth of the horizon.

@@ -115,6 +115,7 @@ package struct PlaceNames: Sendable {
     name.region = town.region
     if name.isInTown, let nearest = found.nearest {
       name.quarter = quarter(of: town, at: search, nearest: nearest)
+      name.nearQuarter = nearQuarter(of: town, nearest: nearest)
     }
   }
 

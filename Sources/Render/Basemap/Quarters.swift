@@ -16,13 +16,21 @@ extension PlaceNames {
 
   /// The quarter of a town that a point is in; nil where that is not certain enough.
   func quarter(of town: Town, at search: TownSearch, nearest: TownSearch.Found) -> String? {
+    guard let near = nearQuarter(of: town, nearest: nearest),
+      near.metres <= Self.reach(ofQuarter: nearest.row.population),
+      !search.hasOther(than: nearest.row, within: near.metres / Self.clearShare)
+    else { return nil }
+    return near.name
+  }
+
+  /// The quarter of a town of which the point is nearest; nil where a town of its own is nearer.
+  func nearQuarter(of town: Town, nearest: TownSearch.Found) -> NearQuarter? {
     let part = gazetteer.town(nearest.row)
     // A neighbour in another region is a town of its own.
     guard part != town, part.name != town.name, part.country == town.country, part.region == town.region,
-      nearest.metres <= min(Self.farthestQuarter, Self.reach(ofQuarter: part.population)),
-      !search.hasOther(than: nearest.row, within: nearest.metres / Self.clearShare)
+      nearest.metres <= Self.farthestQuarter
     else { return nil }
-    return part.name
+    return NearQuarter(name: part.name, metres: nearest.metres)
   }
 
   private static func reach(ofQuarter population: Int) -> Double {

@@ -41,6 +41,7 @@ package struct LocalizedNames: Sendable {
       switch part {
       case .middle: words(.townMiddle, ["town": town])
       case .side(let side): words(.townSide, ["town": town, "direction": words[side.phrase]])
+      case .near(let quarter): words(.townNear, ["quarter": quarter])
       case .beyond(let side): words(.dayBeyond, ["direction": words[side.phrase], "town": town])
       case .around: words(.dayAround, ["places": town])
       }

@@ -69,7 +69,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     remarkCrossing,
     remarkCrossingBy, remarkFlown, remarkFlownBy,
     remarkBy, remarkOutAndBack, remarkSea, remarkWay, remarkStay, remarkIn, remarkAlso, remarkQuarters,
-    remarkFromMiddle,
+    remarkFromMiddle, remarkFromNear,
     remarkRides, remarkAllRides, remarkMostPictures
 
   // The calendar
@@ -93,7 +93,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     photoTime, photoPlace,
     photoPosition, positionEstimated, photoAltitude, photoLooking, looking, dayByFile,
     dayByFolder, nightInto, photoLens, photoCamera, photoExposure, photoSize, pixels, placeAway,
-    photoWhere, townAway, townMiddle, townSide, titleOfPlace, titleOfWay, titleOfYear, directionNorth,
+    photoWhere, townAway, townMiddle, townSide, townNear, titleOfPlace, titleOfWay, titleOfYear,
+    directionNorth,
     directionNorthEast,
     directionEast,
     directionSouthEast,

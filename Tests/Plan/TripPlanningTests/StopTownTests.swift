@@ -38,6 +38,7 @@ struct StopTownTests {
         case nil: stop.locality?.sea ?? stop.locality.map { "\(Int($0.metres)) m" } ?? "–"
         case .middle: "middle"
         case .side(let direction): "\(direction)"
+        case .near(let quarter): "near \(quarter)"
         case .beyond(let direction): "\(direction) of it"
         case .around: "around it"
         }

@@ -62,4 +62,13 @@ struct QuarterTests {
     let found = try #require(names.name(latitude: latitude, longitude: longitude))
     #expect(found.quarter == quarter && found.town != nil, "\(spot): \(found)")
   }
+
+  @Test("The nearest is told where nobody knows whether a spot is in it, and none beyond a walk of it")
+  func near() throws {
+    let names = try PlaceNames.open(folder: ZonePoints.root + "/assets/atlas")
+    let steps = try #require(names.name(latitude: 41.9058, longitude: 12.4823)?.nearQuarter)
+    #expect(steps.name == "Colonna" && (500...620).contains(steps.metres), "\(steps)")
+    let field = try #require(names.name(latitude: 41.86, longitude: 12.40))
+    #expect(field.nearQuarter.map { $0.metres <= 900 } ?? true, "\(field)")
+  }
 }

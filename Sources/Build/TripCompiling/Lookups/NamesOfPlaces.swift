@@ -67,6 +67,7 @@ extension Locality {
       direction: CompassDirection(rawValue: name.wind.rawValue) ?? .north, isInTown: name.isInTown,
       region: name.region, country: name.country, sea: name.sea)
     self.city = city
+    quarterNearby = name.nearQuarter.map { QuarterNearby(name: $0.name, metres: $0.metres) }
     townReach = name.town.map { Town.reach(ofPopulation: $0.population) } ?? 0
     isTownTranslated = name.town?.isTranslated ?? false
   }

@@ -50,6 +50,8 @@ package enum DayRemark: Hashable, Sendable {
   case quarters([String])
   /// From the middle of a town that it is called by to one of its quarters, which are all of its stops.
   case fromMiddle(to: String)
+  /// Likewise from near one of its quarters to another, of more stops than these.
+  case fromNear(String, to: String)
   /// The first and the last of many places in a town.
   case between(String, String)
   /// The rides that the day is called by the number of, or the first of them.

@@ -8,6 +8,8 @@ package struct Locality: Hashable, Sendable {
   package var isTownTranslated = false
   /// The part of the town, where it is in one that has a name.
   package var quarter: String?
+  /// The part of the town that is nearest, whether or not the place is in it.
+  package var quarterNearby: QuarterNearby?
   /// The great town of which it is a suburb or the airport: from far away one was there.
   package var city: String?
   /// From the town's middle to the position: metres, and in which eighth of the horizon it lies.
@@ -56,10 +58,24 @@ package enum CompassDirection: Int, CaseIterable, Hashable, Sendable {
   case north, northEast, east, southEast, south, southWest, west, northWest
 }
 
+/// A part of a town near a place that may be in another one.
+package struct QuarterNearby: Hashable, Sendable {
+  package var name: String
+  /// From the place to its middle.
+  package var metres: Double
+
+  package init(name: String, metres: Double) {
+    self.name = name
+    self.metres = metres
+  }
+}
+
 /// A corner of a town, or of the country around one, that has no name of its own.
 package enum TownPart: Hashable, Sendable {
   case middle
   case side(CompassDirection)
+  /// Near one of its quarters, of which nobody knows whether it is in that.
+  case near(String)
   /// In the country on that side of it, at several distances.
   case beyond(CompassDirection)
   /// In the country, on several sides.

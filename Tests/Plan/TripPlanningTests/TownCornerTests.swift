@@ -1,0 +1,54 @@
+import Testing
+import TripModel
+
+@testable import TripPlanning
+
+@Suite("A walk through a town that is all of a trip")
+struct TownCornerTests {
+  /// When and where a picture was taken in Rome, the quarter whose middle is nearest, and metres to that.
+  private typealias Spot = (time: String, latitude: Double, longitude: Double, near: String, metres: Double)
+
+  private static let spots: [Spot] = [
+    ("14:28", 41.905781, 12.482403, "Colonna", 566), ("15:43", 41.903269, 12.483222, "Sant'Eustachio", 664),
+    ("17:26", 41.900981, 12.479042, "Sant'Eustachio", 240),
+    ("18:15", 41.905353, 12.478694, "Sant'Eustachio", 683), ("18:59", 41.906319, 12.483197, "Colonna", 481),
+    ("19:19", 41.910053, 12.479669, "Campo Marzio", 450), ("20:44", 41.901069, 12.465261, "Ponte", 188),
+  ]
+
+  private static let names = PlaceLookup { place in
+    var here = Locality(town: "Rome", metres: 3000, direction: .northWest, isInTown: true, country: "IT")
+    here.townReach = 16_800
+    guard let spot = spots.first(where: { abs($0.latitude - place.latitude) < 0.000_05 }) else { return here }
+    here.quarterNearby = QuarterNearby(name: spot.near, metres: spot.metres)
+    if spot.near == "Ponte" { here.quarter = spot.near }
+    return here
+  }
+
+  @Test(
+    "has a stop for each corner of it, called by the quarter near by, and is one stop of a longer trip",
+    arguments: [true, false])
+  func corners(isOnlyDay: Bool) throws {
+    var photos = try Self.spots.map { spot in
+      try photo(
+        "\(spot.latitude).jpg", "2026-05-03 \(spot.time)", offset: 2, at: at(spot.latitude, spot.longitude))
+    }
+    if !isOnlyDay {
+      photos.append(try photo("next.jpg", "2026-05-04 10:00", offset: 2, at: at(41.9058, 12.4824)))
+    }
+    let plan = TripPlanner.plan(Trip(photos: photos), today: try day("2026-05-09"), names: Self.names).plan
+    let first = try #require(plan.days.first)
+    let stops = first.route.stops
+    guard isOnlyDay else {
+      #expect(stops.map(\.part) == [.middle, nil], "\(stops)")
+      return
+    }
+    #expect(
+      stops.map(\.part) == [.near("Colonna"), .near("Sant'Eustachio"), .middle, .near("Campo Marzio"), nil],
+      "\(stops)")
+    #expect(stops.last?.name?.value == "Ponte")
+    // One came back to the first.
+    #expect(stops.map(\.photos.count) == [3, 1, 1, 1, 1] && stops[0].timesAgain.count == 1, "\(stops)")
+    #expect(stops.allSatisfy { !$0.isWiderThanPlace })
+    #expect(first.remarks.contains(.fromNear("Colonna", to: "Ponte")), "\(first.remarks)")
+  }
+}
