@@ -83,4 +83,37 @@ struct AreaSheetTests {
       #expect(sheet.contains("map-neat") && !sheet.contains("map-band") && !sheet.contains("map-degrees"))
     }
   }
+
+  @Test("calls a stop by the town that its sign covers on a sheet of countries, by no distance and no region")
+  func byTown() throws {
+    let spots: [(latitude: Double, longitude: Double, town: String?)] = [
+      (48.8566, 2.3522, "Paris"), (51.7786, 8.3656, nil), (41.9, 12.5, "Rome"), (37.37, -122.04, "Sunnyvale"),
+      (38.9, -119.3, nil), (41.2, -96.04, "Ralston"), (-0.3, 36.07, "Nakuru"),
+    ]
+    let photos = try spots.enumerated().map { number, spot in
+      var photo = try SampleTrips.photo("p\(number)", day: 3, hour: 9)
+      let date = try #require(LocalDate(year: 2001 + 2 * number, month: 5, day: 3))
+      photo.cameraClock = LocalDateTime(date: date, time: try SampleTrips.clock(9, 0))
+      photo.coordinate = try SampleTrips.at(spot.latitude, spot.longitude)
+      return photo
+    }
+    let names = PlaceLookup { place in
+      let spot = spots.first { abs($0.latitude - place.latitude) < 0.01 }
+      let country = place.longitude < 0 ? "US" : place.latitude < 0 ? "KE" : place.latitude < 45 ? "IT" : "DE"
+      if let town = spot?.town { return Locality(town: town, isInTown: true, country: country) }
+      return place.longitude < 0
+        ? Locality(region: "California", country: country)
+        : Locality(town: "Langenberg", metres: 3000, direction: .east, country: country)
+    }
+    let site = try BuiltSite(
+      Trip(folderName: "x", photos: photos), today: "2026-09-01", atlas: try ShippedTheme.atlas(),
+      names: names)
+    func written(_ page: String) throws -> [String] {
+      try site.page(page).texts.filter { $0.around.last == "text" }.map(\.text)
+    }
+    let front = try written("index.html")
+    #expect(front.contains("Langenberg") && !front.contains { $0.contains("east of") }, "\(front)")
+    #expect(front.contains("Sunnyvale") && !front.contains("California"), "\(front)")
+    #expect(try written("days/2003-05-03/index.html").contains("Langenberg"))
+  }
 }

@@ -104,6 +104,9 @@ private struct MapSheet {
     if byTown, grid == nil {
       placement.nameSigns(SignNames(content: content, names: atlas?.names, wording: wording))
     }
+    let anchors = AnchorTowns(
+      of: content, on: view, from: atlas, wording: wording, markers: placement.markers)
+    placement.call(anchors.signs)
     let largest = LargestScale(view, last: placement.lastLevel)
     if content.isLive, largest.isDeep { placement.bePrecise() }
     let boxes = placement.markers.map(\.box)
@@ -132,7 +135,9 @@ private struct MapSheet {
     placement.giveWay(to: labels.values.map(\.box))
     names.keepClear(of: placement.markers.filter(\.isEntry))
     var taken = Set(placement.all.flatMap { [$0.name.lowercased(), $0.label.lowercased()] })
-      .union(placement.markers.filter { $0.shape == .cluster }.map { $0.label.lowercased() })
+      .union(placement.markers.map { $0.label.lowercased() })
+    let anchored = anchors.placed(in: &names, on: view, besides: placement.markers)
+    taken.formUnion(anchored.map { $0.name.lowercased() })
     let chief = ChiefTown(
       on: view, from: atlas, wording: wording, taken: taken, markers: placement.markers, placement: &names)
     let stops = placement.markers.filter { $0.shape == .stop && labels[$0.source] != nil }
@@ -155,7 +160,7 @@ private struct MapSheet {
     taken.formUnion(ways.written)
     let passed = BaseNames(
       view, on: atlas, ground: ground, wording: wording, taken: taken, markers: placement.markers,
-      chief: chief, isLive: content.isLive, raster: raster, placement: names)
+      anchors: anchored, chief: chief, isLive: content.isLive, raster: raster, placement: names)
     let written = extract.map {
       ExtractNames(
         $0.chosen.map { content.extracts[$0] }, scale: $0.scale, in: view,
@@ -226,7 +231,7 @@ private struct MapSheet {
       .containing(placement.hidden.map { MarkerDrawing.element($0, label: nil) })
       .containing(placement.markers.map { MarkerDrawing.element($0, label: labels[$0.source]) })
       .containing(ends)
-    let unnamed = unnamed
+    let unnamed = placement.unnamed(beside: labels)
     var drawing = SVGDrawing(
       markup: (frame.isLettered ? svg : svg.withoutText).markup, gridMetres: grid?.metres,
       sources: sources.union(furniture.sources), showsRings: hasRings, extracts: extracts,
@@ -284,19 +289,5 @@ private struct MapSheet {
 
   private func silent(_ elements: [SVGElement]) -> SVGElement {
     SVGElement("g").with("aria-hidden", "true").containing(elements)
-  }
-
-  /// Which places stand without their names: for want of room, or because others stand in their place.
-  private var unnamed: (stops: [Int], marks: [Int]) {
-    var stops: [Int] = []
-    var marks: [Int] = []
-    for marker in placement.all where labels[marker.source] == nil && !marker.name.isEmpty {
-      switch marker.source {
-      case .stop(let index): stops.append(index)
-      case .mark(let index): marks.append(index)
-      case .cluster: break
-      }
-    }
-    return (stops.sorted(), marks.sorted())
   }
 }

@@ -71,7 +71,7 @@ extension MapContent {
     let town = known.flatMap { $0.isInTown ? $0.town.map(name) : nil } ?? ""
     let called = stops.count == 1 && !stops[0].name.isEmpty ? stops[0].name : town
     return MapContent(
-      stops: middle.map { [MapStop(number: "", name: called, coordinate: $0)] } ?? [], surroundings: .region)
+      stops: middle.map { [MapStop.region(of: self, at: $0, called: called)] } ?? [], surroundings: .region)
   }
 
   var vectors: [UnitVector] {
@@ -146,6 +146,8 @@ package struct MapStop: Hashable, Sendable {
   package var nights = 0
   /// Whether its name is written beside it, where there is room; it is told in any case.
   package var isLabelled = true
+  /// The town by which texts tell where it is, where it is in none: that is on the sheet, too.
+  package var nearTown: String?
   /// Whether it stands for what a map beside shows closer, as the outline of that does where it is seen.
   var isCloseUp = false
   /// Whether its ring is smaller than others, since the way that ends there is short on the sheet.
@@ -195,6 +197,7 @@ package struct MapMark: Hashable, Sendable {
   package var isVague = false
   /// As of a stop.
   package var isLabelled = true
+  package var nearTown: String?
   /// Its own, in place of that of its category.
   package var colour: OwnColour?
 

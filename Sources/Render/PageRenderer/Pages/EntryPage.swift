@@ -119,7 +119,7 @@ struct EntryPage {
         .spot(
           position, name: scope.plan.nameOfSpot(of: entry),
           mark: kind.map { .entry(EntrySign($0.kind)) },
-          isVague: entry.position?.reason.isVague == true)
+          isVague: entry.position?.reason.isVague == true, in: entry.locality)
     else { return .none }
     let record: Record = [
       "map": .record(map), "heading": .text(words[isOfWriting ? .whereWritten : .whereHeading]),

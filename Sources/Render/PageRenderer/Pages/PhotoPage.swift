@@ -186,7 +186,8 @@ struct PhotoPage {
     var map = TripMap(scope: scope, name: "where", isInColumn: isBesideWords)
     (map.isPlaceNamed, map.isOfPicture) = (place != nil, true)
     // Of the open sea a closer map shows nothing.
-    return map.spot(position, name: place ?? town, mark: nil, isVague: photo.locality?.sea != nil)
+    return map.spot(
+      position, name: place ?? town, mark: nil, isVague: photo.locality?.sea != nil, in: photo.locality)
   }
 
   /// Whether a desk has the picture beside a column with all that is told of it.

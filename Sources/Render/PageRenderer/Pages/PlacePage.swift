@@ -30,7 +30,9 @@ struct PlacePage {
         "map": TemplateValue(
           TripMap(
             scope: scope, name: "where", isInColumn: true, isWithoutRegion: photos.areHigh(scope)
-          ).spot(place.coordinate, name: place.title, mark: mark, colour: Signs.colour(place.colour))),
+          ).spot(
+            place.coordinate, name: place.title, mark: mark, colour: Signs.colour(place.colour),
+            in: place.locality)),
         "where": scope.whereRecord(place.locality), "day": TemplateValue(place.day.map { scope.dayLink($0) }),
         "time": TemplateValue(place.time.map { scope.time($0) }), "link": SafeLink.record(place.link),
         "address": TemplateValue(place.address ?? told.address),

@@ -36,8 +36,13 @@ struct AreaSheets {
         } else if let place = Self.whereabouts(of: area.1, on: map.scope), place != name {
           name = [name, place].filter { !$0.isEmpty }.joined(separator: " · ")
         }
+        // On a sheet of a country a stop has the name of the town that its sign covers, or of its sea, and no region's.
+        let isByTown = StopLabels.areOfCountries(part.stops.map(\.coordinate))
         for index in part.stops.indices where part.stops[index].name.isEmpty {
-          let place = Self.whereabouts(of: part.stops[index], on: map.scope)
+          let place =
+            isByTown
+            ? Self.locality(of: part.stops[index], on: map.scope)?.sea
+            : Self.whereabouts(of: part.stops[index], on: map.scope)
           part.stops[index].name = place.flatMap { name.contains($0) ? nil : $0 } ?? ""
         }
         let title = map.words(.mapOfPlace, ["place": name])
@@ -104,8 +109,11 @@ struct AreaSheets {
 
   /// Where a stop without a name is, as the list below has it.
   private static func whereabouts(of stop: MapStop, on scope: PageScope) -> String? {
-    let known = scope.plan.way.route.stops.first { $0.coordinate == stop.coordinate }
-    return known?.locality.flatMap { scope.shortWords(for: $0) }
+    locality(of: stop, on: scope).flatMap { scope.shortWords(for: $0) }
+  }
+
+  private static func locality(of stop: MapStop, on scope: PageScope) -> Locality? {
+    scope.plan.way.route.stops.first { $0.coordinate == stop.coordinate }?.locality
   }
 
   /// By their countries; of several in one country by the first town, else as the first place is called, else by where

@@ -80,7 +80,8 @@ struct MapSheets {
     let spot = { () -> MapSheets? in
       // A phone and a desk show the same land. Where only a town is known, what lies around it tells where that is.
       let atlas = map.scope.site.atlas
-      let closer = map.showsNearby ? content.besideTown(on: atlas) : nil
+      let isByTown = content.stops.contains { $0.name.isEmpty && $0.nearTown != nil }
+      let closer = map.showsNearby || isByTown ? content.besideTown(on: atlas) : nil
       let around = closer ?? content.around.settled(in: frames.narrow, on: atlas)
       guard isLight else { return one(around) }
       var sheets = sheets(around, .spot, frames.narrow, on: map, title: title)

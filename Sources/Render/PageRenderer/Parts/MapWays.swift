@@ -18,6 +18,7 @@ extension TripMap {
         link: stop.days.first.flatMap { scope.site.day(on: $0) }.map { scope.link($0.page) },
         days: told(stop.days), item: isLive ? StopList.id(at: index) : nil, weight: weight(of: stop))
       (marked.group, marked.nights) = (kinds(of: stop), stop.nights)
+      marked.nearTown = stop.locality?.townNearby
       return marked
     }
     var content = MapContent(lines: lines(route), stops: stops, marks: marks)
@@ -69,6 +70,7 @@ extension TripMap {
         days: told([day.date]),
         item: isLive ? StopList.id(at: index) : nil, weight: weight(of: stop))
       marked.group = kinds(of: stop)
+      marked.nearTown = stop.locality?.townNearby
       return marked
     }
     var nights = overnight(day)

@@ -179,23 +179,24 @@ struct TripMap {
   /// One position, with a mark where there is one for it.
   func spot(
     _ position: Coordinate, name: String?, mark: MapMark.Kind?, colour: OwnColour? = nil,
-    isVague: Bool = false
+    isVague: Bool = false, in locality: Locality? = nil
   ) -> Record? {
     var map = self
     map.showsNearby = !isVague
-    return map.spot(position, name: name, mark, colour)
+    return map.spot(position, name: name, mark, colour, nearTown: isVague ? nil : locality?.townNearby)
   }
 
   private func spot(
-    _ position: Coordinate, name: String?, _ mark: MapMark.Kind?, _ colour: OwnColour?
+    _ position: Coordinate, name: String?, _ mark: MapMark.Kind?, _ colour: OwnColour?, nearTown: String?
   ) -> Record? {
     let title = words(.mapOfPlace, ["place": name ?? words.position(position)])
     guard let mark else {
-      let stop = MapStop(number: "", name: name ?? "", coordinate: position)
+      var stop = MapStop(number: "", name: name ?? "", coordinate: position)
+      stop.nearTown = nearTown
       return figure(MapContent(stops: [stop]), isLight: true, title: title)
     }
     var sign = MapMark(kind: mark, name: name ?? "", coordinate: position)
-    sign.colour = colour
+    (sign.colour, sign.nearTown) = (colour, nearTown)
     return figure(MapContent(marks: [sign]), isLight: true, title: title)
   }
 

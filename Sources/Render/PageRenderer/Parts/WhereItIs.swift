@@ -34,6 +34,11 @@ struct PlaceWords {
   }
 }
 
+extension Locality {
+  /// The town of which a text says how far off it is; nil for what is in one, and on the open water.
+  var townNearby: String? { isInTown || sea != nil ? nil : town }
+}
+
 /// How towns, regions and countries are said.
 extension PageScope {
   /// `Restelo, Lisbon, Portugal`, `52 km south-west of Höfn, Iceland`, `Aegean Sea`; nil where nothing is known.

@@ -13,7 +13,8 @@ struct BaseNames {
   private let wording: MapWording
   private let raster: RouteRaster
   private let isLive: Bool
-  /// The town that has its room already.
+  /// The towns that have their room already.
+  private let anchors: [AnchorTowns.Standing]
   private let chief: ChiefTown?
   /// Nil where there is no ground, and so neither land nor sea.
   private let land: LandRaster?
@@ -36,7 +37,7 @@ struct BaseNames {
   /// sea to name. On a live sheet, which a script enlarges, the name of a town hangs on its dot.
   init?(
     _ view: MapView, on atlas: Atlas?, ground: Ground?, wording: MapWording, taken: Set<String>,
-    markers: [Marker], chief: ChiefTown? = nil, isLive: Bool = false,
+    markers: [Marker], anchors: [AnchorTowns.Standing], chief: ChiefTown?, isLive: Bool,
     raster: RouteRaster, placement: LabelPlacement
   ) {
     guard let names = atlas?.names else { return nil }
@@ -45,6 +46,7 @@ struct BaseNames {
     self.wording = wording
     self.raster = raster
     self.isLive = isLive
+    self.anchors = anchors
     self.chief = chief
     self.placement = placement
     let sheet = Box(minX: 0, minY: 0, maxX: view.width, maxY: view.height)
@@ -157,6 +159,7 @@ struct BaseNames {
             .with("y", label.origin.y)
             .with("direction", label.text.beginsRightToLeft ? "rtl" : nil).containing(text: label.text))
     }
+    for anchor in anchors { add(anchor.name, anchor.label, at: anchor.point) }
     if let chief { add(chief.name, chief.label, at: chief.point) }
     for town in names.towns(in: window, maximum: isWide ? 60 : 24) where texts.count < mostTowns {
       let name = wording.town(town)

@@ -57,6 +57,13 @@ struct MarkerPlacement {
     }
   }
 
+  /// Writes names beside signs that have none.
+  mutating func call(_ names: [Marker.Source: String]) {
+    for index in markers.indices where markers[index].label.isEmpty {
+      if let name = names[markers[index].source] { markers[index].label = name }
+    }
+  }
+
   /// Takes away the signs of entries that stand where the name of a stop does: the way is told by these names. On a sheet
   /// that a script enlarges they come back once there is room.
   mutating func giveWay(to names: [Box]) {

@@ -1,0 +1,15 @@
+extension MarkerPlacement {
+  /// Which places stand without their names: for want of room, or because others stand in their place.
+  func unnamed(beside labels: [Marker.Source: MapLabel]) -> (stops: [Int], marks: [Int]) {
+    var stops: [Int] = []
+    var marks: [Int] = []
+    for marker in all where labels[marker.source] == nil && !marker.name.isEmpty {
+      switch marker.source {
+      case .stop(let index): stops.append(index)
+      case .mark(let index): marks.append(index)
+      case .cluster: break
+      }
+    }
+    return (stops.sorted(), marks.sorted())
+  }
+}

@@ -1,0 +1,45 @@
+import Testing
+import TripModel
+
+@testable import Drawing
+
+@Suite("The town by which a text tells where a place is")
+struct AnchorTownTests {
+  /// The names on a sheet of a stop that is 3 km east of Langenberg in Westphalia, by their classes.
+  private func names(_ content: MapContent) throws -> (stops: [String], towns: [String]) {
+    let drawing = try #require(
+      drawMap(
+        content, frame: .narrow, on: GroundTests.atlas, units: .kilometres, wording: .plain, idPrefix: "m"))
+    let texts = try #require(ParsedSVG(drawing.markup)).all("text")
+    func told(_ name: String) -> [String] {
+      texts.filter { $0.attributes["class"] == name }.map(\.text)
+    }
+    return (told("map-name"), told("map-town"))
+  }
+
+  private func stop(nearTown town: String?) throws -> MapStop {
+    var stop = MapStop(number: "1", name: "", coordinate: try place(51.7786, 8.3656))
+    stop.nearTown = town
+    return stop
+  }
+
+  @Test("is on a sheet beside its sign, before larger ones", arguments: ["Langenberg", nil] as [String?])
+  func beside(town: String?) throws {
+    let content = MapContent(stops: [try stop(nearTown: town)], surroundings: .metres(12_800))
+    let names = try names(content)
+    #expect(names.stops.isEmpty && names.towns.contains("Langenberg") == (town != nil), "\(names)")
+  }
+
+  @Test("is the name of the sign on a sheet on which that covers it, and once")
+  func covered() throws {
+    let paris = MapStop(number: "2", name: "Paris", coordinate: try place(48.8566, 2.3522))
+    var third = MapStop(number: "3", name: "Langenberg", coordinate: try place(41.9, 12.5))
+    #expect(try names(MapContent(stops: [stop(nearTown: "Langenberg"), paris])).stops.contains("Langenberg"))
+    third.nearTown = nil
+    let twice = try names(MapContent(stops: [stop(nearTown: "Langenberg"), paris, third])).stops
+    #expect(twice.count { $0 == "Langenberg" } == 1, "\(twice)")
+    // What the gazetteer calls otherwise is not there.
+    let other = try names(MapContent(stops: [stop(nearTown: "Elsewhere"), paris])).stops
+    #expect(!other.contains("Elsewhere"), "\(other)")
+  }
+}
