@@ -22,6 +22,7 @@ struct LabelFormsTests {
       ), ("Hotel Miramar", [["Hotel Miramar"], ["Hotel", "Miramar"]]), ("Cádiz", [["Cádiz"]]), ("", []),
       ("Pierre de Coubertin 4*", [["Pierre de Coubertin 4*"], ["Pierre de", "Coubertin 4*"]]),
       ("Camping 4*", [["Camping 4*"]]),
+      ("Saint-Brevin-les-Pins", [["Saint-Brevin-les-Pins"], ["Saint-Brevin-", "les-Pins"]]),
       ("Sé Nova", [["Sé Nova"]]), ("Donaudampfschifffahrtsgesellschaft", [["Donaudampfschifffahrtsg…"]]),
       (
         "What somebody wrote of a day on which nothing at all happened to them",

@@ -79,6 +79,25 @@ struct UndatedWayTests {
     }
   }
 
+  @Test("calls start and goal on its profile by their towns, also where these have their middle some way off")
+  func profile() throws {
+    let towns = PlaceLookup { place in
+      var town = Locality(town: "Town", metres: 20_000, country: "FR")
+      for (name, latitude) in [("Alpha", 45.0), ("Omega", 46.0)] where abs(place.latitude - latitude) < 0.01 {
+        (town.town, town.metres, town.isInTown) = (name, 2000, true)
+      }
+      return town
+    }
+    let points = try (0...1000).map { step in
+      TrackPoint(
+        coordinate: try SampleTrips.at(45 + Double(step) / 1000, 5), elevation: 300 + Double(abs(step - 500)))
+    }
+    let track = Track(file: "tracks/route.gpx", segments: [points])
+    let site = try BuiltSite(Trip(folderName: "the-way", tracks: [track]), names: towns)
+    let rows = texts(try site.page("index.html"), in: "table")
+    #expect(rows.contains("Alpha") && rows.contains("Omega"), "\(rows)")
+  }
+
   @Test("of tracks that begin and end far apart is so many tracks, whose places have no order")
   func apart() throws {
     let tracks = try [

@@ -109,6 +109,8 @@ private struct MapSheet {
     placement.call(anchors.signs)
     let largest = LargestScale(view, last: placement.lastLevel)
     if content.isLive, largest.isDeep { placement.bePrecise() }
+    let way = placement.all.map(\.anchor) + route.lines.flatMap(\.points)
+    let ground = ground?.withIce(along: way, on: view)
     let boxes = placement.markers.map(\.box)
     let raster = RouteRaster(route.lines, in: view.inner)
     let furniture = Furniture(

@@ -10,16 +10,18 @@ struct NamedHeights {
   private let pins: [PlaceID]
   /// Of a way of weeks more high points are named than a page can show.
   private let maxTops: Int
+  /// Whether it is all of the trip: then it is known by its ends.
+  private let isOfTrip: Bool
 
   init(scope: PageScope, day: DayPlan, way: DayWay) {
     (self.scope, self.way, stops, pins) = (scope, way, day.route.stops, day.places)
-    maxTops = .max
+    (maxTops, isOfTrip) = (Int.max, false)
   }
 
   /// Of a track that is all of the trip.
   init(scope: PageScope, wayOfTrip way: DayWay) {
     (self.scope, self.way, stops, pins) = (scope, way, scope.stopsOfTrip, scope.plan.places.map(\.id))
-    maxTops = 8
+    (maxTops, isOfTrip) = (8, true)
   }
 
   typealias Place = (place: HeightLine.Sample, name: String?)
@@ -35,7 +37,8 @@ struct NamedHeights {
     let named = named
     let tops = tops(among: named)
     var used = Set(tops.compactMap(\.name))
-    return tops
+    let ends = ends.filter { used.insert($0.name ?? "").inserted }
+    return tops + ends
       + named.compactMap { coordinate, name -> Place? in
         guard used.insert(name).inserted else { return nil }
         // The map tells how high the end of the way is: beside a town whose middle is near by that is its height, too.
@@ -46,6 +49,21 @@ struct NamedHeights {
         .filter { $0.metres <= Self.reach }.min { $0.metres < $1.metres }
         return nearest.map { ($0.sample, name) }
       }
+  }
+
+  /// Metres from an end of a way within which the first or last town on it is the one that it began or ended in.
+  private static let reachOfEnd = 3_000.0
+
+  /// Start and goal of a way that is all of the trip, by what these are called: they have room before what is between.
+  private var ends: [Place] {
+    guard isOfTrip, let first = stops.first, let last = stops.last else { return [] }
+    let ends = [(first, way.heights.first?.first), (last, way.heights.last?.last)]
+    return ends.compactMap { stop, end -> Place? in
+      guard let end, let name = scope.name(of: stop),
+        end.coordinate.distance(to: stop.coordinate) <= Self.reachOfEnd
+      else { return nil }
+      return (end, name)
+    }
   }
 
   private func isTown(at coordinate: Coordinate) -> Bool {

@@ -2,7 +2,7 @@ import Basemap
 
 /// The ground under a map.
 struct Ground {
-  let paths: GroundPaths
+  private(set) var paths: GroundPaths
   let relief: ReliefPaths
 
   /// What it is drawn from, which is told below the map.
@@ -42,6 +42,21 @@ struct Ground {
       (isFine && paths.hasShore ? [.shores] : [])
         + (isFine && !scale.showsMore && !isHilly ? [] : [.naturalEarth]))
   }
+
+  /// The same without ice far off a way with these points: white blocks that one would ask about.
+  func withIce(along way: [Point], on view: MapView) -> Ground {
+    guard !view.projection.isWorld, !way.isEmpty else { return self }
+    var ground = self
+    let units = view.inner.width / view.metresAcross
+    ground.paths.dropIce(
+      fartherThan: Self.reachOfIce * units, from: way, unlessAcross: Self.shareOfIce * view.inner.width)
+    return ground
+  }
+
+  /// Metres from a way within which one sees ice from it.
+  private static let reachOfIce = 50_000.0
+  /// The share of a sheet that ice has which is the land itself, as in Greenland.
+  private static let shareOfIce = 0.25
 
   /// Metres across: on a map of more nobody comes as near as a harbour, and it has too many shores.
   static let widest = 1_500_000.0

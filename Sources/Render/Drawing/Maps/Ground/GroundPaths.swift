@@ -137,6 +137,17 @@ struct GroundPaths {
     }
   }
 
+  /// Leaves out ice that says nothing of a way: what is smaller than a sign, and what is farther from each of its points
+  /// than the reach, in units, unless it is that large.
+  mutating func dropIce(fartherThan reach: Double, from points: [Point], unlessAcross large: Double) {
+    glaciers.removeAll { ring in
+      let extent = GroundSimplifier.extent(ring)
+      guard extent >= Self.smallestLake, let box = Box(around: ring) else { return true }
+      return extent < large
+        && !points.contains { box.gap(to: Box(centre: $0, width: 0, height: 0)) <= reach }
+    }
+  }
+
   /// Whether one sees ice within a box; a speck of it asks for no word.
   func hasIce(in box: Box) -> Bool {
     glaciers.contains { ring in

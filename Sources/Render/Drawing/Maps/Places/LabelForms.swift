@@ -36,14 +36,23 @@ struct LabelForms {
         words.append(String(word))
       }
     }
-    guard words.count > 1, name.count >= least, name.count <= 2 * room + 1, !name.beginsRightToLeft else {
+    // Saint-Brevin- / les-Pins: a name of one word comes apart behind a hyphen.
+    let (pieces, gap) = words.count > 1 ? (words, " ") : (hyphened(name), "")
+    guard pieces.count > 1, name.count >= least, name.count <= 2 * room + 1, !name.beginsRightToLeft else {
       return nil
     }
-    let ways = (1..<words.count).map { count in
-      [words.prefix(count), words.dropFirst(count)].map { $0.joined(separator: " ") }
+    let ways = (1..<pieces.count).map { count in
+      [pieces.prefix(count), pieces.dropFirst(count)].map { $0.joined(separator: gap) }
     }
     let longest = { (lines: [String]) in lines.reduce(0) { max($0, $1.count) } }
     return ways.min { longest($0) < longest($1) }.flatMap { longest($0) <= room ? $0 : nil }
+  }
+
+  /// The parts of a name that hyphens join, each with the one behind it.
+  private static func hyphened(_ name: String) -> [String] {
+    let parts = name.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.allSatisfy({ !$0.isEmpty }) else { return [name] }
+    return parts.dropLast().map { String($0) + "-" } + parts.suffix(1).map { String($0) }
   }
 }
 

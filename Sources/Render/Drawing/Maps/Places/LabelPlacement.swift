@@ -34,6 +34,8 @@ struct LabelPlacement {
   private(set) var steady: [SteadyBox]
   /// Nor these: the scale bar, the arrow and what else is gone while a script shows but a part of the sheet.
   private let furniture: [Box]
+  /// The names of towns that stand so far.
+  private var towns: [Box] = []
   /// The signs that stand so far: a name should not stand by one that it is not of.
   private var signs: [Sign]
   /// What a name should rather not cover: the dots of photos.
@@ -169,6 +171,7 @@ struct LabelPlacement {
         signs.allSatisfy({ label.box.gap(to: $0.box) >= Self.clearOfSigns })
       else { continue }
       steady += [SteadyBox(dot, at: point), SteadyBox(label.box, at: point)]
+      towns.append(label.box)
       return label
     }
     return nil
@@ -176,12 +179,16 @@ struct LabelPlacement {
 
   /// Units between the name of a town and any other in a line with it: nearer the two would be read as one.
   private static let besideNames = 6.0
+  /// The same between those of two towns, which look alike: Nancy Strasbourg.
+  private static let besideTowns = 16.0
 
   /// Whether a name is read by itself.
   private func isApart(_ box: Box) -> Bool {
     let line = Box(
       minX: box.minX - Self.besideNames, minY: box.minY, maxX: box.maxX + Self.besideNames, maxY: box.maxY)
-    return steady.allSatisfy { !$0.box.overlaps(line) }
+    let wide = Box(
+      minX: box.minX - Self.besideTowns, minY: box.minY, maxX: box.maxX + Self.besideTowns, maxY: box.maxY)
+    return steady.allSatisfy { !$0.box.overlaps(line) } && towns.allSatisfy { !$0.overlaps(wide) }
   }
 
   /// Units between the name of a town, which begins six off its dot, and the sign of anything else.
