@@ -14,6 +14,7 @@ extension TripMap {
     let areByTown = StopLabels.areOfCountries(places)
     let stays = areByTown ? StayStops(of: events, scope: scope) : nil
     var marks = marks(of: events, areByTown: areByTown, areAboveDays: true) { stays?.tell($0) ?? false }
+    if areByTown { marks = TownSigns(of: events).joined(marks) }
     var given = GivenLabels()
     for stop in stays?.stops ?? [] { _ = given.isFirst(stop.name, at: stop.coordinate) }
     for index in marks.indices {

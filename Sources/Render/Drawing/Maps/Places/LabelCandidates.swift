@@ -44,14 +44,14 @@ struct LabelCandidates {
   }
 
   /// Units by which the name of a pin above or below it may stand off its middle.
-  private static let shift = 8.0
+  private static let shifts = [8.0, 4]
 
   /// Of a pin, which is small: above and below it and a little aside, where a neighbour or the edge of the sheet leaves no room
   /// about its middle.
   private func shifted(_ away: Double) -> [Place] {
     guard marker.kind != nil || marker.isEntry else { return [] }
-    return [-away, away].flatMap { y -> [Place] in
-      [(.middle, -Self.shift, y), (.middle, Self.shift, y)]
+    return Self.shifts.flatMap { shift -> [Place] in
+      [-away, away].flatMap { y -> [Place] in [(.middle, -shift, y), (.middle, shift, y)] }
     }
   }
 

@@ -1,0 +1,26 @@
+import Testing
+
+@testable import Drawing
+
+@Suite("A pin between the edge of a sheet and another one")
+struct PinBetweenTests {
+  @Test("has its name above or below it, as far aside as both leave room")
+  func name() throws {
+    let (name, size) = ("Toulouse", 13.0)
+    let width = TextWidth.of(name, size: size)
+    let sheet = Box(minX: 20, minY: 20, maxX: 380, maxY: 380)
+    func pin(_ index: Int, _ name: String, at x: Double) -> Marker {
+      Marker(
+        source: .mark(index), shape: .pin(.transport), number: "", name: name, link: nil, days: nil,
+        anchor: Point(x: x, y: 200))
+    }
+    // About its middle the name would leave the sheet by 2 units; 8 farther it would stand at the other's sign.
+    let marker = pin(0, name, at: sheet.minX + width / 2 - 2)
+    let other = pin(1, "Nîmes", at: sheet.minX + width + 6.5 + Marker.barePinRadius)
+    var placement = LabelPlacement(
+      sheet: sheet, raster: RouteRaster([], in: sheet), markers: [marker, other])
+    let placed = placement.place(marker, size: size)
+    let label = try #require(placed)
+    #expect(label.box.gap(to: marker.box) < label.box.gap(to: other.box))
+  }
+}
