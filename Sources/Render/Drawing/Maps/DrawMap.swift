@@ -114,7 +114,8 @@ private struct MapSheet {
     let boxes = placement.markers.map(\.box)
     let raster = RouteRaster(route.lines, in: view.inner)
     let furniture = Furniture(
-      view, units: units, wording: wording, markers: boxes, edges: inset?.edges ?? [], raster: raster,
+      view, units: units, wording: wording, markers: boxes, edges: inset?.edges ?? [],
+      dots: placement.photos.map(\.point), raster: raster,
       atlas: style.around, largestInset: frame.largestInset,
       largestScale: content.isLive ? largest.factor : nil, idPrefix: idPrefix)
     let heads = DirectionHeads(

@@ -74,13 +74,13 @@ extension LabelPlacement {
         let placed = place(form, at: marker, size: size, besides: giving, squeezed: squeezed)
         guard let label = placed else { continue }
         let next = forms[(index + 1)...].first { $0.count > form.count }
-        guard !squeezed, !isOffWay(label), let next else { return label }
+        guard !squeezed, !isClean(label), let next else { return label }
         var other = before
         let second = other.place(next, at: marker, size: size, besides: giving)
         // Where both are crossed, that of which hardly anything is.
-        guard let second,
-          other.isOffWay(second) || 2 * cellsOfWay(under: second) <= cellsOfWay(under: label)
-        else { return label }
+        guard let second else { return label }
+        let isBetter = other.isOffWay(second) || 2 * cellsOfWay(under: second) <= cellsOfWay(under: label)
+        guard other.isClean(second) || (!isOffWay(label) && isBetter) else { return label }
         self = other
         return second
       }

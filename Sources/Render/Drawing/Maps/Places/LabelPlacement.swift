@@ -104,11 +104,11 @@ struct LabelPlacement {
       let near = ranked.first { place in
         place.rank < LabelCandidates.countBeside && !place.isMisread && isClean(place.label)
       }
-      let alongWay = isOffWay(label) ? [] : candidates.besideWay
-      let beside = alongWay.first { other in
+      let alongWay = candidates.besideWay.filter { other in
         isOffWay(other) && isFree(other.box) && !isAstray(other, from: marker)
           && !isReadOnAnother(other.box, than: marker) && giving.allSatisfy { !$0.box.overlaps(other.box) }
       }
+      let beside = alongWay.first(where: isClean) ?? (isOffWay(label) ? nil : alongWay.first)
       label = near?.label ?? beside ?? label
     }
     steady.append(SteadyBox(label.box, at: marker.anchor))
@@ -125,7 +125,7 @@ struct LabelPlacement {
   func isOffWay(_ label: MapLabel) -> Bool { cellsOfWay(under: label) <= Self.mostOffWay }
 
   /// Whether it also covers none of the dots by which a way is known that nothing recorded.
-  private func isClean(_ label: MapLabel) -> Bool {
+  func isClean(_ label: MapLabel) -> Bool {
     isOffWay(label) && !dots.contains { label.box.contains($0) }
   }
 

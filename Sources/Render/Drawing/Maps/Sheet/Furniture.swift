@@ -29,9 +29,9 @@ struct Furniture {
   }
 
   /// `edges` are the sides of an outline on the sheet. `atlas` is what the globe is drawn from, for a map that is to have
-  /// one; a script enlarges a live map so much.
+  /// one; a script enlarges a live map so much. `dots` are where pictures were taken.
   init(
-    _ view: MapView, units: Units, wording: MapWording, markers: [Box], edges: [Box] = [],
+    _ view: MapView, units: Units, wording: MapWording, markers: [Box], edges: [Box] = [], dots: [Point] = [],
     raster: RouteRaster, atlas: Atlas?, largestInset: Int = 4500, largestScale: Double? = nil,
     idPrefix: String
   ) {
@@ -40,6 +40,7 @@ struct Furniture {
     let sheet = view.inner.inset(by: view.width >= 700 ? 16 : 10)
     func crowd(_ box: Box) -> Int {
       raster.count(in: box) + 12 * (markers + edges).count { $0.overlaps(box) }
+        + 3 * dots.count { box.contains($0) }
     }
     func quietest(_ corners: [Corner], _ width: Double, _ height: Double) -> Box {
       let boxes = corners.map { $0.box(width, height, in: sheet) }
@@ -49,8 +50,8 @@ struct Furniture {
     }
     let barWidth = view.width >= 700 ? 180.0 : 110
     let usual = quietest([.bottomRight, .bottomLeft, .topLeft], barWidth, 32)
-    // The upper right is the arrow's, unless there the bar alone would hide no marker.
-    let isTaken = (markers + edges).contains { $0.overlaps(usual) }
+    // The upper right is the arrow's, unless there the bar alone would hide no marker and no dot.
+    let isTaken = (markers + edges).contains { $0.overlaps(usual) } || dots.contains { usual.contains($0) }
     let barBox = isTaken ? quietest([.bottomRight, .bottomLeft, .topLeft, .topRight], barWidth, 32) : usual
     addBar(in: barBox, view, units, wording)
     let arrowBox = quietest(
