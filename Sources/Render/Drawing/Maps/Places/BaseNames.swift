@@ -174,6 +174,12 @@ struct BaseNames {
     elements += TownDrawing.dots(dots) + texts
   }
 
+  /// Where the name of a quarter may stand, from where the gazetteer has it: in widths of it, and in heights of its letters.
+  private static let offsets: [Point] = [
+    Point(x: 0, y: 0), Point(x: 0, y: -1.4), Point(x: 0, y: 1.4), Point(x: -0.4, y: 0), Point(x: 0.4, y: 0),
+    Point(x: -0.4, y: -1.4), Point(x: 0.4, y: -1.4), Point(x: -0.4, y: 1.4), Point(x: 0.4, y: 1.4),
+  ]
+
   /// Without dots, since a quarter has no middle: soft names on the paper.
   private mutating func writeQuarters(besides taken: Set<String>) {
     let size = TownDrawing.quarterSize(on: view)
@@ -182,14 +188,20 @@ struct BaseNames {
       guard !taken.contains(name.lowercased()), let point = view.place(UnitVector(town.point)) else {
         continue
       }
-      let box = Box(centre: point, width: TextWidth.of(name, size: size), height: size * 1.2)
-      guard view.inner.inset(by: 6).contains(box), raster.count(in: box) <= 2,
-        placement.claim(box.inset(by: -3))
-      else { continue }
+      let width = TextWidth.of(name, size: size)
+      let boxes = Self.offsets.map { offset in
+        Box(
+          centre: point + Point(x: offset.x * width, y: offset.y * size), width: width, height: size * 1.2)
+      }
+      let free = boxes.first { box in
+        view.inner.inset(by: 6).contains(box) && raster.count(in: box) <= 2
+          && placement.claim(box.inset(by: -3))
+      }
+      guard let free else { continue }
       written.insert(name.lowercased())
       elements.append(
         SVGElement("text").with("class", "map-quarter").with("font-size", size)
-          .with("text-anchor", "middle").with("x", point.x).with("y", point.y + 0.35 * size)
+          .with("text-anchor", "middle").with("x", free.centre.x).with("y", free.centre.y + 0.35 * size)
           .containing(text: name))
     }
   }
