@@ -7,6 +7,8 @@ import Testing
 import TripModel
 import TripPlanning
 
+@testable import PageRenderer
+
 @Suite("Stops of a walk without names")
 struct WalkStopTests {
   /// The same village is the nearest to all of it.
@@ -131,9 +133,29 @@ struct WalkStopTests {
     let days = try (3...5).map { try site.page("days/2026-05-0\($0)/index.html").text(in: "main") }
     #expect(days[1].contains("Rableider Hütte,") && !days[1].contains("Rableider Hütter,"), "\(days[1])")
     #expect(days[2].contains("Pfelders,") && !days[2].contains("Start,"), "\(days[2])")
-    // Neither end is in a town: above the day stand both.
+    // Neither end is in a town: above the day stand both, as in the calendar.
     let head = try site.page("days/2026-05-03/index.html").text(in: "header").withPlainSpaces
-    #expect(head.contains("8 km south-west of Naturno – 8 km south-west of Senales"), "\(head)")
+    #expect(head.contains("Pirchhof – Rableider Hütte"), "\(head)")
+    #expect(!head.contains("Naturno") && !head.contains("Senales"), "\(head)")
+  }
+
+  @Test("give their name to the stop of the trip that has but its town's, where most of its days say it")
+  func overTown() throws {
+    let plan = try Self.hike().plan.trips[0]
+    let renderer = try #require(TripRenderer.open(theme: ShippedTheme.read()).renderer)
+    let scope = PageScope(site: renderer.site(of: plan, on: nil), path: plan.addresses.home)
+    let stops = plan.way.route.stops
+    let index = try #require(stops.firstIndex { $0.parts.count == 2 && $0.name == nil })
+    func name(called name: Reasoned<String>?) -> String {
+      var stops = stops
+      stops[index].name = name
+      return StopLabels(scope: scope, stops: stops).names[index]
+    }
+    let told = name(called: nil)
+    #expect(told == "Rableider Hütte" || told == "Pfelders", "\(told)")
+    #expect(name(called: Reasoned("Senales", because: .gazetteer)) == told)
+    // What somebody wrote stays.
+    #expect(name(called: Reasoned("Senales", because: .written(file: "pins.yml"))) == "Senales")
   }
 
   @Test("are called by the town where they are in one")

@@ -36,6 +36,12 @@ struct StopLabels {
       {
         return told
       }
+      // Whoever stayed at an inn in a town all the time was at that, as the calendar says; the town stands behind it.
+      if stop.name?.reason == .gazetteer, !isOfCountries, let told = scope.mostlyTold(stop),
+        taken.insert(told.lowercased()).inserted
+      {
+        return told
+      }
       guard let town = stop.guess?.town, town != name else { return name }
       return isOfCountries && !names.contains(town) ? town : scope.words(.stopInTown, ["town": town])
     }

@@ -39,10 +39,18 @@ extension PageScope {
   /// What the texts of its days call a stop of the whole way that is the end of a walk, and has no name of its own; that
   /// of the first day that says one.
   func toldName(of stop: Stop) -> String? {
-    stop.parts.lazy.compactMap { part -> String? in
-      guard let day = site.day(on: part.day), day.route.stops.indices.contains(part.index) else { return nil }
-      return toldName(of: day.route.stops[part.index], on: day)
-    }.first
+    stop.parts.lazy.compactMap { told(at: $0) }.first
+  }
+
+  /// What the texts call most of the stops of days that such a stop is made of.
+  func mostlyTold(_ stop: Stop) -> String? {
+    let names = stop.parts.compactMap { told(at: $0) }
+    return names.first { name in 2 * names.count { $0 == name } > stop.parts.count }
+  }
+
+  private func told(at part: StopOfDay) -> String? {
+    guard let day = site.day(on: part.day), day.route.stops.indices.contains(part.index) else { return nil }
+    return toldName(of: day.route.stops[part.index], on: day)
   }
 
   /// The same of a stop of a day.

@@ -87,8 +87,8 @@ extension PageScope {
     ])
   }
 
-  /// From which town to which a day went: `Reykjavík – Vík, Iceland`, `Tarifa, Spain – Tangier, Morocco`; of one at sea
-  /// the sea, and of one without a stop the countries of its pictures.
+  /// From which town to which a day went: `Reykjavík – Vík, Iceland`, `Tarifa, Spain – Tangier, Morocco`; of a walk what its
+  /// text calls its ends, of a day at sea the sea, and of one without a stop the countries of its pictures.
   func whereRecord(of day: DayPlan) -> TemplateValue {
     if day.route.isAtSea, let sea = day.route.waters.first?.name, !title(of: day).contains(sea) {
       return .record(["text": .text(sea), "flag": .none])
@@ -99,13 +99,16 @@ extension PageScope {
     // A walk from one alp to another has two ends, though neither is in a town.
     let isWalk = places.count > 1 && day.way?.isOnFoot ?? false
     let inTowns = places.filter(\.isInTown)
-    let ends = inTowns.isEmpty ? Array(places.prefix(isWalk ? places.count : 1)) : inTowns
+    let outside = Array(places.prefix(isWalk ? places.count : 1))
+    // As in the calendar: nobody knows that what is 6 km from a town is the hut of the day's text.
+    let walk = toldEnds(of: day)
+    let ends = walk.count == 2 ? places : inTowns.isEmpty ? outside : inTowns
     guard let first = ends.first, let last = ends.last else {
       return countriesRecord(of: day.photos.compactMap { plan[$0].locality })
     }
     let flags = [first, last].compactMap(\.country).map(Self.flag)
     let title = title(of: day)
-    let names = [first, last].map { shortWords(for: $0) }
+    let names: [String?] = walk.count == 2 ? walk : [first, last].map { shortWords(for: $0) }
     let told = names.map { $0.map { title.contains($0) } ?? true }
     // What stands in the heading already is not said again, but for one of two towns of a country: below it the other
     // alone would be where that one is.
