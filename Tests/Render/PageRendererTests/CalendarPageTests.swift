@@ -162,6 +162,28 @@ struct CalendarPageTests {
     #expect(!classes.contains { $0.hasPrefix("map-grid") || $0.hasPrefix("map-graticule") })
   }
 
+  @Test(
+    "the map of a ride has a sign at both of its ends, also where one is reached on the next day",
+    arguments: [3, 4])
+  func ride(arrival: Int) throws {
+    func time(_ number: Int, _ hour: Int) throws -> TripEvent.Time {
+      TripEvent.Time(DayAndTime(date: try SampleTrips.day(number), time: try SampleTrips.clock(hour, 0)))
+    }
+    var train = TripEvent(
+      kind: .train, title: "Night train", start: try time(3, arrival == 3 ? 9 : 22),
+      end: try time(arrival, 12), place: SampleTrips.place)
+    train.from = Written(
+      NamedPlace(name: "Stockholm", coordinate: try SampleTrips.at(59.33, 18.06)), at: SampleTrips.place)
+    train.to = Written(
+      NamedPlace(name: "Hannover", coordinate: try SampleTrips.at(52.38, 9.74)), at: SampleTrips.place)
+    var trip = Trip(folderName: "x")
+    trip.events = [train]
+    let page = try BuiltSite(trip).page("calendar/index.html")
+    let maps = page.all("svg").count { $0.attributes["class"] == "map map-cell" }
+    let signs = page.elements.count { $0.attributes["class"] == "map-stop" }
+    #expect(maps == (arrival == 3 ? 1 : 2) && signs == 2 * maps, "\(signs) on \(maps)")
+  }
+
   @Test("a month is a table with a caption and a column for each day of the week")
   func tables() throws {
     let page = try BuiltSite.full().page("calendar/index.html")

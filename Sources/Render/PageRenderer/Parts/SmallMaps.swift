@@ -29,12 +29,26 @@ extension TripMap {
     let isOfWay = isWay(whole, metres: day.way?.groundMetres ?? 0)
     var content = isOfWay ? whole : knowable(whole)
     let stops = content.lines.isEmpty ? content.stops : Array(content.stops.prefix(1))
-    content.stops = stops.map { MapStop(number: "", name: "", coordinate: $0.coordinate) }
-    let marks = content.lines.isEmpty || stops.isEmpty ? content.marks : []
+    var places = stops.map(\.coordinate)
+    for end in endsOfRides(content) where places.allSatisfy({ $0.distance(to: end) > Self.reachOfTown }) {
+      places.append(end)
+    }
+    content.stops = places.map { MapStop(number: "", name: "", coordinate: $0) }
+    let marks = content.lines.isEmpty || places.isEmpty ? content.marks : []
     content.marks = marks.map { MapMark(kind: $0.kind.withoutNumber, coordinate: $0.coordinate) }
     let cell = draw(content, frame: .cell(ofDays: plan.days.count), suffix: "", title: title(of: day))
     return cell.map { HTML(trusted: $0.markup) }
   }
+
+  /// Both ends of each ride, also where that ends on another day: a line that leads to nothing goes on.
+  private func endsOfRides(_ content: MapContent) -> [Coordinate] {
+    content.lines.filter { $0.isStraight && $0.style != .joined }.flatMap { line in
+      [line.points.first, line.points.last].compactMap(\.self)
+    }
+  }
+
+  /// Metres within which a stop and the end of a ride are one sign on so small a map.
+  private static let reachOfTown = 30_000.0
 
   /// A track that no day has, as small as a day in its cell, of so many: larger it stands on the map of the trip.
   func cell(of track: TrackPlan, among count: Int) -> HTML? {
