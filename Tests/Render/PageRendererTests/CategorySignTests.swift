@@ -20,6 +20,20 @@ struct CategorySignTests {
     #expect(Signs.sign(of: word) == category)
   }
 
+  @Test("a number stands in the sign of its place, but of two figures beside one that narrows upwards")
+  func numbered() {
+    for category in ["museum", "camp", "food", "stay"] {
+      #expect(!Signs.numbered(category, 9).isBeside)
+      #expect(!Signs.numbered(category, nil).isBeside)
+      #expect(Signs.numbered(category, 10).isBeside == ["museum", "camp"].contains(category))
+    }
+    // The door of a tent would cut through its number.
+    let bare = Signs.html("camp").text
+    #expect(Signs.numbered("camp", nil).sign.text == bare)
+    #expect(Signs.numbered("camp", 10).sign.text == bare)
+    #expect(Signs.numbered("camp", 6).sign.text != bare)
+  }
+
   @Test("what is booked for the day has the sign of fun, and none of a museum")
   func booked() {
     #expect(TripEvent.Kind.activity.mapSign == .fun)

@@ -1,9 +1,12 @@
 /// The sign of a category for lists and tables: a tiny drawing in the height of the text, beside its name, so
 /// it says nothing itself.
 ///
-/// A hollow one is of what was saved and not visited, as on maps; its edge takes as much room as a filled one.
-package func categorySign(_ category: PlaceCategory, isHollow: Bool = false) -> SVGDrawing {
-  let shape = categoryPath(category, isHollow: isHollow)
+/// A hollow one is of what was saved and not visited, as on maps; its edge takes as much room as a filled one. One that
+/// `holdsNumber` has no gap where that stands.
+package func categorySign(
+  _ category: PlaceCategory, isHollow: Bool = false, holdsNumber: Bool = false
+) -> SVGDrawing {
+  let shape = categoryPath(category, isHollow: isHollow, holdsNumber: holdsNumber)
   return SVGDrawing(markup: categoryFrame(category, isHollow: isHollow).containing(shape).markup)
 }
 
@@ -14,8 +17,9 @@ func categoryFrame(_ category: PlaceCategory, isHollow: Bool) -> SVGElement {
 }
 
 /// Its outline.
-func categoryPath(_ category: PlaceCategory, isHollow: Bool) -> SVGElement {
-  SVGElement("path").with("d", category.outline(radius: isHollow ? 11.4 : 13))
+func categoryPath(_ category: PlaceCategory, isHollow: Bool, holdsNumber: Bool = false) -> SVGElement {
+  let outline = category.outline(radius: isHollow ? 11.4 : 13, holdsNumber: holdsNumber)
+  return SVGElement("path").with("d", outline)
 }
 
 /// The dot that tells on maps where a picture was taken, as large as it is there, for the words of a map.

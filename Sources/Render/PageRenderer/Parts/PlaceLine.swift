@@ -24,11 +24,13 @@ struct PlaceLine {
     let words = scope.words
     let photos = PhotosOfPlace(place)
     let picture = isCard ? scope.plan.cardPicture(of: place) : place.picture
+    // In folded lists all numbers stand beside small signs, in a line of their own.
+    let (sign, isBeside) = Signs.numbered(place.category, isAmongMany ? nil : number)
     return [
       "href": .text(scope.link(place.page)), "title": .text(place.title.withStarsHeld),
       "number": TemplateValue(number.map { words.numbers.whole($0) }),
       "description": TemplateValue(ToldFacts(place.description).line),
-      "signHTML": .html(Signs.html(place.category)),
+      "signHTML": .html(sign), "isBeside": .flag(isBeside),
       "category": TemplateValue(place.category.map { scope.label(ofCategory: $0) }),
       "day": TemplateValue(place.day.map { scope.dayLink($0).with(["label": .text(scope.shortDate($0))]) }),
       "hour": TemplateValue(place.time.map { words.dates.time($0.local.time) }),

@@ -8,6 +8,15 @@ enum Signs {
     HTML(trusted: categorySign(sign(of: category), isHollow: isHollow).markup)
   }
 
+  /// The same of a place in a list with its number, which stands in the sign as on a map; `isBeside` where that narrows
+  /// upwards and has no room for two figures.
+  static func numbered(_ category: String?, _ number: Int?) -> (sign: HTML, isBeside: Bool) {
+    let sign = sign(of: category)
+    let isBeside = [.camp, .museum].contains(sign) && number ?? 0 > 9
+    let holdsNumber = number != nil && !isBeside
+    return (HTML(trusted: categorySign(sign, holdsNumber: holdsNumber).markup), isBeside)
+  }
+
   /// The sign that fits a category of pins or of spending.
   static func sign(of category: String?) -> PlaceCategory {
     guard let word = category?.lowercased() else { return .other }
