@@ -153,7 +153,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     mapRode,
     mapSailed, mapFlown, mapJoined, mapGrid, mapGridCloser, mapSource, mapShores, mapSources,
     mapOpenStreetMap, mapRings, mapIce, mapSeveral, mapSeveralGrowing, mapSeveralDots, mapAside, mapBeyond,
-    mapSeveralNumbered, mapSeveralSign, mapVague,
+    mapSeveralNumbered, mapSeveralSign, mapSeveralCloser, mapSeveralCloserBut, mapVague,
     stopInTown, stopAgain, mapJoinedOrPlanned, mapRodeStraight, mapRodeByPlaces, mapSailedStraight, mapLede,
     mapByAreas, mapTracks, mapOfDayAlone, mapFewer, mapFewerDots, mapFold, stopsOfRide,
     mapPhoto, mapEntry, mapPictures,

@@ -10,6 +10,13 @@ OVER = """() => [...document.querySelectorAll('.cats .place .mark:has(> b)')].fi
   const isLong = mark.querySelector('b').textContent.length > 1, narrows = mark.querySelector('.c-camp, .c-museum');
   return isBeside ? !isLong : narrows && isLong || number.left < sign.left - 1 || number.right > sign.right + 1 || number.bottom > sign.bottom + 1;
 }).map(mark => mark.querySelector('b').textContent)"""
+# The numbers of the list that no sign on the maps has by itself, and that no word below these tells.
+UNSEEN = """() => { const seen = [...document.querySelectorAll('.pagehead + .sheet:not(.areas) svg :is(.map-pin-number, .map-own-number, .map-idea-number)')]
+    .filter(number => number.checkVisibility()).map(number => number.textContent);
+  const caption = [...document.querySelectorAll('.pagehead + .sheet:not(.areas) > figcaption .said')].filter(said => said.checkVisibility()).map(said => said.textContent).join(' ');
+  const told = [...caption.matchAll(/\\+\\d+ \\(([^)]*)\\)/g)].flatMap(sign => sign[1].match(/\\d+/g) ?? []);
+  const numbers = [...document.querySelectorAll('.cats .place .mark > b')].map(number => number.textContent);
+  return numbers.length > 60 || !seen.length ? [] : numbers.filter(number => !seen.includes(number) && !told.includes(number)); }"""
 # How far apart the first places of the columns of a list of one group begin.
 UNEVEN = """() => { const places = [...document.querySelectorAll('.cats:not(.towns) > section:only-child .place')].map(place => place.getBoundingClientRect());
   const tops = [...new Set(places.map(place => Math.round(place.left)))].map(left => Math.min(...places.filter(place => Math.round(place.left) == left).map(place => place.top)));
@@ -17,12 +24,14 @@ UNEVEN = """() => { const places = [...document.querySelectorAll('.cats:not(.tow
 
 
 def place_lists(site, chromium, served):
-    """In lists of places a number stands in its sign where it is no wider than that, else beside it, and the columns of a single group begin on one line"""
+    """In lists of places a number stands in its sign where it is no wider than that, else beside it, each of up to sixty stands by itself on one of the maps or is told below them, and the columns of a single group begin on one line"""
     for page in [page for page in site.pages if page.path == "places/index.html"]:
         for width in (390, 1440):
             with chromium.tab(width=width, height=900) as tab:
                 tab.open(page.file.as_uri())
                 for number in tab.evaluate(OVER)[:1]:
                     yield Failure(page.path, f"at {width} the number {number} does not stand as its sign has room for it")
+                for number in tab.evaluate(UNSEEN)[:1]:
+                    yield Failure(page.path, f"at {width} the number {number} stands on no map, and no word tells which sign it is")
                 if tab.evaluate(UNEVEN) > 1:
                     yield Failure(page.path, f"at {width} the columns of the list do not begin on one line")

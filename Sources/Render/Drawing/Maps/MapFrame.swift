@@ -50,6 +50,15 @@ package struct MapFrame: Hashable, Sendable {
     (frame.hasLocator, frame.largestInset, frame.measuresEdge) = (true, 3000, false)
     return frame
   }()
+  /// The same for one of so many crowds of places, beside a map that shows where they lie: all of them weigh no more than
+  /// a map for phones.
+  package static func crowd(among count: Int) -> MapFrame {
+    var frame = area
+    (frame.hasLocator, frame.largestGround) = (false, groundOfCrowds / max(1, count))
+    return frame
+  }
+
+  private static let groundOfCrowds = 9_000
   /// The map of a town or a walk beside that of its region, as tall as that in three fifths of the column.
   package static let besideRegion = MapFrame(
     width: 600, aspects: 1.5...1.5, classes: "on-wide", margin: 16, largestGround: 20_000)

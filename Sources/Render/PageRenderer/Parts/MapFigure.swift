@@ -22,16 +22,24 @@ extension TripMap {
       let sheets = MapSheets.draw(
         content, in: areas, closeUp: closeUp, isLight: isLight, on: self, title: title)
     else { return nil }
-    let (wide, narrow) = (sheets.wide, sheets.narrow)
+    var (wide, narrow) = (sheets.wide, sheets.narrow)
     content = sheets.content
+    let closer = showsCrowds ? CrowdSheets(content, on: [wide, narrow], of: self) : CrowdSheets()
+    // What is told of one sign is told of all sheets.
+    if closer.drawings.contains(where: \.showsAside) { (wide.showsAside, narrow.showsAside) = (true, true) }
+    content.lines += closer.passing
     let legend = MapLegend(
-      words: words, content: content, seas: seas, areUntimed: plan.areTracksUntimed, numbers: numbersNote)
+      words: words, content: content, seas: seas, areUntimed: plan.areTracksUntimed, numbers: numbersNote,
+      apart: closer.apart)
     let (ofWide, ofNarrow) = (legend.text(of: wide), legend.text(of: narrow))
     let iceOfWide = legend.ice(of: wide, beside: sheets.region)
     let narrowRegion = sheets.narrowRegion ?? sheets.region
     let iceOfNarrow = legend.ice(of: narrow, beside: narrowRegion)
     let lines = legend.records(
-      onWide: [wide, sheets.region].compactMap(\.self), onNarrow: [narrow, narrowRegion].compactMap(\.self))
+      onWide: [wide, sheets.region].compactMap(\.self) + closer.drawings,
+      onNarrow: [narrow, narrowRegion].compactMap(\.self) + closer.drawings)
+    let sources = closer.drawings.reduce(sheets.sources) { $0.union($1.sources) }
+    let extracts = ([wide, narrow] + closer.drawings).flatMap(\.extracts)
     let isOfBoth = ofWide == ofNarrow
     let isFolded = foldsLegend && legend.sentences(of: narrow).count > 1
     let isTold =
@@ -39,6 +47,7 @@ extension TripMap {
     return [
       "regionHTML": sheets.regionMarkup.map { .html(HTML(trusted: $0)) } ?? .none,
       "wideHTML": .html(HTML(trusted: wide.markup)), "narrowHTML": .html(HTML(trusted: narrow.markup)),
+      "closer": TemplateValue(closer.records),
       "isSpot": .flag(sheets.isSpot), "lines": TemplateValue(lines),
       "ways": TemplateValue(isOfBoth ? ofWide : nil),
       "wideWays": TemplateValue(isOfBoth ? nil : ofWide),
@@ -48,13 +57,13 @@ extension TripMap {
       "ice": TemplateValue(iceOfWide == iceOfNarrow ? iceOfWide : nil),
       "wideIce": TemplateValue(iceOfWide == iceOfNarrow ? nil : iceOfWide),
       "narrowIce": TemplateValue(iceOfWide == iceOfNarrow ? nil : iceOfNarrow),
-      "source": TemplateValue(source(of: sheets.sources)),
+      "source": TemplateValue(source(of: sources)),
       "wideRings": TemplateValue(wide.showsRings ? words[.mapRings] : nil),
       "narrowRings": TemplateValue(narrow.showsRings ? words[.mapRings] : nil),
-      "extracts": TemplateValue(sources(of: Set(wide.extracts + narrow.extracts).sorted())),
+      "extracts": TemplateValue(self.sources(of: Set(extracts).sorted())),
       "isExplained": .flag(
-        isTold || !sheets.sources.isEmpty
-          || [wide, narrow].contains { $0.gridMetres != nil || !$0.extracts.isEmpty }),
+        isTold || !sources.isEmpty || !extracts.isEmpty
+          || [wide, narrow].contains { $0.gridMetres != nil }),
       // The two drawings may have squares of different widths.
       "wideGrid": TemplateValue(grid(of: wide, beside: sheets.region)),
       "narrowGrid": TemplateValue(grid(of: narrow, beside: sheets.region)),

@@ -11,6 +11,8 @@ struct MapLegend {
   var areUntimed = false
   /// What the numbers of stops are, where nothing above the map says it.
   var numbers: String?
+  /// The numbers of places that stand by themselves on a closer map below.
+  var apart: Set<String> = []
 
   private static let lines: [(style: RouteStyle, phrase: Phrase)] = [
     (.road, .mapRecorded), (.walk, .mapWalked), (.rail, .mapRode), (.boat, .mapSailed), (.flight, .mapFlown),
@@ -192,9 +194,12 @@ struct MapLegend {
   /// What signs of several places are, and which places of the list below each of them is, where that can be told.
   private func several(_ clusters: [NumberedCluster]) -> String {
     if content.isLive { return words[.mapSeveralGrowing] }
-    let count = clusters.reduce(0) { $0 + $1.numbers.count }
+    let rest = clusters.filter { !apart.isSuperset(of: $0.numbers) }
+    let isCloser = rest.count < clusters.count
+    if isCloser, rest.isEmpty { return words[.mapSeveralCloser] }
+    let count = rest.reduce(0) { $0 + $1.numbers.count }
     guard (1...Self.mostNumbers).contains(count) else { return words[.mapSeveral] }
-    let signs = clusters.map { cluster in
+    let signs = rest.map { cluster in
       words(
         .mapSeveralSign,
         [
@@ -202,7 +207,7 @@ struct MapLegend {
           "numbers": cluster.numbers.joined(separator: words[.listMark]),
         ])
     }
-    return words(.mapSeveralNumbered, ["signs": words.list(signs)])
+    return words(isCloser ? .mapSeveralCloserBut : .mapSeveralNumbered, ["signs": words.list(signs)])
   }
 
   /// What ice looks like, by itself: a script that enlarges the map takes it away where none is in sight. Nil where there

@@ -21,6 +21,8 @@ struct TripMap {
   /// Whether its sheet may be as high as wide, for places that lie above each other and no way leads through, and whether
   /// two small areas have a map each below their names.
   var fitsPlaces = false
+  /// Whether crowds of its places that stand as one sign each have closer maps below it.
+  var showsCrowds = false
   /// Whether it is no higher than lets what stands below it begin on the first screen: below the title of a front page.
   var isLow = false
   /// Whether it stands in a column beside what is told of a place, which is narrower than the page.
@@ -214,6 +216,8 @@ struct TripMap {
     (content.foldsByTown, content.areSignsListed) = (true, true)
     var map = self
     map.fitsPlaces = true
+    // Of places that are told by areas there are too many crowds.
+    map.showsCrowds = areas == nil
     // Places of areas so far apart that the way has a sheet for each would be one number an area on a map of the world.
     map.partsAreas = wayAndLists?.areas != nil
     return map.figure(content, title: words(.mapOfPlaces, ["title": scope.tripTitle]))

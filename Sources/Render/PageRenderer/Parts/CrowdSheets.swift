@@ -1,0 +1,76 @@
+import Drawing
+import SiteLanguage
+import TripModel
+import TripPlanning
+
+/// Closer maps of the crowds of places that stand as one sign each on the map of all places: a sheet for each, with the same
+/// numbers, below the name of its town.
+struct CrowdSheets {
+  /// What a crowd is called, and its sheet.
+  private(set) var sheets: [(name: String, drawing: SVGDrawing)] = []
+  /// The ways that pass there, which the map of all places does not show.
+  private(set) var passing: [RouteLine] = []
+  /// The numbers of the places that stand by themselves on one of the sheets.
+  private(set) var apart: Set<String> = []
+
+  /// More sheets than these are a page of their own.
+  private static let most = 3
+
+  /// `drawings` are those of the whole content. What does not part on a sheet of a crowd has one in turn, as long as there is
+  /// room for it.
+  init(_ content: MapContent, on drawings: [SVGDrawing], of map: TripMap) {
+    let ways = map.wholeWay(marks: []).lines
+    var left = content.crowds(on: drawings)
+    var drawn: [(crowd: MapCrowd, drawing: SVGDrawing)] = []
+    while drawn.count < Self.most, !left.isEmpty {
+      let frame = MapFrame.crowd(among: min(Self.most, drawn.count + left.count))
+      let crowd = left.removeFirst()
+      let suffix = "-closer-\(drawn.count + 1)"
+      let title = map.words(.mapOfPlace, ["place": Self.name(of: crowd, on: map.scope)])
+      func draw(_ content: MapContent) -> SVGDrawing? {
+        map.draw(content.passed(by: ways), frame: frame, suffix: suffix, title: title)
+      }
+      guard var drawing = draw(crowd.content) else { continue }
+      var shown = crowd.content
+      if drawing.showsSeveral, let other = draw(crowd.alone) { (drawing, shown) = (other, crowd.alone) }
+      drawn.append((crowd, drawing))
+      let together = Set(drawing.clusters.flatMap(\.numbers))
+      apart.formUnion(shown.marks.compactMap(\.kind.number).filter { !together.contains($0) })
+      left += shown.crowds(on: [drawing])
+    }
+    guard !drawn.isEmpty else { return }
+    passing = ways
+    let names = drawn.map { Self.name(of: $0.crowd, on: map.scope) }
+    sheets = zip(names, drawn).map { name, sheet in
+      // Two of one town are told apart by what they show.
+      let isOnly = !name.isEmpty && names.count { $0 == name } == 1
+      let numbers = sheet.crowd.numbers.joined(separator: map.words[.listMark])
+      return (isOnly ? name : [name, numbers].filter { !$0.isEmpty }.joined(separator: " · "), sheet.drawing)
+    }
+  }
+
+  /// None at all.
+  init() {}
+
+  var drawings: [SVGDrawing] { sheets.map(\.drawing) }
+
+  var records: [Record] {
+    sheets.map { sheet in
+      ["heading": .text(sheet.name), "mapHTML": .html(HTML(trusted: sheet.drawing.markup))]
+    }
+  }
+
+  /// The town below whose name most of its places stand in the list, else that in which most of them are; empty where there
+  /// is none.
+  private static func name(of crowd: MapCrowd, on scope: PageScope) -> String {
+    let places = Set(crowd.places)
+    let members = scope.plan.places.filter { places.contains($0.coordinate) }
+    let listed = members.compactMap { place in
+      scope.plan.placeTowns.first { $0.places.contains(place.id) }?.name
+    }
+    let towns = listed.isEmpty ? members.compactMap { $0.locality?.ownTownName } : listed
+    let counts = towns.reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
+    let most = counts.values.max()
+    return towns.first { counts[$0] == most } ?? ""
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Basemap
+import Diagnostics
+import PageReading
+import SiteOutput
+import Testing
+import TripModel
+import TripPlanning
+
+@testable import PageRenderer
+
+@Suite("Closer maps of crowds of places")
+struct CrowdSheetTests {
+  private typealias Town = (name: String, latitude: Double, longitude: Double)
+
+  private static let towns: [Town] = [
+    ("Cádiz", 36.53, -6.295), ("Tangier", 35.785, -5.81), ("Chefchaouen", 35.169, -5.265),
+    ("Granada", 37.175, -3.6),
+  ]
+
+  /// So many places in each of the first towns, some 300 metres from each other.
+  private static func site(of count: Int, in towns: Int, on atlas: Atlas? = nil) throws -> BuiltSite {
+    var trip = Trip(folderName: "x")
+    for town in Self.towns.prefix(towns) {
+      for index in 0..<count {
+        let (row, column) = (Double(index / 5), Double(index % 5))
+        let place = try SampleTrips.at(town.latitude + 0.003 * row, town.longitude + 0.0036 * column)
+        trip.pins.append(
+          Pin(title: "\(town.name) \(index)", coordinate: place, place: SampleTrips.place))
+      }
+    }
+    let names = PlaceLookup { place in
+      let town = Self.towns.min {
+        abs($0.latitude - place.latitude) < abs($1.latitude - place.latitude)
+      }
+      return Locality(town: town?.name ?? "", isInTown: true, country: "ES")
+    }
+    return try BuiltSite(trip, today: "2026-09-01", atlas: atlas, names: names)
+  }
+
+  /// The numbers of the signs that stand for one place.
+  private static func alone(on page: PageReader) -> Set<Int> {
+    let titles = page.texts.filter { $0.around.last == "title" && $0.around.contains("svg") }.map(\.text)
+    let ofPlaces = titles.filter { !$0.hasSuffix(" places") }
+    return Set(ofPlaces.compactMap { $0.split(separator: " ").first.flatMap { Int($0) } })
+  }
+
+  private static func headings(on page: PageReader) -> [String] {
+    page.texts.filter { $0.around.contains("figure") && $0.around.last == "p" }.map(\.text)
+  }
+
+  @Test("show every place of the list by itself, below the name of its town", arguments: [5, 20])
+  func all(count: Int) throws {
+    let page = try Self.site(of: count, in: 3).page("places/index.html")
+    #expect(page.all("div").count { $0.attributes["class"] == "sheets closer" } == 1)
+    #expect(Set(Self.headings(on: page)) == ["Cádiz", "Tangier", "Chefchaouen"])
+    let alone = Self.alone(on: page)
+    #expect(alone.isSuperset(of: 1...3 * count), "\(Set(1...3 * count).subtracting(alone))")
+    let legend = page.text(in: "figcaption")
+    #expect(legend.contains("a closer map shows one by one."), "\(legend)")
+  }
+
+  @Test("are three at most: what else stands as one is told by its numbers")
+  func most() throws {
+    let page = try Self.site(of: 5, in: 4).page("places/index.html")
+    #expect(Self.headings(on: page).count == 3)
+    let legend = page.text(in: "figcaption")
+    #expect(legend.contains("one by one, but for +"), "\(legend)")
+    let told = legend.matches(of: /\+\d+ \(([\d, ]+)\)/).flatMap { sign in
+      sign.output.1.split { !$0.isNumber }.compactMap { Int($0) }
+    }
+    #expect(!told.isEmpty && Self.alone(on: page).union(told).isSuperset(of: 1...20), "\(legend)")
+  }
+
+  @Test("weigh no more than 25 kB")
+  func weight() throws {
+    let site = try Self.site(of: 5, in: 3, on: try ShippedTheme.atlas())
+    let text = try #require(site.pages.first { $0.path == "places/index.html" }).text
+    let start = try #require(text.range(of: "<div class=\"sheets closer\">"))
+    let end = try #require(text.range(of: "<figcaption", range: start.upperBound..<text.endIndex))
+    #expect(text[start.upperBound..<end.lowerBound].utf8.count < 25_000)
+  }
+
+  @Test("are on no page of a trip whose places stand apart")
+  func none() throws {
+    let page = try Self.site(of: 1, in: 3).page("places/index.html")
+    #expect(!page.all("div").contains { $0.attributes["class"] == "sheets closer" })
+    #expect(!page.text(in: "figcaption").contains("closer map"))
+  }
+}
