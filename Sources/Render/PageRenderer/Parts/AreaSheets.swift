@@ -5,6 +5,9 @@ import TripPlanning
 
 /// The map of a trip to several areas far apart from each other: a sheet for each, below what it is called.
 struct AreaSheets {
+  /// Extents of the places that a way beside them may take of their sheet.
+  private static let mostOfWay = 2.0
+
   /// What stands on all of them, with the names of what stands on none.
   private let content: MapContent
   private let sheets: [(name: String, drawing: SVGDrawing)]
@@ -26,7 +29,7 @@ struct AreaSheets {
       isOfPlaces ? areas.sheets.map { _ in [] } : Self.outings(on: areas.sheets, of: map.plan.way.tracks)
     sheets = zip(Self.names(of: areas.sheets, on: map.scope), areas.sheets).enumerated()
       .compactMap { index, area -> (name: String, drawing: SVGDrawing)? in
-        var part = area.1.passed(by: passing)
+        var part = area.1.passed(by: passing, within: Self.mostOfWay)
         // What is told of a walk is told of one sheet.
         part.walk = nil
         var name = area.0
