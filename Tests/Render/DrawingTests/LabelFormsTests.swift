@@ -111,6 +111,26 @@ struct LabelFormsTests {
     #expect(label.second == "centre" && raster.count(in: label.box) == 0)
   }
 
+  @Test("of a pin is rather squeezed in on two lines than cut")
+  func squeezedRather() throws {
+    let sheet = Box(minX: 0, minY: 0, maxX: 400, maxY: 400)
+    let name = "The wall at the Spanish Mosque"
+    var pin = Marker(
+      source: .mark(0), shape: .pin(.other), number: "", name: name, link: nil, days: nil,
+      anchor: Point(x: 315, y: 264))
+    pin.call(name, by: ShortNames([name]), isLabelled: true)
+    // What stands above it and below leaves two lines room left of it alone, and a little lower than its middle.
+    let taken = [
+      Box(minX: 0, minY: 0, maxX: 400, maxY: 251), Box(minX: 0, minY: 290, maxX: 400, maxY: 400),
+      Box(minX: 326, minY: 0, maxX: 400, maxY: 400),
+    ]
+    var placement = LabelPlacement(
+      sheet: sheet, raster: RouteRaster([], in: sheet), markers: [pin], furniture: taken)
+    let placed = placement.place(pin, size: 13)
+    let label = try #require(placed)
+    #expect(label.text == "The wall at the" && label.second == "Spanish Mosque")
+  }
+
   @Test("takes the room of both lines, and is drawn with one below the other")
   func drawn() throws {
     // One line would leave the sheet at either side.

@@ -72,6 +72,61 @@ struct OwnNameTests {
     #expect((label != nil) == (gap > 6))
   }
 
+  @Test("of a place in a list with numbers begins behind no number but its own", arguments: [8.0, 14])
+  func besideNumber(_ gap: Double) {
+    func pin(_ number: String, at x: Double) -> Marker {
+      Marker(
+        source: .mark(number.count), shape: .pin(.food), number: number, name: "Oberreichenbach", link: nil,
+        days: nil, anchor: Point(x: x, y: 200))
+    }
+    let own = pin("2", at: 300)
+    let left = own.point.x - own.reach.x - 4 - TextWidth.of("Oberreichenbach", size: 14)
+    let other = pin("13", at: left - gap - own.reach.x)
+    let taken = [
+      Box(minX: 313, minY: 0, maxX: 400, maxY: 400), Box(minX: 0, minY: 0, maxX: 400, maxY: 180),
+      Box(minX: 0, minY: 220, maxX: 400, maxY: 400),
+    ]
+    var names = LabelPlacement(
+      sheet: Self.sheet, raster: RouteRaster([], in: Self.sheet), markers: [own, other], furniture: taken)
+    let label = names.place("Oberreichenbach", at: own, size: 14)
+    #expect((label != nil) == (gap > 12))
+  }
+
+  @Test("of a place in a list with numbers is left to these rather than written across the way")
+  func acrossWay() {
+    var rows: [RoutePaths.Line] = []
+    for y in stride(from: 0.0, through: 400, by: 5) {
+      rows.append(RoutePaths.Line(style: .road, points: [Point(x: 0, y: y), Point(x: 400, y: y)]))
+    }
+    for number in ["", "3"] {
+      let pin = Marker(
+        source: .mark(1), shape: .pin(.stay), number: number, name: "Hotel", link: nil, days: nil,
+        anchor: Point(x: 200, y: 200))
+      var names = LabelPlacement(
+        sheet: Self.sheet, raster: RouteRaster(rows, in: Self.sheet), markers: [pin])
+      let label = names.place(pin, size: 13)
+      #expect((label == nil) == !number.isEmpty)
+      // What it might have covered is free for others.
+      let isFree = names.claim(Box(centre: Point(x: 240, y: 200), width: 20, height: 10))
+      #expect(isFree == !number.isEmpty)
+    }
+  }
+
+  @Test("of a pin stands beside the way where that is to be had a step above it")
+  func pinBesideWay() throws {
+    let pin = Self.marker(1, .pin(.food), 200, 200)
+    // Left and right of it the way, and close above and below it.
+    let way = [-16.0, -10, -4, 4, 10, 16, 22, 28, 34, 40].map { step in
+      RoutePaths.Line(
+        style: .road, points: [Point(x: 100, y: 200 + step), Point(x: 300, y: 200 + step)])
+    }
+    let raster = RouteRaster(way, in: Self.sheet)
+    var names = LabelPlacement(sheet: Self.sheet, raster: raster, markers: [pin])
+    let placed = names.place(pin, size: 13)
+    let label = try #require(placed)
+    #expect(raster.count(in: label.box) <= 1 && label.box.maxY < pin.box.minY)
+  }
+
   @Test("keeps some room to the scale bar")
   func furniture() {
     let own = Self.marker(1, .stop, 100, 200)

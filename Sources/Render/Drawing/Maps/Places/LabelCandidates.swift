@@ -58,10 +58,10 @@ struct LabelCandidates {
   /// Units at a time by which a name beside its stop is moved up or down.
   private static let steps = [0.0, -3, 3, -6, 6]
 
-  /// Of a stop, by which the way is told, where none of those is free: close beside it, a little higher or lower, then
-  /// above and below it from one of its edges on.
+  /// Of a stop, by which the way is told, and of a pin, where none of those is free: close beside it, a little higher or
+  /// lower, then above and below it from one of its edges on.
   var squeezed: [MapLabel] {
-    guard marker.shape == .stop else { return [] }
+    guard isPlace else { return [] }
     let reach = marker.reach
     let beside = Self.steps.flatMap { step -> [Place] in
       [(.start, reach.x + 2, step), (.end, -reach.x - 2, step)]
@@ -69,10 +69,12 @@ struct LabelCandidates {
     return (beside + along()).map(label)
   }
 
-  /// Of a stop, whose name would else lie along the way: above and below it from one of its edges on, and a step off.
-  var besideWay: [MapLabel] {
-    marker.shape == .stop ? (along() + along(rise: Self.rise)).map(label) : []
-  }
+  /// Of a stop or a pin, whose name would else lie along the way: above and below it from one of its edges on, and a step
+  /// off.
+  var besideWay: [MapLabel] { isPlace ? (along() + along(rise: Self.rise)).map(label) : [] }
+
+  /// Whether it is a stop or a pin, and neither a number nor something that was written.
+  private var isPlace: Bool { marker.shape == .stop || marker.kind != nil }
 
   private func along(rise: Double = 0) -> [Place] {
     let (edge, away) = (marker.reach.x, marker.reach.y + 1.5 + height / 2 + rise)

@@ -65,25 +65,55 @@ extension Marker {
 
 extension LabelPlacement {
   /// The label of a marker, in the best of its forms for which there is room; out of the usual places rather than none,
-  /// and on two lines rather than struck through by the way.
+  /// and on two lines rather than cut or struck through by the way. A pin that is told by its number rather has none than
+  /// one that lies across the way.
   mutating func place(_ marker: Marker, size: Double, besides giving: [Marker] = []) -> MapLabel? {
+    let before = self
+    let placed = placeInForms(marker, size: size, besides: giving)
+    guard let label = placed, marker.isToldByNumber, cellsOfWay(under: label) > Self.mostStruck else {
+      return placed
+    }
+    self = before
+    return nil
+  }
+
+  /// Cells of the way below a name that lies across it.
+  private static let mostStruck = 2
+
+  private mutating func placeInForms(_ marker: Marker, size: Double, besides giving: [Marker]) -> MapLabel? {
     let forms = LabelForms(marker).forms
-    for squeezed in [false, true] {
-      for (index, form) in forms.enumerated() {
-        let before = self
-        let placed = place(form, at: marker, size: size, besides: giving, squeezed: squeezed)
-        guard let label = placed else { continue }
-        let next = forms[(index + 1)...].first { $0.count > form.count }
-        guard !squeezed, !isClean(label), let next else { return label }
-        var other = before
-        let second = other.place(next, at: marker, size: size, besides: giving)
-        // Where both are crossed, that of which hardly anything is.
-        guard let second else { return label }
-        let isBetter = other.isOffWay(second) || 2 * cellsOfWay(under: second) <= cellsOfWay(under: label)
-        guard other.isClean(second) || (!isOffWay(label) && isBetter) else { return label }
-        self = other
-        return second
+    let isCut = { (form: [String]) in form.contains { $0.hasSuffix("…") } }
+    let wholes = forms.filter { !isCut($0) }
+    // On a sheet that a script moves, which lays names elsewhere, one line comes first.
+    for stage in marker.days == nil ? [wholes, forms.filter(isCut)] : [forms] {
+      for squeezed in [false, true] {
+        let placed = place(marker, in: stage, size: size, besides: giving, squeezed: squeezed)
+        if let placed { return placed }
       }
+    }
+    return nil
+  }
+
+  private mutating func place(
+    _ marker: Marker, in forms: [[String]], size: Double, besides giving: [Marker], squeezed: Bool
+  ) -> MapLabel? {
+    for (index, form) in forms.enumerated() {
+      let before = self
+      let placed = place(form, at: marker, size: size, besides: giving, squeezed: squeezed)
+      guard let label = placed else { continue }
+      let next = forms[(index + 1)...].first { $0.count > form.count }
+      let cells = cellsOfWay(under: label)
+      // The way leads to a stop, whose name may touch it; that of a pin has no need to.
+      guard !squeezed, !isClean(label) || marker.kind != nil && cells > 0, let next else { return label }
+      var other = before
+      let second = other.place(next, at: marker, size: size, besides: giving)
+      // Where both are crossed, that of which hardly anything is.
+      guard let second else { return label }
+      let left = cellsOfWay(under: second)
+      let isBetter = left < cells && (isOffWay(second) || 2 * left <= cells)
+      guard other.isClean(second) || isBetter else { return label }
+      self = other
+      return second
     }
     return nil
   }

@@ -135,7 +135,8 @@ struct LabelPlacement {
     steady += markers.map { SteadyBox($0.box, at: $0.anchor) }
   }
 
-  /// Units at either side of a number that stands for several.
+  /// Units at either side of a number that stands for several, and between that of a pin and the name of another: before a
+  /// name it would read as its own.
   private static let besideNumber = 12.0
 
   /// Keeps what comes from here on so far from numbers that stand for several that none is read on: `+3 Fnidek`.
@@ -240,9 +241,10 @@ struct LabelPlacement {
   private func isAstray(_ label: MapLabel, from marker: Marker) -> Bool {
     let own = label.box.gap(to: marker.box)
     let middle = label.box.centre.y
+    let inLine = marker.isToldByNumber ? Self.besideNumber : Self.inLine
     return others(than: marker).contains { sign in
       let gap = label.box.gap(to: sign)
-      return gap < own + Self.nearer || (gap < Self.inLine && (sign.minY...sign.maxY).contains(middle))
+      return gap < own + Self.nearer || (gap < inLine && (sign.minY...sign.maxY).contains(middle))
     }
   }
 

@@ -16,6 +16,11 @@ enum NumbersAlone {
   }
 }
 
+extension Marker {
+  /// Whether a list beside the map has its name behind its number, on a sheet that no script moves.
+  var isToldByNumber: Bool { NumbersAlone.isNumbered(self) && days == nil }
+}
+
 extension MapFrame {
   /// Whether it is seen on phones and nowhere else where there is more room.
   var isForPhones: Bool { classes == "on-narrow" }
