@@ -25,7 +25,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     factWalked, factByRoad, factByBus, factByTaxi, factByRail, factByAir, factByBoat, factOtherways,
     atLeast, factSoFar,
     factPhotos, factWords, factPlaces, factStops, factSpent, factSpentOf, routeHeading, routeNote,
-    routeNoteOrder, routeNoteTowns, routeNotePlaces, wholeMap,
+    routeNoteDay, routeNoteOrder, routeNoteTowns, routeNotePlaces, wholeMap,
     latestHeading, daysHeading, quietDays, wereQuiet, silentDays, emptyTrip
 
   // The whole trip in one go
@@ -153,7 +153,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     mapRode,
     mapSailed, mapFlown, mapJoined, mapGrid, mapGridCloser, mapSource, mapShores, mapSources,
     mapOpenStreetMap, mapRings, mapIce, mapSeveral, mapSeveralGrowing, mapSeveralDots, mapAside, mapBeyond,
-    mapSeveralNumbered, mapSeveralSign, mapSeveralCloser, mapSeveralCloserBut, mapVague,
+    mapSeveralNumbered, mapSeveralSign, mapSeveralCloser, mapSeveralCloserBut,
+    mapSeveralGrowingNumbered, mapVague,
     stopInTown, stopAgain, mapJoinedOrPlanned, mapRodeStraight, mapRodeByPlaces, mapSailedStraight, mapLede,
     mapByAreas, mapTracks, mapOfDayAlone, mapFewer, mapFewerDots, mapFold, stopsOfRide,
     mapPhoto, mapEntry, mapPictures,

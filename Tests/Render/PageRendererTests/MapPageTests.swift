@@ -366,7 +366,9 @@ struct MapPageTests {
         path == "map/index.html" && page.page.elements.contains { $0.attributes["class"] == "map-number" }
       let told =
         isNumbered
-        ? "Several places; enlarged" : "A number with a plus stands for that many places"
+        ? "Several places; enlarged"
+        : path == "places/index.html"
+          ? "A number with a plus stands for" : "A number with a plus stands for that many places"
       #expect(legend.contains(told), "\(path): \(legend)")
       #expect(legend.contains("enlarged, the map shows each") == (path == "map/index.html"), "\(path)")
       // With the dot before it, as a line of the key, which goes once there is none.

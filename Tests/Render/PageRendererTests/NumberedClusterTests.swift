@@ -28,4 +28,19 @@ struct NumberedClusterTests {
       .compactMap { $0.text.split(separator: " ").first.flatMap { Int($0) } }
     #expect(Set(alone).isSuperset(of: 1...9), "\(alone)")
   }
+
+  @Test("are told on a map that a script enlarges, too, where its pins have the numbers of the list")
+  func live() throws {
+    var trip = Trip(folderName: "x")
+    for (index, latitude) in [40, 40, 40, 40, 40, 40, 40, 40.6, 41.2].enumerated() {
+      trip.pins.append(
+        Pin(
+          title: "Place \(index)", coordinate: try SampleTrips.at(latitude, -8), tags: [],
+          place: SampleTrips.place))
+    }
+    let page = try BuiltSite(trip).page("map/index.html")
+    let legend = page.text(in: "figcaption")
+    #expect(page.elements.contains { $0.attributes["class"] == "map-cluster" })
+    #expect(legend.contains(/\+\d \([\d, ]+\); enlarged, the map shows each\./), "\(legend)")
+  }
 }

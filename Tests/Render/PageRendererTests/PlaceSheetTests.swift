@@ -69,4 +69,35 @@ struct PlaceSheetTests {
     let sheets = page.all("figure").compactMap { $0.attributes["class"] }
     #expect(sheets.count == 1 && sheets.first?.contains("areas") == false, "\(sheets)")
   }
+
+  @Test("a place at a stop that is called by its town has its sign on the map of its area, and in the key")
+  func placeBehindStop() throws {
+    var trip = Trip(folderName: "x")
+    let starts = [("2026-05-03", 47.4, 11.0), ("2026-06-03", -25.3, 131.0), ("2026-08-03", 37.7, -119.5)]
+    for (day, south, east) in starts {
+      let start = try #require(LocalDate(iso: day[...])).dayNumber * 86_400 + 10 * 3600
+      let points = try (0...60).map { minute in
+        TrackPoint(
+          coordinate: try SampleTrips.at(south + Double(minute) * 60 / 111_000, east),
+          instant: Instant(seconds: start + minute * 60))
+      }
+      trip.tracks.append(Track(file: "tracks/\(day).gpx", segments: [points]))
+    }
+    trip.pins = [
+      Pin(
+        title: "Hotel Post", coordinate: try SampleTrips.at(47.4, 11), category: "stay",
+        place: SampleTrips.place)
+    ]
+    let names = PlaceLookup { place in
+      let isGerman = (0...20).contains(place.longitude)
+      return Locality(
+        town: isGerman ? "Baden-Baden" : place.longitude > 100 ? "Yulara" : "Yosemite", isInTown: true,
+        country: isGerman ? "DE" : place.longitude > 100 ? "AU" : "US")
+    }
+    let atlas = try ShippedTheme.atlas()
+    let page = try BuiltSite(trip, today: "2026-09-01", atlas: atlas, names: names).page("map/index.html")
+    #expect(page.all("div").count { $0.attributes["class"] == "area" } == 3)
+    let legend = page.text(in: "figcaption")
+    #expect(legend.contains("Lodging"), "\(legend)")
+  }
 }

@@ -247,7 +247,7 @@ private struct MapSheet {
     drawing.showsPhotos = frame.isLettered && placement.showsPhotos(areAllShown: isLive)
     drawing.entrySigns = frame.isLettered ? placement.entrySigns(areAllShown: isLive) : []
     drawing.showsSeveral = frame.isLettered && placement.markers.contains { $0.shape == .cluster }
-    drawing.clusters = frame.isLettered && !isLive ? placement.markers.numberedClusters : []
+    drawing.clusters = frame.isLettered ? placement.markers.numberedClusters : []
     drawing.showsAside = frame.isLettered && !ends.isEmpty
     return drawing
   }

@@ -26,7 +26,7 @@ package struct SVGDrawing: Hashable, Sendable {
   package var showsIce = false
   /// Whether a number on it stands for so many places.
   package var showsSeveral = false
-  /// Which of the list below these are, sign by sign; empty where a script parts them, and where any is in no list.
+  /// Which of the list below these are, sign by sign, before a script parts them; empty where any is in no list.
   package var clusters: [NumberedCluster] = []
   /// Whether a dot on it tells where the place is of a sign that stands beside that.
   package var showsAside = false

@@ -193,12 +193,13 @@ struct MapLegend {
 
   /// What signs of several places are, and which places of the list below each of them is, where that can be told.
   private func several(_ clusters: [NumberedCluster]) -> String {
-    if content.isLive { return words[.mapSeveralGrowing] }
     let rest = clusters.filter { !apart.isSuperset(of: $0.numbers) }
     let isCloser = rest.count < clusters.count
     if isCloser, rest.isEmpty { return words[.mapSeveralCloser] }
     let count = rest.reduce(0) { $0 + $1.numbers.count }
-    guard (1...Self.mostNumbers).contains(count) else { return words[.mapSeveral] }
+    guard (1...Self.mostNumbers).contains(count) else {
+      return words[content.isLive ? .mapSeveralGrowing : .mapSeveral]
+    }
     let signs = rest.map { cluster in
       words(
         .mapSeveralSign,
@@ -207,7 +208,10 @@ struct MapLegend {
           "numbers": cluster.numbers.joined(separator: words[.listMark]),
         ])
     }
-    return words(isCloser ? .mapSeveralCloserBut : .mapSeveralNumbered, ["signs": words.list(signs)])
+    let told: Phrase =
+      content.isLive
+      ? .mapSeveralGrowingNumbered : isCloser ? .mapSeveralCloserBut : .mapSeveralNumbered
+    return words(told, ["signs": words.list(signs)])
   }
 
   /// What ice looks like, by itself: a script that enlarges the map takes it away where none is in sight. Nil where there

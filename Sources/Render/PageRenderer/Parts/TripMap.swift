@@ -89,7 +89,19 @@ struct TripMap {
 
   /// The way and what the lists have; nil where nothing is on a map.
   private var wayAndLists: MapContent? {
-    plan.isNowhere || scope.site.atlas == nil ? nil : wholeWay(marks: listed).leavingFarEnds
+    guard !plan.isNowhere, scope.site.atlas != nil else { return nil }
+    var content = wholeWay(marks: listed)
+    content.marks += marks(listing: placesBehind(content.stops))
+    return content.leavingFarEnds
+  }
+
+  /// The places at which a stop stands that is called otherwise, as by its town: their signs in the list would be nowhere.
+  private func placesBehind(_ stops: [MapStop]) -> [PlacePlan] {
+    let names = Dictionary(stops.map { ($0.coordinate, $0.name) }, uniquingKeysWith: { first, _ in first })
+    return plan.way.route.stops.compactMap { stop in
+      guard let place = stop.place.map({ plan[$0] }), let name = names[stop.coordinate] else { return nil }
+      return name == place.title ? nil : place
+    }
   }
 
   /// What the lists below the map have beside the stops of the way, and what was written.
@@ -120,7 +132,9 @@ struct TripMap {
 
   /// The same with their numbers in the lists below the map, which are shown where there are several lists, and where no
   /// stop has a number of its own.
-  private var listedPlaces: [MapMark] {
+  private var listedPlaces: [MapMark] { marks(listing: places) }
+
+  private func marks(listing places: [PlacePlan]) -> [MapMark] {
     let areas = PlaceAreas(scope: scope)
     let alone = scope.numberedPlaces ?? []
     let numbers = Dictionary(uniqueKeysWithValues: zip(alone.map(\.id), 1...))
@@ -160,7 +174,11 @@ struct TripMap {
       content.lines.append(RouteLine(points: walk.points, style: .joined, isStraight: true))
     }
     let way = day.route.isAtSea ? nil : recorded(on: day)
-    return figure(
+    var map = self
+    // Those of the whole way are days.
+    let isByDays = scope.areStopsNumberedByDays && scope.noteOnNumbers != nil
+    if isByDays, content.stops.count > 1 { map.numbersNote = words[.routeNoteDay] }
+    return map.figure(
       content, closeUpAround: way, isLight: true, title: title(of: day), seas: day.route.waters.map(\.name))
   }
 
