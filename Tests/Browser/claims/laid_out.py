@@ -23,6 +23,10 @@ TURN = """() => [...document.querySelectorAll('nav.turn')].flatMap(nav => {
   const [before, after] = ['.back', '.on'].map(name => nav.querySelector(name + ' > small')?.getBoundingClientRect());
   return back && on && (back.left > on.left) !== isRight ? ['what comes next stands before what was before']
     : before && after && Math.abs(before.top - after.top) > 3 ? ['what was before is not level with what comes next'] : []; })"""
+# What the next page is called ends with a whole line.
+TURN_LINES = """() => [...document.querySelectorAll('.turn > a > span:not(.pic)')].filter(e => e.checkVisibility()).flatMap(e => {
+  const lines = e.getBoundingClientRect().height / parseFloat(getComputedStyle(e).lineHeight);
+  return Math.abs(lines - Math.round(lines)) > .15 || e.scrollHeight > e.clientHeight + 3 ? ['“' + e.textContent + '” is cut through after ' + lines.toFixed(1) + ' lines'] : []; })"""
 
 # A sum stands in the line of its name.
 SUMS = """() => [...document.querySelectorAll('[aria-labelledby="statistics"] .pairs > div')].filter(e => {
@@ -116,8 +120,8 @@ WITHIN = """() => { const page = document.documentElement;
 LOOKS = (
     (WIDTH, (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES, MARGIN, HOLES, ROW_MAPS, PLATES, SILENCES, PROFILES, BESIDE_SUM, BELOW_FACTS, TITLED, WIDE_MAPS, BESIDE_SMALL, IN_LINE, DASHES)),
     (1280, (WITHIN,)),
-    (820, (TITLES, LARGE_MAPS)),
-    (390, (BOUGHT, MEANINGS)),
+    (820, (TITLES, LARGE_MAPS, TURN_LINES)),
+    (390, (BOUGHT, MEANINGS, TURN_LINES)),
     (320, (POSITIONS, RULES)),
 )
 

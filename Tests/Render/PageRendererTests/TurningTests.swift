@@ -53,6 +53,6 @@ struct TurningTests {
     let page = try BuiltSite(Trip(folderName: "x", photos: photos)).page("photos/a/index.html")
     let titles = page.texts.filter { $0.around.suffix(3) == ["nav", "a", "span"] }.map(\.text)
     #expect(titles.count == 1 && titles[0].hasPrefix("step1 ") && titles[0].hasSuffix("…"), "\(titles)")
-    #expect(titles.allSatisfy { $0.count <= 81 }, "\(titles)")
+    #expect(titles.allSatisfy { $0.count <= 61 }, "\(titles)")
   }
 }

@@ -217,8 +217,9 @@ struct PhotoPage {
     }
   }
 
-  /// Characters of a neighbour's caption: two lines beside its picture.
-  private static let longestTurn = 80
+  /// Characters of a neighbour's caption, which may be a text of its own: three or four lines beside its picture, so
+  /// that no style sheet cuts it, which would leave half of the sign for what is left out.
+  private static let longestTurn = 60
 
   /// The day of another picture, where that is another than this one's and its title does not tell it.
   private func otherDay(of photo: PhotoPlan) -> String? {
