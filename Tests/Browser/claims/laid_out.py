@@ -111,6 +111,9 @@ RULES = """() => { const leaps = document.querySelector('.leaps.of-day'), head =
   const style = getComputedStyle(head), isRuled = parseFloat(style.borderTopWidth) > 0 && !/, 0\\)$|^transparent$/.test(style.borderTopColor);
   return isRuled && head.getBoundingClientRect().top - leaps.getBoundingClientRect().bottom < 30 ? ['two rules below the links to its parts'] : []; }"""
 
+# Where words have room beside it what is stuck to a text stands at their edge, and parts no two lines.
+STUCK = """() => [...document.querySelectorAll('.art > p > .sticker')].filter(e => getComputedStyle(e).float === 'none').slice(0, 1)
+  .map(e => 'a sticker parts the lines of “' + e.parentNode.textContent.trim().slice(0, 30) + '”')"""
 
 # Nothing stands beyond the edge of the window: between a phone and a wide page columns are narrowest.
 WITHIN = """() => { const page = document.documentElement;
@@ -120,7 +123,7 @@ WITHIN = """() => { const page = document.documentElement;
 LOOKS = (
     (WIDTH, (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES, MARGIN, HOLES, ROW_MAPS, PLATES, SILENCES, PROFILES, BESIDE_SUM, BELOW_FACTS, TITLED, WIDE_MAPS, BESIDE_SMALL, IN_LINE, DASHES)),
     (1280, (WITHIN,)),
-    (820, (TITLES, LARGE_MAPS, TURN_LINES)),
+    (820, (TITLES, LARGE_MAPS, TURN_LINES, STUCK)),
     (390, (BOUGHT, MEANINGS, TURN_LINES)),
     (320, (POSITIONS, RULES)),
 )
