@@ -31,6 +31,12 @@ struct EntryKindPageTests {
     #expect(page.all("svg").contains { $0.attributes["class"]?.contains("sign-drawn") == true })
   }
 
+  @Test("bear the word for it where they are an emoji that means it", arguments: pages)
+  func meant(path: String) throws {
+    #expect(try Self.site("🌿").page(path).texts.contains { $0.text.contains("🌿 Nature") })
+    #expect(try Self.site("🌿 mint").page(path).texts.contains { $0.text.contains("🌿 Mint") })
+  }
+
   @Test("without a word stand beside the town in the journal where the entry names no place")
   func untold() throws {
     var trip = try SampleTrips.full()

@@ -22,4 +22,18 @@ struct EntryKindTests {
     #expect(kind.words.first == kind.rawValue)
     for word in kind.words { #expect(KnownKind(word: word) == kind) }
   }
+
+  @Test("is meant by some emoji, each of one kind alone", arguments: KnownKind.allCases)
+  func emoji(kind: KnownKind) {
+    for emoji in kind.emoji { #expect(KnownKind(emoji: String(emoji)) == kind, "\(emoji)") }
+    let other = KnownKind.allCases.filter { $0 != kind }.flatMap(\.emoji)
+    #expect(Set(kind.emoji).isDisjoint(with: other))
+  }
+
+  @Test("is not told by an emoji that may mean several things, nor by two of different kinds")
+  func ambiguousEmoji() {
+    #expect(KnownKind(emoji: "\u{2708}\u{FE0F}") == .flight)
+    #expect(KnownKind(emoji: "☕🍷") == .drink)
+    for emoji in ["☕🍰", "🎣", "❤️", "🇲🇦", ""] { #expect(KnownKind(emoji: emoji) == nil, "\(emoji)") }
+  }
 }

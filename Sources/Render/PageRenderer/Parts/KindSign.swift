@@ -23,11 +23,13 @@ struct KindSign {
     return entrySign(EntrySign(kind)).map { HTML(trusted: $0.markup) } ?? .empty
   }
 
-  /// The site's own word for a kind's own name, else the author's; empty for an emoji that stands alone.
+  /// The site's own word for a kind's own name and for an emoji alone that means it, else the author's; empty for
+  /// another emoji that stands alone.
   var label: String {
     switch kind {
     case .known(let known, let word):
       word.lowercased() == known.rawValue ? words[known.phrase] : Self.capital(word)
+    case .emoji(let sign, ""): KnownKind(emoji: sign).map { words[$0.phrase] } ?? ""
     case .emoji(_, let word): Self.capital(word)
     case .own(let word): Self.capital(word)
     }
