@@ -1,33 +1,39 @@
 import Foundation
 
-/// The small heads along the way that say where it goes.
+/// The small heads along the way that say where it goes: of a way there and back, there.
 struct DirectionHeads {
   private(set) var heads: [(style: RouteStyle, point: Point, direction: Point)] = []
 
   /// Units from head to head.
   private let spacing: Double
   private static let maximum = 30
+  /// Units from an earlier stretch of the same style within which one leads back over it.
+  private static let back = 4.0
   /// Places looked at in all, so that an endless tangle does not cost endless time.
   private var triesLeft = 4000
 
   init(along lines: [RoutePaths.Line], sheetWidth: Double, avoiding places: [Point], within box: Box) {
     spacing = sheetWidth >= 700 ? 170 : 110
-    for line in lines { add(along: line.points, line.style, avoiding: places, within: box) }
+    for index in lines.indices { add(along: index, of: lines, avoiding: places, within: box) }
   }
 
   private mutating func add(
-    along line: [Point], _ style: RouteStyle, avoiding places: [Point], within box: Box
+    along index: Int, of lines: [RoutePaths.Line], avoiding places: [Point], within box: Box
   ) {
+    let line = lines[index].points
     var travelled = 0.0
     var next = spacing / 2
-    for (start, end) in zip(line, line.dropFirst()) where heads.count < Self.maximum {
+    for step in line.indices.dropFirst() where heads.count < Self.maximum {
+      let (start, end) = (line[step - 1], line[step])
       let length = start.distance(to: end)
       // A head stands only on a stretch that is straight for longer than the head itself.
       while travelled + length >= next, heads.count < Self.maximum, triesLeft > 0 {
         triesLeft -= 1
         let point = start + (end - start) * ((next - travelled) / length)
         if length > 5, isFree(point, of: places, within: box) {
-          heads.append((style, point, (end - start) * (1 / length)))
+          let direction = (end - start) * (1 / length)
+          let isBack = Self.leadsBack(at: point, along: direction, to: step, of: index, in: lines)
+          heads.append((lines[index].style, point, isBack ? direction * -1 : direction))
           next += spacing
         } else {
           next += 8
@@ -35,6 +41,24 @@ struct DirectionHeads {
       }
       travelled += length
     }
+  }
+
+  /// Whether what first led along here, before a step of a line, led the other way. A leg may have room for one head
+  /// alone, and that only on its way back.
+  private static func leadsBack(
+    at point: Point, along direction: Point, to step: Int, of index: Int, in lines: [RoutePaths.Line]
+  ) -> Bool {
+    for (number, line) in lines[...index].enumerated() where line.style == lines[index].style {
+      let points = number == index ? line.points[..<step] : line.points[...]
+      for (start, end) in zip(points, points.dropFirst())
+      where WayBack.distance(from: point, to: (start: start, end: end)) <= back {
+        let way = end - start
+        // What only crosses leads neither way.
+        let share = way.x * direction.x + way.y * direction.y
+        if abs(share) > 0.8 * way.length { return share < 0 }
+      }
+    }
+    return false
   }
 
   private func isFree(_ point: Point, of places: [Point], within box: Box) -> Bool {

@@ -32,7 +32,7 @@ struct WayBack {
   /// Whether there is anything to leave out.
   var leadsBack: Bool { isDrawn.contains { $0.contains(false) } }
 
-  private static func distance(from point: Point, to line: (start: Point, end: Point)) -> Double {
+  static func distance(from point: Point, to line: (start: Point, end: Point)) -> Double {
     let (way, own) = (line.end - line.start, point - line.start)
     let square = way.x * way.x + way.y * way.y
     let share = square > 0 ? min(1, max(0, (own.x * way.x + own.y * way.y) / square)) : 0
