@@ -114,6 +114,16 @@ RULES = """() => { const leaps = document.querySelector('.leaps.of-day'), head =
 # Where words have room beside it what is stuck to a text stands at their edge, and parts no two lines.
 STUCK = """() => [...document.querySelectorAll('.art > p > .sticker')].filter(e => getComputedStyle(e).float === 'none').slice(0, 1)
   .map(e => 'a sticker parts the lines of “' + e.parentNode.textContent.trim().slice(0, 30) + '”')"""
+# A date of the journal is one line.
+DATES = """() => [...document.querySelectorAll('.chapter > header time')].filter(e => e.getBoundingClientRect().height > 1.6 * parseFloat(getComputedStyle(e).lineHeight))
+  .map(e => '“' + e.textContent + '” breaks').slice(0, 1)"""
+# The last row of the stops of a front page is no one or two of five.
+STOPS = """() => [...document.querySelectorAll('main .sec:not(.lists) > .stops:not(.told, .wide)')].flatMap(list => {
+  const columns = getComputedStyle(list).gridTemplateColumns.split(' ').length, left = list.children.length % columns;
+  return list.children.length < 13 && columns === 5 && list.children.length > 5 && left > 0 && left < 3 ? [left + ' of ' + list.children.length + ' stops are left over'] : []; })"""
+# What stands below the map of a story keeps apart from its key.
+BELOW_ROUTE = """() => { const [map, note] = ['.route', '.route + .note'].map(name => document.querySelector(name)?.getBoundingClientRect());
+  return map && note && note.top - map.bottom < 24 ? ['a note stands ' + Math.round(note.top - map.bottom) + ' px below the map of the way'] : []; }"""
 
 # Nothing stands beyond the edge of the window: between a phone and a wide page columns are narrowest.
 WITHIN = """() => { const page = document.documentElement;
@@ -121,7 +131,7 @@ WITHIN = """() => { const page = document.documentElement;
 
 # What is looked for in a window of each width.
 LOOKS = (
-    (WIDTH, (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES, MARGIN, HOLES, ROW_MAPS, PLATES, SILENCES, PROFILES, BESIDE_SUM, BELOW_FACTS, TITLED, WIDE_MAPS, BESIDE_SMALL, IN_LINE, DASHES)),
+    (WIDTH, (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES, MARGIN, HOLES, ROW_MAPS, PLATES, SILENCES, PROFILES, BESIDE_SUM, BELOW_FACTS, TITLED, WIDE_MAPS, BESIDE_SMALL, IN_LINE, DASHES, DATES, STOPS, BELOW_ROUTE)),
     (1280, (WITHIN,)),
     (820, (TITLES, LARGE_MAPS, TURN_LINES, STUCK)),
     (390, (BOUGHT, MEANINGS, TURN_LINES)),
