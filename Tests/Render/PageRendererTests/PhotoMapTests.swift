@@ -4,6 +4,29 @@ import Testing
 import TripModel
 import TripPlanning
 
+@Suite("Where a picture was taken")
+struct PhotoWhereTests {
+  @Test("Away from towns a place of the trip says where, and what is far from it how far the next town is")
+  func place() throws {
+    func line(metresNorth: Double) throws -> String {
+      var photo = try SampleTrips.photo("dune", day: 3, hour: 12, caption: "It is wide")
+      photo.coordinate = try SampleTrips.at(36.09 + metresNorth / 111_000, -5.775)
+      let pin = Pin(
+        title: "Baelo Claudia", coordinate: try SampleTrips.at(36.09, -5.775), place: SampleTrips.place)
+      let names = PlaceLookup { _ in
+        Locality(town: "Zahara", metres: 8000, direction: .southEast, isInTown: false, country: "ES")
+      }
+      let site = try BuiltSite(Trip(folderName: "x", photos: [photo], pins: [pin]), names: names)
+      let path = try #require(site.plan.trips[0].media.pictures.first).page.text
+      let head = try site.page(path).texts.filter { $0.around.contains("header") }
+      return head.map(\.text).joined(separator: " ")
+    }
+    let (near, far) = (try line(metresNorth: 20), try line(metresNorth: 20_000))
+    #expect(near.contains("Baelo Claudia") && !near.contains("Zahara"), "\(near)")
+    #expect(far.contains("south-east of Zahara") && !far.contains("Baelo"), "\(far)")
+  }
+}
+
 @Suite("The map of a picture")
 struct PhotoMapTests {
   private static func site(width: Int, height: Int) throws -> BuiltSite {
@@ -41,12 +64,11 @@ struct PhotoMapTests {
   }
 
   @Test(
-    "has the letters of a column where the picture stands beside it on a desk",
-    arguments: [(3000, 2000, false), (2000, 3000, true), (900, 600, true)])
-  func column(width: Int, height: Int, isInColumn: Bool) throws {
+    "has the letters of a map across the page, whether the picture stands beside words on a desk or not",
+    arguments: [(3000, 2000), (2000, 3000), (900, 600)])
+  func letters(width: Int, height: Int) throws {
     let page = try Self.page(try Self.site(width: width, height: height)).page
-    let squares = page.elements.filter { $0.attributes["class"]?.contains("map-square") == true }
-    let widths = squares.compactMap { $0.attributes["width"] }
-    #expect(widths == (isInColumn ? ["280", "400"] : ["400"]), "\(widths)")
+    let maps = page.elements.filter { $0.attributes["class"]?.hasPrefix("map ") == true && $0.name == "svg" }
+    #expect(maps.compactMap { $0.attributes["width"] } == ["400", "600", "400"])
   }
 }

@@ -22,9 +22,10 @@ struct PhotoPage {
     let title = scope.title(of: photo)
     let parted = heading.parted(at: Self.longestHeading)
     let shown = parted?.head ?? heading
-    let map = map
-    // Two maps in the column beside it would be too small to read.
-    let isBelow = isToldBeside && map.map { $0["regionHTML"].isShown } ?? false
+    // Two maps in the column beside it would be too small to read: they have the width of the page, and letters for that.
+    let wide = map(isInColumn: false)
+    let isBelow = isToldBeside && wide.map { $0["regionHTML"].isShown } ?? false
+    let map = isToldBeside && !isBelow ? map(isInColumn: true) : wide
     return scope.file(
       "photo", section: .photos, about: .photo(photo), title: parted?.head ?? title,
       description: scope.words(for: photo),
@@ -36,7 +37,7 @@ struct PhotoPage {
         "shape": .text(photo.headClass),
         "largest": TemplateValue(photo.derivatives.last.map { scope.link($0.path) }),
         "original": original, "day": TemplateValue(photo.day.map { scope.label(of: $0.value) }),
-        "date": date, "where": scope.whereRecord(photo.locality, besides: nameInHeading),
+        "date": date, "where": whereTaken,
         "details": TemplateValue(details), "tags": scope.records(of: photo.tagLinks),
         "map": TemplateValue(isBelow ? nil : map), "below": TemplateValue(isBelow ? map : nil),
         "entries": TemplateValue(entries),
@@ -67,6 +68,15 @@ struct PhotoPage {
 
   /// The place in its heading, which is not said again above it; nil of a picture with a caption.
   private var nameInHeading: String? { isTitledByTime ? scope.placeName(of: photo) : nil }
+
+  /// Where it was, above its title. Away from towns a place of the trip says that better than how far the next one is.
+  private var whereTaken: TemplateValue {
+    guard let locality = photo.locality, !locality.isInTown, locality.town != nil, locality.sea == nil,
+      let near = photo.nearestPlace, near.metres <= PageScope.sameSpot
+    else { return scope.whereRecord(photo.locality, besides: nameInHeading) }
+    let place = Locality(town: plan[near.place].title, isInTown: true, country: locality.country)
+    return scope.whereRecord(place, besides: nameInHeading)
+  }
 
   /// The way to its day: by the date, or by the number of the day where that date is the heading.
   private var date: TemplateValue {
@@ -177,28 +187,26 @@ struct PhotoPage {
     ["label": .text(words[label]), "text": .text(text), "href": TemplateValue(href.map { scope.link($0) })]
   }
 
-  private var map: Record? {
-    guard !photo.isRoughlyPlaced, let position = photo.position?.value else { return mapOfPlace }
+  /// Where it was taken; in the column beside the picture it is narrower than the page.
+  private func map(isInColumn: Bool) -> Record? {
+    guard !photo.isRoughlyPlaced, let position = photo.position?.value else {
+      return mapOfPlace(isInColumn: isInColumn)
+    }
     let town = photo.locality.flatMap { $0.isInTown ? $0.town : nil }
     let place = photo.nearestPlace.flatMap { near -> String? in
       near.metres <= PageScope.sameSpot ? plan[near.place].title : nil
     }
-    var map = TripMap(scope: scope, name: "where", isInColumn: isBesideWords)
+    var map = TripMap(scope: scope, name: "where", isInColumn: isInColumn)
     (map.isPlaceNamed, map.isOfPicture) = (place != nil, true)
     // Of the open sea a closer map shows nothing.
     return map.spot(
       position, name: place ?? town, mark: nil, isVague: photo.locality?.sea != nil, in: photo.locality)
   }
 
-  /// Whether a desk has the picture beside a column with all that is told of it.
-  private var isBesideWords: Bool {
-    !photo.photo.isClip && (photo.shapeClass == "tall" || photo.largestWidth < PhotoPlan.widthOfHead)
-  }
-
   /// That of the place whose pin names it, where it says nothing itself.
-  private var mapOfPlace: Record? {
+  private func mapOfPlace(isInColumn: Bool) -> Record? {
     guard photo.isPlacedByPin, let place = photo.nearestPlace.map({ plan[$0.place] }) else { return nil }
-    return TripMap(scope: scope, name: "where", isInColumn: isBesideWords).spot(
+    return TripMap(scope: scope, name: "where", isInColumn: isInColumn).spot(
       place.coordinate, name: place.title, mark: place.category.map { .pin(Signs.sign(of: $0)) })
   }
 
