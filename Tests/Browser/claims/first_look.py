@@ -144,13 +144,15 @@ def heads(site, chromium, served):
 # What is wrong with the title of a day whose picture goes to the edge: both together are the first screen, and fill its width.
 SPREADS = """() => [...document.querySelectorAll('main .hero:not(.of-entry)')].flatMap(hero => {
   const picture = hero.querySelector('img').getBoundingClientRect(), title = document.querySelector('main h1').getBoundingClientRect();
-  return (picture.right > innerWidth - 20 || (title.left >= picture.right && title.top < picture.bottom) ? [] : ['nothing stands beside the picture'])
+  const isLetIn = title.bottom <= picture.bottom + 1 && title.top > picture.top && title.left < picture.right;
+  return (picture.right > innerWidth - 20 || isLetIn ? [] : ['nothing stands beside the picture'])
+    .concat(innerWidth > 960 && !hero.matches('.strip, .plate') && !isLetIn ? ['the title is not let into the picture'] : [])
     .concat(title.bottom > innerHeight ? ['the title is below the first screen'] : []);
 })"""
 
 
 def spreads(site, chromium, served):
-    """A day's picture goes from edge to edge, or to its title beside it, and the title is on the first screen"""
+    """A day's picture goes from edge to edge, or has its title let into it, and the title is on the first screen"""
     for width, height in [(390, 844), (1024, 768), (1440, 900), (1920, 1080)]:
         with chromium.tab(width=width, height=height) as tab:
             for page in [page for page in site.kinds if page.path.startswith("days/") and page.shows("figure", "hero")]:
