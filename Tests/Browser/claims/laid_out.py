@@ -46,17 +46,17 @@ TITLES = """() => [...document.querySelectorAll('.leaf')].flatMap(leaf => {
 BESIDE_SUM = """() => [['.summed > .numbers', '.summed > .pagehead'], ['.spent > .stops', '.spent > .sheet']].flatMap(([one, other]) => {
   const [a, b] = [one, other].map(name => document.querySelector(name)?.getBoundingClientRect());
   return a && b && (a.top >= b.bottom || (a.left < b.right && b.left < a.right)) ? [one + ' does not stand beside ' + other] : []; })"""
-# One map of a picture that has the width of the page stands below what is known of it, beside its title.
-BELOW_FACTS = """() => { const [map, title] = ['.mini', 'header'].map(name => '.photo:has(> figure.top:not(.tall, .small)) > .facing > ' + name).map(name => document.querySelector(name)?.getBoundingClientRect());
-  return map && title && !document.querySelector('.facing .pair') && map.left < title.right && title.left < map.right ? ['the map of a picture stands below its title'] : []; }"""
-# The title of a picture is on the first screen, and a broad picture begins where its title does.
-TITLED = """() => { const [picture, title] = ['.photo > figure.top img', '.photo h1'].map(name => document.querySelector(name)?.getBoundingClientRect());
-  if (!picture || !title) return [];
-  const isBroad = document.querySelector('.photo > figure.top:is(.broad, .even):not(.small)'), isRight = document.documentElement.dir === 'rtl';
-  return [...(title.top + scrollY > innerHeight ? ['the title of a picture lies below the first screen'] : []),
-    ...(isBroad && !isRight && Math.abs(picture.left - title.left) > 2 ? ['a picture begins ' + Math.round(picture.left - title.left) + ' px from its title'] : [])]; }"""
-# Two maps below a picture that has words beside it have the whole width: in half a column nobody reads them.
-WIDE_MAPS = """() => { const [maps, page] = ['.photo > .mini > .pair', '.photo > .turn'].map(name => document.querySelector(name)?.getBoundingClientRect());
+# What is told of a broad picture stands beside it, and its map across the page below both.
+BESIDE_PICTURE = """() => { const [picture, title, told, map, page] = ['.photo > figure.top:is(.broad, .even):not(.small) img', '.photo h1', '.facing > .told', '.facing > .mini > .sheet', '.photo > .turn']
+    .map(name => document.querySelector(name)?.getBoundingClientRect());
+  if (!picture || !title || !told || !page || document.documentElement.dir === 'rtl') return [];
+  return [...(title.left < picture.right || told.left < picture.right ? ['what is told of a broad picture does not stand beside it'] : []),
+    ...(map && (map.left > page.left + 2 || map.top < picture.bottom) ? ['the map of a broad picture does not stand below it'] : [])]; }"""
+# The title of a picture is on the first screen.
+TITLED = """() => { const title = document.querySelector('.photo h1')?.getBoundingClientRect();
+  return title && title.top + scrollY > innerHeight ? ['the title of a picture lies below the first screen'] : []; }"""
+# Two maps of a picture have the whole width: in half a column nobody reads them.
+WIDE_MAPS = """() => { const [maps, page] = ['.photo .mini > .pair', '.photo > .turn'].map(name => document.querySelector(name)?.getBoundingClientRect());
   return maps && page && maps.width < page.width * .9 ? ['two maps are ' + Math.round(maps.width) + ' px wide together'] : []; }"""
 # The map of a day stands beside its only picture where that is small.
 BESIDE_SMALL = """() => { const [a, b] = ['[aria-labelledby="pictures"]:not(.also) > .just > .own:only-child img', '.sec + .daymap.single > .sheet'].map(name => document.querySelector(name)?.getBoundingClientRect());
@@ -131,7 +131,7 @@ WITHIN = """() => { const page = document.documentElement;
 
 # What is looked for in a window of each width.
 LOOKS = (
-    (WIDTH, (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES, MARGIN, HOLES, ROW_MAPS, PLATES, SILENCES, PROFILES, BESIDE_SUM, BELOW_FACTS, TITLED, WIDE_MAPS, BESIDE_SMALL, IN_LINE, DASHES, DATES, STOPS, BELOW_ROUTE)),
+    (WIDTH, (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES, MARGIN, HOLES, ROW_MAPS, PLATES, SILENCES, PROFILES, BESIDE_SUM, BESIDE_PICTURE, TITLED, WIDE_MAPS, BESIDE_SMALL, IN_LINE, DASHES, DATES, STOPS, BELOW_ROUTE)),
     (1280, (WITHIN,)),
     (820, (TITLES, LARGE_MAPS, TURN_LINES, STUCK)),
     (390, (BOUGHT, MEANINGS, TURN_LINES)),

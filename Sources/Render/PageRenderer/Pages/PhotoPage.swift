@@ -23,9 +23,9 @@ struct PhotoPage {
     let parted = heading.parted(at: Self.longestHeading)
     let shown = parted?.head ?? heading
     // Two maps in the column beside it would be too small to read: they have the width of the page, and letters for that.
-    let wide = map(isInColumn: false)
+    let wide = self.map(isInColumn: false)
     let isBelow = isToldBeside && wide.map { $0["regionHTML"].isShown } ?? false
-    let map = isToldBeside && !isBelow ? map(isInColumn: true) : wide
+    let map = isToldBeside && !isBelow ? self.map(isInColumn: true) : wide
     return scope.file(
       "photo", section: .photos, about: .photo(photo), title: parted?.head ?? title,
       description: scope.words(for: photo),
