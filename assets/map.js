@@ -7,9 +7,9 @@
   const drawings = stand ? [...stand.querySelectorAll("svg.map:not(.map-square)")] : [];
   if (!drawings.length) return;
 
-  // How much a step enlarges, how large the map is at least that follows a point, pixels that are no drag yet, how many part before
-  // their time, and units of the sheet that they may stand off.
-  const STEP = 1.6, FOLLOWED = 4, SLOP = 5, FEW = 12, PARTED = 60;
+  // How large the map is at least that follows a point, pixels that are no drag yet, how many part before
+  // their time, and units of the sheet that they may stand off: two signs.
+  const FOLLOWED = 4, SLOP = 5, FEW = 12, PARTED = 38;
   // Milliseconds in which a second tap is a double one, and after which a wheel begins anew.
   const TWICE = 350, REST = 300;
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -36,6 +36,7 @@
   const about = (x, y, scale) => `translate(${x} ${y}) scale(${scale}) translate(${-x} ${-y})`;
   const strokes = (path) => path.getAttribute("d").split("M").slice(1).map((part) => "M" + part);
   const start = (stroke) => stroke.match(/^M(-?[\d.]+) ?(-?[\d.]+)/).slice(1).map(Number);
+  const total = (sum, { length }) => sum + length;
   const within = (value, least, most) => Math.min(Math.max(value, least), most);
 
   class Sheet {
@@ -49,7 +50,11 @@
       this.markers = [...svg.querySelectorAll("[data-at]")].map((element) => this.marker(element));
       // What is drawn by <use> hears of a style only from what it uses.
       this.used = [...svg.querySelectorAll("defs path")];
-      this.dots = [...svg.querySelectorAll("path[data-days]")];
+      this.dots = [...svg.querySelectorAll("[class^=map-dot]")];
+      // A place within 300 metres of the stop that is called as it is stands for nothing more.
+      const near = 300 / 6371e3 * svg.dataset.lay.split(" ")[2];
+      for (const one of this.markers) one.isTwin = one.isOut = !one.element.dataset.item && one.name
+        && this.markers.some(({ element, name, x, y }) => element.dataset.item && name === one.name && Math.hypot(x - one.x, y - one.y) < near);
       // What keeps its size while the map grows, each about its place: that it says, or to which it was moved.
       this.steady = [...under.querySelectorAll("text")].filter((text) => !text.closest(".map-inset, g[transform], [data-scale]")).map((element) => {
         const turn = element.getAttribute("transform") || "", moved = turn.match(/^translate\((\S+) (\S+)\)/);
@@ -77,7 +82,15 @@
         const kind = path.id.split("-").pop();
         return { path, lines: (kind === "rail" ? ["rail", "tie"] : [kind]).map((name) => make("path", { class: "map-" + name }, this.drawn)) };
       });
+      // Under the signs, whose numbers it would hide.
       this.here = make("circle", { class: "map-here", display: "none" }, svg);
+      if (this.markers[0]) this.markers[0].element.before(this.here);
+      this.edges = make("g", {}, svg);
+      this.key = svg.parentNode.querySelector("figcaption");
+      // Each row with what its sample is of: a line, a dot, a sign, the colour of a kind, else what is hollow.
+      this.rows = [...this.key.querySelectorAll(".line, .hollow")].map((row) => [row, [/map-(entry|photo|several|walk|rail|boat|road|flight|joined)/, /c-\w+/, /^/].map((sort) => row.innerHTML.match(sort)).find(Boolean)[0]]);
+      // Dots of pictures, as those of the way.
+      this.photos = this.dots.flatMap((element) => strokes(element).map((dot) => [...start(dot), { element, sort: "map-photo" }]));
       this.reader = make("circle", { class: "map-reader", display: "none" }, svg);
       this.course = this.stages = this.days(make("g", {}, svg.querySelector("defs")));
       const bar = svg.querySelector("[data-scale]");
@@ -105,12 +118,10 @@
 
     // What ice looks like is said while some is in sight. The words keep their room, so that nothing moves below the map.
     explain() {
-      if (!this.words.length || !this.isSeen) return;
-      if (!this.boxes) {
-        const probe = make("path", {}, this.svg);
-        this.boxes = this.ices.flatMap(strokes).map((d) => put(probe, { d }).getBBox());
-        probe.remove();
-      }
+      if (!this.words[0] || !this.isSeen) return;
+      const probe = make("path", {}, this.svg);
+      this.boxes = this.boxes || this.ices.flatMap(strokes).map((d) => put(probe, { d }).getBBox());
+      probe.remove();
       const [right, foot] = [this.x + this.width / this.zoom, this.y + this.height / this.zoom];
       const isIn = this.zoom <= 1 || this.boxes.some((box) => box.x < right && box.x + box.width > this.x && box.y < foot && box.y + box.height > this.y);
       for (const words of this.words) words.style.visibility = isIn ? "" : "hidden";
@@ -142,7 +153,7 @@
         return { dataset: { days, kind } };
       }));
       const home = { x, y, toX, toY, right: 0, down: 0, from: Number(from || 1), until: Number(until || Infinity) };
-      return { element, leads, aside, home, ...home, place, item, of: many[0] ? many : [!kind && place || element], sum: element.querySelector(".map-cluster-number, .world-number"), own, name: element.dataset.name || own && own.textContent };
+      return { element, leads, aside, home, ...home, place, item, of: many[0] ? many : [!kind && place || element], sum: element.querySelector(".map-cluster-number, .world-number"), sorts: [element.querySelector(".map-entry") ? "map-entry" : of || others ? "map-several" : element.getAttribute("class"), element.querySelector(".map-idea") && ""], own, name: element.dataset.name || own && own.textContent };
     }
 
     // The way by days: each day's lines in their order, with their lengths; of what lies apart from all of them nobody knows the day.
@@ -150,17 +161,20 @@
       const lines = this.kinds.flatMap(({ path: of }) => {
         const told = of.dataset.legs.split(" "), whole = strokes(of);
         // Of a way that leads back over itself one line is drawn for both ways.
-        return strokes(of.dataset.once ? of.previousSibling : of).map((d, index) => ({ d, path: whole[index], of, order: Number(told[2 * index]), day: told[2 * index + 1] }));
-      }).filter(({ day }) => day !== "?").sort((one, other) => one.order - other.order);
+        return strokes(of.dataset.once ? of.previousSibling : of).map((d, index) => ({ d, path: whole[index], of, order: Number(told[2 * index]), day: told[2 * index + 1], sort: "map-" + of.id.split("-").pop() }));
+      }).sort((one, other) => one.order - other.order);
+      this.lines = lines;
       const stages = [];
       let stage;
       for (const line of lines) {
-        if (!stage || (line.day !== "-" && stage.day !== line.day)) stages.push(stage = { day: line.day, lines: [], length: 0 });
         line.path = make("path", { d: line.path }, room);
+        if (line.day === "?") continue;
+        if (!stage || (line.day !== "-" && stage.day !== line.day)) stages.push(stage = { day: line.day, lines: [] });
         stage.lines.push(line);
       }
       // Once all are there: a page that has changed is laid out anew for whoever measures in it, and a phone would do so line by line.
-      for (stage of stages) for (const line of stage.lines) stage.length += line.length = line.path.getTotalLength();
+      for (const line of lines) line.length = line.path.getTotalLength();
+      for (stage of stages) stage.length = stage.lines.reduce(total, 0);
       return stages;
     }
 
@@ -219,10 +233,10 @@
         // Without a stop they have its place to themselves.
         const [aside, under] = [0, 1].map((way) => sign.element.matches(".map-at-stop") ? 0 : spots.reduce((sum, spot) => sum + spot[way], 0) / spots.length);
         const parted = few.map(({ home }, index) => {
-          const [toX, toY] = [x + spots[index][0] - aside, y + spots[index][1] - under];
+          const [right, down] = [spots[index][0] - aside, spots[index][1] - under], part = Math.min(1, PARTED / Math.hypot(right, down)), [toX, toY] = [x + right * part, y + down * part];
           return { x, y, toX, toY, right: toX - home.toX, down: toY - home.toY, from: 1 };
         });
-        if (few.length < sign.left.length || parted.some(({ toX, toY }) => Math.hypot(toX - x, toY - y) > PARTED)) continue;
+        if (few.length < sign.left.length || parted.some((one, at) => parted.some((other, index) => index < at && Math.hypot(one.toX - other.toX, one.toY - other.toY) < 20))) continue;
         sign.until = 0;
         for (const [index, marker] of few.entries()) Object.assign(marker, parted[index]).element.classList.add("map-parted");
       }
@@ -235,7 +249,10 @@
       for (const { own, added } of this.markers) for (const name of [own, added]) if (name) hide(name, name === added);
       for (const { element, isOut } of this.towns) hide(element, isOut);
       for (const { element, from } of this.levels) hide(element, this.zoom < from);
-      if (this.zoom === 1 || !this.isSeen) return;
+      if (!this.isSeen) return;
+      for (const marker of shown) marker.half = marker.half || marker.element.querySelector(".map-stop, .map-pin, .map-cluster-rim").getBBox().width / 2;
+      this.list(shown);
+      if (this.zoom === 1) return;
       const boxes = [];
       const place = (marker, left, top, width, height) => {
         const [x, y] = [marker.x * (this.zoom - 1) + left, marker.y * (this.zoom - 1) + top];
@@ -249,17 +266,19 @@
         return { town, box: place(town, town.box.x, town.box.y, town.box.width, town.box.height) };
       });
       for (const marker of shown) {
-        marker.half = marker.half || marker.element.querySelector(".map-stop, .map-pin, .map-cluster-rim").getBBox().width / 2;
         boxes.push(place(marker, marker.toX - marker.half, marker.toY - 13, 2 * marker.half, 26));
       }
       // The bar has its corner to itself, its words above it.
       const { told } = this;
       if (told) boxes.push({ left: frame.right - 34 - Math.max(told[1] * this.zoom, 8 * told[2].length), top: frame.bottom - 53, right: frame.right - 22, bottom: frame.bottom - 20 });
+      for (const [spot, { x, y, width, height }] of this.lead(shown)) boxes.push(place(spot, x, y, width, height));
+      const inSight = this.way.filter((point) => this.shows(point));
+      const isFree = (box) => !inSight.some(([x, y]) => meet(box, { left: x * this.zoom, right: x * this.zoom, top: y * this.zoom + 2, bottom: y * this.zoom - 2 }));
       for (const [index, marker] of shown.entries()) {
         marker.isNamed = false;
         if (!marker.own) continue;
         const { x, y, width, height } = marker.own.getBBox(), box = place(marker, x, y + height / 5, width, height * 0.6);
-        marker.isNamed = isIn(box) && !boxes.some((other, at) => at !== index && meet(box, other));
+        marker.isNamed = isIn(box) && isFree(box) && !marker.own.textContent.endsWith("…") && !boxes.some((other, at) => at !== index && meet(box, other));
         if (marker.isNamed) boxes.push(place(marker, x, y, width, height)); else hide(marker.own, true);
       }
       // Stops before places, of which one that is called as the stop beside it is named by that.
@@ -268,20 +287,24 @@
         if (!name || shown.some((other) => other.isNamed && other.name === name && Math.hypot(other.x - marker.x, other.y - marker.y) * this.zoom < 90)) continue;
         if (!marker.added) {
           marker.added = make("text", { class: `map-name${marker.element.querySelector(".map-stop") ? "" : " map-name-pin"} map-added`, "font-size": own ? own.getAttribute("font-size") : this.width > 700 ? 14 : 13 }, marker.element);
-          marker.added.textContent = name;
+          // One that is long has two lines.
+          const [, ...lines] = name.length > 24 && name.match(`^(.{${name.length / 2 - 3 | 0},}? )(.+)`) || [, name];
+          marker.lines = lines.map((textContent, index) => Object.assign(make("tspan", { x: 0, dy: index * 1.16 + "em" }, marker.added), { textContent }));
         }
         hide(marker.added);
         const { width, height } = marker.added.getBBox();
         const sides = [marker.half + 4, -marker.half - 4 - width], beside = (y) => sides.map((x) => [x, y]);
-        const tries = [...beside(-height / 2), [-width / 2, 14], [-width / 2, -14 - height], ...beside(4), ...beside(-4 - height)]
+        const around = [-width / 2, marker.half - width, -marker.half].flatMap((x) => [[x, 14], [x, -14 - height]]);
+        const tries = [...beside(-height / 2), ...around, ...beside(4), ...beside(-4 - height)]
           .map((spot) => [...spot, place(marker, marker.toX + spot[0], marker.toY + spot[1], width, height)])
           .filter(([, , box]) => isIn(box) && !boxes.some((other) => meet(box, other)));
         // Rather beside the name of a town than on it.
-        const spot = tries.find(([, , box]) => !towns.some((other) => meet(box, other.box))) || tries[0];
+        const clear = tries.filter(([, , box]) => isFree(box)), spot = (clear[0] ? clear : tries).find(([, , box]) => !towns.some((other) => meet(box, other.box))) || clear[0] || tries[0];
         if (!spot) { hide(marker.added, true); continue; }
         marker.isNamed = true;
         boxes.push(spot[2]);
-        put(marker.added, { x: marker.toX - marker.right + spot[0], y: marker.toY - marker.down + spot[1] + height * 0.78 });
+        put(marker.added, { y: marker.toY - marker.down + spot[1] + height * 0.78 / marker.lines.length });
+        for (const part of marker.lines) put(part, { x: marker.toX - marker.right + spot[0] });
       }
       // What the traveller named stands before what is only passed.
       for (const { town, box } of towns) if (meet(box, frame) && !isIn(box) || boxes.some((other) => meet(box, other))) hide(town.element, true);
@@ -289,6 +312,29 @@
         const d = own.filter(isShown).map(({ x, y }) => `M${x} ${y}h0`).join("");
         for (const dot of dots) dot.setAttribute("d", d);
       }
+    }
+
+    // The key lists what is in sight and under no sign. It keeps its height, so that nothing moves below it.
+    list(shown) {
+      const isAll = this.zoom <= 1 && !this.isPart;
+      const isBare = ([x, y, of]) => this.has(of) && this.shows([x, y]) && !shown.some((marker) => Math.abs((marker.x - x) * this.zoom + marker.toX - marker.x) < marker.half && Math.abs((marker.y - y) * this.zoom + marker.toY - marker.y) < 13);
+      const sorts = isAll ? [] : shown.filter(({ x, y }) => this.shows([x, y])).flatMap(({ sorts }) => sorts)
+        .concat([...this.way, ...this.photos].filter(isBare).map(([, , { sort }]) => sort));
+      if (!isAll) this.key.style.minHeight = this.key.offsetHeight + "px";
+      for (const [row, sort] of this.rows) row.hidden = !isAll && !sorts.includes(sort);
+    }
+
+    // What of a chosen day is beyond the edge is told there: where, and its words.
+    lead(shown) {
+      this.edges.replaceChildren();
+      const [left, top] = this.middle;
+      return (this.chosen ? shown : []).filter(({ isOther, element, x, y }) => !isOther && element.dataset.item && !this.shows([x, y])).map((marker) => {
+        const [right, down] = [marker.x - left, marker.y - top], part = 0.46 / this.zoom / Math.max(Math.abs(right) / this.width, Math.abs(down) / this.height);
+        const [x, y] = [left + right * part, top + down * part];
+        const text = make("text", { class: "map-name", x, y, "font-size": 14, "text-anchor": right > 0 ? "end" : "start", transform: about(x, y, 1 / this.zoom) }, this.edges);
+        text.textContent = marker.name + " " + "→↘↓↙←↖↑↗"[Math.round(Math.atan2(down, right) * 4 / Math.PI) & 7];
+        return [{ x, y }, text.getBBox()];
+      });
     }
 
     // Of markers that stand close their targets lie over each other; the one whose middle is nearest is meant.
@@ -342,34 +388,39 @@
     }
 
     // What is to be kept in sight when there is no pointer to say so: where the player or the reader is, whose card is open, else of all
-    // that is seen the marker, or the point of the way, that has most of the others around it.
+    // that is seen what stands for several, or the marker, or the point of the way, that has most of the others around it.
     aim() {
       for (const dot of [this.here, this.reader]) {
         const here = ["cx", "cy"].map((name) => Number(dot.getAttribute(name)));
         if (!dot.hasAttribute("display") && this.shows(here)) return here;
       }
       if (card.sheet === this && this.shows([card.marker.x, card.marker.y])) return [card.marker.x, card.marker.y];
-      const markers = this.markers.filter(isShown).map(({ x, y }) => [x, y]);
-      const seen = [markers, this.way].map((points) => points.filter((point) => this.shows(point))).find((points) => points.length);
-      if (!seen) return this.middle;
-      const others = seen.filter((_, index) => index % Math.ceil(seen.length / 200) === 0);
+      const inSight = this.markers.filter((marker) => isShown(marker) && this.shows([marker.x, marker.y])), many = inSight.filter(({ sum }) => sum);
+      // What stands for several is to part.
+      const markers = (many[0] ? many : inSight).map(({ x, y }) => [x, y]);
+      const seen = markers[0] ? markers : this.way.filter((point) => this.shows(point));
+      if (!seen[0]) return this.middle;
+      const others = seen.filter((_, index) => !(index % Math.ceil(seen.length / 200)));
       const far = seen.map(([x, y]) => others.reduce((sum, other) => sum + Math.hypot(x - other[0], y - other[1]), 0));
       return seen[far.indexOf(Math.min(...far))];
     }
 
-    // Points along the way.
+    // Points along the way, each with its line.
     get way() {
-      const length = this.stages.reduce((sum, stage) => sum + stage.length, 0);
-      return this.points = this.points || this.stages.flatMap((stage) => stage.lines).flatMap(({ path, length: own }) =>
-        Array.from({ length: Math.ceil(400 * own / length) + 1 }, (_, step) => path.getPointAtLength(step * length / 400)).map(({ x, y }) => [x, y]));
+      const length = this.lines.reduce(total, 0);
+      return this.points = this.points || this.lines.flatMap((line) => {
+        const last = Math.ceil(1500 * line.length / length) + 8;
+        return Array.from({ length: last + 1 }, (_, step) => line.path.getPointAtLength(step * line.length / last)).map(({ x, y }) => [x, y, line]);
+      });
     }
+
+    // Whether a line or a dot is of what was chosen.
+    has(of) { return of.element ? isShown(of) : !this.chosen || this.chosen.includes(of); }
 
     // Closer to the way, which comes a little nearer to the middle with every step.
     closer() {
       const [x, y] = this.aim(), [left, top] = this.middle;
-      if (!this.enlarge(STEP, [x, y])) return;
-      const part = 1 - 1 / STEP;
-      this.move((x - left) * part / STEP, (y - top) * part / STEP);
+      if (this.enlarge(2, [x, y])) this.move((x - left) / 4, (y - top) / 4);
     }
 
     enlarge(factor, [x, y] = this.middle) {
@@ -398,16 +449,20 @@
       this.move(x - left, y - top);
     }
 
-    // Everything that is shown, with a margin; of the ground no more than there is of it, since a map of the world has no bays.
+    // Everything that is shown, with a margin; of the ground no more than there is of it, since a map of the world has no bays. A walk
+    // that would be hidden by a sign has the sheet to itself.
     fit() {
-      const shown = this.markers.filter(({ isOther }) => !isOther);
-      const box = this.isDrawn && this.isSeen ? this.drawn.getBBox() : null;
-      const across = shown.map(({ home }) => home.x).concat(box ? [box.x, box.x + box.width] : []);
-      const down = shown.map(({ home }) => home.y).concat(box ? [box.y, box.y + box.height] : []);
-      if (!across.length) return this.whole();
-      const [left, right, top, bottom] = [Math.min(...across), Math.max(...across), Math.min(...down), Math.max(...down)];
-      this.zoom = within(Math.min(0.7 * this.width / (right - left || 1), 0.7 * this.height / (bottom - top || 1)), 1, this.bar ? 8 : 4);
-      this.centre((left + right) / 2, (top + bottom) / 2);
+      const frame = (points, share, most) => {
+        const [left, right, top, bottom] = [0, 1].flatMap((way) => [Math.min, Math.max].map((end) => end(...points.map((point) => point[way]))));
+        return { x: (left + right) / 2, y: (top + bottom) / 2, zoom: within(share / Math.max((right - left) / this.width, (bottom - top) / this.height, 1e-9), 1, most) };
+      };
+      const course = this.way.filter(([, , line]) => this.chosen && this.has(line)), walked = course.filter(([, , { sort }]) => sort !== "map-joined");
+      const points = this.markers.filter(({ isOther }) => !isOther).map(({ home }) => [home.x, home.y]).concat(course);
+      if (!points[0]) return this.whole();
+      const all = frame(points, 0.7, this.bar ? 8 : 4);
+      const near = walked[0] ? frame(walked, 0.4, this.largest) : all, { x, y, zoom } = near.zoom > 4.8 * all.zoom ? near : all;
+      this.zoom = zoom;
+      this.centre(x, y);
     }
 
     narrow(day, kind) {
@@ -415,7 +470,7 @@
         const { element, of, sum } = marker, left = of.filter((item) => fits(item, day, kind));
         marker.isOther = !left.length;
         // Where places of a kind are the stops tell, of whatever kind.
-        marker.isOut = marker.isOther && !(element.dataset.item && fits(element, day));
+        marker.isOut = marker.isOther && !(element.dataset.item && fits(element, day)) || marker.isTwin && !kind;
         if (sum) [sum.textContent, marker.left] = ["+" + left.length, left];
       }
       this.isPart = !!(day || kind);
@@ -425,14 +480,15 @@
       // A chosen day is played, else all of them.
       const own = this.stages.filter((stage) => stage.day === day);
       this.course = own[0] ? own : this.stages;
-      this.draw(own.flatMap(({ lines }) => lines), !!day);
+      const lines = own.flatMap((stage) => stage.lines);
+      this.chosen = day ? lines : null;
+      this.draw(lines, !!day);
       this.shownAt = 0;
       if (day || kind) this.fit(); else this.whole();
     }
 
     // The part of the way that counts; the rest is pale beside it.
     draw(parts, isPart) {
-      this.isDrawn = parts.length > 0;
       for (const { path, lines } of this.kinds) {
         const d = parts.filter(({ of }) => of === path).map((part) => part.d).join("");
         for (const line of lines) hide(put(line, { d }), !d);
@@ -632,13 +688,13 @@
       follow(false);
       sheet.move(right * sheet.width / sheet.zoom / 6, down * sheet.height / sheet.zoom / 6);
     } else if (event.key === "+" || event.key === "=") sheet.closer();
-    else if (event.key === "-") sheet.enlarge(1 / STEP);
+    else if (event.key === "-") sheet.enlarge(0.5);
     else if (event.key === "0") everything();
     else return;
     event.preventDefault();
   });
   find(".closer").addEventListener("click", () => seen().closer());
-  find(".farther").addEventListener("click", () => seen().enlarge(1 / STEP));
+  find(".farther").addEventListener("click", () => seen().enlarge(0.5));
   const everything = () => {
     // What was played is over.
     if (plate.element && !timer) narrow();
@@ -700,9 +756,9 @@
         if (photo) element.prepend(picture(photo));
         heading.textContent = title || option.textContent;
       }
-      const { unit, metres } = element.dataset, [before, own, sign] = way.split(" ");
+      const { unit, metres } = element.dataset, [before, own, sign = ""] = way.split(" ");
       const length = number.format(Math.floor((Number(before) + part * own) / metres));
-      told.textContent = unit ? [sign, length, unit].filter(Boolean).join("\u00a0") : "";
+      told.textContent = unit ? length + sign + "\u00a0" + unit : "";
       return told.textContent;
     },
     stay(sheet, [x, y]) {
@@ -711,9 +767,10 @@
       const isUnder = (from) => left < width + 80 && Math.abs(top - from - height / 2) < height / 2 + 30;
       // Within the line around the sheet, as it is drawn when all of it is shown.
       const edge = across < 600 ? 22 : 0.035 * across, [high, low] = [edge, down - height - edge];
-      if (isUnder(plate.isHigh ? high : low)) plate.isHigh = !plate.isHigh;
+      // Rather not on the globe.
+      const globe = sheet.zoom === 1 && sheet.svg.querySelector(".map-globe-rim"), isHigh = !isUnder(high) && (isUnder(low) || globe && globe.getBoundingClientRect().top > box.top + box.height / 2);
       plate.element.style.left = aside + edge + "px";
-      plate.element.style.top = below + Math.max(0, plate.isHigh ? high : low) + "px";
+      plate.element.style.top = below + Math.max(0, isHigh ? high : low) + "px";
     },
     close() {
       if (plate.element) plate.element.remove();
