@@ -198,14 +198,14 @@ struct LabelPlacement {
   /// What the dot of a town keeps clear.
   static func dot(at point: Point) -> Box { Box(centre: point, width: 6, height: 6) }
 
-  /// Where the name of a town may stand: right of its dot, left, above, below.
+  /// Where the name of a town may stand: right of its dot, left, above, below. `off` are units between the two, at a side.
   static func labels(
-    ofTown name: String, at point: Point, size: Double, letters: Int = 24
+    ofTown name: String, at point: Point, size: Double, letters: Int = 24, off: Double = 6
   ) -> [MapLabel] {
     let text = name.shortenedForMap(to: letters)
     let (width, height) = (TextWidth.of(text, size: size), size * 1.16)
     let places: [(MapLabel.Anchor, Double, Double)] = [
-      (.start, 6 + width / 2, 0), (.end, -6 - width / 2, 0), (.middle, 0, -4 - height / 2),
+      (.start, off + width / 2, 0), (.end, -off - width / 2, 0), (.middle, 0, -4 - height / 2),
       (.middle, 0, 4 + height / 2),
     ]
     return places.map { anchor, x, y in

@@ -49,6 +49,9 @@ struct LevelWayNames {
     }
   }
 
+  /// Units between a name and its line: one that slopes would run through the beginning of a name at the first.
+  private static let gaps = [6.0, 16]
+
   /// How long a name may be: rather the whole of it anywhere along its way than a part.
   private static let letters = [44, 24]
 
@@ -72,8 +75,10 @@ struct LevelWayNames {
       let around = Box(
         centre: point, width: 2 * WayNames.reach / level, height: 2 * WayNames.reach / level)
       guard raster.count(in: around) > 0 else { continue }
-      let labels = LabelPlacement.labels(
-        ofTown: text, at: point, size: TownDrawing.size(on: view), letters: letters)
+      let labels = Self.gaps.flatMap { gap in
+        LabelPlacement.labels(
+          ofTown: text, at: point, size: TownDrawing.size(on: view), letters: letters, off: gap)
+      }
       let free = labels.filter { label in
         let box = SteadyBox(label.box, at: point)
         return sheet.contains(box.cover(enlarged: level))
