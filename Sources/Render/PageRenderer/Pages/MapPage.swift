@@ -181,11 +181,13 @@ struct MapPage {
   }
 
   private func day(_ day: DayPlan) -> Record {
-    [
+    let distance = DayDistance(of: day, on: scope)
+    return [
       "marker": .text(scope.label(of: day)), "name": .text(scope.title(of: day)),
       "href": .text(scope.link(day.page)), "id": .text(DayAnchors.anchor(of: day.date)),
       "date": .text(day.date.description),
-      "detail": TemplateValue(DayDistance(of: day, on: scope)?.told),
+      "detail": TemplateValue(distance?.short),
+      "spoken": TemplateValue(distance.flatMap { $0.isAtLeast ? $0.told : nil }),
     ]
   }
 }
