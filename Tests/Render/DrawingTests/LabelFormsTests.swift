@@ -62,7 +62,35 @@ struct LabelFormsTests {
     let placed = placement.place(marker, size: 14)
     #expect(placed?.second == "de Abastos")
     let svg = try #require(ParsedSVG(MarkerDrawing.element(marker, label: placed).markup))
-    #expect(svg.elements[0].attributes["data-name"] == (days == nil ? nil : marker.label))
+    #expect(svg.elements[0].attributes["data-name"] == (days == nil ? nil : "Mercado Central de Abastos"))
+  }
+
+  @Test(
+    "is told to a script whole where it was cut",
+    arguments: [("Castillo de Guzmán el Bueno", true), ("Cádiz", false)])
+  func cut(name: String, isTold: Bool) throws {
+    var marker = Self.marker(name, days: "2026-05-06")
+    marker.shape = .pin(.sight)
+    let short = marker.label
+    let sheet = Box(minX: 0, minY: 0, maxX: 400, maxY: 400)
+    var placement = LabelPlacement(sheet: sheet, raster: RouteRaster([], in: sheet), markers: [marker])
+    let label = placement.place(short, at: marker, size: 14)
+    let placed = try #require(label)
+    #expect(placed.second == nil)
+    let svg = try #require(ParsedSVG(MarkerDrawing.element(marker, label: placed).markup))
+    #expect(svg.elements[0].attributes["data-name"] == (isTold ? name : nil))
+  }
+
+  @Test(
+    "of several at a stop stands in a square where a script enlarges the sheet: the stop is a circle",
+    arguments: [(nil, false), ("2026-05-06", true)] as [(String?, Bool)])
+  func square(days: String?, isSquare: Bool) throws {
+    var marker = Marker(
+      source: .cluster(0), shape: .cluster, number: "3", name: "3 places", link: nil, days: days,
+      anchor: Point(x: 80, y: 200))
+    marker.isAtStop = true
+    let svg = try #require(ParsedSVG(MarkerDrawing.element(marker, label: nil).markup))
+    #expect(svg.all("rect").count == (isSquare ? 2 : 0) && svg.all("circle").count == (isSquare ? 0 : 2))
   }
 
   @Test("that is told by its end has on two lines all of what tells it")

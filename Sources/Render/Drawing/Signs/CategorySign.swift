@@ -30,12 +30,12 @@ package func severalSign() -> SVGDrawing { dotSign("map-several", radius: 8) }
 
 /// What the same become where the map is enlarged and does not show each yet: a number with a plus.
 package func severalNumberSign() -> SVGDrawing {
-  let rim = SVGElement("circle").with("class", "map-cluster-rim").with("r", 13)
-  let disc = SVGElement("circle").with("class", "map-cluster").with("r", 10.5)
+  let square = SVGElement("rect").with("class", "map-cluster").with("x", -10.5).with("y", -10.5)
+    .with("width", 21).with("height", 21).with("rx", 4)
   let number = SVGElement("text").with("class", "map-cluster-number").with("text-anchor", "middle")
     .with("y", 4.4).with("font-size", 13).containing(text: "+2")
   let sign = SVGElement("svg").with("class", "sign sign-several").with("viewBox", "-14 -14 28 28")
-    .with("width", 24).with("height", 24).with("aria-hidden", "true").containing(rim, disc, number)
+    .with("width", 24).with("height", 24).with("aria-hidden", "true").containing(square, number)
   return SVGDrawing(markup: sign.markup)
 }
 

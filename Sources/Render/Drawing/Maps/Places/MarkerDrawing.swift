@@ -62,8 +62,8 @@ struct MarkerDrawing {
   /// A stop or a pin with its name.
   static func element(_ marker: Marker, label: MapLabel?) -> SVGElement {
     let name = label.map { [text(of: $0, for: marker)] } ?? []
-    // Where a script lays it elsewhere it is one line.
-    let isNamed = label.map { $0.second == nil } ?? false
+    // Where a script lays it elsewhere it has as many lines as it needs.
+    let isNamed = label.map { $0.second == nil && (marker.whole.isEmpty || $0.text == marker.whole) } ?? false
     switch marker.shape {
     case .stop: return located(group(marker, containing: stop(marker) + name), marker, isNamed: isNamed)
     case .pin(let category):
@@ -76,7 +76,7 @@ struct MarkerDrawing {
   }
 
   /// With what a script needs that moves the map: where the place is, where the marker stands if it had to give way,
-  /// its days, and the name that found no room, or none on one line.
+  /// its days, and the name that found no room, or none for all of it on one line.
   private static func located(_ element: SVGElement, _ marker: Marker, isNamed: Bool) -> SVGElement {
     guard let days = marker.days else { return element }
     let points = marker.point == marker.anchor ? [marker.anchor] : [marker.anchor, marker.point]
@@ -86,7 +86,7 @@ struct MarkerDrawing {
     }.joined(separator: " ")
     return element.with("data-at", at).with("data-days", days.isEmpty ? nil : days)
       .with("data-kind", marker.group).with("data-item", marker.item)
-      .with("data-name", isNamed || marker.label.isEmpty ? nil : marker.label)
+      .with("data-name", isNamed || marker.label.isEmpty ? nil : wholeName(of: marker))
       .with("data-of", marker.shape == .cluster ? ranges(marker.listed) : nil)
       .with(
         "data-others", marker.unlisted.isEmpty ? nil : marker.unlisted.joined(separator: "\n")
@@ -94,6 +94,11 @@ struct MarkerDrawing {
       .with("data-until", marker.until.map(svgNumber))
       .with("data-from", marker.from > 1 ? svgNumber(marker.from) : nil)
       .with("display", marker.from > 1 ? "none" : nil)
+  }
+
+  /// What two lines have room for.
+  private static func wholeName(of marker: Marker) -> String {
+    marker.whole.isEmpty ? marker.label : marker.whole
   }
 
   /// Numbers as runs: `1-45 50`.
@@ -105,10 +110,14 @@ struct MarkerDrawing {
   }
 
   private static func cluster(_ marker: Marker) -> [SVGElement] {
-    [
-      circle("map-cluster-rim", at: marker.point, radius: marker.reach.y),
-      circle("map-cluster", at: marker.point, radius: marker.reach.y - 2.5),
-      number(marker, "map-cluster-number", size: Marker.clusterNumberSize, lower: 0),
+    // Beside the number of a stop, which is a circle, on a sheet that a script enlarges.
+    let isSquare = marker.isAtStop && marker.days != nil
+    let shapes = [("map-cluster-rim", marker.reach.y), ("map-cluster", marker.reach.y - 2.5)].map {
+      isSquare
+        ? square($0, at: marker.point, radius: $1) : circle($0, at: marker.point, radius: $1)
+    }
+    return shapes + [
+      number(marker, "map-cluster-number", size: Marker.clusterNumberSize, lower: 0)
     ]
   }
 
@@ -201,6 +210,13 @@ struct MarkerDrawing {
     if abs(way.x) > abs(way.y) { return way.x < 0 ? "map-before" : "map-behind" }
     return way.y < 0 ? "map-over" : "map-under"
   }
+
+  private static func square(_ classes: String, at point: Point, radius: Double) -> SVGElement {
+    SVGElement("rect").with("class", classes).with("x", point.x - radius).with("y", point.y - radius)
+      .with("width", 2 * radius).with("height", 2 * radius).with("rx", cornerOfSquare)
+  }
+
+  private static let cornerOfSquare = 4.0
 
   private static func circle(_ classes: String, at point: Point, radius: Double) -> SVGElement {
     SVGElement("circle").with("class", classes).with("cx", point.x).with("cy", point.y).with("r", radius)
