@@ -236,7 +236,7 @@
           const [right, down] = [spots[index][0] - aside, spots[index][1] - under], part = Math.min(1, PARTED / Math.hypot(right, down)), [toX, toY] = [x + right * part, y + down * part];
           return { x, y, toX, toY, right: toX - home.toX, down: toY - home.toY, from: 1 };
         });
-        if (few.length < sign.left.length || parted.some((one, at) => parted.some((other, index) => index < at && Math.hypot(one.toX - other.toX, one.toY - other.toY) < 20))) continue;
+        if (few.length < sign.left.length || parted.some((one, at) => parted.some((other, index) => index < at && Math.hypot(one.toX - other.toX, one.toY - other.toY) < 14))) continue;
         sign.until = 0;
         for (const [index, marker] of few.entries()) Object.assign(marker, parted[index]).element.classList.add("map-parted");
       }
@@ -252,6 +252,7 @@
       if (!this.isSeen) return;
       for (const marker of shown) marker.half = marker.half || marker.element.querySelector(".map-stop, .map-pin, .map-cluster-rim").getBBox().width / 2;
       this.list(shown);
+      const edges = this.lead(shown);
       if (this.zoom === 1) return;
       const boxes = [];
       const place = (marker, left, top, width, height) => {
@@ -271,7 +272,7 @@
       // The bar has its corner to itself, its words above it.
       const { told } = this;
       if (told) boxes.push({ left: frame.right - 34 - Math.max(told[1] * this.zoom, 8 * told[2].length), top: frame.bottom - 53, right: frame.right - 22, bottom: frame.bottom - 20 });
-      for (const [spot, { x, y, width, height }] of this.lead(shown)) boxes.push(place(spot, x, y, width, height));
+      for (const [spot, { x, y, width, height }] of edges) boxes.push(place(spot, x, y, width, height));
       const inSight = this.way.filter((point) => this.shows(point));
       const isFree = (box) => !inSight.some(([x, y]) => meet(box, { left: x * this.zoom, right: x * this.zoom, top: y * this.zoom + 2, bottom: y * this.zoom - 2 }));
       for (const [index, marker] of shown.entries()) {

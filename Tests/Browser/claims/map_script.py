@@ -221,7 +221,7 @@ def more_towns_are_named_as_it_grows(page, site):
         gaps = page.evaluate(f"""({TOWNS})().filter(e => !e.hasAttribute('text-anchor') && e.getAttribute('dx')).map(e => {{
           const s = {SHEET}, b = s.getBoundingClientRect(), v = s.viewBox.baseVal;
           return e.getBoundingClientRect().left - b.left - (Number(e.getAttribute('x')) - v.x) / v.width * b.width; }})""")
-        assert gaps and all(0 < gap < 10 for gap in gaps), gaps
+        assert gaps and all(0 < gap < 20 for gap in gaps), gaps
         page.click(".all")
         assert page.evaluate(f"({TOWNS})().length") == counts[0]
 
@@ -711,11 +711,11 @@ def playing_tells_the_day_and_the_way(page, site):
         assert page.text_content(".onway b") == last["title"]
         far = page.text_content(".onway span")
         before, own = [float(number) for number in last["way"].split()[:2]]
-        assert far.endswith("km") and far.split()[-2] == str(int((before + own) / 1000)), (far, last)
+        assert far.endswith("km") and far.split()[-2].rstrip("+") == str(int((before + own) / 1000)), (far, last)
         assert page.get_attribute(".moment", "aria-valuetext").endswith(far)
         eventually(page, "document.querySelector('.onway img').naturalWidth > 0")
         page.keyboard.press("Home")
-        assert page.text_content(".onway span").split()[-2] == "0"
+        assert page.text_content(".onway span").split()[-2].rstrip("+") == "0"
         box = page.evaluate("(b => [b.left, b.right])(document.querySelector('.onway').getBoundingClientRect())")
         assert box[0] >= 0 and box[1] <= width
         # It never lies over the point.
