@@ -9,7 +9,7 @@
 
   // How large the map is at least that follows a point, pixels that are no drag yet, how many part before
   // their time, and units of the sheet that they may stand off: two signs.
-  const FOLLOWED = 4, SLOP = 5, FEW = 12, PARTED = 38;
+  const FOLLOWED = 4, SLOP = 5, FEW = 12, PARTED = 44;
   // Milliseconds in which a second tap is a double one, and after which a wheel begins anew.
   const TWICE = 350, REST = 300;
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
