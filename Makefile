@@ -11,6 +11,8 @@ PACKAGES := libcmark-gfm-dev libcmark-gfm-extensions-dev libexif-dev libxml2-dev
             pkg-config
 TEST_PACKAGES := libimage-exiftool-perl python3-venv \
                  chromium default-jre-headless fonts-dejavu-core fonts-noto-color-emoji fonts-urw-base35
+# What `make nightly` asks beside them.
+NIGHT_PACKAGES := firefox-esr
 
 # The compiler holds the arrows between the modules: an import that Package.swift does not name is an error.
 ARROWS := --explicit-target-dependency-import-check error
@@ -68,6 +70,7 @@ test: packages test-packages lint oracles $(VALIDATORS) ## everything a change m
 	@SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$(ATONCE) scripts/slowest timeout 45m swift test --skip-build $(DEBUG)
 
 nightly: release packages test-packages oracles $(VALIDATORS) ## what takes too long for every change: all sites, fuzzing, attacks (WORD=refusals)
+	@scripts/install-packages $(NIGHT_PACKAGES)
 	@TRIPBOOK_DEBUG="$(DEBUG)" scripts/nightly "$(BINARY)" "$(WORD)"
 
 check: packages lint ## the fast loop: format, build, tests but for sweeps over hundreds of trips (FILTER=BrokenTrip)
