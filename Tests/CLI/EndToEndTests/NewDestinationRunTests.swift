@@ -101,6 +101,19 @@ struct NewDestinationRunTests {
     #expect(text.contains(at) && text.contains(other), "\(text)")
   }
 
+  @Test("a town that is by far the largest of its name is taken, and what it was chosen before is said")
+  func largest() async throws {
+    let workspace = try workspace()
+    let made = try await run(["trip", "Paris", "--tag", "music"], workspace)
+    #expect(made.status == 0, "\(made.errors)")
+    #expect(
+      made.output.firstMatch(
+        of: /at: 48\..*, the middle of Paris, .*, the largest of \d+ towns of that name; others: .*Texas/)
+        != nil, "\(made.output)")
+    let smaller = try await run(["trip", "Music", "--at", "Paris, Texas", "--tag", "music"], workspace)
+    #expect(smaller.status == 0 && !smaller.output.contains("the largest of"), "\(smaller.output)")
+  }
+
   @Test(
     "what the atlas does not know is written all the same, and what is missing is said",
     arguments: [

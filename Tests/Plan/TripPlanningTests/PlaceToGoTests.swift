@@ -28,7 +28,7 @@ struct PlaceToGoTests {
   @Test(
     "the only town or by far the largest is meant, of comparable ones none, and a country before a village",
     arguments: [
-      ("Kyoto", nil, "JP"), ("Kyoto", "FR", "none"), ("Paris", nil, "FR"), ("Paris", "US", "US"),
+      ("Kyoto", nil, "JP"), ("Kyoto", "FR", "none"), ("Paris", nil, "FR before US"), ("Paris", "US", "US"),
       ("Valencia", nil, "VE ES"), ("Valencia", "ES", "ES"), ("Chile", nil, "all of CL"),
       ("Chile", "US", "US"), ("Xanadu", nil, "none"),
     ] as [(String, String?, String)])
@@ -36,7 +36,8 @@ struct PlaceToGoTests {
     let place = PlaceToGo.find(name, in: country, names: try Self.lookup())
     let found =
       switch place {
-      case .town(let town): town.country
+      case .town(let town, let others):
+        ([town] + others).map(\.country).joined(separator: " before ")
       case .towns(let towns): towns.map(\.country).joined(separator: " ")
       case .area(let area): "all of " + area.country
       case .none: "none"

@@ -29,7 +29,7 @@ struct SpotSearch {
   func spot(_ at: String?) throws(CommandStop) -> DestinationSpot {
     if let at { return try said(at, as: "--at") }
     switch places.place(called: name, in: country) {
-    case .town(let town): return spot(town, called: nil)
+    case .town(let town, let others): return spot(town, called: nil, besides: others)
     case .towns(let towns): return spot(try chosen(among: towns, of: name, as: nil), called: nil)
     case .area(let area):
       var spot = try asked()
@@ -66,7 +66,7 @@ struct SpotSearch {
     }
     let town = place.name ?? text
     switch places.place(called: town, in: country) {
-    case .town(let found): return spot(found, called: town)
+    case .town(let found, let others): return spot(found, called: town, besides: others)
     case .towns(let towns) where isAsking:
       return spot(try chosen(among: towns, of: town, as: option), called: town)
     case .towns: return DestinationSpot()
@@ -75,11 +75,26 @@ struct SpotSearch {
     }
   }
 
-  private func spot(_ town: TownReading, called name: String?) -> DestinationSpot {
+  /// `others` are towns of its name that are much smaller: which it is was not asked, so it is said.
+  private func spot(
+    _ town: TownReading, called name: String?, besides others: [TownReading] = []
+  ) -> DestinationSpot {
     DestinationSpot(
       coordinate: town.coordinate, written: NamedPlace(name: name, coordinate: town.coordinate).written,
-      country: country ?? town.country, found: "the middle of \(town.inFull)")
+      country: country ?? town.country, found: "the middle of \(town.inFull)" + Self.largest(of: others))
   }
+
+  /// `, the largest of 5 towns of that name; others: …`; nothing where it is the only one.
+  private static func largest(of others: [TownReading]) -> String {
+    guard !others.isEmpty else { return "" }
+    let more = others.count - mostOthers
+    let told = others.prefix(mostOthers).map(\.inFull) + (more > 0 ? ["and \(more) more"] : [])
+    return ", the largest of \(others.count + 1) towns of that name; others: "
+      + told.joined(separator: "; ")
+  }
+
+  /// So many of them are enough to see that another was meant.
+  private static let mostOthers = 3
 
   /// The one that is meant, by whoever can be asked.
   private func chosen(

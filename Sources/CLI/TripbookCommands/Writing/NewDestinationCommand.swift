@@ -14,7 +14,8 @@ struct NewDestinationCommand: AsyncParsableCommand {
     discussion: """
       What you do not say is filled in from what Tripbook knows by itself, and said: the position of the town of that \
       name, its country, what is paid in there, and the airports near by. Nothing is asked of the network. Where \
-      several towns have the name they are listed with their positions.
+      several towns have the name they are listed with their positions, unless one has ten times as many people as \
+      the next: then it is taken, and said so.
 
       EXAMPLES
         tripbook new destination Kyoto --tag temples --tag gardens

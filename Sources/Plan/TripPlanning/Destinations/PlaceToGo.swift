@@ -2,8 +2,9 @@ package import TripModel
 
 /// What somebody means by a name who would go there: nothing of a trip tells which of several towns that is.
 package enum PlaceToGo: Hashable, Sendable {
-  /// The only town of the name, or one that is so much larger than the others that everybody thinks of it.
-  case town(TownReading)
+  /// The only town of the name, or one that is so much larger than the others that everybody thinks of it; with
+  /// those others, the largest first.
+  case town(TownReading, others: [TownReading])
   /// Towns of which none is, the largest first.
   case towns([TownReading])
   /// A whole country or region, which is nowhere to put a point.
@@ -20,7 +21,9 @@ package enum PlaceToGo: Hashable, Sendable {
     }
     guard !towns.isEmpty else { return .none }
     let choice = TownChoice(towns, text: name, isDestination: true)
-    return choice.best(near: TripSurroundings()).map { .town($0) } ?? .towns(towns)
+    guard let best = choice.best(near: TripSurroundings()) else { return .towns(towns) }
+    // A quarter that goes behind the town may have more people than it.
+    return .town(best, others: towns.filter { $0 != best && $0.population <= best.population })
   }
 }
 
