@@ -97,7 +97,6 @@
     const slots = find(".list", section);
     const held = find(":focus", slots)?.closest("[data-of]").dataset.of;
     slots.replaceChildren(...entries.map((one) => entry(section, one)));
-    find(".empty", section).hidden = entries.length;
     const same = find(`[data-of="${held}"]`, slots);
     if (held) find(same ? ".heart" : "h2", same || section).focus({ preventScroll: true });
   };
@@ -124,6 +123,8 @@
     choice.value = state.tag;
     find(".guide").hidden = state.guided;
     find(".unkept").hidden = isKept;
+    // Something to take along.
+    find("details").open ||= state.seen[0];
   };
   const update = () => {
     field.value = JSON.stringify(state);
