@@ -72,7 +72,7 @@ struct PageScope {
 
   /// The scripts by what they are for: `site.scripts.viewer`.
   private var scripts: Record {
-    ["site", "viewer", "lists", "search", "live", "map", "profile", "next"].reduce(into: [:]) {
+    ["site", "viewer", "lists", "search", "live", "map", "profile", "next", "sky"].reduce(into: [:]) {
       $0[$1] = .text(asset($1 + ".js"))
     }
   }

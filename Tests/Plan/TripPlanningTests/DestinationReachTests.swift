@@ -74,4 +74,12 @@ struct DestinationReachTests {
     let open = try reach(.unknown)
     #expect(open != nil && open?.clockAhead == nil)
   }
+
+  @Test("the zone of its clocks is known where its position is")
+  func zone() throws {
+    let japan = ZoneRules(identifier: "Asia/Tokyo")
+    let places = [destination("Kyoto", at: try kyoto()), destination("Nowhere")]
+    let plan = try planned(places) { $0.zones = ZoneLookup { _ in japan } }.plan
+    #expect(plan.destinations.map(\.zone) == ["Asia/Tokyo", nil])
+  }
 }

@@ -49,6 +49,19 @@ struct NextPageTests {
     #expect(text.contains("rates are as of 27 November 2026."))
   }
 
+  @Test("tells on a card the weather there, and asks for the script of it only where some card does")
+  func weather() throws {
+    let page = try Self.page()
+    let lines = page.all("li").filter { $0.attributes["class"] == "now" }
+    #expect(lines.map { $0.attributes["data-zone"] } == ["Asia/Tokyo"])
+    #expect(page.allText.contains("Near Kyoto on 28 November 2026, 12:00: 2°, snow"))
+    func asks(_ page: PageReader) -> Bool {
+      page.all("script").contains { $0.attributes["src"] == "../assets/sky.js" }
+    }
+    #expect(asks(page))
+    #expect(try !asks(Self.page { $0.destinations[0].forecast = nil }))
+  }
+
   @Test(
     "tells nothing of what is not known, and has a place for a country all the same, which the script reads")
   func unknown() throws {

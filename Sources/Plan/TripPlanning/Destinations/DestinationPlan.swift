@@ -25,6 +25,8 @@ package struct DestinationPlan: Hashable, Sendable {
   package var rate: RateTrend?
   package var climate: DestinationClimate?
   package var forecast: DestinationForecast?
+  /// The time zone by which its clocks go; nil where that is not known.
+  package var zone: String?
   /// The airport that one flies to: as written, else the nearest.
   package var airport: Airport?
   /// How far it is from where flights start; nil where that is not known.

@@ -35,7 +35,8 @@ package enum DestinationPlanner {
         picture: destination.picture.flatMap { contents.pictures[$0] } ?? [], note: destination.note,
         links: destination.links, currency: currency, rate: currency.flatMap { trends[$0] },
         climate: place.isPrivate ? nil : tables.climates[destination.name],
-        forecast: place.isPrivate ? nil : tables.forecasts[destination.name], airport: airport,
+        forecast: place.isPrivate ? nil : tables.forecasts[destination.name],
+        zone: contents.zones.zone(at: place.position)?.identifier, airport: airport,
         reach: reach, flights: flights, sights: surroundings.sights(around: place.position),
         changers: surroundings.changers(around: place.position), visits: visits.visits(to: place.position),
         hint: hint, source: destination.source)

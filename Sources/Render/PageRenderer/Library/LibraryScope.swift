@@ -59,7 +59,7 @@ struct LibraryScope {
       "scripts": [
         "site": .text(asset("site.js")), "search": .text(asset("search.js")),
         "map": .text(asset("map.js")), "library": .text(asset(LibraryRenderer.script)),
-        "lists": .text(asset("lists.js")), "next": .text(asset("next.js")),
+        "lists": .text(asset("lists.js")), "next": .text(asset("next.js")), "sky": .text(asset("sky.js")),
       ],
       "search": TemplateValue(plan.addresses.search.map { link($0, fragment: "q") }),
       "feed": TemplateValue(plan.addresses.feed.map { link($0) }),

@@ -94,7 +94,7 @@ extension TripPlan {
 extension PageReader {
   /// Whether no script stands in the page, and none is asked for but the site's own.
   func hasOnlyShippedScripts(_ text: String) -> Bool {
-    let names = ["site", "viewer", "lists", "search", "map", "next"]
+    let names = ["site", "viewer", "lists", "search", "map", "next", "sky"]
     // A block of data is a script by its name alone.
     let text = text.replacing(PageElement.dataStart, with: "")
     let scripts = all("script").filter { !$0.isData }

@@ -52,7 +52,7 @@ enum NextSamples {
     (kyoto.currency, kyoto.airport) = (Currency(code: "JPY"), Airport(code: "KIX"))
     kyoto.rate = try rate([("2024-01-02", 155.72), ("2024-01-30", 150), ("2026-11-27", 172.4)])
     kyoto.climate = try climate()
-    kyoto.forecast = try forecast(from: "2026-11-28")
+    (kyoto.forecast, kyoto.zone) = (try forecast(from: "2026-11-28"), "Asia/Tokyo")
     let start = try #require(Airport(code: "AMS"))
     kyoto.reach = DestinationReach(from: start, metres: 9_290_000, minutes: 690, clockAhead: 8 * 3600)
     kyoto.flights = [

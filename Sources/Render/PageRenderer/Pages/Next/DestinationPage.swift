@@ -36,6 +36,7 @@ struct DestinationPage {
         "map": map.place,
         "climate": ClimateFigure(scope: scope, destination: destination, today: plan.today).value,
         "forecast": ForecastTable(scope: scope, destination: destination, today: plan.today).value,
+        "now": DestinationNow(scope: scope, destination: destination, today: plan.today).value,
         "rates": RateFigure(scope: scope, destination: destination).value,
         "sameCurrency": TemplateValue(said.sameCurrency), "changers": TemplateValue(changers),
         "changersMap": map.changers, "hasMoney": .flag(hasMoney),

@@ -130,7 +130,7 @@ struct ForecastTable {
 
   private func humidity(_ perCent: Double) -> String { words.numbers.share(perCent / 100) }
 
-  private static func sign(_ step: DestinationForecast.Step) -> ForecastSign? {
+  static func sign(_ step: DestinationForecast.Step) -> ForecastSign? {
     ForecastSign(code: step.code, isNight: !ForecastSign.day.contains(step.time.time.hour))
   }
 
@@ -166,7 +166,7 @@ struct SkyCredit {
 }
 
 extension ForecastSign {
-  fileprivate var phrase: Phrase {
+  var phrase: Phrase {
     switch self {
     case .sun: .skySun
     case .moon: .skyMoon

@@ -29,6 +29,7 @@ struct NextCard {
       "land": TemplateValue(destination.country.map { words.country($0) }),
       "tagLines": .text(tags.joined(separator: "\n")), "tags": .list(tags.map { .text($0) }),
       "picture": TemplateValue(picture), "known": .list(known.map { .text($0) }),
+      "now": now,
       "hint": TemplateValue(DestinationWords(scope: scope, plan: plan, index: index).hint),
     ]
   }
@@ -38,6 +39,11 @@ struct NextCard {
   static func id(of destination: DestinationPlan) -> String {
     let isTaken = destination.slug == "main" || destination.slug.hasPrefix("s-")
     return destination.slug + (isTaken ? "-" : "")
+  }
+
+  /// The weather there at the moment, where a forecast still tells it.
+  private var now: TemplateValue {
+    DestinationNow(scope: scope, destination: destination, today: plan.today).value
   }
 
   /// As all cards spell them.

@@ -31,8 +31,15 @@ struct NextPage {
         "key": .text(plan.key), "lede": .text(lede), "tags": .list(plan.tags.map { .text($0.name) }),
         "cards": TemplateValue(
           plan.destinations.indices.map { NextCard(scope: scope, plan: plan, index: $0).record }),
-        "figuresNote": TemplateValue(figuresNote),
+        "figuresNote": TemplateValue(figuresNote), "hasSky": .flag(hasSky),
       ])
+  }
+
+  /// Whether any card tells the weather of the moment.
+  private var hasSky: Bool {
+    plan.destinations.contains {
+      DestinationNow(scope: scope, destination: $0, today: plan.today).isTold
+    }
   }
 
   /// From when the figures are, where there are any.
