@@ -32,7 +32,9 @@ def dozen(folder):
         picture = "" if name == "Skagen" else f"  picture: places/{number}.jpg\n"
         items.append(f"- name: {name}\n  at: {at}\n  country: {country}\n  tags: {tags}\n{picture}{'' if number % 3 else FLIGHTS}")
         if picture:
-            paint(folder / "places" / f"{number}.jpg", 1600, 1067, tint=number)
+            # Some picture is an upright one.
+            width, height = (1067, 1600) if name == "Porto" else (1600, 1067)
+            paint(folder / "places" / f"{number}.jpg", width, height, tint=number)
     (folder / "destinations.yml").write_text("".join(items), encoding="utf-8")
     (folder / "climate.csv").write_text("".join(climate()), encoding="utf-8")
     (folder / "forecast.csv").write_text("".join(forecast()), encoding="utf-8")

@@ -31,7 +31,7 @@ struct DestinationPage {
         "land": TemplateValue(destination.country.map { words.country($0) }),
         "note": TemplateValue(destination.note), "hint": TemplateValue(said.hint),
         "picture": TemplateValue(scope.picture(of: destination, sizes: Self.sizes, isFirst: true)),
-        "facts": TemplateValue(said.facts), "there": TemplateValue(ways?.folded),
+        "isHigh": .flag(isHigh), "facts": TemplateValue(said.facts), "there": TemplateValue(ways?.folded),
         "tags": .list(destination.tags.map { .text($0) }), "links": TemplateValue(links),
         "map": map.place,
         "climate": ClimateFigure(scope: scope, destination: destination, today: plan.today).value,
@@ -47,6 +47,9 @@ struct DestinationPage {
         "sights": TemplateValue(sights), "visits": TemplateValue(visits), "next": next,
       ])
   }
+
+  /// Whether its picture is at least as high as it is wide, so that beside it there is room for the map, too.
+  private var isHigh: Bool { destination.picture.last.map { $0.height >= $0.width } ?? false }
 
   private var hasMoney: Bool {
     destination.rate?.latest != nil || destination.currency == plan.currency || !destination.changers.isEmpty
