@@ -304,6 +304,19 @@ def a_past_forecast_is_folded(page, site):
     assert sorted(folded) == [False, True], folded
 
 
+def the_weather_is_that_of_now(page, site):
+    # It is ten past noon in Kyoto.
+    page.add_init_script("Date.now = () => Date.parse('2026-11-22T03:10:00Z');")
+    go(page, site)
+    assert page.text_content("#kyoto .now").startswith("Now near") and ": 12°, fog (" in page.text_content("#kyoto .now"), page.text_content("#kyoto .now")
+    page.keyboard.press("ArrowRight")
+    assert ": 12°, fog (" in page.text_content(".history .now"), "what was liked does not tell the weather"
+    page.evaluate("() => { Date.now = () => Date.parse('2026-11-24T14:59:00Z'); document.dispatchEvent(new Event('visibilitychange')); }")
+    assert not page.evaluate("document.querySelector('#kyoto .now').hidden"), "the last minute of the forecast is not told"
+    page.evaluate("() => { Date.now = () => Date.parse('2026-11-24T15:00:00Z'); document.dispatchEvent(new Event('visibilitychange')); }")
+    assert page.evaluate("[...document.querySelectorAll('.now')].every(line => line.hidden)"), "a forecast that has ended tells of now"
+
+
 def flights_are_narrowed(page, site):
     for name, _, _ in page_cards(page, site):
         go(page, site)
@@ -322,6 +335,40 @@ def flights_are_narrowed(page, site):
         assert not page.is_visible(".none") and page.locator(".offer:visible").count() == 1
         return
     raise AssertionError("no place has flights")
+
+
+def flights_stand_by_price_without_script(page, site):
+    for name, _, _ in page_cards(page, site):
+        go(page, site)
+        page.goto(page.evaluate("name => document.getElementById(name).querySelector('a').href", name))
+        if page.locator(".offer").count() > 1:
+            prices = "[...document.querySelectorAll('.orders details')].map(order => [...order.querySelectorAll('b')].map(price => Number(price.textContent.replace(/[^0-9.]/g, ''))))"
+            rising, falling = page.evaluate(prices)
+            assert page.is_visible(".orders summary") and len(rising) == page.locator(".offer").count()
+            assert rising == sorted(rising) and falling == rising[::-1], (rising, falling)
+            return
+    raise AssertionError("no place has flights")
+
+
+def nothing_liked_takes_one_row(page, site):
+    page.set_viewport_size({"width": 1440, "height": 900})
+    begun(page, site)
+    tops = "['favourites', 'history'].map(name => document.querySelector('.' + name).getBoundingClientRect().top)"
+    assert len(set(page.evaluate(tops))) == 1, "two empty lists stand below one another"
+    assert not page.is_visible("textarea"), "there is nothing to take along yet"
+    page.keyboard.press("ArrowRight")
+    assert len(set(page.evaluate(tops))) == 2 and page.is_visible("textarea")
+    go(page, site)
+    assert page.is_visible("textarea")
+
+
+def a_high_picture_leaves_room(page, site):
+    page.set_viewport_size({"width": 1440, "height": 900})
+    go(page, site)
+    page.goto(page.evaluate("document.querySelector('#porto h2 a').href"))
+    picture, spot = page.locator(".seen img").bounding_box(), page.locator(".mapped").bounding_box()
+    assert picture["height"] <= 721 and abs(picture["height"] / picture["width"] - 1.5) < 0.02, picture
+    assert spot["x"] > picture["x"] + picture["width"] and spot["y"] < 800, spot
 
 
 def fits_a_phone(page, site):
@@ -358,10 +405,11 @@ def five_hundred_are_quick(page, site):
 DOZEN = [
     recommends_by_the_rule, one_tag_in_two_spellings, keys_and_buttons, swipes, a_finger_scrolls_over_a_card, a_card_can_be_dragged_and_read, a_visit_goes_on, choices_travel_as_text,
     what_cannot_be_read_begins_anew, all_disliked, an_address_brings_a_card_to_the_front, a_past_forecast_is_folded, flights_are_narrowed, fits_a_phone,
-    buttons_are_large, nothing_is_kept_where_nothing_may_be, nothing_moves,
+    nothing_liked_takes_one_row, a_high_picture_leaves_room,
+    buttons_are_large, the_weather_is_that_of_now, nothing_is_kept_where_nothing_may_be, nothing_moves,
 ]
 # What puts a script of its own before each page of its tab, or leaves it small.
-ALONE = [nothing_is_kept_where_nothing_may_be, nothing_moves, swipes, a_finger_scrolls_over_a_card]
+ALONE = [nothing_is_kept_where_nothing_may_be, nothing_moves, the_weather_is_that_of_now, swipes, a_finger_scrolls_over_a_card]
 
 
 def accessible(site, chromium):
@@ -385,6 +433,6 @@ def next_page(site, chromium, served):
         yield from broken(chromium, [(five_hundred_are_quick, disk, True)])
         return
     promises = [(promise, disk, True) for promise in DOZEN]
-    promises += [(without_cards, served, True), (a_visit_goes_on, served, True), (all_stands_there_without_script, disk, False)]
+    promises += [(without_cards, served, True), (a_visit_goes_on, served, True), (all_stands_there_without_script, disk, False), (flights_stand_by_price_without_script, disk, False)]
     yield from broken(chromium, promises, alone=ALONE, has_touch=True)
     yield from accessible(site, chromium)

@@ -75,11 +75,67 @@ struct DestinationPageTests {
     #expect(page.allText.contains("This forecast ended on 27 November 2026") == isPast)
   }
 
+  @Test("tells without script the weather at noon, and hands all steps and their time zone to the script")
+  func now() throws {
+    let page = try Self.page()
+    let line = try #require(page.all("p").first { $0.attributes["class"] == "note now" })
+    #expect(
+      page.allText.contains(
+        "Near Kyoto on 28 November 2026, 12:00: 2°, snow (forecast of 28 November 2026)"))
+    #expect(line.attributes["data-zone"] == "Asia/Tokyo")
+    let steps = try #require(line.attributes["data-steps"]).split(separator: "\n")
+    #expect(steps.count == 14 && steps.first == "2026-11-28 06:00 0°, rain")
+    let text = try #require(line.attributes["data-text"])
+    #expect(text.contains(": {weather} (forecast of"))
+    #expect(page.all("script").contains { $0.attributes["src"] == "../../assets/sky.js" })
+  }
+
+  @Test(
+    "tells nothing of now by a forecast that has ended, nor where nobody knows what clocks there show",
+    arguments: [("2026-11-26", "Asia/Tokyo"), ("2026-11-28", nil)])
+  func notNow(_ day: String, _ zone: String?) throws {
+    let page = try Self.page {
+      $0.forecast = try NextSamples.forecast(from: day)
+      $0.zone = zone
+    }
+    #expect(!page.allText.contains("Near Kyoto on"))
+    #expect(!page.all("script").contains { $0.attributes["src"] == "../../assets/sky.js" })
+  }
+
+  @Test("has the map below the facts beside a picture that is at least as high as wide, and no other")
+  func highPicture() throws {
+    func spread(_ page: PageReader) -> String? {
+      page.all("div").compactMap { $0.attributes["class"] }.first { $0.hasPrefix("spread") }
+    }
+    #expect(try spread(Self.page()) == "spread")
+    let high = try Self.page { kyoto in
+      for index in kyoto.picture.indices { kyoto.picture[index].height = kyoto.picture[index].width }
+    }
+    #expect(spread(high) == "spread high")
+  }
+
+  @Test("lists flights without script by price both ways, unless that tells no two of them apart")
+  func orders() throws {
+    let page = try Self.page()
+    let prices = page.texts.filter { $0.around.contains("b") && $0.around.contains("details") }.map(\.text)
+    #expect(prices.count == 6 && Array(prices.prefix(3)) == prices.suffix(3).reversed(), "\(prices)")
+    for (price, figures) in zip(prices, ["500", "768", "2,410"]) {
+      #expect(price.contains(figures), "\(price)")
+    }
+    let summaries = page.texts.filter { $0.around.contains("summary") }.map(\.text)
+    #expect(summaries.contains("Cheapest first") && summaries.contains("Dearest first"))
+    let alike = try Self.page { kyoto in
+      for index in kyoto.flights.indices { kyoto.flights[index].price = kyoto.flights[0].price }
+    }
+    #expect(!alike.all("div").contains { $0.attributes["class"] == "orders" })
+  }
+
   @Test("tells the newest rate as a sentence, its trend as a chart, and the last of each month in a table")
   func rates() throws {
     let text = try Self.page().allText
     #expect(text.contains("1 EUR = 172.40 JPY on 27 November 2026"))
     #expect(text.contains("Lowest 150.00, highest 172.40, 172.40 in the end."))
+    #expect(text.contains("By the reference rates of the European Central Bank."))
     #expect(text.contains("January 2024 150.00 JPY November 2026 172.40 JPY"))
     #expect(text.contains("so that the trend can be seen."))
   }

@@ -27,12 +27,29 @@ struct DestinationFlights {
           ? DestinationFlight.Cabin.allCases.filter(cabins.contains).map {
             choice(words[$0.phrase], $0.rawValue)
           } : []),
+      "orders": TemplateValue(orders),
       "searches": TemplateValue(
         FlightSearch(destination: destination, today: today).links.map { phrase, address in
           ["href": .text(address), "label": .text(words[phrase])]
         }),
     ]
     return .record(record)
+  }
+
+  /// Those whose prices can be compared, by price both ways, for whoever has no script: as they are useful they stand
+  /// in the table. Nothing where that tells no two apart.
+  private var orders: [Record] {
+    let known = destination.flights.enumerated().compactMap { place, flight in
+      comparable(flight.price).map { (place: place, price: $0, flight: flight) }
+    }
+    guard Set(known.map(\.price)).count > 1 else { return [] }
+    let ways: [(Phrase, Bool)] = [(.sortCheapFirst, true), (.sortCheapLast, false)]
+    return ways.map { phrase, isRising in
+      let sorted = known.sorted { one, other in
+        one.price == other.price ? one.place < other.place : isRising == (one.price < other.price)
+      }
+      return ["label": .text(words[phrase]), "lines": TemplateValue(sorted.map { offer($0.flight) })]
+    }
   }
 
   private func choice(_ label: String, _ value: String) -> Record {
