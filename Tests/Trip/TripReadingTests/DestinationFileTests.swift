@@ -84,7 +84,7 @@ struct DestinationFileTests {
     "what is wrong with a flight is told at its place",
     arguments: table(
       """
-      2026-11-02 08:25, back 2026-11-01, 812 EUR, seen 2026-09-01 → error ends-before-start destinations.yml:4:25 The flight back leaves before the flight out: “back 2026-11-01” | Correct one of the two.
+      2026-11-02 08:25, back 2026-11-01, 812 EUR, seen 2026-09-01 → error ends-before-start destinations.yml:4:25 The flight back leaves before the flight out: “back 2026-11-01” | Correct one of the two; until then the flight is left out.
       2026-11-02 08:25, KLM, seen 2026-09-01 → error missing-field destinations.yml:4:7 Missing price in “2026-11-02 08:25, KLM, seen 2026-09-01” | Write it behind a comma, such as `, 812 EUR`.
       2026-11-02 08:25, 812 EUR → error missing-field destinations.yml:4:7 Missing day on which it was seen in “2026-11-02 08:25, 812 EUR” | Write it behind a comma, such as `, seen 2026-09-01`.
       2026-11-02 08:25, 2026-11-16 17:00, 812 EUR, seen 2026-09-01 → error unclear-flight destinations.yml:4:25 Unclear what is on that day: “2026-11-16 17:00” | Write `back 2026-11-16 17:00`, if that is the flight back, or `seen 2026-11-16`, if that is when you saw it.
@@ -96,7 +96,7 @@ struct DestinationFileTests {
       2026-11-02 08:25, 812 EURO, seen 2026-09-01 → error bad-currency destinations.yml:4:29 Unknown currency: “EURO” | Write EUR.
       16.11.2026, 812 EUR, seen 2026-09-01 → error bad-date destinations.yml:4:7 Unclear date “16.11.2026”: write year, month, day | Write 2026-11-16.
       {out: 2026-11-02, price: 812 EUR} → error missing-field destinations.yml:4:7 Missing `seen` in a flight | Add a line like `seen: …`.
-      {out: 2026-11-02, back: 2026-11-01, price: 812, seen: 2026-09-01} → error ends-before-start destinations.yml:4:31 The flight back leaves before the flight out: “2026-11-01” | Correct one of the two.
+      {out: 2026-11-02, back: 2026-11-01, price: 812, seen: 2026-09-01} → error ends-before-start destinations.yml:4:31 The flight back leaves before the flight out: “2026-11-01” | Correct one of the two; until then the flight is left out.
       {out: 2026-11-02, price: 812, seen: 2026-09-01, class: first} → warning unknown-key destinations.yml:4:55 Unknown field `class` in a flight | Did you mean `cabin`?
       {out: 2026-11-02, price: 812, seen: 2026-09-01, cabin: Lufthansa} → error unknown-word destinations.yml:4:62 Unknown cabin: “Lufthansa” | Write one of these: `economy`, `premium`, `business`, `first`.
       """))

@@ -62,6 +62,6 @@ extension Problem {
   static func backFirst(_ back: TextNode) -> Problem {
     Problem(
       .endsBeforeStart, "The flight back leaves before the flight out: “\(back.value.shortened)”",
-      at: back.range, advice: "Correct one of the two.")
+      at: back.range, advice: "Correct one of the two; until then the flight is left out.")
   }
 }
