@@ -140,14 +140,17 @@ struct DestinationPageTests {
     #expect(text.contains("so that the trend can be seen."))
   }
 
-  @Test(
-    "tells a rate so small that two decimals say nothing for a hundred units, and the same money without one")
+  @Test("tells a rate that two decimals hardly show for a hundred units, and the same money as a fact")
   func smallRates() throws {
     let small = try Self.page { $0.rate = try NextSamples.rate([("2026-11-26", 0.0058)]) }
     #expect(small.allText.contains("100 EUR = 0.58 JPY"))
     #expect(small.all("svg").allSatisfy { $0.attributes["class"] != "chart rates" })
     let same = try Self.page("porto")
     #expect(same.allText.contains("EUR, as here"))
+    #expect(!same.all("section").contains { $0.attributes["aria-labelledby"] == "money" })
+    // No row is written for what is not there.
+    #expect(!same.all("div").contains { $0.attributes["class"] == "abreast" })
+    #expect(try Self.page().all("div").contains { $0.attributes["class"] == "abreast" })
   }
 
   @Test("lists flights as they are ordered, with the day each was seen, hours and cabins to choose from")

@@ -20,6 +20,7 @@ struct DestinationPage {
     let destination = destination
     let said = DestinationWords(scope: scope, plan: plan, index: index)
     let map = DestinationMap(scope: scope, destination: destination)
+    let forecast = ForecastTable(scope: scope, destination: destination, today: plan.today).value
     let ways = destination.position.map {
       WaysOut(words: words, coordinate: $0, name: destination.name)
     }
@@ -35,11 +36,10 @@ struct DestinationPage {
         "tags": .list(destination.tags.map { .text($0) }), "links": TemplateValue(links),
         "map": map.place,
         "climate": ClimateFigure(scope: scope, destination: destination, today: plan.today).value,
-        "forecast": ForecastTable(scope: scope, destination: destination, today: plan.today).value,
+        "forecast": forecast, "isAbreast": .flag(forecast.isShown || hasMoney),
         "now": DestinationNow(scope: scope, destination: destination, today: plan.today).value,
         "rates": RateFigure(scope: scope, destination: destination).value,
-        "sameCurrency": TemplateValue(said.sameCurrency), "changers": TemplateValue(changers),
-        "changersMap": map.changers, "hasMoney": .flag(hasMoney),
+        "changers": TemplateValue(changers), "changersMap": map.changers, "hasMoney": .flag(hasMoney),
         "flights":
           DestinationFlights(
             scope: scope, destination: destination, currency: plan.currency, today: plan.today
@@ -51,9 +51,8 @@ struct DestinationPage {
   /// Whether its picture is at least as high as it is wide, so that beside it there is room for the map, too.
   private var isHigh: Bool { destination.picture.last.map { $0.height >= $0.width } ?? false }
 
-  private var hasMoney: Bool {
-    destination.rate?.latest != nil || destination.currency == plan.currency || !destination.changers.isEmpty
-  }
+  /// Whether there is more to say of money than the facts do: that one pays there as here stands among them.
+  private var hasMoney: Bool { destination.rate?.latest != nil || !destination.changers.isEmpty }
 
   private var links: [Record] {
     destination.links.compactMap { link in
