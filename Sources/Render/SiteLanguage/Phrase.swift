@@ -281,11 +281,11 @@ package enum Phrase: String, CaseIterable, Sendable {
     skyMoonAndCloud, skyCloud, skyFog, skyRain, skySnow, skyStorm, skyLowest, skyHumidity, nextMoney,
     nextRateOn, nextRateSource, nextRateTitle, nextRateAbout, nextRateLowest, nextRateHighest,
     nextRateScale, nextNow, nextSoon, nextChangers, nextChanger, mapOfChangers, nextFlights,
-    nextFlightsNote, nextNoFlights, nextPart, nextAnyPart,
+    nextFlightsNone, nextFlightsNote, nextNoFlights, nextPart, nextAnyPart,
     nextMorning, nextAfternoon, nextEvening, nextNight, nextCabin, nextAnyCabin, cabinEconomy,
     cabinPremium, cabinBusiness, cabinFirst, nextByRelevance, columnFlight, columnOut, columnBack,
-    columnPrice, columnSeen, nextOneWay, nextFlown, nextLookAgain, searchGoogleFlights, searchSkyscanner,
-    searchKayak, nextNear, nextBeen, nextWentIn, nextBackTo, nextAllCards, nextCard
+    columnPrice, columnSeen, nextOneWay, nextFlown, nextLookAgain, nextLookFor, searchGoogleFlights,
+    searchSkyscanner, searchKayak, nextNear, nextBeen, nextWentIn, nextBackTo, nextAllCards, nextCard
 }
 
 extension Phrase {
