@@ -20,7 +20,7 @@ package struct MoneyStyle: Hashable, Sendable {
     return text(money, amount: numbers.fixed(units: units, digits: money.currency.digits))
   }
 
-  /// Without the digits after the mark where they are nothing: `€2,100`, for headings, axes and bars.
+  /// Without the digits after the mark where they are nothing: `€2,100`, for headings, axes, bars and fares.
   package func short(_ money: Money) -> String {
     var unit = 1
     for _ in 0..<money.currency.digits { unit *= 10 }

@@ -161,8 +161,9 @@ struct DestinationPageTests {
     #expect(offers.map { $0.attributes["data-part"] } == ["evening", "afternoon", "morning"])
     #expect(offers.map { $0.attributes["data-cabin"] } == ["economy", "business", "economy"])
     let text = page.allText
-    #expect(text.contains("2 April 2027, 21:40") && text.contains("1 September 2026"))
-    #expect(text.contains("3 October 2026, 08:25 has left"))
+    #expect(text.contains("2 April 2027,21:40") && text.contains("1 September 2026"))
+    #expect(text.contains("3 October 2026,08:25 has left"))
+    #expect(text.contains("€2,410") && !text.contains("€2,410.00"))
     let options = page.all("option").compactMap { $0.attributes["value"] }
     #expect(
       options == ["", "morning", "afternoon", "evening", "", "economy", "business", "", "price", "price"])

@@ -62,7 +62,7 @@ struct DestinationFlights {
       "cabinName": .text(flight.cabin.rawValue), "part": TemplateValue(Part(of: flight)?.rawValue),
       "out": .text(moment(flight.out)),
       "back": .text(flight.back.map(moment) ?? words[.nextOneWay]),
-      "isPast": .flag(flight.out.date < today), "price": .text(words.money.text(flight.price)),
+      "isPast": .flag(flight.out.date < today), "price": .text(words.money.short(flight.price)),
       "number": TemplateValue(comparable(flight.price).map { String($0) }),
       "seen": .text(words.dates.plain(flight.seen)),
     ]
