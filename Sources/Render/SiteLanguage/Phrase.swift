@@ -283,9 +283,10 @@ package enum Phrase: String, CaseIterable, Sendable {
     nextRateScale, nextNow, nextSoon, nextChangers, nextChanger, mapOfChangers, nextFlights,
     nextFlightsNone, nextFlightsNote, nextNoFlights, nextPart, nextAnyPart,
     nextMorning, nextAfternoon, nextEvening, nextNight, nextCabin, nextAnyCabin, cabinEconomy,
-    cabinPremium, cabinBusiness, cabinFirst, nextByRelevance, columnFlight, columnOut, columnBack,
-    columnPrice, columnSeen, nextOneWay, nextFlown, nextLookAgain, nextLookFor, searchGoogleFlights,
-    searchSkyscanner, searchKayak, nextNear, nextBeen, nextWentIn, nextBackTo, nextAllCards, nextCard
+    cabinPremium, cabinBusiness, cabinFirst, nextByRelevance, nextCheapFirst, nextCheapLast, columnFlight,
+    columnOut, columnBack, columnPrice, columnSeen, nextOneWay, nextFlown, nextLookAgain, nextLookFor,
+    searchGoogleFlights, searchSkyscanner, searchKayak, nextNear, nextBeen, nextWentIn, nextBackTo,
+    nextAllCards, nextCard
 }
 
 extension Phrase {

@@ -165,6 +165,8 @@ struct DestinationPageTests {
     #expect(text.contains("3 October 2026,08:25 has left"))
     #expect(text.contains("€2,410") && !text.contains("€2,410.00"))
     let options = page.all("option").compactMap { $0.attributes["value"] }
+    let labels = page.texts.filter { $0.around.contains("option") }.map(\.text)
+    #expect(labels.count == options.count && labels.allSatisfy { $0 == $0.lowercased() }, "\(labels)")
     #expect(
       options == ["", "morning", "afternoon", "evening", "", "economy", "business", "", "price", "price"])
   }
