@@ -44,7 +44,7 @@ struct NextPageTests {
     #expect(text.contains("13° in November"))
     #expect(text.contains("1 EUR = 172.40 JPY"))
     #expect(text.contains("EUR, as here"))
-    #expect(text.contains("2 trips that were made are tagged “temples”, too."))
+    #expect(text.contains("2 trips that were made have “temples” in them, too."))
     #expect(text.contains("Mira has been there."))
     #expect(text.contains("rates are as of 27 November 2026."))
   }
