@@ -34,6 +34,12 @@ struct DestinationPageTests {
     #expect(text.contains("35.01160, 135.76810"))
   }
 
+  @Test("spells the town of an airport as the destination is spelt")
+  func spelling() throws {
+    let text = try Self.page { $0.name = "Ōsaka" }.allText
+    #expect(text.contains("Amsterdam (AMS) to Ōsaka (KIX)"))
+  }
+
   @Test(
     "tells clocks that are behind, the same, and off by half an hour",
     arguments: [(-18_000, "5 h behind"), (0, "the same time"), (19_800, "5:30 h ahead")])

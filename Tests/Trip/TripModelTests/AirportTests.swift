@@ -57,6 +57,16 @@ struct AirportTests {
     #expect(found.map { "\($0.code) \($0.town ?? "–")" }.joined(separator: ", ") == names)
   }
 
+  @Test(
+    "have their town spelt as a place that is called so but for accents",
+    arguments: [
+      ("RKV", "Reykjavík", "Reykjavík"), ("RKV", "Kópavogur", "Reykjavik"), ("KIX", "Ōsaka", "Ōsaka"),
+      ("KIX", "Kyoto", "Osaka"),
+    ])
+  func spelling(code: String, place: String, town: String) throws {
+    #expect(try #require(Airport(code: code)).town(spelledAs: place) == town)
+  }
+
   @Test("around a place are as many and as far away as is asked for")
   func bounds() throws {
     let kyoto = try #require(Coordinate(latitude: 35.0116, longitude: 135.7681))

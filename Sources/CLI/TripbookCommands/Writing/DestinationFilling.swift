@@ -43,10 +43,15 @@ struct DestinationFilling {
     if country == nil, let code = spot.country { parts.append("country: \(code)") }
     if currency == nil, let currencyThere { parts.append("currency: \(currencyThere)") }
     if airport == nil, let nearest = near.first {
-      let others = near.dropFirst().map(\.inWords).joined(separator: " and ")
-      parts.append("airport: \(nearest.inWords)" + (others.isEmpty ? "" : ", nearer than \(others)"))
+      let others = near.dropFirst().map(inWords).joined(separator: " and ")
+      parts.append("airport: \(inWords(nearest))" + (others.isEmpty ? "" : ", nearer than \(others)"))
     }
     return parts
+  }
+
+  /// `KIX (Osaka)`.
+  private func inWords(_ airport: Airport) -> String {
+    airport.code + (airport.town(spelledAs: name).map { " (\($0))" } ?? "")
   }
 
   /// With the reason, in whole sentences; nil where nothing is missing.
@@ -69,9 +74,4 @@ struct DestinationFilling {
     if open.isEmpty { return nil }
     return open.map { "\($0.field), since \($0.reason)" }.joined(separator: "; ") + "."
   }
-}
-
-extension Airport {
-  /// `KIX (Osaka)`.
-  fileprivate var inWords: String { code + (town.map { " (\($0))" } ?? "") }
 }

@@ -60,9 +60,9 @@ struct DestinationWords {
     return words(.nextFlightAbout, ["time": time, "from": from, "to": name(of: to)])
   }
 
-  /// `Amsterdam (AMS)`.
+  /// `Amsterdam (AMS)`; a town that is the destination is spelt as that is.
   private func name(of airport: Airport) -> String {
-    guard let town = airport.town else { return airport.code }
+    guard let town = airport.town(spelledAs: destination.name) else { return airport.code }
     return words(.nextAirport, ["town": town.isolated, "code": airport.code])
   }
 
