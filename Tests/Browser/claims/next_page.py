@@ -292,6 +292,8 @@ def all_stands_there_without_script(page, site):
     for card in page.locator(".dest").all():
         assert card.is_visible()
     assert page.is_visible("noscript") and not page.is_visible(".choose") and not page.is_visible(".top3")
+    deck, table = page.locator(".deck").bounding_box(), page.locator(".table").bounding_box()
+    assert deck["width"] == table["width"], "a column stands empty beside the cards"
 
 
 def a_past_forecast_is_folded(page, site):
@@ -369,6 +371,32 @@ def a_high_picture_leaves_room(page, site):
     picture, spot = page.locator(".seen img").bounding_box(), page.locator(".mapped").bounding_box()
     assert picture["height"] <= 721 and abs(picture["height"] / picture["width"] - 1.5) < 0.02, picture
     assert spot["x"] > picture["x"] + picture["width"] and spot["y"] < 800, spot
+    edges = "['.about dl', '.mapped svg.map', '.turn'].map(name => [...document.querySelectorAll(name)].find(part => part.checkVisibility()).getBoundingClientRect().right)"
+    rights = page.evaluate(edges)
+    assert max(rights) - min(rights) < 2, f"facts, map and page end at {rights}"
+
+
+def a_place_without_picture_is_a_card(page, site):
+    page.set_viewport_size({"width": 1440, "height": 900})
+    begun(page, site)
+    for _ in page.evaluate(CARDS):
+        if page.locator(".on-top .pic:empty").count():
+            size = "name => parseFloat(getComputedStyle(document.querySelector(name)).fontSize)"
+            assert page.evaluate(size, ".on-top h2") > 1.4 * page.evaluate(size, ".dest:has(img) h2:not(.long)"), "the name is no larger than beside a picture"
+        page.keyboard.press("ArrowUp")
+    rows = page.evaluate("""[...document.querySelectorAll('.history li[data-of]')].map(row => {
+        const [text, heart] = ['div', '.heart'].map(name => row.querySelector(name).getBoundingClientRect());
+        const {left, right} = row.getBoundingClientRect();
+        return [Math.round(text.left - left), Math.round(right - heart.right)].join();
+    })""")
+    assert len(set(rows)) == 1, f"text and hearts stand at {set(rows)}"
+
+
+def the_choice_stands_beside_the_heading(page, site):
+    page.set_viewport_size({"width": 390, "height": 844})
+    go(page, site)
+    heading, choice = page.locator(".nexthead h1").bounding_box(), page.locator(".choice select").bounding_box()
+    assert choice["y"] < heading["y"] + heading["height"] and choice["x"] > heading["x"] + heading["width"], (heading, choice)
 
 
 def fits_a_phone(page, site):
@@ -405,7 +433,7 @@ def five_hundred_are_quick(page, site):
 DOZEN = [
     recommends_by_the_rule, one_tag_in_two_spellings, keys_and_buttons, swipes, a_finger_scrolls_over_a_card, a_card_can_be_dragged_and_read, a_visit_goes_on, choices_travel_as_text,
     what_cannot_be_read_begins_anew, all_disliked, an_address_brings_a_card_to_the_front, a_past_forecast_is_folded, flights_are_narrowed, fits_a_phone,
-    nothing_liked_takes_one_row, a_high_picture_leaves_room,
+    nothing_liked_takes_one_row, a_high_picture_leaves_room, a_place_without_picture_is_a_card, the_choice_stands_beside_the_heading,
     buttons_are_large, the_weather_is_that_of_now, nothing_is_kept_where_nothing_may_be, nothing_moves,
 ]
 # What puts a script of its own before each page of its tab, or leaves it small.
