@@ -87,8 +87,9 @@
       if (this.markers[0]) this.markers[0].element.before(this.here);
       this.edges = make("g", {}, svg);
       this.key = svg.parentNode.querySelector("figcaption");
+      const marked = (row) => [row, ...row.querySelectorAll("[class]")].map((element) => element.getAttribute("class")).join(" ");
       // Each row with what its sample is of: a line, a dot, a sign, the colour of a kind, else what is hollow.
-      this.rows = [...this.key.querySelectorAll(".line, .hollow")].map((row) => [row, [/map-(entry|photo|several|walk|rail|boat|road|flight|joined)/, /c-\w+/, /^/].map((sort) => row.innerHTML.match(sort)).find(Boolean)[0]]);
+      this.rows = [...this.key.querySelectorAll(".line, .hollow")].map((row) => [row, [/map-(entry|photo|several|walk|rail|boat|road|flight|joined)/, /c-\w+/, /^/].map((sort) => marked(row).match(sort)).find(Boolean)[0]]);
       // Dots of pictures, as those of the way.
       this.photos = this.dots.flatMap((element) => strokes(element).map((dot) => [...start(dot), { element, sort: "map-photo" }]));
       this.reader = make("circle", { class: "map-reader", display: "none" }, svg);
@@ -450,18 +451,16 @@
       this.move(x - left, y - top);
     }
 
-    // Everything that is shown, with a margin; of the ground no more than there is of it, since a map of the world has no bays. A walk
-    // that would be hidden by a sign has the sheet to itself.
+    // Everything that is shown, with a margin; of the ground no more than there is of it, since a map of the world has no bays.
     fit() {
-      const frame = (points, share, most) => {
+      const frame = (points) => {
         const [left, right, top, bottom] = [0, 1].flatMap((way) => [Math.min, Math.max].map((end) => end(...points.map((point) => point[way]))));
-        return { x: (left + right) / 2, y: (top + bottom) / 2, zoom: within(share / Math.max((right - left) / this.width, (bottom - top) / this.height, 1e-9), 1, most) };
+        return { x: (left + right) / 2, y: (top + bottom) / 2, zoom: within(0.7 / Math.max((right - left) / this.width, (bottom - top) / this.height, 1e-9), 1, this.bar ? 8 : 4) };
       };
-      const course = this.way.filter(([, , line]) => this.chosen && this.has(line)), walked = course.filter(([, , { sort }]) => sort !== "map-joined");
+      const course = this.way.filter(([, , line]) => this.chosen && this.has(line));
       const points = this.markers.filter(({ isOther }) => !isOther).map(({ home }) => [home.x, home.y]).concat(course);
       if (!points[0]) return this.whole();
-      const all = frame(points, 0.7, this.bar ? 8 : 4);
-      const near = walked[0] ? frame(walked, 0.4, this.largest) : all, { x, y, zoom } = near.zoom > 4.8 * all.zoom ? near : all;
+      const { x, y, zoom } = frame(points);
       this.zoom = zoom;
       this.centre(x, y);
     }

@@ -870,23 +870,6 @@ def the_key_tells_nothing_that_is_out_of_sight(page, site):
             assert page.evaluate(foot) >= before - 1, width
 
 
-def the_walk_of_a_day_is_seen(page, site):
-    """Not under the sign of its town, with what else the day has named at the edge."""
-    for width in (390, 1440):
-        page.set_viewport_size({"width": width, "height": 900})
-        go(page, site + "map/index.html")
-        page.select_option(".day", page.evaluate("[...document.querySelectorAll('.day option')].pop().value"))
-        walk = f"{SHEET}.querySelector('.map-drawn > .map-walk:not([display])')"
-        if not page.evaluate(f"!!{walk}"):
-            return
-        assert page.evaluate(f"{walk}.getBoundingClientRect().width") > 80, width
-        assert page.evaluate("document.querySelector('.atlas .line:has(> svg .map-walk)').checkVisibility()"), width
-        told = page.evaluate(f"[...{SHEET}.querySelectorAll(':scope > g > .map-name')].map(e => e.textContent)")
-        assert told and all(re.search("[→↘↓↙←↖↑↗]$", name) for name in told), told
-        page.select_option(".day", "")
-        assert page.evaluate(f"{SHEET}.querySelectorAll(':scope > g > .map-name').length") == 0
-
-
 def three_presses_name_a_place(page, site):
     for width in (390, 1440):
         page.set_viewport_size({"width": width, "height": 900})
@@ -977,7 +960,7 @@ PROMISES = [
     a_wheel_scrolls_the_page_until_the_map_is_wanted, the_mouse_draws_it, two_fingers_enlarge_and_one_scrolls, a_pin_opens_its_card,
     other_clicks_open_the_page, a_day_narrows_map_and_list, few_places_of_a_day_part_at_once, what_stands_off_its_place_has_a_line_to_it, a_kind_leaves_the_stops, a_name_is_written_once, a_way_of_another_day_is_not_named, a_kind_narrows_map_and_list, a_reader_who_asks_is_shown, the_journey_is_played_in_steps,
     the_journey_is_played_gliding, a_chosen_day_is_played_alone, the_line_leads_to_any_moment, controls_are_large_enough,
-    controls_stand_in_one_row, places_beside_numbered_stops_are_dots, the_key_lists_what_is_drawn, the_key_tells_nothing_that_is_out_of_sight, the_walk_of_a_day_is_seen,
+    controls_stand_in_one_row, places_beside_numbered_stops_are_dots, the_key_lists_what_is_drawn, the_key_tells_nothing_that_is_out_of_sight,
     three_presses_name_a_place, a_place_called_as_its_stop_stands_once, signs_stand_by_their_places, a_phone_shows_all_of_the_map_at_once, heights_stay_as_the_map_grows, a_walk_in_a_town_is_told_of_once_it_is_seen,
 ]
 

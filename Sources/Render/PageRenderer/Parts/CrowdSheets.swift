@@ -39,6 +39,9 @@ struct CrowdSheets {
       left += shown.crowds(on: [drawing])
     }
     guard !drawn.isEmpty else { return }
+    // In the order of the list.
+    func first(_ crowd: MapCrowd) -> Int { crowd.numbers.compactMap { Int($0) }.min() ?? .max }
+    drawn.sort { first($0.crowd) < first($1.crowd) }
     passing = ways
     let names = drawn.map { Self.name(of: $0.crowd, on: map.scope) }
     sheets = zip(names, drawn).map { name, sheet in
