@@ -66,7 +66,7 @@ struct StoryPageTests {
     #expect(day.all("a").contains { $0.attributes["rel"] == "tag" })
   }
 
-  @Test("says of each kind of line what it means below the first map that has it")
+  @Test("says of each kind of line what it means below every map that has it")
   func key() throws {
     let page = try BuiltSite.full(today: "2026-06-01").page("story/index.html")
     let keys = page.elements.filter { $0.attributes["class"] == "note key" }
@@ -74,7 +74,7 @@ struct StoryPageTests {
     let lines = ["Recorded.", "On foot.", "No track, drawn straight.", "By rail."].map { line in
       told.count { $0.contains(line) }
     }
-    #expect(!keys.isEmpty && lines.contains(1) && lines.allSatisfy { $0 <= 1 }, "\(told)")
+    #expect(keys.count > 1 && lines.contains { $0 > 1 }, "\(told)")
   }
 
   @Test("has beside the words of each day which it is, and the figures that the day's own page has")

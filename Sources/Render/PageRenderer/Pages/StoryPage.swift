@@ -52,15 +52,9 @@ struct StoryPage {
       ])
   }
 
-  /// What the lines of each map mean, as far as none before it has them.
+  /// What the lines of each map mean: beside a key of one of its lines the other would seem to be that.
   private func keys(of leaves: [(day: DayPlan, map: SVGDrawing?)]) -> [[Record]] {
-    var told: Set<RouteStyle> = []
-    return leaves.map { day, drawing in
-      guard var fresh = drawing else { return [] }
-      fresh.styles.subtract(told)
-      told.formUnion(fresh.styles)
-      return map("key").keyOfLines(on: fresh, of: day)
-    }
+    leaves.map { day, drawing in drawing.map { map("key").keyOfLines(on: $0, of: day) } ?? [] }
   }
 
   /// What leads down to a day of this page.
