@@ -33,7 +33,7 @@ package func drawMap(
   let extract = ExtractGround(
     frame.isLettered ? content.extracts : [], in: view, places: points,
     isOverGround: !(ground?.isFlat ?? true), largestSize: frame.largestExtract)
-  let inset = InsetOutline(content.inset, in: view)
+  let inset = InsetOutline(content.inset, onPhone: content.insetOnPhone, in: view)
   var content = content
   // The outline stands for what has no number there, and for what is shown closer.
   if inset != nil { content.stops.removeAll { $0.number.isEmpty || $0.isCloseUp } }
@@ -226,7 +226,7 @@ private struct MapSheet {
         SVGElement("defs").containing(
           (ground?.definitions ?? []) + (extract?.definitions ?? []) + ringEdge + route.definitions),
         silent(
-          sheet + base + (inset.map { [$0.element] } ?? []) + route.elements + dots + walk
+          sheet + base + (inset?.elements ?? []) + route.elements + dots + walk
             + (frame.isLettered ? furniture.elements : furniture.corner)
             + MarkerDrawing.leaders(placement.markers))
       )

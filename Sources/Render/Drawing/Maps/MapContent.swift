@@ -12,6 +12,8 @@ package struct MapContent: Sendable {
   /// The corners of a map of less that stands beside it, whose outline it shows; where that would be too small to be
   /// seen, its stops instead.
   package var inset: [Coordinate]
+  /// The same of the map that a phone shows, where that has another shape.
+  package var insetOnPhone: [Coordinate] = []
   /// What is told of the way where that was a walk.
   package var walk: MapWalk?
   /// Whether its signs are told by towns: what has no room at its place is left to one sign with the town's name. Not

@@ -56,7 +56,7 @@ struct MapSheets {
       two.content = content
       var region = closeUp.rest
       region.stops += closeUp.sign(on: map.scope.site.atlas, calling: map.called)
-      region.inset = two.wide.corners + two.narrow.corners
+      (region.inset, region.insetOnPhone) = (two.wide.corners, two.narrow.corners)
       two.add(region: region, on: map, title: title)
       return two
     }
@@ -96,7 +96,7 @@ struct MapSheets {
     guard var two else { return nil }
     if !two.tells(near ?? content) { return spot() }
     var region = content.region(isOfTown: near != nil, on: map)
-    region.inset = two.wide.corners + two.narrow.corners
+    (region.inset, region.insetOnPhone) = (two.wide.corners, two.narrow.corners)
     two.add(region: region, on: map, title: title)
     return two
   }

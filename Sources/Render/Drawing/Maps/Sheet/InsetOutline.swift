@@ -2,7 +2,8 @@ import TripModel
 
 /// The outline, on a map of the region, of the map that stands beside it, on wide screens and on narrow ones.
 struct InsetOutline {
-  let element: SVGElement
+  /// One, or one for each where their shapes differ.
+  let elements: [SVGElement]
   /// What its four sides take of the sheet: a name or a scale bar upon them is struck through.
   let edges: [Box]
 
@@ -11,20 +12,42 @@ struct InsetOutline {
   /// Units that a side takes to either hand.
   private static let halfStroke = 1.5
 
+  /// Units by which the two differ where one outline says nothing false of the other.
+  private static let sameShape = 3.0
+
   /// Nil where there is no such map, or its outline would be too small.
-  init?(_ corners: [Coordinate], in view: MapView) {
-    let points = corners.compactMap { view.place(UnitVector($0)) }
-    guard points.count > 2, let box = Box(around: points), max(box.width, box.height) >= Self.smallest else {
+  init?(_ corners: [Coordinate], onPhone: [Coordinate] = [], in view: MapView) {
+    let boxes = [corners, onPhone].compactMap { corners -> Box? in
+      let points = corners.compactMap { view.place(UnitVector($0)) }
+      return points.count > 2 ? Box(around: points) : nil
+    }
+    guard let wide = boxes.first, boxes.contains(where: { max($0.width, $0.height) >= Self.smallest }) else {
       return nil
     }
-    element = SVGElement("rect").with("class", "map-globe-sheet").with("x", box.minX).with("y", box.minY)
+    let isOne =
+      boxes.count == 1
+      || abs(wide.width - boxes[1].width) + abs(wide.height - boxes[1].height) < Self.sameShape
+    elements =
+      isOne
+      ? [Self.outline(wide, "map-globe-sheet")]
+      : [
+        Self.outline(wide, "map-globe-sheet on-wide"), Self.outline(boxes[1], "map-globe-sheet on-narrow"),
+      ]
+    edges = (isOne ? [wide] : boxes).flatMap(Self.sides)
+  }
+
+  private static func outline(_ box: Box, _ classes: String) -> SVGElement {
+    SVGElement("rect").with("class", classes).with("x", box.minX).with("y", box.minY)
       .with("width", box.width).with("height", box.height)
+  }
+
+  private static func sides(of box: Box) -> [Box] {
     let ring = [
       Point(x: box.minX, y: box.minY), Point(x: box.maxX, y: box.minY), Point(x: box.maxX, y: box.maxY),
       Point(x: box.minX, y: box.maxY),
     ]
-    edges = ring.indices.compactMap { index in
-      Box(around: [ring[index], ring[(index + 1) % ring.count]])?.inset(by: -Self.halfStroke)
+    return ring.indices.compactMap { index in
+      Box(around: [ring[index], ring[(index + 1) % ring.count]])?.inset(by: -halfStroke)
     }
   }
 }
