@@ -541,6 +541,7 @@ struct AskedRunTests {
   @Test("a destination: where, its tags, and which of several towns of the name, or where it is")
   func destination() async throws {
     let workspace = try Workspace()
+    try workspace.writeTrip()
     try workspace.write("trip/destinations.yml", "- name: Rome\n  tags: [Food]\n")
     let several = try await run(
       "new destination trip", answers: ["Springfield", "a, b, c, d", "food, music", "1"], in: workspace)

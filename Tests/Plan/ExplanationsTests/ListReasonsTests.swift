@@ -170,6 +170,6 @@ struct ListReasonsTests {
     #expect(told[1].sentences.first?.hasPrefix("It is near home") == true)
     let picture = try #require(told[3].sentences.last)
     #expect(picture.hasPrefix("Its picture, private/japan.jpg, is not shown"))
-    #expect(told[2].sentences.isEmpty && told.map(\.withholdings.count) == [0, 0, 1, 0])
+    #expect(told.map(\.withholdings.count) == [0, 0, 1, 0])
   }
 }

@@ -186,7 +186,7 @@ struct DayWordsTests {
     let (days, names) = try plan(trip)
     #expect(
       days.compactMap(names.title) == [
-        "3 rides from Coimbra, Vigo and Höfn", "Car picked up, Wiesbaden", "Car returned, Hertz LAX",
+        "3 rides from Coimbra,Vigo and Höfn", "Car picked up, Wiesbaden", "Car returned, Hertz LAX",
         "betahaus | Kreuzberg",
       ])
     #expect(

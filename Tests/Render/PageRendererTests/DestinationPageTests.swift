@@ -87,10 +87,10 @@ struct DestinationPageTests {
     let line = try #require(page.all("p").first { $0.attributes["class"] == "note now" })
     #expect(
       page.allText.contains(
-        "Near Kyoto on 28 November 2026, 12:00: 2°, snow (forecast of 28 November 2026)"))
+        "Near Kyoto on 28 November 2026,12:00: 2°,snow (forecast of 28 November 2026)"))
     #expect(line.attributes["data-zone"] == "Asia/Tokyo")
     let steps = try #require(line.attributes["data-steps"]).split(separator: "\n")
-    #expect(steps.count == 14 && steps.first == "2026-11-28 06:00 0°, rain")
+    #expect(steps.count == 14 && steps.first == "2026-11-28 06:00 0°,rain")
     let text = try #require(line.attributes["data-text"])
     #expect(text.contains(": {weather} (forecast of"))
     #expect(page.all("script").contains { $0.attributes["src"] == "../../assets/sky.js" })

@@ -432,8 +432,10 @@ struct ItineraryPageTests {
     // On wide screens and on narrow ones.
     let (written, told) = ("text", "title")
     #expect(page.texts.count { $0.around.last == written && $0.text == "Lisbon" } == 2)
-    // The bed stands for all that is in its town, with the days that end in it.
-    #expect(page.texts.count { $0.around.last == told && $0.text == "1–3 Lisbon" } == 2)
+    // The bed stands for all that is in its town, with the days on which one is there.
+    #expect(
+      page.texts.count { $0.around.last == told && $0.text == "1–4 Lisbon" } == 2,
+      "\(page.texts.filter { $0.around.last == told }.map(\.text))")
     #expect(!page.texts.contains { $0.around.last == told && $0.text == "Lisbon" })
   }
 

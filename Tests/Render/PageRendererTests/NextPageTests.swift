@@ -54,7 +54,7 @@ struct NextPageTests {
     let page = try Self.page()
     let lines = page.all("li").filter { $0.attributes["class"] == "now" }
     #expect(lines.map { $0.attributes["data-zone"] } == ["Asia/Tokyo"])
-    #expect(page.allText.contains("Near Kyoto on 28 November 2026, 12:00: 2°, snow"))
+    #expect(page.allText.contains("Near Kyoto on 28 November 2026,12:00: 2°,snow"))
     func asks(_ page: PageReader) -> Bool {
       page.all("script").contains { $0.attributes["src"] == "../assets/sky.js" }
     }

@@ -31,13 +31,11 @@ struct NumberedClusterTests {
 
   @Test("are told on a map that a script enlarges, too, where its pins have the numbers of the list")
   func live() throws {
-    var trip = Trip(folderName: "x")
-    for (index, latitude) in [40, 40, 40, 40, 40, 40, 40, 40.6, 41.2].enumerated() {
-      trip.pins.append(
-        Pin(
-          title: "Place \(index)", coordinate: try SampleTrips.at(latitude, -8), tags: [],
-          place: SampleTrips.place))
+    // Of waypoints without a time nobody knows an order: they are no stops of a way.
+    let places = try [40, 40, 40, 40, 40, 40, 40, 40.6, 41.2].enumerated().map { index, latitude in
+      Waypoint(name: "Place \(index)", point: TrackPoint(coordinate: try SampleTrips.at(latitude, -8)))
     }
+    let trip = Trip(folderName: "x", tracks: [Track(file: "places.gpx", waypoints: places)])
     let page = try BuiltSite(trip).page("map/index.html")
     let legend = page.text(in: "figcaption")
     #expect(page.elements.contains { $0.attributes["class"] == "map-cluster" })

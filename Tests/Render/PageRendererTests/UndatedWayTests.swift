@@ -90,7 +90,7 @@ struct UndatedWayTests {
     }
     let points = try (0...1000).map { step in
       TrackPoint(
-        coordinate: try SampleTrips.at(45 + Double(step) / 1000, 5), elevation: 300 + Double(abs(step - 500)))
+        coordinate: try SampleTrips.at(45 + Double(step) / 1000, 5), elevation: 800 - Double(abs(step - 500)))
     }
     let track = Track(file: "tracks/route.gpx", segments: [points])
     let site = try BuiltSite(Trip(folderName: "the-way", tracks: [track]), names: towns)
