@@ -1,6 +1,7 @@
 import SiteOutput
 
-/// The files of a theme as visitors get them: its own sheets without comments, those of the traveller as they are.
+/// The files of a theme as visitors get them: its own sheets without comments and blanks that part nothing, those of the
+/// traveller as they are.
 struct PublishedAssets {
   private let assets: [String: [UInt8]]
   private let own: Set<String>
@@ -16,13 +17,40 @@ struct PublishedAssets {
       guard let path = OutputPath(folder + "/" + name) else { return nil }
       let isShippedSheet = name.hasSuffix(".css") && !own.contains(name)
       return OutputFile(
-        path: path, content: .bytes(isShippedSheet ? StyleSheet.withoutComments(bytes) : bytes))
+        path: path, content: .bytes(isShippedSheet ? StyleSheet.published(bytes) : bytes))
     }
   }
 }
 
 /// The text of a style sheet.
 enum StyleSheet {
+  /// The sheet as it is sent: what is for whoever changes it, and what is no more than air, would be loaded by each visitor.
+  static func published(_ sheet: [UInt8]) -> [UInt8] { withoutBlanks(withoutComments(sheet)) }
+
+  /// Blanks beside these part nothing: neither words of a value nor selectors, where one means what is within the other.
+  private static let marks = Set(";,{}\n".utf8)
+
+  /// The sheet without the blanks behind a mark and before a brace; what stands in quotes keeps its own.
+  static func withoutBlanks(_ sheet: [UInt8]) -> [UInt8] {
+    var kept: [UInt8] = []
+    kept.reserveCapacity(sheet.count)
+    var quote: UInt8?
+    for (index, byte) in sheet.enumerated() {
+      let isEscaped = index > 0 && sheet[index - 1] == backslash
+      if quote == nil, isBlank(byte) {
+        let next = index + 1 < sheet.count ? sheet[index + 1] : newline
+        let isBeforeBrace = next == UInt8(ascii: "{") || next == UInt8(ascii: "}") || next == newline
+        if isBeforeBrace || kept.last.map(marks.contains) ?? true, !isEscaped { continue }
+      } else if byte == quote, !isEscaped {
+        quote = nil
+      } else if quote == nil, byte == doubleQuote || byte == singleQuote {
+        quote = byte
+      }
+      kept.append(byte)
+    }
+    return kept
+  }
+
   /// Comments are for whoever changes a sheet, and would be a fifth of what each visitor loads of it. A line that holds
   /// nothing else goes with them; what stands in quotes is no comment.
   static func withoutComments(_ sheet: [UInt8]) -> [UInt8] {
