@@ -64,7 +64,7 @@ def the_map_is_enlarged(page, site):
     assert zoom(page) == 1 and page.get_attribute(".all", "aria-disabled") == "true"
     page.click(".closer")
     page.click(".closer")
-    assert 2.5 < zoom(page) < 2.6
+    assert 3.9 < zoom(page) < 4.1
     for _ in range(8):
         page.click(".closer", force=True)
     parting = page.evaluate("Math.max(0, ...[...document.querySelectorAll('svg.map [data-from]')].map(e => e.dataset.from))")
