@@ -39,28 +39,15 @@ struct EntryPage {
         "meta": TemplateValue(article.meta.map { ["text": .text($0)] }),
         "cover": hero.map { .record(article.head($0)) } ?? .none,
         "lead": TemplateValue(article.lead == hero ? nil : article.leadPicture(isFirst: hero == nil)),
-        "standfirst": TemplateValue(entry.lead), "way": TemplateValue(way),
-        "profile": dayThatTells == nil ? profile : .none,
+        "standfirst": TemplateValue(entry.lead), "way": TemplateValue(way), "profile": profile,
         "bodyHTML": .html(
-          article.body(topLevel: 2, hasInitial: true, elsewhere: Set([hero].compactMap(\.self)))),
-        "map": dayThatTells == nil ? map : .none,
-        "dayMapHref": TemplateValue(dayThatTells.map { scope.link($0.page) }),
+          article.body(topLevel: 2, hasInitial: true, elsewhere: Set([hero].compactMap(\.self)))), "map": map,
         "places": TemplateValue(places),
         "tags": scope.records(of: entry.tagLinks),
         "showsPhotos": .flag(entry.showsPhotos), "turn": turning.value(on: scope, label: .navJournal),
         "kept": scope.kept(entry.kept),
       ])
   }
-
-  /// The day that tells the same and has the maps: that of an entry of hardly more than its title, which is the only one
-  /// of the day and has its track.
-  private var dayThatTells: DayPlan? {
-    guard entry.hasTrack, entry.wordCount < Self.fewestWords else { return nil }
-    return scope.site.day(on: entry.day.value).flatMap { $0.entries == [id] ? $0 : nil }
-  }
-
-  /// So many words tell more than their day does.
-  private static let fewestWords = 15
 
   /// The place that its head names, where that has a page.
   private var namedPlace: PlacePlan? {
