@@ -38,29 +38,25 @@ struct DestinationSession {
         folder: TripFolder(order.folder), named: NamedFolder(name: name),
         console: Console(options: options, folder: name, surroundings: surroundings),
         today: order.today.date(in: nil), order: order,
-        destinations: try Self.destinations(of: order, above: [], library.settings.currency ?? .euro),
+        destinations: try Self.some(library.destinations),
         circles: library.places.map(\.circle), told: nil, language: library.settings.language,
         refusal: refusal)
     }
     let session = try await EditSession.open(name, for: .others(refusal), options, surroundings)
     let settings = session.trip.settings
-    let rules = await order.inItsLibrary().privacy.rulesAbove
     return DestinationSession(
       folder: session.folder, named: session.named, console: session.console, today: session.survey.today,
-      order: order, destinations: try Self.destinations(of: order, above: rules, settings.currency),
+      order: order, destinations: try Self.some(session.trip.destinations),
       circles: settings.privatePlaces.map(\.circle),
       told: Set((session.plan.next?.destinations ?? []).map(\.name)), language: settings.language,
       refusal: refusal)
   }
 
-  private static func destinations(
-    of order: BuildOptions, above rules: [RulesAbove], _ currency: Currency
-  ) throws(CommandStop) -> [Destination] {
-    if let read = DestinationFile.read(ofFolder: order.folder, above: rules, currency: currency) {
-      return read.destinations
-    }
+  /// What the folder names, which is at least one.
+  private static func some(_ destinations: [Destination]) throws(CommandStop) -> [Destination] {
+    guard destinations.isEmpty else { return destinations }
     throw .notSaid(
-      "No destinations.yml in this folder",
+      "No destinations.yml in this folder, or none that names a place",
       advice: "Write into one where you might go next: `tripbook help destinations.yml` shows how.")
   }
 

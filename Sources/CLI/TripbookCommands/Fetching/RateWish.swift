@@ -47,10 +47,8 @@ struct RateWish {
     let dates = session.plan.dates.map {
       min($0.start.value, $0.end.value)...max($0.start.value, $0.end.value)
     }
-    let rules = await order.inItsLibrary().privacy.rulesAbove
     let settings = trip.settings
-    let read = DestinationFile.read(ofFolder: order.folder, above: rules, currency: settings.currency)
-    let shown = (read?.destinations ?? []).published(on: today)
+    let shown = trip.destinations.published(on: today)
     let currencies = order.currencies(of: shown, language: settings.language)
     return RateWish(
       folder: session.folder, named: session.named, console: session.console,
@@ -58,7 +56,7 @@ struct RateWish {
         settings: settings, budget: trip.budget, bookings: trip.events.compactMap(\.cost), dates: dates,
         today: today),
       ofDestinations: RateNeeds(of: currencies, own: settings.currency, today: today), own: settings.currency,
-      isLibrary: false, hasDestinations: read != nil)
+      isLibrary: false, hasDestinations: !trip.destinations.isEmpty)
   }
 
   /// Nil for a trip, and for a library that has no destinations.
@@ -66,14 +64,14 @@ struct RateWish {
     _ name: String, _ order: BuildOptions, _ options: SharedOptions, _ surroundings: Surroundings
   ) async throws -> RateWish? {
     guard LibraryReader.isLibrary(order.folder),
-      let read = DestinationFile.read(ofFolder: order.folder, above: [], currency: .euro),
-      let library = await TripsOfLibrary(order.folder, privacy: order.privacy, workers: order.workers)
+      let library = await TripsOfLibrary(order.folder, privacy: order.privacy, workers: order.workers),
+      !library.reading.destinations.isEmpty
     else { return nil }
     TripFolder(order.folder).clearUp()
     let settings = library.reading.settings
     let own = settings.currency ?? .euro
     let today = order.today.date(in: nil)
-    let shown = read.destinations.published(on: today)
+    let shown = library.reading.destinations.published(on: today)
     let currencies = order.currencies(of: shown, language: settings.language)
     return RateWish(
       folder: TripFolder(order.folder), named: NamedFolder(name: name),
