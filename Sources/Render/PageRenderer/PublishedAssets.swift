@@ -35,17 +35,18 @@ enum StyleSheet {
     var kept: [UInt8] = []
     kept.reserveCapacity(sheet.count)
     var quote: UInt8?
+    var isEscaped = false
     for (index, byte) in sheet.enumerated() {
-      let isEscaped = index > 0 && sheet[index - 1] == backslash
-      if quote == nil, isBlank(byte) {
+      if quote == nil, !isEscaped, isBlank(byte) {
         let next = index + 1 < sheet.count ? sheet[index + 1] : newline
         let isBeforeBrace = next == UInt8(ascii: "{") || next == UInt8(ascii: "}") || next == newline
-        if isBeforeBrace || kept.last.map(marks.contains) ?? true, !isEscaped { continue }
-      } else if byte == quote, !isEscaped {
+        if isBeforeBrace || kept.last.map(marks.contains) ?? true { continue }
+      } else if byte == newline || byte == quote, !isEscaped {
         quote = nil
-      } else if quote == nil, byte == doubleQuote || byte == singleQuote {
+      } else if quote == nil, !isEscaped, byte == doubleQuote || byte == singleQuote {
         quote = byte
       }
+      isEscaped = byte == backslash && !isEscaped
       kept.append(byte)
     }
     return kept

@@ -34,6 +34,8 @@ struct StyleSheetTests {
       ),
       (#"a::before { content: "b, { c" }"#, #"a::before{content: "b, { c"}"#),
       (#"a { content: '\' , b' }"#, #"a{content: '\' , b'}"#), ("", ""),
+      // The second of two signs is meant, so that the quote ends.
+      (#"a { content: "\\" , "; }" }"#, #"a{content: "\\" ,"; }"}"#),
     ] as [(String, String)])
   func blanks(_ sheet: String, _ expected: String) {
     #expect(String(decoding: StyleSheet.withoutBlanks(Array(sheet.utf8)), as: UTF8.self) == expected)
