@@ -174,7 +174,7 @@ struct BuildWork {
 extension TripPlan {
   fileprivate var hasMaps: Bool {
     addresses.map != nil || journal.entries.contains { $0.position != nil }
-      || media.photos.contains { $0.position != nil }
+      || media.photos.contains { $0.position != nil } || next?.hasMaps ?? false
   }
 }
 

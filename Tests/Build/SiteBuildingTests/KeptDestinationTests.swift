@@ -104,6 +104,16 @@ struct KeptDestinationTests {
     #expect(outcome.isWritten, "\(DiagnosticPrinter().text(outcome.diagnostics))")
     let told = outcome.diagnostics.filter { $0.code == .secretLink }
     #expect(told.map(\.place?.path) == [folder + "destinations.yml"])
+    #expect(try library.tree().traces(of: "aB3dE6gH1jK2") == [])
+  }
+
+  @Test("has a map with its ground, also where nothing else of the site has any", arguments: ["", "rome/"])
+  func ground(folder: String) async throws {
+    let library = try Self.library(
+      "ideas/kyoto.jpg", of: folder, "- name: Porto\n  tags: food\n  at: 41.15, -8.61\n")
+    _ = await library.build()
+    let page = try #require(try library.tree().pages.first { $0.name == folder + "next/porto/index.html" })
+    #expect(page.text.contains("GSHHG") || page.text.contains("Natural Earth"))
   }
 
   @Test("holds codes that nothing else may tell", arguments: ["", "rome/"])

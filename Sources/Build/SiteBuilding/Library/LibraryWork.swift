@@ -256,7 +256,7 @@ struct LibraryWork {
     counts.decoded += own.decoded
     for file in files.pictures { try site.write(file) }
     let plan = files.plan
-    let atlas = plan.addresses.map == nil ? nil : openAtlas(library.settings.language)
+    let atlas = !plan.hasMaps ? nil : openAtlas(library.settings.language)
     let card = files.card(on: atlas, by: &own)
     if let card { try site.write(card) }
     // It takes as long as all pages.

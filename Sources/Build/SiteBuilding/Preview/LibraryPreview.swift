@@ -136,7 +136,7 @@ extension LibraryPreview {
   private static func atlas(
     of plan: LibraryPlan, _ options: BuildOptions, in workshop: PreviewWorkshop, _ own: inout TripCompiler
   ) -> Atlas? {
-    guard plan.addresses.map != nil else { return nil }
+    guard plan.hasMaps else { return nil }
     var problem: AtlasProblem?
     let atlas = workshop.atlas.part(in: plan.profile.language) {
       do throws(AtlasProblem) {

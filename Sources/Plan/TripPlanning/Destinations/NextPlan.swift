@@ -17,6 +17,9 @@ package struct NextPlan: Hashable, Sendable {
   package var currency: Currency
   /// The day on which the pages are made.
   package var today: LocalDate
+
+  /// Whether any of its pages has a map.
+  package var hasMaps: Bool { destinations.contains { $0.position != nil } }
 }
 
 /// A word that destinations are chosen by.

@@ -36,6 +36,9 @@ package struct LibraryPlan: Hashable, Sendable {
   package subscript(person: PersonNumber) -> LibraryPerson { people[person.index] }
   package subscript(place: LibraryPlaceNumber) -> LibraryPlace { places[place.index] }
 
+  /// Whether any shared page has a map.
+  package var hasMaps: Bool { addresses.map != nil || next?.hasMaps ?? false }
+
   /// Whether nothing is there yet but the library itself.
   package var isEmpty: Bool { trips.isEmpty }
 }
