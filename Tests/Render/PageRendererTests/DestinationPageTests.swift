@@ -72,6 +72,13 @@ struct DestinationPageTests {
     #expect(!page.all("details").contains { $0.attributes["class"] == "past" })
   }
 
+  @Test("names the archive beside others whose figures they are, too")
+  func sources() throws {
+    let page = try Self.page { $0.forecast?.source = "Open-Meteo.com, Mira" }
+    #expect(page.allText.contains("Mira"))
+    #expect(page.links.count { $0 == "https://open-meteo.com/" } == 2)
+  }
+
   @Test(
     "folds up a forecast whose last step is of a day before today, and says when it ended",
     arguments: [("2026-11-26", true), ("2026-11-27", false)])
@@ -79,6 +86,8 @@ struct DestinationPageTests {
     let page = try Self.page { $0.forecast = try NextSamples.forecast(from: day) }
     #expect(page.all("details").contains { $0.attributes["class"] == "past" } == isPast)
     #expect(page.allText.contains("This forecast ended on 27 November 2026") == isPast)
+    // What is over of one that goes on is not shown.
+    #expect(page.allText.contains("Fri 27") == isPast)
   }
 
   @Test("tells without script the weather at noon, and hands all steps and their time zone to the script")

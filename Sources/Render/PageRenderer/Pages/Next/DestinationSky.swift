@@ -91,14 +91,17 @@ struct ForecastTable {
   /// Nothing where none is known.
   var value: TemplateValue {
     guard let forecast = destination.forecast, let last = forecast.steps.last else { return .none }
-    let days = forecast.steps.map(\.time.date).unique.prefix(DestinationForecast.days)
-    let times = Set(forecast.steps.map(\.time.time)).sorted()
-    let steps = Dictionary(forecast.steps.map { ($0.time, $0) }, uniquingKeysWith: { one, _ in one })
-    let byDay = Dictionary(grouping: forecast.steps, by: \.time.date)
+    // Of one that goes on what is to come; all of one that has ended.
+    let coming = forecast.steps.filter { last.time.date < today || $0.time.date >= today }
+    let days = coming.map(\.time.date).unique.prefix(DestinationForecast.days)
+    let shown = coming.filter { days.contains($0.time.date) }
+    let times = Set(shown.map(\.time.time)).sorted()
+    let steps = Dictionary(shown.map { ($0.time, $0) }, uniquingKeysWith: { one, _ in one })
+    let byDay = Dictionary(grouping: shown, by: \.time.date)
     func foot(_ figure: ([DestinationForecast.Step]) -> String?) -> TemplateValue {
       .list(days.map { .text(byDay[$0].flatMap(figure) ?? "") })
     }
-    let signs = Set(forecast.steps.compactMap { Self.sign($0) })
+    let signs = Set(shown.compactMap { Self.sign($0) })
     let record: Record = [
       "isPast": .flag(last.time.date < today),
       "ended": .text(words(.nextForecastEnded, ["date": words.dates.plain(last.time.date)])),
@@ -154,9 +157,12 @@ struct SkyCredit {
   let source: String
 
   var value: TemplateValue {
-    let isOpenMeteo = source == Self.openMeteo
+    // Its licence asks to be named also where some figures are of others.
+    let sources = source.split(separator: ",").map { $0.trimmingPrefix(" ") }
+    let others = sources.filter { $0 != Self.openMeteo }.joined(separator: ", ")
     let record: Record = [
-      "isOpenMeteo": .flag(isOpenMeteo), "source": TemplateValue(isOpenMeteo ? nil : source.isolated),
+      "isOpenMeteo": .flag(sources.contains { $0 == Self.openMeteo }),
+      "source": TemplateValue(others.isEmpty ? nil : others.isolated),
     ]
     return .record(record)
   }
