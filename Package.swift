@@ -67,7 +67,7 @@ let groups = [
     "PageRenderer", "DataRenderer", "MediaRenderer",
   ],
   "Build": [
-    "TripCompiling", "Caching", "SiteWriting", "SiteAuditing", "SiteBuilding",
+    "TripCompiling", "Caching", "SiteWriting", "SiteSealing", "SiteAuditing", "SiteBuilding",
   ],
   "Preview": [
     "PreviewServing"
@@ -141,7 +141,7 @@ let modules: [Target] = [
   module("MediaContainers", sees: ["Files", "ByteSearch"], isHeavy: true),
   module("Digests", sees: ["CLibCrypto", "Files"]),
   // Every address and link of every page goes through it.
-  module("SiteOutput", sees: ["FileIdentities"], isHeavy: true),
+  module("SiteOutput", sees: ["FileIdentities", "Digests"], isHeavy: true),
   module("Markdown", sees: ["CCmarkGFM", "ByteSearch"]),
   module("Documentation", sees: ["Markdown", "Diagnostics"]),
   module("TripNotation", sees: ["Diagnostics"], isHeavy: true),
@@ -219,6 +219,8 @@ let modules: [Target] = [
     ],
     isHeavy: true),
   module("SiteWriting", sees: ["SiteOutput", "FileIdentities", "Files", "OrderedWork", "CFolderSwap"]),
+  // Every byte of a sealed site goes through it.
+  module("SiteSealing", sees: ["SiteOutput", "Digests", "Files", "OrderedWork", "JSONText"], isHeavy: true),
   // What is published is looked at as a visitor gets it, so nothing here knows of trips.
   module(
     "SiteAuditing",
@@ -243,7 +245,8 @@ let modules: [Target] = [
     sees: [
       "TripCompiling", "TripReading", "TripPlanning", "TripChecking", "PageRenderer", "DataRenderer",
       "Localization",
-      "MediaRenderer", "SiteWriting", "SiteAuditing", "Basemap", "Lettering", "Caching", "PictureScaling",
+      "MediaRenderer", "SiteWriting", "SiteSealing", "SiteAuditing", "Basemap", "Lettering", "Caching",
+      "PictureScaling",
       "PictureSanitizing",
       "TripModel", "SiteOutput", "Secrets", "OrderedWork", "Digests", "FileIdentities", "Diagnostics",
     ]),
@@ -329,6 +332,7 @@ let suites: [Target] = [
   tests("DrawingSanitizing"),
   tests("SoundSanitizing", with: ["MediaContainers", "SiteOutput"]),
   tests("Caching", with: ["FileIdentities", grdb]),
+  tests("SiteSealing", with: ["SiteOutput", "Digests"]),
   tests("SiteWriting", with: ["SiteOutput", "FileIdentities", "Files"]),
   tests("SiteAuditing", with: ["Secrets", "Diagnostics"]),
   tests("PreviewServing", with: ["SiteOutput", "FileIdentities", "Diagnostics"]),

@@ -1,4 +1,4 @@
-// A C shim for OpenSSL's libcrypto (Debian: libssl-dev), of which only the digests and message codes are used.
+// A C shim for OpenSSL's libcrypto (Debian: libssl-dev): digests, message codes, keys of passwords and AES-GCM.
 //
 // Only the module Digests goes through it.
 
@@ -8,5 +8,14 @@
 #include <openssl/crypto.h>
 #include <openssl/evp.h>
 #include <openssl/hmac.h>
+
+// Macros that take an argument are not seen from Swift.
+static inline int crypto_set_tag(EVP_CIPHER_CTX *context, int count, void *tag) {
+  return EVP_CIPHER_CTX_ctrl(context, EVP_CTRL_GCM_SET_TAG, count, tag);
+}
+
+static inline int crypto_get_tag(EVP_CIPHER_CTX *context, int count, void *tag) {
+  return EVP_CIPHER_CTX_ctrl(context, EVP_CTRL_GCM_GET_TAG, count, tag);
+}
 
 #endif
