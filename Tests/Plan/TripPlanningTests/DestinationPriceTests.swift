@@ -74,9 +74,13 @@ struct DestinationPriceTests {
       ]
     }
     let plan = try planned([place]) { $0.rates = try Self.rates(["2026-05-01 USD 2"]) }.plan
+    let offers = plan.destinations[0].flights
     #expect(
-      plan.destinations[0].flights.map(\.airline) == [
+      offers.map(\.flight.airline) == [
         "in dollars", "dear", "as dear today", "in pounds", "left and cheap",
       ])
+    // Whatever is paid there: nothing tells that of this place.
+    #expect(offers.map(\.comparable?.minorUnits) == [10_000, 30_000, 30_000, nil, 1_000])
+    #expect(offers.allSatisfy { $0.comparable == nil || $0.comparable?.currency == .euro })
   }
 }

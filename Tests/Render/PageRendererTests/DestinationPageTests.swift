@@ -140,7 +140,7 @@ struct DestinationPageTests {
     let summaries = page.texts.filter { $0.around.contains("summary") }.map(\.text)
     #expect(summaries.contains("Cheapest first") && summaries.contains("Dearest first"))
     let alike = try Self.page { kyoto in
-      for index in kyoto.flights.indices { kyoto.flights[index].price = kyoto.flights[0].price }
+      for index in kyoto.flights.indices { kyoto.flights[index].comparable = kyoto.flights[0].comparable }
     }
     #expect(!alike.all("div").contains { $0.attributes["class"] == "orders" })
   }
@@ -199,13 +199,15 @@ struct DestinationPageTests {
     #expect(page.all("tr").compactMap { $0.attributes["data-part"] } == [part])
   }
 
-  @Test("compares prices in our money where a rate tells what another is worth, and leaves others out of it")
+  @Test("compares prices by what they are worth in our money, whatever is paid there, others it leaves out")
   func otherMoney() throws {
     let page = try Self.page { kyoto in
-      let yen = try #require(Currency(code: "JPY"))
+      let dollar = try #require(Currency(code: "USD"))
       let pound = try #require(Currency(code: "GBP"))
-      kyoto.flights[0].price = Money(minorUnits: 17_240, currency: yen)
-      kyoto.flights[1].price = Money(minorUnits: 100, currency: pound)
+      kyoto.flights[0].flight.price = Money(minorUnits: 11_500, currency: dollar)
+      kyoto.flights[0].comparable = Money(minorUnits: 10_000, currency: .euro)
+      kyoto.flights[1].flight.price = Money(minorUnits: 100, currency: pound)
+      kyoto.flights[1].comparable = nil
     }
     let offers = page.all("tr").filter { $0.attributes["class"] == "offer" }
     #expect(offers.map { $0.attributes["data-price"] } == ["10000", nil, "50000"])

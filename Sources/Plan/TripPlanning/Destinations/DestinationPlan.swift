@@ -33,7 +33,7 @@ package struct DestinationPlan: Hashable, Sendable {
   package var reach: DestinationReach?
   /// Flights that were seen, in the order that serves most: those still to come before those that have left, the cheapest
   /// first, then as written.
-  package var flights: [DestinationFlight]
+  package var flights: [FlightOffer]
   /// What to see there: saved attractions near by, the nearest first.
   package var sights: [DestinationSight]
   /// Where money is changed, the nearest first.

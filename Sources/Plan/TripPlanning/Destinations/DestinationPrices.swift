@@ -20,20 +20,3 @@ extension RateTrend {
   /// Whole years before the one that has begun.
   private static let yearsBefore = 2
 }
-
-extension [DestinationFlight] {
-  /// Those still to come first, then the cheapest by what is paid for them today, then as they are written. What
-  /// cannot be compared stands behind what can.
-  func mostUsefulFirst(in currency: Currency, _ rates: DatedRates, on today: LocalDate) -> [DestinationFlight]
-  {
-    func price(_ flight: DestinationFlight) -> Int? {
-      if flight.price.currency == currency { return flight.price.minorUnits }
-      return rates.rate(of: flight.price.currency, in: currency, on: today)
-        .flatMap { flight.price.converted(to: currency, rate: $0)?.minorUnits }
-    }
-    let keyed = enumerated().map { order, flight in
-      (key: (flight.out.date < today ? 1 : 0, price(flight) ?? .max, order), flight: flight)
-    }
-    return keyed.sorted { $0.key < $1.key }.map(\.flight)
-  }
-}

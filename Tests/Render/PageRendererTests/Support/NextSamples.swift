@@ -110,7 +110,7 @@ enum NextSamples {
   static func flight(
     _ out: String, at time: (hour: Int, minute: Int)?, back: String? = nil, euros: Int,
     airline: String? = nil, cabin: DestinationFlight.Cabin = .economy
-  ) throws -> DestinationFlight {
+  ) throws -> FlightOffer {
     var flight = DestinationFlight(
       out: DayAndTime(
         date: try date(out), time: time.flatMap { LocalTime(hour: $0.hour, minute: $0.minute) }),
@@ -118,6 +118,6 @@ enum NextSamples {
       source: SourcePlace(file: "destinations.yml"))
     flight.back = try back.map { DayAndTime(date: try date($0)) }
     (flight.airline, flight.cabin) = (airline, cabin)
-    return flight
+    return FlightOffer(flight, comparable: flight.price)
   }
 }

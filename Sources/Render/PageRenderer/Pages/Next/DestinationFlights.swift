@@ -7,18 +7,17 @@ import TripPlanning
 struct DestinationFlights {
   let scope: any NextScope
   let destination: DestinationPlan
-  let currency: Currency
   let today: LocalDate
 
   private var words: Words { scope.words }
 
   /// Always there: that there are none is told.
   var value: TemplateValue {
-    let flights = destination.flights
+    let flights = destination.flights.map(\.flight)
     let parts = Set(flights.compactMap { Part(of: $0) })
     let cabins = Set(flights.map(\.cabin))
     let record: Record = [
-      "offers": TemplateValue(flights.map(offer)), "isSorted": .flag(flights.count > 1),
+      "offers": TemplateValue(destination.flights.map(offer)), "isSorted": .flag(flights.count > 1),
       "parts": TemplateValue(
         parts.count > 1
           ? Part.allCases.filter(parts.contains).map { choice(words[$0.phrase], $0.rawValue) } : []),
@@ -39,8 +38,8 @@ struct DestinationFlights {
   /// Those whose prices can be compared, by price both ways, for whoever has no script: as they are useful they stand
   /// in the table. Nothing where that tells no two apart.
   private var orders: [Record] {
-    let known = destination.flights.enumerated().compactMap { place, flight in
-      comparable(flight.price).map { (place: place, price: $0, flight: flight) }
+    let known = destination.flights.enumerated().compactMap { place, offer in
+      offer.comparable.map { (place: place, price: $0.minorUnits, offer: offer) }
     }
     guard Set(known.map(\.price)).count > 1 else { return [] }
     let ways: [(Phrase, Bool)] = [(.sortCheapFirst, true), (.sortCheapLast, false)]
@@ -48,7 +47,7 @@ struct DestinationFlights {
       let sorted = known.sorted { one, other in
         one.price == other.price ? one.place < other.place : isRising == (one.price < other.price)
       }
-      return ["label": .text(words[phrase]), "lines": TemplateValue(sorted.map { offer($0.flight) })]
+      return ["label": .text(words[phrase]), "lines": TemplateValue(sorted.map { offer($0.offer) })]
     }
   }
 
@@ -56,14 +55,15 @@ struct DestinationFlights {
     ["label": .text(label), "value": .text(value)]
   }
 
-  private func offer(_ flight: DestinationFlight) -> Record {
-    [
+  private func offer(_ offer: FlightOffer) -> Record {
+    let flight = offer.flight
+    return [
       "airline": TemplateValue(flight.airline), "cabin": .text(words[flight.cabin.phrase]),
       "cabinName": .text(flight.cabin.rawValue), "part": TemplateValue(Part(of: flight)?.rawValue),
       "out": .text(moment(flight.out)),
       "back": .text(flight.back.map(moment) ?? words[.nextOneWay]),
       "isPast": .flag(flight.out.date < today), "price": .text(words.money.short(flight.price)),
-      "number": TemplateValue(comparable(flight.price).map { String($0) }),
+      "number": TemplateValue(offer.comparable.map { String($0.minorUnits) }),
       "seen": .text(words.dates.plain(flight.seen)),
     ]
   }
@@ -71,22 +71,6 @@ struct DestinationFlights {
   private func moment(_ moment: DayAndTime) -> String {
     let time = moment.time.map { words[.listMark] + words.dates.time($0) } ?? ""
     return words.dates.plain(moment.date) + time
-  }
-
-  /// Its hundredths of our currency, by the newest rate; nil where none is known.
-  private func comparable(_ price: Money) -> Int? {
-    let amount = (0..<price.currency.digits).reduce(Double(price.minorUnits)) { amount, _ in amount / 10 }
-    let ours: Double
-    if price.currency == currency {
-      ours = amount
-    } else if let trend = destination.rate, trend.foreign == price.currency, trend.home == currency,
-      let units = trend.latest?.units, units > 0
-    {
-      ours = amount / units
-    } else {
-      return nil
-    }
-    return ours.isFinite && abs(ours) < 1e12 ? Int((ours * 100).rounded()) : nil
   }
 
   /// When in the day one leaves.
@@ -127,7 +111,7 @@ struct FlightSearch {
       return []
     }
     // The days of the first flight that is still to come; without one the reader fills them in there.
-    let flight = destination.flights.first { $0.out.date >= today }
+    let flight = destination.flights.first { $0.flight.out.date >= today }?.flight
     let (out, back) = (flight?.out.date, flight?.back?.date)
     let days = (out.map { "%20on%20\($0)" } ?? "") + (back.map { "%20through%20\($0)" } ?? "")
     var links: [(Phrase, String)] = [

@@ -40,10 +40,7 @@ struct DestinationPage {
         "now": DestinationNow(scope: scope, destination: destination, today: plan.today).value,
         "rates": RateFigure(scope: scope, destination: destination).value,
         "changers": TemplateValue(changers), "changersMap": map.changers, "hasMoney": .flag(hasMoney),
-        "flights":
-          DestinationFlights(
-            scope: scope, destination: destination, currency: plan.currency, today: plan.today
-          ).value,
+        "flights": DestinationFlights(scope: scope, destination: destination, today: plan.today).value,
         "sights": TemplateValue(sights), "visits": TemplateValue(visits), "next": next,
       ])
   }
