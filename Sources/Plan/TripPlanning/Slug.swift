@@ -1,5 +1,5 @@
-import Foundation
 import SiteOutput
+import TripModel
 
 /// The part of an address that is made from a name.
 package enum Slug {
@@ -27,7 +27,7 @@ package enum Slug {
     if let plain = plainASCII(name) { return plain }
     var text = ""
     var isInWord = false
-    for scalar in plain(name).unicodeScalars {
+    for scalar in PlainName.of(name).unicodeScalars {
       switch kind(of: scalar) {
       case .letter: text.unicodeScalars.append(scalar)
       // A mark without its letter would join what stands before it.
@@ -69,21 +69,6 @@ package enum Slug {
     default: return .other
     }
   }
-
-  /// Without accents and ligatures of the Latin script, in small letters.
-  static func plain(_ name: String) -> String {
-    var text = ""
-    for scalar in name.decomposedStringWithCanonicalMapping.unicodeScalars {
-      if (0x0300...0x036F).contains(scalar.value) { continue }
-      text += spelled[scalar] ?? String(scalar)
-    }
-    return text.lowercased().precomposedStringWithCanonicalMapping
-  }
-
-  private static let spelled: [Unicode.Scalar: String] = [
-    "ß": "ss", "ẞ": "ss", "ø": "o", "Ø": "O", "æ": "ae", "Æ": "Ae", "œ": "oe", "Œ": "Oe", "ł": "l", "Ł": "L",
-    "đ": "d", "Đ": "D", "ð": "d", "Ð": "D", "þ": "th", "Þ": "Th", "ı": "i", "ſ": "s", "’": "", "'": "",
-  ]
 
   /// Names that Windows keeps for devices ("Naming Files, Paths, and Namespaces").
   private static let reserved: Set<String> = {

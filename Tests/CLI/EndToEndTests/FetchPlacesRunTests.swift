@@ -117,6 +117,22 @@ struct FetchPlacesRunTests {
     #expect(renewed.split(separator: "\n").count == 2 + 24)
   }
 
+  @Test("a table that spells a place without its accents has it, and loses it where it is asked about anew")
+  func accents() async throws {
+    let workspace = try Workspace()
+    try workspace.writeTrip()
+    try workspace.write("trip/destinations.yml", "- {name: Cádiz, at: 36.53 -6.29, tags: sea}\n")
+    try workspace.write(
+      "trip/climate.csv",
+      "place,month,high,low,rain,wet days,years,source,fetched\n"
+        + "Cadiz,1,9.25,1,50,8,2000-2009,My aunt,2020-01-01\n")
+    #expect(try await fetch("climate", "trip", in: workspace).requests.isEmpty)
+    let (result, requests, _) = try await fetch("climate", "trip", "cadiz", in: workspace)
+    #expect(result.status == 0 && requests.count == 1, "\(result.errors)")
+    let text = try workspace.text("trip/climate.csv")
+    #expect(!text.contains("My aunt") && text.contains("\nCádiz,1,20,9.5,"))
+  }
+
   @Test(
     "a place that is kept back, near home, unknown or nowhere is not asked about, though it is named",
     arguments: [

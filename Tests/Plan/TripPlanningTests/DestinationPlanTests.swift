@@ -82,7 +82,7 @@ struct DestinationPlanTests {
     "knows what was fetched by the name, but for capitals, blanks and accents",
     arguments: [
       (["Kyoto"], "Kyoto", "A"), (["kyōto "], "Kyoto", "A"), (["Nara"], "Kyoto", nil),
-      (["Cadiz", "Cádiz"], "Cádiz", "B"), (["Cadiz", "Cádiz"], "cádiz", "A"),
+      (["Cadiz", "Cádiz"], "Cádiz", "B"), (["Cadiz", "Cádiz"], "cádiz", "B"),
     ] as [([String], String, String?)])
   func fetched(_ rows: [String], _ name: String, _ source: String?) throws {
     let fetched = try day("2026-05-01")
@@ -95,6 +95,17 @@ struct DestinationPlanTests {
       }
     }.plan.destinations[0]
     #expect(plan.climate?.source == source && plan.forecast?.source == source)
+  }
+
+  @Test("has nothing that was fetched for another place of which only accents part it")
+  func fetchedForOther() throws {
+    let fetched = try day("2026-05-01")
+    let plan = try planned([destination("San José"), destination("San Jose")]) {
+      $0.climates = [
+        DestinationClimate(place: "San José", years: 2016...2025, months: [], source: "A", fetched: fetched)
+      ]
+    }.plan
+    #expect(plan.destinations.map(\.climate?.source) == ["A", nil])
   }
 
   @Test("has what is written, and the sizes of pictures that are there")

@@ -79,6 +79,9 @@ struct DestinationSession {
 // MARK: - Whom to ask about
 
 extension DestinationSession {
+  /// The names of all destinations.
+  var names: [String] { destinations.map(\.name) }
+
   /// A destination that is asked about.
   struct Asked {
     var destination: Destination
@@ -126,9 +129,8 @@ extension DestinationSession {
   }
 
   private func one(_ name: String, among shown: [Destination]) throws(CommandStop) -> Destination {
-    let key = name.lowercased()
-    if let found = shown.first(where: { $0.name.lowercased() == key }) { return found }
-    guard !destinations.contains(where: { $0.name.lowercased() == key }) else {
+    if let known = ByPlace(destinations.map { (name: $0.name, thing: $0.name) })[name] {
+      if let found = shown.first(where: { $0.name == known }) { return found }
       throw CommandStop(
         .nothingFetched, "Kept back from readers: nobody is asked about it", advice: refusal.wayOut)
     }

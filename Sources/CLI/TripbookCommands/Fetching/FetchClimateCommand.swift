@@ -52,8 +52,8 @@ struct FetchClimateCommand: AsyncParsableCommand {
       let session = try await DestinationSession.open(
         folder, insteadOf: name, Self.refusal, options, surroundings)
       let table = FetchedFigures.climates
-      let there = try table.there(in: session.folder)
-      let choice = try session.choice(of: name) { table.of($0.name, among: there) == nil }
+      let there = table.byPlace(try table.there(in: session.folder), for: session.names)
+      let choice = try session.choice(of: name) { there[$0.name] == nil }
       let all = try choice.asked.map { asked throws(CommandStop) in
         try Self.part(asked, session.today)
       }

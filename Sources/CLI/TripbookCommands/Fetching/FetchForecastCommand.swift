@@ -50,9 +50,9 @@ struct FetchForecastCommand: AsyncParsableCommand {
       let session = try await DestinationSession.open(
         folder, insteadOf: name, Self.refusal, options, surroundings)
       let table = FetchedFigures.forecasts
-      let there = try table.there(in: session.folder)
+      let there = table.byPlace(try table.there(in: session.folder), for: session.names)
       let choice = try session.choice(of: name) { _ in true }
-      let all = Self.oldestFirst(choice.asked) { table.of($0.destination.name, among: there)?.fetched }
+      let all = Self.oldestFirst(choice.asked) { there[$0.destination.name]?.fetched }
       guard !all.isEmpty else {
         session.tellWithheld(choice)
         session.console.tell(["No destination has a place to ask about, so nobody is asked."])

@@ -23,26 +23,29 @@ struct FetchedFigures<Figures: Hashable & Sendable> {
     return try figures(in: bytes ?? [], file)
   }
 
-  /// Those of a place by its name, in whatever capitals; nil for none.
-  func of(_ name: String, among figures: [Figures]) -> Figures? {
-    let key = name.lowercased()
-    return figures.first { place($0).lowercased() == key }
+  /// Those of each place by its name, as a build finds them; `places` are the names of all destinations.
+  func byPlace(_ figures: [Figures], for places: [String]) -> ByPlace<Figures> {
+    ByPlace(figures.map { (name: place($0), thing: $0) }, for: places)
   }
 
   /// Adds those of places that have none; others take the place of what is there where they are to.
   ///
   /// - Returns: of how many places something was written.
-  func keep(_ new: [Figures], in folder: TripFolder, replacing: Bool) throws(WriteProblem) -> Int {
+  func keep(
+    _ new: [Figures], for places: [String], in folder: TripFolder, replacing: Bool
+  ) throws(WriteProblem) -> Int {
     var written = 0
     let file = folder.existing(file)
     try folder.change(file) { old throws(WriteProblem) in
       let bytes = old ?? []
       let there = try figures(in: bytes, file)
-      let added = replacing ? new : new.filter { of(place($0), among: there) == nil }
+      let known = byPlace(there, for: places)
+      let added = replacing ? new : new.filter { known[place($0)] == nil }
+      let replaced = Set(added.compactMap { known[place($0)] })
       guard var table = PlaceTable(bytes, file: file, columns: columns) else { throw .notRead(file) }
-      table.replace(Set(added.map(place)), by: added.flatMap(rows))
+      table.replace(Set(replaced.map(place)), by: added.flatMap(rows))
       let changed = Array(table.text(below: head).utf8)
-      let others = there.filter { of(place($0), among: added) == nil }
+      let others = there.filter { !replaced.contains($0) }
       guard try figures(in: changed, file) == others + added else { throw .notRead(file) }
       written = added.count
       return added.isEmpty ? bytes : changed

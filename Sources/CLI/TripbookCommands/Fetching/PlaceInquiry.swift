@@ -45,7 +45,7 @@ struct PlaceInquiry<Question> {
     }
     diagnostics += problem?.diagnostics ?? []
     guard !figures.isEmpty else { throw CommandStop(diagnostics) }
-    let written = try table.keep(figures, in: session.folder, replacing: replacing)
+    let written = try table.keep(figures, for: session.names, in: session.folder, replacing: replacing)
     let file = session.named.shown(session.folder.existing(table.file))
     let line = "Wrote the \(what) of \(Console.count(written, "place")) into \(file)."
     return WritingResult(

@@ -13,7 +13,7 @@ package enum DestinationPlanner {
     guard !destinations.isEmpty else { return (nil, []) }
     let places = DestinationPlaces(of: destinations, contents)
     let slugs = DestinationAddresses.slugs(of: destinations)
-    let tables = FetchedTables(contents)
+    let tables = FetchedTables(contents, for: destinations.map(\.name))
     let currencies = zip(destinations, places.all).map { $0.paid(in: $1) }
     let trends = trends(of: currencies, contents)
     let surroundings = DestinationSurroundings(contents)
@@ -78,24 +78,10 @@ private struct FetchedTables {
   let climates: ByPlace<DestinationClimate>
   let forecasts: ByPlace<DestinationForecast>
 
-  init(_ contents: DestinationContents) {
-    climates = ByPlace(contents.climates.map { ($0.place, $0) })
-    forecasts = ByPlace(contents.forecasts.map { ($0.place, $0) })
+  init(_ contents: DestinationContents, for places: [String]) {
+    climates = ByPlace(contents.climates.map { (name: $0.place, thing: $0) }, for: places)
+    forecasts = ByPlace(contents.forecasts.map { (name: $0.place, thing: $0) }, for: places)
   }
-}
-
-/// Things by the name of a place: as it is written, else but for capitals, blanks and accents. Of several the
-/// first.
-private struct ByPlace<Thing> {
-  private let written: [String: Thing]
-  private let alike: [PlaceKey: Thing]
-
-  init(_ things: [(name: String, thing: Thing)]) {
-    written = Dictionary(things.map { ($0.name, $0.thing) }, uniquingKeysWith: { first, _ in first })
-    alike = Dictionary(things.map { (PlaceKey($0.name), $0.thing) }, uniquingKeysWith: { first, _ in first })
-  }
-
-  subscript(name: String) -> Thing? { written[name] ?? alike[PlaceKey(name)] }
 }
 
 extension DestinationTag {
