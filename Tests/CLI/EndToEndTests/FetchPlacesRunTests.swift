@@ -5,7 +5,9 @@ import Testing
 @Suite("Fetching for places where one might go")
 struct FetchPlacesRunTests {
   /// The same weather on all days of 2016 to 2025.
-  private static func archive(_ path: String) -> LocalServer.Reply {
+  private static func archive(_ path: String) -> LocalServer.Reply { archive(warmth: "20") }
+
+  private static func archive(warmth: String) -> LocalServer.Reply {
     var times: [String] = []
     for year in 2016...2025 {
       let lengths = [31, year % 4 == 0 ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
@@ -16,7 +18,7 @@ struct FetchPlacesRunTests {
     func list(_ value: String) -> String { times.map { _ in value }.joined(separator: ",") }
     return .text(
       """
-      {"daily":{"time":[\(times.joined(separator: ","))],"temperature_2m_max":[\(list("20"))],
+      {"daily":{"time":[\(times.joined(separator: ","))],"temperature_2m_max":[\(list(warmth))],
       "temperature_2m_min":[\(list("9.5"))],"precipitation_sum":[\(list("2"))]}}
       """)
   }
@@ -165,6 +167,30 @@ struct FetchPlacesRunTests {
     #expect(!result.output.contains("Lisbon"))
     let named = try await fetch("forecast", "trip", "Nara", in: workspace)
     #expect(named.result.errors.contains("There are: Kyoto.") && named.requests.isEmpty)
+  }
+
+  @Test("places of which nothing is known keep nobody from asking about those behind them, and are told")
+  func unknown() async throws {
+    let workspace = try Workspace()
+    try workspace.writeTrip()
+    // As many as one call asks about lie in the far south, of which this archive knows nothing.
+    let south = (0..<20).map { "- {name: South \($0), at: -60.0 \($0).0, tags: cold}\n" }
+    let north = [
+      "- {name: Kyoto, at: 35.0116 135.7681, tags: food}\n", "- {name: Rome, at: 41.9 12.5, tags: food}\n",
+    ]
+    try workspace.write("trip/destinations.yml", (south + north).joined())
+    let (result, requests, _) = try await fetch("climate", "trip", in: workspace) { path in
+      Self.archive(warmth: path.contains("latitude=-60.0") ? "null" : "20")
+    }
+    #expect(result.status == 0 && requests.count == 22, "\(result.errors)")
+    #expect(
+      result.output.contains(
+        "Nothing is known of some. Asking about these places, too:\n  35.0, 135.8, for Kyoto"))
+    #expect(result.output.contains("Wrote the climate of 2 places into trip/climate.csv."))
+    #expect(!result.output.contains("There are more places"))
+    #expect(result.errors.contains("No climate of “South"))
+    let text = try workspace.text("trip/climate.csv")
+    #expect(text.contains("\nKyoto,12,") && text.contains("\nRome,12,") && !text.contains("South"))
   }
 
   @Test("what was answered before somebody stopped answering is kept, and told")

@@ -45,55 +45,21 @@ struct FetchClimateCommand: AsyncParsableCommand {
   private static let maxPlaces = 20
 
   func run() async throws {
-    try await writingWithResult(options) { surroundings in
-      let base = from ?? WeatherQuestion.address
-      let host = try Asking.address(base).host
-      let (folder, name) = surroundings.folderOfDestinations(before: words)
-      let session = try await DestinationSession.open(
-        folder, insteadOf: name, Self.refusal, options, surroundings)
-      let table = FetchedFigures.climates
-      let there = table.byPlace(try table.there(in: session.folder), for: session.names)
-      let choice = try session.choice(of: name) { there[$0.name] == nil }
-      let all = try choice.asked.map { asked throws(CommandStop) in
-        try Self.part(asked, session.today)
-      }
-      guard let years = all.first?.question.years else {
-        session.tellWithheld(choice)
-        session.console.tell(["No destination has a place and is without a climate, so nobody is asked."])
-        return WritingResult(diagnostics: choice.diagnostics)
-      }
-      let inquiry = PlaceInquiry(
-        session: session, choice: choice, what: "climate", parts: Array(all.prefix(Self.maxPlaces)))
-      inquiry.tell(host, "the years \(years.lowerBound) to \(years.upperBound), and these places")
-      let asking = Asking(session.console)
-      var result = try inquiry.kept(in: table, replacing: name != nil) {
-        part throws(CommandStop) -> DestinationClimate? in
-        let address = try Asking.address(part.question.address(at: base))
-        let months = try asking.read(try asking.get(address), of: address) { bytes throws(AnswerProblem) in
-          try ClimateAnswer.read(bytes, to: part.question)
-        }
-        guard !months.isEmpty else { return nil }
-        return DestinationClimate(
-          place: part.destination.name, years: years, months: months, source: WeatherAnswer.source,
-          fetched: session.today)
-      }
-      if all.count > inquiry.parts.count {
-        result.lines.append("There are more places to ask for: type the same again.")
-      }
-      return result
-    }
+    let fetch = PlaceFetch<ClimateQuestion>(
+      what: "climate", refusal: Self.refusal, table: .climates, isKept: true, most: Self.maxPlaces,
+      nothingOpen: "No destination has a place and is without a climate, so nobody is asked.",
+      told: { "the years \($0.years.lowerBound) to \($0.years.upperBound), and these places" },
+      question: Self.question)
+    try await fetch.run(words, asking: from ?? WeatherQuestion.address, options)
   }
 
-  private static func part(
+  private static func question(
     _ asked: DestinationSession.Asked, _ today: LocalDate
-  ) throws(CommandStop) -> PlaceInquiry<ClimateQuestion>.Part {
-    guard let question = ClimateQuestion(at: asked.place, today: today) else {
-      throw .notSaid(
-        "No ten years in the archive before \(today)",
-        advice: "It begins in 1940: take a later day for --today.")
-    }
-    return PlaceInquiry<ClimateQuestion>.Part(
-      destination: asked.destination, question: question, place: question.place)
+  ) throws(CommandStop) -> ClimateQuestion {
+    if let question = ClimateQuestion(at: asked.place, today: today) { return question }
+    throw .notSaid(
+      "No ten years in the archive before \(today)",
+      advice: "It begins in 1940: take a later day for --today.")
   }
 }
 

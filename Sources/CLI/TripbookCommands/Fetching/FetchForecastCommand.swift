@@ -43,53 +43,11 @@ struct FetchForecastCommand: AsyncParsableCommand {
   private static let maxPlaces = 100
 
   func run() async throws {
-    try await writingWithResult(options) { surroundings in
-      let base = from ?? ForecastQuestion.address
-      let host = try Asking.address(base).host
-      let (folder, name) = surroundings.folderOfDestinations(before: words)
-      let session = try await DestinationSession.open(
-        folder, insteadOf: name, Self.refusal, options, surroundings)
-      let table = FetchedFigures.forecasts
-      let there = table.byPlace(try table.there(in: session.folder), for: session.names)
-      let choice = try session.choice(of: name) { _ in true }
-      let all = Self.oldestFirst(choice.asked) { there[$0.destination.name]?.fetched }
-      guard !all.isEmpty else {
-        session.tellWithheld(choice)
-        session.console.tell(["No destination has a place to ask about, so nobody is asked."])
-        return WritingResult(diagnostics: choice.diagnostics)
-      }
-      let inquiry = PlaceInquiry(
-        session: session, choice: choice, what: "forecast",
-        parts: all.prefix(Self.maxPlaces).map { asked in
-          let question = ForecastQuestion(at: asked.place, today: session.today)
-          return PlaceInquiry<ForecastQuestion>.Part(
-            destination: asked.destination, question: question, place: question.place)
-        })
-      inquiry.tell(host, "these places")
-      let asking = Asking(session.console)
-      var result = try inquiry.kept(in: table, replacing: true) {
-        part throws(CommandStop) -> DestinationForecast? in
-        let address = try Asking.address(part.question.address(at: base))
-        let steps = try asking.read(try asking.get(address), of: address) { bytes throws(AnswerProblem) in
-          try ForecastAnswer.read(bytes, to: part.question)
-        }
-        guard !steps.isEmpty else { return nil }
-        return DestinationForecast(
-          place: part.destination.name, steps: steps, source: WeatherAnswer.source, fetched: session.today)
-      }
-      if all.count > inquiry.parts.count {
-        result.lines.append("There are more places to ask for: type the same again.")
-      }
-      return result
-    }
-  }
-
-  /// Those without a forecast first, then those of which it is oldest: where there are more than one call asks about,
-  /// the next asks about the others.
-  private static func oldestFirst(
-    _ asked: [DestinationSession.Asked], _ fetched: (DestinationSession.Asked) -> LocalDate?
-  ) -> [DestinationSession.Asked] {
-    let days = asked.map { fetched($0)?.dayNumber ?? .min }
-    return asked.indices.sorted { (days[$0], $0) < (days[$1], $1) }.map { asked[$0] }
+    let fetch = PlaceFetch<ForecastQuestion>(
+      what: "forecast", refusal: Self.refusal, table: .forecasts, isKept: false, most: Self.maxPlaces,
+      nothingOpen: "No destination has a place to ask about, so nobody is asked.",
+      told: { _ in "these places" },
+      question: { asked, today in ForecastQuestion(at: asked.place, today: today) })
+    try await fetch.run(words, asking: from ?? ForecastQuestion.address, options)
   }
 }

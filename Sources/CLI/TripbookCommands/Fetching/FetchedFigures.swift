@@ -14,6 +14,8 @@ struct FetchedFigures<Figures: Hashable & Sendable> {
   private let head: String
   private let read: ([UInt8], String) -> (figures: [Figures], diagnostics: [Diagnostic])
   private let place: (Figures) -> String
+  /// The day on which they were asked for.
+  let fetched: (Figures) -> LocalDate
   private let rows: (Figures) -> [[String]]
 
   /// What the folder has already. A table that does not read whole is not added to, so nobody need be asked.
@@ -69,7 +71,8 @@ extension FetchedFigures where Figures == DestinationClimate {
       read: { bytes, file in
         let read = ClimateFile.read(bytes, file: file)
         return (read.climates, read.diagnostics)
-      }, place: { $0.place }, rows: { ClimateTable.rows(of: $0) })
+      }, place: { $0.place }, fetched: { $0.fetched },
+      rows: { ClimateTable.rows(of: $0) })
   }
 }
 
@@ -80,6 +83,7 @@ extension FetchedFigures where Figures == DestinationForecast {
       read: { bytes, file in
         let read = ForecastFile.read(bytes, file: file)
         return (read.forecasts, read.diagnostics)
-      }, place: { $0.place }, rows: { ForecastTable.rows(of: $0) })
+      }, place: { $0.place }, fetched: { $0.fetched },
+      rows: { ForecastTable.rows(of: $0) })
   }
 }

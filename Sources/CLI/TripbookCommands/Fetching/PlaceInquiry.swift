@@ -1,55 +1,78 @@
+import Almanac
 import Diagnostics
 import TripModel
 import TripWriting
+import WebFetch
 
-/// Questions about several destinations, one after the other, and what becomes of the answers.
-struct PlaceInquiry<Question> {
+/// Questions about destinations, asked until enough is answered or somebody does not answer.
+///
+/// A place of which nothing is known takes nobody's turn: the next call would ask about the same ones again, and never
+/// about those behind them.
+struct PlaceInquiry<Question: PlaceQuestion> {
   /// What is asked about one of them.
   struct Part {
     var destination: Destination
     var question: Question
-    /// What is told of its place.
-    var place: String
   }
 
   let session: DestinationSession
-  let choice: DestinationSession.Choice
-  /// What is asked for: `climate`.
-  let what: String
-  let parts: [Part]
+  /// What was answered.
+  private(set) var figures: [Question.Figures] = []
+  /// Of which places nothing is known, and what went wrong.
+  private(set) var diagnostics: [Diagnostic] = []
+  /// Whether somebody did not answer.
+  private(set) var isBroken = false
+  private let what: String
+  private let base: String
+  private let asking: Asking
+  private let most: Int
+  /// What has not been asked yet.
+  private var rest: ArraySlice<Part>
 
-  /// Says whom it asks, and what they are told.
-  func tell(_ host: String, _ told: String) {
-    session.console.tell(["Asking \(host) for the \(what). It is told \(told):"])
-    session.console.tell(parts.map { "  \($0.place), for \(VisibleText.of($0.destination.name))" })
-    session.tellWithheld(choice)
+  /// Rounds of questions: whoever knows nothing of so many places is not to be asked on and on.
+  private static var patience: Int { 10 }
+
+  init(session: DestinationSession, what: String, base: String, parts: [Part], most: Int) {
+    self.session = session
+    self.what = what
+    self.base = base
+    self.most = most
+    asking = Asking(session.console)
+    rest = parts[...]
   }
 
-  /// Asks until somebody does not answer, and puts what was answered until then into a table of the folder. `ask` gives
-  /// nil where nothing is known of a place.
-  func kept<Figures>(
-    in table: FetchedFigures<Figures>, replacing: Bool, _ ask: (Part) throws(CommandStop) -> Figures?
-  ) throws -> WritingResult {
-    var (figures, diagnostics): ([Figures], [Diagnostic]) = ([], choice.diagnostics)
-    var problem: CommandStop?
-    for part in parts where problem == nil {
-      do throws(CommandStop) {
-        if let answer = try ask(part) {
-          figures.append(answer)
-        } else {
-          diagnostics.append(.nothingKnown(of: part.destination, what))
-        }
-      } catch {
-        problem = error
-      }
+  var isAnyLeft: Bool { !rest.isEmpty }
+
+  /// Asks, and says before each round what is told; `line` stands above the first.
+  mutating func ask(telling line: String, _ choice: DestinationSession.Choice) {
+    for round in 0..<Self.patience {
+      let parts = rest.prefix(most - figures.count)
+      guard !parts.isEmpty, !isBroken else { return }
+      rest = rest.dropFirst(parts.count)
+      session.console.tell([round == 0 ? line : "Nothing is known of some. Asking about these places, too:"])
+      session.console.tell(
+        parts.map { "  \($0.question.place), for \(VisibleText.of($0.destination.name))" })
+      if round == 0 { session.tellWithheld(choice) }
+      for part in parts where !isBroken { ask(part) }
     }
-    diagnostics += problem?.diagnostics ?? []
-    guard !figures.isEmpty else { throw CommandStop(diagnostics) }
-    let written = try table.keep(figures, for: session.names, in: session.folder, replacing: replacing)
-    let file = session.named.shown(session.folder.existing(table.file))
-    let line = "Wrote the \(what) of \(Console.count(written, "place")) into \(file)."
-    return WritingResult(
-      diagnostics: diagnostics, lines: session.named.withNext([line]), exitStatus: problem == nil ? 0 : 1)
+  }
+
+  private mutating func ask(_ part: Part) {
+    do throws(CommandStop) {
+      let address = try Asking.address(part.question.address(at: base))
+      let today = session.today
+      let answer = try asking.read(try asking.get(address), of: address) { bytes throws(AnswerProblem) in
+        try part.question.figures(in: bytes, of: part.destination.name, asked: today)
+      }
+      if let answer {
+        figures.append(answer)
+      } else {
+        diagnostics.append(.nothingKnown(of: part.destination, what))
+      }
+    } catch {
+      isBroken = true
+      diagnostics += error.diagnostics
+    }
   }
 }
 
