@@ -271,6 +271,19 @@ struct FetchPlacesRunTests {
     #expect(try workspace.text("trips/climate.csv") == text)
   }
 
+  @Test("a table that is larger than builds read stays as it is, that is told, and nobody is asked")
+  func hugeTable() async throws {
+    let workspace = try library()
+    let text = String(repeating: "#", count: (4 << 20) + 1)
+    for what in ["climate", "forecast"] {
+      try workspace.write("trips/\(what).csv", text)
+      let (result, requests, _) = try await fetch(what, "trips", in: workspace)
+      #expect(result.status == 3 && requests.isEmpty)
+      #expect(result.errors.contains("“\(what).csv” is larger than 4 MB"), "\(result.errors)")
+      #expect(try workspace.text("trips/\(what).csv") == text)
+    }
+  }
+
   @Test("a folder without destinations is told which file it lacks")
   func without() async throws {
     let workspace = try Workspace()

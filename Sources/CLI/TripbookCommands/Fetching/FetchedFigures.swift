@@ -1,6 +1,5 @@
 import Almanac
 import Diagnostics
-import Foundation
 import TripModel
 import TripReading
 import TripWriting
@@ -9,6 +8,8 @@ import TripWriting
 struct FetchedFigures<Figures: Hashable & Sendable> {
   /// The name of the table.
   let file: String
+  /// Bytes: of a larger one a build reads nothing.
+  private let limit: Int
   private let columns: [String]
   /// What stands on top of a new one.
   private let head: String
@@ -21,8 +22,7 @@ struct FetchedFigures<Figures: Hashable & Sendable> {
   /// What the folder has already. A table that does not read whole is not added to, so nobody need be asked.
   func there(in folder: TripFolder) throws(WriteProblem) -> [Figures] {
     let file = folder.existing(file)
-    let bytes = FileManager.default.contents(atPath: folder.root + "/" + file).map { Array($0) }
-    return try figures(in: bytes ?? [], file)
+    return try figures(in: FileBytes.read(folder.root + "/" + file, atMost: limit) ?? [], file)
   }
 
   /// Those of each place by its name, as a build finds them; `places` are the names of all destinations.
@@ -47,6 +47,7 @@ struct FetchedFigures<Figures: Hashable & Sendable> {
       guard var table = PlaceTable(bytes, file: file, columns: columns) else { throw .notRead(file) }
       table.replace(Set(replaced.map(place)), by: added.flatMap(rows))
       let changed = Array(table.text(below: head).utf8)
+      guard changed.count <= limit else { throw .tooLarge(file, "would be", limit) }
       let others = there.filter { !replaced.contains($0) }
       guard try figures(in: changed, file) == others + added else { throw .notRead(file) }
       written = added.count
@@ -56,6 +57,7 @@ struct FetchedFigures<Figures: Hashable & Sendable> {
   }
 
   private func figures(in bytes: [UInt8], _ file: String) throws(WriteProblem) -> [Figures] {
+    guard bytes.count <= limit else { throw .tooLarge(file, "is", limit) }
     let (figures, diagnostics) = read(bytes, file)
     guard let first = diagnostics.first else { return figures }
     throw WriteProblem(
@@ -67,7 +69,8 @@ struct FetchedFigures<Figures: Hashable & Sendable> {
 extension FetchedFigures where Figures == DestinationClimate {
   static var climates: Self {
     Self(
-      file: ClimateFile.name, columns: DestinationClimate.columns, head: ClimateTable.head,
+      file: ClimateFile.name, limit: ClimateFile.limit, columns: DestinationClimate.columns,
+      head: ClimateTable.head,
       read: { bytes, file in
         let read = ClimateFile.read(bytes, file: file)
         return (read.climates, read.diagnostics)
@@ -79,11 +82,21 @@ extension FetchedFigures where Figures == DestinationClimate {
 extension FetchedFigures where Figures == DestinationForecast {
   static var forecasts: Self {
     Self(
-      file: ForecastFile.name, columns: DestinationForecast.columns, head: ForecastTable.head,
+      file: ForecastFile.name, limit: ForecastFile.limit, columns: DestinationForecast.columns,
+      head: ForecastTable.head,
       read: { bytes, file in
         let read = ForecastFile.read(bytes, file: file)
         return (read.forecasts, read.diagnostics)
       }, place: { $0.place }, fetched: { $0.fetched },
       rows: { ForecastTable.rows(of: $0) })
+  }
+}
+
+extension WriteProblem {
+  /// `tense` is `is` or `would be`.
+  fileprivate static func tooLarge(_ file: String, _ tense: String, _ limit: Int) -> WriteProblem {
+    WriteProblem(
+      .tooLarge, "Nothing added: “\(file)” \(tense) larger than \(limit >> 20) MB, and not read", file: file,
+      advice: "Take the lines out of it that are of no place in destinations.yml.")
   }
 }

@@ -3,14 +3,14 @@ import FileIdentities
 import Files
 
 /// The bytes of a file, never more than one is ready to hold.
-enum FileBytes {
+package enum FileBytes {
   /// Whether a file is too large for its kind, which its size tells before anything of it is read.
   static func isLarger(_ path: String, than limit: Int) -> Bool {
     FileIdentity(of: path).map { $0.byteCount > limit } ?? false
   }
 
   /// The whole file; one byte more than `limit` of a larger one; nil where it cannot be opened or read.
-  static func read(_ path: String, atMost limit: Int) -> [UInt8]? {
+  package static func read(_ path: String, atMost limit: Int) -> [UInt8]? {
     try? OpenFile.bytes(of: path, atMost: limit + 1)
   }
 }
