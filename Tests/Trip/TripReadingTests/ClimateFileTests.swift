@@ -95,6 +95,15 @@ struct ClimateFileTests {
     #expect(read(Self.head + line("'=Kyoto,1,9,1,50,8")).climates.first?.place == "=Kyoto")
   }
 
+  @Test("tells a hundred mistakes, and counts the others")
+  func countless() {
+    let file = read(Self.head + String(repeating: line("Kyoto,1,warm,1,50,8"), count: 5000))
+    #expect(file.diagnostics.count == 101 && file.climates.isEmpty)
+    #expect(file.diagnostics.prefix(100).allSatisfy { $0.code == .badNumber })
+    #expect(file.diagnostics.last?.code == .moreProblems)
+    #expect(file.diagnostics.last?.message == "4900 more problems in this file are not shown")
+  }
+
   @Test("that holds nothing says nothing")
   func empty() {
     for text in ["", "\n \n", "# Nothing yet.\n", Self.head] {

@@ -14,13 +14,17 @@ struct FigureTable {
 
   /// The rows below the names of the columns; none where not all columns are there.
   private(set) var rows: ArraySlice<CSVTable.Row> = []
-  private(set) var diagnostics: [Diagnostic] = []
+  private var told: [Diagnostic] = []
+  /// How many more there are.
+  private var hidden = 0
   private let table: CSVTable
   /// Where each column stands.
   private var columns: [String: Int] = [:]
 
   /// Of so many columns that are none, nobody reads a list.
   private static let mostTold = 20
+  /// Nor what is wrong with so many cells.
+  private static let mostReported = 100
 
   init(_ bytes: [UInt8], file: String, _ layout: Layout) {
     table = CSVTable(file: file, bytes: bytes)
@@ -38,12 +42,15 @@ struct FigureTable {
       }
     }
     if let missing = layout.columns.first(where: { columns[$0] == nil }) {
-      diagnostics = [.notATable(missing, table.place(of: head), layout)]
+      self.told = [.notATable(missing, table.place(of: head), layout)]
     } else {
-      diagnostics = told
+      self.told = told
       rows = all.dropFirst()
     }
   }
+
+  /// What is wrong with it; of very many the first, and how many there are beside them.
+  var diagnostics: [Diagnostic] { told + (hidden > 0 ? [.moreProblems(hidden, in: table.file)] : []) }
 
   /// The first line of a row, counted from 1.
   func line(of row: CSVTable.Row) -> Int { table.line(of: row) }
@@ -51,8 +58,12 @@ struct FigureTable {
   mutating func report(
     _ code: DiagnosticCode, _ message: String, at column: String, of row: CSVTable.Row, advice: String
   ) {
+    guard told.count < Self.mostReported else {
+      hidden += 1
+      return
+    }
     let place = cell(column, row).map { table.place(of: $0) } ?? table.place(of: row)
-    diagnostics.append(Diagnostic(.error, code, message, at: place, advice: advice))
+    told.append(Diagnostic(.error, code, message, at: place, advice: advice))
   }
 
   private func cell(_ column: String, _ row: CSVTable.Row) -> CSVTable.Cell? {

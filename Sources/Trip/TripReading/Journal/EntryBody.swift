@@ -60,7 +60,7 @@ struct EntryBody {
     if body.guesses > maxGuesses {
       body.diagnostics.append(.moreGuesses(body.guesses - maxGuesses, file.file))
     }
-    if body.hidden > 0 { body.diagnostics.append(.moreInEntry(body.hidden, file.file)) }
+    if body.hidden > 0 { body.diagnostics.append(.moreProblems(body.hidden, in: file.file)) }
     return body
   }
 

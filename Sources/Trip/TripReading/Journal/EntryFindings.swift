@@ -101,7 +101,7 @@ extension Diagnostic {
     Diagnostic(.warning, .rawHTML, "HTML is not shown", at: place, advice: "Write it as Markdown.")
   }
 
-  static func moreInEntry(_ count: Int, _ file: String) -> Diagnostic {
+  static func moreProblems(_ count: Int, in file: String) -> Diagnostic {
     Diagnostic(
       .note, .moreProblems, "\(count) more problems in this file are not shown", at: SourcePlace(file: file),
       advice: "Fix the first ones and check again.")
