@@ -95,6 +95,30 @@ struct ClimateFileTests {
     #expect(read(Self.head + line("'=Kyoto,1,9,1,50,8")).climates.first?.place == "=Kyoto")
   }
 
+  @Test(
+    "does not guess whether a mark sets thousands apart, where both may be meant",
+    arguments: [
+      ("\"1,234\"", "1234 or 1.234", "Write 1234 or 1.23."),
+      ("1.234", "1234 or 1.234", "Write 1234 or 1.23."),
+      ("9.500", "9500 or 9.5", "Write 9500 or 9.5."),
+    ])
+  func thousands(rain: String, ways: String, advice: String) {
+    let file = read(Self.head + line("Kyoto,1,9,1,\(rain),8"))
+    #expect(file.diagnostics.map(\.code) == [.badNumber] && file.climates.isEmpty)
+    #expect(file.diagnostics.first?.message.contains(ways) == true, "\(file.diagnostics)")
+    #expect(file.diagnostics.first?.advice == advice)
+  }
+
+  @Test(
+    "takes three figures behind a mark for decimals where nothing else can be meant",
+    arguments: [("0.234", 0.234), ("12.345", 12.345), ("1.2345", 1.2345), ("1234.567", 1234.567)])
+  func decimals(rain: String, value: Double) {
+    let file = read(Self.head + line("Kyoto,1,9.123,1,\(rain),8.125"))
+    #expect(told(file.diagnostics) == [])
+    let month = file.climates.first?.months.first
+    #expect(month?.rain == value && month?.high == 9.123 && month?.wetDays == 8.125)
+  }
+
   @Test("tells a hundred mistakes, and counts the others")
   func countless() {
     let file = read(Self.head + String(repeating: line("Kyoto,1,warm,1,50,8"), count: 5000))

@@ -70,7 +70,7 @@ struct FigureTable {
     columns[column].flatMap { $0 < row.cells.count ? row.cells[$0] : nil }
   }
 
-  private func text(_ column: String, _ row: CSVTable.Row) -> String { cell(column, row)?.text ?? "" }
+  func text(_ column: String, _ row: CSVTable.Row) -> String { cell(column, row)?.text ?? "" }
 }
 
 // MARK: - Values
@@ -84,26 +84,6 @@ extension FigureTable {
     report(
       .missingField, "Missing \(column) in this line; not used", at: column, of: row, advice: advice)
     return nil
-  }
-
-  /// A number within what can be.
-  mutating func number(
-    _ column: String, of row: CSVTable.Row, in range: ClosedRange<Double>, advice: String
-  ) -> Double? {
-    let text = text(column, row)
-    guard let number = Self.number(text) else {
-      report(
-        .badNumber, "Not a number: “\(text.shortened)”; this line is not used", at: column, of: row,
-        advice: advice)
-      return nil
-    }
-    guard range.contains(number) else {
-      report(
-        .badWeather, "Nowhere on Earth: “\(text.shortened)” as \(column); this line is not used", at: column,
-        of: row, advice: advice)
-      return nil
-    }
-    return number
   }
 
   /// Degrees Celsius, no colder and no hotter than it ever was anywhere.
@@ -170,15 +150,6 @@ extension FigureTable {
       .badWeather, "The lowest temperature is above the highest; this line is not used", at: "low", of: row,
       advice: "Give each the other's place.")
     return true
-  }
-
-  /// With a point or a comma before what is behind it.
-  private static func number(_ text: String) -> Double? {
-    let plain = text.replacing("−", with: "-").replacing(",", with: ".")
-    let figures = plain.hasPrefix("-") ? plain.dropFirst() : plain[...]
-    let parts = figures.split(separator: ".", omittingEmptySubsequences: false)
-    let isNumber = parts.count <= 2 && parts.allSatisfy { Int(digits: $0) != nil }
-    return isNumber ? Double(plain) : nil
   }
 }
 
