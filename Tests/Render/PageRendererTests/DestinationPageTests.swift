@@ -58,6 +58,17 @@ struct DestinationPageTests {
     #expect(page.all("rect").count { $0.attributes["class"] == "climate-rain" } == 12)
   }
 
+  @Test("says of which months of the climate nothing is known, in the table and the words of the chart, too")
+  func climateWithGaps() throws {
+    let page = try Self.page { $0.climate?.months.removeAll { [2, 7].contains($0.month) } }
+    let text = page.allText
+    #expect(text.contains("Means of 2016 to 2025. Nothing is known of February and July."))
+    #expect(text.contains("January 5 °C") && text.contains("February not known March 9 °C"))
+    #expect(text.contains("July not known August"))
+    #expect(page.texts.contains { $0.around.contains("desc") && $0.text.hasSuffix("of February and July.") })
+    #expect(try !Self.page().allText.contains("not known"))
+  }
+
   @Test("tells a forecast as of its date, with the sky, highest, lowest and humidity of each step")
   func forecast() throws {
     let page = try Self.page()

@@ -21,11 +21,8 @@ struct ClimateFigure {
     else { return .none }
     let record: Record = [
       "chartHTML": .html(HTML(trusted: drawing.markup)),
-      "note": .text(
-        words(
-          .nextClimateYears,
-          ["first": String(climate.years.lowerBound), "last": String(climate.years.upperBound)])),
-      "credit": SkyCredit(source: climate.source).value, "rows": TemplateValue(months.map(row)),
+      "note": .text([years(of: climate), gaps(in: months)].compactMap(\.self).joined(separator: " ")),
+      "credit": SkyCredit(source: climate.source).value, "rows": TemplateValue(rows(of: months)),
     ]
     return .record(record)
   }
@@ -46,8 +43,32 @@ struct ClimateFigure {
     words.weather.temperature(celsius, in: scope.units).text
   }
 
+  private func years(of climate: DestinationClimate) -> String {
+    words(
+      .nextClimateYears,
+      ["first": String(climate.years.lowerBound), "last": String(climate.years.upperBound)])
+  }
+
+  /// Of which months nothing is known; nil where that is none.
+  private func gaps(in months: [DestinationClimate.Month]) -> String? {
+    let known = Set(months.map(\.month))
+    let gaps = words.dates.monthNames.enumerated().filter { !known.contains($0.offset + 1) }
+    return gaps.isEmpty ? nil : words(.nextClimateGaps, ["months": words.list(gaps.map { $0.element.long })])
+  }
+
   private func name(_ month: DestinationClimate.Month) -> String {
     words.dates.monthNames[month.month - 1].long
+  }
+
+  /// One for each month of the year, whether anything is known of it or not.
+  private func rows(of months: [DestinationClimate.Month]) -> [Record] {
+    words.dates.monthNames.enumerated().map { index, name in
+      if let known = months.first(where: { $0.month == index + 1 }) { return row(known) }
+      return [
+        "month": .text(name.long), "temperature": .none, "high": .none, "low": .none, "rain": .none,
+        "wetDays": .none, "isUntold": .flag(true),
+      ]
+    }
   }
 
   private func row(_ month: DestinationClimate.Month) -> Record {
@@ -55,6 +76,7 @@ struct ClimateFigure {
       "month": .text(name(month)), "temperature": .text(temperature(month.mean)),
       "high": .text(temperature(month.high)), "low": .text(temperature(month.low)),
       "rain": .text(rain(month.rain).text), "wetDays": .text(words.numbers.decimal(month.wetDays, digits: 0)),
+      "isUntold": .flag(false),
     ]
   }
 
@@ -71,6 +93,7 @@ struct ClimateFigure {
           "low": scope.degrees(coldest.mean), "wettest": name(wettest),
         ])
     }
+    if let gaps = gaps(in: months) { about += " " + gaps }
     let degree = words.weather.temperature(0, in: scope.units).unit
     return ClimateWording(
       title: words(.nextClimateOf, ["place": destination.name.isolated]), description: about,
