@@ -83,6 +83,18 @@ struct DestinationHintTests {
     #expect(hints[0].hint == (isHint ? DestinationHint.friend("Zoe") : nil))
   }
 
+  @Test("is found among five hundred places and all that many friends saw")
+  func manyFriends() throws {
+    let places = (0..<500).map { destination("Pläce \($0)") }
+    let people = (0..<100).map { number in
+      profile(
+        "Friend \(number)", been: (0..<5).map { Person.Been(name: "place \(5 * number + $0), Somewhere") })
+    }
+    let plans = try Self.hints(places, [], people: people)
+    #expect(plans.map(\.rank) == Array(0..<500))
+    #expect(plans.compactMap(\.hint) == (0..<500).map { DestinationHint.friend("Friend \($0 / 5)") })
+  }
+
   @Test("is no friend by a place in a private circle")
   func privateFriend() throws {
     let spot = try kyoto().moved(by: 20_000, towards: 90)

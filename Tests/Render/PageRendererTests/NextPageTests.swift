@@ -37,6 +37,21 @@ struct NextPageTests {
     #expect(options == ["", "gardens", "temples", "food", "coast", "walking"])
   }
 
+  @Test("spells five hundred tags of five hundred cards as each is written first")
+  func manyTags() throws {
+    let page = try Self.page { plan in
+      plan.destinations = try (0..<500).map { number in
+        try NextSamples.place(
+          "No \(number)", "no-\(number)", rank: number, tags: ["TAG \(number)", "tag \((number + 1) % 500)"])
+      }
+      plan.tags = (0..<500).map { DestinationTag(name: "Tag \($0)", destinations: [$0, ($0 + 499) % 500]) }
+      #expect(plan.spelledTags.count == 500 && plan.spelledTags[TagKey("TAG 7")] == "Tag 7")
+    }
+    let cards = page.all("li").filter { $0.attributes["class"] == "dest" }
+    #expect(
+      cards.map { $0.attributes["data-tags"] } == (0..<500).map { "Tag \($0)\nTag \(($0 + 1) % 500)" })
+  }
+
   @Test("tells on a card country, warmth of the month, rate, and why made trips suggest it")
   func known() throws {
     let text = try Self.page().allText

@@ -20,8 +20,26 @@ struct DestinationHints {
   private var trips: [TagKey: Set<Int>] = [:]
   /// The place with a word that is rated best; of equals that of the newest trip.
   private var liked: [TagKey: (name: String, rating: Rating)] = [:]
-  private let friends: [PersonProfile]
-  private let contents: DestinationContents
+  private let friends: [Friend]
+
+  /// A friend, and where they were: whatever is within a private circle is not among that.
+  private struct Friend {
+    var name: String
+    var been: [Presence]
+  }
+
+  /// Where somebody was.
+  private struct Presence {
+    var position: Coordinate?
+    var country: String?
+    /// By what the place may be called.
+    var names: Set<PlaceKey>
+
+    init(_ been: Person.Been) {
+      (position, country) = (been.coordinate, been.country)
+      names = Set(been.readings.map { PlaceKey($0) })
+    }
+  }
 
   /// What a place that was liked is rated at least.
   private static let good = Rating(hundredths: 400)
@@ -30,8 +48,10 @@ struct DestinationHints {
 
   /// `made` are the trips that have begun, the newest first.
   init(_ contents: DestinationContents, made: [NumberedTrip]) {
-    self.contents = contents
-    friends = contents.people.filter { $0.relation == .friend }
+    friends = contents.people.filter { $0.relation == .friend }.map { friend in
+      let open = friend.been.filter { been in been.coordinate.map { contents.isOpen($0) } ?? true }
+      return Friend(name: friend.name, been: open.map { Presence($0) })
+    }
     for (number, trip) in made.enumerated() {
       let summary = trip.summary
       let visited = summary.items.filter { $0.kind == .attraction && $0.wasVisited }
@@ -67,23 +87,22 @@ struct DestinationHints {
         ofPlace = DestinationHint.liked(place: best.name, tag: tag)
       }
     }
-    let were = friends.filter { friend in friend.been.contains { isThere($0, destination, place) } }
+    let names = Set([destination.name, destination.town].map { PlaceKey($0) })
+    let were = friends.filter { friend in friend.been.contains { Self.isThere($0, names, place) } }
     weight.trips = all.count
     weight.friends = were.count
     return (weight, ofTrips ?? ofPlace ?? were.first.map { DestinationHint.friend($0.name) })
   }
 
   /// By positions where both are known, else by names.
-  private func isThere(
-    _ been: Person.Been, _ destination: Destination, _ place: DestinationPlaces.Place
+  private static func isThere(
+    _ been: Presence, _ names: Set<PlaceKey>, _ place: DestinationPlaces.Place
   ) -> Bool {
-    if let spot = been.coordinate {
-      guard contents.isOpen(spot) else { return false }
-      if let position = place.position { return spot.distance(to: position) <= Self.reach }
+    if let spot = been.position, let position = place.position {
+      return spot.distance(to: position) <= reach
     }
     if let country = been.country, let other = place.country, country != other { return false }
-    let named = [destination.name, destination.town].map { PlaceKey($0) }
-    return been.readings.contains { named.contains(PlaceKey($0)) }
+    return !been.names.isDisjoint(with: names)
   }
 }
 

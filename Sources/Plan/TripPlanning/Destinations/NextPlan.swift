@@ -18,6 +18,11 @@ package struct NextPlan: Hashable, Sendable {
   /// The day on which the pages are made.
   package var today: LocalDate
 
+  /// How all cards spell a tag, by what is compared of it.
+  package var spelledTags: [TagKey: String] {
+    Dictionary(tags.map { (TagKey($0.name), $0.name) }, uniquingKeysWith: { first, _ in first })
+  }
+
   /// Whether any of its pages has a map.
   package var hasMaps: Bool { destinations.contains { $0.position != nil } }
 }

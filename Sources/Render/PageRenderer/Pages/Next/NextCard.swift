@@ -8,6 +8,8 @@ struct NextCard {
   let scope: any NextScope
   let plan: NextPlan
   let index: Int
+  /// The plan's, worked out once for all cards.
+  let spelledTags: [TagKey: String]
 
   private var words: Words { scope.words }
   private var destination: DestinationPlan { plan.destinations[index] }
@@ -47,12 +49,7 @@ struct NextCard {
   }
 
   /// As all cards spell them.
-  private var tags: [String] {
-    let own = plan.tags.filter { $0.destinations.contains(index) }
-    return destination.tags.map { tag in
-      own.first { TagKey($0.name) == TagKey(tag) }?.name ?? tag
-    }
-  }
+  private var tags: [String] { destination.tags.map { spelledTags[TagKey($0)] ?? $0 } }
 
   /// How warm it is there in this month, and what our money is worth.
   private var known: [String] {

@@ -25,12 +25,15 @@ struct NextPage {
 
   var file: OutputFile {
     let lede = words.counted(.nextLede, plan.destinations.count)
+    let spelledTags = plan.spelledTags
     return scope.finished(
       "next", title: words[.navNext], description: lede,
       [
         "key": .text(plan.key), "lede": .text(lede), "tags": .list(plan.tags.map { .text($0.name) }),
         "cards": TemplateValue(
-          plan.destinations.indices.map { NextCard(scope: scope, plan: plan, index: $0).record }),
+          plan.destinations.indices.map { index in
+            NextCard(scope: scope, plan: plan, index: index, spelledTags: spelledTags).record
+          }),
         "figuresNote": TemplateValue(figuresNote), "hasSky": .flag(hasSky),
       ])
   }
