@@ -6,8 +6,8 @@ package enum CountryCurrencies {
     codes[country.uppercased()].flatMap { Currency(code: $0) }
   }
 
-  /// Whether a text is the code of a country that has a currency: two capitals.
-  package static func isCountry(_ code: String) -> Bool { codes[code] != nil }
+  /// Whether a text is the code of a country, two capitals: one that has a currency, or Antarctica, which has none.
+  package static func isCountry(_ code: String) -> Bool { code == "AQ" || codes[code] != nil }
 
   /// Codes of ISO 4217 by those of countries.
   static let codes: [String: String] = {

@@ -26,6 +26,13 @@ struct CountryCurrencyTests {
     #expect(CountryCurrencies.currency(of: country) == nil)
   }
 
+  @Test(
+    "are of what is a country, as is Antarctica, which has none, and no code in small letters",
+    arguments: [("JP", true), ("XK", true), ("AQ", true), ("jp", false), ("ZZ", false), ("", false)])
+  func countries(code: String, isCountry: Bool) {
+    #expect(CountryCurrencies.isCountry(code) == isCountry)
+  }
+
   @Test("of each country is one that a trip may count in")
   func listed() {
     #expect(CountryCurrencies.codes.count > 240)

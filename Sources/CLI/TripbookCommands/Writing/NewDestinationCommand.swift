@@ -86,7 +86,7 @@ struct NewDestinationCommand: AsyncParsableCommand {
   /// It steers what is looked for, so it is not left to who reads the file.
   private func code(ofCountry text: String) throws(CommandStop) -> String {
     let code = text.uppercased()
-    if code == "AQ" || CountryCurrencies.isCountry(code) { return code }
+    if CountryCurrencies.isCountry(code) { return code }
     throw CommandStop(
       .unknownCountry, "--country: unknown country “\(VisibleText.of(text))”",
       advice: "Write the two capitals of its code, such as JP, PT or US.", exitStatus: 2)

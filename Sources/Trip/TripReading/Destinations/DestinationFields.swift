@@ -104,17 +104,12 @@ struct DestinationFields: ListItemFields {
 enum CountryText {
   /// `JP`: ISO 3166-1 alpha-2, and Kosovo's `XK`.
   static func code(_ text: TextNode) throws(Problem) -> String {
-    if isCode(text.value) { return text.value }
+    if CountryCurrencies.isCountry(text.value) { return text.value }
     let capitals = text.value.uppercased()
     throw Problem(
       .unknownCountry, "Unknown country: “\(text.value.shortened)”", at: text.range,
-      advice: isCode(capitals)
+      advice: CountryCurrencies.isCountry(capitals)
         ? "Write \(capitals)." : "Write the two capitals of its code, such as JP, PT or US.")
-  }
-
-  /// Antarctica has no currency of its own.
-  private static func isCode(_ text: String) -> Bool {
-    text == "AQ" || CountryCurrencies.isCountry(text)
   }
 }
 
