@@ -30,7 +30,7 @@ struct StoryPage {
     }
     let keys = keys(of: zip(days, maps).map { (day: plan.days[$0], map: $1) })
     let lastMap = maps.lastIndex { $0 != nil }
-    let source = map("map").source(of: maps.compactMap { $0?.sources }.reduce(into: []) { $0.formUnion($1) })
+    let source = words.credit(of: maps.compactMap { $0?.sources }.reduce(into: []) { $0.formUnion($1) })
     return scope.file(
       "story", section: .story, title: title, description: plan.profile.description,
       [

@@ -77,7 +77,7 @@ struct AreaSheets {
           ["heading": .text(sheet.name), "mapHTML": .html(HTML(trusted: sheet.drawing.markup))]
         }),
       "lines": TemplateValue(lines), "ways": TemplateValue(text), "ice": TemplateValue(ice),
-      "source": TemplateValue(map.source(of: sources)), "extracts": TemplateValue(extracts),
+      "source": TemplateValue(map.words.credit(of: sources)), "extracts": TemplateValue(extracts),
       "isExplained": .flag(
         !lines.isEmpty || text != nil || ice != nil || !sources.isEmpty || !extracts.isEmpty),
     ]

@@ -57,7 +57,7 @@ extension TripMap {
       "ice": TemplateValue(iceOfWide == iceOfNarrow ? iceOfWide : nil),
       "wideIce": TemplateValue(iceOfWide == iceOfNarrow ? nil : iceOfWide),
       "narrowIce": TemplateValue(iceOfWide == iceOfNarrow ? nil : iceOfNarrow),
-      "source": TemplateValue(source(of: sources)),
+      "source": TemplateValue(words.credit(of: sources)),
       "wideRings": TemplateValue(wide.showsRings ? words[.mapRings] : nil),
       "narrowRings": TemplateValue(narrow.showsRings ? words[.mapRings] : nil),
       "extracts": TemplateValue(self.sources(of: Set(extracts).sorted())),
@@ -68,16 +68,6 @@ extension TripMap {
       "wideGrid": TemplateValue(grid(of: wide, beside: sheets.region)),
       "narrowGrid": TemplateValue(grid(of: narrow, beside: sheets.region)),
     ]
-  }
-
-  /// Whose land and water these are.
-  func source(of sources: Set<GroundSource>) -> String? {
-    switch (sources.contains(.shores), sources.contains(.naturalEarth)) {
-    case (true, true): words[.mapSources]
-    case (true, false): words[.mapShores]
-    case (false, true): words[.mapSource]
-    case (false, false): nil
-    }
   }
 
   /// Whom the traveller's own maps are from, each once.

@@ -46,7 +46,7 @@ struct DestinationMap {
     let sources = wide.sources.union(narrow.sources)
     let record: Record = [
       "wideHTML": .html(HTML(trusted: wide.markup)), "narrowHTML": .html(HTML(trusted: narrow.markup)),
-      "source": TemplateValue(credit(of: sources)), "wideGrid": TemplateValue(grid(of: wide)),
+      "source": TemplateValue(words.credit(of: sources)), "wideGrid": TemplateValue(grid(of: wide)),
       "narrowGrid": TemplateValue(grid(of: narrow)),
       "isExplained": .flag(
         !sources.isEmpty || [wide, narrow].contains { $0.gridMetres != nil }),
@@ -69,16 +69,6 @@ struct DestinationMap {
   }
 
   private static let mostTold = 12
-
-  /// Whose land and water these are.
-  private func credit(of sources: Set<GroundSource>) -> String? {
-    switch (sources.contains(.shores), sources.contains(.naturalEarth)) {
-    case (true, true): words[.mapSources]
-    case (true, false): words[.mapShores]
-    case (false, true): words[.mapSource]
-    case (false, false): nil
-    }
-  }
 
   private func grid(of drawing: SVGDrawing) -> String? {
     drawing.gridMetres.map { words(.mapGrid, ["distance": words.lengths.round($0, in: scope.units).text]) }
