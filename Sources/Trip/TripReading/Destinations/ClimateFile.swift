@@ -15,8 +15,7 @@ package struct ClimateFile {
     var read = ClimateFile()
     let layout = FigureTable.Layout(what: "climate", columns: DestinationClimate.columns)
     var table = FigureTable(bytes, file: file, layout)
-    var places: [String: Int] = [:]
-    var lines: [[String]: Int] = [:]
+    var places = FiguresByPlace<DestinationClimate>()
     for row in table.rows {
       let place = table.words("place", of: row, advice: "Write the name of the destination.")
       let month = table.whole(
@@ -36,20 +35,11 @@ package struct ClimateFile {
         let fetched,
         !table.isUpsideDown(low, high, of: row)
       else { continue }
-      let key = place.lowercased()
-      if let line = lines[[key, "\(month)"]] {
-        table.report(
-          .namedTwice, "This month of the place is in line \(line) already; not used", at: "month", of: row,
-          advice: "Delete one of the two lines.")
+      if let line = places.line(of: "\(month)", of: place) {
+        table.reportAgain("month", in: line, of: row)
         continue
       }
-      let index = places[key] ?? read.climates.count
-      if index == read.climates.count {
-        read.climates.append(
-          DestinationClimate(place: place, years: years, months: [], source: source, fetched: fetched))
-        places[key] = index
-      } else if read.climates[index].years != years {
-        let others = read.climates[index].years
+      if let others = places[place]?.years, others != years {
         table.report(
           .tableLayout,
           "Means of other years than those of the place's first line, \(others.lowerBound) to \(others.upperBound); "
@@ -57,34 +47,15 @@ package struct ClimateFile {
           advice: "All months of a place are means of the same years.")
         continue
       }
-      lines[[key, "\(month)"]] = table.line(of: row)
-      read.climates[index].add(
-        DestinationClimate.Month(month: month, high: high, low: low, rain: rain, wetDays: wetDays),
-        by: source, fetched)
+      let new = DestinationClimate(
+        place: place, years: years, months: [], source: source, fetched: fetched)
+      places.add("\(month)", of: place, in: table.line(of: row), beginning: new) {
+        $0.months.append(
+          DestinationClimate.Month(month: month, high: high, low: low, rain: rain, wetDays: wetDays))
+      }
     }
-    for index in read.climates.indices { read.climates[index].months.sort { $0.month < $1.month } }
+    read.climates = places.finished { $0.months.sort { $0.month < $1.month } }
     read.diagnostics = table.diagnostics
     return read
-  }
-}
-
-extension DestinationClimate {
-  /// One month more; the credit is to all whose figures they are, and all are as old as the oldest.
-  fileprivate mutating func add(_ month: Month, by source: String, _ fetched: LocalDate) {
-    months.append(month)
-    self.source = FigureSources.joined(self.source, source)
-    self.fetched = min(self.fetched, fetched)
-  }
-}
-
-/// Whose figures are side by side.
-enum FigureSources {
-  /// Of more bytes, nobody reads a credit.
-  private static let longest = 200
-
-  static func joined(_ known: String, _ other: String) -> String {
-    guard known != other, known.utf8.count <= longest else { return known }
-    let isKnown = known.split(separator: ",").contains { $0.drop(while: \.isWhitespace) == other[...] }
-    return isKnown ? known : known + ", " + other
   }
 }

@@ -15,8 +15,7 @@ package struct ForecastFile {
     var read = ForecastFile()
     let layout = FigureTable.Layout(what: "forecast", columns: DestinationForecast.columns)
     var table = FigureTable(bytes, file: file, layout)
-    var places: [String: Int] = [:]
-    var lines: [[String]: Int] = [:]
+    var places = FiguresByPlace<DestinationForecast>()
     for row in table.rows {
       let place = table.words("place", of: row, advice: "Write the name of the destination.")
       let time = table.time("time", of: row)
@@ -39,35 +38,18 @@ package struct ForecastFile {
           advice: "Steps are of three hours: 00:00, 03:00, 06:00 and so on.")
         continue
       }
-      let key = [place.lowercased(), time.description]
-      if let line = lines[key] {
-        table.report(
-          .namedTwice, "This time of the place is in line \(line) already; not used", at: "time", of: row,
-          advice: "Delete one of the two lines.")
+      if let line = places.line(of: time.description, of: place) {
+        table.reportAgain("time", in: line, of: row)
         continue
       }
-      lines[key] = table.line(of: row)
-      let index = places[key[0]] ?? read.forecasts.count
-      if index == read.forecasts.count {
-        read.forecasts.append(
-          DestinationForecast(place: place, steps: [], source: source, fetched: fetched))
-        places[key[0]] = index
+      let new = DestinationForecast(place: place, steps: [], source: source, fetched: fetched)
+      places.add(time.description, of: place, in: table.line(of: row), beginning: new) {
+        $0.steps.append(
+          DestinationForecast.Step(time: time, high: high, low: low, humidity: humidity, code: code))
       }
-      read.forecasts[index].add(
-        DestinationForecast.Step(time: time, high: high, low: low, humidity: humidity, code: code),
-        by: source, fetched)
     }
-    for index in read.forecasts.indices { read.forecasts[index].steps.sort { $0.time < $1.time } }
+    read.forecasts = places.finished { $0.steps.sort { $0.time < $1.time } }
     read.diagnostics = table.diagnostics
     return read
-  }
-}
-
-extension DestinationForecast {
-  /// One step more; the credit is to all whose figures they are, and all are as old as the oldest.
-  fileprivate mutating func add(_ step: Step, by source: String, _ fetched: LocalDate) {
-    steps.append(step)
-    self.source = FigureSources.joined(self.source, source)
-    self.fetched = min(self.fetched, fetched)
   }
 }
