@@ -1,37 +1,24 @@
 import Diagnostics
-import Foundation
 import SiteBuilding
 import Testing
 
 @Suite("A place to go next that is kept back, or its picture")
 struct KeptDestinationTests {
-  /// Where the picture lies, and what lies beside it.
-  private static let kept: [(picture: String, beside: [String: String])] = [
-    ("private/kyoto.jpg", [:]), ("ideas/kyoto.jpg", ["ideas/kyoto.md": "---\nprivate: yes\n---\n"]),
-    ("ideas/kyoto.jpg", ["ideas/album.md": "---\nprivate: yes\n---\n"]),
-    ("ideas/kyoto.jpg", ["ideas/kyoto.md": "---\nleave out: yes\n---\n"]),
-    ("ideas/kyoto.jpg", [".tripbookignore": "ideas/\n"]),
-  ]
+  private static let kept = KeptPicture.all("kyoto", in: "ideas")
 
   private static func library(
-    _ picture: String, _ beside: [String: String] = [:], of folder: String, _ more: String = ""
+    _ picture: KeptPicture, of folder: String, _ more: String = ""
   ) throws -> SmallLibrary {
-    let text = "- name: Kyoto\n  tags: temples\n  picture: \(picture)\n" + more
-    var files = ["library.yml": "", "rome/trip.yml": "travellers: [Ana]\n"]
-    files["rome/journal/2026-05-03-a.md"] = "Words.\n"
-    files[folder + "destinations.yml"] = text
-    for (file, text) in beside { files[folder + file] = text }
-    let library = try SmallLibrary(files)
-    let good = Checkout.brokenTrips + "/truncated-photo/photos/good.jpg"
-    let bytes = try Data(contentsOf: URL(fileURLWithPath: good))
-    try library.workspace.write("trips/" + folder + picture, bytes)
-    return library
+    let text = "- name: Kyoto\n  tags: temples\n  picture: \(picture.file)\n" + more
+    return try picture.library(of: folder, "destinations.yml", text)
   }
 
-  @Test("has no picture in a library that something keeps back, and that is said", arguments: 0..<5)
-  func library(number: Int) async throws {
-    let (picture, beside) = Self.kept[number]
-    let library = try Self.library(picture, beside, of: "")
+  /// The picture where nothing keeps it back.
+  private static let open = KeptPicture(file: "ideas/kyoto.jpg")
+
+  @Test("has no picture in a library that something keeps back, and that is said", arguments: kept)
+  func library(picture: KeptPicture) async throws {
+    let library = try Self.library(picture, of: "")
     let outcome = await library.build()
     #expect(outcome.isWritten, "\(DiagnosticPrinter().text(outcome.diagnostics))")
     #expect(try !library.tree().names.contains { $0.hasSuffix(".jpg") })
@@ -42,10 +29,8 @@ struct KeptDestinationTests {
   @Test("has none in a library that holds the same as one that is kept back")
   func copy() async throws {
     let library = try Self.library(
-      "ideas/kyoto.jpg", of: "", "- name: Porto\n  tags: food\n  picture: private/porto.jpg\n")
-    let good = Checkout.brokenTrips + "/truncated-photo/photos/good.jpg"
-    let bytes = try Data(contentsOf: URL(fileURLWithPath: good))
-    try library.workspace.write("trips/private/porto.jpg", bytes)
+      Self.open, of: "", "- name: Porto\n  tags: food\n  picture: private/porto.jpg\n")
+    try KeptPicture.write("private/porto.jpg", in: library)
     let outcome = await library.build()
     #expect(outcome.isWritten, "\(DiagnosticPrinter().text(outcome.diagnostics))")
     #expect(try !library.tree().names.contains { $0.hasSuffix(".jpg") })
@@ -53,10 +38,9 @@ struct KeptDestinationTests {
     #expect(told.map { 1 + $0.others.count } == [2])
   }
 
-  @Test("has none in a trip either, and that is said", arguments: 0..<3)
-  func trip(number: Int) async throws {
-    let (picture, beside) = Self.kept[number]
-    let library = try Self.library(picture, beside, of: "rome/")
+  @Test("has none in a trip either, and that is said", arguments: kept)
+  func trip(picture: KeptPicture) async throws {
+    let library = try Self.library(picture, of: "rome/")
     let outcome = await library.build()
     #expect(outcome.isWritten, "\(DiagnosticPrinter().text(outcome.diagnostics))")
     #expect(try !library.tree().names.contains { $0.hasSuffix(".jpg") && $0.contains("next") })
@@ -66,7 +50,8 @@ struct KeptDestinationTests {
 
   @Test("has one where nothing keeps it back, under its own name", arguments: ["", "rome/"])
   func open(folder: String) async throws {
-    let library = try Self.library("ideas/kyoto.jpg", ["ideas/kyoto.md": "Maples.\n"], of: folder)
+    let picture = KeptPicture(file: "ideas/kyoto.jpg", beside: ["ideas/kyoto.md": "Maples.\n"])
+    let library = try Self.library(picture, of: folder)
     let outcome = await library.build()
     #expect(outcome.isWritten && !outcome.diagnostics.contains { $0.code == .missingPicture })
     let names = try library.tree().names
@@ -86,7 +71,7 @@ struct KeptDestinationTests {
   func noByte(folder: String, more: String) async throws {
     let home = "home: 38.7 -9.1\n"
     func tree(_ more: String) async throws -> SiteTree {
-      let library = try Self.library("ideas/kyoto.jpg", of: folder, more)
+      let library = try Self.library(Self.open, of: folder, more)
       try library.workspace.write("trips/rome/trip.yml", "travellers: [Ana]\n" + home)
       let outcome = await library.build()
       #expect(outcome.isWritten, "\(DiagnosticPrinter().text(outcome.diagnostics))")
@@ -99,7 +84,7 @@ struct KeptDestinationTests {
   func links(folder: String) async throws {
     let link = "https://flor.example/manage?token=aB3dE6gH1jK2"
     let library = try Self.library(
-      "ideas/kyoto.jpg", of: folder, "- name: Porto\n  tags: food\n  links: \(link)\n")
+      Self.open, of: folder, "- name: Porto\n  tags: food\n  links: \(link)\n")
     let outcome = await library.build()
     #expect(outcome.isWritten, "\(DiagnosticPrinter().text(outcome.diagnostics))")
     let told = outcome.diagnostics.filter { $0.code == .secretLink }
@@ -110,7 +95,7 @@ struct KeptDestinationTests {
   @Test("has a map with its ground, also where nothing else of the site has any", arguments: ["", "rome/"])
   func ground(folder: String) async throws {
     let library = try Self.library(
-      "ideas/kyoto.jpg", of: folder, "- name: Porto\n  tags: food\n  at: 41.15, -8.61\n")
+      Self.open, of: folder, "- name: Porto\n  tags: food\n  at: 41.15, -8.61\n")
     _ = await library.build()
     let page = try #require(try library.tree().pages.first { $0.name == folder + "next/porto/index.html" })
     #expect(page.text.contains("GSHHG") || page.text.contains("Natural Earth"))
@@ -119,7 +104,7 @@ struct KeptDestinationTests {
   @Test("holds codes that nothing else may tell", arguments: ["", "rome/"])
   func codes(folder: String) async throws {
     let library = try Self.library(
-      "ideas/kyoto.jpg", of: folder, "- name: Porto\n  tags: food\n  booking code: ZXQ8R9\n  private: yes\n")
+      Self.open, of: folder, "- name: Porto\n  tags: food\n  booking code: ZXQ8R9\n  private: yes\n")
     try library.workspace.write("trips/rome/journal/2026-05-03-a.md", "Booked as ZXQ8R9.\n")
     let outcome = await library.build()
     #expect(outcome.diagnostics.contains { $0.code == .privateCode })
@@ -130,7 +115,7 @@ struct KeptDestinationTests {
   func codesInLines(folder: String) async throws {
     let kept = "- {name: Faro, tags: food, booking code: ZXQ8R9, private: yes}\n"
     let shown = "- {name: Porto, tags: food, note: Booked as ZXQ8R9., country: Portugal}\n"
-    let library = try Self.library("ideas/kyoto.jpg", of: folder, kept + shown)
+    let library = try Self.library(Self.open, of: folder, kept + shown)
     let outcome = await library.build()
     #expect(outcome.diagnostics.contains { $0.code.rawValue == "unknown-country" })
     #expect(!DiagnosticPrinter().text(outcome.diagnostics).contains("ZXQ8R9"))

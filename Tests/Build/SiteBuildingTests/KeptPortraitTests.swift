@@ -1,37 +1,19 @@
 import Diagnostics
-import Foundation
 import SiteBuilding
 import Testing
 
 @Suite("A picture of somebody that is kept back")
 struct KeptPortraitTests {
-  /// Where the picture lies, and what lies beside it.
-  private static let kept: [(picture: String, beside: [String: String])] = [
-    ("private/ana.jpg", [:]), ("people/ana.jpg", ["people/ana.md": "---\nprivate: yes\n---\n"]),
-    ("people/ana.jpg", ["people/ana.jpg.md": "---\nprivate: perhaps\n---\n"]),
-    ("people/ana.jpg", ["people/album.md": "---\nprivate: yes\n---\n"]),
-    ("people/ana.jpg", ["people/ana.md": "---\nleave out: yes\n---\n"]),
-  ]
+  private static let kept = KeptPicture.all("ana", in: "people")
 
-  private static func library(
-    _ picture: String, _ beside: [String: String], of folder: String
-  ) throws -> SmallLibrary {
-    let people = "- name: Ana\n  picture: \(picture)\n  bio: Draws.\n"
-    var files = ["library.yml": "", "rome/trip.yml": "travellers: [Ana]\n"]
-    files["rome/journal/2026-05-03-a.md"] = "Words.\n"
-    files[folder + "people.yml"] = people
-    for (file, text) in beside { files[folder + file] = text }
-    let library = try SmallLibrary(files)
-    let good = Checkout.brokenTrips + "/truncated-photo/photos/good.jpg"
-    let bytes = try Data(contentsOf: URL(fileURLWithPath: good))
-    try library.workspace.write("trips/" + folder + picture, bytes)
-    return library
+  private static func library(_ picture: KeptPicture, of folder: String) throws -> SmallLibrary {
+    try picture.library(
+      of: folder, "people.yml", "- name: Ana\n  picture: \(picture.file)\n  bio: Draws.\n")
   }
 
-  @Test("is in no site of a library, and that is said", arguments: 0..<5)
-  func library(number: Int) async throws {
-    let (picture, beside) = Self.kept[number]
-    let library = try Self.library(picture, beside, of: "")
+  @Test("is in no site of a library, and that is said", arguments: kept)
+  func library(picture: KeptPicture) async throws {
+    let library = try Self.library(picture, of: "")
     let outcome = await library.build()
     #expect(outcome.isWritten, "\(DiagnosticPrinter().text(outcome.diagnostics))")
     let tree = try library.tree()
@@ -41,10 +23,9 @@ struct KeptPortraitTests {
     #expect(told.map(\.place?.path) == ["people.yml"], "\(DiagnosticPrinter().text(outcome.diagnostics))")
   }
 
-  @Test("is in no site of a trip, and that is said", arguments: 0..<4)
-  func trip(number: Int) async throws {
-    let (picture, beside) = Self.kept[number]
-    let library = try Self.library(picture, beside, of: "rome/")
+  @Test("is in no site of a trip, and that is said", arguments: kept)
+  func trip(picture: KeptPicture) async throws {
+    let library = try Self.library(picture, of: "rome/")
     let outcome = await library.build()
     #expect(outcome.isWritten, "\(DiagnosticPrinter().text(outcome.diagnostics))")
     #expect(try !library.tree().names.contains { $0.hasSuffix(".jpg") && $0.contains("people") })
@@ -54,7 +35,8 @@ struct KeptPortraitTests {
 
   @Test("is published where nothing keeps it back", arguments: ["", "rome/"])
   func open(folder: String) async throws {
-    let library = try Self.library("people/ana.jpg", ["people/ana.md": "Draws.\n"], of: folder)
+    let picture = KeptPicture(file: "people/ana.jpg", beside: ["people/ana.md": "Draws.\n"])
+    let library = try Self.library(picture, of: folder)
     let outcome = await library.build()
     #expect(outcome.isWritten && !outcome.diagnostics.contains { $0.code == .missingPicture })
     let names = try library.tree().names
