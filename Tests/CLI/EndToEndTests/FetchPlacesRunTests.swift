@@ -5,9 +5,9 @@ import Testing
 @Suite("Fetching for places where one might go")
 struct FetchPlacesRunTests {
   /// The same weather on all days of 2016 to 2025.
-  private static func archive(_ path: String) -> LocalServer.Reply { archive(warmth: "20") }
+  private static func archive(_ path: String) -> LocalServer.Reply { tenYears(of: "20") }
 
-  private static func archive(warmth: String) -> LocalServer.Reply {
+  private static func tenYears(of warmth: String) -> LocalServer.Reply {
     var times: [String] = []
     for year in 2016...2025 {
       let lengths = [31, year % 4 == 0 ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
@@ -180,7 +180,7 @@ struct FetchPlacesRunTests {
     ]
     try workspace.write("trip/destinations.yml", (south + north).joined())
     let (result, requests, _) = try await fetch("climate", "trip", in: workspace) { path in
-      Self.archive(warmth: path.contains("latitude=-60.0") ? "null" : "20")
+      Self.tenYears(of: path.contains("latitude=-60.0") ? "null" : "20")
     }
     #expect(result.status == 0 && requests.count == 22, "\(result.errors)")
     #expect(
