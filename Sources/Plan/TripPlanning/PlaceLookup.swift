@@ -7,6 +7,7 @@ package struct PlaceLookup: Sendable {
   private let findTowns: @Sendable ([String]) -> [String: [TownReading]]
   private let findAreas: @Sendable ([String]) -> [String: AreaReading]
   private let findCityOfAirport: @Sendable (Coordinate) -> TownReading?
+  private let findTownAround: @Sendable (Coordinate) -> TownReading?
 
   /// The same position always gets the same answer, and so does the same text: the towns that it may mean, the
   /// largest first.
@@ -14,13 +15,15 @@ package struct PlaceLookup: Sendable {
     _ find: @escaping @Sendable (Coordinate) -> Locality?,
     towns: (@Sendable ([String]) -> [String: [TownReading]])? = nil,
     areas: @escaping @Sendable ([String]) -> [String: AreaReading] = { _ in [:] },
-    cityOfAirport: @escaping @Sendable (Coordinate) -> TownReading? = { _ in nil }
+    cityOfAirport: @escaping @Sendable (Coordinate) -> TownReading? = { _ in nil },
+    townAround: @escaping @Sendable (Coordinate) -> TownReading? = { _ in nil }
   ) {
     self.find = find
     findTowns = towns ?? { _ in [:] }
     knowsTowns = towns != nil
     findAreas = areas
     findCityOfAirport = cityOfAirport
+    findTownAround = townAround
   }
 
   /// The same with each locality changed, by where it is.
@@ -31,7 +34,8 @@ package struct PlaceLookup: Sendable {
         guard var place = find(coordinate) else { return nil }
         change(&place, coordinate)
         return place
-      }, towns: knowsTowns ? findTowns : nil, areas: findAreas, cityOfAirport: findCityOfAirport)
+      }, towns: knowsTowns ? findTowns : nil, areas: findAreas, cityOfAirport: findCityOfAirport,
+      townAround: findTownAround)
   }
 
   /// Knows no place.
@@ -57,6 +61,11 @@ package struct PlaceLookup: Sendable {
 
   /// The great city that an airport there serves; nil where the town that it is in has one of its own.
   func cityOfAirport(at place: Coordinate) -> TownReading? { findCityOfAirport(place) }
+
+  /// The nearest town that is large enough to say no more than about where somebody lives; nil where none is near.
+  package func town(around place: PrivatePlace) -> NearestTown? {
+    findTownAround(place.middle).map { NearestTown(name: $0.name, coordinate: $0.coordinate) }
+  }
 
   /// What is looked up together is looked up once.
   func towns(meantBy texts: [String]) -> [String: [TownReading]] { findTowns(texts) }

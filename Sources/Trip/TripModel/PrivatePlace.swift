@@ -110,6 +110,8 @@ package struct Withheld: Sendable {
   package var moments: [Stretch] = []
   /// The middle of the town that the home is in or near, from which distances from home are measured.
   package var homeTown: Coordinate?
+  /// The town around which money changers may be told of; nil where nobody asked for that, or none is known.
+  package var townOfChangers: NearestTown?
   /// Whether what trip.yml says of where the trip begins, and ends, was taken out.
   package var hidesStart = false
   package var hidesEnd = false

@@ -25,6 +25,9 @@ package struct TripSettings: Sendable {
   package var destination: Written<NamedPlace>?
   /// Where flights to the places of `destinations.yml` begin.
   package var flightsFrom: Airport?
+  /// Where it is said that the pages of these places tell of money changers around the town nearest to home; nil where
+  /// they do not.
+  package var changersNearHomeAt: SourcePlace?
   package var timeZone: ZoneRules?
   /// When the traveller's day begins, for photos and entries.
   package var dayStarts: LocalTime = .midnight

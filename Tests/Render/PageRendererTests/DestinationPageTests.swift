@@ -8,9 +8,11 @@ import TripModel
 @Suite("The page of a destination")
 struct DestinationPageTests {
   private static func page(
-    _ slug: String = "kyoto", _ change: (inout DestinationPlan) throws -> Void = { _ in }
+    _ slug: String = "kyoto", isNearHome: Bool = true,
+    _ change: (inout DestinationPlan) throws -> Void = { _ in }
   ) throws -> PageReader {
     let plan = try NextSamples.plan { plan in
+      if !isNearHome { plan.changersNearHome = nil }
       for index in plan.destinations.indices where plan.destinations[index].slug == slug {
         try change(&plan.destinations[index])
       }
@@ -262,11 +264,24 @@ struct DestinationPageTests {
   @Test("shows where it is and where money is changed on maps")
   func maps() throws {
     let maps = try Self.page().all("svg").filter { $0.attributes["class"]?.hasPrefix("map") == true }
-    #expect(maps.count == 4)
+    #expect(maps.count == 6)
     #expect(
       try Self.page { $0.position = nil }.all("svg").count {
         $0.attributes["class"]?.hasPrefix("map") == true
-      } == 2)
+      } == 4)
+  }
+
+  @Test("tells where money is changed around the town nearest to home, where another currency is paid in")
+  func changersNearHome() throws {
+    let heading = "Where money is changed around Vianen"
+    let text = try Self.page().allText
+    #expect(text.contains(heading) && text.contains("1 GWK Stationsplein 1 1.3 km"))
+    #expect(try !Self.page("porto").allText.contains("Vianen"))
+    #expect(try !Self.page("llanfair").allText.contains("Vianen"))
+    #expect(try !Self.page(isNearHome: false).allText.contains("Vianen"))
+    // Also where there is nothing else to say of money.
+    let alone = try Self.page { ($0.rate, $0.changers) = (nil, []) }
+    #expect(alone.allText.contains(heading) && Self.headings(alone).contains("money"))
   }
 
   @Test("has no section of what is not known, and still says what can be said")
@@ -277,7 +292,7 @@ struct DestinationPageTests {
     let all = try Self.page()
     #expect(
       Self.headings(all) == ["about", "climate", "forecast", "money", "flights", "near", "been"])
-    let neither = try Self.page { ($0.climate, $0.rate, $0.changers) = (nil, nil, []) }
+    let neither = try Self.page(isNearHome: false) { ($0.climate, $0.rate, $0.changers) = (nil, nil, []) }
     #expect(Self.headings(neither) == ["about", "forecast", "flights", "near", "been"])
   }
 

@@ -65,6 +65,9 @@ struct LibraryBelongings {
     contents.destinationPictures = DestinationPictures.sizes(of: destinationPictures)
     (contents.climates, contents.forecasts) = (library.climates, library.forecasts)
     contents.exchangeOffices = library.exchangeOffices
+    if library.settings.changersNearHomeAt != nil {
+      contents.townOfChangers = library.ownHome.flatMap { names.town(around: $0) }
+    }
     (contents.names, contents.zones) = (names, zones)
     contents.rates = rates
     return contents

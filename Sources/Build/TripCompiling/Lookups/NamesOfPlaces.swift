@@ -56,6 +56,10 @@ extension PlaceLookup {
         return names.name(latitude: latitude, longitude: longitude)
           .flatMap { names.cityOfAirport(near: $0, latitude: latitude, longitude: longitude) }
           .flatMap { TownReading($0, names: names) }
+      },
+      townAround: { place in
+        names.townAround(latitude: place.latitude, longitude: place.longitude)
+          .flatMap { TownReading($0, names: names) }
       })
   }
 }

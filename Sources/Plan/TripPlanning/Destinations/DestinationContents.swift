@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 package import SiteOutput
 package import TripModel
 
@@ -35,6 +35,10 @@ package struct DestinationContents: Sendable {
   package var sights: [Sight] = []
   /// Where money is changed, by the traveller's own map extracts.
   package var changers: [Changer] = []
+  /// Where it is said that they may be told of near home, too; nil where they may not.
+  package var changersNearHomeAt: SourcePlace?
+  /// The town around which they are then; nil where none is known.
+  package var townOfChangers: NearestTown?
   /// The trips of a library, in any order; none for the site of one trip, which went nowhere else.
   package var trips: [LibraryTrip] = []
   /// Whom people.yml tells of, with where they were.

@@ -89,8 +89,15 @@ package struct MoneyChanger: Hashable, Sendable {
   package var name: String?
   package var address: String?
   package var position: Coordinate
-  /// Metres from the destination.
+  /// Metres from the destination, or from the middle of the town.
   package var metres: Double
+}
+
+/// Where money is changed around a town, the nearest to its middle first. It is told of every destination alike.
+package struct ChangersOfTown: Hashable, Sendable {
+  package var town: NearestTown
+  /// With metres from the town's middle.
+  package var offices: [MoneyChanger]
 }
 
 /// A trip that was at a destination.

@@ -49,8 +49,8 @@ package enum DestinationPlanner {
       page: .page(contents.root + [DestinationAddresses.folder]),
       key: DestinationAddresses.key(title: contents.title, address: contents.address),
       destinations: dealt.map(\.plan), tags: DestinationTag.all(of: dealt.map(\.plan)),
-      currency: contents.currency, today: contents.today)
-    return (plan, places.diagnostics)
+      currency: contents.currency, changersNearHome: ChangersOfTown.find(contents), today: contents.today)
+    return (plan, places.diagnostics + ChangersOfTown.problems(contents))
   }
 
   /// Each is worked out once, however many destinations it is paid at.

@@ -39,9 +39,7 @@ struct DestinationSurroundings {
   func changers(around place: Coordinate?) -> [MoneyChanger] {
     guard let place else { return [] }
     return changers.within(Self.ofChangers.metres, of: place).prefix(Self.ofChangers.most).map { office in
-      MoneyChanger(
-        name: office.element.name, address: office.element.address, position: office.element.coordinate,
-        metres: office.metres)
+      MoneyChanger(office.element, metres: office.metres)
     }
   }
 }

@@ -15,6 +15,9 @@ package struct NextPlan: Hashable, Sendable {
   package var tags: [DestinationTag]
   /// In what rates are told and prices compared.
   package var currency: Currency
+  /// Where money is changed around the town nearest to home; nil where nobody wants that told, and where there is nothing
+  /// to tell.
+  package var changersNearHome: ChangersOfTown?
   /// The day on which the pages are made.
   package var today: LocalDate
 
@@ -24,7 +27,7 @@ package struct NextPlan: Hashable, Sendable {
   }
 
   /// Whether any of its pages has a map.
-  package var hasMaps: Bool { destinations.contains { $0.position != nil } }
+  package var hasMaps: Bool { changersNearHome != nil || destinations.contains { $0.position != nil } }
 }
 
 /// A word that destinations are chosen by.

@@ -22,6 +22,8 @@ extension TripPlanner {
     (contents.names, contents.zones) = (names, zones)
     contents.sights = .saved(in: things.itinerary.attractions)
     contents.changers = trip.exchangeOffices.map { DestinationContents.Changer($0) }
+    contents.changersNearHomeAt = trip.settings.changersNearHomeAt
+    contents.townOfChangers = trip.withheld.townOfChangers
     contents.people = profile.people
     let (plan, found) = DestinationPlanner.plan(contents)
     diagnostics += found
@@ -43,6 +45,8 @@ extension LibraryContents {
     (contents.names, contents.zones) = (names, zones)
     contents.sights = .saved(in: trips)
     contents.changers = exchangeOffices.map { DestinationContents.Changer($0) }
+    contents.changersNearHomeAt = settings.changersNearHomeAt
+    contents.townOfChangers = townOfChangers
     (contents.trips, contents.people) = (trips, people)
     return contents
   }

@@ -18,6 +18,8 @@ package struct LibraryContents: Sendable {
   package var forecasts: [DestinationForecast] = []
   /// Where money is changed.
   package var exchangeOffices: [ExchangeOffice] = []
+  /// The town nearest to the library's own home, around which they may be told of.
+  package var townOfChangers: NearestTown?
   /// What tells where names of places are, and how far clocks are ahead.
   package var names = PlaceLookup.unknown
   package var zones = ZoneLookup.unknown

@@ -34,7 +34,11 @@ struct Redaction {
     }
     var redaction = Redaction(trip: trip, secrets: secrets)
     redaction.known.circles = secrets.map { Withheld.Circle($0.circle, region: $0.region) }
-    redaction.known.homeTown = places.first { $0.kind == .home }.map { names.homeTown(of: $0) }
+    let home = places.first { $0.kind == .home }
+    redaction.known.homeTown = home.map { names.homeTown(of: $0) }
+    if trip.settings.changersNearHomeAt != nil, !trip.destinations.isEmpty {
+      redaction.known.townOfChangers = home.flatMap { names.town(around: $0) }
+    }
     redaction.withholdNames(names)
     redaction.withholdPhotos()
     redaction.withholdTracks()

@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// What `library.yml` says of the library as a whole.
 package struct LibrarySettings: Hashable, Sendable {
   package var title: String?
@@ -10,6 +12,8 @@ package struct LibrarySettings: Hashable, Sendable {
   package var currency: Currency?
   /// Where flights to the places of its `destinations.yml` begin.
   package var flightsFrom: Airport?
+  /// Where it is said that their pages tell of money changers around the town nearest to home; nil where they do not.
+  package var changersNearHomeAt: SourcePlace?
   package var grouping = LibraryGrouping.year
   package var order = LibraryOrder.newestFirst
 

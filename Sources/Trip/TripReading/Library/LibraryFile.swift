@@ -52,6 +52,7 @@ struct LibraryFile {
     settings.language = fields.reading("language", LanguageText.tag) ?? settings.language
     settings.currency = fields.reading("currency", TripFile.currency)
     settings.flightsFrom = fields.reading("flights from", AirportText.airport(_:))
+    settings.changersNearHomeAt = ChangersField.nearHomeAt(&fields)
     let groupings: KeyValuePairs = ["year": LibraryGrouping.year, "category": .category]
     settings.grouping = fields.word("by", groupings) ?? settings.grouping
     let orders: KeyValuePairs = ["newest first": LibraryOrder.newestFirst, "oldest first": .oldestFirst]

@@ -36,6 +36,8 @@ package enum LibraryReader {
     package var rates = DatedRates()
     /// Near which nothing is published.
     package var places: [PrivatePlace] { homes.map(\.place) }
+    /// The home that library.yml or the machine names; those of its trips are for these to tell.
+    package var ownHome: PrivatePlace? { homes.first(where: \.isHomeToAll)?.place }
 
     /// The same, with whose they are.
     fileprivate var homes: [SharedPlace] = []

@@ -10,7 +10,7 @@ struct SharedPlace {
   private var homes: Set<TripID> = []
   /// Whether library.yml or the machine names it, and whether as home.
   private var isShared = false
-  private var isHomeToAll = false
+  private(set) var isHomeToAll = false
 
   init(_ place: PrivatePlace) { self.place = place }
 

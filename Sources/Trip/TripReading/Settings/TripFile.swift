@@ -40,6 +40,7 @@ struct TripFile {
     settings.isClosed = fields.yesNo("closed") ?? false
     settings.destination = fields.place("destination")
     settings.flightsFrom = fields.reading("flights from", AirportText.airport(_:))
+    settings.changersNearHomeAt = ChangersField.nearHomeAt(&fields)
     settings.timeZone = fields.reading("time zone", ZoneText.zone)
     settings.dayStarts = fields.reading("day starts", Self.dayStarts) ?? .midnight
     settings.currency = fields.reading("currency", Self.currency) ?? .euro

@@ -25,7 +25,7 @@ enum NextSamples {
         DestinationTag(name: "temples", destinations: [0]), DestinationTag(name: "food", destinations: [0]),
         DestinationTag(name: "coast", destinations: [1]), DestinationTag(name: "walking", destinations: [2]),
       ],
-      currency: euro, today: try date(today))
+      currency: euro, changersNearHome: try changersNearHome(), today: try date(today))
     try change(&plan)
     return plan
   }
@@ -77,6 +77,15 @@ enum NextSamples {
     ]
     kyoto.hint = .tag("temples", trips: 2)
     return kyoto
+  }
+
+  /// Around a town that nobody goes to.
+  static func changersNearHome() throws -> ChangersOfTown {
+    let middle = try #require(Coordinate(latitude: 52.02, longitude: 5.04))
+    let office = MoneyChanger(
+      name: "GWK", address: "Stationsplein 1",
+      position: try #require(Coordinate(latitude: 52.03, longitude: 5.05)), metres: 1300)
+    return ChangersOfTown(town: NearestTown(name: "Vianen", coordinate: middle), offices: [office])
   }
 
   static func climate() throws -> DestinationClimate {

@@ -23,8 +23,15 @@ struct DestinationMap {
   }
 
   /// The numbers of the list.
-  var changers: TemplateValue {
-    let marks = destination.changers.enumerated().map { index, changer in
+  var changers: TemplateValue { changers(destination.changers, near: destination.name, name: "changers") }
+
+  /// The same around the town nearest to home.
+  func changers(of near: ChangersOfTown) -> TemplateValue {
+    changers(near.offices, near: near.town.name, name: "changers-near-home")
+  }
+
+  private func changers(_ offices: [MoneyChanger], near place: String, name: String) -> TemplateValue {
+    let marks = offices.enumerated().map { index, changer in
       MapMark(
         kind: .pin(.other, number: words.numbers.whole(index + 1)), name: changer.name ?? "",
         coordinate: changer.position)
@@ -33,7 +40,7 @@ struct DestinationMap {
     let alone = marks.count == 1 ? MapSurroundings.metres(Self.aroundOne) : .none
     return figure(
       MapContent(marks: marks, surroundings: alone),
-      title: words(.mapOfChangers, ["place": destination.name.isolated]), name: "changers")
+      title: words(.mapOfChangers, ["place": place.isolated]), name: name)
   }
 
   /// Metres on all sides of the only one.

@@ -39,7 +39,8 @@ struct DestinationPage {
         "forecast": forecast, "isAbreast": .flag(forecast.isShown || hasMoney),
         "now": DestinationNow(scope: scope, destination: destination, today: plan.today).value,
         "rates": RateFigure(scope: scope, destination: destination).value,
-        "changers": TemplateValue(changers), "changersMap": map.changers, "hasMoney": .flag(hasMoney),
+        "changers": TemplateValue(changers(destination.changers)), "changersMap": map.changers,
+        "changersNearHome": TemplateValue(changersNearHome(map)), "hasMoney": .flag(hasMoney),
         "flights": DestinationFlights(scope: scope, destination: destination, today: plan.today).value,
         "sights": TemplateValue(sights), "visits": TemplateValue(visits), "next": next,
       ])
@@ -49,7 +50,24 @@ struct DestinationPage {
   private var isHigh: Bool { destination.picture.last.map { $0.height >= $0.width } ?? false }
 
   /// Whether there is more to say of money than the facts do: that one pays there as here stands among them.
-  private var hasMoney: Bool { destination.rate?.latest != nil || !destination.changers.isEmpty }
+  private var hasMoney: Bool {
+    destination.rate?.latest != nil || !destination.changers.isEmpty || nearHome != nil
+  }
+
+  /// Where one pays as at home, there is nothing to change before one leaves.
+  private var nearHome: ChangersOfTown? {
+    guard let currency = destination.currency, currency != plan.currency else { return nil }
+    return plan.changersNearHome
+  }
+
+  private func changersNearHome(_ map: DestinationMap) -> Record? {
+    nearHome.map { near in
+      [
+        "heading": .text(words(.nextChangersAround, ["place": near.town.name.isolated])),
+        "map": map.changers(of: near), "offices": TemplateValue(changers(near.offices)),
+      ]
+    }
+  }
 
   private var links: [Record] {
     destination.links.compactMap { link in
@@ -66,8 +84,8 @@ struct DestinationPage {
     .text(words.lengths.distance(metres, in: scope.units).text)
   }
 
-  private var changers: [Record] {
-    destination.changers.enumerated().map { index, changer in
+  private func changers(_ offices: [MoneyChanger]) -> [Record] {
+    offices.enumerated().map { index, changer in
       [
         "number": .text(words.numbers.whole(index + 1)),
         "name": .text(changer.name ?? words[.nextChanger]), "address": TemplateValue(changer.address),
