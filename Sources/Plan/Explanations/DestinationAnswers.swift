@@ -11,8 +11,7 @@ extension TripReasons {
     if let told {
       sentences.append(position(of: destination, told))
       if let airport = told.airport {
-        let why =
-          destination.airport == nil ? "that is the nearest with scheduled flights" : "it says so itself"
+        let why = destination.airport == nil ? reason(for: airport, told) : "it says so itself"
         sentences.append("One flies to \(airport.code): \(why).")
       }
     } else if kept == nil {
@@ -36,6 +35,13 @@ extension TripReasons {
   private func isKeptBack(_ picture: String) -> Bool {
     let kept = trip?.filesKeptBack.filter { $0.isOutright && $0.holds(on: plan.today) } ?? []
     return kept.contains { $0.files.contains(picture) }
+  }
+
+  /// Why an airport was chosen that nobody wrote.
+  private func reason(for airport: Airport, _ told: DestinationPlan) -> String {
+    let nearest = told.position.flatMap { Airport.near($0, atMost: 1).first }
+    guard let nearest, nearest != airport else { return "that is the nearest with scheduled flights" }
+    return "that is the largest of those that serve the same city as \(nearest.code), the nearest"
   }
 
   private func position(of destination: Destination, _ told: DestinationPlan) -> String {

@@ -30,7 +30,8 @@ struct NewDestinationRunTests {
           country: JP
           tags: [temples, food]
           currency: JPY
-          airport: ITM  # or UKB, KIX
+          airport: KIX
+          # others near by: ITM Osaka (38 km), UKB Kobe (65 km), NGO Tokoname (97 km)
 
         """)
     #expect(
@@ -40,7 +41,7 @@ struct NewDestinationRunTests {
           at: 35.02107, 135.75385, the middle of Kyoto, Kyōto, Japan
           country: JP
           currency: JPY
-          airport: ITM (Osaka), nearer than UKB (Kobe) and KIX (Osaka)
+          airport: KIX (Osaka), larger than ITM, the nearest; others near by: ITM Osaka (38 km), UKB Kobe (65 km), NGO Tokoname (97 km)
 
         """)
   }

@@ -165,7 +165,9 @@ struct ListReasonsTests {
     let told = TripReasons(plan, of: trip).answers(file: "destinations.yml")
     #expect(told.map(\.subject).first == "destinations.yml:1 “Kyoto”")
     #expect(told[0].sentences.first == "It is at 35.0116, 135.7681: it says so itself.")
-    #expect(told[0].sentences[1] == "One flies to ITM: that is the nearest with scheduled flights.")
+    #expect(
+      told[0].sentences[1]
+        == "One flies to KIX: that is the largest of those that serve the same city as ITM, the nearest.")
     #expect(told[0].sentences.last == "Its picture is kyoto.jpg: it says so itself.")
     #expect(told[1].sentences.first?.hasPrefix("It is near home") == true)
     let picture = try #require(told[3].sentences.last)

@@ -21,9 +21,9 @@ struct DestinationReachTests {
   }
 
   @Test(
-    "is to the airport that is written, else to the nearest with flights; nothing within 100 km",
+    "is to the airport that is written, else to the largest of the nearest city; nothing within 100 km",
     arguments: [
-      (35.0116, 135.7681, nil, "ITM", true), (35.0116, 135.7681, "KIX", "KIX", true),
+      (35.0116, 135.7681, nil, "KIX", true), (35.0116, 135.7681, "ITM", "ITM", true),
       // Utrecht is near, and beyond 100 km the way to it would be from the airport to itself.
       (52.09, 5.12, nil, "AMS", false), (52.09, 5.12, "LIS", "LIS", false), (51.45, 5.46, nil, "EIN", true),
       (40, -140, nil, nil, true),

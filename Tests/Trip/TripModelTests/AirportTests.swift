@@ -58,6 +58,29 @@ struct AirportTests {
   }
 
   @Test(
+    "of a city the largest one serves a place, and where a city has but one, the nearest",
+    arguments: [
+      ("Kyoto", 35.0116, 135.7681, "KIX"), ("Reykjavík", 64.146, -21.94, "KEF"),
+      ("London", 51.5074, -0.1278, "LHR"), ("Buenos Aires", -34.6, -58.38, "EZE"),
+      ("Tokyo", 35.6895, 139.6917, "NRT"), ("New York", 40.7128, -74.006, "JFK"),
+      // As large as the other one, and nearer.
+      ("Dubai", 25.2632, 55.2972, "DXB"),
+      // The only one, though Lyon has a longer runway; and none.
+      ("Geneva", 46.2044, 6.1432, "GVA"), ("the South Pacific", -30, -120, nil),
+    ] as [(String, Double, Double, String?)])
+  func serving(_: String, latitude: Double, longitude: Double, code: String?) throws {
+    let place = try #require(Coordinate(latitude: latitude, longitude: longitude))
+    #expect(Airport.serving(place)?.code == code)
+  }
+
+  @Test("of cities are all in the list, and each is of one city")
+  func areas() {
+    let codes = Airport.areaList.split { !$0.isLetter }.map(String.init)
+    #expect(Set(codes).count == codes.count && codes.count > 70)
+    #expect(codes.allSatisfy { Airport(code: $0) != nil })
+  }
+
+  @Test(
     "have their town spelt as a place that is called so but for accents",
     arguments: [
       ("RKV", "Reykjavík", "Reykjavík"), ("RKV", "Kópavogur", "Reykjavik"), ("KIX", "Ōsaka", "Ōsaka"),

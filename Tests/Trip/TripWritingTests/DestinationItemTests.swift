@@ -6,10 +6,11 @@ struct DestinationItemTests {
   @Test("tags stand in a list, a text in quotes where it needs them, and other airports behind a #")
   func lines() {
     var item = DestinationItem(name: "Kyoto: the old one", tags: ["temples", "street food"])
-    (item.airport, item.otherAirports) = ("ITM", ["UKB", "KIX"])
+    (item.airport, item.otherAirports) = ("KIX", ["ITM Osaka (37 km)", "UKB Kobe (66 km)"])
     #expect(
       item.lines == [
-        "name: \"Kyoto: the old one\"", "tags: [temples, street food]", "airport: ITM  # or UKB, KIX",
+        "name: \"Kyoto: the old one\"", "tags: [temples, street food]", "airport: KIX",
+        "# others near by: ITM Osaka (37 km), UKB Kobe (66 km)",
       ])
     item.airport = nil
     #expect(item.lines.count == 2)

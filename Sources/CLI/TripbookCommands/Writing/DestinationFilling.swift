@@ -9,24 +9,31 @@ struct DestinationFilling {
   let country: String?
   let currency: String?
   let airport: String?
-  /// The nearest first.
-  private let near: [Airport]
+  /// That which one would fly to, and others near by, the nearest first.
+  private let serving: Airport?
+  private let others: [Airport]
   /// What its country counts in.
   private let currencyThere: String?
 
   init(name: String, spot: DestinationSpot, country: String?, currency: String?, airport: String?) {
     (self.name, self.spot) = (name, spot)
     (self.country, self.currency, self.airport) = (country, currency, airport)
-    near = spot.coordinate.map { Airport.near($0) } ?? []
+    let serving = spot.coordinate.flatMap(Airport.serving)
+    self.serving = serving
+    let near = spot.coordinate.map { Airport.near($0, within: Self.reachOfOthers, atMost: .max) } ?? []
+    others = Array(near.filter { $0 != serving }.prefix(Airport.choice))
     currencyThere = spot.country.flatMap(CountryCurrencies.currency)?.code
   }
+
+  /// Metres to an airport that one may rather take.
+  private static let reachOfOthers = 120_000.0
 
   func fill(_ item: inout DestinationItem) {
     item.at = spot.written
     item.country = spot.country
     item.currency = currency ?? currencyThere
-    item.airport = airport ?? near.first?.code
-    item.otherAirports = airport == nil ? near.dropFirst().map(\.code) : []
+    item.airport = airport ?? serving?.code
+    item.otherAirports = airport == nil ? others.map(besides) : []
   }
 
   /// What there is to tell of it: each field that was filled in, and a line on those that were not.
@@ -42,11 +49,20 @@ struct DestinationFilling {
     }
     if country == nil, let code = spot.country { parts.append("country: \(code)") }
     if currency == nil, let currencyThere { parts.append("currency: \(currencyThere)") }
-    if airport == nil, let nearest = near.first {
-      let others = near.dropFirst().map(inWords).joined(separator: " and ")
-      parts.append("airport: \(inWords(nearest))" + (others.isEmpty ? "" : ", nearer than \(others)"))
+    if airport == nil, let serving, let coordinate = spot.coordinate {
+      let nearest = Airport.near(coordinate, atMost: 1).first { $0 != serving }
+      let why = nearest.map { ", larger than \($0.code), the nearest" } ?? ""
+      let told = others.map(besides).joined(separator: ", ")
+      parts.append("airport: \(inWords(serving))\(why)" + (told.isEmpty ? "" : "; others near by: \(told)"))
     }
     return parts
+  }
+
+  /// `UKB Kobe (65 km)`: with how far it is from there.
+  private func besides(_ airport: Airport) -> String {
+    let kilometres = spot.coordinate.map { Int(($0.distance(to: airport.coordinate) / 1000).rounded()) }
+    return [airport.code, airport.town(spelledAs: name), kilometres.map { "(\($0) km)" }]
+      .compactMap(\.self).joined(separator: " ")
   }
 
   /// `KIX (Osaka)`.
@@ -61,7 +77,7 @@ struct DestinationFilling {
     if currency == nil, currencyThere == nil {
       open.append(("currency", spot.country.map { "none is known of \($0)" } ?? "that is its country's"))
     }
-    if airport == nil, near.isEmpty {
+    if airport == nil, serving == nil {
       open.append(("airport", "none is known within \(Int(Airport.reach / 1000)) km"))
     }
     if spot.coordinate == nil {

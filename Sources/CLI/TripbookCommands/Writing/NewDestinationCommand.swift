@@ -13,9 +13,9 @@ struct NewDestinationCommand: AsyncParsableCommand {
     abstract: "Add somewhere to go next to destinations.yml, of a trip or of a library.",
     discussion: """
       What you do not say is filled in from what Tripbook knows by itself, and said: the position of the town of that \
-      name, its country, what is paid in there, and the airports near by. Nothing is asked of the network. Where \
-      several towns have the name they are listed with their positions, unless one has ten times as many people as \
-      the next: then it is taken, and said so.
+      name, its country, what is paid in there, and the airport that one would fly to, with others near by. Nothing is \
+      asked of the network. Where several towns have the name they are listed with their positions, unless one has \
+      ten times as many people as the next: then it is taken, and said so.
 
       EXAMPLES
         tripbook new destination Kyoto --tag temples --tag gardens

@@ -27,7 +27,7 @@ package struct DestinationPlan: Hashable, Sendable {
   package var forecast: DestinationForecast?
   /// The time zone by which its clocks go; nil where that is not known.
   package var zone: String?
-  /// The airport that one flies to: as written, else the nearest.
+  /// The airport that one flies to: as written, else `Airport.serving`.
   package var airport: Airport?
   /// How far it is from where flights start; nil where that is not known.
   package var reach: DestinationReach?

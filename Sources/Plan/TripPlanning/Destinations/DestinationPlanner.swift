@@ -23,7 +23,7 @@ package enum DestinationPlanner {
     for (rank, destination) in destinations.enumerated() {
       let (place, currency) = (places.all[rank], currencies[rank])
       let (weight, hint) = hints.hint(for: destination, at: place)
-      let airport = destination.airport ?? place.position.flatMap { Airport.near($0, atMost: 1).first }
+      let airport = destination.airport ?? place.position.flatMap(Airport.serving)
       let reach = DestinationReach.estimate(
         from: contents.flightsFrom, to: place.position, by: airport, contents.zones, on: contents.today)
       let flights = destination.flights.mostUsefulFirst(

@@ -10,7 +10,7 @@ package struct DestinationItem: Sendable {
   package var picture: String?
   package var currency: String?
   package var airport: String?
-  /// Codes of further airports near by, for whoever would rather take one of them.
+  /// Further airports near by, each as its code begins it, for whoever would rather take one of them: `UKB Kobe (66 km)`.
   package var otherAirports: [String] = []
   package var note: String?
 
@@ -27,9 +27,10 @@ package struct DestinationItem: Sendable {
     return before + ["tags: [\(words)]"] + ListItem(["currency": currency]).lines + airportLines + behind
   }
 
-  /// The other airports stand behind a `#`: what may be written instead.
+  /// The other airports stand below it behind a `#`: what may be written instead.
   private var airportLines: [String] {
-    let others = otherAirports.isEmpty ? "" : "  # or " + otherAirports.joined(separator: ", ")
-    return ListItem(["airport": airport]).lines.map { $0 + others }
+    let lines = ListItem(["airport": airport]).lines
+    return lines.isEmpty || otherAirports.isEmpty
+      ? lines : lines + ["# others near by: " + otherAirports.joined(separator: ", ")]
   }
 }
