@@ -156,7 +156,7 @@ struct NewDestinationRunTests {
     #expect(named.output.hasPrefix("Saved “Kyoto” in trips/destinations.yml:1.\n"))
     let within = try await run(["Lisbon", "--tag", "Temples"], in: "trips", workspace)
     #expect(within.status == 0, "\(within.errors)")
-    #expect(within.output.hasPrefix("Saved “Lisbon” in destinations.yml:7.\n"))
+    #expect(within.output.hasPrefix("Saved “Lisbon” in destinations.yml:8.\n"))
     let text = try workspace.text("trips/destinations.yml")
     #expect(text.contains("- name: Lisbon\n") && text.matches(of: /tags: \[temples\]/).count == 2)
     #expect(!workspace.exists("trips/rome/destinations.yml"))

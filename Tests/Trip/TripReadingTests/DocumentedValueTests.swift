@@ -36,6 +36,7 @@ private struct ValueKind: Sendable {
     ValueKind(name: "Money", file: "budget.yml", before: expense + "    amount: ") {
       $0.budget?.expenses.first.map { "\($0.amount.decimal) \($0.amount.currency.code)" }
     },
+    ValueKind(name: "Airport", file: "trip.yml", before: "flights from: ") { $0.settings.flightsFrom?.code },
     ValueKind(name: "Length of time", file: "trip.yml", before: "cameras:\n  - model: X\n    shift: ") {
       $0.settings.cameraClocks.first.map { lengthInWords($0.shiftSeconds) }
     },

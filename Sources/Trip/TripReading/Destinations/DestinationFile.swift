@@ -8,14 +8,15 @@ package enum DestinationFile {
   package static let name = "destinations"
 
   /// What the file says. Where the private places are not known yet (`knowsPrivatePlaces`), no diagnostic tells what is
-  /// near a position. A price that names no currency is in `currency`, the trip's or the library's; pictures are looked
+  /// near a position, and otherwise none what is near `privatePlaces`. A price that names no currency is in `currency`, the trip's or the library's; pictures are looked
   /// for among `photos`, and all files that a destination names and that go with it where it is kept back are among `mentions`.
   static func read(
     _ reading: NotationReader.Reading, currency: Currency, photos: PictureNames,
-    mentions: FileMentions = FileMentions([], entries: []), knowsPrivatePlaces: Bool = true
+    mentions: FileMentions = FileMentions([], entries: []), knowsPrivatePlaces: Bool = true,
+    privatePlaces: [PrivatePlace] = []
   ) -> ListReading<Destination> {
     var settings = TripSettings()
-    settings.currency = currency
+    (settings.currency, settings.privatePlaces) = (currency, privatePlaces)
     var context = ListContext(settings: settings, photos: photos, mentions: mentions)
     context.knowsPrivatePlaces = knowsPrivatePlaces
     return ListFile.destinations.read(reading, context)

@@ -48,6 +48,7 @@ extension LibraryReader.Reading {
     diagnostics += tables.diagnostics
     (climates, forecasts) = (tables.climates, tables.forecasts)
     guard let notation else { return }
+    destinationFile = notation
     let read = DestinationFile.read(
       notation, currency: settings.currency ?? .euro, photos: photos,
       mentions: FileMentions(files.photos, entries: []), knowsPrivatePlaces: false)

@@ -23,6 +23,8 @@ package enum LibraryReader {
     package var destinations: [Destination] = []
     package var climates: [DestinationClimate] = []
     package var forecasts: [DestinationForecast] = []
+    /// That file itself.
+    var destinationFile: NotationReader.Reading?
     /// Where money is changed, as the maps beside its trips have it.
     package var exchangeOffices: [ExchangeOffice] = []
     /// What of all that is for nobody else.
@@ -99,6 +101,7 @@ package enum LibraryReader {
     reading.beside = PlaceFolders.find(
       of: folder, reading.trips, others: reading.others, output: output, asked: asked)
     await reading.learnPrivateWords(visibility?.places ?? [], privacy, workers: workers)
+    reading.nameAirports()
     reading.diagnostics += reading.doubts
     return reading
   }
