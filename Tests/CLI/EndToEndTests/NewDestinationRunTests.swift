@@ -79,11 +79,21 @@ struct NewDestinationRunTests {
     let made = try await run(["trip"] + words + ["--tag", "music"], workspace)
     #expect(made.status == 3 && made.errors.contains("[ambiguous-place]"), "\(made.errors)")
     let flat = made.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    for text in ["Springfield, Missouri, United States, 37.", "Springfield, Illinois, United States, 39."] {
+    // With each stands what to write for it.
+    for text in ["Springfield, Missouri, United States: --at '37.", "Illinois, United States: --at '39."] {
       #expect(flat.contains(text), "\(flat)")
     }
-    #expect(flat.contains("--at '37.") && flat.contains("--country"))
+    #expect(flat.matches(of: /--at '-?\d/).count == 8, "\(flat)")
     #expect(!workspace.exists("trip/destinations.yml"))
+  }
+
+  @Test("the country is proposed to tell towns apart where that does")
+  func ambiguousCountry() async throws {
+    let workspace = try workspace()
+    let abroad = try await run(["trip", "Cambridge", "--tag", "music"], workspace)
+    #expect(abroad.status == 3 && abroad.errors.contains("--country"), "\(abroad.errors)")
+    let within = try await run(["trip", "Cambridge", "--country", "US", "--tag", "music"], workspace)
+    #expect(within.status == 3 && !within.errors.contains("--country"), "\(within.errors)")
   }
 
   @Test(

@@ -107,8 +107,9 @@ struct SpotSearch {
     {
       return shown[index]
     }
-    throw .severalTowns(
-      name, lines, more: towns.count - shown.count, such: shown.first?.coordinate.written ?? name, as: option)
+    // Where all are in one country, its code tells nothing.
+    let areAbroad = Set(towns.map(\.country)).count > 1
+    throw .severalTowns(name, shown, more: towns.count - shown.count, areAbroad: areAbroad, as: option)
   }
 
   /// Of more, nobody reads a list.
@@ -116,15 +117,16 @@ struct SpotSearch {
 }
 
 extension CommandStop {
-  /// Says with its position which is meant, so that it can be copied.
+  /// Says of each what to write for it, so that any can be copied.
   fileprivate static func severalTowns(
-    _ name: String, _ towns: [String], more: Int, such example: String, as option: String?
+    _ name: String, _ towns: [TownReading], more: Int, areAbroad: Bool, as option: String?
   ) -> CommandStop {
-    CommandStop(
+    let each = towns.map { "\($0.inFull): --at '\($0.coordinate.written)'" }
+    let told = (each + (more > 0 ? ["and \(more) more"] : [])).joined(separator: "; ")
+    return CommandStop(
       .ambiguousPlace,
       (option.map { $0 + ": several" } ?? "Several") + " towns are called “\(VisibleText.of(name))”",
-      advice: "The atlas knows " + towns.joined(separator: "; ") + (more > 0 ? "; and \(more) more" : "")
-        + ". Say which: --at with its position, such as --at '\(example)', or --country with its two capitals."
-    )
+      advice: "Say which: \(told)."
+        + (areAbroad ? " Or say its country: --country with its two capitals." : ""))
   }
 }
