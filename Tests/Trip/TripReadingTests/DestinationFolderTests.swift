@@ -7,6 +7,8 @@ import TripModel
 
 @Suite("destinations.yml in a folder")
 struct DestinationFolderTests {
+  private static let privacy = PrivacySource(key: "0123456789abcdef0123456789abcdef")
+
   private static func picture() throws -> [UInt8] {
     let root = #filePath.components(separatedBy: "/Tests/")[0]
     let good = root + "/Tests/BrokenTrips/truncated-photo/photos/good.jpg"
@@ -122,6 +124,19 @@ struct DestinationFolderTests {
     #expect(read.told == [] && read.exchangeOffices.count == 1)
   }
 
+  @Test(
+    "of a library may be told of money changers near its own home, and near that of no single trip",
+    arguments: [("home: 48.2082, 16.3738\n", "", true), ("", "home: 48.2082, 16.3738\n", false)])
+  func homeOfChangers(ofLibrary: String, ofTrip: String, isKnown: Bool) async throws {
+    let folder = try TripFolder([
+      "library.yml": "money changers: near home\n" + ofLibrary, "rome/trip.yml": ofTrip,
+      "rome/2026-05-03-a.md": "A.\n",
+    ])
+    let read = await folder.readLibrary(privacy: Self.privacy)
+    #expect(read.settings.changersNearHomeAt?.span?.line == 1)
+    #expect((read.ownHome != nil) == isKnown && read.places.count == 1)
+  }
+
   @Test("names airports near by, but none near a home, be it that of one trip of a library")
   func airports() async throws {
     let text = "- {name: Kyoto, at: 35.0116 135.7681, tags: food, airport: QQQ}\n"
@@ -139,7 +154,7 @@ struct DestinationFolderTests {
       let library = try TripFolder([
         "library.yml": "", "rome/trip.yml": home, "rome/2026-05-03-a.md": "A.\n", "destinations.yml": text,
       ])
-      let read = await library.readLibrary().told
+      let read = await library.readLibrary(privacy: Self.privacy).told
       #expect(read.count { $0.contains("unknown-airport") } == 1, "\(home)")
       #expect(read.count { $0.contains("KIX (Osaka)") } == count, "\(home)")
     }
