@@ -49,10 +49,10 @@ struct MapSheets {
     let one = { (content: MapContent) in
       sheets(content, frames.wide, frames.narrow, on: map, title: title)
     }
-    if let closeUp, map.scope.site.atlas != nil {
-      guard var two = sheets(closeUp.near, beside, frames.narrow.besideRegion, on: map, title: title) else {
-        return nil
-      }
+    if let closeUp, map.scope.site.atlas != nil,
+      var two = sheets(closeUp.near, beside, frames.narrow.besideRegion, on: map, title: title),
+      two.tells(closeUp.near, by: leastInCloseUp)
+    {
       two.content = content
       var region = closeUp.rest
       region.stops += closeUp.sign(on: map.scope.site.atlas, calling: map.called)
@@ -103,17 +103,19 @@ struct MapSheets {
 
   /// Whether such a closer map tells more than squares do: a shore or streets, a way as it was recorded or as pictures
   /// tell it, or so many of the trip's places that one is known by the others.
-  private func tells(_ content: MapContent) -> Bool {
+  private func tells(_ content: MapContent, by least: Int = MapSheets.leastPlaces) -> Bool {
     if sources.contains(.shores) || !wide.extracts.isEmpty || !narrow.extracts.isEmpty { return true }
     if content.lines.contains(where: { $0.style != .joined && !$0.isStraight }) { return true }
     if content.isToldByPictures { return true }
     let places =
       content.stops.map(\.coordinate)
       + content.marks.filter { $0.kind != .photo }.map(\.coordinate)
-    return Set(places).count >= Self.leastPlaces
+    return Set(places).count >= least
   }
 
   private static let leastPlaces = 3
+  /// Of a day's places the other map has room for fewer: alone on a sheet they would be signs on bare squares.
+  private static let leastInCloseUp = 4
   private static let mostPassed = 7
 
   private static func sheets(

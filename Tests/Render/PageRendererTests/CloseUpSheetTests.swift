@@ -1,0 +1,40 @@
+import Drawing
+import Testing
+import TripModel
+import TripPlanning
+
+@testable import PageRenderer
+
+@Suite("The closer of the two maps of a day")
+struct CloseUpSheetTests {
+  private static let town = [(35.1689, -5.2619), (35.1675, -5.2650), (35.1700, -5.2640), (35.1712, -5.2612)]
+
+  /// A day that came from the coast to so many places of a town inland.
+  private static func figure(places count: Int, along way: [Coordinate] = []) throws -> Record {
+    let plan = TripPlanner.plan(Trip(folderName: "x"), today: try SampleTrips.day(1)).plan
+    let renderer = try #require(TripRenderer.open(theme: ShippedTheme.read()).renderer)
+    let site = renderer.site(of: plan, on: try ShippedTheme.atlas())
+    let map = TripMap(scope: PageScope(site: site, path: site.plan.addresses.home), name: "m")
+    let stops = try ([(35.78, -5.81)] + town.prefix(count)).enumerated().map { index, place in
+      MapStop(
+        number: "\(index + 1)", name: "Stop \(index + 1)",
+        coordinate: try SampleTrips.at(place.0, place.1))
+    }
+    let lines = way.isEmpty ? [] : [RouteLine(points: way, style: .walk)]
+    let content = MapContent(lines: lines, stops: stops)
+    return try #require(map.figure(content, closeUpAround: way, isLight: true, title: "Map"))
+  }
+
+  @Test("is drawn of four places, and not of three on bare squares", arguments: [(3, false), (4, true)])
+  func places(count: Int, isPair: Bool) throws {
+    #expect(try Self.figure(places: count)["regionHTML"].isShown == isPair)
+  }
+
+  @Test("is drawn of fewer where a way was recorded there")
+  func way() throws {
+    let walk = try [(35.165, -5.27), (35.17, -5.26), (35.175, -5.255)].map {
+      try SampleTrips.at($0.0, $0.1)
+    }
+    #expect(try Self.figure(places: 2, along: walk)["regionHTML"].isShown)
+  }
+}
