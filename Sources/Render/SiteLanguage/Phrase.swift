@@ -157,7 +157,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     mapSeveralGrowingNumbered, mapVague,
     stopInTown, stopAgain, mapJoinedOrPlanned, mapRodeStraight, mapRodeByPlaces, mapSailedStraight, mapLede,
     mapByAreas, mapTracks, mapOfDayAlone, mapFewer, mapFewerDots, mapFold, stopsOfRide,
-    mapPhoto, mapEntry, mapPictures,
+    mapPhoto, mapEntry, mapPictures, mapTakenHere,
     mapUnplaced, mapNowhere, mapDestination, mapTold, destinationHeading, routeStart, routeStartAhead,
     routeEnd, routeEndAhead, routeEndSoFar, mapPlanned, mapCount, mapCountIdeas,
     mapCountDay, mapCountDayIdeas,

@@ -29,7 +29,8 @@ struct PhotoWhereTests {
 
 @Suite("The map of a picture")
 struct PhotoMapTests {
-  private static func site(width: Int, height: Int) throws -> BuiltSite {
+  /// The picture is some forty metres from a pin, or so many more degrees north.
+  private static func site(width: Int, height: Int, north: Double = 0) throws -> BuiltSite {
     let pins = try [
       ("Mosque", 35.1660, -5.2556), ("Plaza", 35.1688, -5.2636), ("Gate", 35.1712, -5.2612),
       ("Spring", 35.1709, -5.2575), ("Kasbah", 35.1693, -5.2626),
@@ -37,13 +38,18 @@ struct PhotoMapTests {
       Pin(title: title, coordinate: try SampleTrips.at(latitude, longitude), place: SampleTrips.place)
     }
     var photo = try SampleTrips.photo("dusk", day: 3, hour: 19, width: width, height: height)
-    // Some forty metres from the pin.
-    photo.coordinate = try SampleTrips.at(35.1663, -5.2554)
+    photo.coordinate = try SampleTrips.at(35.1663 + north, -5.2554)
     return try BuiltSite(
       Trip(folderName: "x", photos: [photo], pins: pins), atlas: try ShippedTheme.atlas(),
       names: PlaceLookup { _ in
         Locality(town: "Chefchaouen", metres: 200, isInTown: true, country: "MA")
       })
+  }
+
+  /// The maps of the surroundings, without those of the region.
+  private static func closerMaps(_ site: BuiltSite) throws -> [Substring] {
+    try page(site).text.split(separator: "<svg class=\"map ").dropFirst()
+      .map { $0.prefix { $0 != "\n" } }.filter { !$0.hasPrefix("map-square") }
   }
 
   private static func page(_ site: BuiltSite) throws -> (text: String, page: PageReader) {
@@ -61,6 +67,18 @@ struct PhotoMapTests {
     // One sign, which is that of the picture.
     for map in closer { #expect(map.matches(of: #/<title>Mosque</title>/#).count == 1) }
     #expect(maps.contains { $0.hasPrefix("map-square") && $0.contains("<title>Chefchaouen</title>") })
+  }
+
+  @Test("names a place ninety metres off at its own sign, and says of the picture's that it was taken there")
+  func besidePlace() throws {
+    let maps = try Self.closerMaps(try Self.site(width: 3000, height: 2000, north: 0.0005))
+    #expect(maps.count == 2)
+    for map in maps {
+      let signs = map.matches(of: #/<title>([^<]*)</title>/#).map { String($0.1) }
+      #expect(signs.count { $0 == "Mosque" } == 1 && signs.count { $0 == "Taken here" } == 1, "\(signs)")
+    }
+    let there = try Self.closerMaps(try Self.site(width: 3000, height: 2000))
+    #expect(there.allSatisfy { !$0.contains("Taken here") })
   }
 
   @Test(

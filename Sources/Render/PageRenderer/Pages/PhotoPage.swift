@@ -197,7 +197,9 @@ struct PhotoPage {
       near.metres <= PageScope.sameSpot ? plan[near.place].title : nil
     }
     var map = TripMap(scope: scope, name: "where", isInColumn: isInColumn)
-    (map.isPlaceNamed, map.isOfPicture) = (place != nil, true)
+    // What is a little farther off has its own sign on the map, at its own spot.
+    let isAtPlace = photo.nearestPlace.map { $0.metres <= NearbyThings.sameSpot } ?? false
+    (map.isPlaceNamed, map.isOfPicture) = (place != nil && isAtPlace, true)
     // Of the open sea a closer map shows nothing.
     return map.spot(
       position, name: place ?? town, mark: nil, isVague: photo.locality?.sea != nil, in: photo.locality)

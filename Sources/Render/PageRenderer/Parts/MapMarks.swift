@@ -3,6 +3,13 @@ import SiteLanguage
 import TripModel
 import TripPlanning
 
+extension MapContent {
+  /// Gives its stops a name that is none of a place.
+  mutating func callStops(_ name: String) {
+    for index in stops.indices { stops[index].name = name }
+  }
+}
+
 /// What stands on maps beside the way: pins, entries, and where pictures were taken.
 extension TripMap {
   func mark(_ place: PlacePlan, number: String?) -> MapMark {

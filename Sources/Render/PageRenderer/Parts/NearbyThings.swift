@@ -64,8 +64,10 @@ struct NearbyThings: Sendable {
   private let ways: [Way]
   private let namedWays: [NamedWay]
 
+  /// Metres within which a thing is at the place itself, and has no sign beside that of the place.
+  static let sameSpot = 40.0
   /// Metres: what is nearer is the place itself, and what is farther tells nothing of it.
-  private static let reach = 40.0...5_000.0
+  private static let reach = sameSpot...5_000.0
   /// Metres from the middle of the sheet to its edge, at least: on a phone as well that is as wide as shores are true.
   private static let minRadius = 1_800.0
   /// The same where signs stand closely together: with a shore so that it is drawn on a sheet half as wide again as high,

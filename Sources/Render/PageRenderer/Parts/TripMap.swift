@@ -251,6 +251,7 @@ struct TripMap {
     var near = scope.site.nearby.content(around: place, called: called, on: scope)
     if isOfPicture {
       near = scope.site.picturesAround.content(around: place, called: called, besides: near) ?? near
+      if !isPlaceNamed { near?.callStops(words[.mapTakenHere]) }
     }
     near?.extracts = content.extracts
     return near
