@@ -23,7 +23,7 @@ struct DayMapNumbersTests {
   @Test("are told to be its stops, where those of the whole way are days")
   func ofDay() throws {
     let site = try Self.site(days: [1, 1, 2])
-    let note = "The numbers are its stops."
+    let note = "The numbers are the day’s stops."
     #expect(try site.page("days/2026-05-01/index.html").text(in: "figcaption").contains(note))
     #expect(try !site.page("days/2026-05-02/index.html").text(in: "main").contains(note))
     #expect(try !site.page("map/index.html").text(in: "main").contains(note))
@@ -33,7 +33,7 @@ struct DayMapNumbersTests {
   func ofTrip() throws {
     let site = try Self.site(days: [1, 1])
     for page in site.pages {
-      #expect(!page.text.contains("The numbers are its stops."), "\(page.path)")
+      #expect(!page.text.contains("The numbers are the day’s stops."), "\(page.path)")
     }
   }
 }

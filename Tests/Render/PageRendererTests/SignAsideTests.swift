@@ -21,6 +21,8 @@ struct SignAsideTests {
     let legend = page.text(in: "figcaption")
     let isShown = page.elements.contains { $0.attributes["class"] == "map-leader-end" }
     #expect(isShown == isCrowded)
-    #expect(legend.contains("A small dot is the place of a sign") == isCrowded, "\(legend)")
+    #expect(legend.contains("The place of a sign that had no room there.") == isCrowded, "\(legend)")
+    // Behind a dot of its own, which is none of those of pictures.
+    #expect(page.elements.contains { $0.attributes["class"] == "map-aside" } == isCrowded)
   }
 }

@@ -25,6 +25,9 @@ func categoryPath(_ category: PlaceCategory, isHollow: Bool, holdsNumber: Bool =
 /// The dot that tells on maps where a picture was taken, as large as it is there, for the words of a map.
 package func photoSign() -> SVGDrawing { dotSign("map-photo", radius: 5.5) }
 
+/// The dot at the place of a sign that had to give way, likewise.
+package func asideSign() -> SVGDrawing { dotSign("map-aside", radius: 4.6) }
+
 /// The dot that stands on live maps for several places until they are enlarged, likewise.
 package func severalSign() -> SVGDrawing { dotSign("map-several", radius: 8) }
 

@@ -32,6 +32,7 @@ struct MapLegend {
         Shown(onWide: wide, onNarrow: narrow) { $0.entrySigns.isEmpty ? [] : [true] },
         signs: Self.entrySigns(onWide: wide, onNarrow: narrow))
       + photos(Shown(onWide: wide, onNarrow: narrow) { $0.showsPhotos ? [true] : [] })
+      + aside(Shown(onWide: wide, onNarrow: narrow) { $0.showsAside ? [true] : [] })
       + dots
   }
 
@@ -76,6 +77,11 @@ struct MapLegend {
   /// What the dots of pictures are, where there are any.
   private func photos(_ shown: Shown<Bool>) -> [Record] {
     shown.all.map { shown.record(of: $0, sample: HTML(trusted: photoSign().markup), words[.mapPhoto]) }
+  }
+
+  /// What the dots at the places of signs that stand beside them are, where there are any: another dot than of a picture.
+  private func aside(_ shown: Shown<Bool>) -> [Record] {
+    shown.all.map { shown.record(of: $0, sample: HTML(trusted: asideSign().markup), words[.mapAside]) }
   }
 
   /// Whether dots stand for several places until the map is enlarged: numbers would be read as those of stops.
@@ -174,9 +180,8 @@ struct MapLegend {
     let waters = seas.isEmpty ? [] : [words(.remarkSea, ["sea": words.list(seas)])]
     let several = drawing.showsSeveral && !hasDots ? [self.several(drawing.clusters)] : []
     let fewer = drawing.leavesOutStops ? [words[content.isLive ? .mapFewer : .mapFewerDots]] : []
-    let aside = drawing.showsAside ? [words[.mapAside]] : []
     let days = isNumbered ? [numbers].compactMap(\.self) : []
-    return days + fewer + waters + beyond + several + aside + (content.isLive ? [] : ofHollow)
+    return days + fewer + waters + beyond + several + (content.isLive ? [] : ofHollow)
   }
 
   /// What hollow signs are, by itself: a script that narrows the map takes it away where none is left. Nil where there are
