@@ -62,8 +62,14 @@ extension MapContent {
     return metres < Self.largestSpot ? .spot : metres < SquareGrid.largestExtent / 2 ? .town : .land
   }
 
+  /// Whether one sheet of a region holds all of it, which a script may enlarge until each of its areas is told.
+  package var isOfOneRegion: Bool {
+    NearCircle(around: vectors).map { $0.metres <= Self.largestRegion } ?? true
+  }
+
   /// Metres from the middle.
   private static let largestSpot = 150.0
+  private static let largestRegion = 150_000.0
 
   /// One sign where all of it is, for a map of the region; called by its only stop, else by the town there, as `name` says
   /// that.

@@ -79,11 +79,11 @@ struct TripMap {
   }
 
   /// The same with a map for each of several small areas far apart, on which no script moves anything; nil where all of it
-  /// is on one map. Where pictures were taken its stops tell.
+  /// is on one map, as what one region holds. Where pictures were taken its stops tell.
   func everythingByAreas() -> Record? {
     var map = self
     (map.isLive, map.partsAreas) = (false, true)
-    guard let content = map.wayAndLists else { return nil }
+    guard let content = map.wayAndLists, !content.isOfOneRegion else { return nil }
     return map.figure(content, isInParts: true, title: words(.mapOfTrip, ["title": scope.tripTitle]))
   }
 
