@@ -710,6 +710,7 @@
     () => { status.textContent = finder.dataset.unknown; }, { timeout: 20000 }));
 
   // Days and kinds
+  const lede = document.querySelector(".lede"), whole = lede.textContent;
   const narrow = () => {
     halt();
     card.close();
@@ -719,6 +720,7 @@
     if (date) date.textContent = "";
     const [day, kind] = [daysOf, kindsOf].map((control) => control ? control.value : "");
     if (own) put(own, { href: daysOf.selectedOptions[0].dataset.href || "" }).hidden = !day;
+    lede.textContent = [daysOf, kindsOf].filter((one) => one && one.value).map((one) => one.selectedOptions[0].textContent).join(" · ") || whole;
     for (const sheet of sheets) sheet.narrow(day, kind);
     for (const item of items) item.hidden = !fits(item, day, kind);
     for (const { item, place, isOther } of seen().markers) if (item && item !== place) item.hidden = isOther;

@@ -502,8 +502,10 @@ def other_clicks_open_the_page(page, site):
 
 def a_day_narrows_map_and_list(page, site):
     go(page, site + "map/index.html")
-    day = page.evaluate("[...document.querySelectorAll('.day option')][2].value")
+    lede = page.text_content(".pagehead .lede")
+    day, name = page.evaluate("(option => [option.value, option.textContent])([...document.querySelectorAll('.day option')][2])")
     page.select_option(".day", day)
+    assert page.text_content(".pagehead .lede") == name != lede, "the whole way is told above a part of it"
     shown = page.evaluate(f"({MARKERS})().map(e => e.dataset.days || '')")
     assert shown and all(day in days.split() for days in shown), shown
     listed = page.evaluate("[...document.querySelectorAll('.place:not([hidden])')].map(e => e.dataset.days)")
@@ -529,7 +531,7 @@ def a_day_narrows_map_and_list(page, site):
     assert 1 < zoom(page) <= 8
     assert page.is_visible(".tools .own") and f"days/{day}/" in page.get_attribute(".tools .own", "href")
     page.select_option(".day", "")
-    assert not page.is_visible(".tools .own")
+    assert not page.is_visible(".tools .own") and page.text_content(".pagehead .lede") == lede
     assert zoom(page) == 1 and page.locator(".place:visible").count() == total and not page.locator("[id^=stop-][hidden]").count()
     assert page.text_content("[data-tools=narrow] [role=status]") == ""
 
