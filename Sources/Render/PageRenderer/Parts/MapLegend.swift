@@ -24,6 +24,7 @@ struct MapLegend {
   func records(onWide wide: [SVGDrawing], onNarrow narrow: [SVGDrawing]) -> [Record] {
     let isOfPlaces = (wide + narrow).allSatisfy(\.entrySigns.isEmpty)
     let dots = several(Shown(onWide: wide, onNarrow: narrow) { hasDots && $0.showsSeveral ? [true] : [] })
+    let besides = aside(Shown(onWide: wide, onNarrow: narrow) { $0.showsAside ? [true] : [] })
     let seen = Shown(onWide: wide, onNarrow: narrow, \.styles).all
     let drawn = Shown(onWide: wide, onNarrow: narrow) { $0.styles.union($0.laterStyles) }
     return lines(drawn, later: drawn.all.subtracting(seen))
@@ -32,8 +33,7 @@ struct MapLegend {
         Shown(onWide: wide, onNarrow: narrow) { $0.entrySigns.isEmpty ? [] : [true] },
         signs: Self.entrySigns(onWide: wide, onNarrow: narrow))
       + photos(Shown(onWide: wide, onNarrow: narrow) { $0.showsPhotos ? [true] : [] })
-      + aside(Shown(onWide: wide, onNarrow: narrow) { $0.showsAside ? [true] : [] })
-      + dots
+      + besides + dots
   }
 
   /// The lines alone, of a drawing that all screens show.
