@@ -87,4 +87,23 @@ struct CrowdSheetTests {
     #expect(!page.all("div").contains { $0.attributes["class"] == "sheets closer" })
     #expect(!page.text(in: "figcaption").contains("closer map"))
   }
+
+  @Test("have no straight hop between days, of which they would show a line from nowhere")
+  func hops() throws {
+    var trip = Trip(folderName: "x")
+    for (day, town) in Self.towns.prefix(3).enumerated() {
+      for index in 0..<5 {
+        let when = DayAndTime(date: try SampleTrips.day(day + 1), time: try SampleTrips.clock(9 + index, 0))
+        let place = try SampleTrips.at(town.latitude + 0.003 * Double(index), town.longitude)
+        trip.pins.append(
+          Pin(title: "\(town.name) \(index)", coordinate: place, time: when, place: SampleTrips.place))
+      }
+    }
+    let site = try BuiltSite(trip, today: "2026-09-01", atlas: try ShippedTheme.atlas())
+    func text(_ path: String) throws -> String { try #require(site.pages.first { $0.path == path }).text }
+    #expect(try text("map/index.html").contains("map-joined"))
+    let places = try text("places/index.html")
+    let start = try #require(places.range(of: "<div class=\"sheets closer\">"))
+    #expect(!places[start.upperBound...].contains("map-joined"))
+  }
 }

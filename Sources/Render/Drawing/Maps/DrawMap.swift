@@ -241,6 +241,7 @@ private struct MapSheet {
       corners: view.corners.compactMap(\.coordinate),
       unnamedStops: unnamed.stops,
       unnamedMarks: unnamed.marks, styles: styles)
+    drawing.cutMarks = placement.cutMarks(beside: labels)
     drawing.showsIce = showsIce
     if isLive { drawing.laterStyles = Set(route.paths.lines.map(\.style)).subtracting(styles) }
     drawing.kinds = frame.isLettered ? placement.kinds(areAllShown: isLive) : []

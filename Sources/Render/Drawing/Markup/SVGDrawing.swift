@@ -41,6 +41,8 @@ package struct SVGDrawing: Hashable, Sendable {
   package var unnamedStops: [Int]
   /// The same for the marks that have a name.
   package var unnamedMarks: [Int]
+  /// The same for those of which no more than the beginning is written.
+  package var cutMarks: [Int] = []
 
   package init(
     markup: String, gridMetres: Double? = nil, sources: Set<GroundSource> = [], showsRings: Bool = false,

@@ -8,7 +8,8 @@ import TripPlanning
 struct CrowdSheets {
   /// What a crowd is called, and its sheet.
   private(set) var sheets: [(name: String, drawing: SVGDrawing)] = []
-  /// The ways that pass there, which the map of all places does not show.
+  /// The ways that pass there, which the map of all places does not show. Not what leads straight from place to place: of
+  /// that such a sheet would show a line from nowhere.
   private(set) var passing: [RouteLine] = []
   /// The numbers of the places that stand by themselves on one of the sheets.
   private(set) var apart: Set<String> = []
@@ -19,7 +20,7 @@ struct CrowdSheets {
   /// `drawings` are those of the whole content. What does not part on a sheet of a crowd has one in turn, as long as there is
   /// room for it.
   init(_ content: MapContent, on drawings: [SVGDrawing], of map: TripMap) {
-    let ways = map.wholeWay(marks: []).lines
+    let ways = map.wholeWay(marks: []).lines.filter { !$0.isStraight }
     var left = content.crowds(on: drawings)
     var drawn: [(crowd: MapCrowd, drawing: SVGDrawing)] = []
     while drawn.count < Self.most, !left.isEmpty {
@@ -28,7 +29,9 @@ struct CrowdSheets {
       let suffix = "-closer-\(drawn.count + 1)"
       let title = map.words(.mapOfPlace, ["place": Self.name(of: crowd, on: map.scope)])
       func draw(_ content: MapContent) -> SVGDrawing? {
-        map.draw(content.passed(by: ways), frame: frame, suffix: suffix, title: title)
+        content.passed(by: ways).withNames {
+          map.draw($0, frame: frame, suffix: suffix, title: title)
+        }
       }
       guard var drawing = draw(crowd.content) else { continue }
       var shown = crowd.content

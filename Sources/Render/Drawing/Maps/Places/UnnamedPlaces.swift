@@ -12,4 +12,14 @@ extension MarkerPlacement {
     }
     return (stops.sorted(), marks.sorted())
   }
+
+  /// Of which marks the names are cut where they stand.
+  func cutMarks(beside labels: [Marker.Source: MapLabel]) -> [Int] {
+    all.compactMap { marker -> Int? in
+      guard case .mark(let index) = marker.source, let label = labels[marker.source],
+        (label.second ?? label.text).hasSuffix("…"), !marker.name.hasSuffix("…")
+      else { return nil }
+      return index
+    }
+  }
 }

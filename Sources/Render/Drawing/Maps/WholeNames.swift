@@ -1,0 +1,40 @@
+import TripModel
+
+/// A sheet that is as wide as the names of its places need.
+extension MapContent {
+  /// So many times the extent of all places, to be tried one after the other.
+  private static let wider = [1.15, 1.35, 1.6]
+  /// Points around them that the sheet then shows.
+  private static let sides = 8
+
+  /// Its drawing as `draw` makes it: as close as its places allow, or so much wider that fewer of their names are left out
+  /// or cut. What shows several places as one stays as it is, since the wider a sheet the less these part.
+  package func withNames(_ draw: (MapContent) -> SVGDrawing?) -> SVGDrawing? {
+    guard var best = draw(self) else { return nil }
+    guard !best.showsSeveral else { return best }
+    for extents in Self.wider where best.lostNames > 0 {
+      guard let other = draw(wider(by: extents)), !other.showsSeveral, other.lostNames < best.lostNames else {
+        continue
+      }
+      best = other
+    }
+    return best
+  }
+
+  /// The same with room around its places.
+  private func wider(by extents: Double) -> MapContent {
+    guard let circle = NearCircle(around: marks.map { UnitVector($0.coordinate) }) else { return self }
+    let angle = extents * circle.metres / MapView.metresInRadius
+    var wider = self
+    wider.surroundings = .points(
+      (0..<Self.sides).compactMap { side in
+        circle.middle.point(angle, towards: Double(side) * 2 * .pi / Double(Self.sides)).coordinate
+      })
+    return wider
+  }
+}
+
+extension SVGDrawing {
+  /// How many names of its places are not on it as a whole.
+  fileprivate var lostNames: Int { unnamedMarks.count + cutMarks.count }
+}

@@ -1,0 +1,68 @@
+import Testing
+import TripModel
+
+@testable import Drawing
+
+@Suite("A sheet of places with names")
+struct WholeNamesTests {
+  private static func content() throws -> MapContent {
+    MapContent(
+      marks: try (0..<3).map { index in
+        MapMark(
+          kind: .pin(.food, number: "\(index + 1)"), name: "Café \(index)",
+          coordinate: try place(48.3 + 0.004 * Double(index), 8.1))
+      })
+  }
+
+  private static func drawing(unnamed: [Int], cut: [Int] = [], showsSeveral: Bool = false) -> SVGDrawing {
+    var drawing = SVGDrawing(markup: "", unnamedMarks: unnamed)
+    (drawing.cutMarks, drawing.showsSeveral) = (cut, showsSeveral)
+    return drawing
+  }
+
+  /// The drawings that are made one after the other, and which of them is taken.
+  private static func taken(_ made: [SVGDrawing]) throws -> (drawing: SVGDrawing?, count: Int) {
+    var count = 0
+    let drawing = try content().withNames { content in
+      if count > 0 { guard case .points = content.surroundings else { return nil } }
+      count += 1
+      return made.indices.contains(count - 1) ? made[count - 1] : nil
+    }
+    return (drawing, count)
+  }
+
+  @Test("is as close as its places allow where every name is whole")
+  func close() throws {
+    let one = Self.drawing(unnamed: [])
+    let taken = try Self.taken([one])
+    #expect(taken.drawing == one && taken.count == 1)
+  }
+
+  @Test("is so much wider that no name is left out or cut, and no wider")
+  func wider() throws {
+    let whole = Self.drawing(unnamed: [])
+    let taken = try Self.taken([
+      Self.drawing(unnamed: [1], cut: [2]), Self.drawing(unnamed: [], cut: [2]), whole,
+      Self.drawing(unnamed: [0]),
+    ])
+    #expect(taken.drawing == whole && taken.count == 3)
+  }
+
+  @Test("is never so wide that its places stand as one")
+  func together() throws {
+    let close = Self.drawing(unnamed: [1])
+    let several = Self.drawing(unnamed: [], showsSeveral: true)
+    let taken = try Self.taken([close, several, several, several])
+    #expect(taken.drawing == close && taken.count == 4)
+    #expect(try Self.taken([Self.drawing(unnamed: [0, 1], showsSeveral: true)]).count == 1)
+  }
+
+  @Test("says which names are cut on it")
+  func cut() throws {
+    var content = try Self.content()
+    content.marks[1].name = "What somebody called a place whose name no sheet has ever had any room for"
+    let drawing = drawMap(
+      content, frame: .area, units: .kilometres, wording: .plain, idPrefix: "x")
+    #expect(drawing?.cutMarks == [1])
+  }
+}
