@@ -75,8 +75,9 @@ struct StopTowns {
   /// Metres within which two corners of a town are one stop on a walk that is all of a trip: a square and the streets
   /// around it; and how far apart the ends of such a walk are at the most.
   private static let reachOfCorner = (metres: 300.0, walk: 5_000.0)
-  /// Metres from a quarter within which one says that one was near it.
-  private static let nearQuarter = 600.0
+  /// Metres from a quarter within which a corner is told by it, and within which one was near it: in a town what is
+  /// farther off is two or three streets away.
+  private static let reachOfQuarter = (told: 600.0, near: 200.0)
   /// Metres that a way from one town to another goes at most, for quarters to be told on it.
   private static let maxOfQuarters = 20_000.0
 
@@ -105,21 +106,22 @@ struct StopTowns {
       && place.quarterNearby != nil
   }
 
-  /// The quarters near which such stops are: each once, at the stop that is nearest to it, and none in which another is.
-  private func quartersNearby(_ stops: [Stop], _ hasQuarters: Bool) -> [Int: String] {
+  /// The quarters by which such stops are told: each once, at the stop that is nearest to it, and none in which another is.
+  private func quartersNearby(_ stops: [Stop], _ hasQuarters: Bool) -> [Int: TownPart] {
     let near = stops.indices.compactMap { index -> (stop: Int, quarter: QuarterNearby)? in
       guard stops[index].name == nil, let place = stops[index].locality, isCorner(place, hasQuarters),
-        let quarter = place.quarterNearby, quarter.metres <= Self.nearQuarter
+        let quarter = place.quarterNearby, quarter.metres <= Self.reachOfQuarter.told
       else { return nil }
       return (index, quarter)
     }
     var taken = Set(stops.compactMap(\.locality?.quarter))
-    var names: [Int: String] = [:]
+    var parts: [Int: TownPart] = [:]
     for (stop, quarter) in near.sorted(by: { ($0.quarter.metres, $0.stop) < ($1.quarter.metres, $1.stop) })
     where taken.insert(quarter.name).inserted {
-      names[stop] = quarter.name
+      let isNear = quarter.metres <= Self.reachOfQuarter.near
+      parts[stop] = isNear ? TownPart.near(quarter.name) : TownPart.off(quarter)
     }
-    return names
+    return parts
   }
 
   private func hasQuarters(_ stops: [Stop]) -> Bool {
@@ -176,7 +178,7 @@ struct StopTowns {
         continue
       }
       if isCorner(place, hasQuarters) {
-        let part = nearby[index].map { TownPart.near($0) } ?? TownPart(of: place)
+        let part = nearby[index] ?? TownPart(of: place)
         stops[index].part = parts[place.town, default: []].insert(part).inserted ? part : nil
         continue
       }

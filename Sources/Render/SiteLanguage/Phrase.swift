@@ -69,7 +69,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     remarkCrossing,
     remarkCrossingBy, remarkFlown, remarkFlownBy,
     remarkBy, remarkOutAndBack, remarkSea, remarkWay, remarkStay, remarkIn, remarkAlso, remarkQuarters,
-    remarkFromMiddle, remarkFromNear,
+    remarkFromMiddle, remarkFromNear, remarkAsFarAs,
     remarkRides, remarkAllRides, remarkMostPictures
 
   // The calendar

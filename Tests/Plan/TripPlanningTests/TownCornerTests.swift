@@ -10,7 +10,7 @@ struct TownCornerTests {
 
   private static let spots: [Spot] = [
     ("14:28", 41.905781, 12.482403, "Colonna", 566), ("15:43", 41.903269, 12.483222, "Sant'Eustachio", 664),
-    ("17:26", 41.900981, 12.479042, "Sant'Eustachio", 240),
+    ("17:26", 41.900981, 12.479042, "Sant'Eustachio", 140),
     ("18:15", 41.905353, 12.478694, "Sant'Eustachio", 683), ("18:59", 41.906319, 12.483197, "Colonna", 481),
     ("19:19", 41.910053, 12.479669, "Campo Marzio", 450), ("20:44", 41.901069, 12.465261, "Ponte", 188),
   ]
@@ -43,12 +43,15 @@ struct TownCornerTests {
       return
     }
     #expect(
-      stops.map(\.part) == [.near("Colonna"), .near("Sant'Eustachio"), .middle, .near("Campo Marzio"), nil],
+      stops.map(\.part) == [
+        .off(QuarterNearby(name: "Colonna", metres: 566)), .near("Sant'Eustachio"), .middle,
+        .off(QuarterNearby(name: "Campo Marzio", metres: 450)), nil,
+      ],
       "\(stops)")
     #expect(stops.last?.name?.value == "Ponte")
     // One came back to the first.
     #expect(stops.map(\.photos.count) == [3, 1, 1, 1, 1] && stops[0].timesAgain.count == 1, "\(stops)")
     #expect(stops.allSatisfy { !$0.isWiderThanPlace })
-    #expect(first.remarks.contains(.fromNear("Colonna", to: "Ponte")), "\(first.remarks)")
+    #expect(first.remarks.contains(.asFarAs("Ponte")), "\(first.remarks)")
   }
 }
