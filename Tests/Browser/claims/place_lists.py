@@ -2,14 +2,15 @@
 
 from site_folder import Failure
 
-# The numbers of places that reach over their sign, where they stand on it at all; in a sign that narrows upwards stands one figure,
-# and beside none.
-OVER = """() => [...document.querySelectorAll('.cats .place .mark:has(> b)')].filter(mark => mark.checkVisibility()).filter(mark => {
+# The numbers of places that reach over their sign, where they stand on it at all; beside all signs of a list they stand where one
+# that narrows upwards has no room for its two figures.
+OVER = """() => { const marks = [...document.querySelectorAll('.cats .place .mark:has(> b)')].filter(mark => mark.checkVisibility());
+  const areBeside = marks.some(mark => mark.querySelector('b').textContent.length > 1 && mark.querySelector('.c-camp, .c-museum'));
+  return marks.filter(mark => {
   const [sign, number] = [mark.querySelector('.sign'), mark.querySelector('b')].map(part => part.getBoundingClientRect());
   const isBeside = number.left >= sign.right - 1 || sign.left >= number.right - 1 || number.top >= sign.bottom - 1;
-  const isLong = mark.querySelector('b').textContent.length > 1, narrows = mark.querySelector('.c-camp, .c-museum');
-  return isBeside ? !isLong : narrows && isLong || number.left < sign.left - 1 || number.right > sign.right + 1 || number.bottom > sign.bottom + 1;
-}).map(mark => mark.querySelector('b').textContent)"""
+  return isBeside ? !areBeside && mark.querySelector('b').textContent.length == 1 : areBeside || number.left < sign.left - 1 || number.right > sign.right + 1 || number.bottom > sign.bottom + 1;
+}).map(mark => mark.querySelector('b').textContent); }"""
 # The numbers of the list that no sign on the maps has by itself, and that no word below these tells.
 UNSEEN = """() => { const seen = [...document.querySelectorAll('.pagehead + .sheet:not(.areas) svg :is(.map-pin-number, .map-own-number, .map-idea-number)')]
     .filter(number => number.checkVisibility()).map(number => number.textContent);
@@ -24,7 +25,7 @@ UNEVEN = """() => { const places = [...document.querySelectorAll('.cats:not(.tow
 
 
 def place_lists(site, chromium, served):
-    """In lists of places a number stands in its sign where it is no wider than that, else beside it, each of up to sixty stands by itself on one of the maps or is told below them, and the columns of a single group begin on one line"""
+    """In lists of places all numbers stand in their signs where none is wider than its own, else all beside them, each of up to sixty stands by itself on one of the maps or is told below them, and the columns of a single group begin on one line"""
     for page in [page for page in site.pages if page.path == "places/index.html"]:
         for width in (390, 1440):
             with chromium.tab(width=width, height=900) as tab:

@@ -27,6 +27,9 @@ struct CategorySignTests {
       #expect(!Signs.numbered(category, nil).isBeside)
       #expect(Signs.numbered(category, 10).isBeside == ["museum", "camp"].contains(category))
     }
+    // One that has no room makes all of its list as small.
+    #expect(Signs.numbered("food", 3, areBeside: true).isBeside)
+    #expect(Signs.numbered("food", 3, areBeside: true).sign.text == Signs.html("food").text)
     // The door of a tent would cut through its number.
     let bare = Signs.html("camp").text
     #expect(Signs.numbered("camp", nil).sign.text == bare)

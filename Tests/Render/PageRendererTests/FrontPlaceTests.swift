@@ -35,6 +35,8 @@ struct FrontPlaceTests {
     #expect(Self.numbers(page, in: "ol") == (1...9).map(String.init))
     let names = page.texts.filter { $0.around.contains("ol") && $0.around.last == "bdi" }.map(\.text)
     #expect(Set(names) == Set((0..<9).map(Self.title)))
+    // Where that list is seen the first of them are not shown again.
+    #expect(page.all("section").contains { $0.attributes["class"] == "sec once" })
     let told = page.texts.filter { $0.around.contains("main") }
     let sentence = try #require(told.firstIndex { $0.text.hasPrefix("9 ") && $0.around.last == "p" })
     let heading = try #require(told.firstIndex { $0.around.contains("h2") })
@@ -53,5 +55,6 @@ struct FrontPlaceTests {
     #expect(Self.numbers(page, in: "ol") == (1...9).map(String.init))
     #expect(page.all("li").count { $0.attributes["class"] == "place" } == 6)
     #expect(Self.numbers(page, in: "ul") == [])
+    #expect(!page.all("section").contains { $0.attributes["class"] == "sec once" })
   }
 }

@@ -60,8 +60,9 @@ struct MapPage {
   /// The places as one list, with the numbers that they have on the map where its way has none.
   private var places: [Record] {
     let numbered = scope.numberedPlaces
+    let areBeside = Signs.areBeside(numbered ?? [])
     return (numbered ?? plan.places).enumerated().map { index, place in
-      PlaceLine(scope: scope, place: place, isOnMap: true)
+      PlaceLine(scope: scope, place: place, isOnMap: true, isNumberBeside: areBeside)
         .record(number: numbered == nil ? nil : index + 1)
     }
   }

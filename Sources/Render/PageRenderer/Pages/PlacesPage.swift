@@ -25,12 +25,14 @@ struct PlacesPage {
     let groups = areas == nil ? isByTown ? townGroups : groups : []
     let ordered = areas?.ordered ?? groups.flatMap(\.places)
     let lede = isByTown ? ledeByTown(of: ordered.count) : words.counted(.placesLede, ordered.count)
+    let areBeside = Signs.areBeside(ordered)
     var number = 0
     let records = groups.map { group -> Record in
       let lines = group.places.map { place -> Record in
         number += 1
-        return PlaceLine(scope: scope, place: place, isLedTo: true, isCard: isByTown)
-          .record(number: number)
+        return PlaceLine(
+          scope: scope, place: place, isLedTo: true, isNumberBeside: areBeside, isCard: isByTown
+        ).record(number: number)
       }
       return [
         "heading": .text(group.label),

@@ -28,13 +28,15 @@ struct FrontPlaces {
   }
 
   var value: TemplateValue {
+    let areBeside = isNumbered && Signs.areBeside(places)
     let shown = places.prefix(Self.maxShown).enumerated().map { index, place in
-      PlaceLine(scope: scope, place: place, isAmongMany: true)
+      PlaceLine(scope: scope, place: place, isAmongMany: true, isNumberBeside: areBeside)
         .record(number: isNumbered ? index + 1 : nil)
     }
     let record: Record = [
       "heading": .text(heading), "places": TemplateValue(shown), "label": .text(words[.allPlaces]),
       "href": TemplateValue(scope.plan.addresses.places.map { scope.link($0) }),
+      "isListed": .flag(!names.isEmpty),
     ]
     return .record(record)
   }

@@ -13,6 +13,8 @@ struct PlaceLine {
   var isAmongMany = false
   /// Whether a sign of several places on the map above leads to it.
   var isLedTo = false
+  /// Whether its number stands beside its sign, since another of its list has no room for it.
+  var isNumberBeside = false
   /// Whether it is a card on a wide page, with its picture above it.
   var isCard = false
 
@@ -25,7 +27,8 @@ struct PlaceLine {
     let photos = PhotosOfPlace(place)
     let picture = isCard ? scope.plan.cardPicture(of: place) : place.picture
     // In folded lists all numbers stand beside small signs, in a line of their own.
-    let (sign, isBeside) = Signs.numbered(place.category, isAmongMany ? nil : number)
+    let (sign, isBeside) = Signs.numbered(
+      place.category, isAmongMany ? nil : number, areBeside: isNumberBeside)
     return [
       "href": .text(scope.link(place.page)), "title": .text(place.title.withStarsHeld),
       "number": TemplateValue(number.map { words.numbers.whole($0) }),

@@ -1,5 +1,6 @@
 import Drawing
 import SiteColour
+import TripPlanning
 
 /// The small drawing that stands beside a category's name.
 enum Signs {
@@ -9,12 +10,23 @@ enum Signs {
   }
 
   /// The same of a place in a list with its number, which stands in the sign as on a map; `isBeside` where that narrows
-  /// upwards and has no room for two figures.
-  static func numbered(_ category: String?, _ number: Int?) -> (sign: HTML, isBeside: Bool) {
+  /// upwards and has no room for two figures, and where numbers `areBeside` all signs of the list: one size for all.
+  static func numbered(
+    _ category: String?, _ number: Int?, areBeside: Bool = false
+  ) -> (sign: HTML, isBeside: Bool) {
     let sign = sign(of: category)
-    let isBeside = [.camp, .museum].contains(sign) && number ?? 0 > 9
+    let isBeside = areBeside || isTooNarrow(sign, for: number ?? 0)
     let holdsNumber = number != nil && !isBeside
     return (HTML(trusted: categorySign(sign, holdsNumber: holdsNumber).markup), isBeside)
+  }
+
+  /// Whether one of these, numbered from 1, has no room for its number.
+  static func areBeside(_ places: [PlacePlan]) -> Bool {
+    places.enumerated().contains { isTooNarrow(sign(of: $0.element.category), for: $0.offset + 1) }
+  }
+
+  private static func isTooNarrow(_ sign: PlaceCategory, for number: Int) -> Bool {
+    [.camp, .museum].contains(sign) && number > 9
   }
 
   /// The sign that fits a category of pins or of spending.
