@@ -177,6 +177,25 @@ struct CloseUpTests {
     #expect(areas.beyond == (count > 6 ? (13...16).map { "Stop \($0)" } : []))
   }
 
+  @Test("is for each of two tracks of an area that would be specks on one sheet, as long as there is room")
+  func specks() throws {
+    func content(_ count: Int, east: Double) throws -> MapContent {
+      var content = try Self.walks(count)
+      let ends = [try place(46.6, 11.0 + east), try place(46.64, 11.01 + east)]
+      content.lines.append(RouteLine(points: ends, style: .road))
+      return content
+    }
+    let areas = try #require(try content(3, east: 0.4).areas)
+    #expect(areas.sheets.map(\.lines.count) == [1, 1, 1, 1] && areas.beyond.isEmpty)
+    // So near they are seen as two beside each other.
+    #expect(try #require(try content(3, east: 0.08).areas).sheets.count == 3)
+    #expect(try #require(try content(6, east: 0.4).areas).sheets.count == 7)
+    // A hop that leads straight from one place to another is no track.
+    var hop = try content(3, east: 0.4)
+    hop.lines[3].isStraight = true
+    #expect(try #require(hop.areas).sheets.count == 3)
+  }
+
   @Test("is of its region for a single place beside two areas, which without a name is on the nearest sheet")
   func lonePlace() throws {
     var content = try Self.walks(2)

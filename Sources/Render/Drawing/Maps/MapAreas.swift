@@ -10,6 +10,8 @@ package struct MapAreas: Sendable {
 
   /// More sheets than these are a list.
   static let mostSheets = 6
+  /// The same where some of them are of tracks that would be specks on one sheet.
+  static let mostSheetsOfTracks = 8
 }
 
 extension MapContent {
@@ -18,17 +20,21 @@ extension MapContent {
   /// long as there are sheets for all; else they are told by their names, and so are areas for which there is no sheet.
   package var areas: MapAreas? {
     let items = items
-    guard items.count <= Self.mostItems, let groups = parted(items, wide: 2) else { return nil }
+    guard items.count <= Self.mostItems, let areas = parted(items, wide: 2) else { return nil }
+    let tracks = areas.flatMap { partedTracks($0) ?? [$0] }
+    let hasTracks = tracks.count > areas.count && tracks.count <= MapAreas.mostSheetsOfTracks
+    let groups = hasTracks ? tracks : areas
+    let most = hasTracks ? MapAreas.mostSheetsOfTracks : MapAreas.mostSheets
     let parts = groups.map { (first: $0.first?.order ?? 0, content: part($0)) }
     let wide = parts.filter { $0.content.reach != .spot }
       .sorted { ($1.content.stops.count, $0.first) < ($0.content.stops.count, $1.first) }
     let spots = parts.map(\.content).filter { $0.reach == .spot }
-    let hasRoom = wide.count + spots.count <= MapAreas.mostSheets
+    let hasRoom = wide.count + spots.count <= most
     let lone = hasRoom ? spots.map(\.inRegion) : []
-    let told = wide.dropFirst(MapAreas.mostSheets).map(\.content) + (hasRoom ? [] : spots)
+    let told = wide.dropFirst(most).map(\.content) + (hasRoom ? [] : spots)
     guard told.allSatisfy({ !$0.names.isEmpty }) else { return nil }
     // The list below them has the order of the way; of two the first is the larger.
-    let largest = Array(wide.prefix(MapAreas.mostSheets))
+    let largest = Array(wide.prefix(most))
     let shown = largest.count + lone.count > 2 ? largest.sorted { $0.first < $1.first } : largest
     var seen: Set<String> = []
     return MapAreas(
@@ -46,13 +52,39 @@ extension MapContent {
       let groups = Self.groups(of: items.count, by: links.dropFirst(count - 1)).map { group in
         group.map { items[$0] }
       }
-      guard Self.areApart(groups) else { continue }
+      guard Self.areApart(groups, by: Self.leastGap, of: Self.mostOfGap) else { continue }
       let spots = groups.map(part).filter { $0.reach == .spot }
       guard groups.count - spots.count >= least, spots.allSatisfy({ !$0.names.isEmpty }) else { continue }
       return groups.flatMap { parted($0, wide: 1) ?? [$0] }
     }
     return nil
   }
+
+  /// An area in as few pieces as are so far from each other that its recorded ways would be specks with nothing between
+  /// them; each has such a way, or more. Nil where it is one.
+  private func partedTracks(_ items: [Item]) -> [[Item]]? {
+    let most = items.count { isTrack($0) }
+    guard most > 1 else { return nil }
+    let links = Self.links(between: items)
+    for count in 2...most {
+      guard links[count - 2].metres >= Self.leastGapOfTracks else { return nil }
+      let pieces = Self.groups(of: items.count, by: links.dropFirst(count - 1)).map { piece in
+        piece.map { items[$0] }
+      }
+      let areAllTracks = pieces.allSatisfy { $0.contains(where: isTrack) }
+      guard areAllTracks, Self.areApart(pieces, by: Self.leastGapOfTracks, of: Self.mostOfGapOfTracks) else {
+        continue
+      }
+      return pieces
+    }
+    return nil
+  }
+
+  private func isTrack(_ item: Item) -> Bool { item.kind == .line && !lines[item.index].isStraight }
+
+  /// Metres between two tracks, and of that half the width of the larger at most, where they are such specks.
+  private static let leastGapOfTracks = 5_000.0
+  private static let mostOfGapOfTracks = 0.25
 
   /// Metres of land between two areas.
   private static let leastGap = 50_000.0
@@ -136,12 +168,12 @@ extension MapContent {
     return groups
   }
 
-  private static func areApart(_ groups: [[Item]]) -> Bool {
+  private static func areApart(_ groups: [[Item]], by least: Double, of share: Double) -> Bool {
     let circles = groups.compactMap { group in NearCircle(around: group.flatMap(\.vectors)) }
     return circles.indices.allSatisfy { index in
       circles[..<index].allSatisfy { other in
         let gap = circles[index].gap(to: other)
-        return gap >= leastGap && max(circles[index].metres, other.metres) <= gap * mostOfGap
+        return gap >= least && max(circles[index].metres, other.metres) <= gap * share
       }
     }
   }

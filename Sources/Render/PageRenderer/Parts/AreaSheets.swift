@@ -39,6 +39,8 @@ struct AreaSheets {
         } else if let place = Self.whereabouts(of: area.1, on: map.scope), place != name {
           name = [name, place].filter { !$0.isEmpty }.joined(separator: " · ")
         }
+        // Of a track at which nothing stands nobody knows the country.
+        if name.isEmpty, let first = area.1.lines.first?.points.first { name = map.words.position(first) }
         // On a sheet of a country a stop has the name of the town that its sign covers, or of its sea, and no region's.
         let isByTown = StopLabels.areOfCountries(part.stops.map(\.coordinate))
         for index in part.stops.indices where part.stops[index].name.isEmpty {
@@ -92,12 +94,25 @@ struct AreaSheets {
     }
     var outings = areas.map { _ in [String?]() }
     for track in tracks {
-      guard let start = track.segments.first?.runs.first?.first?.coordinate else { continue }
-      let metres = places.map { area -> Double in area.map { $0.distance(to: start) }.min() ?? .infinity }
-      guard let index = metres.indices.min(by: { metres[$0] < metres[$1] }) else { continue }
-      outings[index].append(track.title ?? (track.isUndated ? track.fileStem : nil))
+      var known: Set<Int> = []
+      for part in parts(of: track) {
+        guard let start = part.segments.first?.start else { continue }
+        let metres = places.map { area -> Double in area.map { $0.distance(to: start) }.min() ?? .infinity }
+        guard let index = metres.indices.min(by: { metres[$0] < metres[$1] }), known.insert(index).inserted
+        else { continue }
+        outings[index].append(part.title ?? (part.isUndated ? part.fileStem : nil))
+      }
     }
     return outings
+  }
+
+  /// What days have of a track, and what none has.
+  private static func parts(of track: TrackPlan) -> [TrackPlan] {
+    guard !track.isUndated, let part = track.withoutDay else { return [track] }
+    let starts = Set(part.segments.compactMap(\.start))
+    var rest = track
+    rest.segments.removeAll { $0.start.map(starts.contains) ?? true }
+    return [rest, part]
   }
 
   /// Where its first stop is, where none on the sheet has a name: `6 km north-east of Buzet`; of places without a stop, on a
@@ -142,8 +157,7 @@ struct AreaSheets {
       let town = localities[index].lazy.compactMap { scope.shortWords(for: $0) }.first
       let name = (area.stops.map(\.name) + area.marks.map(\.name)).first { !$0.isEmpty }
       let places = area.stops.map(\.coordinate) + area.marks.map(\.coordinate)
-      let first = places.first ?? area.lines.first?.points.first
-      return town ?? name ?? first.map { scope.words.position($0) } ?? ""
+      return town ?? name ?? places.first.map { scope.words.position($0) } ?? ""
     }
   }
 }
@@ -155,4 +169,9 @@ extension PageScope {
     guard let state = plan.toldState(of: country) else { return name }
     return name.isolated + words[.listMark] + words.country(state).isolated
   }
+}
+
+extension TrackSegment {
+  /// Where it begins.
+  fileprivate var start: Coordinate? { runs.first?.first?.coordinate }
 }
