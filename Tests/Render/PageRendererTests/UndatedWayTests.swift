@@ -146,6 +146,19 @@ struct UndatedWayTests {
     #expect(headings.contains("2 tracks and one planned route"), "\(headings)")
   }
 
+  @Test("counts what of a file has no day by itself, as it has a row of its own")
+  func parts() throws {
+    var file = try Self.track("a.gpx", from: 45, points: 20)
+    let start = try #require(LocalDate(iso: "2026-05-03")).dayNumber * 86_400 + 10 * 3600
+    for point in file.segments[0].indices {
+      file.segments[0][point].instant = Instant(seconds: start + point * 600)
+    }
+    file.segments += try Self.track("a.gpx", from: 45.4, points: 20).segments
+    let site = try Self.site([file, try Self.track("b.gpx", from: -25, points: 20, longitude: 131)])
+    let page = try site.page("index.html")
+    #expect(texts(page, in: "h2").contains("3 tracks"), "\(texts(page, in: "h2"))")
+  }
+
   @Test("with a gap of some metres in one of them is still no common way, and nothing plays it")
   func gap() throws {
     var dated = try Self.track("a.gpx", from: 45, points: 20)

@@ -55,8 +55,10 @@ extension PageScope {
   /// What somebody called it, else its file.
   func title(of track: TrackPlan) -> String { track.title ?? track.fileStem }
 
-  /// `5 tracks and one planned route`, of so many tracks that are drawn.
-  func counted(tracks count: Int) -> String {
+  /// `5 tracks and one planned route`, of so many files of tracks that are drawn: what of one has no day is a track of its
+  /// own, as it has a row of its own.
+  func counted(tracks files: Int) -> String {
+    let count = files + plan.undatedTracks.count { $0.rest != nil }
     let planned = plan.way.drawnTracks.count { $0.isPlanned }
     let recorded = count > planned ? words.counted(.countTracks, count - planned) : nil
     let routes = planned > 0 ? words.counted(.countPlannedRoutes, planned) : nil
