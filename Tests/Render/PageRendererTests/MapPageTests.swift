@@ -1,5 +1,7 @@
 import Diagnostics
+import Drawing
 import PageReading
+import SiteLanguage
 import SiteOutput
 import Testing
 import TripModel
@@ -463,6 +465,28 @@ struct MapPageTests {
     let told = try Self.page(trip).text(in: "figcaption")
     #expect(!told.contains("No track, drawn straight."), "\(told)")
     #expect(told.contains("Planned route."), "\(told)")
+  }
+
+  @Test(
+    "a gap of some metres is no way without a track, which is told beside a planned route",
+    arguments: [true, false])
+  func gap(isSmall: Bool) throws {
+    func line(_ ends: [Double], isStraight: Bool) throws -> RouteLine {
+      RouteLine(
+        points: try ends.map { try SampleTrips.at($0, 8) }, style: .joined, isStraight: isStraight)
+    }
+    let lines = [
+      try line([48, 48.1, 48.2], isStraight: false),
+      try line([50, isSmall ? 50.0005 : 50.1], isStraight: true),
+    ]
+    let legend = MapLegend(
+      words: Words(language: "en", table: try ShippedTheme.read().phrases), content: MapContent(lines: lines))
+    var drawing = SVGDrawing(markup: "")
+    drawing.styles = [.joined]
+    let told = legend.lines(on: drawing).compactMap { record -> String? in
+      if case .text(let text) = record["text"] { text } else { nil }
+    }
+    #expect(told == [isSmall ? "Planned route." : "Planned route, or no track, drawn straight."])
   }
 
   @Test("a night train is on the maps of both its days")

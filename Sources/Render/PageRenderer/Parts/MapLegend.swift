@@ -1,5 +1,6 @@
 import Drawing
 import SiteLanguage
+import TripModel
 
 /// What the lines and signs of a map mean, as far as they are to be seen in its drawing.
 struct MapLegend {
@@ -149,7 +150,7 @@ struct MapLegend {
     // What is drawn so and is not straight from place to place leads as it was planned.
     if style == .joined {
       guard lines.contains(where: { !$0.isStraight }) else { return nil }
-      return lines.contains(where: \.isStraight) ? .mapJoinedOrPlanned : .mapPlanned
+      return lines.contains(where: Self.isHop) ? .mapJoinedOrPlanned : .mapPlanned
     }
     guard lines.allSatisfy(\.isStraight) else { return nil }
     switch style {
@@ -159,6 +160,14 @@ struct MapLegend {
     case .road, .walk, .flight, .joined: return nil
     }
   }
+
+  /// Whether a line leads straight from one place to another, and not over a gap in a track, which nobody sees.
+  private static func isHop(_ line: RouteLine) -> Bool {
+    line.isStraight && line.points.metresAlong > mostOfGap
+  }
+
+  /// Metres.
+  private static let mostOfGap = 200.0
 
   private static func sample(of style: RouteStyle) -> HTML {
     let line = "d=\"M3 5h34\"/>"
