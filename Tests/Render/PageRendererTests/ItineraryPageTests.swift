@@ -52,6 +52,18 @@ struct ItineraryPageTests {
     #expect(page.all("a").contains { $0.attributes["href"] == "../days/2026-05-02/index.html" })
   }
 
+  @Test("name the town of a stay that is called as its place is, unless the title says it")
+  func town() throws {
+    let names = PlaceLookup { _ in Locality(town: "Lisbon", isInTown: true, country: "PT") }
+    var trip = try trip()
+    let text = try BuiltSite(trip, names: names).page("itinerary/index.html").text(in: "main")
+    #expect(text.contains("Check-in · Hotel · Lisbon"), "\(text)")
+    trip.events[1].title = "Flor Lisbon"
+    trip.events[1].at?.value.name = "Flor Lisbon"
+    let other = try BuiltSite(trip, names: names).page("itinerary/index.html").text(in: "main")
+    #expect(other.contains("Check-in · Hotel") && !other.contains("Hotel · Lisbon"), "\(other)")
+  }
+
   @Test("count what is saved for a day with what is booked, at its hour, and name who comes along in a line")
   func saved() throws {
     var trip = try trip()

@@ -42,6 +42,12 @@ struct EventWords {
     return nil
   }
 
+  /// The town of the one place there is, where that is called as the event is and the title does not say it.
+  private var town: String? {
+    let town = event.at?.locality.flatMap { scope.shortWords(for: $0) }
+    return town.flatMap { event.title.lowercased().contains($0.lowercased()) ? nil : $0 }
+  }
+
   /// Whether it leads from one place that has a name to another.
   var isWay: Bool { name(of: event.from) != nil && name(of: event.to) != nil }
 
@@ -138,7 +144,7 @@ struct EventWords {
   /// An item of a list of one day. Below a heading that is its title it is called by its kind: the title stands there.
   func item(_ phase: EventPhase, on day: LocalDate, below heading: String? = nil) -> Record {
     let isStart = phase == .begins
-    let place: String? = isStart ? (isInTitle ? nil : way ?? numbered(event.at)) : nil
+    let place: String? = isStart ? (isInTitle ? nil : way ?? numbered(event.at) ?? town) : nil
     let until: String? = isStart ? self.until : nil
     var record: Record = [
       "href": .text(scope.link(event.page)), "title": .text(event.title), "signHTML": .html(signHTML),
