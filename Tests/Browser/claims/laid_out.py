@@ -78,6 +78,9 @@ LARGE_MAPS = """() => [...document.querySelectorAll('.sheet > svg.on-narrow')].f
 # On a phone what was bought stands once on the page of a day, with its sum.
 BOUGHT = """() => document.querySelector('.side .lines td') && [...document.querySelectorAll('.tl > .at-expense')].some(e => e.checkVisibility())
   && document.querySelector('.tl > li:not(.at-expense)') ? ['what was bought stands among the hours and below them'] : []"""
+# On a wide page it stands once, too: among the hours, and not below the sum beside them.
+TWICE = """() => [...document.querySelectorAll('.tl > .at-expense')].some(e => e.checkVisibility()) && [...document.querySelectorAll('.side .lines .hourly')].some(e => e.checkVisibility())
+  ? ['what was bought stands among the hours and beside them'] : []"""
 # What a sum means has room in its row.
 MEANINGS = """() => [...document.querySelectorAll('[aria-labelledby="statistics"] .pairs small')].filter(e => e.getBoundingClientRect().width < e.closest('div').getBoundingClientRect().width / 2)
   .slice(0, 1).map(e => '“' + e.textContent + '” is crushed')"""
@@ -131,9 +134,9 @@ WITHIN = """() => { const page = document.documentElement;
 
 # What is looked for in a window of each width.
 LOOKS = (
-    (WIDTH, (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES, MARGIN, HOLES, ROW_MAPS, PLATES, SILENCES, PROFILES, BESIDE_SUM, BESIDE_PICTURE, TITLED, WIDE_MAPS, BESIDE_SMALL, IN_LINE, DASHES, DATES, STOPS, BELOW_ROUTE)),
+    (WIDTH, (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES, MARGIN, HOLES, ROW_MAPS, PLATES, SILENCES, PROFILES, BESIDE_SUM, BESIDE_PICTURE, TITLED, WIDE_MAPS, BESIDE_SMALL, IN_LINE, DASHES, DATES, STOPS, BELOW_ROUTE, TWICE)),
     (1280, (WITHIN,)),
-    (820, (TITLES, LARGE_MAPS, TURN_LINES, STUCK)),
+    (820, (TITLES, TWICE, LARGE_MAPS, TURN_LINES, STUCK)),
     (390, (BOUGHT, MEANINGS, TURN_LINES)),
     (320, (POSITIONS, RULES)),
 )

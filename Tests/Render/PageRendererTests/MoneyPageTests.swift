@@ -21,6 +21,20 @@ struct MoneyPageTests {
     #expect(try main(site, "days/2026-05-05/index.html").contains("¥15,000"))
   }
 
+  @Test("what was bought at an hour is told among these, with who paid, and marked in the list beside the sum")
+  func hourly() throws {
+    var trip = try SampleTrips.full()
+    trip.budget?.expenses[2].when.time = nil
+    let page = try BuiltSite(trip).page("days/2026-05-03/index.html")
+    let rows = page.all("tr").count { $0.attributes["class"] == "hourly" }
+    let items = page.all("li").count { $0.attributes["class"] == "at-expense" }
+    #expect(rows == 1 && items == 1)
+    let hours = page.texts.filter { $0.around.contains("ol") }.map(\.text)
+    #expect(hours.contains("paid by Ben"), "\(hours)")
+    // What has no hour is told beside them alone.
+    #expect(page.text(in: "table").contains("Tram museum") && !hours.contains("Tram museum"))
+  }
+
   @Test("the running list says that what was paid for several days is taken off at once, where anything was")
   func paidAtOnce() throws {
     func note(_ trip: Trip) throws -> Bool {

@@ -31,8 +31,19 @@ struct ExpenseLine {
     [
       "what": .text(what), "amount": .text(scope.words.money.text(expense.amount.value)),
       "paid": TemplateValue(asPaid), "signHTML": .html(Signs.html(expense.expense.category)),
-      "kept": scope.kept(expense.kept),
+      "kept": scope.kept(expense.kept), "told": TemplateValue(told), "receipts": TemplateValue(receipts),
     ]
+  }
+
+  /// Who paid it and how, and whether it was given back; nil where nobody says.
+  private var told: String? {
+    let (words, spent) = (scope.words, expense.expense)
+    let told = [
+      spent.paidBy.map { words[.paidByName] + " " + $0.isolated },
+      spent.means.map { words(.paidWithMeans, ["means": scope.label(ofMeans: $0).isolated]) },
+      spent.isRefund ? words[.givenBack] : nil,
+    ].compactMap(\.self)
+    return told.isEmpty ? nil : told.joined(separator: " · ")
   }
 
   /// What it cost as it was paid, and what that is in the trip's currency.
@@ -65,7 +76,8 @@ struct ExpenseLine {
   var asPaid: String? { expense.ownAmount.map { scope.words.money.text($0) } }
 }
 
-/// The money of one day, beside its hours: all that was bought, so that one list adds up to its sum.
+/// The money of one day, beside its hours: all that was bought, so that one list adds up to its sum. Where the hours stand
+/// beside it what has one is told there, and here no more than the sum and the rest.
 struct SpendingColumn {
   let scope: PageScope
   let day: DayPlan
@@ -75,7 +87,10 @@ struct SpendingColumn {
     guard let budget = scope.plan.money.budget, let money = day.money else { return .none }
     let costs = money.costs.filter { $0.expense < budget.expenses.count }
     let href = scope.site.anchors.purchases(of: day.date, from: scope)
-    let lines = costs.map { line($0, of: budget.expenses[$0.expense]) }
+    let lines = costs.map { cost in
+      line(cost, of: budget.expenses[cost.expense])
+        .with(["isHourly": .flag(cost.parts == 1 && hourly.contains(cost.expense))])
+    }
     let sum = costs.reduce(Money.zero(budget.currency)) { $0 + $1.amount }
     let planned = budget.planned?.sum(on: day.date)
     guard !costs.isEmpty || money.allowance != nil || money.spent.minorUnits != 0 || planned != nil else {
@@ -93,6 +108,15 @@ struct SpendingColumn {
       "hasTotal": .flag(lines.count > 1 && sum == money.spent), "href": TemplateValue(href),
     ]
     return .record(record)
+  }
+
+  /// The purchases that stand among the hours of the day, by their places in the list of the budget.
+  private var hourly: Set<Int> {
+    let shown = day.timeline.compactMap { item -> Int? in
+      guard case .item(let ref) = item.subject, ref.kind == .expense, item.time != nil else { return nil }
+      return ref.index
+    }
+    return Set(shown)
   }
 
   /// How much of the day's money was paid for several days, and for what where that is one thing.
