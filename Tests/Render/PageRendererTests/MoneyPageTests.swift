@@ -21,7 +21,7 @@ struct MoneyPageTests {
     #expect(try main(site, "days/2026-05-05/index.html").contains("¥15,000"))
   }
 
-  @Test("what was bought at an hour is told among these, with who paid, and marked in the list beside the sum")
+  @Test("what was bought at an hour is told there, with who paid, and marked in the list beside the sum")
   func hourly() throws {
     var trip = try SampleTrips.full()
     trip.budget?.expenses[2].when.time = nil

@@ -32,7 +32,7 @@ struct PlaceLine {
     return [
       "href": .text(scope.link(place.page)), "title": .text(place.title.withStarsHeld),
       "number": TemplateValue(number.map { words.numbers.whole($0) }),
-      "description": TemplateValue(ToldFacts(place.description).line),
+      "description": TemplateValue(told),
       "signHTML": .html(sign), "isBeside": .flag(isBeside),
       "category": TemplateValue(place.category.map { scope.label(ofCategory: $0) }),
       "day": TemplateValue(place.day.map { scope.dayLink($0).with(["label": .text(scope.shortDate($0))]) }),
@@ -51,6 +51,15 @@ struct PlaceLine {
       "who": isOnMap && !place.who.isEmpty ? .text(words.list(place.who)) : .none,
     ]
   }
+
+  /// What is said of it; on a card no more than it has room for, which ends with a word: a browser would cut it within one.
+  private var told: String? {
+    let line = ToldFacts(place.description).line
+    return isCard ? line?.cut(at: Self.lengthOnCard) : line
+  }
+
+  /// Letters: three lines.
+  private static let lengthOnCard = 72
 
   /// Whether nothing stands in the place of its picture until that has come: on all but the first cards, of which an empty
   /// frame would be large.
