@@ -104,11 +104,20 @@ extension LabelPlacement {
       let next = forms[(index + 1)...].first { $0.count > form.count }
       let cells = cellsOfWay(under: label)
       // The way leads to a stop, whose name may touch it; that of a pin has no need to.
-      guard !squeezed, !isClean(label) || marker.kind != nil && cells > 0, let next else { return label }
+      let isFar = isCutOff(label, from: marker)
+      guard !squeezed, isFar || !isClean(label) || marker.kind != nil && cells > 0, let next else {
+        return label
+      }
       var other = before
       let second = other.place(next, at: marker, size: size, besides: giving)
       // Where both are crossed, that of which hardly anything is.
       guard let second else { return label }
+      let isNear = !isCutOff(second, from: marker)
+      if isFar, isNear || isClean(label) {
+        guard isNear, other.isOffWay(second) else { return label }
+        self = other
+        return second
+      }
       let left = cellsOfWay(under: second)
       let isBetter = left < cells && (isOffWay(second) || 2 * left <= cells)
       guard other.isClean(second) || isBetter else { return label }

@@ -108,7 +108,8 @@ struct LabelPlacement {
         isOffWay(other) && isFree(other.box) && !isAstray(other, from: marker)
           && !isReadOnAnother(other.box, than: marker) && giving.allSatisfy { !$0.box.overlaps(other.box) }
       }
-      let beside = alongWay.first(where: isClean) ?? (isOffWay(label) ? nil : alongWay.first)
+      let besideSign = alongWay.filter { !isCutOff($0, from: marker) } + alongWay
+      let beside = besideSign.first(where: isClean) ?? (isOffWay(label) ? nil : besideSign.first)
       label = near?.label ?? beside ?? label
     }
     steady.append(SteadyBox(label.box, at: marker.anchor))
