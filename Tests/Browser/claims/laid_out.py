@@ -37,11 +37,15 @@ SAID = """() => [...document.querySelectorAll('.sheet .line + .said')].filter(e 
   const range = document.createRange(); range.selectNodeContents(e);
   const said = range.getClientRects()[0], key = e.closest('figcaption').getBoundingClientRect(), isRight = getComputedStyle(e).direction === 'rtl';
   return Math.abs(isRight ? said.right - key.right : said.left - key.left) > 3 ? ['“' + e.textContent.slice(0, 30) + '” begins behind a sign'] : []; })"""
-# A day's title stands at the top of its spread: beside an upright picture, and beside its map.
+# A day's title stands at the top of its spread: beside an upright picture, and beside its map. On a wide page it is let into the foot of a broad picture,
+# which ends where the window does, or all else.
 TITLES = """() => [...document.querySelectorAll('.leaf')].flatMap(leaf => {
   const box = e => e && e.getBoundingClientRect(), title = box(leaf.querySelector(':scope > header'));
-  const beside = [...leaf.querySelectorAll(':scope > figure, :scope > .beside')].map(box).filter(other => other.top < title.bottom && other.bottom > title.top && Math.abs(other.left - title.left) > 40);
-  return beside.some(other => title.top - other.top > 60) ? ['“' + leaf.querySelector('h2').textContent + '” does not stand at the top'] : []; })"""
+  const beside = [...leaf.querySelectorAll(':scope > figure:not(.hero), :scope > .beside')].map(box).filter(other => other.top < title.bottom && other.bottom > title.top && Math.abs(other.left - title.left) > 40);
+  const hero = box(leaf.querySelector(':scope > .hero:not(.strip) img')), page = box(leaf);
+  return [...(beside.some(other => title.top - other.top > 60) ? ['“' + leaf.querySelector('h2').textContent + '” does not stand at the top'] : []),
+    ...(hero && ![[0, document.documentElement.clientWidth], [page.left, page.right]].some(([from, to]) => Math.abs(hero.left - from) < 3 && Math.abs(hero.right - to) < 3)
+      ? ['the picture of “' + leaf.querySelector('h2').textContent + '” ends at no edge'] : [])]; })"""
 # The figures of the budget stand beside its sum, and its map beside its list.
 BESIDE_SUM = """() => [['.summed > .numbers', '.summed > .pagehead'], ['.spent > .stops', '.spent > .sheet']].flatMap(([one, other]) => {
   const [a, b] = [one, other].map(name => document.querySelector(name)?.getBoundingClientRect());
