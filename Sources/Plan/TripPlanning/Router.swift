@@ -28,6 +28,8 @@ struct Router {
   private let rides: RideFinder
   private let crossings: Crossings
   private let steep: SteepWays
+  /// From when on one could move into beds: none is on the way by that.
+  private let checkIns: [Fix]
 
   static func gather(
     from things: TripThings, outings: Outings?, names lookup: PlaceLookup = .unknown,
@@ -78,7 +80,8 @@ struct Router {
       whole: whole, byDay: byDay, namer: StopNamer.gather(from: things, isArea: isArea), seams: seams,
       lookup: lookup,
       hidden: hidden, rides: RideFinder(events.rides, cars: events.cars),
-      crossings: Crossings(rides: events.rides, pieces: whole.pieces), steep: steep)
+      crossings: Crossings(rides: events.rides, pieces: whole.pieces), steep: steep,
+      checkIns: events.checkIns)
     router.stopsByDay = byDay.mapValues(router.stopsOfDay)
     return router
   }
@@ -153,6 +156,8 @@ struct Router {
     var stops = land.stops
     let hours = StopHours(fixes: fixes, visits: visits)
     hours.tellVisits(of: &stops)
+    hours.tellBeds(checkIns, within: StopFinder.reach(over: finder.extent), of: &stops)
+    hours.tellRides(of: &stops)
     hours.markWide(&stops)
     stops.tellClocks()
     return StopsOfDay(

@@ -17,9 +17,7 @@ struct StopFinder {
     within stopsOfDays: [Int: StopOfDay] = [:]
   ) -> StopFinder {
     let extent = extent(of: fixes.map(\.coordinate))
-    // How near is the same stop: a thirtieth of the whole extent, since stops nearer than that would cover one
-    // another on the map, but never under 60 m, the reach of a square or a station, or over 30 km.
-    let reach = min(30_000, max(60, extent / 30))
+    let reach = reach(over: extent)
     let isLongWay = reach > StopNamer.townReach
     var finder = StopFinder(isLongWay: isLongWay, extent: extent)
     let borders = WaterBorders(lookup)
@@ -48,6 +46,10 @@ struct StopFinder {
 
   /// More stops than a map can number are none: the route alone is drawn.
   private static let maxStops = 200
+
+  /// How near is the same stop, in metres: a thirtieth of the whole extent, since stops nearer than that would cover one
+  /// another on the map, but never under 60 m, the reach of a square or a station, or over 30 km.
+  static func reach(over extent: Double) -> Double { min(30_000, max(60, extent / 30)) }
 
   private static func extent(of coordinates: [Coordinate]) -> Double {
     guard let first = coordinates.first else { return 0 }

@@ -22,8 +22,9 @@ struct StopHours {
       }
       let isOfEntries = stops[index].areTimesOfEntries
       func times(of stay: ArraySlice<Int>) -> [LocalTime] {
-        stay.filter { fixes[$0].clock == clock && (isOfEntries || fixes[$0].entry == nil) }
-          .compactMap { fixes[$0].time }
+        stay.filter {
+          fixes[$0].clock == clock && (isOfEntries || fixes[$0].entry == nil || tellsStay($0, in: stay))
+        }.compactMap { fixes[$0].time }
       }
       guard let last = times(of: first).last(where: { $0 >= hours.lowerBound }) else { continue }
       stops[index].times = hours.lowerBound...last
@@ -35,6 +36,61 @@ struct StopHours {
     }
   }
 
+  /// Whether something written tells that one was still there: behind what else is known of that stay, and so long before
+  /// one is known to have been elsewhere that one can have come there since.
+  private func tellsStay(_ index: Int, in stay: ArraySlice<Int>) -> Bool {
+    guard stay.contains(where: { $0 < index && fixes[$0].entry == nil && fixes[$0].time != nil }),
+      let next = fixes[index...].first(where: { $0.time != nil && $0.entry == nil })
+    else { return false }
+    return canReach(next, from: fixes[index])
+  }
+
+  /// Has a stay go on until one could move into a bed near by, where that was before one is known to have been elsewhere.
+  func tellBeds(_ checkIns: [Router.Fix], within reach: Double, of stops: inout [Stop]) {
+    guard visits.count == fixes.count else { return }
+    let timed = fixes.indices.filter { fixes[$0].time != nil && fixes[$0].entry == nil }
+    for bed in checkIns {
+      guard let hour = bed.time, let before = timed.last(where: { fixes[$0].instant <= bed.instant }),
+        let next = timed.first(where: { fixes[$0].instant > bed.instant }),
+        visits[before] != visits[next], canReach(fixes[next], from: bed), let seen = fixes[before].time
+      else { continue }
+      let index = visits[before]
+      let isNear = zip(fixes, visits).contains { fix, visit in
+        visit == index && fix.coordinate.distance(to: bed.coordinate) <= reach
+      }
+      guard isNear, stops[index].clock == bed.clock, let first = stops[index].times else { continue }
+      var hours = [first] + stops[index].timesAgain
+      guard let last = hours.lastIndex(where: { $0.lowerBound <= seen }), hours[last].upperBound < hour else {
+        continue
+      }
+      hours[last] = hours[last].lowerBound...hour
+      (stops[index].times, stops[index].timesAgain) = (hours[0], Array(hours.dropFirst()))
+    }
+  }
+
+  /// Marks the stops of which nothing is known but when a ride arrived or left.
+  func tellRides(of stops: inout [Stop]) {
+    guard visits.count == fixes.count else { return }
+    for index in stops.indices {
+      guard let hours = stops[index].times, hours.lowerBound == hours.upperBound,
+        stops[index].timesAgain.isEmpty
+      else { continue }
+      let ends = zip(fixes, visits).filter { fix, visit in visit == index && fix.time == hours.lowerBound }
+        .map(\.0.rideEnd)
+      guard let end = ends.first, ends.allSatisfy({ $0 == end }) else { continue }
+      stops[index].isFromRide = end == .arrival
+      stops[index].isUntilRide = end == .departure
+    }
+  }
+
+  /// Metres that one comes in a second at most, on roads.
+  private static let speed = 25.0
+
+  private func canReach(_ next: Router.Fix, from fix: Router.Fix) -> Bool {
+    fix.coordinate.distance(to: next.coordinate)
+      <= Self.speed * Double(next.instant.seconds - fix.instant.seconds)
+  }
+
   /// Marks the stops whose hours are told by something that was far from the place that names them.
   func markWide(_ stops: inout [Stop]) {
     guard visits.count == fixes.count else { return }
@@ -42,7 +98,6 @@ struct StopHours {
       let stop = stops[visit]
       guard let hours = stop.times, let time = fix.time, fix.clock == stop.clock,
         ([hours] + stop.timesAgain).contains(where: { time == $0.lowerBound || time == $0.upperBound }),
-        stop.areTimesOfEntries || fix.entry == nil,
         stop.coordinate.distance(to: fix.coordinate) > Self.reachOfPlace
       else { continue }
       stops[visit].isWiderThanPlace = true

@@ -8,6 +8,8 @@ struct EventFixes {
   private var stays: [Router.Fix] = []
   /// Where cars are got and given back.
   private var doors: [Router.Fix] = []
+  /// From when on one could move into a bed whose place and hour are known.
+  private(set) var checkIns: [Router.Fix] = []
   /// By its date, the beds of each night whose place is known.
   private var beds: [LocalDate: [Bed]] = [:]
 
@@ -106,6 +108,10 @@ struct EventFixes {
     if event.kind == .hotel {
       // What is its author's alone leads no way but where nothing else does.
       let isBed = event.kept == nil && !place.reason.isVague
+      if isBed, let time = event.start.time {
+        let local = LocalDateTime(date: event.start.day, time: time)
+        checkIns.append(fix(Moment(local: local, offset: event.start.offset), on: event.start.day, time))
+      }
       for night in event.nights {
         let evening = fix(clocks.end(of: night), on: night, nil)
         stays.append(evening)

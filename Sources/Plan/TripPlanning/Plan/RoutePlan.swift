@@ -114,6 +114,10 @@ package struct Stop: Sendable {
   package var timesAgain: [ClosedRange<LocalTime>] = []
   /// Whether these begin or end too far from where it stands to be hours of that one place.
   package var isWiderThanPlace = false
+  /// Whether these are no more than when a ride arrived there: how long one stayed nobody knows.
+  package var isFromRide = false
+  /// Whether these are no more than when a ride left.
+  package var isUntilRide = false
   /// Whether these are only of what was written there, which may have been long after one was.
   var areTimesOfEntries = false
   /// How far ahead of UTC the clock was that these are of.

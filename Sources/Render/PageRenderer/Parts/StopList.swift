@@ -193,12 +193,14 @@ struct StopList {
   private static let maxVisits = 4
 
   /// `11:00–18:20`, of a stop to which one came back `11:00–12:10, 17:30`; where the clock was set since the stop before,
-  /// with what it showed from then on: `11:00–18:20 (UTC+1)`.
+  /// with what it showed from then on: `11:00–18:20 (UTC+1)`. Of nothing but a ride `from 10:20` or `until 08:10`.
   private func hours(of stop: Stop) -> String? {
     guard let times = stop.times else { return nil }
     let dates = scope.words.dates
     var visits = ([times] + stop.timesAgain).map { times in
       let (first, last) = (dates.time(times.lowerBound), dates.time(times.upperBound))
+      if stop.isFromRide { return scope.words(.stopFromHour, ["time": first]) }
+      if stop.isUntilRide { return scope.words(.stopUntilHour, ["time": first]) }
       return first == last ? first : first + "–" + last
     }
     if visits.count > Self.maxVisits { visits = Array(visits.prefix(Self.maxVisits)) + ["…"] }
