@@ -67,6 +67,7 @@ struct StopHourTests {
         to: spot("Tarifa", 36.017, -5.611))
     ]
     let stops = TripPlanner.plan(trip, today: try day("2026-05-09")).plan.days[0].route.stops
-    #expect(stops.map(\.isUntilRide) == [true, false] && stops.map(\.isFromRide) == [false, true], "\(stops)")
+    #expect(stops.map(\.isUntilRide) == [true, false])
+    #expect(stops.map(\.isFromRide) == [false, true], "\(stops)")
   }
 }
