@@ -65,6 +65,9 @@ struct StopHours {
       }
       hours[last] = hours[last].lowerBound...hour
       (stops[index].times, stops[index].timesAgain) = (hours[0], Array(hours.dropFirst()))
+      if stops[index].coordinate.distance(to: bed.coordinate) > Self.reachOfPlace {
+        stops[index].isWiderThanPlace = true
+      }
     }
   }
 

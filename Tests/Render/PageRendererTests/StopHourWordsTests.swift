@@ -1,0 +1,28 @@
+import PageReading
+import Testing
+import TripModel
+
+@testable import PageRenderer
+
+@Suite("Hours of the stops of a day")
+struct StopHourWordsTests {
+  @Test("say of nothing but a ride whether it leaves or arrives then")
+  func rides() throws {
+    func place(_ name: String, _ longitude: Double) throws -> Written<NamedPlace> {
+      Written(NamedPlace(name: name, coordinate: try SampleTrips.at(48, longitude)), at: SampleTrips.place)
+    }
+    func time(_ hour: Int) throws -> TripEvent.Time {
+      TripEvent.Time(
+        DayAndTime(date: try SampleTrips.day(3), time: try SampleTrips.clock(hour, 5)), zone: nil)
+    }
+    var trip = Trip(folderName: "x")
+    trip.settings.timeZone = ZoneRules(identifier: "Europe/Vienna")
+    var train = TripEvent(
+      kind: .train, title: "Railjet", start: try time(9), end: try time(17), place: SampleTrips.place)
+    (train.from, train.to) = (try place("Wien", 16), try place("Paris", 2))
+    trip.events = [train]
+    let texts = try BuiltSite(trip).page("days/2026-05-03/index.html").texts.map(\.text)
+    #expect(texts.contains { $0.contains("until 09:05") }, "\(texts)")
+    #expect(texts.contains { $0.contains("from 17:05") }, "\(texts)")
+  }
+}
