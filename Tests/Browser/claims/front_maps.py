@@ -61,8 +61,8 @@ def short_key(site, chromium, served):
                 yield Failure(page.path, f"at 390 the key of the map has {lines:.0f} lines")
 
 
-# The widths that pictures of a list of days have, but for that which ends one alone in its row.
-PICTURES = """() => [...new Set([...document.querySelectorAll('.rows > .card:not(:last-child:nth-child(odd)) > .pic')].filter(pic => pic.checkVisibility())
+# The widths that pictures of a list of days have, but for a day that is one alone.
+PICTURES = """() => [...new Set([...document.querySelectorAll('.rows > .card:not(:only-child) > .pic')].filter(pic => pic.checkVisibility())
   .map(pic => Math.round(pic.getBoundingClientRect().width)))]"""
 
 
