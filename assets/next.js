@@ -41,6 +41,7 @@
     } catch { return null; }
   };
   let isKept = true;
+  let isOpened = false;
   const load = () => {
     let text = null;
     try { text = localStorage.getItem(key); } catch { isKept = false; }
@@ -123,8 +124,8 @@
     choice.value = state.tag;
     find(".guide").hidden = state.guided;
     find(".unkept").hidden = isKept;
-    // Something to take along.
-    find("details").open ||= state.seen[0];
+    // There is something to take along. After that it is as the reader leaves it.
+    if (!isOpened && state.seen[0]) find("details").open = isOpened = true;
   };
   const update = () => {
     field.value = JSON.stringify(state);
@@ -188,7 +189,7 @@
     delete card.dataset.pull;
     if (pose && type === "pointerup" && (isFlick || far > card.offsetWidth / 4)) act(way, pose);
   };
-  for (const type of ["down", "move", "up", "cancel"]) deck.addEventListener("pointer" + type, follow);
+  for (const type of ["down", "move", "up", "cancel"]) deck["onpointer" + type] = follow;
 
   const KEYS = { ArrowLeft: "dislike", ArrowRight: "like", ArrowUp: "favourite", z: "undo", Backspace: "undo" };
   document.addEventListener("keydown", (event) => {
@@ -216,7 +217,7 @@
       write(".said", words.reset);
     },
   };
-  page.addEventListener("click", ({ target }) => {
+  page.onclick = ({ target }) => {
     const button = target.closest("button");
     if (!button) return;
     const { value } = button;
@@ -227,12 +228,12 @@
     if (!new Map(state.seen).has(of)) state.seen.push([of, "like"]);
     update();
     tell(say(isFavourite ? words.favourite : words.unhearted, cardOf(of)));
-  });
-  choice.addEventListener("change", () => {
+  };
+  choice.onchange = () => {
     [state.tag, first] = [choice.value, ""];
     update();
     tell(now(waiting()[0]));
-  });
+  };
   addEventListener("storage", (event) => { if (event.key === key) { state = load(); render(); } });
   page.classList.add("ready");
   field.value = JSON.stringify(state);

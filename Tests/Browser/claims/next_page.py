@@ -360,6 +360,10 @@ def nothing_liked_takes_one_row(page, site):
     assert not page.is_visible("textarea"), "there is nothing to take along yet"
     page.keyboard.press("ArrowRight")
     assert len(set(page.evaluate(tops))) == 2 and page.is_visible("textarea")
+    page.click(".carry summary")
+    for pressed in ("ArrowRight", "ArrowLeft", "z", "ArrowUp"):
+        page.keyboard.press(pressed)
+        assert not page.is_visible("textarea"), f"what was folded up is opened by {pressed}"
     go(page, site)
     assert page.is_visible("textarea")
 
