@@ -38,16 +38,11 @@ struct DestinationFlights {
   /// Those whose prices can be compared, by price both ways, for whoever has no script: as they are useful they stand
   /// in the table. Nothing where that tells no two apart.
   private var orders: [Record] {
-    let known = destination.flights.enumerated().compactMap { place, offer in
-      offer.comparable.map { (place: place, price: $0.minorUnits, offer: offer) }
-    }
-    guard Set(known.map(\.price)).count > 1 else { return [] }
     let ways: [(Phrase, Bool)] = [(.sortCheapFirst, true), (.sortCheapLast, false)]
-    return ways.map { phrase, isRising in
-      let sorted = known.sorted { one, other in
-        one.price == other.price ? one.place < other.place : isRising == (one.price < other.price)
-      }
-      return ["label": .text(words[phrase]), "lines": TemplateValue(sorted.map { offer($0.offer) })]
+    return ways.compactMap { phrase, isRising in
+      let sorted = destination.flightsByPrice(isRising: isRising)
+      guard !sorted.isEmpty else { return nil }
+      return ["label": .text(words[phrase]), "lines": TemplateValue(sorted.map { offer($0) })]
     }
   }
 
@@ -110,8 +105,8 @@ struct FlightSearch {
     guard let from = destination.reach?.from.code, let to = destination.airport?.code, from != to else {
       return []
     }
-    // The days of the first flight that is still to come; without one the reader fills them in there.
-    let flight = destination.flights.first { $0.flight.out.date >= today }?.flight
+    // Without a flight that is still to come the reader fills in the days there.
+    let flight = destination.searchedFlight(on: today)
     let (out, back) = (flight?.out.date, flight?.back?.date)
     let days = (out.map { "%20on%20\($0)" } ?? "") + (back.map { "%20through%20\($0)" } ?? "")
     var links: [(Phrase, String)] = [

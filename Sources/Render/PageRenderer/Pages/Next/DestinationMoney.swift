@@ -40,16 +40,10 @@ struct RateFigure {
 
   /// The last rate of each month.
   private func rows(_ rate: DestinationRate) -> [Record] {
-    let days = rate.trend.days
-    let lasts = days.indices.filter { index in
-      guard index + 1 < days.count else { return true }
-      let (day, next) = (days[index].date, days[index + 1].date)
-      return (day.year, day.month) != (next.year, next.month)
-    }
-    return lasts.map { index in
+    rate.trend.lastsOfMonths.map { day in
       [
-        "month": .text(words.dates.month(days[index].date)),
-        "rate": .text(rate.figure(days[index].units) + " " + rate.foreign),
+        "month": .text(words.dates.month(day.date)),
+        "rate": .text(rate.figure(day.units) + " " + rate.foreign),
       ]
     }
   }

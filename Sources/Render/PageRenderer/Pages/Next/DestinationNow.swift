@@ -15,10 +15,9 @@ struct DestinationNow {
   /// Nothing where no step is still to come, nor where nobody knows what clocks there show.
   var value: TemplateValue {
     guard let forecast = destination.forecast, let zone = destination.zone,
-      let soon = Self.step(of: forecast.steps, on: today)
+      let soon = forecast.toldStep(on: today)
     else { return .none }
-    // By clocks elsewhere it may still be the day before.
-    let steps = forecast.steps.filter { $0.time.date.dayNumber >= today.dayNumber - 1 }
+    let steps = forecast.currentSteps(on: today)
     let told = [
       "place": destination.name.isolated, "date": words.dates.plain(forecast.fetched),
     ]
@@ -36,15 +35,7 @@ struct DestinationNow {
 
   /// Whether there is anything to tell.
   var isTold: Bool {
-    destination.zone != nil
-      && destination.forecast.flatMap { Self.step(of: $0.steps, on: today) } != nil
-  }
-
-  /// The first from noon on, else the first at all, of a day or of those behind it: of the hour a build knows nothing.
-  private static func step(
-    of steps: [DestinationForecast.Step], on today: LocalDate
-  ) -> DestinationForecast.Step? {
-    steps.first { $0.time.date == today && $0.time.time.hour >= 12 } ?? steps.first { $0.time.date >= today }
+    destination.zone != nil && destination.forecast?.toldStep(on: today) != nil
   }
 
   /// `2026-11-28 06:00`, by which moments can be compared as texts.

@@ -114,10 +114,8 @@ struct ForecastTable {
   /// Nothing where none is known.
   var value: TemplateValue {
     guard let forecast = destination.forecast, let last = forecast.steps.last else { return .none }
-    // Of one that goes on what is to come; all of one that has ended.
-    let coming = forecast.steps.filter { last.time.date < today || $0.time.date >= today }
-    let days = coming.map(\.time.date).unique.prefix(DestinationForecast.days)
-    let shown = coming.filter { days.contains($0.time.date) }
+    let shown = forecast.shownSteps(on: today)
+    let days = Set(shown.map(\.time.date)).sorted()
     let times = Set(shown.map(\.time.time)).sorted()
     let steps = Dictionary(shown.map { ($0.time, $0) }, uniquingKeysWith: { one, _ in one })
     let byDay = Dictionary(grouping: shown, by: \.time.date)
@@ -126,7 +124,7 @@ struct ForecastTable {
     }
     let signs = Set(shown.compactMap { Self.sign($0) })
     let record: Record = [
-      "isPast": .flag(last.time.date < today),
+      "isPast": .flag(forecast.hasEnded(by: today)),
       "ended": .text(words(.nextForecastEnded, ["date": words.dates.plain(last.time.date)])),
       "note": .text(words(.nextForecastAsOf, ["date": words.dates.plain(forecast.fetched)])),
       "credit": SkyCredit(source: forecast.source).value,
@@ -207,13 +205,5 @@ extension ForecastSign {
     case .snow: .skySnow
     case .storm: .skyStorm
     }
-  }
-}
-
-extension [LocalDate] {
-  /// Each once, where it stands first.
-  fileprivate var unique: [LocalDate] {
-    var seen: Set<LocalDate> = []
-    return filter { seen.insert($0).inserted }
   }
 }
