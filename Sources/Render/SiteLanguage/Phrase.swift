@@ -288,7 +288,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     cabinPremium, cabinBusiness, cabinFirst, nextByRelevance, nextCheapFirst, nextCheapLast, columnFlight,
     columnOut, columnBack, columnPrice, columnSeen, nextOneWay, nextFlown, nextLookAgain, nextLookFor,
     searchGoogleFlights, searchSkyscanner, searchKayak, nextNear, nextBeen, nextWentIn, nextBackTo,
-    nextAllCards, nextCard
+    nextAllCards, nextCard, nextToGo
 }
 
 extension Phrase {

@@ -161,7 +161,23 @@ struct NextPageTests {
       #expect(page.all("a").contains { $0.attributes["aria-current"] != nil }, "\(path)")
     }
     #expect(try library.page("next/index.html").all("li").count { $0.attributes["class"] == "dest" } == 3)
-    #expect(try library.page("index.html").links.contains("next/index.html"))
+    let front = try library.page("index.html")
+    #expect(front.links.count { $0 == "next/index.html" } == 2)
+    #expect(front.allText.contains("3 places to go next"))
+    let cards = front.links.filter { $0.hasPrefix("next/") && $0 != "next/index.html" }
+    #expect(cards == ["next/kyoto/index.html", "next/porto/index.html"])
     #expect(try !BuiltLibrary(LibrarySamples.trips()).page("index.html").links.contains("next/index.html"))
+  }
+
+  @Test("is told of on the front of a library that has no trip yet, and without a picture drawn")
+  func alone() throws {
+    let two = try BuiltLibrary([], next: NextSamples.plan { $0.destinations.removeFirst() })
+    let front = try two.page("index.html")
+    #expect(front.allText.contains("2 places to go next") && front.allText.contains("Portugal"))
+    #expect(front.all("div").count { $0.attributes["class"] == "pic drawn" } == 2)
+    let one = try BuiltLibrary([], next: NextSamples.plan { $0.destinations.removeLast(2) })
+      .page("index.html")
+    #expect(one.allText.contains("One place to go next"))
+    #expect(one.all("img").contains { $0.attributes["src"] == "next/kyoto/1080.jpg" })
   }
 }

@@ -28,6 +28,11 @@ package struct NextPlan: Hashable, Sendable {
 
   /// Whether any of its pages has a map.
   package var hasMaps: Bool { changersNearHome != nil || destinations.contains { $0.position != nil } }
+
+  /// Those that the front page of a library shows: the first that are dealt.
+  package var firstCards: ArraySlice<DestinationPlan> { destinations.prefix(Self.cardsInFront) }
+
+  private static let cardsInFront = 2
 }
 
 /// A word that destinations are chosen by.

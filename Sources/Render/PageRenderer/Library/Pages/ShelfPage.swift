@@ -22,7 +22,8 @@ struct ShelfPage {
         "cover": cover,
         "current": TemplateValue(plan.current.map { TripCard(scope: scope, card: $0).onTop }),
         "facts": facts.value, "years": TemplateValue(jumps), "isMany": .flag(isMany),
-        "shelves": TemplateValue(shelves), "sums": TemplateValue(sums), "isEmpty": .flag(plan.isEmpty),
+        "shelves": TemplateValue(shelves), "toGo": NextUp(scope: scope).value, "sums": TemplateValue(sums),
+        "isEmpty": .flag(plan.isEmpty),
         "steps": TemplateValue(plan.isEmpty ? steps : []),
       ])
   }

@@ -87,5 +87,5 @@ struct TripCard {
   }
 
   /// The sky over a trip that has no day is that of the beginning of spring.
-  private static let undated = LocalDate(dayNumber: 79)
+  static let undated = LocalDate(dayNumber: 79)
 }
