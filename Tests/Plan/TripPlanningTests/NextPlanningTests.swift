@@ -55,6 +55,23 @@ struct NextPlanningTests {
     #expect(words.contains("Kyoto\n") && words.contains("Open-Meteo.com"))
   }
 
+  @Test("are paid at as at home where a currency is the same, but in a library only if it names its own")
+  func sameMoney() throws {
+    var contents = LibraryContents(trips: [], circles: [])
+    contents.destinations = [destination("Porto") { $0.currency = .euro }]
+    let today = try day("2026-05-04")
+    for (currency, isSame) in [(Currency?.none, false), (.euro, true), (Currency(code: "USD"), false)]
+      as [(Currency?, Bool)]
+    {
+      contents.settings.currency = currency
+      let next = try #require(LibraryPlan.make(contents, today: today).plan.next)
+      #expect(next.isPaidAsHere(at: next.destinations[0]) == isSame)
+    }
+    let trip = try Self.trip([destination("Porto") { $0.currency = .euro }, destination("Kyoto")])
+    let next = try #require(TripPlanner.plan(trip, today: today).plan.next)
+    #expect(next.destinations.map { next.isPaidAsHere(at: $0) } == [true, false])
+  }
+
   @Test("are none where nobody wrote of any")
   func none() throws {
     let plan = TripPlanner.plan(try Self.trip([]), today: try day("2026-05-04")).plan

@@ -181,6 +181,16 @@ struct DestinationPageTests {
     #expect(try Self.page().all("div").contains { $0.attributes["class"] == "abreast" })
   }
 
+  @Test("does not say that one pays as here where nobody said what is paid here")
+  func unknownHere() throws {
+    let plan = try NextSamples.plan { $0.hasOwnCurrency = false }
+    let site = try BuiltSite(Trip(folderName: "x"), today: NextSamples.today, next: plan)
+    for path in ["next/porto/index.html", "next/index.html"] {
+      #expect(try !site.page(path).allText.contains("as here"), "\(path)")
+    }
+    #expect(try site.page("next/porto/index.html").allText.contains("Currency EUR"))
+  }
+
   @Test("lists flights as they are ordered, with the day each was seen, hours and cabins to choose from")
   func flights() throws {
     let page = try Self.page()

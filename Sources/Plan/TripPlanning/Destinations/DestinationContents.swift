@@ -16,6 +16,8 @@ package struct DestinationContents: Sendable {
   package var address: SiteAddress?
   /// In what rates are told and prices compared.
   package var currency = Currency.euro
+  /// Whether it is what is paid at home: a library that names none only counts in it.
+  package var hasOwnCurrency = true
   /// What currencies were worth day by day.
   package var rates = DatedRates()
   /// What was fetched, by the names of the destinations.

@@ -49,7 +49,8 @@ package enum DestinationPlanner {
       page: .page(contents.root + [DestinationAddresses.folder]),
       key: DestinationAddresses.key(title: contents.title, address: contents.address),
       destinations: dealt.map(\.plan), tags: DestinationTag.all(of: dealt.map(\.plan)),
-      currency: contents.currency, changersNearHome: ChangersOfTown.find(contents), today: contents.today)
+      currency: contents.currency, hasOwnCurrency: contents.hasOwnCurrency,
+      changersNearHome: ChangersOfTown.find(contents), today: contents.today)
     return (plan, places.diagnostics + ChangersOfTown.problems(contents))
   }
 

@@ -15,6 +15,8 @@ package struct NextPlan: Hashable, Sendable {
   package var tags: [DestinationTag]
   /// In what rates are told and prices compared.
   package var currency: Currency
+  /// Whether that is the currency of whoever made the pages: a library that names none only counts in it.
+  package var hasOwnCurrency = true
   /// Where money is changed around the town nearest to home; nil where nobody wants that told, and where there is nothing
   /// to tell.
   package var changersNearHome: ChangersOfTown?
@@ -28,6 +30,11 @@ package struct NextPlan: Hashable, Sendable {
 
   /// Whether any of its pages has a map.
   package var hasMaps: Bool { changersNearHome != nil || destinations.contains { $0.position != nil } }
+
+  /// Whether one pays there in the same money as at home.
+  package func isPaidAsHere(at destination: DestinationPlan) -> Bool {
+    hasOwnCurrency && destination.currency == currency
+  }
 
   /// Those that the front page of a library shows: the first that are dealt.
   package var firstCards: ArraySlice<DestinationPlan> { destinations.prefix(Self.cardsInFront) }

@@ -38,6 +38,7 @@ extension LibraryContents {
     contents.destinations = destinations
     (contents.title, contents.address) = (settings.title, settings.address)
     (contents.currency, contents.rates) = (settings.currency ?? .euro, rates)
+    contents.hasOwnCurrency = settings.currency != nil
     (contents.climates, contents.forecasts) = (climates, forecasts)
     contents.pictures = destinationPictures
     contents.flightsFrom = settings.flightsFrom

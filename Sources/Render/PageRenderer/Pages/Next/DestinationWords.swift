@@ -25,7 +25,7 @@ struct DestinationWords {
 
   /// That one pays in the same money as here.
   var sameCurrency: String? {
-    guard let there = destination.currency, there == plan.currency else { return nil }
+    guard let there = destination.currency, plan.isPaidAsHere(at: destination) else { return nil }
     return words(.nextSameCurrency, ["currency": there.code])
   }
 
