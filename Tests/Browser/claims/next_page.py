@@ -352,6 +352,22 @@ def flights_stand_by_price_without_script(page, site):
     raise AssertionError("no place has flights")
 
 
+def flights_stand_in_one_grid(page, site):
+    page.set_viewport_size({"width": 390, "height": 844})
+    go(page, site)
+    page.goto(page.evaluate("document.querySelector('#kyoto h2 a').href"))
+    left, right, prices, named = page.evaluate("""() => {
+        const words = cell => { const range = document.createRange(); range.selectNodeContents(cell); return range.getBoundingClientRect(); };
+        const cells = name => [...document.querySelectorAll('.offer ' + name)];
+        const days = cells('td:not(.num)').map(cell => Math.round(words(cell).left));
+        return [days, cells('.num').map(cell => Math.round(words(cell).right)), cells('.num').map(cell => Math.round(words(cell).top / 4)), cells('th').map(cell => Math.round(words(cell).top / 4))];
+    }""")
+    assert len(left) == 9 and len(set(left)) == 1 and len(set(right)) == 1, f"days begin at {left}, prices end at {right}"
+    assert all(abs(one - other) <= 1 for one, other in zip(prices, named)), "a price does not stand beside the name of its flight"
+    edges = page.evaluate("[...document.querySelectorAll('.offers select')].map(one => Math.round(one.getBoundingClientRect().right))")
+    assert edges[1] == edges[2] > edges[0], f"what narrows the flights ends at {edges}"
+
+
 def nothing_liked_takes_one_row(page, site):
     page.set_viewport_size({"width": 1440, "height": 900})
     begun(page, site)
@@ -437,7 +453,7 @@ def five_hundred_are_quick(page, site):
 DOZEN = [
     recommends_by_the_rule, one_tag_in_two_spellings, keys_and_buttons, swipes, a_finger_scrolls_over_a_card, a_card_can_be_dragged_and_read, a_visit_goes_on, choices_travel_as_text,
     what_cannot_be_read_begins_anew, all_disliked, an_address_brings_a_card_to_the_front, a_past_forecast_is_folded, flights_are_narrowed, fits_a_phone,
-    nothing_liked_takes_one_row, a_high_picture_leaves_room, a_place_without_picture_is_a_card, the_choice_stands_beside_the_heading,
+    flights_stand_in_one_grid, nothing_liked_takes_one_row, a_high_picture_leaves_room, a_place_without_picture_is_a_card, the_choice_stands_beside_the_heading,
     buttons_are_large, the_weather_is_that_of_now, nothing_is_kept_where_nothing_may_be, nothing_moves,
 ]
 # What puts a script of its own before each page of its tab, or leaves it small.
