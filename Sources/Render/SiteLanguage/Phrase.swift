@@ -24,7 +24,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     factPlanned, factRestOfTrack, undatedWays,
     factWalked, factByRoad, factByBus, factByTaxi, factByRail, factByAir, factByBoat, factOtherways,
     atLeast, factSoFar,
-    factPhotos, factWords, factPlaces, factStops, factSpent, factSpentOf, routeHeading, routeNote,
+    factPhotos, factWords, factEntries, factPlaces, factStops, factSpent, factSpentOf, routeHeading,
+    routeNote,
     routeNoteDay, routeNoteOrder, routeNoteTowns, routeNotePlaces, wholeMap,
     latestHeading, daysHeading, quietDays, wereQuiet, silentDays, emptyTrip
 

@@ -29,7 +29,11 @@ struct FrontFacts {
       countries > 1 ? fact(countries, .factCountries) : nil,
       distances.undated, distances.planned,
     ]
-    let told = facts.compactMap(\.self) + heightFacts
+    var told = facts.compactMap(\.self) + heightFacts
+    // Days alone do not say what there is of them: short entries are not counted by their words.
+    if days > 1, told.count == 1, plan.journal.entries.count > 1 {
+      told += [fact(plan.journal.entries.count, .factEntries)].compactMap(\.self)
+    }
     // A date stands above, and its pictures below: their number alone is no row.
     return days == 1 && pictures != nil && told.count == 1 ? [] : Array(told.prefix(Self.maxFacts))
   }

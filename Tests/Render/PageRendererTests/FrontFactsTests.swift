@@ -1,0 +1,26 @@
+import PageReading
+import Testing
+import TripModel
+
+@Suite("The numbers on the front page of a trip")
+struct FrontFactsTests {
+  /// The front of a trip of days with a few words each, and nothing else.
+  private static func front(days: Int, words: Int = 1) throws -> String {
+    let text = SampleTexts.plain(Array(repeating: "Rain", count: words).joined(separator: " "))
+    let entries = try (1...days).map { number in
+      var entry = try SampleTrips.entry("note", day: number, title: "No \(number)", text)
+      (entry.place, entry.pictures, entry.links) = (nil, [:], [:])
+      return entry
+    }
+    return try BuiltSite(Trip(folderName: "words", entries: entries)).page("index.html").allText
+  }
+
+  @Test("count short entries where there would be nothing but days")
+  func entriesAlone() throws {
+    #expect(try Self.front(days: 9).contains("days 9 entries 9"))
+    // Long ones are counted by their words.
+    let long = try Self.front(days: 9, words: 60)
+    #expect(long.contains("words in 9 entries 540") && !long.contains("entries 9"))
+    #expect(try !Self.front(days: 1).contains("entry 1"))
+  }
+}
