@@ -26,6 +26,13 @@ struct ScriptCommentTests {
       ("a.match(/^b [,/ ;]c ; \\/ ,/) ;", "a.match(/^b [,/ ;]c ; \\/ ,/);"),
       ("a / b / (c + d) , e", "a / b /(c+d),e"), ("a - -b + +c", "a- -b+ +c"),
       ("typeof a in b", "typeof a in b"),
+      (
+        "a = `b ${c ? `d , ${e + `f ; g`}` : \"} ;\"} , h` + i ;",
+        "a=`b ${c ? `d , ${e + `f ; g`}` : \"} ;\"} , h`+i;"
+      ),
+      ("a = `\\` , $ { ${ {b: 1}.b / 2 } , \\${c ` + d", "a=`\\` , $ { ${ {b: 1}.b / 2 } , \\${c `+d"),
+      ("a.map((b) => /^c , [d ;]\"/.test(b)) , e", "a.map((b)=>/^c , [d ;]\"/.test(b)),e"),
+      ("a = `b ${c", "a=`b ${c"), ("a = `b \\", "a=`b \\"),
     ] as [(String, String)])
   func blanks(script: String, expected: String) {
     let published = ScriptComments.removed(from: Array(script.utf8))

@@ -48,6 +48,7 @@ enum ScriptComments {
     ofLiteral start: Int, in code: ArraySlice<UInt8>, after before: UInt8?
   ) -> Int? {
     let mark = code[start]
+    if mark == template { return end(ofTemplate: start, in: code) }
     let isPattern = mark == slash && before.map(openers.contains) ?? true
     guard isPattern || quotes.contains(mark) else { return nil }
     var isInClass = false
@@ -55,7 +56,7 @@ enum ScriptComments {
     while index < code.endIndex {
       let byte = code[index]
       if byte == mark, !isInClass { return index + 1 }
-      if byte == UInt8(ascii: "\\") {
+      if byte == escape {
         index += 1
       } else if isPattern, byte == UInt8(ascii: "[") || byte == UInt8(ascii: "]") {
         isInClass = byte == UInt8(ascii: "[")
@@ -65,11 +66,48 @@ enum ScriptComments {
     return code.endIndex
   }
 
+  /// Behind the template that begins there. In its braces code stands, which may hold other templates.
+  private static func end(ofTemplate start: Int, in code: ArraySlice<UInt8>) -> Int {
+    var index = start + 1
+    while index < code.endIndex {
+      if code[index] == template { return index + 1 }
+      if code[index...].starts(with: "${".utf8) {
+        index = end(ofBraces: index + 1, in: code)
+      } else {
+        index += code[index] == escape ? 2 : 1
+      }
+    }
+    return code.endIndex
+  }
+
+  /// Behind the brace that closes the one that stands there.
+  private static func end(ofBraces start: Int, in code: ArraySlice<UInt8>) -> Int {
+    var (index, depth) = (start, 0)
+    var before: UInt8?
+    while index < code.endIndex {
+      let byte = code[index]
+      if let behind = end(ofLiteral: index, in: code, after: before) {
+        index = behind
+        before = byte
+        continue
+      }
+      index += 1
+      if byte == UInt8(ascii: "{") { depth += 1 }
+      if byte == UInt8(ascii: "}") { depth -= 1 }
+      if depth == 0 { return index }
+      if byte != space { before = byte }
+    }
+    return code.endIndex
+  }
+
   private static let space = UInt8(ascii: " ")
   private static let slash = UInt8(ascii: "/")
-  private static let quotes = Set("\"'`".utf8)
+  private static let escape = UInt8(ascii: "\\")
+  private static let template = UInt8(ascii: "`")
+  private static let quotes = Set("\"'".utf8)
   private static let marks = Set("{}()[],;=+-*<>?:&|!".utf8)
   private static let signs = Set("+-".utf8)
   private static let enders = Set("{(,;".utf8)
-  private static let openers = Set("(,=:[!&|?{};".utf8)
+  /// Behind `>` there is a pattern, too: it ends an arrow, and nothing that is compared begins with a slash.
+  private static let openers = Set("(,=>:[!&|?{};".utf8)
 }
