@@ -45,7 +45,7 @@
   const load = () => {
     let text = null;
     try { text = localStorage.getItem(key); } catch { isKept = false; }
-    const found = text === null ? empty() : read(text);
+    const found = text ? read(text) : empty();
     if (!found) tell(words.broken);
     return found || empty();
   };
@@ -116,7 +116,7 @@
     const { common, best } = recommend();
     const tags = list.format(common);
     show(".top3", best);
-    write(".top3 .empty", tags ? words.noneLeft : words.noneYet);
+    write(".top3 .empty", tags || !line[0] ? words.noneLeft : words.noneYet);
     write(".from", tags && say(words.from, null, { tags }));
     const all = liked().reverse().map((card) => ({ card }));
     show(".favourites", all.filter(({ card }) => state.favourites.includes(card.id)));
@@ -192,7 +192,7 @@
   for (const type of ["down", "move", "up", "cancel"]) deck["onpointer" + type] = follow;
 
   const KEYS = { ArrowLeft: "dislike", ArrowRight: "like", ArrowUp: "favourite", z: "undo", Backspace: "undo" };
-  document.addEventListener("keydown", (event) => {
+  document.onkeydown = (event) => {
     const way = KEYS[event.key];
     if (!way || event.repeat || event.target.closest("select, textarea")) return;
     if (["ctrl", "alt", "meta", "shift"].some((name) => event[name + "Key"])) return;
@@ -200,13 +200,14 @@
     if (top + bottom < 0 || top + bottom > 2 * innerHeight) return;
     event.preventDefault();
     act(way);
-  });
+  };
   const deeds = {
     guided() { state.guided = true; update(); find("[value=like]").focus({ preventScroll: true }); },
     copy() { field.select(); document.execCommand("copy"); write(".said", words.copied); },
     read() {
       const given = read(field.value);
-      if (given) { state = given; update(); }
+      // Who reads it in has been here.
+      if (given) { state = { ...given, guided: true }; update(); }
       write(".said", given ? words.read : words.unread);
     },
     reset() {
@@ -234,7 +235,7 @@
     update();
     tell(now(waiting()[0]));
   };
-  addEventListener("storage", (event) => { if (event.key === key) { state = load(); render(); } });
+  onstorage = (event) => { if (event.key === key) { state = load(); render(); } };
   page.classList.add("ready");
   field.value = JSON.stringify(state);
   render();

@@ -208,6 +208,11 @@ def choices_travel_as_text(page, site):
         page.fill("textarea", wrong.replace("%s", before["site"]))
         page.click("[value=read]")
         assert kept(page) == before, f"takes {wrong}"
+    old = json.loads(text)
+    del old["guided"], old["tag"]
+    page.fill("textarea", json.dumps(old))
+    page.click("[value=read]")
+    assert kept(page) == before and page.is_hidden(".guide"), "the text of an older page brings the guide back"
     gone = json.loads(text)
     gone["seen"].insert(0, ["gone", "like"])
     page.fill("textarea", json.dumps(gone))
@@ -233,6 +238,7 @@ def all_disliked(page, site):
     while on_top(page):
         page.click(".choose [value=dislike]")
     assert page.is_visible(".end") and page.evaluate(PICKS) == [] and page.is_visible(".top3 .empty")
+    assert "Like a card" not in page.text_content(".top3 .empty"), "asks to like a card where none is left"
     count = len(kept(page)["seen"])
     page.evaluate("document.querySelector('.choose [value=like]').click()")
     assert len(kept(page)["seen"]) == count, "a card that is not there was liked"
@@ -260,7 +266,7 @@ def nothing_is_kept_where_nothing_may_be(page, site):
     begun(page, site)
     first = on_top(page)
     page.keyboard.press("ArrowRight")
-    assert on_top(page) != first and page.is_visible(".unkept")
+    assert on_top(page) != first and page.is_visible(".deckbox .unkept")
     agrees(page)
 
 
