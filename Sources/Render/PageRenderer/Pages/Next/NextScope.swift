@@ -55,19 +55,23 @@ extension NextScope {
   /// Its name stands beside it, and nobody described it: it has no words of its own.
   func picture(of destination: DestinationPlan, sizes: String, isFirst: Bool) -> Record? {
     let all = destination.picture
-    guard let middle = all.last(where: { $0.width <= Self.middle }) ?? all.first, let least = all.first
+    guard let middle = all.last(where: { $0.width <= Self.middle }) ?? all.first,
+      let small = all.first(where: { $0.width >= Self.small }) ?? all.last
     else { return nil }
     let sources = all.map { "\(link($0.path, fragment: nil)) \($0.width)w" }.joined(separator: ", ")
     return [
       "src": .text(link(middle.path, fragment: nil)), "srcset": all.count > 1 ? .text(sources) : .none,
       "sizes": all.count > 1 ? .text(sizes) : .none, "width": .text(String(middle.width)),
       "height": .text(String(middle.height)), "alt": "", "isFirst": .flag(isFirst),
-      "small": .text(link(least.path, fragment: nil)),
+      "small": .text(link(small.path, fragment: nil)),
     ]
   }
 
   /// Pixels of the size that browsers without a choice load.
   private static var middle: Int { 1080 }
+
+  /// Pixels that the picture of a card has at least where it stands in a list: that beside the deck is as wide.
+  private static var small: Int { 320 }
 
   /// Whole degrees without their unit, as a card and a chart have room for: `11°`.
   func degrees(_ celsius: Double) -> String { words.weather.temperature(celsius, in: units).figure + "°" }
