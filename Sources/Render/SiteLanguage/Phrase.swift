@@ -289,7 +289,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     cabinPremium, cabinBusiness, cabinFirst, nextByRelevance, nextCheapFirst, nextCheapLast, columnFlight,
     columnOut, columnBack, columnPrice, columnSeen, nextOneWay, nextFlown, nextLookAgain, nextLookFor,
     searchGoogleFlights, searchSkyscanner, searchKayak, nextNear, nextBeen, nextWentIn, nextBackTo,
-    nextAllCards, nextCard, nextToGo
+    nextAllCards, nextCard, nextToGo, nextWhere
 }
 
 extension Phrase {

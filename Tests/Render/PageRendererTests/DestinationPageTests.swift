@@ -140,6 +140,14 @@ struct DestinationPageTests {
       for index in kyoto.picture.indices { kyoto.picture[index].height = kyoto.picture[index].width }
     }
     #expect(spread(high) == "spread high")
+    // Below a broad one the map stands beside the climate.
+    func places(of page: PageReader) -> [Bool] {
+      ["mapped", "sec located"].map { name in
+        page.elements.contains { $0.attributes["class"] == name }
+      }
+    }
+    #expect(try places(of: Self.page()) == [false, true] && places(of: high) == [true, false])
+    #expect(try places(of: Self.page { $0.climate = nil }) == [true, false])
   }
 
   @Test("lists flights without script by price both ways, unless that tells no two of them apart")
@@ -301,7 +309,7 @@ struct DestinationPageTests {
     #expect(page.all("img").isEmpty)
     let all = try Self.page()
     #expect(
-      Self.headings(all) == ["about", "climate", "forecast", "money", "flights", "near", "been"])
+      Self.headings(all) == ["about", "where", "climate", "forecast", "money", "flights", "near", "been"])
     let neither = try Self.page(isNearHome: false) { ($0.climate, $0.rate, $0.changers) = (nil, nil, []) }
     #expect(Self.headings(neither) == ["about", "forecast", "flights", "near", "been"])
   }

@@ -20,6 +20,8 @@ struct DestinationPage {
     let destination = destination
     let said = DestinationWords(scope: scope, plan: plan, index: index)
     let map = DestinationMap(scope: scope, destination: destination)
+    let place = map.place
+    let climate = ClimateFigure(scope: scope, destination: destination, today: plan.today).value
     let forecast = ForecastTable(scope: scope, destination: destination, today: plan.today).value
     let ways = destination.position.map {
       WaysOut(words: words, coordinate: $0, name: destination.name)
@@ -34,8 +36,8 @@ struct DestinationPage {
         "picture": TemplateValue(scope.picture(of: destination, sizes: Self.sizes, isFirst: true)),
         "isHigh": .flag(isHigh), "facts": TemplateValue(said.facts), "there": TemplateValue(ways?.folded),
         "tags": .list(destination.tags.map { .text($0) }), "links": TemplateValue(links),
-        "map": map.place,
-        "climate": ClimateFigure(scope: scope, destination: destination, today: plan.today).value,
+        "map": place, "climate": climate,
+        "isMapBelow": .flag(isBroad && place.isShown && climate.isShown),
         "forecast": forecast, "isAbreast": .flag(forecast.isShown || hasMoney),
         "now": DestinationNow(scope: scope, destination: destination, today: plan.today).value,
         "rates": RateFigure(scope: scope, destination: destination).value,
@@ -48,6 +50,10 @@ struct DestinationPage {
 
   /// Whether its picture is at least as high as it is wide, so that beside it there is room for the map, too.
   private var isHigh: Bool { destination.picture.last.map { $0.height >= $0.width } ?? false }
+
+  /// Whether it has a picture that is broader than high: the map below it would leave the column beside it empty, and
+  /// stands beside the climate, where both are known.
+  private var isBroad: Bool { !destination.picture.isEmpty && !isHigh }
 
   /// Whether there is more to say of money than the facts do: that one pays there as here stands among them.
   private var hasMoney: Bool {
