@@ -439,6 +439,28 @@ def a_high_picture_leaves_room(page, site):
     assert max(rights) - min(rights) < 2, f"facts, map and page end at {rights}"
 
 
+def a_broad_picture_has_the_map_below(page, site):
+    page.set_viewport_size({"width": 1440, "height": 900})
+    go(page, site)
+    page.goto(page.evaluate("document.querySelector('#kyoto h2 a').href"))
+    spot, climate = page.locator(".located").bounding_box(), page.locator("[aria-labelledby=climate]").bounding_box()
+    assert abs(spot["y"] - climate["y"]) < 1 and spot["x"] + spot["width"] < climate["x"], (spot, climate)
+    page.set_viewport_size({"width": 1000, "height": 900})
+    spot, climate = page.locator(".located").bounding_box(), page.locator("[aria-labelledby=climate]").bounding_box()
+    assert spot["y"] + spot["height"] <= climate["y"] and abs(spot["width"] - climate["width"]) < 1, (spot, climate)
+
+
+def the_top_three_are_cards(page, site):
+    page.set_viewport_size({"width": 1440, "height": 900})
+    begun(page, site)
+    page.keyboard.press("ArrowRight")
+    box = "name => { const {left, right, top, bottom} = document.querySelector(name).getBoundingClientRect(); return [left, right, top, bottom]; }"
+    (_, _, top, _), (left, right, *_), (*_, last) = (page.evaluate(box, name) for name in (".deck", ".top3 img", ".top3 li:last-child"))
+    (*_, said) = page.evaluate(box, ".told")
+    assert page.locator(".top3 img").count() == 3 and right - left > 300, "the pictures of the three are small"
+    assert 600 < last - top and last < said + 60, f"from {top} on the three end at {last}, the deck and its buttons at {said}"
+
+
 def a_place_without_picture_is_a_card(page, site):
     page.set_viewport_size({"width": 1440, "height": 900})
     begun(page, site)
@@ -496,7 +518,7 @@ def five_hundred_are_quick(page, site):
 DOZEN = [
     recommends_by_the_rule, recommends_by_the_file, one_tag_in_two_spellings, keys_and_buttons, swipes, a_finger_scrolls_over_a_card, a_card_can_be_dragged_and_read, a_visit_goes_on, choices_travel_as_text,
     what_cannot_be_read_begins_anew, all_disliked, an_address_brings_a_card_to_the_front, a_past_forecast_is_folded, flights_are_narrowed, fits_a_phone,
-    flights_stand_in_one_grid, nothing_liked_takes_one_row, a_high_picture_leaves_room, a_place_without_picture_is_a_card, the_choice_stands_beside_the_heading,
+    flights_stand_in_one_grid, nothing_liked_takes_one_row, a_high_picture_leaves_room, a_broad_picture_has_the_map_below, the_top_three_are_cards, a_place_without_picture_is_a_card, the_choice_stands_beside_the_heading,
     buttons_are_large, the_weather_is_that_of_now, nothing_is_kept_where_nothing_may_be, nothing_moves,
 ]
 # What puts a script of its own before each page of its tab, or leaves it small.
