@@ -40,7 +40,7 @@ extension DestinationPlan {
   /// What of it is in the traveller's own words, or in those of whoever is asked.
   fileprivate var texts: [String?] {
     var told: [String?] = [name, note, climate?.source, forecast?.source]
-    told += tags.map(Optional.some) + flights.map(\.airline)
+    told += tags.map(Optional.some) + flights.map(\.flight.airline)
     for link in links { told += [link.name, link.address] }
     return told
   }
