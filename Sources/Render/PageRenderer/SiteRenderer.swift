@@ -5,7 +5,7 @@ package import TripPlanning
 /// The pages of a site, each trip's through its own theme.
 package struct SiteRenderer: Sendable {
   let plan: SitePlan
-  private let renderers: [TripRenderer]
+  let renderers: [TripRenderer]
 
   /// One renderer for each trip of the plan, in their order.
   package init(_ plan: SitePlan, _ renderers: [TripRenderer]) {

@@ -3,7 +3,7 @@ package import Diagnostics
 package import Lettering
 package import Localization
 import SiteLanguage
-import SiteOutput
+package import SiteOutput
 package import TripModel
 package import TripPlanning
 
@@ -14,6 +14,8 @@ package struct TripRenderer: Sendable {
   private let phrases: [String: [String: String]]
   private let phraseLanguage: String?
   private let assets: [String: [UInt8]]
+  /// The look and the script of the page that asks for a password.
+  package let unlockAssets: [OutputFile]
   private let ownAssets: Set<String>
   private let sheets: OwnSheets
   private let languages = ThemeLanguages()
@@ -30,10 +32,10 @@ package struct TripRenderer: Sendable {
     self.templates = templates
     phrases = theme.phrases
     phraseLanguage = theme.phraseLanguage
-    // What shared pages have is of no use to a trip, unless it has a file of that name for pages of its own.
-    assets = theme.assets.filter {
-      !LibraryRenderer.ownFiles.contains($0.key) || theme.ownAssets.contains($0.key)
-    }
+    // What shared or sealed pages have is of no use to a trip, unless it has a file of that name for pages of its own.
+    let others = LibraryRenderer.ownFiles.union(UnlockPage.files)
+    assets = theme.assets.filter { !others.contains($0.key) || theme.ownAssets.contains($0.key) }
+    unlockAssets = UnlockPage.assets(of: theme.assets, own: theme.ownAssets)
     ownAssets = theme.ownAssets
     sheets = OwnSheets(theme)
   }
@@ -63,6 +65,14 @@ package struct TripRenderer: Sendable {
   func missingPage(of trip: TripPlan) -> SitePage {
     let page = MissingPage(of: site(of: trip, on: nil))
     return SitePage(page.path) { page.file }
+  }
+
+  /// The page that asks for the password of a sealed site, but for what is sealed in it.
+  package func unlockShells(of trip: TripPlan) -> UnlockShells {
+    let language = localized(for: trip)
+    return UnlockPage(
+      language: trip.profile.language, words: language.words, templates: language.templates
+    ).shells
   }
 
   /// What some entries say, as markup that is read away from the site: for its feed.

@@ -18,6 +18,10 @@ package enum Phrase: String, CaseIterable, Sendable {
     missingText, missingWay, missingParts,
     missingHome, missingHomeOfLibrary
 
+  // A page of a sealed site before it is opened
+  case unlockTitle, unlockText, unlockPassword, unlockRemember, unlockOpen, unlockOpening, unlockWrong,
+    unlockDamaged, unlockKeyless, unlockInsecure, unlockScript, unlockBroken, unlockAgain
+
   // The front page
   case since, underWay, startsIn, dayNumber, dayOfDays, coverNote, frontWay,
     sharePicture, tripInNumbers, factDays, factRecorded, factTravelled, factUndated, factUndatedAlone,

@@ -16,16 +16,17 @@ struct ScriptTests {
     #expect(
       scripts.keys.sorted() == [
         "library.js", "lists.js", "live.js", "map.js", "next.js", "profile.js", "search.js", "site.js",
-        "sky.js", "viewer.js",
+        "sky.js", "unlock.js", "viewer.js",
       ])
     // As they are written, with indents and comments: what is published of them is weighed in a browser. What the map of a
     // library has besides is in no trip, and that of where to go next is on its pages.
-    let ofTrips = scripts.filter { !["library.js", "next.js", "sky.js"].contains($0.key) }
+    let ofTrips = scripts.filter { !["library.js", "next.js", "sky.js", "unlock.js"].contains($0.key) }
     #expect(ofTrips.values.reduce(0) { $0 + $1.count } <= 100_000)
     #expect(scripts["library.js"].map(\.count) ?? 0 <= 6000)
     #expect(served(scripts["next.js"] ?? []) <= 9000)
     #expect(served(scripts["sky.js"] ?? []) <= 1000)
-    for (name, bytes) in scripts {
+    // What opens sealed pages has a test of its own.
+    for (name, bytes) in scripts where name != "unlock.js" {
       let text = String(decoding: bytes, as: UTF8.self)
       for forbidden in [
         "eval(", "innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "fetch(", "XMLHttpRequest",
@@ -39,6 +40,24 @@ struct ScriptTests {
       let uses = text.components(separatedBy: "localStorage.").count - 1
       #expect(uses == (["site.js", "next.js"].contains(name) ? 2 : 0), "\(name)")
     }
+  }
+
+  @Test("what opens a sealed page runs no text, asks no server, and keeps nothing but the key of the site")
+  func unlocking() throws {
+    let script = try #require(try ShippedTheme.read().assets["unlock.js"])
+    #expect(served(script) <= 17_000)
+    let text = String(decoding: script, as: UTF8.self)
+    for forbidden in [
+      "eval(", "Function(", "innerHTML", "insertAdjacentHTML", "fetch(", "XMLHttpRequest", "import(", "Worker",
+      "http:", "https:", "setAttribute(\"style\"", "indexedDB", "cookie",
+    ] {
+      #expect(!text.contains(forbidden), "\(forbidden)")
+    }
+    #expect(text.contains("\"use strict\";"))
+    // Only what was authenticated is written, once.
+    #expect(text.components(separatedBy: "document.write(").count == 2)
+    #expect(text.components(separatedBy: ".setItem(").count == 2)
+    #expect(text.components(separatedBy: ".removeItem(").count == 2)
   }
 
   /// The bytes of a script without the lines of comment and the indents, which are not published.

@@ -10,7 +10,7 @@ package import TripPlanning
 /// and theme give the same bytes.
 package struct LibraryRenderer: Sendable {
   private let templates: ParsedTemplates
-  private let theme: Theme
+  let theme: Theme
   private let languages = ThemeLanguages()
 
   /// The style sheet of these pages alone, and the script of their map.
@@ -56,7 +56,10 @@ package struct LibraryRenderer: Sendable {
 
   /// The theme's files, where these pages look for them.
   package func assets(of plan: LibraryPlan) -> [OutputFile] {
-    PublishedAssets(theme.assets, own: theme.ownAssets).files(in: plan.addresses.assets)
+    let assets = theme.assets.filter {
+      !UnlockPage.files.contains($0.key) || theme.ownAssets.contains($0.key)
+    }
+    return PublishedAssets(assets, own: theme.ownAssets).files(in: plan.addresses.assets)
   }
 
   func site(of plan: LibraryPlan, on atlas: Atlas?, hasCard: Bool = false) -> LibrarySite {

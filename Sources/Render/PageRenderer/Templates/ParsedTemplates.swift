@@ -38,6 +38,7 @@ struct ParsedTemplates: Sendable {
     let needed =
       TemplateSet.pages + TemplateSet.libraryPages
       + [TemplateSet.figures, MissingPage.template, MissingPage.style, MissingPage.script]
+      + [UnlockPage.template]
     let tags = templates.mapValues { TemplateTags($0.text) }
     let looked = TemplateCheck(templates: templates, tags: tags, needed: needed)
     var findings = looked.findings()

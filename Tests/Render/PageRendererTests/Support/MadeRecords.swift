@@ -42,6 +42,7 @@ final class MadeRecords: Sendable {
         let cards = Set(plan.trips.flatMap(\.cards).map(\.path))
         for page in site.pages(on: atlas, cards: cards) { _ = page.file }
         _ = site.missingPage?.file
+        _ = site.unlockShells
         for trip in plan.trips { _ = open.articles(of: trip, entries: trip.journal.entries) }
       }
     }
