@@ -216,6 +216,7 @@
       delete shown.get(element)[name];
       if (element.localName === "img") setAttribute.call(element, "src", blank(element));
       else element.removeAttribute(name);
+      if (name === "src" && isFilm(element)) element.load();
       if (url) URL.revokeObjectURL(url);
     }
   };
@@ -223,9 +224,8 @@
   const observed = (options, change) => new IntersectionObserver((changes) => {
     for (const { target, isIntersecting } of changes) change(target, isIntersecting);
   }, options);
-  const margin = (size) => ({ rootMargin: size, scrollMargin: size });
-  const near = observed(margin("100%"), (element, isIn) => { if (isIn) show(element, isFilm(element) ? "poster" : "src"); });
-  const far = observed(margin("300%"), (element, isIn) => { if (!isIn) hide(element); });
+  const near = observed({ rootMargin: "100%" }, (element, isIn) => { if (isIn) show(element, isFilm(element) ? "poster" : "src"); });
+  const far = observed({ rootMargin: "300%" }, (element, isIn) => { if (!isIn) hide(element); });
   // A clip is loaded whole, so it waits until it is looked at.
   const looked = observed({ threshold: .25 }, (element, isIn) => { if (isIn && isFilm(element)) show(element, "src"); });
   const watch = (part) => {
