@@ -151,11 +151,11 @@
     when.textContent = told || "";
     pageLink.href = link.href;
     // The full picture, where it is offered, stands beside the picture's page.
-    const ending = link.dataset.original;
-    original.hidden = !ending;
-    if (ending) {
-      original.href = new URL("original." + ending, link.href).href;
-      original.download = link.dataset.photo + "." + ending;
+    const address = link.dataset.original;
+    original.hidden = !address;
+    if (address) {
+      original.href = address;
+      original.download = link.dataset.photo + address.slice(address.lastIndexOf("."));
     }
     // Not disabled, which would take the focus away from under a finger or key.
     back.setAttribute("aria-disabled", position === 0);

@@ -587,7 +587,12 @@ struct PageContentTests {
     #expect(try !site.page("photos/tower/index.html").all("a").contains { $0.attributes["download"] != nil })
     for (path, _, page) in site.pages.read {
       for link in page.all("a") where link.attributes["data-photo"] != nil {
-        let wanted = ["counter": "jpg", "tram": "heic"][link.attributes["data-photo"] ?? ""]
+        let name = link.attributes["data-photo"] ?? ""
+        let wanted = try ["counter": "jpg", "tram": "heic"][name].map { ending in
+          RelativeLink(
+            from: try #require(OutputPath(path)), to: .top("photos/\(name)/original.\(ending)")
+          ).text
+        }
         #expect(link.attributes["data-original"] == wanted, "\(path)")
       }
     }

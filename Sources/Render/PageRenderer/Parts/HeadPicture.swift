@@ -25,7 +25,7 @@ struct HeadPicture {
     return [
       "picture": .record(picture), "isPlate": .flag(isPlate),
       "href": .text(scope.link(photo.page)), "id": .text(photo.name),
-      "original": TemplateValue(photo.original?.ending),
+      "original": TemplateValue(photo.original.map { scope.link($0.path) }),
       // By its ratio the style sheet knows how much of it is lost.
       "shape": .text(photo.headClass + " " + photo.ratioClass),
       "caption": TemplateValue(caption?.cut(at: Self.lengthOfCaption)),

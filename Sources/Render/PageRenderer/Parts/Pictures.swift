@@ -171,7 +171,7 @@ extension PageScope {
       let classes = place.classes + (rows.isFew ? " few" : "") + size
       return [
         "href": .text(link(photo.page)), "id": .text(photo.name),
-        "original": TemplateValue(photo.original?.ending),
+        "original": TemplateValue(photo.original.map { link($0.path) }),
         "ratio": .text(place.mount.map(PhotoPlan.ratioClass) ?? photo.ratioClass), "rows": .text(classes),
         "picture": .record(
           picture(

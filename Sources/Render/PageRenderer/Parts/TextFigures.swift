@@ -71,7 +71,7 @@ struct TextFigures {
       "picture": .record(
         scope.picture(photo, use: use, alternative: alternative(figure, photo, said), isFirst: isFirst)),
       "href": .text(scope.link(photo.page)), "id": .text(photo.name),
-      "original": TemplateValue(photo.original?.ending),
+      "original": TemplateValue(photo.original.map { scope.link($0.path) }),
       "shape": .text(size?.shapeClass ?? photo.figureClass),
       "isSmall": .flag(photo.isTiny),
       "caption": TemplateValue(caption(said)), "said": TemplateValue(said), "kept": scope.kept(photo.kept),
