@@ -14,7 +14,8 @@
   const html = document.documentElement;
   const [form, status] = [document.querySelector("form"), document.querySelector("[role=status]")];
   const words = { ...form.dataset };
-  const root = new URL(html.dataset.root, location.href).href.split(/[?#]/)[0];
+  const absolute = (link) => { try { return new URL(link, location.href).href; } catch { return ""; } };
+  const root = absolute(html.dataset.root).split(/[?#]/)[0];
   const isOnDisk = location.protocol === "file:";
   const address = html.dataset.root === "./" ? "index.html" : `x/${location.pathname.split("/").at(-2)}/index.html`;
   const space = document.querySelector("svg").namespaceURI;
@@ -24,7 +25,9 @@
   // In the bar of addresses and in the history it is seen: it goes at once.
   const KEY = /~k=([\w-]{43})$/;
   const given = KEY.exec(location.hash)?.[1];
-  if (given) history.replaceState(history.state, "", location.href.replace(KEY, "").replace(/#$/, ""));
+  const FORGET = "~lock";
+  const isLeft = location.hash === "#" + FORGET;
+  if (given || isLeft) history.replaceState(history.state, "", location.href.replace(KEY, "").replace(/#(~lock)?$/, ""));
 
   // MARK: keys
 
@@ -123,8 +126,8 @@
   };
   // The stem of the name that a link to a sealed file has; null for any other link.
   const stemOf = (link) => {
-    const { href } = URL.canParse(link, location.href) ? new URL(link, location.href) : {};
-    return href?.startsWith(root + "x/") ? /^([a-z2-7]{26}(-[\w-]+)?)(\.\w+)?$/.exec(href.slice(root.length + 2))?.[1] : null;
+    const href = absolute(link);
+    return href.startsWith(root + "x/") ? /^([a-z2-7]{26}(-[\w-]+)?)(\.\w+)?$/.exec(href.slice(root.length + 2))?.[1] : null;
   };
   const whole = async (stem) => {
     const name = stem.length === 26 ? stem : await nameOf(stem);
@@ -181,7 +184,9 @@
     const from = sources.find((one) => sealedOf(one, "srcset") && (!one.media || matchMedia(one.media).matches)) || image;
     const set = sealedOf(from, "srcset");
     if (!set) return sealedOf(image, "src");
-    const width = /^([\d.]+)px$/.exec(image.sizes)?.[1] || image.clientWidth || innerWidth;
+    // One that is cut to its box is as wide as its height makes it.
+    const ratio = image.getAttribute("width") / image.getAttribute("height") || 0;
+    const width = /^([\d.]+)px$/.exec(image.sizes)?.[1] || Math.max(image.clientWidth, image.clientHeight * ratio) || innerWidth;
     const sizes = candidates(set).map(([link, size = "1x"]) => [link, parseFloat(size) * (size.endsWith("x") ? width : 1)]);
     sizes.sort((one, other) => one[1] - other[1]);
     return (sizes.find(([, size]) => size >= width * density * .9) || sizes.at(-1))[0];
@@ -255,14 +260,14 @@
       for (const name of names) over(kind, name, (own) => ({
         get() {
           const link = sealedOf(this, name);
-          return link === null ? own.get.call(this) : name === "srcset" ? link : new URL(link, location.href).href;
+          return link === null ? own.get.call(this) : name === "srcset" ? link : absolute(link);
         },
         set(value) { given(this, name, value, () => own.set.call(this, value)); },
       }));
     }
     const isComing = (image) => Boolean(wanted(image, "src")) && !shown.get(image)?.src?.url;
     over(HTMLImageElement, "currentSrc", (own) => ({
-      get() { return wanted(this, "src") ? new URL(shown.get(this)?.src?.link || sealedOf(this, "src"), location.href).href : own.get.call(this); },
+      get() { return wanted(this, "src") ? absolute(shown.get(this)?.src?.link || sealedOf(this, "src")) : own.get.call(this); },
     }));
     over(HTMLImageElement, "complete", (own) => ({ get() { return !isComing(this) && own.get.call(this); } }));
     over(HTMLImageElement, "sizes", (own) => ({
@@ -293,7 +298,9 @@
   // MARK: links
 
   const linkAt = ({ target }) => target.closest?.("a[href]");
-  // The key goes along to a page of this site on a disk; it is taken from the link again, for scripts know it without.
+  // Where a browser keeps nothing from page to page, the key goes along in the link; it is taken out again, for scripts know
+  // the link without.
+  let isCarried = isOnDisk;
   const lent = new Map();
   const takeBack = () => {
     for (const [link, href] of lent) link.setAttribute("href", href);
@@ -301,18 +308,18 @@
   };
   const lend = (link) => {
     const href = link?.getAttribute("href");
-    const url = href && !lent.has(link) && new URL(href, location.href);
-    if (!url || !/^(x\/[a-z2-7]{26}\/)?(index\.html)?$/.test(url.pathname.slice(new URL(root).pathname.length)) || !url.href.startsWith(root)) return;
-    if (url.href.split("#")[0] === location.href.split("#")[0]) return;
+    const [page, fragment = ""] = absolute(href || "").split("#");
+    const isOurs = page.startsWith(root) && /^(x\/[a-z2-7]{26}\/)?(index\.html)?$/.test(page.slice(root.length));
+    if (!href || !isOurs || lent.has(link) || page === location.href.split("#")[0]) return;
     lent.set(link, href);
-    link.setAttribute("href", url.href.replace(/#$/, "") + (url.hash ? "" : "#") + "~k=" + secret);
+    link.setAttribute("href", `${page}#${fragment}~k=${secret}`);
   };
   const follow = (event) => {
     const link = linkAt(event);
     if (!link || event.defaultPrevented) return;
     const stem = stemOf(link.getAttribute("href"));
     if (!stem) {
-      if (!isOnDisk) return;
+      if (!isCarried) return;
       lend(link);
       if (event.type !== "contextmenu") setTimeout(takeBack);
     } else if (event.type !== "contextmenu") {
@@ -370,6 +377,7 @@
       page = new DOMParser().parseFromString(new TextDecoder().decode(bytes), "text/html");
     } catch { return fail(words.damaged); }
     keep("sessionStorage");
+    isCarried ||= kept("sessionStorage") !== secret;
     page.querySelector("meta[http-equiv=Content-Security-Policy]")?.remove();
     prepare(page);
     const sheets = await dress(page);
@@ -392,9 +400,11 @@
       if (!target.closest(".lock button")) return;
       forget();
       channel?.postMessage("lock");
-      location.reload();
+      // On a disk each page may have kept it for itself; the first one is where it was remembered.
+      if (isOnDisk && address !== "index.html") location.assign(`${root}index.html#${FORGET}`);
+      else location.reload();
     });
-    if (isOnDisk) {
+    if (isCarried) {
       for (const type of ["pointerdown", "keydown"]) addEventListener(type, takeBack, true);
       // The keys by which site.js leaves the page.
       addEventListener("keydown", ({ key }) => {
@@ -404,7 +414,7 @@
       }, true);
     }
     // The way back must not open what was locked in the meantime.
-    addEventListener("pageshow", ({ persisted }) => { if (persisted && !stores.some(kept)) location.reload(); });
+    addEventListener("pageshow", ({ persisted }) => { if (persisted && !isCarried && !stores.some(kept)) location.reload(); });
     document.write("<!DOCTYPE html>" + page.documentElement.outerHTML);
     document.close();
   };
@@ -438,7 +448,8 @@
   document.addEventListener("DOMContentLoaded", async () => {
     if (!subtle) return fail(words.insecure);
     if (ring?.version !== 1 || !Array.isArray(ring.keys)) return fail(words.keyless);
-    if (!isOnDisk) {
+    if (isLeft) forget();
+    if (!isOnDisk && window.BroadcastChannel) {
       // A tab beside this one may know the key.
       channel = new BroadcastChannel(slot());
       channel.onmessage = async ({ data }) => {
