@@ -389,6 +389,8 @@
     page.head.prepend(sheet);
     (page.querySelector("footer") || page.body).append(foot);
 
+    // The end of loading this page would be taken for that of what is written into it, and stop its scripts.
+    await loaded;
     takeOver();
     document.open();
     document.adoptedStyleSheets = sheets;
@@ -445,6 +447,7 @@
       form.elements.password.select();
     });
   };
+  const loaded = new Promise((resolve) => addEventListener("load", () => setTimeout(resolve)));
   document.addEventListener("DOMContentLoaded", async () => {
     if (!subtle) return fail(words.insecure);
     if (ring?.version !== 1 || !Array.isArray(ring.keys)) return fail(words.keyless);
