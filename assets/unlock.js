@@ -29,6 +29,10 @@
   const isLeft = location.hash === "#" + FORGET;
   if (given || isLeft) history.replaceState(history.state, "", location.href.replace(KEY, "").replace(/#(~lock)?$/, ""));
 
+  // One that comes while the page stands there.
+  const onHash = () => { if (KEY.test(location.hash)) location.reload(); };
+  addEventListener("hashchange", onHash);
+
   // MARK: keys
 
   let [ring, keys, secret] = [null, null, ""];
@@ -381,13 +385,13 @@
     page.querySelector("meta[http-equiv=Content-Security-Policy]")?.remove();
     prepare(page);
     const sheets = await dress(page);
-    const [sheet, foot, button, said] = ["link", "p", "button", "span"].map((name) => page.createElement(name));
+    const [sheet, foot, button, said] = ["link", "span", "button", "span"].map((name) => page.createElement(name));
     [sheet.rel, button.type, foot.className, button.textContent] = ["stylesheet", "button", "lock", words.lock];
     sheet.setAttribute("href", html.dataset.root + "assets/unlock.css");
     said.setAttribute("role", "status");
     foot.append(button, said);
     page.head.prepend(sheet);
-    (page.querySelector("footer") || page.body).append(foot);
+    (page.querySelector(".foot p") || page.querySelector("footer") || page.body).append(foot);
 
     // The end of loading this page would be taken for that of what is written into it, and stop its scripts.
     await loaded;
@@ -398,6 +402,7 @@
       for (const { addedNodes } of changes) addedNodes.forEach(watch);
     }).observe(document, { childList: true, subtree: true });
     for (const type of ["click", "auxclick", "contextmenu"]) addEventListener(type, follow);
+    addEventListener("hashchange", onHash);
     document.addEventListener("click", ({ target }) => {
       if (!target.closest(".lock button")) return;
       forget();
