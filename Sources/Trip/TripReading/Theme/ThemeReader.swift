@@ -151,10 +151,10 @@ struct ThemeReader {
   /// The files of the shipped theme that are served, by their paths below its `assets/`.
   static func shippedAssets(_ shipped: String) -> Set<String> { Set(assets(of: shipped).map(\.name)) }
 
-  /// The atlas and the fonts of cards are drawn from, never served.
+  /// The atlas and the fonts of cards are drawn from, and words proposed as passwords; none of it is served.
   private static func assets(of shipped: String) -> [(name: String, path: String)] {
-    files(below: shipped + "/assets").filter {
-      !$0.name.hasPrefix("atlas/") && !$0.name.hasPrefix("lettering/")
+    files(below: shipped + "/assets").filter { file in
+      !["atlas/", "lettering/", "passwords/"].contains { file.name.hasPrefix($0) }
     }
   }
 

@@ -25,7 +25,7 @@ enum ShippedTheme {
         file: "templates/" + path, text: text)
     }
     for path in try files(below: "assets")
-    where !path.hasPrefix("atlas/") && !path.hasPrefix("lettering/") {
+    where !["atlas/", "lettering/", "passwords/"].contains(where: path.hasPrefix) {
       theme.assets[path] = Array(try Data(contentsOf: root.appending(path: "assets/" + path)))
     }
     theme.fields = try String(contentsOf: root.appending(path: "templates/fields.txt"), encoding: .utf8)
