@@ -50,6 +50,8 @@ package struct TripSettings: Sendable {
   package var visibility = Visibility.unlisted
   /// Where it is said that nobody may see the trip.
   package var privateAt: SourcePlace?
+  /// How the site is sealed; nil for one that everybody can read.
+  package var protection: Protection?
   package var publish = PublishRules()
   /// Days that things of a day stay unpublished, and where that is said; nil for none.
   package var publishDelay: Written<Int>?

@@ -150,6 +150,7 @@ struct FolderReader {
     var settings = site.completing(file.settings)
     settings.visibility = read.visibility
     settings.privateAt = read.privateAt
+    settings.protection = read.isProtected ? Protection(showsCard: file.showsCard) : nil
     settings.publish = read.publish
     settings.publishDelay = read.publishDelay
     settings.privatePlaces = privatePlaces(read.privatePlaces)

@@ -26,10 +26,15 @@ struct VisibilityFormTests {
     photos: {hidden: IMG_1.jpg} → Write `photos: {leave out: [IMG_1.jpg]}`, each name as the file has it.
     leave out: [a.jpg] → Write `photos: {leave out: [a.jpg]}`, each name as the file has it.
     photos: {home: 52.37 4.89} → Write `home` at the beginning of a line, with no spaces before it.
-    password: hunter2 → Write `visibility: private` to write no site; or have the place where you publish it ask for a password.
-    Passwort: x → Write `visibility: private` to write no site; or have the place where you publish it ask for a password.
-    protect: yes → Write `visibility: private` to write no site; or have the place where you publish it ask for a password.
-    sealed: yes → Write `visibility: private` to write no site; or have the place where you publish it ask for a password.
+    password: hunter2 → Run `tripbook protect FOLDER`, which asks for the password; then write `protect: yes` here instead.
+    Passwort: x → Run `tripbook protect FOLDER`, which asks for the password; then write `protect: yes` here instead.
+    pasword: hunter2 → Run `tripbook protect FOLDER`, which asks for the password; then write `protect: yes` here instead.
+    sealed: yes → Write `protect: yes`, and run `tripbook protect FOLDER`, which asks for a password.
+    protected: yes → Write `protect: yes`, and run `tripbook protect FOLDER`, which asks for a password.
+    protectd: yes → Write `protect: yes`.
+    protect: hunter2 → Write `protect: yes` for a site that opens with a password alone, or `protect: no` for one that is open.
+    protect: → Write `protect: yes` for a site that opens with a password alone, or `protect: no` for one that is open.
+    photos: {protect: yes} → Write `protect: yes` at the beginning of a line, with no spaces before it.
     """#)
 
   @Test(

@@ -184,6 +184,9 @@ struct VisibilityWordsTests {
     passwort: geheim
     mot de passe: x
     protected: yes
+    protect: yes
+    protect: perhaps
+    pasword: hunter2
     sealed: yes
     leave_out: yes
     """.split(separator: "\n").map(String.init)
@@ -241,6 +244,8 @@ struct VisibilityWordsTests {
     status: private room booked
     password: no
     protected: false
+    protect: no
+    protest: yes
     starred: true
     pinned: true
     isAllDay: false
@@ -408,7 +413,7 @@ struct VisibilityWordsTests {
     #expect(reading.diagnostics.map(\.code) == [.mayBePrivate])
   }
 
-  @Test("cannot ask for a password, so what has one is left out, and said")
+  @Test("have no password of their own, so what has one is left out, and said")
   func password() async throws {
     let reading = try await TripFolder([
       "journal/2026-05-03.md": "---\npassword: x\n---\nText",

@@ -16,6 +16,8 @@ package struct LibrarySettings: Hashable, Sendable {
   package var changersNearHomeAt: SourcePlace?
   package var grouping = LibraryGrouping.year
   package var order = LibraryOrder.newestFirst
+  /// How its site, with all trips in it, is sealed; nil for one that everybody can read.
+  package var protection: Protection?
 
   package init() {}
 }

@@ -61,7 +61,7 @@ struct LibraryFile {
     let trips = fields.names("trips").map { written($0, file) }
     let leaveOut = written(fields.names("leave out") ?? [], file)
     fields.allow(where: lookedAtElsewhere.contains)
-    fields.allow("home", "private zones")
+    fields.allow("home", "private zones", "protect")
     return (settings, trips, leaveOut)
   }
 

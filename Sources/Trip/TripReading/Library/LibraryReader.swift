@@ -78,6 +78,7 @@ package enum LibraryReader {
     let file = notation.map(LibraryFile.init)
     let visibility = notation.map(LibraryVisibility.read)
     reading.settings = file?.settings ?? LibrarySettings()
+    if visibility?.isProtected == true { reading.settings.protection = Protection() }
     reading.diagnostics += file?.findings.diagnostics ?? []
     var blocking = doubts + (visibility?.doubts ?? [])
     if let file {

@@ -6,12 +6,15 @@ import TripNotation
 /// else would keep something back stands in the trip.yml of a trip, so that here nobody can be sure what is meant.
 struct LibraryVisibility {
   private(set) var places: [PrivatePlaceText] = []
+  /// Whether the whole site opens with a password alone.
+  private(set) var isProtected = false
   /// With any of them, no trip of the library is built.
   private(set) var doubts: [Doubt] = []
 
   static func read(_ reading: NotationReader.Reading) -> LibraryVisibility {
     let visibility = TripVisibility.read(reading, isOfTrip: false)
-    var library = LibraryVisibility(places: visibility.privatePlaces, doubts: visibility.diagnostics)
+    var library = LibraryVisibility(
+      places: visibility.privatePlaces, isProtected: visibility.isProtected, doubts: visibility.diagnostics)
     guard library.doubts.isEmpty else { return library }
     for field in reading.root.fields ?? [] { library.look(at: field, in: reading.file) }
     library.lookForSecondLists(in: reading)
@@ -31,7 +34,7 @@ struct LibraryVisibility {
       doubts.append(
         .heldBack(field.key, place, because: "it must be `\(near)`", advice: "Write `\(near)`."))
     } else if let meant = MeantKey(field.key), !VisibilityKey.ofPlaces.contains(meant.key),
-      meant.mayKeep(field.value)
+      meant.key != .protect, meant.mayKeep(field.value)
     {
       doubts.append(
         .heldBack(

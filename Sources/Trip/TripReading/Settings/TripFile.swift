@@ -8,6 +8,8 @@ struct TripFile {
   private(set) var findings: Findings
   /// Pictures that the traveller does not want in the site.
   private(set) var leaveOut: Set<String> = []
+  /// Whether a trip that is protected shows its card.
+  private(set) var showsCard = false
 
   init(_ reading: NotationReader.Reading, photos: PictureNames) {
     findings = Findings(about: reading.file)
@@ -16,11 +18,11 @@ struct TripFile {
     let read = FieldReader.read(reading.root, as: "trip.yml", &found) { fields -> Content? in
       Self.content(&fields, photos)
     }
-    if let read { (settings, leaveOut) = read }
+    if let read { (settings, leaveOut, showsCard) = read }
     findings = found
   }
 
-  private typealias Content = (settings: TripSettings, leaveOut: Set<String>)
+  private typealias Content = (settings: TripSettings, leaveOut: Set<String>, showsCard: Bool)
 
   private static func content(_ fields: inout FieldReader, _ photos: PictureNames) -> Content {
     var settings = TripSettings()
@@ -58,13 +60,14 @@ struct TripFile {
       settings.originalsAt = fields.findings.file.place(of: text.range)
     }
     if fields.yesNo("trust html") == true { fields.notUsedYet("trust html") }
+    let showsCard = fields.yesNo("card") ?? false
     // What keeps something back is looked at by itself (TripVisibility).
     fields.allow(where: MeantKey.isOfTrip)
     tellEmptyDelay(&fields)
     fields.allow(
       "home", "private zones", "publish delay", "publish", "visibility", "draft", "private",
-      "published")
-    return (settings, lists.leaveOut)
+      "published", "protect")
+    return (settings, lists.leaveOut, showsCard)
   }
 
   /// A `publish delay` without a length of time is no doubt, since nothing is said; but somebody may count on it.

@@ -29,11 +29,18 @@ struct ConfidentialKeys {
     if MeantKey(KeyLetters(String(key))).map({ VisibilityKey.ofPlaces.contains($0.key) }) == true {
       return .place
     }
+    if isOfPassword(KeyLetters(letters)) { return .code }
     if let kinds = ConfidentialFields.meaning(ofLetters: letters) {
       return kinds.contains(.code) ? .code : hidesContacts ? .contact : nil
     }
     if Self.isNearly(letters, Self.codes) { return .code }
     return hidesContacts && Self.isNearly(letters, Self.contacts) ? .contact : nil
+  }
+
+  /// Whether a password may stand behind a key, where a yes or a no should.
+  private func isOfPassword(_ letters: KeyLetters) -> Bool {
+    if let key = VisibilityVocabulary.key(letters) { return key == .protect || key == .password }
+    return VisibilityVocabulary.isNearlyPassword(letters) || VisibilityKey.isNearlyProtect(letters)
   }
 
   /// Whether a key within what is hidden names only what kind of thing stands behind it.

@@ -12,6 +12,8 @@ struct TripVisibility {
   private(set) var privatePlaces: [PrivatePlaceText] = []
   /// Where it is said that nobody may see the trip.
   private(set) var privateAt: SourcePlace?
+  /// Whether the site opens with a password alone; said twice, one `yes` counts.
+  private(set) var isProtected = false
   /// What ends the build.
   private(set) var diagnostics: [Doubt] = []
 
@@ -59,7 +61,7 @@ struct TripVisibility {
           field, "it is not at the beginning of a line",
           advice: "Write \(start(meant.key, field)) at the beginning of a line, with no spaces before it.")
       } else if isTop, field.value.kind != .empty, let near = Self.nearly(field) {
-        diagnostics.append(.misspelt(field.key, near, form(near, field), file.place(of: field.keyRange)))
+        refuse(misspelt: field, near)
       } else {
         look(at: field.value, isTop: false)
       }
@@ -94,7 +96,7 @@ struct TripVisibility {
       for rule in rules { obey(rule: rule) }
       return
     }
-    if key == .visibility, meant.isOurs, field.value.kind == .empty {
+    if key == .visibility && meant.isOurs || key == .protect, field.value.kind == .empty {
       refuse(field, "nothing stands behind it", advice: key.tripAdvice)
     }
     if key == .visibility, meant.isOurs, let word = field.value.text?.value {
@@ -102,7 +104,8 @@ struct TripVisibility {
     }
     switch meant.meaning(of: field.value, .trip) {
     case .open: break
-    case .keeps where key == .password: refuse(unsealed: field)
+    case .keeps where key == .password: refuse(password: field)
+    case .keeps where key == .protect: isProtected = true
     case .keeps(.draft), .keeps(.isPrivate):
       visibility = .preview
       if privateAt == nil { privateAt = file.place(of: field.keyRange) }
@@ -110,13 +113,20 @@ struct TripVisibility {
     }
   }
 
-  /// `password: …`: who writes that expects a site that asks for it.
-  private mutating func refuse(unsealed field: Field) {
+  /// `password: …` and `protected: yes`: who writes that expects a site that asks for a password.
+  private mutating func refuse(password field: Field) {
+    let isAnswer = field.value.text.map { VisibilityVocabulary.answer($0.value) != nil } ?? false
     refuse(
-      field, "this version of Tripbook has no passwords",
-      advice:
-        "Write `visibility: private` to write no site; or have the place where you publish it ask for a password."
+      field, isAnswer ? "it must be `protect`" : "a password in a file would be published with it",
+      advice: isAnswer
+        ? "Write `protect: yes`, and run `tripbook protect FOLDER`, which asks for a password."
+        : "Run `tripbook protect FOLDER`, which asks for the password; then write `protect: yes` here instead."
     )
+  }
+
+  private mutating func refuse(misspelt field: Field, _ near: VisibilityKey) {
+    guard near != .password else { return refuse(password: field) }
+    diagnostics.append(.misspelt(field.key, near, form(near, field), file.place(of: field.keyRange)))
   }
 
   /// `publish date: 2026-08-01`: of a whole trip nobody could obey it without being told of every day.
@@ -214,6 +224,8 @@ extension VisibilityKey {
     case .draft: "Write `draft: yes` to keep the whole trip back, or `draft: no` to publish it."
     case .published: "Write `published: no` to keep the whole trip back, or `published: yes` to publish it."
     case .status: "Write `status: draft` to keep the whole trip back, or `status: published` to publish it."
+    case .protect:
+      "Write `protect: yes` for a site that opens with a password alone, or `protect: no` for one that is open."
     case .publish: "Write what is published like `publish: {budget: totals, people: no}`."
     default: "Write `private: yes` to keep the whole trip back, or `private: no` to publish it."
     }

@@ -21,7 +21,9 @@ enum VisibilityKey: String, CaseIterable {
   case hidden
   /// `public: no`.
   case open = "public"
-  /// `password: …`, which nothing here can ask for.
+  /// `protect: yes`: the site opens with a password alone.
+  case protect
+  /// `password: …`, which stands in no file.
   case password
 
   /// What trip.yml may keep back.
@@ -32,12 +34,12 @@ enum VisibilityKey: String, CaseIterable {
   static let ofDays: Set<VisibilityKey> = [.publishDate, .expiryDate, .unpublishDate]
   /// What in trip.yml is about all of the trip, and obeyed.
   static let ofWholeTrip: Set<VisibilityKey> = [
-    .publish, .visibility, .draft, .isPrivate, .published, .status, .hidden, .open, .password,
+    .publish, .visibility, .draft, .isPrivate, .published, .status, .hidden, .open, .protect, .password,
   ]
   /// What keeps back one entry, pin or expense, or the pictures of a text.
   static let ofItem: Set<VisibilityKey> = [
     .draft, .isPrivate, .published, .publish, .visibility, .publishDate, .expiryDate, .unpublishDate, .status,
-    .hidden, .open, .password,
+    .hidden, .open, .protect, .password,
   ]
 
   /// Whether the documents name it as a field of ours; the others are what people write elsewhere.
@@ -45,7 +47,9 @@ enum VisibilityKey: String, CaseIterable {
 
   /// Whether a key with that value is this one but for a slip of the finger.
   func isNearly(_ key: KeyLetters, _ value: Node) -> Bool {
+    if self == .password { return VisibilityVocabulary.isNearlyPassword(key) }
     if self == .status || !isDocumented { return false }
+    if self == .protect { return Self.isNearlyProtect(key) }
     // Nearly all keys are longer or shorter, which is soon seen.
     let count = rawValue.utf8.count { $0 != UInt8(ascii: " ") }
     let maximum = count > 8 ? 2 : 1
@@ -55,6 +59,12 @@ enum VisibilityKey: String, CaseIterable {
       return false
     }
     return (1...maximum).contains(Spelling.distance(key.letters, KeyLetters(rawValue).letters))
+  }
+
+  /// Whether a key is `protect` but for a slip; `project` and `protest` are words of their own.
+  static func isNearlyProtect(_ key: KeyLetters) -> Bool {
+    (6...8).contains(key.count) && key != KeyLetters("project") && key != KeyLetters("protest")
+      && Spelling.distance(key.letters, KeyLetters("protect").letters) == 1
   }
 }
 
@@ -170,6 +180,7 @@ extension MeantKey {
     case .status:
       if let reason = VisibilityVocabulary.reason(ofStatus: text) { return .keeps(reason) }
       return VisibilityVocabulary.isNearlyAReason(text) ? .doubt : .open
+    case .protect: return answer.map { $0 ? .keeps(.isPrivate) : .open } ?? .doubt
     case .password: return text.isEmpty || answer == false ? .open : .keeps(.isPrivate)
     }
   }

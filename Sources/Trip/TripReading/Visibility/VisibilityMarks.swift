@@ -102,7 +102,7 @@ struct VisibilityMarks {
     _ reason: KeptBack.Reason, _ key: VisibilityKey, _ field: Field, _ place: SourcePlace, _ thing: KeptThing
   ) {
     kept.append(KeptBack(reason, at: place))
-    if key == .password, remark == nil { remark = .unsealed(field.key, place, thing) }
+    if key == .password || key == .protect, remark == nil { remark = .unsealed(field.key, place, thing) }
   }
 
   /// The key that is meant but for a slip, where the value would keep something back.
@@ -172,9 +172,9 @@ extension Diagnostic {
   fileprivate static func unsealed(_ key: String, _ place: SourcePlace, _ thing: KeptThing) -> Diagnostic {
     Diagnostic(
       .warning, .mayBePrivate,
-      "`\(key.shortened)` is not supported by this version; \(thing.leftOut)",
+      "`\(key.shortened)` is for the whole trip, and not for one thing; \(thing.leftOut)",
       at: place,
-      advice: "Write `private: yes`, which keeps it out of the site.")
+      advice: "Write `private: yes`, which keeps it out of the site; or `protect: yes` in trip.yml.")
   }
 
   fileprivate static func lost(_ key: String, _ place: SourcePlace, _ thing: KeptThing) -> Diagnostic {

@@ -53,6 +53,17 @@ enum VisibilityVocabulary {
     nearest(letters, among: longKeys).flatMap { keys[$0] }
   }
 
+  /// Whether a key is one of those for a password but for a slip.
+  static func isNearlyPassword(_ letters: KeyLetters) -> Bool {
+    (7...11).contains(letters.count) && nearest(letters, among: passwords) != nil && keys[letters] == nil
+  }
+
+  /// Those that are like no other word.
+  private static let passwords = [
+    "password", "passwort", "passphrase", "passcode", "protected", "encrypted", "kennwort", "wachtwoord",
+    "contraseña", "mot de passe",
+  ].map { KeyLetters($0) }
+
   /// Words of fewer letters are other words when one letter is another: `prive` and `price`.
   private static let fewestOfSlips = 6
 

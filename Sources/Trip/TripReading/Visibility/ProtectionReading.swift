@@ -1,0 +1,76 @@
+import Diagnostics
+import Foundation
+package import TripModel
+import TripNotation
+
+extension TripReader {
+  /// Whether the site of a trip or of a library opens with a password alone: asked before anything is built, by the very
+  /// reader of builds, of no more than its own settings. So is that of a trip in a library that is protected.
+  ///
+  /// - Throws: that the settings cannot be read, or are not clear: then nothing may be written that others can read.
+  package static func protection(of folder: String) throws(Blocked) -> Protection? {
+    if LibraryReader.isLibrary(folder) { return try ProtectedFolder(library: folder).protection() }
+    if let own = try ProtectedFolder(trip: folder).protection() { return own }
+    // One that is in doubt is told where it is read as a library.
+    let isAround = LibraryReader.libraries(above: folder).contains { library in
+      (try? ProtectedFolder(library: library).protection()) != nil
+    }
+    return isAround ? Protection() : nil
+  }
+
+  /// The file of a trip or of a library that says so, whether it is there or not.
+  package static func settingsFile(of folder: String) -> String {
+    if LibraryReader.isLibrary(folder) {
+      return ProtectedFolder(library: folder).files.first ?? "library.yml"
+    }
+    return ProtectedFolder(trip: folder).files.first ?? "trip.yml"
+  }
+}
+
+/// The settings of a folder, in all spellings of their name: where one of them protects it, it is protected.
+private struct ProtectedFolder {
+  private let folder: String
+  private let isLibrary: Bool
+  /// The first is the one that is read.
+  let files: [String]
+
+  init(trip folder: String) {
+    self.init(folder, isLibrary: false) { ["trip.yml", "trip.yaml"].contains($0.lowercased()) }
+  }
+
+  init(library folder: String) { self.init(folder, isLibrary: true, LibraryFile.isNamed) }
+
+  private init(_ folder: String, isLibrary: Bool, _ isNamed: (String) -> Bool) {
+    self.folder = folder
+    self.isLibrary = isLibrary
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let names = all.filter(isNamed).sorted()
+    func isFirst(_ name: String) -> Bool { name.lowercased().hasSuffix(".yml") }
+    files = names.filter(isFirst) + names.filter { !isFirst($0) }
+  }
+
+  func protection() throws(Blocked) -> Protection? {
+    var found: Protection?
+    var doubts: [Doubt] = []
+    for file in files {
+      guard let bytes = FileBytes.read(folder + "/" + file, atMost: NotationReader.sizeLimit) else {
+        doubts.append(HeldBack.unreadable(file))
+        continue
+      }
+      let reading = NotationReader.read(bytes, file: file).withoutComments()
+      if isLibrary {
+        let visibility = LibraryVisibility.read(reading)
+        doubts += visibility.doubts
+        if visibility.isProtected { found = found ?? Protection() }
+      } else {
+        let visibility = TripVisibility.read(reading)
+        doubts += visibility.diagnostics
+        if visibility.isProtected, found == nil {
+          found = Protection(showsCard: TripFile(reading, photos: PictureNames([])).showsCard)
+        }
+      }
+    }
+    if let blocked = Blocked(doubts: doubts.map(\.diagnostic), privateAt: nil) { throw blocked }
+    return found
+  }
+}
