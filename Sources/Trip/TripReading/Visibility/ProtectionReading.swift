@@ -5,17 +5,12 @@ import TripNotation
 
 extension TripReader {
   /// Whether the site of a trip or of a library opens with a password alone: asked before anything is built, by the very
-  /// reader of builds, of no more than its own settings. So is that of a trip in a library that is protected.
+  /// reader of builds, of no more than its own settings. What the libraries say that a trip lies in is asked of these.
   ///
   /// - Throws: that the settings cannot be read, or are not clear: then nothing may be written that others can read.
   package static func protection(of folder: String) throws(Blocked) -> Protection? {
-    if LibraryReader.isLibrary(folder) { return try ProtectedFolder(library: folder).protection() }
-    if let own = try ProtectedFolder(trip: folder).protection() { return own }
-    // One that is in doubt is told where it is read as a library.
-    let isAround = LibraryReader.libraries(above: folder).contains { library in
-      (try? ProtectedFolder(library: library).protection()) != nil
-    }
-    return isAround ? Protection() : nil
+    let isLibrary = LibraryReader.isLibrary(folder)
+    return try (isLibrary ? ProtectedFolder(library: folder) : ProtectedFolder(trip: folder)).protection()
   }
 
   /// The file of a trip or of a library that says so, whether it is there or not.
