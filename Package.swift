@@ -258,8 +258,8 @@ let modules: [Target] = [
   module(
     "TripbookCommands",
     sees: [
-      "SiteBuilding", "TripCompiling", "PreviewServing", "TripImport", "TripReading", "TripWriting",
-      "TripPlanning",
+      "SiteBuilding", "SiteSealing", "TripCompiling", "PreviewServing", "TripImport", "TripReading",
+      "TripWriting", "TripPlanning",
       "TripChecking", "Explanations",
       "TripModel", "Documentation", "Caching", "SiteAuditing", "Almanac", "WebFetch", "CSVText",
       "Diagnostics",
@@ -347,7 +347,8 @@ let suites: [Target] = [
       "Diagnostics",
     ]),
   tests(
-    "TripbookCommands", with: ["SiteBuilding", "TripCompiling", "PreviewServing", "TripModel", "Diagnostics"]),
+    "TripbookCommands",
+    with: ["SiteBuilding", "SiteSealing", "TripCompiling", "PreviewServing", "TripModel", "Diagnostics"]),
   .testTarget(
     name: "EndToEndTests", dependencies: ["tripbook", "LocalServer", "Rounds"],
     path: "Tests/CLI/EndToEndTests", swiftSettings: tested),

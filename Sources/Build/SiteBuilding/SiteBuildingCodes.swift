@@ -6,5 +6,8 @@ extension DiagnosticCode {
   package static let emptyLibrary = DiagnosticCode("empty-library")
   package static let tripNotBuilt = DiagnosticCode("trip-not-built")
   package static let codesUnknown = DiagnosticCode("codes-unknown")
+  package static let noPassword = DiagnosticCode("no-password")
+  package static let badSiteKey = DiagnosticCode("bad-site-key")
+  package static let protectedTrip = DiagnosticCode("protected-trip")
   package static let busyOutput = DiagnosticCode("busy-output")
 }

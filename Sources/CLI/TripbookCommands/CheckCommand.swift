@@ -34,7 +34,10 @@ struct CheckCommand: AsyncParsableCommand {
     let folder = try told(options) { () throws(CommandStop) in try surroundings.tripOrLibrary(self.folder) }
     let console = Console(options: options, folder: folder, surroundings: surroundings)
     let order = try options.order(folder: folder, output: nil, surroundings)
-    let outcome = await SiteBuilder.check(order, progress: console.show)
+    var outcome = await SiteBuilder.check(order, progress: console.show)
+    if case .checked = outcome.ending, let weak = surroundings.weakPassword(of: order.folder) {
+      outcome.diagnostics.append(weak)
+    }
     console.report(outcome)
     if photos { console.list(outcome.photos) }
     let name = EditSession.typed(folder)

@@ -1,6 +1,7 @@
 import Foundation
 import PreviewServing
 import SiteBuilding
+import SiteSealing
 import TripCompiling
 import TripModel
 import TripWriting
@@ -137,6 +138,23 @@ struct Surroundings {
   var configurationFiles: [String] {
     let folder = base("XDG_CONFIG_HOME", standard: ".config") + "/tripbook/"
     return [folder + "config.yml", folder + "config.yaml"]
+  }
+
+  // MARK: - Sealed sites
+
+  /// TRIPBOOK_SITE_KEY and TRIPBOOK_PASSWORD, as they were written; nil for an empty one, too.
+  var siteKey: String? { environment["TRIPBOOK_SITE_KEY"].filled }
+  var sitePassword: String? { environment["TRIPBOOK_PASSWORD"].filled }
+
+  /// The keys that are kept on this machine.
+  var siteKeys: SiteKeyStore {
+    SiteKeyStore(folder: base("XDG_CONFIG_HOME", standard: ".config") + "/tripbook/sites")
+  }
+
+  /// What passwords are proposed of, beside the templates.
+  var passwordWords: PasswordWords {
+    let path = themeFolder.map { $0 + "/assets/passwords/words.txt" } ?? ""
+    return PasswordWords(file: FileManager.default.contents(atPath: path).map(Array.init) ?? [])
   }
 
   private func base(_ variable: String, standard: String) -> String {

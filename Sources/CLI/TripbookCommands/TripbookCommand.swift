@@ -19,6 +19,7 @@ struct TripbookCommand: AsyncParsableCommand {
         tripbook import splitwise.csv lisbon   expenses of an app or a bank
         tripbook find attractions lisbon       what there is near by, in your own maps
         tripbook invite lisbon Ben             a mail that asks somebody to come along
+        tripbook protect lisbon                a site that opens with a password alone
         tripbook budget lisbon                 what is left, today and in all
         tripbook fetch rates lisbon            what foreign money was worth, from the network
         tripbook why lisbon/photos/tram.jpg    how a picture came to its day and place
@@ -30,8 +31,8 @@ struct TripbookCommand: AsyncParsableCommand {
     subcommands: [
       BuildCommand.self, CheckCommand.self, AuditCommand.self, ServeCommand.self, NewCommand.self,
       ImportCommand.self, EndCommand.self, FindCommand.self, FetchCommand.self,
-      InviteCommand.self, BudgetCommand.self, WhyCommand.self, CacheCommand.self, ExplainCommand.self,
-      HelpCommand.self,
+      InviteCommand.self, ProtectCommand.self, BudgetCommand.self, WhyCommand.self, CacheCommand.self,
+      ExplainCommand.self, HelpCommand.self,
     ])
 
   /// The version that sites and `--version` name.

@@ -6,5 +6,6 @@ extension DiagnosticCode {
   package static let notSaid = DiagnosticCode("not-said")
   package static let nothingFetched = DiagnosticCode("nothing-fetched")
   package static let strangeAnswer = DiagnosticCode("strange-answer")
+  package static let weakPassword = DiagnosticCode("weak-password")
   package static let rateNotPublished = DiagnosticCode("rate-not-published")
 }

@@ -8,21 +8,27 @@ struct Questions {
   private let show: (String) -> Void
   /// The next line without its line break; nil once there are no more.
   private let nextLine: () -> String?
+  /// The same of a line that does not show while it is typed.
+  private let nextHiddenLine: () -> String?
 
   /// After so many answers that mean nothing the question is given up.
   private static let maxAttempts = 20
 
-  init(isAsking: Bool, show: @escaping (String) -> Void, nextLine: @escaping () -> String?) {
+  init(
+    isAsking: Bool, show: @escaping (String) -> Void, nextLine: @escaping () -> String?,
+    nextHiddenLine: (() -> String?)? = nil
+  ) {
     self.isAsking = isAsking
     self.show = show
     self.nextLine = nextLine
+    self.nextHiddenLine = nextHiddenLine ?? nextLine
   }
 
   /// Questions go to standard error: what the command says is on standard output.
   init(_ surroundings: Surroundings) {
     self.init(
       isAsking: surroundings.hasSomebodyToAsk, show: { Terminal.write($0, to: .errors) },
-      nextLine: { readLine(strippingNewline: true) })
+      nextLine: { readLine(strippingNewline: true) }, nextHiddenLine: HiddenLine.typed)
   }
 
   /// A text; Enter takes the proposal, and gives nil where there is none. `check` says what is wrong with an answer.
@@ -69,6 +75,18 @@ struct Questions {
       }
     }
     throw .notAnswered
+  }
+
+  /// A line between questions.
+  func tell(_ line: String) { show(line + "\n") }
+
+  /// What is typed without showing; empty for Enter alone.
+  func secret(_ question: String) throws(CommandStop) -> String {
+    show(question + ": ")
+    let answer = nextHiddenLine()
+    show("\n")
+    guard let answer else { throw .notAnswered }
+    return answer
   }
 
   private static func chosen(_ answer: String, among choices: [String]) -> String? {

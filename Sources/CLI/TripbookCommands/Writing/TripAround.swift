@@ -61,7 +61,7 @@ extension Surroundings {
     return (first, words.dropFirst())
   }
 
-  private func holdsTrips(_ folder: String) -> Bool {
+  func holdsTrips(_ folder: String) -> Bool {
     Self.holdsTrip(folder) || LibraryReader.isLibrary(folder)
   }
 

@@ -65,7 +65,13 @@ private struct ProtectedFolder {
         }
       }
     }
-    if let blocked = Blocked(doubts: doubts.map(\.diagnostic), privateAt: nil) { throw blocked }
+    // Nothing masks what is told before a trip is read, and it may be a password that stands there.
+    let told = doubts.map { doubt in
+      var told = doubt.diagnostic
+      told.place = told.place?.withoutValue
+      return told
+    }
+    if let blocked = Blocked(doubts: told, privateAt: nil) { throw blocked }
     return found
   }
 }

@@ -27,6 +27,9 @@ enum DiskNames {
   /// Leaves a file to its owner alone, where the disk knows owners.
   static func makePrivate(_ path: String) { unsafe chmod(path, 0o600) }
 
+  /// Lets nobody but its owner into a folder, where the disk knows owners.
+  static func makePrivate(folder path: String) { unsafe chmod(path, 0o700) }
+
   /// What a folder holds, in no order; nothing where it cannot be looked at.
   static func names(in folder: String) -> [String] {
     ((try? FolderEntry.all(in: folder)) ?? []).map(\.name)

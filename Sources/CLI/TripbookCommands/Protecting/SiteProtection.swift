@@ -1,0 +1,96 @@
+import Diagnostics
+import Foundation
+import SiteSealing
+import TripModel
+import TripReading
+import TripWriting
+
+/// A trip or a library whose site is to open with a password alone.
+struct SiteProtection {
+  /// By its whole path, and as the traveller names it.
+  let path: String
+  let name: String
+  let keys: SiteKeyStore
+  /// TRIPBOOK_SITE_KEY, as it was written; nil where it is not.
+  let givenKey: String?
+
+  /// What becomes of the passwords and the key that there are.
+  enum Change {
+    /// The new password is the only one.
+    case replacing
+    /// The new password opens the site as well.
+    case adding
+    /// With the old key nothing opens any more, whatever the password.
+    case newKey
+  }
+
+  /// The file that says that the site is protected.
+  var file: String { TripReader.settingsFile(of: path) }
+
+  // MARK: - The key
+
+  /// What is kept of the site's key; nil where this is the first password.
+  func kept(for change: Change) throws(CommandStop) -> StoredKey? {
+    switch keys.found(path) {
+    case .key(let key): return key
+    case .damaged:
+      if change == .newKey { return nil }
+      throw CommandStop(
+        .noPassword, "Cannot read the key of this site in \(keys.path(of: path))",
+        advice: "Put the file back from a copy; or make another key, which opens no old page: --new-key.")
+    case .nothing:
+      guard change != .newKey, let given = givenKey else { return nil }
+      guard let key = SiteKey(hex: given) else { throw .badSiteKey }
+      return StoredKey(key: key, locks: [])
+    }
+  }
+
+  /// Keeps the key behind another password; what has been built with it stays as it is until the next build.
+  func keep(_ answer: PasswordQuestion.Answer, _ change: Change) throws {
+    let old = try kept(for: change)
+    let key = change == .newKey ? SiteKey.random() : old?.key ?? SiteKey.random()
+    let lock = KeyRing.Lock(key, password: answer.password)
+    let others = change == .adding ? (old?.locks ?? []).filter { $0.salt != lock.salt } : []
+    let strengths = [answer.strength.rounded, others.isEmpty ? nil : old?.strength].compactMap(\.self)
+    try keys.keep(StoredKey(key: key, locks: others + [lock], strength: strengths.min()), of: path)
+  }
+
+  // MARK: - The settings
+
+  /// Writes `protect: yes` where it is not said yet.
+  ///
+  /// - Returns: whether it was written.
+  func write() throws -> Bool {
+    guard try protection() == nil else { return false }
+    let file = file
+    try TripFolder(path).change(file) { (old: [UInt8]?) throws(WriteProblem) -> [UInt8] in
+      try FieldChanges.setting("protect", to: "yes", in: old, file: file)
+    }
+    guard try protection() != nil else { throw WriteProblem.notRead(file) }
+    return true
+  }
+
+  /// What the settings say, told where they are in doubt: nothing is sealed that would not be built.
+  func protection() throws(CommandStop) -> Protection? {
+    do throws(Blocked) {
+      return try TripReader.protection(of: path)
+    } catch {
+      throw CommandStop(error.doubts)
+    }
+  }
+
+  /// What the folder says of itself, and whoever knows the travellers may guess.
+  var personalWords: [String] {
+    let bytes = FileManager.default.contents(atPath: path + "/" + file).map(Array.init) ?? []
+    let settings = ProofReader.settings(bytes, file: file).0
+    let folder = path.split(separator: "/").last.map(String.init)
+    return [folder, settings.title, settings.description, settings.destination?.value.name].compactMap(\.self)
+      + settings.travellers.map(\.name)
+  }
+}
+
+extension CommandStop {
+  static let badSiteKey = CommandStop(
+    .badSiteKey, "TRIPBOOK_SITE_KEY is no key of a site",
+    advice: "A key has 64 digits and letters from a to f: `tripbook protect FOLDER --show-key` prints it.")
+}

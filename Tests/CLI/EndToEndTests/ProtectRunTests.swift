@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+
+@Suite("tripbook protect", .timeLimit(.minutes(15)))
+struct ProtectRunTests {
+  private let password = "gvxk qzwp jhbt mrdl"
+
+  private func workspace() throws -> Workspace {
+    let workspace = try Workspace()
+    try workspace.writeTrip()
+    try workspace.write("trip/trip.yml", "title: Lisbon   # ours\n")
+    return workspace
+  }
+
+  private func keys(_ workspace: Workspace) throws -> [String: Data] {
+    try workspace.files("config/tripbook/sites")
+  }
+
+  @Test("keeps a key and no password, says so in trip.yml, and prints neither")
+  func protects() async throws {
+    let workspace = try workspace()
+    let told = try await workspace.run("protect", "trip", environment: ["TRIPBOOK_PASSWORD": password])
+    #expect(told.status == 0, "\(told.errors)")
+    #expect(try workspace.text("trip/trip.yml") == "title: Lisbon   # ours\nprotect: yes\n")
+    let kept = try keys(workspace)
+    let (name, bytes) = try #require(kept.first)
+    #expect(kept.count == 1 && name.wholeMatch(of: /[a-z2-7]{26}\.yml/) != nil)
+    let text = String(decoding: bytes, as: UTF8.self)
+    let key = try #require(text.firstMatch(of: /\nkey: ([0-9a-f]{64})\n/)?.1)
+    #expect(!text.contains(password) && text.contains("passwords: 1\n"))
+    for said in [told.output, told.errors] { #expect(!said.contains(password) && !said.contains(key)) }
+    #expect(told.output.contains("Next: `tripbook build trip`."))
+    let shown = try await workspace.run("protect", "trip", "--show-key")
+    #expect(shown.status == 0 && shown.output == key + "\n")
+    #expect(try keys(workspace) == kept)
+  }
+
+  @Test("the same password makes the same lock, another takes its place, and --add stands beside it")
+  func changes() async throws {
+    let workspace = try workspace()
+    func protect(_ password: String, _ options: String...) async throws -> (status: Int32, text: String) {
+      let told = try await TripbookProcess(
+        arguments: ["protect", "trip"] + options, workspace: workspace,
+        environment: ["TRIPBOOK_PASSWORD": password]
+      )
+      .run()
+      return (told.status, String(decoding: try keys(workspace).first?.value ?? Data(), as: UTF8.self))
+    }
+    func key(_ text: String) -> Substring? { text.firstMatch(of: /\nkey: ([0-9a-f]{64})\n/)?.1 }
+    #expect(try await protect(password, "--add").status == 3)
+    let first = try await protect(password)
+    #expect(try await protect(password).text == first.text)
+    let both = try await protect("another one " + password, "--add")
+    #expect(both.text.contains("passwords: 2\n") && key(both.text) == key(first.text))
+    #expect(try await protect("another one " + password, "--add").text.contains("passwords: 2\n"))
+    let other = try await protect("another one " + password)
+    #expect(other.text.contains("passwords: 1\n") && key(other.text) == key(first.text))
+    let new = try await protect(password, "--new-key")
+    #expect(key(new.text) != nil && key(new.text) != key(first.text))
+    #expect(try workspace.text("trip/trip.yml") == "title: Lisbon   # ours\nprotect: yes\n")
+    #expect(try await protect(password, "--new-key", "--add").status == 2)
+  }
+
+  @Test("a weak password is refused, and taken with --weak; a check tells of it then")
+  func weak() async throws {
+    let workspace = try workspace()
+    let weak = ["TRIPBOOK_PASSWORD": "lisbon2026"]
+    let refused = try await workspace.run("protect", "trip", environment: weak)
+    #expect(refused.status == 3 && refused.errors.contains("[weak-password]"))
+    #expect(!refused.errors.contains("lisbon2026") && !workspace.exists("config/tripbook/sites"))
+    #expect(try workspace.text("trip/trip.yml") == "title: Lisbon   # ours\n")
+    #expect(try await workspace.run("protect", "trip", "--weak", environment: weak).status == 0)
+    let checked = try await workspace.run("check", "trip")
+    #expect(checked.status == 0 && checked.errors.contains("[weak-password]"))
+    let better = try await workspace.run("check", "trip", environment: ["TRIPBOOK_PASSWORD": password])
+    #expect(!better.errors.contains("[weak-password]"))
+  }
+
+  @Test("without a terminal and without a password nothing is asked, and nothing written")
+  func nobodyToAsk() async throws {
+    let workspace = try workspace()
+    let told = try await workspace.run("protect", "trip")
+    #expect(told.status == 2 && told.errors.contains("TRIPBOOK_PASSWORD"))
+    #expect(!workspace.exists("config/tripbook/sites"))
+    #expect(try await workspace.run("protect", "trip", "--show-key").status == 3)
+    let given = ["TRIPBOOK_PASSWORD": password]
+    #expect(try await workspace.run("protect", "nowhere", environment: given).status == 2)
+    try workspace.write("empty/a.txt", "")
+    #expect(try await workspace.run("protect", "empty", environment: given).status == 2)
+  }
+
+  @Test("takes the key of another machine, and no other text for one")
+  func otherMachine() async throws {
+    let workspace = try workspace()
+    let key = String(repeating: "0a", count: 32)
+    let bad = ["TRIPBOOK_PASSWORD": password, "TRIPBOOK_SITE_KEY": key + "0"]
+    let refused = try await workspace.run("protect", "trip", environment: bad)
+    #expect(refused.status == 3 && refused.errors.contains("[bad-site-key]"))
+    #expect(!refused.errors.contains(key))
+    let good = ["TRIPBOOK_PASSWORD": password, "TRIPBOOK_SITE_KEY": key]
+    #expect(try await workspace.run("protect", "trip", environment: good).status == 0)
+    #expect(try await workspace.run("protect", "trip", "--show-key").output == key + "\n")
+  }
+
+  @Test("of a library library.yml says so; what is in doubt is told first, and a damaged key never used")
+  func library() async throws {
+    let workspace = try workspace()
+    try workspace.write("trips/library.yml", "")
+    let given = ["TRIPBOOK_PASSWORD": password]
+    #expect(try await workspace.run("protect", "trips", environment: given).status == 0)
+    #expect(try workspace.text("trips/library.yml") == "protect: yes\n")
+    try workspace.write("trip/trip.yml", "title: x\npassword: hunter2\n")
+    let doubt = try await workspace.run("protect", "trip", environment: given)
+    #expect(doubt.status == 3 && doubt.errors.contains("[held-back]") && !doubt.errors.contains("hunter2"))
+    #expect(try keys(workspace).count == 1)
+    let file = try #require(try keys(workspace).keys.first)
+    try workspace.write("config/tripbook/sites/" + file, "key: 00\n")
+    let damaged = try await workspace.run("protect", "trips", environment: given)
+    #expect(damaged.status == 3 && damaged.errors.contains("--new-key"))
+    #expect(try await workspace.run("protect", "trips", "--new-key", environment: given).status == 0)
+  }
+}
