@@ -100,7 +100,6 @@ struct BrokenTripTests {
     .noPassword: "the machine's; EndToEndTests",
     .badSiteKey: "the machine's; EndToEndTests",
     .weakPassword: "the machine's; EndToEndTests",
-    .protectedTrip: "said of a library; SealedSiteTests",
     .nothingFetched: "said by `fetch` alone; EndToEndTests",
     .strangeAnswer: "said by `fetch` alone; EndToEndTests",
     .rateNotPublished: "said by `fetch` alone; EndToEndTests",
