@@ -14,8 +14,11 @@ struct MachineFiles {
   /// Hands out all of them, each as soon as it is made; `pages` are the addresses of the site's pages, in their order.
   func make(pages: [OutputPath], hand: @escaping (OutputFile) -> Void) {
     makeOfTrips(hand: hand)
-    Sitemap.files(of: plan, pages: pages).forEach(hand)
-    hand(Robots.file(of: plan))
+    // Who has no password is to find nothing but the page that asks for it, and that page says so to crawlers.
+    if !plan.isSealed {
+      Sitemap.files(of: plan, pages: pages).forEach(hand)
+      hand(Robots.file(of: plan))
+    }
     renderer.missingPage.map { hand($0.file) }
   }
 

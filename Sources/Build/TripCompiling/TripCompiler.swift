@@ -219,7 +219,8 @@ package struct TripCompiler {
     let names = towns?.lookup ?? .unknown
     func select(_ trip: Trip) -> TripSelection {
       TripSelection.choose(
-        from: trip, today: today, for: audience, zones: zones, names: names, root: options.root)
+        from: trip, today: today, for: audience, zones: zones, names: names, root: options.root,
+        addresses: options.addresses)
     }
     var selection = select(trip)
     if depth >= .checked, audience == .readers, selection.isEmpty {

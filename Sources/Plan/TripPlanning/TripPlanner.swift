@@ -1,4 +1,5 @@
 package import Diagnostics
+import SiteOutput
 package import TripModel
 
 /// From what the traveller's folder says to what the site will hold of it. Pure: the same trip and the same day give
@@ -22,6 +23,7 @@ package struct TripPlanner {
   let trip: Trip
   let today: LocalDate
   let root: [String]
+  let addresses: AddressPolicy
   let audience: Audience
   let zones: ZoneLookup
   let names: PlaceLookup
@@ -36,7 +38,7 @@ package struct TripPlanner {
   /// much.
   static func prepare(
     for trip: Trip, today: LocalDate, root: [String], audience: Audience, zones: ZoneLookup,
-    names: PlaceLookup
+    names: PlaceLookup, addresses: AddressPolicy = .open
   ) -> TripPlanner {
     let points = StrayTrackPoints.remove(from: trip)
     let times = StrayTrackTimes.remove(from: points.trip)
@@ -48,7 +50,8 @@ package struct TripPlanner {
     let townNames = TownNames.collect(from: strays.trip, towns: towns, names: names)
     return TripPlanner(
       trip: HourRedaction.apply(to: strays.trip, zones: zones, own: own, towns: towns), today: today,
-      root: root, audience: audience, zones: zones, names: names.calling(townNames), own: own,
+      root: root, addresses: addresses, audience: audience, zones: zones, names: names.calling(townNames),
+      own: own,
       towns: towns, townNames: townNames,
       diagnostics: points.diagnostics + times.diagnostics + clocks.diagnostics + strays.diagnostics
         + towns.diagnostics)
@@ -107,7 +110,8 @@ package struct TripPlanner {
           among: things, from: destination?.value.coordinate, on: state == .ended ? nil : today),
       way: way, money: money,
       publication: TripPublication(
-        root: root, address: trip.settings.address, isListed: trip.settings.visibility == .listed,
+        root: root, address: trip.settings.address, addresses: addresses,
+        isListed: trip.settings.visibility == .listed && !addresses.isOpaque,
         library: trip.settings.library, kept: marks?.trip), next: planNext(things, profile))
     tellDestination(of: plan)
     return plan.withCards()

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import SiteOutput
 package import TripModel
 
 /// What of a trip is published, and with which pictures: the first half of planning, after which somebody may look at
@@ -10,10 +11,11 @@ package struct TripSelection {
 
   /// Today is the day on which the site is made: nothing here reads a clock. For readers, what is kept back is taken
   /// out first; for the author it is marked. Without `zones` places do not tell their time, without `names` not what
-  /// they are called. `root` are the folders of the site below which the trip's pages stand.
+  /// they are called. `root` are the folders of the site below which the trip's pages stand, `addresses` says under
+  /// which names its files are published.
   package static func choose(
     from trip: Trip, today: LocalDate, for audience: Audience, zones: ZoneLookup, names: PlaceLookup,
-    root: [String] = []
+    root: [String] = [], addresses: AddressPolicy = .open
   ) -> TripSelection {
     var trip = trip
     // What is kept back tells readers nothing, also not that it told a day.
@@ -22,7 +24,7 @@ package struct TripSelection {
     let once = publishing.trip.withEachPictureOnce().withEachTrackOnce()
     let planner = TripPlanner.prepare(
       for: once.countingBookings(), today: publishing.today, root: root,
-      audience: audience, zones: zones, names: names)
+      audience: audience, zones: zones, names: names, addresses: addresses)
     return TripSelection(
       publishing: publishing, planner: planner, selected: planner.selectPhotos(publishing.marks))
   }

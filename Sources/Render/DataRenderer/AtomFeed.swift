@@ -20,7 +20,9 @@ package enum AtomFeed {
   ) -> OutputFile? {
     guard let path = trip.addresses.feed else { return nil }
     let feed = FeedDocument(
-      trip: trip, title: names.title, parts: AtomParts(address: trip.publication.address, path: path))
+      trip: trip, title: names.title,
+      parts: AtomParts(
+        address: trip.publication.address, policy: trip.publication.addresses, path: path))
     return OutputFile(path: path, content: .text(feed.element(articles, generator: generator).document))
   }
 }

@@ -7,6 +7,8 @@ import TripPlanning
 struct AtomParts {
   /// Where the site will stand; nil where nobody says so.
   let address: SiteAddress?
+  /// Under which names its files are published.
+  let policy: AddressPolicy
   /// That of the feed.
   let path: OutputPath
 
@@ -30,14 +32,14 @@ struct AtomParts {
 
   /// Absolute where the site knows its address, else relative to the feed itself.
   func link(_ relation: String, _ target: OutputPath, type: String) -> XMLElement {
-    let address = address?.of(target) ?? RelativeLink(from: path, to: target).text
+    let address = address?.of(policy.published(target)) ?? policy.link(from: path, to: target).text
     return XMLElement("link", [("rel", relation), ("type", type), ("href", address)])
   }
 
   /// The address where there is one, which is a name that nobody else has; else a number made of what stays the same
   /// from build to build (RFC 9562, version 8).
   func id(of page: OutputPath, _ names: [String]) -> String {
-    if let address { return address.of(page) }
+    if let address { return address.of(policy.published(page)) }
     var digits = Array(ContentHash.of(names.joined(separator: "\n").utf8).hex.prefix(32))
     digits[12] = "8"
     digits[16] = "8"

@@ -75,7 +75,7 @@ private struct CalendarNames {
     let name = title.lowercased().unicodeScalars.map { scalar in
       scalar.properties.isAlphabetic || scalar.properties.numericType != nil ? String(scalar) : "-"
     }.joined()
-    origin = trip.publication.address.map { $0.of(trip.addresses.home) } ?? name + start
+    origin = trip.publication.address(of: trip.addresses.home) ?? name + start
   }
 
   func id(_ name: String) -> String { name + "@" + origin }
@@ -86,7 +86,7 @@ private struct CalendarNames {
   func id(_ idea: AttractionPlan) -> String { id(trip.fromRoot(idea.page).text) }
 
   /// The whole address of its page, where that is known.
-  func address(of event: EventPlan) -> String? { trip.publication.address.map { $0.of(event.page) } }
+  func address(of event: EventPlan) -> String? { trip.publication.address(of: event.page) }
 }
 
 extension TripPlan {

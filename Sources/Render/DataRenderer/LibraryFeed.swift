@@ -10,7 +10,8 @@ package enum LibraryFeed {
   package static func file(of plan: LibraryPlan, title: String, generator: String) -> OutputFile? {
     guard let path = plan.addresses.feed else { return nil }
     let feed = LibraryFeedDocument(
-      plan: plan, title: title, parts: AtomParts(address: plan.profile.address, path: path))
+      plan: plan, title: title,
+      parts: AtomParts(address: plan.profile.address, policy: plan.profile.addresses, path: path))
     return OutputFile(path: path, content: .text(feed.element(generator: generator).document))
   }
 }

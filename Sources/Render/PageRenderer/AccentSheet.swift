@@ -37,10 +37,19 @@ struct OwnSheets: Hashable, Sendable {
   let hasVariables: Bool
   /// Whether the picture beside the page's name is the traveller's.
   let hasIcon: Bool
+  /// The names of all files of the traveller's.
+  private let own: Set<String>
 
   init(_ theme: Theme) {
     hasAccent = theme.assets[AccentSheet.name] != nil
     hasVariables = theme.assets[Self.variables] != nil
     hasIcon = theme.ownAssets.contains(IconDrawing.shipped)
+    own = theme.ownAssets
+  }
+
+  /// Where a file of the theme is. In a site that is sealed the shipped ones are not, and all such sites have the same: one
+  /// of the traveller's in the place of a shipped one tells of the trip, so it is another file.
+  func path(of name: String, in folder: String, under addresses: AddressPolicy) -> OutputPath? {
+    OutputPath(folder + (addresses.isOpaque && own.contains(name) ? "/own/" : "/") + name)
   }
 }

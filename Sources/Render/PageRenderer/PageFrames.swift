@@ -30,6 +30,7 @@ final class PageFrames: Sendable {
 
   /// The folders that hold anything that frames name, each with the `/` behind it.
   private let folders: Set<Substring>
+  private let policy: AddressPolicy
   private let known = Mutex<[Place: FramedTemplate]>([:])
 
   init(plan: TripPlan) {
@@ -39,8 +40,10 @@ final class PageFrames: Sendable {
     let targets =
       [addresses.home] + others + SiteSection.allCases.compactMap { $0.target(in: plan)?.0 }
       + plan.journal.pages.map(\.page)
+    let policy = plan.publication.addresses
+    self.policy = policy
     folders = Set(
-      targets.flatMap { target in
+      targets.map(policy.published).flatMap { target in
         target.text.utf8.indices.filter { target.text.utf8[$0] == UInt8(ascii: "/") }.map {
           target.text[...$0]
         }
@@ -64,6 +67,7 @@ final class PageFrames: Sendable {
 
   /// Nil for a page that stands at the top of the site, or beside or above something that frames name.
   private func place(of path: OutputPath, _ section: SiteSection?, _ template: String) -> Place? {
+    let path = policy.published(path)
     guard let end = path.text.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
     let folder = path.text[...end]
     guard !folders.contains(folder) else { return nil }

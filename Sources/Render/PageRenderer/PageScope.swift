@@ -15,10 +15,10 @@ struct PageScope {
 
   /// A link from this page to another file of the site.
   func link(_ target: OutputPath, fragment: String? = nil) -> String {
-    if isElsewhere, let address = plan.publication.address {
-      return address.of(target) + (fragment.map { "#" + $0 } ?? "")
+    if isElsewhere, let address = plan.publication.address(of: target) {
+      return address + (fragment.map { "#" + $0 } ?? "")
     }
-    return RelativeLink(from: path, to: target, fragment: fragment).text
+    return plan.publication.addresses.link(from: path, to: target, fragment: fragment).text
   }
 
   /// The finished page: `template` is its kind, `section` the shipped link of the navigation that leads here, `title`
@@ -90,7 +90,9 @@ struct PageScope {
   }
 
   func asset(_ name: String) -> String {
-    OutputPath(plan.addresses.assets + "/" + name).map { link($0) } ?? name
+    let path = site.sheets.path(
+      of: name, in: plan.addresses.assets, under: plan.publication.addresses)
+    return path.map { link($0) } ?? name
   }
 
   private func navigation(_ current: SiteSection?) -> TemplateValue {

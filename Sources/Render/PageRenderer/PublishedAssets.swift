@@ -12,9 +12,12 @@ struct PublishedAssets {
   }
 
   /// In the order of their names, where pages look for them.
-  func files(in folder: String) -> [OutputFile] {
+  func files(in folder: String) -> [OutputFile] { files { OutputPath(folder + "/" + $0) } }
+
+  /// The same, where `path` says that a file of such a name is.
+  func files(at path: (String) -> OutputPath?) -> [OutputFile] {
     assets.sorted { $0.key < $1.key }.compactMap { name, bytes in
-      guard let path = OutputPath(folder + "/" + name) else { return nil }
+      guard let path = path(name) else { return nil }
       let isShippedSheet = name.hasSuffix(".css") && !own.contains(name)
       return OutputFile(
         path: path, content: .bytes(isShippedSheet ? StyleSheet.published(bytes) : bytes))

@@ -128,7 +128,9 @@ package struct TripRenderer: Sendable {
 
   /// The theme's files, where the pages of a trip look for them.
   func themeFiles(of trip: TripPlan) -> [OutputFile] {
-    PublishedAssets(assets, own: ownAssets).files(in: trip.addresses.assets)
+    PublishedAssets(assets, own: ownAssets).files { name in
+      sheets.path(of: name, in: trip.addresses.assets, under: trip.publication.addresses)
+    }
   }
 
   /// The trip's accent; the traveller's own sheet of that name takes its place.

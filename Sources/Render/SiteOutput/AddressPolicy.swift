@@ -8,6 +8,8 @@ package enum AddressPolicy: Hashable, Sendable {
   /// By names that say nothing to whoever has not this key: `x/` and 26 letters.
   case opaque(nameKey: [UInt8])
 
+  package var isOpaque: Bool { self != .open }
+
   /// The folder of all files with opaque names.
   package static let folder = "x/"
 
@@ -51,6 +53,15 @@ package enum OpaqueName {
 
   /// Those of base32 (RFC 4648), small.
   private static let letters = Array("abcdefghijklmnopqrstuvwxyz234567".unicodeScalars)
+}
+
+extension AddressPolicy {
+  /// The link from one file of the site to another, each under its published name.
+  package func link(
+    from source: OutputPath, to target: OutputPath, fragment: String? = nil
+  ) -> RelativeLink {
+    RelativeLink(from: published(source), to: published(target), fragment: fragment)
+  }
 }
 
 extension OutputPath {

@@ -34,7 +34,9 @@ struct SharedFiles {
     let options = compiler.options
     let today = options.today.date(in: nil)
     let belongings = await LibraryBelongings.gather(of: library, trips, today: today, by: &compiler)
-    let (plan, diagnostics) = LibraryPlan.make(belongings.contents(of: library, trips), today: today)
+    var contents = belongings.contents(of: library, trips)
+    contents.addresses = options.addresses
+    let (plan, diagnostics) = LibraryPlan.make(contents, today: today)
     let files = SharedFiles(
       plan: plan, renderer: renderer, options: options,
       portraits: belongings.portraits + belongings.destinationPictures, pictures: belongings.files)
@@ -57,6 +59,8 @@ struct SharedFiles {
     let feed = LibraryFeed.file(of: plan, title: renderer.title(of: plan), generator: generator)
     if let feed { files.append(feed) }
     files.append(renderer.missingPage(of: plan).file)
+    // Who has no password is to find nothing but the page that asks for it, and that page says so to crawlers.
+    guard !profile.addresses.isOpaque else { return files }
     files += Sitemap.files(at: profile.listedAddress, pages: pages.sorted())
     let own = [plan.addresses.feed, plan.addresses.json].compactMap(\.self)
     files.append(Robots.file(isListed: profile.isListed, at: profile.address, data: own + data))

@@ -5,6 +5,8 @@ package import TripModel
 /// All that a library's shared pages are made of: what is written for all trips, and of each trip its summary.
 package struct LibraryContents: Sendable {
   package var settings = LibrarySettings()
+  /// Under which names the files of its site are published.
+  package var addresses = AddressPolicy.open
   /// As `people.yml` tells of them, in its order.
   package var people: [Person] = []
   /// The sizes in which a picture of a person is published, by its file; the narrowest first.

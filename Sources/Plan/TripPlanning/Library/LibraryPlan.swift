@@ -79,6 +79,8 @@ package struct LibraryProfile: Hashable, Sendable {
   package var description: String?
   package var language: String
   package var address: SiteAddress?
+  /// Under which names the files of its site are published.
+  package var addresses = AddressPolicy.open
   package var currency: Currency?
   package var grouping: LibraryGrouping
   /// Whether search engines may list the shared pages: only where every trip may be listed, and there is one.
@@ -86,6 +88,9 @@ package struct LibraryProfile: Hashable, Sendable {
 
   /// Where search engines find it; nil for what they are not to list.
   package var listedAddress: SiteAddress? { isListed ? address : nil }
+
+  /// The whole address of a file of the site; nil where nobody says where that will stand.
+  package func address(of path: OutputPath) -> String? { address?.of(addresses.published(path)) }
 }
 
 /// A spot on a page of the site.

@@ -25,9 +25,10 @@ extension LibraryPlan {
       visited: Set(trips.all.flatMap(\.shaded) + countries.filter(\.isVisited).map(\.code)))
     let calendar = LibraryCalendar.collect(trips)
     let shelving = Shelving.arrange(trips, library.settings)
-    let isListed = !library.trips.isEmpty && library.trips.allSatisfy(\.summary.isListed)
+    let isListed =
+      !library.trips.isEmpty && library.trips.allSatisfy(\.summary.isListed) && !library.addresses.isOpaque
     var plan = LibraryPlan(
-      today: today, profile: LibraryProfile(library.settings, isListed: isListed),
+      today: today, profile: LibraryProfile(library.settings, library.addresses, isListed: isListed),
       addresses: LibraryAddresses(), trips: trips.all.map(\.trip), current: shelving.current,
       shelves: shelving.shelves, totals: .count(trips, library.settings.currency, library.rates),
       countries: countries, map: map, calendar: calendar, people: people, places: places.map(\.place),
@@ -41,10 +42,11 @@ extension LibraryPlan {
 }
 
 extension LibraryProfile {
-  init(_ settings: LibrarySettings, isListed: Bool) {
+  init(_ settings: LibrarySettings, _ addresses: AddressPolicy, isListed: Bool) {
     self.init(
       title: settings.title, description: settings.description, language: settings.language,
-      address: settings.address, currency: settings.currency, grouping: settings.grouping,
+      address: settings.address, addresses: addresses, currency: settings.currency,
+      grouping: settings.grouping,
       isListed: isListed)
   }
 }

@@ -16,6 +16,9 @@ package struct SitePlan: Sendable {
   /// Where search engines find it; nil for a site that they are not to list.
   package var listedAddress: SiteAddress? { isListed ? address : nil }
 
+  /// Whether only those can read it who have its password.
+  package var isSealed: Bool { trips.contains { $0.publication.addresses.isOpaque } }
+
   /// The trip that is the site itself, and speaks where there is no page; nil where several stand side by side, since
   /// none of them is to be named to who asked for another.
   package var mainIndex: Int? { trips.firstIndex { $0.addresses.home.text == "index.html" } }

@@ -1,6 +1,6 @@
 import Diagnostics
 package import SiteColour
-import SiteOutput
+package import SiteOutput
 package import TripModel
 
 /// One trip of the site.
@@ -265,7 +265,9 @@ package struct TripPublication: Sendable {
   package var root: [String]
   /// Where the finished site will stand; nil where the traveller does not say.
   package var address: SiteAddress?
-  /// Whether search engines may list the site.
+  /// Under which names its files are published.
+  package var addresses = AddressPolicy.open
+  /// Whether search engines may list the site: never what only those can read who have its password.
   package var isListed: Bool
   /// The library to whose front page each of its pages leads up; nil for a trip by itself.
   package var library: LibraryAbove?
@@ -275,6 +277,11 @@ package struct TripPublication: Sendable {
   package var share: CardPlan?
   /// Why readers do not get the trip: a mark for the author, never set in what is planned for readers.
   package var kept: KeptMark?
+}
+
+extension TripPublication {
+  /// The whole address of a file of the site; nil where nobody says where that will stand.
+  package func address(of path: OutputPath) -> String? { address?.of(addresses.published(path)) }
 }
 
 /// A photo by its position in the plan's chronological list.

@@ -13,7 +13,7 @@ struct LibraryScope {
 
   /// A link from this page to another file of the site.
   func link(_ target: OutputPath, fragment: String? = nil) -> String {
-    RelativeLink(from: path, to: target, fragment: fragment).text
+    plan.profile.addresses.link(from: path, to: target, fragment: fragment).text
   }
 
   func link(_ target: LibraryLink) -> String { link(target.page, fragment: target.fragment) }
@@ -31,7 +31,7 @@ struct LibraryScope {
       "title": TemplateValue(title), "description": TemplateValue(description),
       "nav": TemplateValue(navigation(section)), "isSearch": .flag(path == plan.addresses.search),
       "card": [
-        "address": TemplateValue(plan.profile.address?.of(path)), "type": "website",
+        "address": TemplateValue(plan.profile.address(of: path)), "type": "website",
         "title": .text(title ?? site.title), "text": .text(description ?? site.title),
         "picture": TemplateValue(card), "style": .text(card == nil ? "summary" : "summary_large_image"),
       ],
@@ -41,10 +41,12 @@ struct LibraryScope {
 
   /// The picture of a preview, which only has an address where the site has one.
   private var card: Record? {
-    guard site.hasCard, let path = plan.addresses.card, let address = plan.profile.address else { return nil }
+    guard site.hasCard, let address = plan.addresses.card.flatMap(plan.profile.address(of:)) else {
+      return nil
+    }
     let shape = CardPlan.Shape.preview
     return [
-      "address": .text(address.of(path)), "type": "image/png", "width": .text(String(shape.width)),
+      "address": .text(address), "type": "image/png", "width": .text(String(shape.width)),
       "height": .text(String(shape.height)), "alt": .text(words[.libraryMapTitle]),
     ]
   }

@@ -17,7 +17,7 @@ struct PreviewCard {
   var record: Record {
     let picture = picture
     return [
-      "address": TemplateValue(plan.publication.address?.of(scope.path)), "type": .text(type),
+      "address": TemplateValue(plan.publication.address(of: scope.path)), "type": .text(type),
       "title": .text(title ?? scope.tripTitle), "text": .text(text),
       "published": TemplateValue(published), "picture": TemplateValue(picture),
       "style": .text(picture == nil ? "summary" : "summary_large_image"),
@@ -51,20 +51,22 @@ struct PreviewCard {
 
   /// The page's own picture, else that of its day or trip.
   private var picture: Record? {
-    guard let address = plan.publication.address else { return nil }
+    let publication = plan.publication
     // Few programs that show cards read AVIF.
     if case .photo(let photo) = subject, photo.format != .avif || !photo.hasStill {
       let sizes = photo.derivatives
-      guard let size = sizes.last(where: { $0.width <= 1600 }) ?? sizes.first else { return nil }
+      guard let size = sizes.last(where: { $0.width <= 1600 }) ?? sizes.first,
+        let address = publication.address(of: size.path)
+      else { return nil }
       return [
-        "address": .text(address.of(size.path)), "type": .text(size.format.mediaType),
+        "address": .text(address), "type": .text(size.format.mediaType),
         "width": .text(String(size.width)),
         "height": .text(String(size.height)), "alt": .text(scope.words(for: photo)),
       ]
     }
-    guard let card else { return nil }
+    guard let card, let address = publication.address(of: card.path) else { return nil }
     return [
-      "address": .text(address.of(card.path)), "type": .text(card.type),
+      "address": .text(address), "type": .text(card.type),
       "width": .text(String(card.shape.width)), "height": .text(String(card.shape.height)),
       "alt": .text(alternative(of: card)),
     ]
