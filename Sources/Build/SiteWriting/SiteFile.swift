@@ -93,6 +93,14 @@ struct SiteFile: ~Copyable {
     guard unsafe futimens(file.descriptor, [time, time]) == 0 else { throw .cannotWrite(path: path, .last) }
   }
 
+  /// Gives a file a whole second as the time of its last change.
+  static func setSecond(_ second: Int, of path: String) throws(SiteWriteProblem) {
+    let time = timespec(tv_sec: second, tv_nsec: 0)
+    guard unsafe utimensat(AT_FDCWD, path, [time, time], 0) == 0 else {
+      throw .cannotWrite(path: path, .last)
+    }
+  }
+
   /// The bytes of one piece, of which this file holds the runs.
   func bytes(of piece: FilePiece, in file: SplicedFile) throws(SiteWriteProblem) -> [UInt8] {
     switch piece {

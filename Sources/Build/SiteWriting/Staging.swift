@@ -116,9 +116,12 @@ package struct Staging: ~Copyable {
     StagedFiles(new: changed, in: folder.site, kept: kept, in: old?.folder ?? place.folder)
   }
 
-  /// Puts the site into its place and removes the old one.
-  package consuming func finish() throws(SiteWriteProblem) -> WrittenSite {
-    let swap = try isUnchanged ? SiteSwap.unchanged : complete()
+  /// Puts the site into its place and removes the old one. With even times all its files get one second, so that nobody can
+  /// tell by those which of them changed, unless none did.
+  package consuming func finish(withEvenTimes hasEvenTimes: Bool = false) throws(SiteWriteProblem)
+    -> WrittenSite
+  {
+    let swap = try isUnchanged ? SiteSwap.unchanged : complete(withEvenTimes: hasEvenTimes)
     return WrittenSite(
       fileCount: paths.files.count, byteCount: byteCount, changedCount: changed.count, swap: swap)
   }
@@ -172,17 +175,37 @@ package struct Staging: ~Copyable {
     var files: [OutputPath] = []
   }
 
-  private mutating func complete() throws(SiteWriteProblem) -> SiteSwap {
+  private mutating func complete(withEvenTimes hasEvenTimes: Bool) throws(SiteWriteProblem) -> SiteSwap {
     try SiteFile.making(folder.site + "/" + SiteMarker.name).write(
       Array(SiteMarker(files: paths.files).text.utf8))
-    guard let old else { return try SiteSwap.perform(from: folder, at: place, canExchange: canExchange) }
-    if let swap = try completeByBranches(old) { return swap }
+    guard let old else {
+      if hasEvenTimes { try evenTimes() }
+      return try SiteSwap.perform(from: folder, at: place, canExchange: canExchange)
+    }
+    if !hasEvenTimes, let swap = try completeByBranches(old) { return swap }
     try takeOver(kept, from: old)
+    if hasEvenTimes { try evenTimes() }
     // Where there is no old site, a power cut can take nothing that was there before.
     try synchronise(folder.site)
     // Somebody may have put a file there while the site was being written.
     _ = try OldSite.found(at: place)
     return try SiteSwap.perform(from: folder, at: place, canExchange: canExchange)
+  }
+
+  /// Gives all files the second in which the last of them was written.
+  private func evenTimes() throws(SiteWriteProblem) {
+    let (site, marker) = (folder.site, folder.site + "/" + SiteMarker.name)
+    let second = try SiteFile.reading(marker).facts.modifiedSeconds
+    let problems = mapAtOnce(Array(paths.files) + [SiteMarker.name], share: 512) {
+      path -> SiteWriteProblem? in
+      do throws(SiteWriteProblem) {
+        try SiteFile.setSecond(second, of: site + "/" + path)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    if let problem = problems.compactMap(\.self).first { throw problem }
   }
 
   /// Puts only those branches into their places that differ; nil where most do, and where that cannot be done.
