@@ -235,7 +235,7 @@ let modules: [Target] = [
     "TripCompiling",
     sees: [
       "TripReading", "TripPlanning", "TripChecking", "Explanations", "MediaRenderer", "Basemap",
-      "SiteLanguage", "SiteAuditing",
+      "SiteLanguage", "SiteSealing", "SiteAuditing",
       "Caching", "PictureScaling", "PictureSanitizing", "SoundSanitizing", "MovieFile", "MovieStills",
       "TripModel",
       "SiteOutput", "Secrets", "FileIdentities", "Diagnostics",
@@ -340,7 +340,8 @@ let suites: [Target] = [
     "SiteBuilding",
     with: [
       "ByteSearch", "TrackFile", "PageRenderer", "TripImport", "TripbookCommands", "SiteAuditing",
-      "TripCompiling", "SiteOutput", "SiteWriting", "Caching", "TripReading", "TripPlanning", "TripChecking",
+      "TripCompiling", "SiteOutput", "SiteWriting", "SiteSealing", "Caching", "TripReading", "TripPlanning",
+      "TripChecking",
       "Explanations", "TripModel", "TripNotation", "TripWriting", "Drawing", "MediaRenderer",
       "PictureScaling",
       "PhotoMetadata", "Documentation", "Secrets", "Basemap", "PageReading",

@@ -25,6 +25,8 @@ package struct BuildOutcome: Sendable {
   package var isStrict: Bool
   /// What became of each picture; empty where nothing had to be done.
   package var photos = PhotoLedger()
+  /// How many passwords open the site; nil for one that everybody may read.
+  package var passwords: Int?
   /// What is not there yet, though nothing is wrong: told by a check.
   ///
   /// Of each trip the days about which nobody has written, as ranges, and the first of them; which trip it is, where

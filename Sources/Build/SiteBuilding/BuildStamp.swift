@@ -79,11 +79,11 @@ struct BuildStamp {
   private static let format = 2
 
   /// One for each pair of a trip and an output.
-  private var file: StampFile { StampFile(named: [options.folder, options.output], for: options) }
+  private var file: StampFile { StampFile(named: [options.folder, options.site], for: options) }
 
   private func inputs(_ libraries: [String]) -> String {
     // What is said names the trip among several, and only such a one leaves a summary.
-    let own = [options.output, options.isStrict ? "strict" : "", options.trip?.folder ?? ""]
+    let own = [options.site, options.isStrict ? "strict" : "", options.trip?.folder ?? ""]
     return trip.hash(libraries, and: own + options.secretsAround.words)
   }
 }

@@ -76,6 +76,11 @@ struct BuildWork {
     _ reading: Handout<TripReader.Reading>, cache: BuildCache
   ) async throws(BuildAborted) -> ReadyTrip {
     let reading = reading.take(0)
+    // It was read a second time, and may have been changed since somebody asked for the password.
+    guard options.addresses.isOpaque || reading.trip.settings.protection == nil else {
+      compiler.report(.wouldBeOpen)
+      throw .refused
+    }
     let theme = try openTheme(reading.theme)
     let zone = reading.trip.settings.timeZone
     let compiled = try await compiler.compile(reading)
@@ -119,14 +124,14 @@ struct BuildWork {
     compiler.progress(.pages)
     var written: WrittenSite?
     do throws(SiteWriteProblem) {
-      let staging = try SiteWriter(output: options.output, mustNotContain: [options.folder]).begin()
-      var site = TransformedSite(staging, transforms)
+      let staging = try SiteWriter(output: options.site, mustNotContain: [options.folder]).begin()
+      var site = TransformedSite(staging, transforms, under: options.addresses)
       try await put(trip, others, into: &site, othersAreMade)
       compiler.progress(.writing)
       let verdict = await site.verdict(told: compiler.diagnostics)
       told += verdict.diagnostics
       if verdict.mayBePublished, !(options.isStrict && outcome(.checked).isFlawed) {
-        written = try site.finish()
+        written = try site.finish(in: trip.plan.language)
       } else {
         site.abandon()
       }

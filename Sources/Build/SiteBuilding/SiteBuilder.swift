@@ -19,6 +19,18 @@ package enum SiteBuilder {
     _ options: BuildOptions, memory: ReadingMemory = ReadingMemory(isLasting: false),
     progress: @escaping (BuildStage) -> Void = { _ in }
   ) async -> BuildOutcome {
+    guard let folder = ProtectionPeek.keyFolder(of: options.folder) else {
+      return await openSite(options, memory, progress)
+    }
+    return await SealedBuilder.build(options, keyOf: folder) {
+      await openSite($0, memory, progress)
+    }
+  }
+
+  /// The same of a site that is read as it is written.
+  private static func openSite(
+    _ options: BuildOptions, _ memory: ReadingMemory, _ progress: @escaping (BuildStage) -> Void
+  ) async -> BuildOutcome {
     guard !LibraryReader.isLibrary(options.folder) else {
       return await LibraryBuilder.build(options, progress: progress)
     }

@@ -28,27 +28,34 @@ struct SiteVerdict {
 }
 
 /// A site on its way through the transforms to the writer.
+///
+/// Whoever makes files calls them as they are called in an open site; each is written under its published name, and what
+/// transforms are told are published names.
 struct TransformedSite: ~Copyable {
   private var staging: Staging
+  private var names: PublishedNames
   private(set) var transforms: [any SiteTransform]
   /// Files that several trips share, of those that were written.
   private var shared: Set<OutputPath> = []
 
-  init(_ staging: consuming Staging, _ transforms: [any SiteTransform]) {
+  init(
+    _ staging: consuming Staging, _ transforms: [any SiteTransform], under addresses: AddressPolicy = .open
+  ) {
     self.staging = staging
+    names = PublishedNames(addresses)
     self.transforms = transforms
   }
 
-  /// `pages` will come, beside what is there already.
+  /// `pages` will come, beside what is there already: their names are those of an open site.
   mutating func begin(expecting pages: [OutputPath]) {
     guard !transforms.isEmpty else { return }
-    let paths = staging.files.map(\.path) + pages
+    let paths = staging.files.map(\.path) + pages.map(names.addresses.published)
     for index in transforms.indices { transforms[index].begin(expecting: paths) }
   }
 
   /// A file that nobody looks at before all of the site is there.
   mutating func write(_ file: OutputFile) throws(SiteWriteProblem) {
-    try staging.write(file.applying(transforms).written)
+    try staging.write(names.publish(file.applying(transforms).written))
   }
 
   /// The same of a file that trips share, as those of a theme: written with the first of them.
@@ -60,12 +67,15 @@ struct TransformedSite: ~Copyable {
   /// see them first.
   mutating func keep(_ paths: [OutputPath]) throws(SiteWriteProblem) -> Bool {
     guard transforms.isEmpty else { return false }
-    return try staging.keep(paths)
+    var published: [OutputPath] = []
+    for path in paths { published.append(names.publish(path)) }
+    return try staging.keep(published)
   }
 
   var mark: StagedMark { staging.mark }
 
-  func paths(since mark: StagedMark) -> [OutputPath] { staging.paths(since: mark) }
+  /// The files that came since, as they are called in an open site.
+  func paths(since mark: StagedMark) -> [OutputPath] { staging.paths(since: mark).map(names.logical) }
 
   /// Lets a transform judge that changes no file, and of which only then is known what it looks for.
   mutating func join(_ judge: any SiteTransform) { transforms.append(judge) }
@@ -73,23 +83,30 @@ struct TransformedSite: ~Copyable {
   /// Pages that were made just now.
   mutating func write(_ pages: [TransformedFile]) async throws(SiteWriteProblem) {
     var changed: [OutputFile] = []
-    for page in pages where try staging.write(page.written) { changed.append(page.made) }
+    for page in pages where try staging.write(names.publish(page.written)) {
+      changed.append(names.publish(page.made))
+    }
     for index in transforms.indices { await transforms[index].inspect(changed) }
   }
 
-  /// What all transforms say.
+  /// What all transforms say, of files as they are called in an open site.
   func verdict(told: [Diagnostic]) async -> SiteVerdict {
     var verdict = SiteVerdict()
     let files = staging.files
     for transform in transforms {
       let next = await transform.verdict(on: files, told: told + verdict.diagnostics)
-      verdict.diagnostics += next.diagnostics
+      verdict.diagnostics += next.diagnostics.map(names.named)
       verdict.mayBePublished = verdict.mayBePublished && next.mayBePublished
     }
     return verdict
   }
 
-  consuming func finish() throws(SiteWriteProblem) -> WrittenSite { try staging.finish() }
+  /// Puts the site into its place. One with opaque names lists those of an open site, for who seals it: in `language` its
+  /// reader is asked for the password.
+  consuming func finish(in language: String) throws(SiteWriteProblem) -> WrittenSite {
+    if let list = names.list(in: language) { try staging.write(list.file) }
+    return try staging.finish()
+  }
 
   consuming func abandon() { staging.abandon() }
 }

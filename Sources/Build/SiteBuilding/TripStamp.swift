@@ -2,6 +2,7 @@ import Digests
 import Diagnostics
 import FileIdentities
 import Foundation
+import SiteOutput
 import TripCompiling
 import TripModel
 
@@ -29,7 +30,7 @@ struct TripStamp {
   func hash(_ libraries: [String], and others: [String]) -> String {
     let own = [
       options.folder, options.themeFolder, options.generator, options.privacy.words,
-      options.filmProgram ?? "",
+      options.filmProgram ?? "", options.addresses.words,
       before.hash,
     ]
     let files = (["/proc/self/exe"] + libraries).map { "\($0) \(FileIdentity(of: $0).map { "\($0)" } ?? "")" }
@@ -52,6 +53,16 @@ struct TripStamp {
       line.firstIndex(of: "/").map { String(line[$0...]) }
     }
     return Set(files.filter { $0.contains(".so") }).sorted()
+  }
+}
+
+extension AddressPolicy {
+  /// It goes into a hash, with a secret in it.
+  fileprivate var words: String {
+    switch self {
+    case .open: "open"
+    case .opaque(let nameKey): nameKey.map { String($0) }.joined(separator: " ")
+    }
   }
 }
 
@@ -106,12 +117,17 @@ struct FolderSnapshot {
   }
 
   static func takeSite(of options: BuildOptions) async -> FolderSnapshot {
-    await take([(options.output, without: [])], workers: options.workers)
+    await take([(options.site, without: [])], workers: options.workers)
+  }
+
+  /// A folder by itself, as a sealed site is.
+  static func take(_ folder: String, workers: Int) async -> FolderSnapshot {
+    await take([(folder, without: [])], workers: workers)
   }
 
   /// The part of a site that is in one of its folders.
   static func takePart(of options: BuildOptions, in root: [String]) async -> FolderSnapshot {
-    await take([(([options.output] + root).joined(separator: "/"), without: [])], workers: options.workers)
+    await take([(([options.site] + root).joined(separator: "/"), without: [])], workers: options.workers)
   }
 
   private func with(_ other: FolderSnapshot) -> FolderSnapshot {

@@ -1,4 +1,6 @@
 package import Diagnostics
+package import SiteOutput
+package import SiteSealing
 package import TripModel
 
 /// What the traveller wants done, with everything that a build depends on beside the trip folder.
@@ -15,6 +17,13 @@ package struct BuildOptions: Sendable {
   package var library: LibraryAbove?
   /// Where the site goes.
   package var output: String
+  /// Under which names the files of the site are published.
+  package var addresses = AddressPolicy.open
+  /// Where the open site of a sealed one goes, which nobody but its author sees; nil for a site that is published as it is
+  /// made.
+  package var mirror: String?
+  /// Where the key of a sealed site is found.
+  package var sealing = SealingSource()
   package var today: Today
   /// Whether warnings count as errors, and errors keep the site from being written.
   package var isStrict = false
@@ -37,6 +46,9 @@ package struct BuildOptions: Sendable {
 
   /// The program ffmpeg, by its path; nil where it is not installed.
   package var filmProgram: String?
+
+  /// Where the site is written that pages make.
+  package var site: String { mirror ?? output }
 
   package init(
     folder: String, output: String, today: Today, themeFolder: String, cacheFolder: String,

@@ -62,7 +62,7 @@ struct SiteTransformTests {
     site.begin(expecting: files.map(\.path))
     try await site.write(files.map { $0.applying(transforms) })
     guard await site.verdict(told: []).mayBePublished else { return false }
-    _ = try site.finish()
+    _ = try site.finish(in: "en")
     return true
   }
 

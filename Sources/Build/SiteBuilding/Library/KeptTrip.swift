@@ -91,17 +91,17 @@ struct KeptTrip: Codable {
   private static let format = "2"
 
   private func inputs(of stamp: TripStamp) -> String {
-    let known = ["trip of a library", Self.format, stamp.options.output]
+    let known = ["trip of a library", Self.format, stamp.options.site]
     return stamp.hash(libraries, and: known + stamp.wordsOfLibrary(in: rules))
   }
 
   /// One for each pair of a trip and its place in an output.
   private static func file(of options: BuildOptions) -> StampFile {
-    StampFile(named: ["trip of a library", options.folder, options.output], for: options)
+    StampFile(named: ["trip of a library", options.folder, options.site], for: options)
   }
 
   private static func partFile(of options: BuildOptions) -> StampFile {
-    StampFile(named: ["part of a library's site", options.folder, options.output], for: options)
+    StampFile(named: ["part of a library's site", options.folder, options.site], for: options)
   }
 }
 

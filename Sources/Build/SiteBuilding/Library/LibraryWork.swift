@@ -27,6 +27,8 @@ struct LibraryWork {
   /// Those by which it was told what day it is.
   private(set) var zones: [ZoneRules?] = [nil]
   private var trips: [LibraryTrip] = []
+  /// Those that have a password of their own, and so are not in a site without one.
+  private var locked: Set<TripID> = []
   /// Of all trips, also of those that are not in the site.
   private var secrets: Set<Secret> = []
   /// Whether more of them may be there, of what nobody sees: then nobody can say that none of them is in the site.
@@ -63,7 +65,18 @@ struct LibraryWork {
     if let note = Diagnostic.emptiness(of: library) { own.report(note) }
     own.report(Diagnostic.contactsUnknown(for: library.confidentialErrors))
     mayMissSecrets = !library.confidentialErrors.isEmpty
+    if !options.addresses.isOpaque {
+      locked = Set(
+        library.tripsForOthers.filter { TripReader.protection(of: $0.folder) != nil }.map(\.id))
+    }
     return library
+  }
+
+  /// It was read a second time, and may have been changed since somebody asked for the password.
+  mutating func refuseToOpen(_ library: LibraryReader.Reading) throws(BuildAborted) {
+    guard !options.addresses.isOpaque, library.settings.protection != nil else { return }
+    own.report(.wouldBeOpen)
+    throw .refused
   }
 
   /// Who makes the shared pages, through the shipped theme.
@@ -116,9 +129,9 @@ struct LibraryWork {
     var written: WrittenSite?
     do throws(SiteWriteProblem) {
       let staging = try SiteWriter(
-        output: options.output, mustNotContain: [options.folder], unit: .branch
+        output: options.site, mustNotContain: [options.folder], unit: .branch
       ).begin()
-      var site = TransformedSite(staging, [])
+      var site = TransformedSite(staging, [], under: options.addresses)
       try await putTrips(of: library, into: &site)
       try await putShared(of: library, pages, into: &site)
       progress(.writing)
@@ -136,7 +149,7 @@ struct LibraryWork {
       diagnostics += found
       let isWhole = !isLost(library) && !mayMissSecrets
       if verdict.mayBePublished, isWhole, !(options.isStrict && outcome(.checked).isFlawed) {
-        written = try site.finish()
+        written = try site.finish(in: library.settings.language)
       } else {
         site.abandon()
       }
@@ -151,14 +164,18 @@ struct LibraryWork {
   /// Whether nothing is there of what was to be built.
   private func isLost(_ library: LibraryReader.Reading) -> Bool {
     trips.isEmpty
-      && (!library.tripsForOthers.isEmpty
+      && (!unlocked(library.tripsForOthers).isEmpty
         || library.diagnostics.contains { $0.code == .tripInLibrary })
   }
 
   private mutating func putTrips(
     of library: LibraryReader.Reading, into site: inout TransformedSite
   ) async throws(SiteWriteProblem) {
-    let shown = library.tripsForOthers
+    let shown = unlocked(library.tripsForOthers)
+    for trip in library.tripsForOthers where locked.contains(trip.id) {
+      diagnostics.append(.protectedTrip(trip))
+      await takeCodes(ofUnshown: options.of(trip, in: library, root: []))
+    }
     for trip in library.trips {
       if let place = library.privateTrips[trip.id] {
         diagnostics.append(.privateTrip(place, .note).of(trip.id))
@@ -186,6 +203,11 @@ struct LibraryWork {
       await ahead.end()
       throw error
     }
+  }
+
+  /// Those of some trips that are in the site.
+  private func unlocked(_ trips: [TripReference]) -> [TripReference] {
+    trips.filter { !locked.contains($0.id) }
   }
 
   /// Puts a trip that was made ready into the site, or tells that it cannot be there.

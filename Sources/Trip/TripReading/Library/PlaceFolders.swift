@@ -100,7 +100,7 @@ struct PlaceFolders {
 extension LibraryReader {
   /// The libraries that a folder lies in, the nearest first, by their real paths: by its path as it was given, and as the
   /// system sees it, since a link leads out of one into another.
-  static func libraries(above folder: String) -> [String] {
+  package static func libraries(above folder: String) -> [String] {
     var libraries: [String] = []
     for start in [folder, FolderListing.realPath(folder)] {
       var path = start

@@ -1,0 +1,44 @@
+import Diagnostics
+import TripReading
+
+extension Diagnostic {
+  /// A site with a password of which nobody knows the key: it is never published without.
+  static let noPassword = Diagnostic(
+    .error, .noPassword, "This site is to have a password, and there is none on this machine",
+    advice: "Run `tripbook protect` for its folder; elsewhere set TRIPBOOK_SITE_KEY and TRIPBOOK_PASSWORD.")
+
+  static let badSiteKey = Diagnostic(
+    .error, .badSiteKey, "TRIPBOOK_SITE_KEY is no key of a site",
+    advice: "A key has 64 digits and letters from a to f: `tripbook protect --show-key` shows it.")
+
+  /// What says that it has a password came to say so while it was built, and would be in an open site.
+  static let wouldBeOpen = Diagnostic(
+    .error, .noPassword, "This is to have a password, and would be in a site without one",
+    advice: "Build it again.")
+
+  /// A trip that only those are to read who have its password is not in a site that everybody reads.
+  static func protectedTrip(_ trip: TripReference) -> Diagnostic {
+    Diagnostic(
+      .note, .protectedTrip, "This trip has a password, and is not in the site of its library",
+      at: SourcePlace(file: trip.id.folder),
+      advice: "Build it by itself: `tripbook build` of its folder.")
+  }
+
+  static let noMirror = Diagnostic(
+    .error, .cannotWrite, "There is no place for the open site of which a sealed one is made",
+    advice: "Give yourself the right to write into the folder of the cache, or make room there.")
+
+  static func cannotSeal(_ reason: String) -> Diagnostic {
+    Diagnostic(
+      .error, .cannotWrite, "A file of the open site cannot be sealed: \(reason)",
+      advice: "Build it again.")
+  }
+
+  /// Why there is no key.
+  static func noKey(_ problem: KeyMaterial.Problem) -> Diagnostic {
+    switch problem {
+    case .noPassword: .noPassword
+    case .badKey: .badSiteKey
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Diagnostics
+import PageRenderer
+import SiteOutput
+import SiteSealing
+import TripReading
+
+/// What a sealed site has beside what is sealed: the page that asks for the password, with its look and its script.
+///
+/// They are the shipped ones in each site: what a traveller puts in the place of a template tells of the trip.
+struct UnlockFiles {
+  let shells: SiteSealer.Shells
+  let assets: [OutputFile]
+
+  /// `language` is that of the site; nil with the reasons where the theme cannot be used.
+  static func make(
+    fromTheme folder: String, in language: String
+  ) -> (files: UnlockFiles?, diagnostics: [Diagnostic]) {
+    let theme = TripReader.shippedTheme(folder, language: language)
+    let (renderer, findings) = TripRenderer.open(theme: theme)
+    guard let renderer else { return (nil, findings) }
+    let made = renderer.unlockShells(in: language)
+    let shells = SiteSealer.Shells(
+      top: SiteSealer.Shell(before: made.top.before, after: made.top.after),
+      below: SiteSealer.Shell(before: made.below.before, after: made.below.after))
+    return (UnlockFiles(shells: shells, assets: renderer.unlockAssets), [])
+  }
+}
