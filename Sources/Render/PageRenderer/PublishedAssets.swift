@@ -17,10 +17,10 @@ struct PublishedAssets {
   /// The same, where `path` says that a file of such a name is.
   func files(at path: (String) -> OutputPath?) -> [OutputFile] {
     assets.sorted { $0.key < $1.key }.compactMap { name, bytes in
-      guard let path = path(name) else { return nil }
+      guard let place = path(name) else { return nil }
       let isShippedSheet = name.hasSuffix(".css") && !own.contains(name)
       return OutputFile(
-        path: path, content: .bytes(isShippedSheet ? StyleSheet.published(bytes) : bytes))
+        path: place, content: .bytes(isShippedSheet ? StyleSheet.published(bytes) : bytes))
     }
   }
 }

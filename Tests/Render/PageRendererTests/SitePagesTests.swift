@@ -1,5 +1,6 @@
 import Foundation
 import PageReading
+import SiteOutput
 import Synchronization
 import Testing
 import TripModel
@@ -66,6 +67,31 @@ struct SitePagesTests {
           #expect(anchors[file]?.contains(anchor) == true, "\(path): \(target)")
         }
       }
+    }
+  }
+
+  @Test("leads under names that say nothing to what it leads to in an open site")
+  func opaqueNames() throws {
+    let policy = AddressPolicy.opaque(nameKey: [1, 2, 3])
+    let trip = try SampleTrips.full()
+    let open = try BuiltSite(trip, next: NextSamples.plan())
+    let opaque = try BuiltSite(trip, next: NextSamples.plan(), under: policy)
+    #expect(open.pages.map(\.path) == opaque.pages.map(\.path))
+    for (page, other) in zip(open.pages.read, opaque.pages.read) {
+      let published = policy.published(try #require(OutputPath(page.path))).text
+      let wanted = try targets(of: page.page, at: page.path).map {
+        policy.published(try #require(OutputPath($0))).text
+      }
+      #expect(try targets(of: other.page, at: published) == wanted, "\(page.path)")
+    }
+  }
+
+  /// The files of the site that a page leads to, in its order.
+  private func targets(of page: PageReader, at path: String) throws -> [String] {
+    try page.elements.flatMap(\.addresses).compactMap { target in
+      if ["http:", "https:", "mailto:", "tel:", "geo:"].contains(where: target.hasPrefix) { return nil }
+      let file = target.prefix { $0 != "#" }
+      return try #require(resolved(String(file), from: path), "\(path): \(target)")
     }
   }
 

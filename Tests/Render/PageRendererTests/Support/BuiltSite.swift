@@ -20,11 +20,12 @@ struct BuiltSite: Sendable {
   init(
     _ trip: Trip, today: String = "2026-05-04", theme: Theme? = nil, atlas: Atlas? = nil,
     names: PlaceLookup = .unknown, media: MediaFacts = MediaFacts(), for audience: Audience = .readers,
-    next: NextPlan? = nil, makingCards isMade: (CardPlan) -> Bool = { _ in true }
+    next: NextPlan? = nil, under addresses: AddressPolicy = .open,
+    makingCards isMade: (CardPlan) -> Bool = { _ in true }
   ) throws {
     let date = try #require(LocalDate(iso: today))
     let selection = TripSelection.choose(
-      from: trip, today: date, for: audience, zones: .unknown, names: names)
+      from: trip, today: date, for: audience, zones: .unknown, names: names, addresses: addresses)
     var made = selection.plan(media).plan
     made.next = next
     plan = SiteLinker.link([made])
