@@ -76,11 +76,7 @@ struct BuildWork {
     _ reading: Handout<TripReader.Reading>, cache: BuildCache
   ) async throws(BuildAborted) -> ReadyTrip {
     let reading = reading.take(0)
-    // It was read a second time, and may have been changed since somebody asked for the password.
-    guard options.addresses.isOpaque || reading.trip.settings.protection == nil else {
-      compiler.report(.wouldBeOpen)
-      throw .refused
-    }
+    try refuseToOpen(reading.trip)
     let theme = try openTheme(reading.theme)
     let zone = reading.trip.settings.timeZone
     let compiled = try await compiler.compile(reading)

@@ -19,7 +19,8 @@ package enum SiteBuilder {
     _ options: BuildOptions, memory: ReadingMemory = ReadingMemory(isLasting: false),
     progress: @escaping (BuildStage) -> Void = { _ in }
   ) async -> BuildOutcome {
-    guard let folder = ProtectionPeek.keyFolder(of: options.folder) else {
+    // Where its settings are in doubt, whoever reads all of the folder refuses it, and tells the whole of it.
+    guard let folder = try? ProtectionPeek.keyFolder(of: options.folder) else {
       return await openSite(options, memory, progress)
     }
     return await SealedBuilder.build(options, keyOf: folder) {

@@ -66,16 +66,21 @@ struct LibraryWork {
     own.report(Diagnostic.contactsUnknown(for: library.confidentialErrors))
     mayMissSecrets = !library.confidentialErrors.isEmpty
     if !options.addresses.isOpaque {
-      locked = Set(
-        library.tripsForOthers.filter { TripReader.protection(of: $0.folder) != nil }.map(\.id))
+      locked = Set(library.tripsForOthers.filter { ProtectionPeek.isLocked($0.folder) }.map(\.id))
     }
     return library
   }
 
   /// It was read a second time, and may have been changed since somebody asked for the password.
   mutating func refuseToOpen(_ library: LibraryReader.Reading) throws(BuildAborted) {
-    guard !options.addresses.isOpaque, library.settings.protection != nil else { return }
-    own.report(.wouldBeOpen)
+    guard !options.addresses.isOpaque else { return }
+    do throws(Blocked) {
+      let isLocked = try ProtectionPeek.keyFolder(of: options.folder) != nil
+      if !isLocked, library.settings.protection == nil { return }
+      own.report(.wouldBeOpen)
+    } catch {
+      own.report(error.doubts)
+    }
     throw .refused
   }
 

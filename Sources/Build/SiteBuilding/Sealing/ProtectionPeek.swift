@@ -5,9 +5,20 @@ import TripReading
 enum ProtectionPeek {
   /// The folder whose key seals the site: the one that is built, or a library that it lies in, the nearest first; nil for a
   /// site that everybody may read.
-  static func keyFolder(of folder: String) -> String? {
-    if TripReader.protection(of: folder) != nil { return folder }
+  ///
+  /// - Throws: that nobody can say so.
+  static func keyFolder(of folder: String) throws(Blocked) -> String? {
     // What is not to be read without a password there, is not to be read without one because it was built alone.
-    return LibraryReader.libraries(above: folder).first { TripReader.protection(of: $0) != nil }
+    for path in [folder] + LibraryReader.libraries(above: folder) {
+      if try TripReader.protection(of: path) != nil { return path }
+    }
+    return nil
+  }
+
+  /// Whether one of the trips of a library has a password of its own; where nobody can say so it is told when the trip is
+  /// read, and the trip is in no site.
+  static func isLocked(_ folder: String) -> Bool {
+    let protection = try? TripReader.protection(of: folder)
+    return protection != nil
   }
 }

@@ -2,6 +2,8 @@ import Diagnostics
 import PageRenderer
 import SiteOutput
 import SiteSealing
+import TripModel
+import TripPlanning
 import TripReading
 
 /// What a sealed site has beside what is sealed: the page that asks for the password, with its look and its script.
@@ -16,12 +18,19 @@ struct UnlockFiles {
     fromTheme folder: String, in language: String
   ) -> (files: UnlockFiles?, diagnostics: [Diagnostic]) {
     let theme = TripReader.shippedTheme(folder, language: language)
-    let (renderer, findings) = TripRenderer.open(theme: theme)
+    let (renderer, findings) = LibraryRenderer.open(theme: theme)
     guard let renderer else { return (nil, findings) }
-    let made = renderer.unlockShells(in: language)
+    let made = renderer.unlockShells(of: nobodys(in: language))
     let shells = SiteSealer.Shells(
       top: SiteSealer.Shell(before: made.top.before, after: made.top.after),
       below: SiteSealer.Shell(before: made.below.before, after: made.below.after))
     return (UnlockFiles(shells: shells, assets: renderer.unlockAssets), [])
+  }
+
+  /// A library that has nothing but a language, so that nothing of any other can be in these pages.
+  private static func nobodys(in language: String) -> LibraryPlan {
+    var contents = LibraryContents(trips: [], circles: [])
+    contents.settings.language = language
+    return LibraryPlan.make(contents, today: LocalDate(dayNumber: 0)).plan
   }
 }
