@@ -39,6 +39,7 @@ struct ExplanationTests {
     .libraryNotBuilt: "needs a library", .libraryWithin: "needs a library",
     .noTripInFolder: "needs a library",
     .tripNotFound: "needs a library", .tripNotBuilt: "needs a library", .emptyLibrary: "nothing is wrong",
+    .protectedTrip: "needs a library",
     .linkOutside: "needs a link", .badPicture: "needs a picture", .misleadingEnding: "needs a picture",
     .decoderMissing: "the machine's fault", .encoderMissing: "the machine's fault",
     .strayPhotoTime: "needs pictures",
