@@ -76,7 +76,9 @@ struct BuildWork {
     _ reading: Handout<TripReader.Reading>, cache: BuildCache
   ) async throws(BuildAborted) -> ReadyTrip {
     let reading = reading.take(0)
-    try refuseToOpen(reading.trip)
+    let refusal = options.refusalToOpen(reading.trip.settings.protection)
+    compiler.report(refusal)
+    guard refusal.isEmpty else { throw .refused }
     let theme = try openTheme(reading.theme)
     let zone = reading.trip.settings.timeZone
     let compiled = try await compiler.compile(reading)

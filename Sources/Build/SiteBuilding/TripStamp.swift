@@ -2,6 +2,7 @@ import Digests
 import Diagnostics
 import FileIdentities
 import Foundation
+import OrderedWork
 import SiteOutput
 import TripCompiling
 import TripModel
@@ -128,6 +129,19 @@ struct FolderSnapshot {
   /// The part of a site that is in one of its folders.
   static func takePart(of options: BuildOptions, in root: [String]) async -> FolderSnapshot {
     await take([(([options.site] + root).joined(separator: "/"), without: [])], workers: options.workers)
+  }
+
+  /// Some files of a site, by the names that they have in an open one.
+  static func take(_ files: [OutputPath], of options: BuildOptions) async -> FolderSnapshot {
+    let site = options.site
+    let published = files.map(options.addresses.published)
+    let facts = await mapInOrder(published, workers: options.workers, share: 512) { path in
+      FileIdentity(of: site + "/" + path.text).map { "\(path) \($0)" }
+    }
+    let known = facts.compactMap(\.self)
+    return FolderSnapshot(
+      hash: ContentHash.of(known.joined(separator: "\n").utf8).hex, isSettled: true,
+      isComplete: known.count == files.count)
   }
 
   private func with(_ other: FolderSnapshot) -> FolderSnapshot {

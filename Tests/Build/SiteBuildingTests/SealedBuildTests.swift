@@ -262,6 +262,29 @@ struct SealedLibraryTests {
     #expect(try library.tree() == tree)
   }
 
+  @Test("Of a library with a password only that trip is made again of which something has changed")
+  func keptTrips() async throws {
+    var files = SmallLibrary.three
+    files["library.yml"] = "protect: yes\n"
+    var library = try SmallLibrary(files)
+    let key = try Self.key()
+    library.order.sealing = SealedTrip.source(key, passwords: ["a password"])
+    try await Task.sleep(for: .milliseconds(60))
+    #expect(await library.build().isWritten)
+    try library.write("rome/journal/2024-03-01-c.md", "---\ntitle: The forum\n---\nColumns.\n")
+    try await Task.sleep(for: .milliseconds(60))
+    let made = Mutex(0)
+    let outcome = await SiteBuilder.build(library.order) { stage in
+      if stage == .pages { made.withLock { $0 += 1 } }
+    }
+    #expect(outcome.isWritten && made.withLock { $0 } == 1)
+    var cold = library.order
+    cold.output = library.workspace.path + "/cold"
+    cold.cacheFolder = library.workspace.path + "/other-cache"
+    #expect(await SiteBuilder.build(cold).isWritten)
+    #expect(try library.tree().differences(from: SiteTree(cold.output)) == [])
+  }
+
   @Test("One of its trips has no site without a password by itself")
   func tripOfSealedLibrary() async throws {
     var files = SmallLibrary.three

@@ -82,6 +82,40 @@ struct SiteTransformTests {
     #expect(second.seen.withLock { $0 }.dropFirst() == ["b.html other"])
   }
 
+  /// Finds fault with each file, by its name in the site.
+  private struct Critic: SiteTransform {
+    func begin(expecting: [OutputPath]) {}
+    func applied(to file: OutputFile) -> OutputFile { file }
+    func inspect(_ changed: [OutputFile]) async {}
+    func verdict(on site: StagedFiles, told: [Diagnostic]) async -> SiteVerdict {
+      SiteVerdict(
+        diagnostics: site.map { file in
+          Diagnostic(.error, .cannotWrite, "Bad", at: SourcePlace(file: "_site/" + file.path.text))
+        })
+    }
+  }
+
+  @Test("are told published names, and what they tell is told of the names in an open site")
+  func publishedNames() async throws {
+    let policy = AddressPolicy.opaque(nameKey: [7])
+    let page = try #require(OutputPath("days/a/index.html"))
+    let published = policy.published(page)
+    let witness = Witness()
+    var site = TransformedSite(try SiteWriter(output: output).begin(), [witness, Critic()], under: policy)
+    site.begin(expecting: [page])
+    let before = site.mark
+    let made = OutputFile(path: page, content: .text("one"))
+    try await site.write([made.applying(site.transforms)])
+    #expect(site.paths(since: before) == [page])
+    #expect(witness.seen.withLock { $0 } == ["expects \(published)", "\(published) one"])
+    let verdict = await site.verdict(told: [])
+    #expect(verdict.diagnostics.map(\.place?.file) == ["_site/days/a/index.html"])
+    _ = try site.finish(in: "pt")
+    #expect(read(published.text) == Array("one".utf8) && read(page.text) == nil)
+    let list = try #require(PathList.read(in: output))
+    #expect(list.language == "pt" && list.paths == [page])
+  }
+
   @Test("leave the old site as it is where one of them refuses the new one")
   func refusal() async throws {
     #expect(try await write(["a.html": "one"], [Witness()]))

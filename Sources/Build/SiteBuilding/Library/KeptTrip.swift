@@ -53,7 +53,7 @@ struct KeptTrip: Codable {
       let kept = file(of: stamp.options).read(KeptTrip.self), kept.inputs == part.inputs,
       kept.inputs == kept.inputs(of: stamp)
     else { return nil }
-    let site = await FolderSnapshot.takePart(of: stamp.options, in: stamp.options.root)
+    let site = await kept.snapshot(of: stamp.options)
     return site.isComplete && site.hash == part.site ? (kept, part) : nil
   }
 
@@ -83,9 +83,16 @@ struct KeptTrip: Codable {
   }
 
   private func keepPart(of options: BuildOptions, sought: String, unless known: KeptPart? = nil) async {
-    let site = await FolderSnapshot.takePart(of: options, in: options.root)
+    let site = await snapshot(of: options)
     let part = KeptPart(inputs: inputs, site: site.hash, sought: sought)
     if site.isComplete, part != known { Self.partFile(of: options).write(part) }
+  }
+
+  /// What the system says of its files. Under names that say nothing they lie among those of other trips.
+  private func snapshot(of options: BuildOptions) async -> FolderSnapshot {
+    options.addresses.isOpaque
+      ? await FolderSnapshot.take(files, of: options)
+      : await FolderSnapshot.takePart(of: options, in: options.root)
   }
 
   private static let format = "2"
@@ -103,6 +110,11 @@ struct KeptTrip: Codable {
   private static func partFile(of options: BuildOptions) -> StampFile {
     StampFile(named: ["part of a library's site", options.folder, options.site], for: options)
   }
+}
+
+extension BuildOptions {
+  /// The outermost folder of the site in which a trip's files lie.
+  var branch: String? { addresses.isOpaque ? String(AddressPolicy.folder.dropLast()) : root.first }
 }
 
 /// The files of a kept trip in the site. They are other files for the system after each build that changes anything else:

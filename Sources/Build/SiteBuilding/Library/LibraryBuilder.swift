@@ -23,7 +23,6 @@ enum LibraryBuilder {
     do throws(BuildAborted) {
       let library = try await work.read()
       guard library.doubts.isEmpty else { throw .refused }
-      try work.refuseToOpen(library)
       let pages = try work.openPages(library)
       let written = try await work.write(library, pages)
       await work.keepTrips()

@@ -68,20 +68,11 @@ struct LibraryWork {
     if !options.addresses.isOpaque {
       locked = Set(library.tripsForOthers.filter { ProtectionPeek.isLocked($0.folder) }.map(\.id))
     }
+    guard library.doubts.isEmpty else { return library }
+    let refusal = options.refusalToOpen(library.settings.protection)
+    own.report(refusal)
+    guard refusal.isEmpty else { throw .refused }
     return library
-  }
-
-  /// It was read a second time, and may have been changed since somebody asked for the password.
-  mutating func refuseToOpen(_ library: LibraryReader.Reading) throws(BuildAborted) {
-    guard !options.addresses.isOpaque else { return }
-    do throws(Blocked) {
-      let isLocked = try ProtectionPeek.keyFolder(of: options.folder) != nil
-      if !isLocked, library.settings.protection == nil { return }
-      own.report(.wouldBeOpen)
-    } catch {
-      own.report(error.doubts)
-    }
-    throw .refused
   }
 
   /// Who makes the shared pages, through the shipped theme.
@@ -115,7 +106,7 @@ struct LibraryWork {
         await kept.trip.keep(by: kept.stamp, wasTrue: kept.wasTrue, libraries: libraries, sought: sought)
         return true
       }
-      let isUntouched = kept.stamp.options.root.first.map { swap.leavesAlone($0) } ?? false
+      let isUntouched = kept.stamp.options.branch.map { swap.leavesAlone($0) } ?? false
       await kept.trip.keepAgain(by: kept.stamp, part, sought: sought, isUntouched: isUntouched)
       return false
     }

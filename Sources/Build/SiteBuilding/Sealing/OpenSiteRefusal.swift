@@ -1,25 +1,24 @@
-import PageRenderer
+import Diagnostics
 import SiteOutput
 import TripCompiling
 import TripModel
 import TripReading
 
-extension BuildWork {
-  /// Ends a build that would put a trip with a password into an open site. Whoever asked for the password before did so
-  /// before the trip was read, and could not be sure where its settings are in doubt.
-  mutating func refuseToOpen(_ trip: Trip) throws(BuildAborted) {
-    guard !options.addresses.isOpaque else { return }
+extension BuildOptions {
+  /// Why what was read may not be put into a site that everybody can read; nothing where it may. Whoever asked for the
+  /// password before did so before it was read, and could not be sure where settings are in doubt.
+  ///
+  /// `protection` is what the trip or the library says of itself.
+  func refusalToOpen(_ protection: Protection?) -> [Diagnostic] {
+    guard !addresses.isOpaque else { return [] }
     do throws(Blocked) {
       // A trip of several has no site of its own: of their library somebody else asks.
       let isLocked =
-        try options.trip == nil
-        ? ProtectionPeek.keyFolder(of: options.folder) != nil
-        : TripReader.protection(of: options.folder) != nil
-      if !isLocked, trip.settings.protection == nil { return }
-      compiler.report(.wouldBeOpen)
+        try trip == nil
+        ? ProtectionPeek.keyFolder(of: folder) != nil : TripReader.protection(of: folder) != nil
+      return isLocked || protection != nil ? [.wouldBeOpen] : []
     } catch {
-      compiler.report(error.doubts)
+      return error.doubts
     }
-    throw .refused
   }
 }
