@@ -1,6 +1,7 @@
 import Diagnostics
 import OrderedWork
 import Secrets
+import SiteOutput
 import TripCompiling
 import TripModel
 import TripPlanning
@@ -13,7 +14,9 @@ extension BuildOptions {
     guard case .library(let share) = options.privacy.around, options.trip == nil else { return options }
     let order = options
     let codes = await mapAwaiting(share.neighbours, workers: workers) { neighbour in
-      await TripCodes.learn(of: order.of(neighbour), isShown: neighbour.isShown)
+      // What only those read who have a password is told to nobody else by this trip.
+      let isOpen = order.addresses.isOpaque || !ProtectionPeek.isLocked(neighbour.trip.folder)
+      return await TripCodes.learn(of: order.of(neighbour), isShown: neighbour.isShown && isOpen)
     }
     let own = TripSecrets(share.confidential, today: today.date(in: nil)).secrets
     let secrets = own + codes.flatMap(\.secrets)

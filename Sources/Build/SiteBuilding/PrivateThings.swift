@@ -51,7 +51,8 @@ extension SiteBuilder {
         + Diagnostic.contactsUnknown(for: library.confidentialErrors))
     for trip in library.trips {
       let codes = await TripCodes.learn(
-        of: options.of(trip, in: library, root: []), isShown: library.isShown(trip.id))
+        of: options.of(trip, in: library, root: []),
+        isShown: library.isShown(trip.id) && !library.leavesOutLocked(trip))
       things.secrets += codes.secrets
       things.diagnostics += codes.doubts
     }

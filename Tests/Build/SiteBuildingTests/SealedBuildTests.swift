@@ -17,7 +17,7 @@ private struct SealedTrip {
 
   static let settings = "title: Belém\nstart: 2026-05-01\nend: 2026-05-05\n"
 
-  init(settings: String = settings + "protect: yes\n") throws {
+  init(settings: String = SealedTrip.settings + "protect: yes\n") throws {
     workspace = try TemporaryFolder()
     key = try #require(SiteKey(hex: String(repeating: "c3", count: 32)))
     try workspace.write("trip/trip.yml", settings)
@@ -61,7 +61,7 @@ struct SealedBuildTests {
   @Test("holds what an open site holds, under other names")
   func sameAsOpen() async throws {
     let sealed = try SealedTrip()
-    #expect(try await sealed.build().outcome.exitStatus == 0)
+    #expect(try await sealed.build().outcome.isWritten)
     let open = try SealedTrip(settings: SealedTrip.settings)
     #expect(try await open.build().outcome.isWritten)
     let files = try sealed.opened().files
@@ -308,5 +308,7 @@ struct SealedLibraryTests {
     #expect(tree.names(holding: "Tokyo") == [] && tree.names(holding: "Other words here") == [])
     #expect(!tree.names.contains { $0.contains("tokyo") })
     #expect(!tree.names(holding: "The forum").isEmpty)
+    let check = await SiteBuilder.check(library.order)
+    #expect(check.diagnostics.contains { $0.code.rawValue == "protected-trip" })
   }
 }

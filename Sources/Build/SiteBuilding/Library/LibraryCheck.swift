@@ -111,7 +111,11 @@ struct LibraryCheck {
     var roots = TripRoots(of: library.tripsForOthers)
     for (number, trip) in library.trips.enumerated() {
       let order = options.of(trip, in: library, root: roots[trip.id] ?? [])
-      let look = await look(at: order, seeking: Array(secrets(number)))
+      var look = await look(at: order, seeking: Array(secrets(number)))
+      if library.leavesOutLocked(trip) {
+        look.trip = nil
+        look.diagnostics.append(.protectedTrip(trip))
+      }
       if look.trip == nil { roots.leaveOut(trip.id) }
       looks.append(look)
     }

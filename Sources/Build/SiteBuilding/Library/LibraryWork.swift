@@ -65,9 +65,8 @@ struct LibraryWork {
     if let note = Diagnostic.emptiness(of: library) { own.report(note) }
     own.report(Diagnostic.contactsUnknown(for: library.confidentialErrors))
     mayMissSecrets = !library.confidentialErrors.isEmpty
-    if !options.addresses.isOpaque {
-      locked = Set(library.tripsForOthers.filter { ProtectionPeek.isLocked($0.folder) }.map(\.id))
-    }
+    let left = library.tripsForOthers.filter(library.leavesOutLocked)
+    locked = options.addresses.isOpaque ? [] : Set(left.map(\.id))
     guard library.doubts.isEmpty else { return library }
     let refusal = options.refusalToOpen(library.settings.protection)
     own.report(refusal)

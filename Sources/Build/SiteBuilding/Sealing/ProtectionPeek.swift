@@ -22,3 +22,10 @@ enum ProtectionPeek {
     return protection != nil
   }
 }
+
+extension LibraryReader.Reading {
+  /// Whether one of its trips is not in its site because it has a password, and the library has none.
+  func leavesOutLocked(_ trip: TripReference) -> Bool {
+    settings.protection == nil && privateTrips[trip.id] == nil && ProtectionPeek.isLocked(trip.folder)
+  }
+}

@@ -1,5 +1,5 @@
 import Diagnostics
-import TripReading
+import TripModel
 
 extension Diagnostic {
   /// A site with a password of which nobody knows the key: it is never published without.
