@@ -60,6 +60,7 @@ struct SharedOptions: ParsableArguments {
       generator: "Tripbook " + TripbookCommand.version)
     (order.isStrict, order.workers) = (strict, jobs ?? surroundings.processors)
     order.filmProgram = surroundings.program("ffmpeg")
+    order.sealing = surroundings.sealing
     SiteBuilder.clearUp(beside: order.output)
     return order
   }
