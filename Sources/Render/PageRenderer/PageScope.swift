@@ -18,7 +18,7 @@ struct PageScope {
     if isElsewhere, let address = plan.publication.address(of: target) {
       return address + (fragment.map { "#" + $0 } ?? "")
     }
-    return plan.publication.addresses.link(from: path, to: target, fragment: fragment).text
+    return site.published.link(from: path, to: target, fragment: fragment).text
   }
 
   /// The finished page: `template` is its kind, `section` the shipped link of the navigation that leads here, `title`

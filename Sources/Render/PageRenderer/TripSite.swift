@@ -16,6 +16,8 @@ final class TripSite: Sendable {
   let wordsRecord: Record
   let templates: TemplateSet
   let frames: PageFrames
+  /// Under which names its files are published.
+  let published: PublishedAddresses
   /// Title, dates and names at the foot of each page.
   let colophon: String
   /// Whether any place is called by the gazetteer's names, which asks to be named for that.
@@ -96,6 +98,7 @@ final class TripSite: Sendable {
     ideaOrder = IdeaOrder(of: plan, words)
     self.templates = templates
     frames = PageFrames(plan: plan)
+    published = PublishedAddresses(plan.publication.addresses)
     colophon = Self.colophon(of: plan, called: names, words)
     // The map of a destination names the towns around it.
     hasNames = plan.hasLocalities || plan.isNowhere && plan.way.leadsSomewhere || plan.next != nil

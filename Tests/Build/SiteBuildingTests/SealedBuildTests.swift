@@ -92,7 +92,7 @@ struct SealedBuildTests {
     let plain = try trip.opened().plain
     let known = plain.filter { !$0.hasPrefix("assets/") }
     #expect(known == [".tripbook-site", "404.html", "keys.js"])
-    // Those are as they are shipped, whoever's site it is.
+    // Those are as they are shipped, in whatever site.
     let open = try SealedTrip(settings: "title: Elsewhere\n")
     #expect(try await open.build().outcome.isWritten)
     for name in plain where name.hasPrefix("assets/") && !name.hasPrefix("assets/unlock.") {

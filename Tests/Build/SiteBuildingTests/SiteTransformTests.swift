@@ -101,12 +101,15 @@ struct SiteTransformTests {
     let page = try #require(OutputPath("days/a/index.html"))
     let published = policy.published(page)
     let witness = Witness()
-    var site = TransformedSite(try SiteWriter(output: output).begin(), [witness, Critic()], under: policy)
+    let transforms: [any SiteTransform] = [witness, Critic()]
+    let staging = try SiteWriter(output: output).begin()
+    var site = TransformedSite(staging, transforms, under: policy)
     site.begin(expecting: [page])
     let before = site.mark
     let made = OutputFile(path: page, content: .text("one"))
-    try await site.write([made.applying(site.transforms)])
-    #expect(site.paths(since: before) == [page])
+    try await site.write([made.applying(transforms)])
+    let paths = site.paths(since: before)
+    #expect(paths == [page])
     #expect(witness.seen.withLock { $0 } == ["expects \(published)", "\(published) one"])
     let verdict = await site.verdict(told: [])
     #expect(verdict.diagnostics.map(\.place?.file) == ["_site/days/a/index.html"])

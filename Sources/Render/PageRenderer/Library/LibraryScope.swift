@@ -13,7 +13,7 @@ struct LibraryScope {
 
   /// A link from this page to another file of the site.
   func link(_ target: OutputPath, fragment: String? = nil) -> String {
-    plan.profile.addresses.link(from: path, to: target, fragment: fragment).text
+    site.published.link(from: path, to: target, fragment: fragment).text
   }
 
   func link(_ target: LibraryLink) -> String { link(target.page, fragment: target.fragment) }

@@ -13,6 +13,8 @@ final class LibrarySite: Sendable {
   /// The ground under maps.
   let atlas: Atlas?
   let title: String
+  /// Under which names its files are published.
+  let published: PublishedAddresses
   /// Whether the picture was made that a message shows below a link: no page names another.
   let hasCard: Bool
 
@@ -20,6 +22,7 @@ final class LibrarySite: Sendable {
     self.hasCard = hasCard
     (self.plan, self.words, self.templates, self.atlas) = (plan, words, templates, atlas)
     wordsRecord = Record(Phrase.allCases.map { ($0.rawValue, .text(words[$0])) })
+    published = PublishedAddresses(plan.profile.addresses)
     title = plan.profile.title ?? words[.libraryUntitled]
   }
 
