@@ -21,6 +21,7 @@ package enum SiteBuilder {
   ) async -> BuildOutcome {
     // Where its settings are in doubt, whoever reads all of the folder refuses it, and tells the whole of it.
     guard let folder = try? ProtectionPeek.keyFolder(of: options.folder) else {
+      SiteMirror.remove(for: options)
       return await openSite(options, memory, progress)
     }
     return await SealedBuilder.build(options, keyOf: folder) {

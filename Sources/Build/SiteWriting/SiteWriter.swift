@@ -27,6 +27,9 @@ package struct SiteWriter: Sendable {
     self.canExchange = canExchange
   }
 
+  /// The file by which a folder is known as one that we wrote.
+  package static var marker: String { SiteMarker.name }
+
   /// A part of a site that is whole by itself.
   package enum Unit: Sendable {
     /// The site: old and new one change places as a whole.

@@ -216,6 +216,8 @@ struct SealedBuildTests {
     #expect(try await trip.build().outcome.isWritten)
     let open = try trip.tree().names
     #expect(!open.contains("keys.js") && open.contains("trip.json"))
+    let mirrors = trip.order.cacheFolder + "/sealed"
+    #expect(try FileManager.default.contentsOfDirectory(atPath: mirrors) == [])
   }
 
   @Test("leaves the old one where the new one cannot take its place")
@@ -229,6 +231,16 @@ struct SealedBuildTests {
     let outcome = try await trip.build().outcome
     #expect(outcome.exitStatus == 3)
     #expect(outcome.diagnostics.contains { $0.code.rawValue == "not-our-folder" })
+    #expect(try trip.tree() == tree)
+  }
+
+  @Test("is built when the cache was emptied")
+  func emptiedCache() async throws {
+    let trip = try SealedTrip()
+    _ = try await trip.build()
+    let tree = try trip.tree()
+    _ = try CacheCare.empty(trip.order.cacheFolder)
+    #expect(try await trip.build().outcome.isWritten)
     #expect(try trip.tree() == tree)
   }
 
