@@ -8,7 +8,7 @@ package enum AddressPolicy: Hashable, Sendable {
   /// By names that say nothing to whoever has not this key: `x/` and 26 letters.
   case opaque(nameKey: [UInt8])
 
-  package var isOpaque: Bool { self != .open }
+  package var isOpaque: Bool { if case .opaque = self { true } else { false } }
 
   /// The folder of all files with opaque names.
   package static let folder = "x/"
