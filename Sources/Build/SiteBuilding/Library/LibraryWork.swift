@@ -297,12 +297,3 @@ struct LibraryWork {
     }
   }
 }
-
-extension Diagnostic {
-  fileprivate static func tripNotBuilt(_ trip: TripReference) -> Diagnostic {
-    Diagnostic(
-      .error, .tripNotBuilt, "This trip cannot be in the site",
-      at: SourcePlace(file: trip.id.folder),
-      advice: "Mend what is said of it above; `tripbook build` of its folder tells the same.")
-  }
-}

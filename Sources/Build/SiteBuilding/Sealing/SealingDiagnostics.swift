@@ -1,5 +1,4 @@
 import Diagnostics
-import TripModel
 
 extension Diagnostic {
   /// A site with a password of which nobody knows the key: it is never published without.
@@ -15,14 +14,6 @@ extension Diagnostic {
   static let wouldBeOpen = Diagnostic(
     .error, .noPassword, "This is to have a password, and would be in a site without one",
     advice: "Build it again.")
-
-  /// A trip that only those are to read who have its password is not in a site that everybody reads.
-  static func protectedTrip(_ trip: TripReference) -> Diagnostic {
-    Diagnostic(
-      .note, .protectedTrip, "This trip has a password, and is not in the site of its library",
-      at: SourcePlace(file: trip.id.folder),
-      advice: "Build it by itself: `tripbook build` of its folder.")
-  }
 
   static let noMirror = Diagnostic(
     .error, .cannotWrite, "There is no place for the open site of which a sealed one is made",
