@@ -46,16 +46,18 @@ struct SealedPage {
   /// The page without what is sealed.
   var shell: [UInt8] { Array(before + after) }
 
-  /// The same with the links of a page at the top of the site, by which those of all pages can be compared.
+  /// The same without the ways up to the top of the site, by which the pages of all folders can be compared.
   var shellAtTop: [UInt8] {
-    let up = Array("../../".utf8)
+    let ways = ["../../", "./"].map { Array($0.utf8) }
     let shell = shell
     var level: [UInt8] = []
     level.reserveCapacity(shell.count)
     var place = 0
     while place < shell.count {
-      if shell[place] == up[0], shell[place...].starts(with: up) {
-        place += up.count
+      if shell[place] == UInt8(ascii: "."),
+        let way = ways.first(where: { shell[place...].starts(with: $0) })
+      {
+        place += way.count
       } else {
         level.append(shell[place])
         place += 1

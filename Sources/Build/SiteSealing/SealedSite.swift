@@ -32,6 +32,9 @@ package struct SealedSite: Sendable {
     faults = listing.faults + (ring == nil ? [SealFault(KeyRing.file, .lacking)] : [])
   }
 
+  /// Whether a file is what asks for the password.
+  package static func asksForPassword(_ file: String) -> Bool { SealedName.shown.contains(file) }
+
   /// How many files it has.
   package var fileCount: Int { pages.count + scripts.count + plain.count }
 
