@@ -3,6 +3,7 @@ import PreviewServing
 import SiteBuilding
 import TripCompiling
 import TripModel
+import TripReading
 
 /// `tripbook serve`.
 struct ServeCommand: AsyncParsableCommand {
@@ -68,6 +69,8 @@ struct ServeCommand: AsyncParsableCommand {
     let session = PreviewSession(
       order: order, isTodayGiven: today != nil, workshop: workshop, server: try open(surroundings),
       console: console)
+    // A trip.yml that cannot be read is told by the preview itself.
+    if (try? TripReader.protection(of: order.folder)) != nil { console.tellProtected() }
     await session.hold()
     surroundings.removeSpareCache()
     // Pictures may still be in the making on other threads: nothing waits for them, and nothing is taken away under

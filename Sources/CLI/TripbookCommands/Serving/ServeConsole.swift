@@ -25,6 +25,11 @@ struct ServeConsole: Sendable {
 
   func report(_ diagnostics: [Diagnostic]) { console.reportWhileWorking(diagnostics) }
 
+  /// That the author sees open what readers have to open.
+  func tellProtected() {
+    if !isQuiet { say("This site is protected: its readers need a password. The preview shows it open.") }
+  }
+
   /// The address is said even where everything else is not asked for.
   func tellBegin(_ outcome: PreviewOutcome, address: String, seconds: Double) {
     if !isQuiet {
