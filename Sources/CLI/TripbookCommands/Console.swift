@@ -118,6 +118,13 @@ struct Console {
       "Built \(Self.parts(outcome.counts))\(today) in \(String(format: "%.2f", seconds)) s. "
         + Self.tally(outcome.diagnostics))
     output("Open \(folder)/index.html in a browser.")
+    reportLock(passwords: outcome.passwords)
+  }
+
+  /// That a site is locked, and by how many passwords it opens; nothing of one that everybody may read.
+  func reportLock(passwords: Int?) {
+    guard !options.output.quiet, let passwords else { return }
+    output("It is locked: \(Self.count(passwords, "password")) \(passwords == 1 ? "opens" : "open") it.")
   }
 
   /// The one line of a check's result.
