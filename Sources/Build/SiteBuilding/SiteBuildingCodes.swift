@@ -10,4 +10,6 @@ extension DiagnosticCode {
   package static let badSiteKey = DiagnosticCode("bad-site-key")
   package static let protectedTrip = DiagnosticCode("protected-trip")
   package static let busyOutput = DiagnosticCode("busy-output")
+  package static let notSealed = DiagnosticCode("not-sealed")
+  package static let brokenSeal = DiagnosticCode("broken-seal")
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import SiteAuditing
 import SiteBuilding
+import SiteSealing
 import TripCompiling
 import TripModel
 
@@ -15,6 +16,9 @@ struct AuditCommand: AsyncParsableCommand {
       pictures and clips with a position, a serial number or a name; requests to other servers; links that lead \
       nowhere; pictures without a word for those who do not see them; with --trip also positions near its home, and \
       codes of its bookings. Nothing is written.
+
+      Of a protected site it proves that nothing can be read without a password, and looks at what is inside with the \
+      one in TRIPBOOK_PASSWORD, or with the key that `tripbook protect` has kept on this machine.
 
       EXAMPLES
         tripbook audit lisbon/_site
@@ -50,11 +54,18 @@ struct AuditCommand: AsyncParsableCommand {
       throw ExitCode(2)
     }
     let things = try await privateThings(options, console, surroundings)
-    let auditor = SiteAuditor(
-      files, circles: things.circles, secrets: things.secrets, workers: surroundings.processors)
-    let diagnostics = await auditor.audit()
+    let diagnostics: [Diagnostic]
+    let sealed = SealedSite(folder: surroundings.absolute(site))
+    if let sealed {
+      diagnostics = try await findings(in: sealed, things, options, surroundings)
+    } else {
+      diagnostics = await SiteAuditor(
+        files, circles: things.circles, secrets: things.secrets, workers: surroundings.processors
+      ).audit()
+    }
     console.report(diagnostics)
     console.reportAudit(of: files.files.count, diagnostics)
+    console.reportLock(passwords: sealed?.ring?.locks.count)
     let isClean = !diagnostics.contains { $0.severity == .error }
     if isClean, trip == nil {
       console.tellNext(
@@ -65,6 +76,32 @@ struct AuditCommand: AsyncParsableCommand {
         "for a way out")
     }
     throw ExitCode(isClean ? 0 : 1)
+  }
+
+  /// What is found in a sealed site, opened with what is at hand.
+  private func findings(
+    in sealed: SealedSite, _ things: PrivateThings, _ options: SharedOptions, _ surroundings: Surroundings
+  ) async throws -> [Diagnostic] {
+    let order = try options.order(folder: trip ?? site, output: nil, surroundings)
+    let folders = [trip, site].compactMap(\.self).flatMap { Self.folders(above: surroundings.absolute($0)) }
+    let audit = SealedAudit(
+      sealed, keeping: things, themeFolder: order.themeFolder,
+      spareFolder: surroundings.spareCacheFolder + "-opened", workers: surroundings.processors)
+    return await audit.audit(
+      with: SealedKeys(
+        hex: order.sealing.siteKey, password: order.sealing.password,
+        stored: folders.compactMap { order.sealing.stored($0)?.key }))
+  }
+
+  /// A folder and those around it, of which one may be that of the trip or library that the site was made of.
+  private static func folders(above folder: String) -> [String] {
+    var folders: [String] = []
+    var rest = folder[...]
+    while !rest.isEmpty, folders.count < 16 {
+      folders.append(String(rest))
+      rest = rest[..<(rest.lastIndex(of: "/") ?? rest.startIndex)]
+    }
+    return folders
   }
 
   /// What the trip keeps private, where one was named; where that cannot be told, nothing can be proved.

@@ -89,6 +89,8 @@ struct BrokenTripTests {
     .brokenLink: "said of a site; SiteAuditingTests",
     .missingAlternative: "said of a site; SiteAuditingTests",
     .notAudited: "said of a site; SiteAuditingTests",
+    .notSealed: "said of a site; SealedAuditTests",
+    .brokenSeal: "said of a site; SealedAuditTests",
     .notOurFolder: "the output's fault; RefusalTests",
     .cannotWrite: "the output's fault; RefusalTests",
     .busyOutput: "another build's fault; EndToEndTests",

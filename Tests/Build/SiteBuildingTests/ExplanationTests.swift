@@ -53,6 +53,7 @@ struct ExplanationTests {
     .codesUnknown: "only `audit` and libraries say it",
     .privateTag: "said of a site", .privatePosition: "said of a site", .outsideRequest: "said of a site",
     .brokenLink: "said of a site", .missingAlternative: "said of a site", .notAudited: "said of a site",
+    .notSealed: "said of a site", .brokenSeal: "said of a site",
     .notOurFolder: "the output's fault", .cannotWrite: "the output's fault",
     .busyOutput: "another build's fault",
     .alreadyThere: "only commands that write say it", .cannotAppend: "only commands that write say it",
