@@ -104,16 +104,26 @@ final class ProtectedSite: Sendable {
 
   static let password = "five words of the sea"
 
+  private static var fixedKey: SiteKey {
+    get throws { try #require(SiteKey(hex: String(repeating: "3c", count: 32))) }
+  }
+
+  /// A key behind the password, of few rounds, so that nobody has to wait.
+  static var sealing: SealingSource {
+    get throws {
+      let key = try fixedKey
+      let locks = [KeyRing.Lock(key, password: password, rounds: 10)]
+      return SealingSource { _ in StoredKey(key: key, locks: locks) }
+    }
+  }
+
   init(_ files: [String: String] = ["journal/2026-05-03-good.md": "We queued at HTL99887.\n"]) async throws {
     workspace = try TemporaryFolder()
-    let key = try #require(SiteKey(hex: String(repeating: "3c", count: 32)))
+    key = try Self.fixedKey
     try workspace.write("trip/trip.yml", "title: Lisbon in May\nprotect: yes\n")
     for (file, text) in files { try workspace.write("trip/" + file, text) }
     var order = try BuildOptions.test(workspace.path + "/trip", in: workspace)
-    // Few rounds, so that nobody has to wait.
-    let locks = [KeyRing.Lock(key, password: Self.password, rounds: 10)]
-    order.sealing = SealingSource { _ in StoredKey(key: key, locks: locks) }
-    self.key = key
+    order.sealing = try Self.sealing
     self.order = order
     let outcome = await SiteBuilder.build(order)
     #expect(outcome.isWritten && outcome.passwords == 1)
