@@ -80,4 +80,31 @@ struct AuditRunTests {
     #expect(try await workspace.run("build", "trip").status == 0)
     #expect(try await workspace.run("audit", "trip/_site").status == 0)
   }
+
+  @Test("proves a protected site, and opens it with the password of the environment, which it never says")
+  func protected() async throws {
+    let workspace = try Workspace()
+    try workspace.writeTrip()
+    try workspace.write("trip/trip.yml", "title: Lisbon in May\nprotect: yes\n")
+    let password = "cobalt marmot trellis quince harbour"
+    let key = String(repeating: "3c", count: 32)
+    let built = try await workspace.run(
+      "build", "trip", environment: ["TRIPBOOK_SITE_KEY": key, "TRIPBOOK_PASSWORD": password])
+    #expect(built.status == 0 && built.output.contains("It is locked: 1 password opens it.\n"))
+    let opened = try await workspace.run(
+      "audit", "trip/_site", environment: ["TRIPBOOK_PASSWORD": password])
+    #expect(opened.status == 0 && opened.output.hasPrefix("All is well."), "\(opened)")
+    #expect(opened.output.contains("It is locked: 1 password opens it.\n"))
+    #expect(!opened.errors.contains("[not-audited]"))
+    // What was opened is gone.
+    #expect(try workspace.files("temporary").isEmpty)
+    let closed = try await workspace.run("audit", "trip/_site")
+    #expect(closed.status == 0 && closed.errors.contains("What is sealed was not looked into"))
+    let other = try await workspace.run(
+      "audit", "trip/_site", environment: ["TRIPBOOK_PASSWORD": "quince harbour"])
+    #expect(other.status == 1 && !(other.output + other.errors).contains("quince"))
+    try workspace.write("trip/_site/journal/good.html", "We queued.")
+    let open = try await workspace.run("audit", "trip/_site", environment: ["TRIPBOOK_PASSWORD": password])
+    #expect(open.status == 1 && open.errors.contains("[not-sealed]"))
+  }
 }

@@ -101,6 +101,16 @@ struct ServeRunTests {
     #expect(try workspace.files("trip") == before && !workspace.exists("trip/_site"))
   }
 
+  @Test("shows a protected site open, to its author alone, and says so")
+  func protected() async throws {
+    let workspace = try workspace()
+    try workspace.write("trip/trip.yml", "protect: yes\n")
+    let running = try Running(workspace)
+    #expect(try await running.page("journal/good/index.html").contains("We queued."))
+    #expect(running.text.contains("its readers need a password. The preview shows it open."))
+    #expect(try await running.end(SIGINT) == 0)
+  }
+
   @Test("keeps the last good pages while nothing can be made, and says why")
   func lastGood() async throws {
     let workspace = try workspace()
