@@ -1,4 +1,5 @@
-package import Diagnostics
+import Diagnostics
+import SiteAuditing
 package import SiteSealing
 
 /// What may open a sealed site, from wherever it comes.
@@ -29,8 +30,9 @@ package struct SealedKeys: Sendable {
       if !password.isEmpty, let ring, ring.opened(by: password) != key { throw .otherPassword }
       return key
     }
-    if !password.isEmpty {
-      guard let key = ring?.opened(by: password) else { throw .otherPassword }
+    // Where the locks cannot be read, that is told by itself.
+    if !password.isEmpty, let ring {
+      guard let key = ring.opened(by: password) else { throw .otherPassword }
       return key
     }
     return stored.first { key in ring.map { $0.siteID == key.siteID } ?? true }

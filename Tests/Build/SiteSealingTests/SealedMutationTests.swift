@@ -45,6 +45,30 @@ struct SealedMutationTests {
     #expect(try await folder.opened().files == sealed)
   }
 
+  @Test("A ring of keys that was changed gives no other key, and few rounds for a stranger")
+  func rings() throws {
+    let key = SiteKey.random()
+    let whole = KeyRing(siteID: key.siteID, locks: [KeyRing.Lock(key, password: "a", rounds: 10)]).script
+    var random = SplitMix(state: 44)
+    for _ in 0..<Rounds.of(500, nightly: 50_000) {
+      var changed = whole
+      for _ in 0...random.number(below: 3) {
+        let at = random.number(below: changed.count)
+        switch random.number(below: 3) {
+        case 0: changed[at] = UInt8(random.number(below: 256))
+        case 1: changed.remove(at: at)
+        default: changed.insert(changed[random.number(below: changed.count)], at: at)
+        }
+      }
+      guard let ring = KeyRing(script: changed) else { continue }
+      for lock in ring.locks where lock.rounds < 10_000 {
+        let opened = lock.opened(by: "a")
+        #expect(opened == nil || opened == key)
+      }
+      #expect(ring.locks.allSatisfy { (1...20_000_000).contains($0.rounds) })
+    }
+  }
+
   @Test("Every bit of what is sealed counts")
   func everyBit() throws {
     let key = SiteKey.random()
