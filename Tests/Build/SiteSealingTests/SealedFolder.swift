@@ -83,7 +83,7 @@ final class SealedFolder: Sendable {
     let look = try await site.look(with: key ?? self.key, workers: 2) { piece in
       pieces[piece.path.text, default: []].append((piece.offset, piece.bytes))
     }
-    let files = pieces.mapValues { $0.sorted { $0.offset < $1.offset }.flatMap(\.bytes) }
+    let files = pieces.mapValues { $0.sorted { $0.offset < $1.offset }.flatMap { $0.bytes } }
     return (files, look.faults)
   }
 
