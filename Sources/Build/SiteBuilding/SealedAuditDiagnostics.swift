@@ -19,6 +19,13 @@ extension Diagnostic {
       at: SourcePlace(file: file), advice: rebuild)
   }
 
+  static func otherShell(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .error, .notSealed,
+      "This page asks for the password, and is not what this version of Tripbook ships: it may tell something",
+      at: SourcePlace(file: file), advice: rebuild)
+  }
+
   /// A script that asks for the password and was changed may give it away.
   static func otherAsset(_ file: String) -> Diagnostic {
     if SealedSite.asksForPassword(file) {

@@ -16,7 +16,7 @@ extension KeyRing {
     self.init(script: script)
   }
 
-  /// Nil for what is no such script, or of a version that a later Tripbook made.
+  /// Nil for what is no such script as we write it, byte by byte, or of a version that a later Tripbook made.
   package init?(script: [UInt8]) {
     let (start, end) = (Array("tripbookKeys(".utf8), Array(");\n".utf8))
     guard script.count <= Self.longest, script.starts(with: start), script.count > start.count + end.count,
@@ -29,6 +29,8 @@ extension KeyRing {
     let locks = keys.compactMap(Lock.init(read:))
     guard locks.count == keys.count, locks.allSatisfy({ $0.rounds <= Self.mostRounds }) else { return nil }
     self.init(siteID: site, locks: locks)
+    // Whatever else stands there could be read by everybody.
+    guard self.script == script else { return nil }
   }
 
   /// The letters of `SiteKey.siteID`.

@@ -127,6 +127,9 @@ struct SealedSiteTests {
     let key = SiteKey.random()
     var ring = KeyRing(siteID: key.siteID, locks: [KeyRing.Lock(key, password: "a", rounds: 3)])
     #expect(KeyRing(script: ring.script) == ring)
+    let told = String(decoding: ring.script, as: UTF8.self)
+      .replacing("\"version\"", with: "\"title\":\"Lisbon\",\"version\"")
+    #expect(KeyRing(script: Array(told.utf8)) == nil)
     ring.locks[0].rounds = 2_000_000_000
     #expect(KeyRing(script: ring.script) == nil)
   }
