@@ -10,7 +10,7 @@ import TripPlanning
 @Suite("The page that asks for a password")
 struct UnlockPageTests {
   /// The page of a trip, with a text in the place of what is sealed.
-  private func page(_ trip: Trip, isBelow: Bool = false, sealed: String = "U0VB") throws -> String {
+  private func written(_ trip: Trip, isBelow: Bool = false, sealed: String = "U0VB") throws -> String {
     let renderer = try #require(TripRenderer.open(theme: try ShippedTheme.read()).renderer)
     let shells = renderer.unlockShells(of: try BuiltSite(trip).plan.trips[0])
     let shell = isBelow ? shells.below : shells.top
@@ -20,7 +20,7 @@ struct UnlockPageTests {
   @Test(
     "reads as a page, with a field for the password and the page that is sealed", arguments: [false, true])
   func form(isBelow: Bool) throws {
-    let text = try page(SampleTrips.full(), isBelow: isBelow)
+    let text = try written(SampleTrips.full(), isBelow: isBelow)
     let page = try PageReader(text)
     let fields = page.all("input").map { $0.attributes["type"] }
     #expect(fields == ["password", "checkbox"])
@@ -34,7 +34,7 @@ struct UnlockPageTests {
     "leads to the keys, the script and the look at the top of the site",
     arguments: [("./", false), ("../../", true)])
   func depth(root: String, isBelow: Bool) throws {
-    let text = try page(SampleTrips.full(), isBelow: isBelow)
+    let text = try written(SampleTrips.full(), isBelow: isBelow)
     let page = try PageReader(text)
     #expect(page.all("html").first?.attributes["data-root"] == root)
     let scripts = page.all("script").compactMap { $0.attributes["src"] }
@@ -45,7 +45,7 @@ struct UnlockPageTests {
 
   @Test("lets nothing in from elsewhere, and asks to be listed nowhere")
   func policy() throws {
-    let page = try PageReader(try page(SampleTrips.full()))
+    let page = try PageReader(try written(SampleTrips.full()))
     let policy = page.all("meta").first { $0.attributes["http-equiv"] == "Content-Security-Policy" }
     #expect(
       policy?.attributes["content"]
@@ -58,12 +58,12 @@ struct UnlockPageTests {
   func nothingOfTheTrip() throws {
     var other = Trip(folderName: "elsewhere")
     other.settings.language = try SampleTrips.full().settings.language
-    #expect(try page(SampleTrips.full()) == page(other))
+    #expect(try written(SampleTrips.full()) == written(other))
   }
 
   @Test("has a word for all that may go wrong")
   func words() throws {
-    let page = try PageReader(try page(SampleTrips.full()))
+    let page = try PageReader(try written(SampleTrips.full()))
     let form = try #require(page.all("form").first)
     for name in ["opening", "wrong", "damaged", "keyless", "insecure", "broken", "lock"] {
       #expect(form.attributes["data-" + name]?.isEmpty == false, "\(name)")
