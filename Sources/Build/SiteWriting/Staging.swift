@@ -1,3 +1,4 @@
+private import Files
 private import OrderedWork
 package import SiteOutput
 private import Glibc

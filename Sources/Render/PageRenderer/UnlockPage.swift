@@ -1,5 +1,6 @@
 import SiteLanguage
 package import SiteOutput
+import TripModel
 package import TripPlanning
 
 /// What stands before and behind what is sealed in a page.

@@ -91,7 +91,8 @@ struct SitePagesTests {
     try page.elements.flatMap(\.addresses).compactMap { target in
       if ["http:", "https:", "mailto:", "tel:", "geo:"].contains(where: target.hasPrefix) { return nil }
       let file = target.prefix { $0 != "#" }
-      return try #require(resolved(String(file), from: path), "\(path): \(target)")
+      let found: String = try #require(resolved(String(file), from: path), "\(path): \(target)")
+      return found
     }
   }
 

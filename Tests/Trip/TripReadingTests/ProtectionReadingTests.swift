@@ -50,7 +50,7 @@ struct ProtectionReadingTests {
   }
 
   @Test("Is known before anything is built, as the reading has it", arguments: answers)
-  func answers(text: String, answer: String) async throws {
+  func peek(text: String, answer: String) async throws {
     let told = try await told(["trip.yml": text.replacing("¶", with: "\n"), "a.jpg": ""])
     #expect(told.peek == answer && told.reading == answer, "\(told)")
   }
@@ -114,7 +114,8 @@ struct ProtectionReadingTests {
     let line = try #require(all.last)
     var confidential = ConfidentialLines(folder: folder.path, trip: nil)
     let span = SourceSpan(line: all.count, column: 1, length: 1, text: line)
-    let found = try #require(confidential.line(at: SourcePlace(file: "trip.yml", span: span)))
+    let hidden = confidential.line(at: SourcePlace(file: "trip.yml", span: span))
+    let found = try #require(hidden)
     let shown = String(zip(found.text, found.hidden).compactMap { $1 ? nil : $0 })
     #expect(!shown.contains("hunter2") && shown.contains(":"), "\(shown)")
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import SiteBuilding
 import SiteSealing
 import TripReading
 

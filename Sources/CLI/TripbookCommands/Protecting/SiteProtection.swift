@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import SiteBuilding
 import SiteSealing
 import TripModel
 import TripReading
