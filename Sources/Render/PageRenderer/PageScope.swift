@@ -49,7 +49,7 @@ struct PageScope {
       "title": .text(tripTitle), "above": above, "language": .text(plan.profile.language),
       "direction": .text(words[.direction]), "home": .text(link(plan.addresses.home)),
       "style": .text(asset("style.css")), "drawing": .text(asset("drawing.css")),
-      "next": .text(asset("next.css")),
+      "overviews": .text(asset("overviews.css")), "next": .text(asset("next.css")),
       "icon": .text(icon), "scripts": .record(scripts),
       "search": TemplateValue(plan.addresses.search.map { link($0, fragment: "q") }),
       "isListed": .flag(plan.publication.isListed), "accent": TemplateValue(accent),

@@ -72,10 +72,10 @@ extension OutputPath {
 
   /// The look and the scripts that all sites have.
   private static let shippedAssets: Set<String> = [
-    "assets/style.css", "assets/drawing.css", "assets/library.css", "assets/next.css", "assets/icon.svg",
-    "assets/clip.svg", "assets/site.js", "assets/viewer.js", "assets/lists.js", "assets/search.js",
-    "assets/live.js", "assets/map.js", "assets/profile.js", "assets/next.js", "assets/sky.js",
-    "assets/library.js",
+    "assets/style.css", "assets/drawing.css", "assets/overviews.css", "assets/library.css", "assets/next.css",
+    "assets/icon.svg", "assets/clip.svg", "assets/site.js", "assets/viewer.js", "assets/lists.js",
+    "assets/search.js", "assets/live.js", "assets/map.js", "assets/profile.js", "assets/next.js",
+    "assets/sky.js", "assets/library.js",
   ]
 
   /// `data/search-words-1.js` is a part of the index `data/search.js`: the name of that, and what follows it.

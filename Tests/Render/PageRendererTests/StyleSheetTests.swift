@@ -54,7 +54,7 @@ struct StyleSheetTests {
 
   @Test(
     "loses nothing but comments of those that are shipped",
-    arguments: ["style", "drawing", "library", "next", "unlock"])
+    arguments: ["style", "drawing", "overviews", "library", "next", "unlock"])
   func shipped(name: String) throws {
     let bytes = try #require(try ShippedTheme.read().assets[name + ".css"])
     let text = String(decoding: bytes, as: UTF8.self)

@@ -56,6 +56,7 @@ struct LibraryScope {
       "title": .text(site.title), "language": .text(plan.profile.language),
       "direction": .text(words[.direction]), "home": .text(link(plan.addresses.home)),
       "style": .text(asset("style.css")), "drawing": .text(asset("drawing.css")),
+      "overviews": .text(asset("overviews.css")),
       "next": .text(asset("next.css")), "library": .text(asset(LibraryRenderer.sheet)),
       "icon": .text(asset(IconDrawing.shipped)),
       "scripts": [
