@@ -51,6 +51,19 @@ struct ListedPicturesTests {
     #expect(plan.places.map { plan.cardPicture(of: $0) != nil } == [true, true, true, false])
     // Eleven metres part the first two.
     #expect(plan.places.map { plan.namesake(of: $0)?.index } == [nil, 0, nil, nil])
+    #expect(plan.places.map { plan.listedPicture(of: $0) != nil } == [true, false, true, false])
+  }
+
+  @Test("of two places at one spot are two, as far as there are two", arguments: [1, 2, 3])
+  func spot(count: Int) throws {
+    let trip = Trip(
+      photos: try (0..<count).map { try photo("\($0).jpg", "2026-05-03 1\($0):00", at: try at(38, -9)) },
+      pins: [
+        pin("Mosque", try at(38, -9)), pin("Wall", try at(38.0001, -9)), pin("Step", try at(38.00005, -9)),
+      ])
+    let plan = try planned(trip).plan
+    let listed = plan.places.compactMap { plan.listedPicture(of: $0) }
+    #expect(listed.count == count && Set(listed).count == count, "\(listed)")
   }
 
   @Test("of no day stand apart where they are many: one in four", arguments: [(4, true), (5, false)])

@@ -24,7 +24,27 @@ extension TripPlan {
   /// The picture on the card of a place: that which stands for it. Where all near it stand for nearer places, the nearest
   /// of them, since the card says that there is one.
   package func cardPicture(of place: PlacePlan) -> PhotoID? {
-    place.picture ?? place.photos.first { $0.isAtPlace && self[$0.photo].hasStill }?.photo
+    pictures(of: place).first
+  }
+
+  /// The same in the list of all places: what stands at the spot of others before it shows none of their pictures again, but
+  /// the next of its own; nil where it has no other.
+  package func listedPicture(of place: PlacePlan) -> PhotoID? {
+    let before = placesNear.within(Self.spot, of: place.coordinate).map(\.element)
+      .filter { $0.index < place.id.index }.sorted { $0.index < $1.index }
+    var shown: Set<PhotoID> = []
+    for other in before {
+      if let picture = pictures(of: self[other]).first(where: { !shown.contains($0) }) {
+        shown.insert(picture)
+      }
+    }
+    return pictures(of: place).first { !shown.contains($0) }
+  }
+
+  /// That which stands for it, then what was taken there, the nearest first.
+  private func pictures(of place: PlacePlan) -> [PhotoID] {
+    [place.picture].compactMap(\.self)
+      + place.photos.filter { $0.isAtPlace && self[$0.photo].hasStill }.map(\.photo)
   }
 
   /// The first of the places that stand at the same spot and come before one in their list: nothing parts them on a map.

@@ -25,7 +25,7 @@ struct PlaceLine {
   func record(number: Int?) -> Record {
     let words = scope.words
     let photos = PhotosOfPlace(place)
-    let picture = isCard ? scope.plan.cardPicture(of: place) : place.picture
+    let picture = isCard ? scope.plan.listedPicture(of: place) : place.picture
     // In folded lists all numbers stand beside small signs, in a line of their own.
     let (sign, isBeside) = Signs.numbered(
       place.category, isAmongMany ? nil : number, areBeside: isNumberBeside)
