@@ -52,14 +52,15 @@ struct PlaceLine {
     ]
   }
 
-  /// What is said of it; on a card no more than it has room for, which ends with a word: a browser would cut it within one.
+  /// What is said of it; on a card no more than it has room for, which ends with a sentence or a clause: a browser would cut
+  /// it within a word, and the point of a note stands at its end.
   private var told: String? {
     let line = ToldFacts(place.description).line
-    return isCard ? line?.cut(at: Self.lengthOnCard) : line
+    return isCard ? line?.cutAtClause(at: Self.lengthOnCard) : line
   }
 
-  /// Letters: three lines.
-  private static let lengthOnCard = 72
+  /// Letters: five lines, or six of wide letters.
+  private static let lengthOnCard = 150
 
   /// Whether nothing stands in the place of its picture until that has come: on all but the first cards, of which an empty
   /// frame would be large.
