@@ -39,6 +39,26 @@ extension MapContent {
     }
   }
 
+  /// What of the places of a town stands closer than signs are wide where all of the content is on one sheet: they part there
+  /// by chance, or by signs beside their places. Nil for fewer than three.
+  package func townCrowd(of places: [Coordinate]) -> MapCrowd? {
+    guard let all = NearCircle(around: marks.map { UnitVector($0.coordinate) }) else { return nil }
+    let reach = 2 * all.metres * Self.signOfExtent
+    let ofTown = Set(places)
+    let members = marks.indices.filter { ofTown.contains(marks[$0].coordinate) }
+    let close = members.filter { index in
+      members.contains { other in
+        other != index && marks[other].coordinate.distance(to: marks[index].coordinate) < reach
+      }
+    }
+    guard close.count >= Self.leastOfTown else { return nil }
+    return crowd(Set(close.compactMap { marks[$0].kind.number }))
+  }
+
+  /// Of the extent of all places, how wide a sign is on a sheet for desks.
+  private static let signOfExtent = 0.03
+  private static let leastOfTown = 3
+
   /// The marks with these numbers; nil where there are no others.
   private func crowd(_ numbers: Set<String>) -> MapCrowd? {
     let members = marks.filter { mark in mark.kind.number.map(numbers.contains) ?? false }

@@ -51,10 +51,12 @@ package struct MapFrame: Hashable, Sendable {
     return frame
   }()
   /// The same for one of so many crowds of places, beside a map that shows where they lie: all of them weigh no more than
-  /// a map for phones.
-  package static func crowd(among count: Int) -> MapFrame {
-    var frame = area
-    (frame.hasLocator, frame.largestGround) = (false, groundOfCrowds / max(1, count))
+  /// a map for phones. Where four and more stand in a row each is 320 units wide, as it stands there.
+  package static func crowd(among count: Int, inRowOf row: Int) -> MapFrame {
+    var frame = MapFrame(
+      width: row > 3 ? 320 : area.width, aspects: area.aspects, classes: area.classes, margin: area.margin,
+      largestGround: groundOfCrowds / max(1, count))
+    frame.measuresEdge = area.measuresEdge
     return frame
   }
 

@@ -3,8 +3,8 @@ import SiteLanguage
 import TripModel
 import TripPlanning
 
-/// Closer maps of the crowds of places that stand as one sign each on the map of all places: a sheet for each, with the same
-/// numbers, below the name of its town.
+/// Closer maps of the crowds of places that stand as one sign each on the map of all places, or sign by sign: a sheet for each,
+/// with the same numbers, below the name of its town.
 struct CrowdSheets {
   /// What a crowd is called, and its sheet.
   private(set) var sheets: [(name: String, drawing: SVGDrawing)] = []
@@ -15,16 +15,17 @@ struct CrowdSheets {
   private(set) var apart: Set<String> = []
 
   /// More sheets than these are a page of their own.
-  private static let most = 3
+  private static let most = 4
 
   /// `drawings` are those of the whole content. What does not part on a sheet of a crowd has one in turn, as long as there is
   /// room for it.
   init(_ content: MapContent, on drawings: [SVGDrawing], of map: TripMap) {
     let ways = map.wholeWay(marks: []).lines.filter { !$0.isStraight }
-    var left = content.crowds(on: drawings)
+    var left = Self.crowds(of: content, on: drawings, of: map.scope)
+    let row = min(Self.most, left.count)
     var drawn: [(crowd: MapCrowd, drawing: SVGDrawing)] = []
     while drawn.count < Self.most, !left.isEmpty {
-      let frame = MapFrame.crowd(among: min(Self.most, drawn.count + left.count))
+      let frame = MapFrame.crowd(among: min(Self.most, drawn.count + left.count), inRowOf: row)
       let crowd = left.removeFirst()
       let suffix = "-closer-\(drawn.count + 1)"
       let title = map.words(.mapOfPlace, ["place": Self.name(of: crowd, on: map.scope)])
@@ -57,6 +58,27 @@ struct CrowdSheets {
 
   /// None at all.
   init() {}
+
+  /// What stands as one sign, and what of a town stands sign by sign in place of its pairs; not where a crowd is most of the
+  /// town already.
+  private static func crowds(
+    of content: MapContent, on drawings: [SVGDrawing], of scope: PageScope
+  ) -> [MapCrowd] {
+    var crowds = content.crowds(on: drawings)
+    for town in scope.plan.placeTowns {
+      let places = town.places.map { scope.plan[$0].coordinate }
+      guard let crowd = content.townCrowd(of: places) else { continue }
+      let numbers = Set(crowd.numbers)
+      let isShown = crowds.contains { other in
+        let common = numbers.intersection(other.numbers).count
+        return common > 2 || 2 * common > numbers.count
+      }
+      guard !isShown else { continue }
+      crowds.removeAll { numbers.isSuperset(of: $0.numbers) }
+      crowds.append(crowd)
+    }
+    return crowds
+  }
 
   var drawings: [SVGDrawing] { sheets.map(\.drawing) }
 
