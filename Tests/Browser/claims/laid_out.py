@@ -65,6 +65,9 @@ WIDE_MAPS = """() => { const [maps, page] = ['.photo .mini > .pair', '.photo > .
 # The map of a day stands beside its only picture where that is small.
 BESIDE_SMALL = """() => { const [a, b] = ['[aria-labelledby="pictures"]:not(.also) > .just > .own:only-child img', '.sec + .daymap.single > .sheet'].map(name => document.querySelector(name)?.getBoundingClientRect());
   return a && b && a.bottom <= b.top ? ['the map stands below a small picture'] : []; }"""
+# Beside the pictures of a place there is room for one map: two, one above the other, leave a hole below the pictures.
+ONE_MAP = """() => { const maps = [...document.querySelectorAll('.spread.high > .mapped svg.map')].filter(map => map.getBoundingClientRect().height > 0);
+  return maps.length > 1 ? [maps.length + ' maps stand one above the other beside pictures'] : []; }"""
 # A position stands in the line of its name.
 IN_LINE = """() => [...document.querySelectorAll('.about > .pairs .copied')].filter(e => Math.abs(e.getBoundingClientRect().top - e.closest('div').querySelector('dt').getBoundingClientRect().top) > 8)
   .map(e => '“' + e.textContent + '” is not in the line of its name')"""
@@ -138,7 +141,7 @@ WITHIN = """() => { const page = document.documentElement;
 
 # What is looked for in a window of each width.
 LOOKS = (
-    (WIDTH, (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES, MARGIN, HOLES, ROW_MAPS, PLATES, SILENCES, PROFILES, BESIDE_SUM, BESIDE_PICTURE, TITLED, WIDE_MAPS, BESIDE_SMALL, IN_LINE, DASHES, DATES, STOPS, BELOW_ROUTE, TWICE)),
+    (WIDTH, (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES, MARGIN, HOLES, ROW_MAPS, PLATES, SILENCES, PROFILES, BESIDE_SUM, BESIDE_PICTURE, TITLED, WIDE_MAPS, BESIDE_SMALL, ONE_MAP, IN_LINE, DASHES, DATES, STOPS, BELOW_ROUTE, TWICE)),
     (1280, (WITHIN,)),
     (820, (TITLES, TWICE, LARGE_MAPS, TURN_LINES, STUCK)),
     (390, (BOUGHT, MEANINGS, TURN_LINES)),
