@@ -17,6 +17,8 @@ struct NearbyThings: Sendable {
     let kind: MapMark.Kind
     let page: OutputPath?
     let isIdea: Bool
+    /// Whether a ride begins or ends there.
+    var isStation = false
   }
 
   /// Neighbouring points of a way, and what they lie within, so that most of it need not be measured.
@@ -83,6 +85,8 @@ struct NearbyThings: Sendable {
   /// From the middle so many times as far ways are drawn, beyond the corners of the flattest sheet.
   private static let beyond = 3.0
   private static let pointsInStretch = 128
+  /// Of that radius, how wide a sign is on a phone.
+  private static let signOfRadius = 0.15
 
   init(of plan: TripPlan, called names: LocalizedNames, ways tracks: NamedTracks) {
     var things = plan.places.map { place in
@@ -104,7 +108,7 @@ struct NearbyThings: Sendable {
         things.append(
           Thing(
             coordinate: position.value, name: name, kind: .pin(event.kind.mapSign),
-            page: event.page, isIdea: false))
+            page: event.page, isIdea: false, isStation: event.kind.isRide))
       }
     }
     for stop in plan.days.flatMap(\.route.stops) where stop.place == nil {
@@ -155,7 +159,8 @@ struct NearbyThings: Sendable {
     let near = things(around: place, besides: name).filter { $0.thing.page != scope.path }
     let radius = whole(radius(near, around: place, on: scope.site.atlas), around: place)
     guard !near.isEmpty || !lines(within: radius, of: place).isEmpty else { return nil }
-    let marks = near.filter { $0.metres <= radius }.map { found -> MapMark in
+    let shown = Self.apart(near.filter { $0.metres <= radius }, by: Self.signOfRadius * radius)
+    let marks = shown.map { found -> MapMark in
       let thing = found.thing
       return MapMark(
         kind: thing.kind, name: thing.name, coordinate: thing.coordinate,
@@ -172,6 +177,21 @@ struct NearbyThings: Sendable {
     let plane = TownPlane(around: place)
     content.namedWays = namedWays.filter { way in way.points.contains { plane.metres(to: $0) <= radius } }
     return content
+  }
+
+  /// Without a station so near to another that like signs would touch there, of which one had no room for its name.
+  private static func apart(
+    _ near: [(thing: Thing, metres: Double)], by metres: Double
+  ) -> [(thing: Thing, metres: Double)] {
+    var apart: [(thing: Thing, metres: Double)] = []
+    for found in near {
+      let isBeside = apart.contains { other in
+        found.thing.isStation && other.thing.isStation && other.thing.kind == found.thing.kind
+          && other.thing.coordinate.distance(to: found.thing.coordinate) < metres
+      }
+      if !isBeside { apart.append(found) }
+    }
+    return apart
   }
 
   /// What the sheet shows: by a shore, which tells most, as much to all sides; inland the signs and what of ways lies among
