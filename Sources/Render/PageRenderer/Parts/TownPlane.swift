@@ -54,8 +54,8 @@ struct TownPlane {
       longitude: (middle.longitude + x / Self.metresInDegree / narrowing).remainder(dividingBy: 360))
   }
 
-  /// What frames places: the corners of the least that holds all of them with some room, and so many metres to all sides of
-  /// its middle.
+  /// What frames places: the corners of the least that holds all of them with some room, and so many metres to either side of
+  /// its middle: upwards as much less as a sheet for desks is less high, which else would be empty at both of its sides.
   func frame(around places: [Coordinate], least: Double) -> [Coordinate] {
     let (across, up) = (places.map(east(of:)), places.map(north(of:)))
     guard let west = across.min(), let far = across.max(), let south = up.min(), let top = up.max() else {
@@ -63,7 +63,7 @@ struct TownPlane {
     }
     let (x, y) = ((west + far) / 2, (south + top) / 2)
     let width = max(least, (far - west) / 2 * Self.room)
-    let height = max(least, (top - south) / 2 * Self.room)
+    let height = max(least / Self.flatness, (top - south) / 2 * Self.room)
     return [(-width, -height), (width, -height), (width, height), (-width, height)].compactMap {
       place(x: x + $0.0, y: y + $0.1)
     }
@@ -71,6 +71,8 @@ struct TownPlane {
 
   /// By so much more than its places a frame is wide and high.
   private static let room = 1.15
+  /// Width by height of the sheet beside that of a region.
+  private static let flatness = 1.5
 
   private func east(of place: Coordinate) -> Double {
     (place.longitude - middle.longitude).remainder(dividingBy: 360) * narrowing * Self.metresInDegree
