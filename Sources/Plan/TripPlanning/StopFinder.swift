@@ -114,6 +114,12 @@ struct Cluster {
     2 * fixes.count { $0.coordinate.distance(to: place) <= reach } >= fixes.count
   }
 
+  /// Whether it is known on which days one was there, and none is of these.
+  func isOnNone(of days: ClosedRange<LocalDate>) -> Bool {
+    let own = fixes.compactMap(\.day)
+    return !own.isEmpty && !own.contains { days.contains($0) }
+  }
+
   /// Whether a ride leaves or arrives there.
   func isEndOfRide(at place: Coordinate) -> Bool {
     fixes.contains { $0.rideEnd != nil && $0.coordinate == place }

@@ -24,6 +24,8 @@ struct StopNamer {
     var thing: Thing?
     /// Where no more of what is booked is known than its town.
     var guess: TownGuess?
+    /// When it was booked for; nil where that does not matter.
+    var days: ClosedRange<LocalDate>?
   }
 
   /// What gives a stop its name, and is no entry.
@@ -60,7 +62,7 @@ struct StopNamer {
       event.places.filter { !isArea($0.name) && !$0.isStationOfTown }.compactMap { place in
         named(
           place, file: event.source.file, isBed: event.kind == .hotel && place.isDoor,
-          guess: event.guess(at: place))
+          guess: event.guess(at: place), days: event.start.day...max(event.start.day, event.lastDay))
       }
     }
     let visited = things.itinerary.attractions.filter { $0.wasVisited && !isArea($0.name) }.compactMap {
@@ -96,13 +98,14 @@ struct StopNamer {
   }
 
   private static func named(
-    _ place: EventPlace, file: String, isBed: Bool = false, isSeen: Bool = false, guess: TownGuess? = nil
+    _ place: EventPlace, file: String, isBed: Bool = false, isSeen: Bool = false, guess: TownGuess? = nil,
+    days: ClosedRange<LocalDate>? = nil
   ) -> (Coordinate, NamedEntry)? {
     guard let name = place.name, let position = place.position else { return nil }
     let named = NamedEntry(
       name: name, file: file, coordinate: position.value, namesPin: false, isGuess: false,
       isTown: position.reason.isTown, isBed: isBed,
-      thing: isSeen ? .seen : .booked(isTown: place.isCalledByTown), guess: guess)
+      thing: isSeen ? .seen : .booked(isTown: place.isCalledByTown), guess: guess, days: days)
     return (position.value, named)
   }
 
@@ -121,8 +124,9 @@ struct StopNamer {
     var coordinate: Coordinate
     /// Where that is no more than the middle of its town.
     var guess: TownGuess?
-    /// How well it fits: the kind of its source first, then metres; less is better.
-    fileprivate var fit: (rank: Int, metres: Double)
+    /// How well it fits: the kind of its source first, then whether it is booked for another day, then metres; less is
+    /// better.
+    fileprivate var fit: (rank: Int, isOfOtherDay: Int, metres: Double)
   }
 
   /// The name of each stop, nil where nothing tells one: the best fit of all takes its name first.
@@ -132,7 +136,8 @@ struct StopNamer {
       for name in candidates(for: cluster, reach: reach, borders) { wishes.append((index, name)) }
     }
     wishes.sort {
-      ($0.name.fit.rank, $0.name.fit.metres, $0.stop) < ($1.name.fit.rank, $1.name.fit.metres, $1.stop)
+      ($0.name.fit.rank, $0.name.fit.isOfOtherDay, $0.name.fit.metres, $0.stop)
+        < ($1.name.fit.rank, $1.name.fit.isOfOtherDay, $1.name.fit.metres, $1.stop)
     }
     var names: [Name?] = Array(repeating: nil, count: clusters.count)
     var taken: Set<String> = []
@@ -154,7 +159,7 @@ struct StopNamer {
       let rank = (isTown ? 2 : 0) + (members.contains(id) ? 0 : 1)
       return Name(
         text: Reasoned(title, because: .pinNearby(title: title)), place: id,
-        coordinate: places[id.index].coordinate, fit: (rank, metres))
+        coordinate: places[id.index].coordinate, fit: (rank, 0, metres))
     }
     for (entry, metres) in entriesNear.within(max(Self.minReach.entry, reach), of: cluster.coordinate)
     where !(isTown && entry.isBed)
@@ -162,6 +167,7 @@ struct StopNamer {
     {
       var (rank, reason) = (entry.isGuess ? 4 : 2, Reason.written(file: entry.file))
       var coordinate = entry.isTown ? cluster.coordinate : entry.coordinate
+      let isOfOtherDay = entry.days.map { cluster.isOnNone(of: $0) } ?? false
       if isTown, !entry.isGuess {
         switch entry.thing {
         // On a large map a town's name says more than that of one of its corners.
@@ -176,13 +182,16 @@ struct StopNamer {
           } else if isCalledByTown, cluster.isEndOfRide(at: entry.coordinate) {
             // What is called by the town is its station or stop, somewhere at its edge.
             coordinate = cluster.inMidst ?? coordinate
+          } else if isOfOtherDay {
+            // Who arrived at a port the day before does not leave from there.
+            coordinate = cluster.inMidst ?? cluster.coordinate
           }
         }
       }
       names.append(
         Name(
           text: Reasoned(entry.name, because: reason), coordinate: coordinate, guess: entry.guess,
-          fit: (rank, metres)))
+          fit: (rank, isOfOtherDay ? 1 : 0, metres)))
     }
     return names
   }
