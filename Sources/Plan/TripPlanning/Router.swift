@@ -30,6 +30,8 @@ struct Router {
   private let steep: SteepWays
   /// From when on one could move into beds: none is on the way by that.
   private let checkIns: [Fix]
+  /// Where one slept, by the date of the evening; none where two beds were booked.
+  private let nights: [LocalDate: Coordinate]
 
   static func gather(
     from things: TripThings, outings: Outings?, names lookup: PlaceLookup = .unknown,
@@ -81,7 +83,7 @@ struct Router {
       lookup: lookup,
       hidden: hidden, rides: RideFinder(events.rides, cars: events.cars),
       crossings: Crossings(rides: events.rides, pieces: whole.pieces), steep: steep,
-      checkIns: events.checkIns)
+      checkIns: events.checkIns, nights: events.nights)
     router.stopsByDay = byDay.mapValues(router.stopsOfDay)
     return router
   }
@@ -156,7 +158,13 @@ struct Router {
     var stops = land.stops
     let hours = StopHours(fixes: fixes, visits: visits)
     hours.tellVisits(of: &stops)
-    hours.tellBeds(checkIns, within: StopFinder.reach(over: finder.extent), of: &stops)
+    hours.tellPlaces(of: &stops)
+    let reach = StopFinder.reach(over: finder.extent)
+    hours.tellBeds(checkIns, within: reach, of: &stops)
+    // Where a stop is a door, one left it for bed.
+    if finder.isLongWay, let day = fixes.last?.day, let bed = nights[day] {
+      hours.tellNight(bed, within: reach, of: &stops)
+    }
     hours.tellRides(of: &stops)
     hours.markWide(&stops)
     stops.tellClocks()

@@ -71,6 +71,48 @@ struct StopHours {
     }
   }
 
+  /// Has a stop outside every town that is called by one place bear the hours of that place, where they are known: who was
+  /// on a dune at four and among ruins near by at five came to the ruins at five.
+  func tellPlaces(of stops: inout [Stop]) {
+    guard visits.count == fixes.count else { return }
+    for index in stops.indices {
+      let stop = stops[index]
+      guard let hours = stop.times, let name = stop.name, name.reason != .gazetteer,
+        let locality = stop.locality, !locality.isInTown
+      else { continue }
+      let own = fixes.indices.filter { number in
+        let fix = fixes[number]
+        return visits[number] == index && fix.clock == stop.clock
+          && (stop.areTimesOfEntries || fix.entry == nil)
+          && fix.coordinate.distance(to: stop.coordinate) <= Self.reachOfPlace
+      }.compactMap { fixes[$0].time }
+      let told = ([hours] + stop.timesAgain).compactMap { hours -> ClosedRange<LocalTime>? in
+        let times = own.filter { hours.contains($0) }
+        return times.min().flatMap { first in times.max().map { first...$0 } }
+      }
+      guard let first = told.first else { continue }
+      (stops[index].times, stops[index].timesAgain) = (first, Array(told.dropFirst()))
+    }
+  }
+
+  /// Marks the town to which one came from elsewhere, and in which one slept: nobody left it before the morning.
+  func tellNight(_ bed: Coordinate, within reach: Double, of stops: inout [Stop]) {
+    guard visits.count == fixes.count,
+      let last = fixes.lastIndex(where: { $0.time != nil && $0.entry == nil }), let seen = fixes[last].time
+    else { return }
+    let index = visits[last]
+    let seenBefore = fixes.indices.prefix(last).filter { fixes[$0].entry == nil }
+    let behind = fixes.indices.dropFirst(last + 1).filter { fixes[$0].entry == nil }
+    let isNear = zip(fixes, visits).contains { fix, visit in
+      visit == index && fix.coordinate.distance(to: bed) <= reach
+    }
+    guard isNear, seenBefore.contains(where: { visits[$0] != index }),
+      behind.allSatisfy({ visits[$0] == index }), stops[index].clock == fixes[last].clock,
+      let hours = stops[index].timesAgain.last ?? stops[index].times, hours.contains(seen)
+    else { return }
+    stops[index].isIntoNight = true
+  }
+
   /// Marks the stops of which nothing is known but when a ride arrived or left.
   func tellRides(of stops: inout [Stop]) {
     guard visits.count == fixes.count else { return }

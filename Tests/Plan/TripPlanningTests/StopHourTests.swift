@@ -70,4 +70,76 @@ struct StopHourTests {
     #expect(stops.map(\.isUntilRide) == [true, false])
     #expect(stops.map(\.isFromRide) == [false, true], "\(stops)")
   }
+
+  private static let utc = ZoneLookup { _ in ZoneRules(identifier: "UTC") }
+
+  @Test("is into the night in a town to which one came and in which the bed is", arguments: [true, false])
+  func nights(isThere: Bool) throws {
+    var trip = Trip(
+      photos: [try photo("cat.jpg", "2026-05-07 16:15", offset: 0, at: at(35.1688, -5.2636))])
+    trip.events = [
+      try event(
+        .bus, "Bus", "2026-05-07 08:30", "2026-05-07 13:10", in: "UTC",
+        from: spot("Tangier", 35.7687, -5.7996),
+        to: spot("Chefchaouen", 35.167, -5.277)),
+      try event(
+        .hotel, "Room", "2026-05-07 14:00", "2026-05-08 10:00", in: "UTC",
+        at: isThere ? spot("Terrace", 35.169, -5.261) : spot("Hut", 35.3, -5.2)),
+    ]
+    let plan = TripPlanner.plan(trip, today: try day("2026-05-09"), zones: Self.utc).plan
+    let stops = try #require(plan.days.first).route.stops
+    #expect(stops.map(\.isIntoNight).prefix(2) == [false, isThere], "\(stops)")
+    #expect(Self.hours(stops[1]) == "13:10–16:15")
+  }
+
+  @Test("outside every town is of the place by which the stop is called, and not of a dune beside it")
+  func place() throws {
+    let ruins = try at(36.0897, -5.7744)
+    var trip = Trip(
+      entries: [
+        try entry(
+          "2026-05-05-sauce.md", time: .timeOfDay(try time("22:40")),
+          place: spot("Baelo Claudia", 36.0897, -5.7744))
+      ],
+      photos: [
+        try photo("dune.jpg", "2026-05-05 15:40", offset: 0, at: at(36.0887, -5.786)),
+        try photo("vats.jpg", "2026-05-05 17:00", offset: 0, at: ruins),
+        try photo("ruin.jpg", "2026-05-05 17:29", offset: 0, at: ruins),
+      ])
+    trip.events = [
+      try event(
+        .bus, "Bus", "2026-05-05 08:10", "2026-05-05 10:20", in: "UTC", from: spot("Cádiz", 36.53, -6.29),
+        to: spot("Tarifa", 36.017, -5.611))
+    ]
+    let country = PlaceLookup { _ in Locality(town: "Bolonia", metres: 1500, country: "ES") }
+    let plan = TripPlanner.plan(trip, today: try day("2026-05-09"), zones: Self.utc, names: country).plan
+    let stop = try #require(try #require(plan.days.first).route.stops.last)
+    #expect(stop.name?.value == "Baelo Claudia")
+    #expect(Self.hours(stop) == "17:00–17:29" && !stop.isWiderThanPlace, "\(stop)")
+  }
+
+  @Test("who arrived at a port leaves the next day from the bed, and not from the port")
+  func otherDay() throws {
+    let bed = try at(35.7872, -5.8121)
+    var trip = Trip()
+    trip.events = [
+      try event(
+        .ferry, "Ferry", "2026-05-06 10:00", "2026-05-06 11:00", in: "UTC",
+        from: spot("Tarifa", 36.009, -5.607),
+        to: spot("Tangier Ville", 35.7895, -5.808)),
+      try event(
+        .hotel, "Room", "2026-05-06 14:00", "2026-05-07 07:30", in: "UTC", at: spot("Room", 35.7872, -5.8121)),
+      try event(
+        .bus, "Bus", "2026-05-07 08:30", "2026-05-07 13:10", in: "UTC",
+        from: spot("Tangier", 35.7687, -5.7996),
+        to: spot("Chefchaouen", 35.167, -5.277)),
+    ]
+    let towns = PlaceLookup { place in
+      let town = place.latitude > 36 ? "Tarifa" : place.latitude > 35.5 ? "Tangier" : "Chefchaouen"
+      return Locality(town: town, isInTown: true, country: town == "Tarifa" ? "ES" : "MA")
+    }
+    let plan = TripPlanner.plan(trip, today: try day("2026-05-09"), zones: Self.utc, names: towns).plan
+    let stop = try #require(try #require(plan.days.last).route.stops.first)
+    #expect(stop.name?.value == "Tangier" && stop.coordinate == bed, "\(stop)")
+  }
 }

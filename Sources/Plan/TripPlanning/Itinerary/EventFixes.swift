@@ -13,6 +13,11 @@ struct EventFixes {
   /// By its date, the beds of each night whose place is known.
   private var beds: [LocalDate: [Bed]] = [:]
 
+  /// Where each night was spent whose one bed is known.
+  var nights: [LocalDate: Coordinate] {
+    beds.compactMapValues { $0.count == 1 ? $0.first?.evening.coordinate : nil }
+  }
+
   /// Where one slept, as the last of an evening and the first of the morning after it.
   private struct Bed {
     var evening: Router.Fix

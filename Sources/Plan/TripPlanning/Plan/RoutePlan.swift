@@ -118,6 +118,8 @@ package struct Stop: Sendable {
   package var isFromRide = false
   /// Whether these are no more than when a ride left.
   package var isUntilRide = false
+  /// Whether one slept there behind the last of these: they tell when one came, and not how long one stayed.
+  package var isIntoNight = false
   /// Whether these are only of what was written there, which may have been long after one was.
   var areTimesOfEntries = false
   /// How far ahead of UTC the clock was that these are of.

@@ -193,13 +193,16 @@ struct StopList {
   private static let maxVisits = 4
 
   /// `11:00–18:20`, of a stop to which one came back `11:00–12:10, 17:30`; where the clock was set since the stop before,
-  /// with what it showed from then on: `11:00–18:20 (UTC+1)`. Of nothing but a ride `from 10:20` or `until 08:10`.
+  /// with what it showed from then on: `11:00–18:20 (UTC+1)`. Of nothing but a ride `from 10:20` or `until 08:10`, and
+  /// `from 13:10` where one stayed the night.
   private func hours(of stop: Stop) -> String? {
     guard let times = stop.times else { return nil }
     let dates = scope.words.dates
-    var visits = ([times] + stop.timesAgain).map { times in
+    let all = [times] + stop.timesAgain
+    var visits = zip(all.indices, all).map { index, times in
       let (first, last) = (dates.time(times.lowerBound), dates.time(times.upperBound))
-      if stop.isFromRide { return scope.words(.stopFromHour, ["time": first]) }
+      let isIntoNight = stop.isIntoNight && index == all.count - 1
+      if stop.isFromRide || isIntoNight { return scope.words(.stopFromHour, ["time": first]) }
       if stop.isUntilRide { return scope.words(.stopUntilHour, ["time": first]) }
       return first == last ? first : first + "–" + last
     }
