@@ -88,6 +88,11 @@ BOUGHT = """() => document.querySelector('.side .lines td') && [...document.quer
 # On a wide page it stands once, too: among the hours, and not below the sum beside them.
 TWICE = """() => [...document.querySelectorAll('.tl > .at-expense')].some(e => e.checkVisibility()) && [...document.querySelectorAll('.side .lines .hourly')].some(e => e.checkVisibility())
   ? ['what was bought stands among the hours and beside them'] : []"""
+# What is left of a list of money adds up to the sum below it, at any width.
+ADDS_UP = """() => [...document.querySelectorAll('.side .lines:has(.hourly)')].filter(e => e.checkVisibility()).flatMap(list => {
+  const minor = e => parseInt(e.textContent.replace(/[^0-9]/g, ''), 10), seen = part => [...list.querySelectorAll(part + ' td.num')].filter(e => e.checkVisibility());
+  const lines = seen('tbody').reduce((sum, e) => sum + (/[-−]/.test(e.textContent) ? -1 : 1) * minor(e), 0), total = seen('tfoot')[0];
+  return total && minor(total) !== lines ? ['the money of a day is ' + total.textContent + ', and its lines add up to ' + lines] : []; })"""
 # What a sum means has room in its row.
 MEANINGS = """() => [...document.querySelectorAll('[aria-labelledby="statistics"] .pairs small')].filter(e => e.getBoundingClientRect().width < e.closest('div').getBoundingClientRect().width / 2)
   .slice(0, 1).map(e => '“' + e.textContent + '” is crushed')"""
@@ -141,7 +146,7 @@ WITHIN = """() => { const page = document.documentElement;
 
 # What is looked for in a window of each width.
 LOOKS = (
-    (WIDTH, (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES, MARGIN, HOLES, ROW_MAPS, PLATES, SILENCES, PROFILES, BESIDE_SUM, BESIDE_PICTURE, TITLED, WIDE_MAPS, BESIDE_SMALL, ONE_MAP, IN_LINE, DASHES, DATES, STOPS, BELOW_ROUTE, TWICE)),
+    (WIDTH, (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES, MARGIN, HOLES, ROW_MAPS, PLATES, SILENCES, PROFILES, BESIDE_SUM, BESIDE_PICTURE, TITLED, WIDE_MAPS, BESIDE_SMALL, ONE_MAP, IN_LINE, DASHES, DATES, STOPS, BELOW_ROUTE, TWICE, ADDS_UP)),
     (1280, (WITHIN,)),
     (820, (TITLES, TWICE, LARGE_MAPS, TURN_LINES, STUCK)),
     (390, (BOUGHT, MEANINGS, TURN_LINES)),

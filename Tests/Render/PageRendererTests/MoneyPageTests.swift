@@ -31,6 +31,9 @@ struct MoneyPageTests {
     #expect(rows == 1 && items == 1)
     let hours = page.texts.filter { $0.around.contains("ol") }.map(\.text)
     #expect(hours.contains("paid by Ben"), "\(hours)")
+    // One line for wide pages, on which the list would not add up without.
+    let parts = page.all("tbody").compactMap { $0.attributes["class"] }
+    #expect(parts == ["of-hours"] && page.text(in: "table").contains("In the hours"), "\(parts)")
     // What has no hour is told beside them alone.
     #expect(page.text(in: "table").contains("Tram museum") && !hours.contains("Tram museum"))
   }

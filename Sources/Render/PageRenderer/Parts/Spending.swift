@@ -77,7 +77,7 @@ struct ExpenseLine {
 }
 
 /// The money of one day, beside its hours: all that was bought, so that one list adds up to its sum. Where the hours stand
-/// beside it what has one is told there, and here no more than the sum and the rest.
+/// beside it what has one is told there, and here no more than its sum and the rest.
 struct SpendingColumn {
   let scope: PageScope
   let day: DayPlan
@@ -87,10 +87,13 @@ struct SpendingColumn {
     guard let budget = scope.plan.money.budget, let money = day.money else { return .none }
     let costs = money.costs.filter { $0.expense < budget.expenses.count }
     let href = scope.site.anchors.purchases(of: day.date, from: scope)
+    let hourly = self.hourly
+    let inHours = costs.filter { $0.parts == 1 && hourly.contains($0.expense) }
     let lines = costs.map { cost in
       line(cost, of: budget.expenses[cost.expense])
         .with(["isHourly": .flag(cost.parts == 1 && hourly.contains(cost.expense))])
     }
+    let sumOfHours = inHours.reduce(Money.zero(budget.currency)) { $0 + $1.amount }
     let sum = costs.reduce(Money.zero(budget.currency)) { $0 + $1.amount }
     let planned = budget.planned?.sum(on: day.date)
     guard !costs.isEmpty || money.allowance != nil || money.spent.minorUnits != 0 || planned != nil else {
@@ -102,6 +105,8 @@ struct SpendingColumn {
       "barHTML": TemplateValue(bar(money)), "beside": TemplateValue(beside(money)),
       "spread": TemplateValue(spread(money, costs, budget)),
       "lines": TemplateValue(lines),
+      // So that what is left of the list where the hours tell the rest adds up as well.
+      "inHours": TemplateValue(inHours.isEmpty ? nil : words.money.text(sumOfHours)),
       "planned": TemplateValue(
         planned.map { words(.costPlannedThatDay, ["amount": words.money.text($0)]) }),
       "total": .text(words.money.text(money.spent)),
