@@ -93,6 +93,13 @@ ADDS_UP = """() => [...document.querySelectorAll('.side .lines:has(.hourly)')].f
   const minor = e => parseInt(e.textContent.replace(/[^0-9]/g, ''), 10), seen = part => [...list.querySelectorAll(part + ' td.num')].filter(e => e.checkVisibility());
   const lines = seen('tbody').reduce((sum, e) => sum + (/[-−]/.test(e.textContent) ? -1 : 1) * minor(e), 0), total = seen('tfoot')[0];
   return total && minor(total) !== lines ? ['the money of a day is ' + total.textContent + ', and its lines add up to ' + lines] : []; })"""
+# Lines of a text keep apart from the picture that stands beside them.
+BESIDE_LINES = """() => { const pictures = [...document.querySelectorAll('main :is(.leaf, .art) :is(img, .sticker)')].filter(e => e.checkVisibility()).map(e => e.getBoundingClientRect());
+  return [...document.querySelectorAll('main :is(.art, .leaf) :is(p, li:not(:has(p, ul, ol)))')].filter(e => e.checkVisibility() && !e.closest('figure, header, .beside')).flatMap(e => {
+    const range = document.createRange(); range.selectNodeContents(e);
+    return [...range.getClientRects()].filter(line => line.width > 1 && pictures.some(box => box.width > 24 && line.bottom > box.top + 4 && line.top < box.bottom - 4
+      && (line.left + line.right < box.left + box.right ? box.left - line.right : line.left - box.right) < 12 && !e.querySelector('img, .sticker')))
+      .map(line => 'a line of “' + e.textContent.trim().slice(0, 30) + '” runs up to a picture').slice(0, 1); }).slice(0, 1); }"""
 # What a sum means has room in its row.
 MEANINGS = """() => [...document.querySelectorAll('[aria-labelledby="statistics"] .pairs small')].filter(e => e.getBoundingClientRect().width < e.closest('div').getBoundingClientRect().width / 2)
   .slice(0, 1).map(e => '“' + e.textContent + '” is crushed')"""
@@ -146,7 +153,7 @@ WITHIN = """() => { const page = document.documentElement;
 
 # What is looked for in a window of each width.
 LOOKS = (
-    (WIDTH, (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES, MARGIN, HOLES, ROW_MAPS, PLATES, SILENCES, PROFILES, BESIDE_SUM, BESIDE_PICTURE, TITLED, WIDE_MAPS, BESIDE_SMALL, ONE_MAP, IN_LINE, DASHES, DATES, STOPS, BELOW_ROUTE, TWICE, ADDS_UP)),
+    (WIDTH, (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES, MARGIN, HOLES, ROW_MAPS, PLATES, SILENCES, PROFILES, BESIDE_SUM, BESIDE_PICTURE, TITLED, WIDE_MAPS, BESIDE_SMALL, ONE_MAP, IN_LINE, DASHES, DATES, STOPS, BELOW_ROUTE, TWICE, ADDS_UP, BESIDE_LINES)),
     (1280, (WITHIN,)),
     (820, (TITLES, TWICE, LARGE_MAPS, TURN_LINES, STUCK)),
     (390, (BOUGHT, MEANINGS, TURN_LINES)),
