@@ -164,7 +164,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     stopInTown, stopAgain, stopFromHour, stopUntilHour,
     mapJoinedOrPlanned, mapRodeStraight, mapRodeByPlaces, mapSailedStraight, mapLede,
     mapByAreas, mapTracks, mapOfDayAlone, mapFewer, mapFewerDots, mapFold, stopsOfRide,
-    mapPhoto, mapEntry, mapPictures, mapTakenHere,
+    mapPhoto, mapEntry, mapPictures, mapTakenHere, mapTakenThere,
     mapUnplaced, mapNowhere, mapDestination, mapTold, destinationHeading, routeStart, routeStartAhead,
     routeEnd, routeEndAhead, routeEndSoFar, mapPlanned, mapCount, mapCountIdeas,
     mapCountDay, mapCountDayIdeas,

@@ -1,3 +1,4 @@
+import Foundation
 import PageReading
 import SiteOutput
 import Testing
@@ -30,7 +31,9 @@ struct PhotoWhereTests {
 @Suite("The map of a picture")
 struct PhotoMapTests {
   /// The picture is some forty metres from a pin, or so many more degrees north.
-  private static func site(width: Int, height: Int, north: Double = 0) throws -> BuiltSite {
+  private static func site(
+    width: Int, height: Int, north: Double = 0, ideas: [Attraction] = []
+  ) throws -> BuiltSite {
     let pins = try [
       ("Mosque", 35.1660, -5.2556), ("Plaza", 35.1688, -5.2636), ("Gate", 35.1712, -5.2612),
       ("Spring", 35.1709, -5.2575), ("Kasbah", 35.1693, -5.2626),
@@ -39,8 +42,10 @@ struct PhotoMapTests {
     }
     var photo = try SampleTrips.photo("dusk", day: 3, hour: 19, width: width, height: height)
     photo.coordinate = try SampleTrips.at(35.1663 + north, -5.2554)
+    var trip = Trip(folderName: "x", photos: [photo], pins: pins)
+    trip.attractions = ideas
     return try BuiltSite(
-      Trip(folderName: "x", photos: [photo], pins: pins), atlas: try ShippedTheme.atlas(),
+      trip, atlas: try ShippedTheme.atlas(),
       names: PlaceLookup { _ in
         Locality(town: "Chefchaouen", metres: 200, isInTown: true, country: "MA")
       })
@@ -79,6 +84,47 @@ struct PhotoMapTests {
     }
     let there = try Self.closerMaps(try Self.site(width: 3000, height: 2000))
     #expect(there.allSatisfy { !$0.contains("Taken here") })
+  }
+
+  @Test(
+    "says below what its ring is, where signs leave these words no room beside it", arguments: [true, false])
+  func crowded(isCrowded: Bool) throws {
+    var pins = [("Gate", 35.1712, -5.2612), ("Spring", 35.1709, -5.2575), ("Mosque", 35.1660, -5.2556)]
+    if isCrowded {
+      // A ring of signs, with a gap for no name.
+      pins += (0..<8).map { index -> (String, Double, Double) in
+        let angle = Double(index) / 4 * .pi
+        return ("Kiosk number \(index)", 35.1690 + 0.0006 * sin(angle), -5.2600 + 0.00075 * cos(angle))
+      }
+    }
+    var photo = try SampleTrips.photo("dusk", day: 3, hour: 19, width: 3000, height: 2000)
+    photo.coordinate = try SampleTrips.at(35.1690, -5.2600)
+    let trip = Trip(
+      folderName: "x", photos: [photo],
+      pins: try pins.map { title, latitude, longitude in
+        Pin(title: title, coordinate: try SampleTrips.at(latitude, longitude), place: SampleTrips.place)
+      })
+    let site = try BuiltSite(
+      trip, atlas: try ShippedTheme.atlas(),
+      names: PlaceLookup { _ in Locality(town: "Chefchaouen", metres: 200, isInTown: true, country: "MA") })
+    let isNamed = try Self.closerMaps(site).allSatisfy { $0.contains(">Taken here</text>") }
+    let isTold = try Self.page(site).text.contains("Where this picture was taken.")
+    #expect(isNamed != isTold && isTold == isCrowded)
+  }
+
+  @Test("names the place of its page first, and what nobody went to last")
+  func order() throws {
+    // Nearer to the picture than the mosque.
+    var idea = Attraction(name: "Tower", place: SampleTrips.place)
+    let there = NamedPlace(name: "Tower", coordinate: try SampleTrips.at(35.16725, -5.2554))
+    idea.header.at = ItemPlace(Written(there, at: SampleTrips.place))
+    let text = try Self.page(try Self.site(width: 3000, height: 2000, north: 0.0005, ideas: [idea])).text
+    let told = try #require(text.split(separator: "<desc id=\"where-wide-about\">").dropFirst().first)
+    let names = told.prefix { $0 != "<" }
+    #expect(names.hasPrefix("Taken here, Mosque, ") && names.contains("Tower"), "\(names)")
+    let ofPins = try #require(names.firstRange(of: "Kasbah"))
+    let ofIdea = try #require(names.firstRange(of: "Tower"))
+    #expect(ofPins.lowerBound < ofIdea.lowerBound, "\(names)")
   }
 
   @Test(

@@ -28,6 +28,13 @@ package func photoSign() -> SVGDrawing { dotSign("map-photo", radius: 5.5) }
 /// The dot at the place of a sign that had to give way, likewise.
 package func asideSign() -> SVGDrawing { dotSign("map-aside", radius: 4.6) }
 
+/// The ring of the only place of a map, likewise.
+package func hereSign() -> SVGDrawing {
+  let ring = SVGElement("circle").with("class", "map-stop").with("r", 10.5)
+  let dot = SVGElement("circle").with("class", "map-here").with("r", 5.2)
+  return SVGDrawing(markup: signFrame.containing(ring, dot).markup)
+}
+
 /// The dot that stands on live maps for several places until they are enlarged, likewise.
 package func severalSign() -> SVGDrawing { dotSign("map-several", radius: 8) }
 
@@ -44,7 +51,10 @@ package func severalNumberSign() -> SVGDrawing {
 
 private func dotSign(_ classes: String, radius: Double) -> SVGDrawing {
   let dot = SVGElement("circle").with("class", classes).with("r", radius)
-  let sign = SVGElement("svg").with("class", "sign").with("viewBox", "-14 -14 28 28")
-    .with("width", 16).with("height", 16).with("aria-hidden", "true").containing(dot)
-  return SVGDrawing(markup: sign.markup)
+  return SVGDrawing(markup: signFrame.containing(dot).markup)
+}
+
+private var signFrame: SVGElement {
+  SVGElement("svg").with("class", "sign").with("viewBox", "-14 -14 28 28")
+    .with("width", 16).with("height", 16).with("aria-hidden", "true")
 }

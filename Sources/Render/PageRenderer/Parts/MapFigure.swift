@@ -35,9 +35,11 @@ extension TripMap {
     let iceOfWide = legend.ice(of: wide, beside: sheets.region)
     let narrowRegion = sheets.narrowRegion ?? sheets.region
     let iceOfNarrow = legend.ice(of: narrow, beside: narrowRegion)
-    let lines = legend.records(
-      onWide: [wide, sheets.region].compactMap(\.self) + closer.drawings,
-      onNarrow: [narrow, narrowRegion].compactMap(\.self) + closer.drawings)
+    let lines =
+      legend.ring(onWide: wide, onNarrow: narrow)
+      + legend.records(
+        onWide: [wide, sheets.region].compactMap(\.self) + closer.drawings,
+        onNarrow: [narrow, narrowRegion].compactMap(\.self) + closer.drawings)
     let sources = closer.drawings.reduce(sheets.sources) { $0.union($1.sources) }
     let extracts = ([wide, narrow] + closer.drawings).flatMap(\.extracts)
     let isOfBoth = ofWide == ofNarrow

@@ -37,6 +37,16 @@ struct MapLegend {
       + besides + dots
   }
 
+  /// What the ring of a picture is, where no words found room beside it.
+  func ring(onWide wide: SVGDrawing, onNarrow narrow: SVGDrawing) -> [Record] {
+    let here = words[.mapTakenHere]
+    guard let index = content.stops.firstIndex(where: { $0.name == here }) else { return [] }
+    let shown = Shown(onWide: [wide], onNarrow: [narrow]) { $0.unnamedStops.contains(index) ? [true] : [] }
+    return shown.all.map {
+      shown.record(of: $0, sample: HTML(trusted: hereSign().markup), words[.mapTakenThere])
+    }
+  }
+
   /// The lines alone, of a drawing that all screens show.
   func lines(on drawing: SVGDrawing) -> [Record] {
     lines(Shown(onWide: [drawing], onNarrow: [drawing], \.styles))

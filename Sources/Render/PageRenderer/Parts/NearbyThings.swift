@@ -153,8 +153,11 @@ struct NearbyThings: Sendable {
     }
   }
 
-  /// A place in the middle of what is near it; nil where the trip knows of nothing there.
-  func content(around place: Coordinate, called name: String, on scope: PageScope) -> MapContent? {
+  /// A place in the middle of what is near it; nil where the trip knows of nothing there. The place `own` to which the page
+  /// belongs is named before all others.
+  func content(
+    around place: Coordinate, called name: String, own: String = "", on scope: PageScope
+  ) -> MapContent? {
     // What leads to the page itself is what that is about.
     let near = things(around: place, besides: name).filter { $0.thing.page != scope.path }
     let radius = whole(radius(near, around: place, on: scope.site.atlas), around: place)
@@ -170,7 +173,8 @@ struct NearbyThings: Sendable {
     let dots = marks.filter { $0.kind == .photo }.prefix(Self.maxDots)
     var content = MapContent(
       lines: lines(within: Self.beyond * radius, of: place),
-      stops: [MapStop(number: "", name: name, coordinate: place)], marks: Array(named) + dots)
+      stops: [MapStop(number: "", name: name, coordinate: place)],
+      marks: Self.inOrderOfNaming(named, own: own) + dots)
     content.surroundings = .points(frame(of: content, within: radius, of: place, on: scope.site.atlas))
     // A way that ended within the sheet would seem to have ended there.
     content.linesGoOn = true
@@ -192,6 +196,13 @@ struct NearbyThings: Sendable {
       if !isBeside { apart.append(found) }
     }
     return apart
+  }
+
+  /// The order in which names look for room: where one was tells more than where one might have been.
+  private static func inOrderOfNaming(_ marks: ArraySlice<MapMark>, own: String) -> [MapMark] {
+    let isOwn = { (mark: MapMark) in !own.isEmpty && mark.name == own }
+    let others = marks.filter { !isOwn($0) }
+    return marks.filter(isOwn) + others.filter { !$0.isIdea } + others.filter(\.isIdea)
   }
 
   /// What the sheet shows: by a shore, which tells most, as much to all sides; inland the signs and what of ways lies among

@@ -248,7 +248,7 @@ struct TripMap {
     else { return nil }
     let name = content.stops.first?.name ?? content.marks.first?.name ?? ""
     let called = isPlaceNamed ? name : ""
-    var near = scope.site.nearby.content(around: place, called: called, on: scope)
+    var near = scope.site.nearby.content(around: place, called: called, own: name, on: scope)
     if isOfPicture {
       near = scope.site.picturesAround.content(around: place, called: called, besides: near) ?? near
       if !isPlaceNamed { near?.callStops(words[.mapTakenHere]) }
