@@ -248,6 +248,14 @@ struct RouteTests {
     #expect(try styles(walkedTo: 65.0005) == [.road])
     let beyond = RoutePaths.Line(style: .flight, points: [Point(x: -90, y: 5), Point(x: -5, y: 5)])
     #expect(SeenStyles([beyond], in: Box(minX: 0, minY: 0, maxX: 10, maxY: 10), under: []).styles.isEmpty)
+    // Up and down the same eight units is no more than eight; and what lies under a name is not seen.
+    let sheet = Box(minX: 0, minY: 0, maxX: 90, maxY: 90)
+    func seen(_ ends: [Double], under names: [Box] = []) -> Set<RouteStyle> {
+      let line = RoutePaths.Line(style: .walk, points: ends.map { Point(x: $0, y: 5) })
+      return SeenStyles([line], in: sheet, under: [], names).styles
+    }
+    #expect(seen([10, 18, 10]).isEmpty && seen([10, 28]) == [.walk])
+    #expect(seen([10, 28], under: [Box(minX: 15, minY: 0, maxX: 40, maxY: 10)]).isEmpty)
   }
 
   @Test("A way that lies under a sign is told of where a script enlarges the map, and nowhere else")

@@ -205,7 +205,9 @@ private struct MapSheet {
       base: ringed + (passed?.elements ?? []) + (written?.elements ?? []) + (near?.elements ?? []),
       hasRings: !rings.isEmpty, largestScale: content.isLive ? largest.factor : nil, inset: inset,
       sources: ground?.sources ?? [],
-      styles: SeenStyles(route.lines, in: view.inner, under: placement.markers).styles,
+      styles: SeenStyles(
+        route.lines, in: view.inner, under: placement.markers, labels.values.map(\.box)
+      ).styles,
       // On a map of the world nobody takes Greenland for a lake.
       showsIce: !view.projection.isWorld && ground?.paths.hasIce(in: view.inner) ?? false)
   }
