@@ -24,5 +24,20 @@ struct StopHourWordsTests {
     let texts = try BuiltSite(trip).page("days/2026-05-03/index.html").texts.map(\.text)
     #expect(texts.contains { $0.contains("until 09:05") }, "\(texts)")
     #expect(texts.contains { $0.contains("from 17:05") }, "\(texts)")
+    // Who slept there stayed longer than until the last picture.
+    var photo = try SampleTrips.photo("tower", day: 3, hour: 18)
+    photo.coordinate = try SampleTrips.at(48, 2.001)
+    photo.offset = UTCOffset(seconds: 7200)
+    trip.photos = [photo]
+    let later = try BuiltSite(trip).page("days/2026-05-03/index.html").texts.map(\.text)
+    #expect(later.contains { $0.contains("17:05–18:05") }, "\(later)")
+    let leaving = TripEvent.Time(
+      DayAndTime(date: try SampleTrips.day(4), time: try SampleTrips.clock(9, 0)), zone: nil)
+    var hotel = TripEvent(
+      kind: .hotel, title: "Room", start: try time(17), end: leaving, place: SampleTrips.place)
+    hotel.at = try place("Room", 2.002)
+    trip.events.append(hotel)
+    let stayed = try BuiltSite(trip).page("days/2026-05-03/index.html").texts.map(\.text)
+    #expect(stayed.contains { $0.contains("from 17:05") }, "\(stayed)")
   }
 }
