@@ -253,18 +253,18 @@ struct UndatedWayTests {
   @Test("is not called recorded where no point has a time")
   func untimed() throws {
     var route = try Self.track("route.gpx", from: 45, points: 201)
-    #expect(try Self.site([route]).page("index.html").text(in: "main").contains("A way without times."))
+    #expect(try Self.site([route]).page("index.html").text(in: "main").contains("Track, no times recorded."))
     for point in route.segments[0].indices {
       route.segments[0][point].instant = Instant(seconds: 1_777_800_000 + 90 * point)
     }
     let timed = try Self.site([route]).page("index.html").text(in: "main")
-    #expect(timed.contains("Recorded.") && !timed.contains("without times"))
+    #expect(timed.contains("Recorded.") && !timed.contains("no times"))
     // Beside one that was recorded it is not called so either.
     let both = try Self.site([route, Self.track("other.gpx", from: 46, points: 201)])
     func told(_ path: String) throws -> String { try both.page(path).text(in: "main") }
     #expect(try told("map/index.html").contains("Recorded, in part without times."))
     let day = try told("days/2026-05-03/index.html")
-    #expect(day.contains("Recorded.") && !day.contains("without times"), "\(day)")
+    #expect(day.contains("Recorded.") && !day.contains("no times"), "\(day)")
   }
 
   @Test("of many tracks has them all: from the 37th on in rows without maps")
