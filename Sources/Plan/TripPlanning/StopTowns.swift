@@ -75,9 +75,9 @@ struct StopTowns {
   /// Metres within which two corners of a town are one stop on a walk that is all of a trip: a square and the streets
   /// around it; and how far apart the ends of such a walk are at the most.
   private static let reachOfCorner = (metres: 300.0, walk: 5_000.0)
-  /// Metres from a quarter within which a corner is told by it, and within which one was near it: in a town what is
-  /// farther off is two or three streets away.
-  private static let reachOfQuarter = (told: 600.0, near: 200.0)
+  /// Metres from the middle of a quarter within which a corner is near it: what is farther off is in the next one, and
+  /// no reader knows where the middle of a quarter is.
+  private static let reachOfQuarter = 300.0
   /// Metres that a way from one town to another goes at most, for quarters to be told on it.
   private static let maxOfQuarters = 20_000.0
 
@@ -110,7 +110,7 @@ struct StopTowns {
   private func quartersNearby(_ stops: [Stop], _ hasQuarters: Bool) -> [Int: TownPart] {
     let near = stops.indices.compactMap { index -> (stop: Int, quarter: QuarterNearby)? in
       guard stops[index].name == nil, let place = stops[index].locality, isCorner(place, hasQuarters),
-        let quarter = place.quarterNearby, quarter.metres <= Self.reachOfQuarter.told
+        let quarter = place.quarterNearby, quarter.metres <= Self.reachOfQuarter
       else { return nil }
       return (index, quarter)
     }
@@ -118,8 +118,7 @@ struct StopTowns {
     var parts: [Int: TownPart] = [:]
     for (stop, quarter) in near.sorted(by: { ($0.quarter.metres, $0.stop) < ($1.quarter.metres, $1.stop) })
     where taken.insert(quarter.name).inserted {
-      let isNear = quarter.metres <= Self.reachOfQuarter.near
-      parts[stop] = isNear ? TownPart.near(quarter.name) : TownPart.off(quarter)
+      parts[stop] = .near(quarter.name)
     }
     return parts
   }
@@ -178,8 +177,8 @@ struct StopTowns {
         continue
       }
       if isCorner(place, hasQuarters) {
-        let part = nearby[index] ?? TownPart(of: place)
-        stops[index].part = parts[place.town, default: []].insert(part).inserted ? part : nil
+        // Where no quarter is near, its hours tell it from the others.
+        stops[index].part = nearby[index]
         continue
       }
       if let town = place.town, place.quarter == nil, divided.contains(town) {

@@ -77,7 +77,6 @@ struct DayWords {
       words.counted(.remarkQuarters, places.count, ["places": words.list(places)])
     case .fromMiddle(let quarter): words(.remarkFromMiddle, ["place": quarter])
     case .fromNear(let quarter, let other): words(.remarkFromNear, ["from": quarter, "to": other])
-    case .asFarAs(let place): words(.remarkAsFarAs, ["place": place])
     case .between(let from, let to): words(.remarkWay, ["from": from, "to": to])
     case .rides(let ways, let areAll):
       words(areAll ? .remarkAllRides : .remarkRides, ["ways": title(ways)])

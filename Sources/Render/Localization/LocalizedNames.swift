@@ -12,7 +12,6 @@ package struct LocalizedNames: Sendable {
   package let isMonths: Bool
   private let words: Words
   private let chapter: DayWords
-  private let units: Units
 
   package init(of plan: TripPlan, in words: Words) {
     let title = PlaceTitle(plan: plan, words: words).text ?? plan.profile.title.value
@@ -22,7 +21,6 @@ package struct LocalizedNames: Sendable {
         title == words.dates.months(dates.start.value, dates.end.value).withPlainSpaces
       } ?? false
     self.words = words
-    units = plan.profile.units
     chapter = DayWords(words: words, units: plan.profile.units)
   }
 
@@ -44,17 +42,10 @@ package struct LocalizedNames: Sendable {
       case .middle: words(.townMiddle, ["town": town])
       case .side(let side): words(.townSide, ["town": town, "direction": words[side.phrase]])
       case .near(let quarter): words(.townNear, ["quarter": quarter])
-      case .off(let quarter):
-        words(.placeAway, ["distance": Self.told(quarter.metres, in: units, words), "place": quarter.name])
       case .beyond(let side): words(.dayBeyond, ["direction": words[side.phrase], "town": town])
       case .around: words(.dayAround, ["places": town])
       }
     return text.prefix(1).uppercased() + text.dropFirst()
-  }
-
-  /// Metres within a town, to a hundred of them: nobody knows the middle of a quarter better.
-  private static func told(_ metres: Double, in units: Units, _ words: Words) -> String {
-    words.lengths.round(max(1, (metres / 100).rounded()) * 100, in: units).text
   }
 }
 

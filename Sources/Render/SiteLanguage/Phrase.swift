@@ -75,8 +75,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     remarkCrossing,
     remarkCrossingBy, remarkFlown, remarkFlownBy,
     remarkBy, remarkOutAndBack, remarkSea, remarkWay, remarkStay, remarkIn, remarkAlso, remarkQuarters,
-    remarkFromMiddle, remarkFromNear, remarkAsFarAs,
-    remarkRides, remarkAllRides, remarkMostPictures
+    remarkFromMiddle, remarkFromNear, remarkRides, remarkAllRides, remarkMostPictures
 
   // The calendar
   case calendarLede, calendarAllowance, calendarGapMonth, calendarGapMonths, calendarSigns, signWords,

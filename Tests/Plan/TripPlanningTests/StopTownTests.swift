@@ -39,7 +39,6 @@ struct StopTownTests {
         case .middle: "middle"
         case .side(let direction): "\(direction)"
         case .near(let quarter): "near \(quarter)"
-        case .off(let quarter): "\(quarter.metres) m from \(quarter.name)"
         case .beyond(let direction): "\(direction) of it"
         case .around: "around it"
         }

@@ -122,7 +122,6 @@ struct RemarkChooser {
     let stops = day.route.stops
     if rest.count == 1, stops.last?.name?.value == rest[0] {
       if case .near(let quarter)? = stops[0].part { return .fromNear(quarter, to: rest[0]) }
-      if case .off? = stops[0].part { return .asFarAs(rest[0]) }
     }
     let isFromMiddle = stops.count == 2 && stops[0].part == .middle && stops[1].name?.value == rest.last
     return isFromMiddle && rest.count == 1 ? .fromMiddle(to: rest[0]) : .quarters(rest)
@@ -213,8 +212,7 @@ extension DayRemark {
     switch (self, other) {
     case (.crossing, .crossing), (.outAndBack, .outAndBack), (.also, .also), (.quarters, .quarters),
       (.also, .quarters), (.quarters, .also), (.within, .within), (.fromMiddle, .fromMiddle),
-      (.fromNear, .fromNear), (.asFarAs, .asFarAs),
-      (.between, .between), (.rides, .rides):
+      (.fromNear, .fromNear), (.between, .between), (.rides, .rides):
       true
     default: false
     }

@@ -52,8 +52,6 @@ package enum DayRemark: Hashable, Sendable {
   case fromMiddle(to: String)
   /// Likewise from near one of its quarters to another, of more stops than these.
   case fromNear(String, to: String)
-  /// The same where it began near none.
-  case asFarAs(String)
   /// The first and the last of many places in a town.
   case between(String, String)
   /// The rides that the day is called by the number of, or the first of them.

@@ -76,8 +76,6 @@ package enum TownPart: Hashable, Sendable {
   case side(CompassDirection)
   /// Near one of its quarters, of which nobody knows whether it is in that.
   case near(String)
-  /// Farther off the middle of one than anybody calls near in a town.
-  case off(QuarterNearby)
   /// In the country on that side of it, at several distances.
   case beyond(CompassDirection)
   /// In the country, on several sides.
