@@ -25,6 +25,12 @@ extension Router {
     /// Whether that ride is on no line with anything else (`LooseRides`).
     var isLoose = false
 
+    /// Whether nothing but a track was there, which begins or ends at it.
+    var isTrackEnd: Bool {
+      let isThing = photo != nil || entry != nil || place != nil || event != nil || rideEnd != nil
+      return !isThing && time == nil && !isPassed
+    }
+
     /// How far ahead of UTC the clock was by which its time is told.
     var clock: UTCOffset? {
       guard let day, let time else { return nil }

@@ -22,6 +22,8 @@ struct StopNamer {
     var isBed = false
     /// What it is that is booked or was seen; nil for what an entry calls its place.
     var thing: Thing?
+    /// Whether it is the name of a track that something for walkers anywhere stands beside.
+    var isOfWay = false
     /// Where no more of what is booked is known than its town.
     var guess: TownGuess?
     /// When it was booked for; nil where that does not matter.
@@ -40,6 +42,9 @@ struct StopNamer {
   static let townReach = 1500.0
   /// Metres that a pin and an entry may be off a stop, even if the stop is smaller.
   private static let minReach = (pin: 150.0, entry: 300.0)
+  /// Metres from where a track begins or ends, of which nothing else is known, within which a waypoint names that: on the
+  /// map of a long way, others of the same walk would draw its sign into the midst of it.
+  private static let reachOfTrackEnd = 250.0
   /// Metres around a station within which half of what happened at a stop was, where it names a town.
   private static let reachOfStation = 5000.0
 
@@ -76,7 +81,8 @@ struct StopNamer {
         place.locality?.town == nil, let name = ways[file]
       else { return nil }
       let way = NamedEntry(
-        name: name, file: file, coordinate: place.coordinate, namesPin: false, isGuess: true, isTown: false)
+        name: name, file: file, coordinate: place.coordinate, namesPin: false, isGuess: true, isTown: false,
+        isOfWay: true)
       return (place.coordinate, way)
     }
     return StopNamer(
@@ -153,7 +159,11 @@ struct StopNamer {
     let members = Set(cluster.fixes.compactMap(\.place))
     let own = members.sorted { $0.index < $1.index }
       .map { ($0, cluster.coordinate.distance(to: places[$0.index].coordinate)) }
-    let near = placesNear.within(pinReach, of: cluster.coordinate).filter { !members.contains($0.element) }
+    let isTrackEnd = cluster.fixes.allSatisfy(\.isTrackEnd)
+    let near = placesNear.within(pinReach, of: cluster.coordinate).filter { id, metres in
+      let isFar = isTrackEnd && places[id.index].origin != .pin && metres > Self.reachOfTrackEnd
+      return !members.contains(id) && !isFar
+    }
     var names = (own + near.map { ($0.element, $0.metres) }).map { id, metres in
       let title = places[id.index].title
       let rank = (isTown ? 2 : 0) + (members.contains(id) ? 0 : 1)
@@ -166,7 +176,8 @@ struct StopNamer {
       && !borders.arePartedPlaces(cluster.coordinate, entry.coordinate, metres: metres)
     {
       var (rank, reason) = (entry.isGuess ? 4 : 2, Reason.written(file: entry.file))
-      var coordinate = entry.isTown ? cluster.coordinate : entry.coordinate
+      var coordinate =
+        entry.isTown || entry.isOfWay && isTrackEnd ? cluster.coordinate : entry.coordinate
       let isOfOtherDay = entry.days.map { cluster.isOnNone(of: $0) } ?? false
       if isTown, !entry.isGuess {
         switch entry.thing {

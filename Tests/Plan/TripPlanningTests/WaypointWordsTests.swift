@@ -56,6 +56,25 @@ struct WaypointWordsTests {
     #expect(plan.places.map(\.title) == ["Water and toilet"])
   }
 
+  @Test(
+    "names the start of a track beside it, and of one that begins farther off no sign stands there",
+    arguments: [(0.0018, "Kantju Gorge"), (0.0072, "Yulara")])
+  func starts(degreesNorth: Double, expected: String) throws {
+    let names = PlaceLookup { _ in Locality(town: "Yulara", isInTown: true, country: "AU") }
+    let start = try at(-25, 131)
+    let mark = Waypoint(
+      name: "Kantju Gorge", point: TrackPoint(coordinate: try at(-25 + degreesNorth, 131)))
+    let walk = try track("walk.gpx", [[(start, nil), (try at(-25.01, 131), nil)]], waypoints: [mark])
+    let far = try track("far.gpx", [[(try at(45, 14), nil), (try at(45.01, 14), nil)]])
+    let plan = TripPlanner.plan(
+      Trip(folderName: "x", tracks: [walk, far]), today: try day("2026-05-04"), names: names
+    ).plan
+    let stop = try #require(plan.way.route.stops.first { $0.coordinate.latitude < 0 })
+    #expect(stop.name?.value == expected, "\(plan.way.route.stops)")
+    #expect(stop.coordinate.distance(to: start) <= 250)
+    #expect(plan.places.map(\.title) == ["Kantju Gorge"])
+  }
+
   @Test("is no name if it is only the device's own number")
   func numbers() {
     #expect(
