@@ -23,6 +23,19 @@ struct LocalityTests {
     return plan.plan
   }
 
+  @Test("A day near no town is called by the region that it was all in", arguments: [true, false])
+  func region(isOne: Bool) throws {
+    let names = PlaceLookup { place in
+      Locality(region: isOne || place.latitude > 36.5 ? "California" : "Nevada", country: "US")
+    }
+    let photos = [
+      try photo("a.jpg", "2026-05-03 12:00", at: try at(36.45, -116.85)),
+      try photo("b.jpg", "2026-05-03 14:00", at: try at(36.55, -116.85)),
+    ]
+    let plan = TripPlanner.plan(Trip(photos: photos), today: try day("2026-05-09"), names: names).plan
+    #expect(plan.days.map { $0.course?.value } == [isOne ? .at([.named("California")]) : nil])
+  }
+
   @Test("Photos, entries, places and stops have the town of their position, and nothing else has one")
   func everywhere() throws {
     let photos = [

@@ -23,7 +23,7 @@ package enum DayCourse: Hashable, Sendable {
 
 /// A place that a day is called by.
 package enum DaySpot: Hashable, Sendable {
-  /// As the traveller calls it.
+  /// As the traveller calls it, else its region where no town is near.
   case named(String)
   case town(String)
   /// In the country around a town.
