@@ -25,7 +25,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   // The front page
   case since, underWay, startsIn, dayNumber, dayOfDays, coverNote, frontWay,
     sharePicture, tripInNumbers, factDays, factRecorded, factTravelled, factUndated, factUndatedAlone,
-    factPlanned, factRestOfTrack, undatedWays,
+    factPlanned, factRestOfTrack, undatedWays, undatedNote,
     factWalked, factByRoad, factByBus, factByTaxi, factByRail, factByAir, factByBoat, factOtherways,
     atLeast, factSoFar,
     factPhotos, factWords, factEntries, factPlaces, factStops, factSpent, factSpentOf, routeHeading,

@@ -263,6 +263,9 @@ struct UndatedWayTests {
     let both = try Self.site([route, Self.track("other.gpx", from: 46, points: 201)])
     func told(_ path: String) throws -> String { try both.page(path).text(in: "main") }
     #expect(try told("map/index.html").contains("Recorded, in part without times."))
+    // The dates above are not those of all.
+    #expect(try told("index.html").contains("One track has no day"))
+    #expect(try !Self.site([route]).page("index.html").text(in: "main").contains("no day"))
     let day = try told("days/2026-05-03/index.html")
     #expect(day.contains("Recorded.") && !day.contains("no times"), "\(day)")
   }
