@@ -84,6 +84,45 @@ struct AreaSheetTests {
     }
   }
 
+  @Test("tells the country of a track at which no stop stands, and where it begins unless it was cut")
+  func starts() throws {
+    // Two of Bavaria that are one stop on the map of all, of which the second has no times.
+    let starts = [("2026-05-03", 48.0, 11.0), ("2026-08-03", -25.3, 131.0), ("lone", 48.0, 11.3)]
+    func drawing(isCut: Bool) throws -> (heading: [String], isMarked: Bool) {
+      let tracks = try starts.map { file, south, east in
+        let start = LocalDate(iso: file[...]).map { $0.dayNumber * 86_400 + 10 * 3600 }
+        let points = try (0...60).map { minute in
+          TrackPoint(
+            coordinate: try SampleTrips.at(south + Double(minute) * 60 / 111_000, east),
+            instant: start.map { Instant(seconds: $0 + minute * 60) })
+        }
+        var track = Track(file: "tracks/\(file).gpx", segments: [points])
+        track.isCut = isCut
+        return track
+      }
+      let names = PlaceLookup { place in
+        Locality(
+          town: "Town", metres: 3000, direction: .southWest, isInTown: false,
+          country: place.longitude > 100 ? "AU" : "DE")
+      }
+      let site = try BuiltSite(
+        Trip(folderName: "x", tracks: tracks), today: "2026-09-01", atlas: try ShippedTheme.atlas(),
+        names: names)
+      let page = try #require(site.pages.first { $0.path == "index.html" }).text
+      let told = try site.page("index.html").texts.filter {
+        $0.around.contains("figure") && $0.around.last == "p"
+      }
+      let sheets = page.split(separator: "<svg class=\"map map-square\"").dropFirst().map {
+        $0.prefix { $0 != "\n" }
+      }
+      let lone = try #require(sheets.first { $0.prefix(600).contains("lone") })
+      return (told.map(\.text), lone.contains("class=\"map-stop\""))
+    }
+    let whole = try drawing(isCut: false)
+    #expect(whole.heading.contains("Germany · lone") && whole.isMarked, "\(whole)")
+    #expect(try !drawing(isCut: true).isMarked)
+  }
+
   @Test("calls a stop by the town that its sign covers on a sheet of countries, by no distance and no region")
   func byTown() throws {
     let spots: [(latitude: Double, longitude: Double, town: String?)] = [

@@ -32,14 +32,16 @@ struct AreaSheets {
         var part = area.1.passed(by: passing, within: Self.mostOfWay)
         // What is told of a walk is told of one sheet.
         part.walk = nil
-        var name = area.0
+        let starts = AreaStarts(scope: map.scope)
+        // A sheet of nothing but a track has no stop that tells its country.
+        var name = area.0.isEmpty ? starts.country(of: area.1) ?? "" : area.0
         if outings[index].count == 1, let outing = outings[index][0] {
           name = [name, outing].filter { !$0.isEmpty }.joined(separator: " · ")
           part.namedWays = []
         } else if let place = Self.whereabouts(of: area.1, on: map.scope), place != name {
           name = [name, place].filter { !$0.isEmpty }.joined(separator: " · ")
         }
-        // Of a track at which nothing stands nobody knows the country.
+        // Where no country is, the position tells.
         if name.isEmpty, let first = area.1.lines.first?.points.first { name = map.words.position(first) }
         // On a sheet of a country a stop has the name of the town that its sign covers, or of its sea, and no region's.
         let isByTown = StopLabels.areOfCountries(part.stops.map(\.coordinate))
@@ -50,6 +52,7 @@ struct AreaSheets {
             : Self.whereabouts(of: part.stops[index], on: map.scope)
           part.stops[index].name = place.flatMap { name.contains($0) ? nil : $0 } ?? ""
         }
+        if !isOfPlaces, let start = starts.start(on: area.1) { part.stops = [start] }
         let title = map.words(.mapOfPlace, ["place": name])
         guard let drawing = map.draw(part, frame: .area, suffix: "-area-\(index + 1)", title: title) else {
           return nil

@@ -1,0 +1,33 @@
+import Basemap
+import Drawing
+import TripModel
+import TripPlanning
+
+/// Where the tracks begin on a sheet of an area at which nothing stands: their ends are parts of the stop of another sheet,
+/// a few kilometres off.
+struct AreaStarts {
+  let scope: PageScope
+
+  /// Metres from the start of a track within which a line begins that is drawn of it.
+  private static let reach = 50.0
+
+  /// A stop where the first of its lines begins; nil beside others, and where a part near a private place was cut out: of
+  /// that nobody knows where it began.
+  func start(on area: MapContent) -> MapStop? {
+    guard area.stops.isEmpty, area.marks.isEmpty, let first = area.lines.first?.points.first
+    else { return nil }
+    let isStart = scope.plan.way.tracks.filter { !$0.isCut }.contains { track in
+      (track.segments + (track.withoutDay?.segments ?? [])).contains { segment in
+        segment.runs.first?.first.map { $0.coordinate.distance(to: first) <= Self.reach } ?? false
+      }
+    }
+    return isStart ? MapStop(number: "", name: "", coordinate: first) : nil
+  }
+
+  /// The country in which the first of its lines begins; nil where none is known.
+  func country(of area: MapContent) -> String? {
+    guard let first = area.lines.first?.points.first else { return nil }
+    let place = scope.site.atlas?.names?.name(latitude: first.latitude, longitude: first.longitude)
+    return place?.country.map { scope.toldName(of: $0) }
+  }
+}
