@@ -5,6 +5,14 @@ import TripModel
 
 @Suite("Names beside their signs")
 struct ShortNamesTests {
+  @Test("are cut nowhere else in a list, and whole where two would be alike")
+  func listed() {
+    let names = ["Camping Municipal l’étang d’Haspelschieldt 1*", "Camping Municipal les Verts Bois 2*"]
+    #expect(ListedNames.short(names) == ["L’étang d’Haspelschieldt 1*", "Les Verts Bois 2*"])
+    let alike = ["Camping Municipal Benelux Bale au Bord du Lac", "Camping Municipal Le Rove", "Le Rove"]
+    #expect(ListedNames.short(alike) == ["Benelux Bale au Bord du Lac"] + alike.dropFirst())
+  }
+
   @Test(
     "leave out what several begin with where one of them has not room, and never make two of them alike",
     arguments: [

@@ -27,7 +27,9 @@ struct FrontPlaces {
     return words(.placesWhere, ["places": counted, "where": area])
   }
 
+  /// Nothing where all of them are named beside or below the map: nobody reads a list twice.
   var value: TemplateValue {
+    guard names.isEmpty else { return .none }
     let areBeside = isNumbered && Signs.areBeside(places)
     let shown = places.prefix(Self.maxShown).enumerated().map { index, place in
       PlaceLine(scope: scope, place: place, isAmongMany: true, isNumberBeside: areBeside)
@@ -36,7 +38,6 @@ struct FrontPlaces {
     let record: Record = [
       "heading": .text(heading), "places": TemplateValue(shown), "label": .text(words[.allPlaces]),
       "href": TemplateValue(scope.plan.addresses.places.map { scope.link($0) }),
-      "isListed": .flag(!names.isEmpty),
     ]
     return .record(record)
   }
@@ -45,9 +46,11 @@ struct FrontPlaces {
   /// the page has them anyway, where they are more than a look takes in, and where the map has other numbers.
   var names: [Record] {
     guard isNumbered, places.count > Self.maxShown, places.count <= Self.maxNamed else { return [] }
+    // What all of them are stands above.
+    let short = ListedNames.short(places.map(\.title))
     return places.enumerated().map { index, place in
       [
-        "marker": .text(words.numbers.whole(index + 1)), "name": .text(place.title), "detail": .none,
+        "marker": .text(words.numbers.whole(index + 1)), "name": .text(short[index]), "detail": .none,
         "href": .text(scope.link(place.page)), "there": .none, "id": .none, "photo": .none, "facts": .none,
         "card": .none,
       ]

@@ -46,6 +46,18 @@ struct ShortNames {
   }
 }
 
+/// What a list beside a map calls its places: as the map does, but cut nowhere else.
+package enum ListedNames {
+  /// Names without the words that others begin with, too, in their order; whole where two would be alike then.
+  package static func short(_ names: [String]) -> [String] {
+    let lines = names.map(NameLine.init)
+    let shared = SharedBeginnings(of: lines)
+    let rests = lines.map { shared.rest(of: $0) }
+    let counts = Dictionary(rests.map { ($0.lowercased(), 1) }, uniquingKeysWith: +)
+    return zip(names, rests).map { name, rest in counts[rest.lowercased()] == 1 ? rest : name }
+  }
+}
+
 /// A name as words.
 private struct NameLine {
   let name: String
