@@ -41,8 +41,9 @@ package enum EventSign: String, CaseIterable, Sendable {
       "M3 1.500h1v4h.9v-4h1v4h.9v-4h1V6A2 2 0 0 1 6.3 7.900v6.600H4.500V7.900A2 2 0 0 1 3 6zM10.3 "
         + "14.500V1.500c1.7.5 2.7 2.5 2.7 5 0 1.6-.4 2.5-1 3v5z"
     case .ticket:
-      "M1.3 4h13.400v2.600a1.4 1.4 0 0 0 0 2.800V12H1.300V9.400a1.4 1.4 0 0 0 0-2.800zM9.7 "
-        + "5.300v1.200h1.100V5.300zm0 2.100v1.200h1.100V7.400zm0 2.100v1.200h1.100V9.500z"
+      // An edge and nothing within: at the size of letters a full one with holes is a blob.
+      "M1 3.500h14v3.300a1.2 1.2 0 0 0 0 2.400v3.300H1V9.200a1.2 1.2 0 0 0 0-2.400zM2.5 5v.8a2.7 2.7 0 0 1 0 "
+        + "4.400v.8h11v-.8a2.7 2.7 0 0 1 0-4.400V5z"
     case .way:
       "M7.2 1.200h1.600v1.600h3.700l1.7 1.7-1.7 1.700H8.800v1.600h4v3.400h-4v3.600H7.200v-3.600H3.500L1.8 "
         + "9.500l1.7-1.700h3.700V6.200H3.200V2.800h4z"
