@@ -59,9 +59,14 @@ BESIDE_PICTURE = """() => { const [picture, title, told, map, page] = ['.photo >
 # The title of a picture is on the first screen.
 TITLED = """() => { const title = document.querySelector('.photo h1')?.getBoundingClientRect();
   return title && title.top + scrollY > innerHeight ? ['the title of a picture lies below the first screen'] : []; }"""
-# Two maps of a picture have the whole width: in half a column nobody reads them.
+# Two maps of a picture have the whole width, or each that of a phone beside an upright one: in less nobody reads them.
 WIDE_MAPS = """() => { const [maps, page] = ['.photo .mini > .pair', '.photo > .turn'].map(name => document.querySelector(name)?.getBoundingClientRect());
-  return maps && page && maps.width < page.width * .9 ? ['two maps are ' + Math.round(maps.width) + ' px wide together'] : []; }"""
+  const least = Math.min(...[...document.querySelectorAll('.photo:has(> figure.top.tall) .mini > .pair > svg')].filter(e => e.checkVisibility()).map(e => e.getBoundingClientRect().width));
+  return maps && page && maps.width < page.width * .9 && !(least >= 320 && least < Infinity) ? ['two maps are ' + Math.round(maps.width) + ' px wide together'] : []; }"""
+# A key that is nothing but whose land a map shows stands below that.
+CREDITS = """() => [...document.querySelectorAll('.photo .mini > .sheet > figcaption:not(:has(> :not(.source)))')].filter(e => {
+  const map = [...e.parentElement.querySelectorAll('svg')].find(svg => svg.checkVisibility());
+  return map && e.getBoundingClientRect().top < map.getBoundingClientRect().bottom - 1; }).map(e => '“' + e.textContent.trim() + '” stands beside its map')"""
 # The map of a day stands beside its only picture where that is small.
 BESIDE_SMALL = """() => { const [a, b] = ['[aria-labelledby="pictures"]:not(.also) > .just > .own:only-child img', '.sec + .daymap.single > .sheet'].map(name => document.querySelector(name)?.getBoundingClientRect());
   return a && b && a.bottom <= b.top ? ['the map stands below a small picture'] : []; }"""
@@ -153,7 +158,7 @@ WITHIN = """() => { const page = document.documentElement;
 
 # What is looked for in a window of each width.
 LOOKS = (
-    (WIDTH, (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES, MARGIN, HOLES, ROW_MAPS, PLATES, SILENCES, PROFILES, BESIDE_SUM, BESIDE_PICTURE, TITLED, WIDE_MAPS, BESIDE_SMALL, ONE_MAP, IN_LINE, DASHES, DATES, STOPS, BELOW_ROUTE, TWICE, ADDS_UP, BESIDE_LINES)),
+    (WIDTH, (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES, MARGIN, HOLES, ROW_MAPS, PLATES, SILENCES, PROFILES, BESIDE_SUM, BESIDE_PICTURE, TITLED, WIDE_MAPS, BESIDE_SMALL, ONE_MAP, IN_LINE, DASHES, DATES, STOPS, BELOW_ROUTE, TWICE, ADDS_UP, BESIDE_LINES, CREDITS)),
     (1280, (WITHIN,)),
     (820, (TITLES, TWICE, LARGE_MAPS, TURN_LINES, STUCK)),
     (390, (BOUGHT, MEANINGS, TURN_LINES)),
