@@ -157,6 +157,20 @@ struct LocalityTests {
     #expect(plan.figures.towns == ["Merano"])
   }
 
+  @Test("Countries of days to come do not count until a day")
+  func countriesUntil() throws {
+    let names = PlaceLookup { place in
+      Locality(town: "Town", isInTown: true, country: place.longitude > 6 ? "DE" : "FR")
+    }
+    let photos = [try photo("a.jpg", "2026-05-03 12:00", at: try at(48, 4))]
+    let written = try entry("2026-05-08-x.md", place: NamedPlace(name: nil, coordinate: try at(48, 8)))
+    let trip = Trip(entries: [written], photos: photos)
+    let plan = TripPlanner.plan(trip, today: try day("2026-05-09"), names: names).plan
+    #expect(plan.countryCount == 2)
+    #expect(plan.countryCount(until: try day("2026-05-05")) == 1)
+    #expect(plan.countryCount(until: try day("2026-05-08")) == 2)
+  }
+
   @Test("Overseas departments count as parts of their country, and countries of a planned route not at all")
   func countryCount() throws {
     let lookup = PlaceLookup { place in

@@ -94,6 +94,16 @@ extension TripPlan {
   /// planned.
   package var countryCount: Int { Set(visitedCountries.map(CountriesOnWay.state(of:))).count }
 
+  /// The same for what was until a day, with it: a stop that is booked for a later one is none yet.
+  package func countryCount(until last: LocalDate) -> Int {
+    let stops = way.route.stops.filter { stop in
+      !stop.isOnlyPlanned && (stop.days.isEmpty || stop.days.contains { $0 <= last })
+    }
+    let entries = journal.entries.filter { $0.day.value <= last }.compactMap(\.locality)
+    let places = stops.compactMap(\.locality) + entries + media.pictures.compactMap(\.locality)
+    return Set(places.compactMap(\.country).map(CountriesOnWay.state(of:))).count
+  }
+
   /// Those in which anybody was.
   var visitedCountries: [String] {
     CountriesOnWay.merged(

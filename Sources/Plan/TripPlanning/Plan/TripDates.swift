@@ -54,7 +54,7 @@ package struct TripDates: Sendable {
   }
 
   /// How many of the trip's days there are up to and with a date within it.
-  func count(upTo date: LocalDate) -> Int { outings?.count(upTo: date) ?? (date - start.value + 1) }
+  package func count(upTo date: LocalDate) -> Int { outings?.count(upTo: date) ?? (date - start.value + 1) }
 
   /// Which day of the trip a date is, from 1; nil for one that is not within.
   package func number(of date: LocalDate) -> Int? {

@@ -13,20 +13,23 @@ struct FrontFacts {
   /// Those that are told, the first ones where there are too many.
   var facts: [Fact] {
     let distances = TripDistances(scope: scope)
-    // Days and countries beside it are those of the whole plan.
     let total = leavesRidesOut ? distances.total?.soFar(in: words) : distances.total
+    // Beside what is told so far days and countries are counted alike.
+    let isPart = leavesRidesOut && total != nil
     let written = plan.journal.entries.reduce(0) { $0 + $1.wordCount }
-    let countries = plan.countriesOfAll.isEmpty ? 0 : plan.countryCount
     let (days, pictures) = (plan.dates?.count ?? 0, scope.fact(of: plan.media.pictures))
+    let daysSoFar = plan.dates.map { $0.count(upTo: min(plan.today, $0.end.value)) } ?? 0
+    let countries = plan.countriesOfAll.isEmpty ? 0 : plan.countryCount
+    let countriesSoFar = min(countries, plan.countryCount(until: plan.today))
     // The countries are named above, and ways without a day drawn below: where there is much else they give way.
     let facts: [Fact?] = [
-      days > 1 ? fact(days, .factDays) : nil, total?.withoutLink,
+      days > 1 ? fact(isPart ? daysSoFar : days, of: days, .factDays) : nil, total?.withoutLink,
       pictures,
       written >= CalendarDay.fewestWords * plan.journal.entries.count && written > 0
         ? Fact(words.numbers.whole(written), words.counted(.factWords, plan.journal.entries.count)) : nil,
       // Where there is nothing but places the sentence above counts them.
       plan.days.isEmpty ? nil : fact(plan.places.count, .factPlaces), spent,
-      countries > 1 ? fact(countries, .factCountries) : nil,
+      countries > 1 ? fact(isPart ? countriesSoFar : countries, of: countries, .factCountries) : nil,
       distances.undated, distances.planned,
     ]
     var told = facts.compactMap(\.self) + heightFacts
@@ -49,6 +52,12 @@ struct FrontFacts {
 
   private func fact(_ count: Int, _ label: Phrase) -> Fact? {
     count > 0 ? Fact(words.numbers.whole(count), words.form(of: label, for: count)) : nil
+  }
+
+  /// One of which there are more to come is told as what was until today.
+  private func fact(_ count: Int, of all: Int, _ label: Phrase) -> Fact? {
+    let told = fact(count, label)
+    return count < all ? told?.soFar(in: words) : told
   }
 
   private var spent: Fact? {
