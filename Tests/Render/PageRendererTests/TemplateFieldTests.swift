@@ -29,14 +29,16 @@ struct TemplateFieldTests {
       Pin(title: "No \(number)", coordinate: try SampleTrips.at(38.7, -9.1), place: SampleTrips.place)
     }
     try made.watch(Trip(folderName: "many", pins: pins), theme: theme, on: "2027-01-01", media: media)
-    // Walks so far apart that each has a map.
-    let walks = try [(47.4, 11.0), (-25.3, 131.0), (37.7, -119.5)].enumerated().map { number, start in
-      let points = try (0...60).map { step in
-        TrackPoint(coordinate: try SampleTrips.at(start.0 + Double(step) / 1000, start.1))
+    // Walks so far apart that each has a map, and two in one region.
+    for starts in [[(47.4, 11.0), (-25.3, 131.0), (37.7, -119.5)], [(47.4, 11.0), (46.6, 11.0)]] {
+      let walks = try starts.enumerated().map { number, start in
+        let points = try (0...60).map { step in
+          TrackPoint(coordinate: try SampleTrips.at(start.0 + Double(step) / 1000, start.1))
+        }
+        return Track(file: "tracks/\(number).gpx", segments: [points])
       }
-      return Track(file: "tracks/\(number).gpx", segments: [points])
+      try made.watch(Trip(folderName: "walks", tracks: walks), theme: theme, on: "2027-01-01", media: media)
     }
-    try made.watch(Trip(folderName: "walks", tracks: walks), theme: theme, on: "2027-01-01", media: media)
     // A journal by months, of entries that have neither picture nor place.
     let entries = try (0...JournalMonth.maxEntriesTogether).map { number -> JournalEntry in
       var entry = try SampleTrips.entry(

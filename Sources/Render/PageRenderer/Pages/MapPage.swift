@@ -20,6 +20,7 @@ struct MapPage {
     // A map of the world, enlarged, is a coast of straight lines: what lies in small areas far apart stands on their maps.
     let byAreas = drawing.everythingByAreas()
     let map = byAreas ?? drawing.everything()
+    let parts = byAreas == nil ? TripMap(scope: scope, name: "parts").partsOfRegion() : nil
     let days = PlayedDays.ofTrip(scope)
     let areas = PlaceAreas(scope: scope)
     return scope.file(
@@ -27,6 +28,7 @@ struct MapPage {
       description: words(.mapOfTrip, ["title": scope.tripTitle]),
       [
         "lede": .text(lede(drawing, isByAreas: byAreas != nil)), "map": TemplateValue(map),
+        "parts": TemplateValue(parts),
         "isMapped": .flag(map != nil), "isLive": .flag(map != nil && byAreas == nil),
         "ends": TemplateValue(ends),
         "numbersNote": TemplateValue(numbersNote == nil || map == nil ? scope.noteOnNumbers : nil),

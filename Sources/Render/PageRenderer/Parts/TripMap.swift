@@ -87,6 +87,15 @@ struct TripMap {
     return map.figure(content, isInParts: true, title: words(.mapOfTrip, ["title": scope.tripTitle]))
   }
 
+  /// Still maps of small areas in the one region that a script enlarges, as the front page has them: on a phone the signs of
+  /// that hide the ways below them. Nil elsewhere.
+  func partsOfRegion() -> Record? {
+    var map = self
+    (map.isLive, map.partsAreas) = (false, true)
+    guard let content = map.wayAndLists, content.isOfOneRegion else { return nil }
+    return map.figure(content, isInParts: true, title: words(.mapOfTrip, ["title": scope.tripTitle]))
+  }
+
   /// The way and what the lists have; nil where nothing is on a map.
   private var wayAndLists: MapContent? {
     guard !plan.isNowhere, scope.site.atlas != nil else { return nil }
