@@ -106,6 +106,20 @@ struct CrowdSheetTests {
     #expect(text[start.upperBound..<end.lowerBound].utf8.count < 25_000)
   }
 
+  @Test("are none for two places on bare squares, which their numbers tell", arguments: [2, 3])
+  func bare(count: Int) throws {
+    var trip = Trip(folderName: "x")
+    // Inland, and some far from them.
+    let near = try (0..<count).map { try SampleTrips.at(48.6 + 0.0015 * Double($0), 7.5) }
+    let far = try (1...3).map { try SampleTrips.at(48.6 - 0.3 * Double($0), 7.4) }
+    for (index, place) in (near + far).enumerated() {
+      trip.pins.append(Pin(title: "Tent \(index)", coordinate: place, place: SampleTrips.place))
+    }
+    let site = try BuiltSite(trip, today: "2026-09-01", atlas: try ShippedTheme.atlas())
+    let page = try site.page("places/index.html")
+    #expect(page.all("div").contains { $0.attributes["class"] == "sheets closer" } == (count > 2))
+  }
+
   @Test("are on no page of a trip whose places stand apart")
   func none() throws {
     let page = try Self.site(of: 1, in: 3).page("places/index.html")

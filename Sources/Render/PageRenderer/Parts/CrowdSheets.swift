@@ -37,6 +37,7 @@ struct CrowdSheets {
       guard var drawing = draw(crowd.content) else { continue }
       var shown = crowd.content
       if drawing.showsSeveral, let other = draw(crowd.alone) { (drawing, shown) = (other, crowd.alone) }
+      guard !Self.isBare(drawing, of: shown.passed(by: ways)) else { continue }
       drawn.append((crowd, drawing))
       let together = Set(drawing.clusters.flatMap(\.numbers))
       apart.formUnion(shown.marks.compactMap(\.kind.number).filter { !together.contains($0) })
@@ -55,6 +56,15 @@ struct CrowdSheets {
       return (isOnly ? name : [name, numbers].filter { !$0.isEmpty }.joined(separator: " · "), sheet.drawing)
     }
   }
+
+  /// Two signs on squares of paper say no more than their numbers and how far apart they are in the list.
+  private static func isBare(_ drawing: SVGDrawing, of content: MapContent) -> Bool {
+    content.marks.count <= fewest && content.lines.isEmpty && content.reach != .land
+      && drawing.extracts.isEmpty && !drawing.sources.contains(.shores)
+  }
+
+  /// So few places tell nothing on a sheet on which nothing else is.
+  private static let fewest = 2
 
   /// None at all.
   init() {}
