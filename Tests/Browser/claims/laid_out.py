@@ -63,6 +63,10 @@ TITLED = """() => { const title = document.querySelector('.photo h1')?.getBoundi
 WIDE_MAPS = """() => { const [maps, page] = ['.photo .mini > .pair', '.photo > .turn'].map(name => document.querySelector(name)?.getBoundingClientRect());
   const least = Math.min(...[...document.querySelectorAll('.photo:has(> figure.top.tall) .mini > .pair > svg')].filter(e => e.checkVisibility()).map(e => e.getBoundingClientRect().width));
   return maps && page && maps.width < page.width * .9 && !(least >= 320 && least < Infinity) ? ['two maps are ' + Math.round(maps.width) + ' px wide together'] : []; }"""
+# The last of seven sheets is not alone in its row.
+SEVEN = """() => [...document.querySelectorAll('.sheets:not(.closer):has(> :nth-child(7):last-child)')].filter(e => {
+  const [before, last] = [...e.children].slice(-2).map(area => area.getBoundingClientRect());
+  return last.height && before.bottom <= last.top; }).map(e => '“' + e.lastElementChild.textContent.trim().slice(0, 30) + '” stands alone below six maps')"""
 # A key that is nothing but whose land a map shows stands below that.
 CREDITS = """() => [...document.querySelectorAll('.photo .mini > .sheet > figcaption:not(:has(> :not(.source)))')].filter(e => {
   const map = [...e.parentElement.querySelectorAll('svg')].find(svg => svg.checkVisibility());
@@ -158,7 +162,7 @@ WITHIN = """() => { const page = document.documentElement;
 
 # What is looked for in a window of each width.
 LOOKS = (
-    (WIDTH, (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES, MARGIN, HOLES, ROW_MAPS, PLATES, SILENCES, PROFILES, BESIDE_SUM, BESIDE_PICTURE, TITLED, WIDE_MAPS, BESIDE_SMALL, ONE_MAP, IN_LINE, DASHES, DATES, STOPS, BELOW_ROUTE, TWICE, ADDS_UP, BESIDE_LINES, CREDITS)),
+    (WIDTH, (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES, MARGIN, HOLES, ROW_MAPS, PLATES, SILENCES, PROFILES, BESIDE_SUM, BESIDE_PICTURE, TITLED, WIDE_MAPS, BESIDE_SMALL, ONE_MAP, IN_LINE, DASHES, DATES, STOPS, BELOW_ROUTE, TWICE, ADDS_UP, BESIDE_LINES, CREDITS, SEVEN)),
     (1280, (WITHIN,)),
     (820, (TITLES, TWICE, LARGE_MAPS, TURN_LINES, STUCK)),
     (390, (BOUGHT, MEANINGS, TURN_LINES)),
