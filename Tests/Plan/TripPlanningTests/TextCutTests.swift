@@ -28,9 +28,9 @@ struct TextCutTests {
   }
 
   @Test(
-    "of a booking's lines is the first where all are too long, and of prose as much as there is room for",
+    "of a booking's lines is as many as there is room for, and of prose as much",
     arguments: [
-      ("ab 10:26 Ulm; an 11:33 Köln; Dauer: 5:39 , 1 Halt", 40, "ab 10:26 Ulm …"),
+      ("ab 10:26 Ulm; an 11:33 Köln; Dauer: 5:39 , 1 Halt", 40, "ab 10:26 Ulm; an 11:33 Köln …"),
       ("ab 10:26 Ulm\nan 11:33 Köln", 20, "ab 10:26 Ulm …"),
       ("ab 10:26 Ulm\nan 11:33 Köln", 30, "ab 10:26 Ulm; an 11:33 Köln"),
       ("Coach: 17; Seat: 62;", 30, "Coach: 17; Seat: 62"),

@@ -3,18 +3,21 @@ extension String {
   /// are written one behind another.
   var noteLines: [Substring] { noteLineRanges.map { self[$0] } }
 
-  /// A note on one line where it has no more than so many characters; else its first line, at most about so long, with
-  /// an ellipsis where that is not all of it.
+  /// A note on one line, as many of its lines as have no more than so many characters together, with an ellipsis where
+  /// that is not all of it: a journey is told beyond its first train. Of a first line that is longer as much.
   package func firstNoteLine(_ length: Int) -> String {
     let lines = noteLines
-    var whole = ""
-    for line in lines {
-      if let last = whole.last { whole += ".!?,:;".contains(last) ? " " : "; " }
-      whole += line
+    var told = ""
+    for (index, line) in lines.enumerated() {
+      let joint = told.last.map { ".!?,:;".contains($0) ? " " : "; " } ?? ""
+      let longer = told + joint + String(line)
+      guard longer.count <= length else {
+        let shown = index == 0 ? String(line).cut(at: length) : told
+        return index == 0 && lines.count == 1 || shown.hasSuffix("…") ? shown : shown + " …"
+      }
+      told = longer
     }
-    if whole.count <= length { return whole }
-    let first = String(lines.first ?? "").cut(at: length)
-    return lines.count > 1 && !first.hasSuffix("…") ? first + " …" : first
+    return told
   }
 
   /// Without the marks and the blanks between them.
