@@ -85,10 +85,13 @@ struct DayWords {
   }
 
   private func crossing(_ metres: Double, by towns: [String], flown: Double) -> String {
-    let distance = words.lengths.round(rounded(metres), in: units).text
     let names = words.list(towns)
     // Of a day that was spent on other rides, too, that would be no more than a part.
     let isFlown = flown > 0 && flown >= Self.shareOfFlight * metres
+    // What was flown is a figure of the day: the same digits here.
+    let lengths = words.lengths
+    let distance =
+      (isFlown ? lengths.leastDistance(flown, in: units) : lengths.round(rounded(metres), in: units)).text
     if metres == 0 { return words(.remarkBy, ["towns": names]) }
     return towns.isEmpty
       ? words(isFlown ? .remarkFlown : .remarkCrossing, ["distance": distance])
