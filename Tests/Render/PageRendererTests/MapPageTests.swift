@@ -490,6 +490,17 @@ struct MapPageTests {
     #expect(told == [isSmall ? "Planned route." : "Planned route, or no track, drawn straight."])
   }
 
+  @Test("a sheet for phones names the few stops whose names have no room on it")
+  func namesLeftOut() throws {
+    let stops = [MapStop(number: "2", name: "Toulouse", coordinate: try SampleTrips.at(43.6, 1.4))]
+    let legend = MapLegend(
+      words: Words(language: "en", table: try ShippedTheme.read().phrases), content: MapContent(stops: stops))
+    var drawing = SVGDrawing(markup: "")
+    #expect(legend.text(of: drawing) == nil)
+    drawing.namesLeftOut = ["2 Toulouse", "8 Luxembourg"]
+    #expect(legend.text(of: drawing) == "Without room for a name: 2 Toulouse and 8 Luxembourg.")
+  }
+
   @Test("a night train is on the maps of both its days")
   func night() throws {
     var trip = Trip(folderName: "x")

@@ -32,6 +32,8 @@ package struct SVGDrawing: Hashable, Sendable {
   package var showsAside = false
   /// Whether it shows fewer stops than there are in all.
   package var leavesOutStops = false
+  /// The numbers and names of the few numbered stops whose names have no room on it, where what is said below tells these.
+  package var namesLeftOut: [String] = []
   /// Which of the content's extracts stand under it.
   package var extracts: [Int] = []
   /// What lies at the corners of a map.

@@ -200,7 +200,9 @@ struct MapLegend {
     let several = drawing.showsSeveral && !hasDots ? [self.several(drawing.clusters)] : []
     let fewer = drawing.leavesOutStops ? [words[content.isLive ? .mapFewer : .mapFewerDots]] : []
     let days = isNumbered ? [numbers].compactMap(\.self) : []
-    return days + fewer + waters + beyond + several + (content.isLive ? [] : ofHollow)
+    let left = drawing.namesLeftOut
+    let unnamed = left.isEmpty ? [] : [words(.mapUnnamed, ["stops": words.list(left)])]
+    return days + fewer + unnamed + waters + beyond + several + (content.isLive ? [] : ofHollow)
   }
 
   /// What hollow signs are, by itself: a script that narrows the map takes it away where none is left. Nil where there are

@@ -118,6 +118,19 @@ struct MapSheets {
   private static let leastInCloseUp = 4
   private static let mostPassed = 7
 
+  /// `2 Toulouse`, of each numbered stop without room for its name; none of more than a sentence tells, nor where the list
+  /// has stops that are not on the sheet.
+  private static func namesLeftOut(
+    _ content: MapContent, on drawing: SVGDrawing, words: Words
+  ) -> [String] {
+    let nameless = drawing.unnamedStops.filter(content.stops.indices.contains).map { content.stops[$0] }
+      .filter { !$0.number.isEmpty }
+    guard !drawing.leavesOutStops, nameless.count <= mostNamesLeftOut else { return [] }
+    return nameless.map { words(.mapUnnamedStop, ["number": $0.number, "name": $0.name.isolated]) }
+  }
+
+  private static let mostNamesLeftOut = 4
+
   private static func sheets(
     _ content: MapContent, _ wide: MapFrame, _ narrow: MapFrame, on map: TripMap, title: String
   ) -> MapSheets? {
@@ -127,6 +140,7 @@ struct MapSheets {
       var narrow = map.draw(few, frame: narrow, suffix: "-narrow", title: title)
     else { return nil }
     narrow.leavesOutStops = few.stops.count < content.stops.count
+    narrow.namesLeftOut = namesLeftOut(few, on: narrow, words: map.words)
     return MapSheets(content: content, wide: wide, narrow: narrow)
   }
 }
