@@ -37,7 +37,13 @@ struct TemplateFieldTests {
         }
         return Track(file: "tracks/\(number).gpx", segments: [points])
       }
-      try made.watch(Trip(folderName: "walks", tracks: walks), theme: theme, on: "2027-01-01", media: media)
+      var trip = Trip(folderName: "walks", tracks: walks)
+      // Below its dates stands that these have no day.
+      if starts.count == 2 {
+        trip.settings.start = LocalDate(iso: "2026-05-01")
+        trip.settings.end = LocalDate(iso: "2026-05-04")
+      }
+      try made.watch(trip, theme: theme, on: "2027-01-01", media: media)
     }
     // A journal by months, of entries that have neither picture nor place.
     let entries = try (0...JournalMonth.maxEntriesTogether).map { number -> JournalEntry in

@@ -99,7 +99,7 @@ extension TripPlan {
     let stops = way.route.stops.filter { stop in
       !stop.isOnlyPlanned && (stop.days.isEmpty || stop.days.contains { $0 <= last })
     }
-    let entries = journal.entries.filter { $0.day.value <= last }.compactMap(\.locality)
+    let entries = journal.entries.filter { $0.day.value <= last }.compactMap { $0.locality }
     let places = stops.compactMap(\.locality) + entries + media.pictures.compactMap(\.locality)
     return Set(places.compactMap(\.country).map(CountriesOnWay.state(of:))).count
   }

@@ -123,7 +123,7 @@ struct MapSheets {
   private static func namesLeftOut(
     _ content: MapContent, on drawing: SVGDrawing, words: Words
   ) -> [String] {
-    let nameless = drawing.unnamedStops.filter(content.stops.indices.contains).map { content.stops[$0] }
+    let nameless = drawing.unnamedStops.filter { $0 < content.stops.count }.map { content.stops[$0] }
       .filter { !$0.number.isEmpty }
     guard !drawing.leavesOutStops, nameless.count <= mostNamesLeftOut else { return [] }
     return nameless.map { words(.mapUnnamedStop, ["number": $0.number, "name": $0.name.isolated]) }
