@@ -63,6 +63,10 @@ TITLED = """() => { const title = document.querySelector('.photo h1')?.getBoundi
 WIDE_MAPS = """() => { const [maps, page] = ['.photo .mini > .pair', '.photo > .turn'].map(name => document.querySelector(name)?.getBoundingClientRect());
   const least = Math.min(...[...document.querySelectorAll('.photo:has(> figure.top.tall) .mini > .pair > svg')].filter(e => e.checkVisibility()).map(e => e.getBoundingClientRect().width));
   return maps && page && maps.width < page.width * .9 && !(least >= 320 && least < Infinity) ? ['two maps are ' + Math.round(maps.width) + ' px wide together'] : []; }"""
+# Beside cards with pictures the words of one without are as small as theirs.
+DEKS = """() => [...document.querySelectorAll('.days:has(> .card > .pic)')].flatMap(list => {
+  const small = [...list.querySelectorAll(':scope > .card:not(:last-child) .dek')].map(e => parseFloat(getComputedStyle(e).fontSize));
+  return small.length && Math.max(...small) > Math.min(...small) + .5 ? ['a card without a picture has larger words'] : []; })"""
 # The last of seven sheets is not alone in its row.
 SEVEN = """() => [...document.querySelectorAll('.sheets:not(.closer):has(> :nth-child(7):last-child)')].filter(e => {
   const [before, last] = [...e.children].slice(-2).map(area => area.getBoundingClientRect());
@@ -162,7 +166,7 @@ WITHIN = """() => { const page = document.documentElement;
 
 # What is looked for in a window of each width.
 LOOKS = (
-    (WIDTH, (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES, MARGIN, HOLES, ROW_MAPS, PLATES, SILENCES, PROFILES, BESIDE_SUM, BESIDE_PICTURE, TITLED, WIDE_MAPS, BESIDE_SMALL, ONE_MAP, IN_LINE, DASHES, DATES, STOPS, BELOW_ROUTE, TWICE, ADDS_UP, BESIDE_LINES, CREDITS, SEVEN)),
+    (WIDTH, (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES, MARGIN, HOLES, ROW_MAPS, PLATES, SILENCES, PROFILES, BESIDE_SUM, BESIDE_PICTURE, TITLED, WIDE_MAPS, BESIDE_SMALL, ONE_MAP, IN_LINE, DASHES, DATES, STOPS, BELOW_ROUTE, TWICE, ADDS_UP, BESIDE_LINES, CREDITS, SEVEN, DEKS)),
     (1280, (WITHIN,)),
     (820, (TITLES, TWICE, LARGE_MAPS, TURN_LINES, STUCK)),
     (390, (BOUGHT, MEANINGS, TURN_LINES)),
