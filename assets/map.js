@@ -3,6 +3,7 @@
 (() => {
   "use strict";
 
+  const { abs, atan2, ceil, floor, hypot, max, min, PI } = Math;
   const stand = document.querySelector(".atlas");
   const drawings = stand ? [...stand.querySelectorAll("svg.map:not(.map-square)")] : [];
   if (!drawings.length) return;
@@ -11,7 +12,7 @@
   // their time, and units of the sheet that they may stand off: two signs.
   const FOLLOWED = 4, SLOP = 5, FEW = 12, PARTED = 44;
   // Milliseconds in which a second tap is a double one, and after which a wheel begins anew.
-  const TWICE = 350, REST = 300;
+  const TWICE = 450, REST = 300;
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
   const rooms = new Map([...document.querySelectorAll("[data-tools]")].map((slot) => {
     slot.append(slot.querySelector("template").content.cloneNode(true));
@@ -37,7 +38,7 @@
   const strokes = (path) => path.getAttribute("d").split("M").slice(1).map((part) => "M" + part);
   const start = (stroke) => stroke.match(/^M(-?[\d.]+) ?(-?[\d.]+)/).slice(1).map(Number);
   const total = (sum, { length }) => sum + length;
-  const within = (value, least, most) => Math.min(Math.max(value, least), most);
+  const within = (value, least, most) => min(max(value, least), most);
 
   class Sheet {
     constructor(svg) {
@@ -45,7 +46,7 @@
       [this.width, this.height] = svg.getAttribute("viewBox").split(" ").slice(2).map(Number);
       [this.x, this.y, this.zoom] = [0, 0, 1];
       // Where many stand as one they part to the last level.
-      this.largest = Math.max(svg.dataset.largest, ...[...svg.querySelectorAll("[data-from]")].map(({ dataset }) => dataset.from));
+      this.largest = max(svg.dataset.largest, ...[...svg.querySelectorAll("[data-from]")].map(({ dataset }) => dataset.from));
       const under = svg.querySelector("[aria-hidden]");
       this.markers = [...svg.querySelectorAll("[data-at]")].map((element) => this.marker(element));
       // What is drawn by <use> hears of a style only from what it uses.
@@ -54,7 +55,7 @@
       // A place within 300 metres of the stop that is called as it is stands for nothing more.
       const near = 300 / 6371e3 * svg.dataset.lay.split(" ")[2];
       for (const one of this.markers) one.isTwin = one.isOut = !one.element.dataset.item && one.name
-        && this.markers.some(({ element, name, x, y }) => element.dataset.item && name === one.name && Math.hypot(x - one.x, y - one.y) < near);
+        && this.markers.some(({ element, name, x, y }) => element.dataset.item && name === one.name && hypot(x - one.x, y - one.y) < near);
       // What keeps its size while the map grows, each about its place: that it says, or to which it was moved.
       this.steady = [...under.querySelectorAll("text")].filter((text) => !text.closest(".map-inset, g[transform], [data-scale]")).map((element) => {
         const turn = element.getAttribute("transform") || "", moved = turn.match(/^translate\((\S+) (\S+)\)/);
@@ -121,7 +122,7 @@
     explain() {
       if (!this.words[0] || !this.isSeen) return;
       const probe = make("path", {}, this.svg);
-      this.boxes = this.boxes || this.ices.flatMap(strokes).map((d) => put(probe, { d }).getBBox());
+      this.boxes ||= this.ices.flatMap(strokes).map((d) => put(probe, { d }).getBBox());
       probe.remove();
       const [right, foot] = [this.x + this.width / this.zoom, this.y + this.height / this.zoom];
       const isIn = this.zoom <= 1 || this.boxes.some((box) => box.x < right && box.x + box.width > this.x && box.y < foot && box.y + box.height > this.y);
@@ -154,7 +155,7 @@
         return { dataset: { days, kind } };
       }));
       const home = { x, y, toX, toY, right: 0, down: 0, from: Number(from || 1), until: Number(until || Infinity) };
-      return { element, leads, aside, home, ...home, place, item, of: many[0] ? many : [!kind && place || element], sum: element.querySelector(".map-cluster-number, .world-number"), sorts: [element.querySelector(".map-entry") ? "map-entry" : of || others ? "map-several" : element.getAttribute("class"), element.querySelector(".map-idea") && ""], own, name: element.dataset.name || own && own.textContent };
+      return { element, leads, aside, home, ...home, place, item, of: many[0] ? many : [!kind && place || element], sum: element.querySelector(".map-cluster-number, .world-number"), sorts: [element.querySelector(".map-entry") ? "map-entry" : of || others ? "map-several" : element.getAttribute("class"), element.querySelector(".map-idea") && ""], own, name: element.dataset.name || own?.textContent };
     }
 
     // The way by days: each day's lines in their order, with their lengths; of what lies apart from all of them nobody knows the day.
@@ -193,7 +194,7 @@
         for (const { element, leads, aside, x, y, toX, toY, right, down, isOut, from, until } of this.markers) {
           element.setAttribute("transform", about(x, y, small) + `translate(${right} ${down})`);
           // A dot of what the marker itself covers would lie on its number, as if somebody stood there. A pill covers more at its sides.
-          const isFar = Math.abs(toX - x) - aside > 10 || Math.abs(toY - y) > 10;
+          const isFar = abs(toX - x) - aside > 10 || abs(toY - y) > 10;
           for (const [index, lead] of leads.entries())
             hide(put(lead, { d: `M${x - right} ${y - down}` + (index ? "h0" : `L${toX - right} ${toY - down}`) }), !isFar);
           hide(element, isOut || this.zoom < from || this.zoom >= until);
@@ -229,15 +230,15 @@
       for (const sign of this.markers) {
         if (!sign.left || sign.isOut || sign.left.length > FEW || this.zoom < sign.from || this.zoom >= sign.until) continue;
         const few = this.markers.filter(({ sum, of }) => !sum && sign.left.includes(of[0])), { x, y } = sign;
-        const times = Math.max(...few.map(({ from }) => from)) - 1;
+        const times = max(...few.map(({ from }) => from)) - 1;
         const spots = few.map(({ home }) => [(home.x - x) * times + home.toX - x, (home.y - y) * times + home.toY - y]);
         // Without a stop they have its place to themselves.
         const [aside, under] = [0, 1].map((way) => sign.element.matches(".map-at-stop") ? 0 : spots.reduce((sum, spot) => sum + spot[way], 0) / spots.length);
         const parted = few.map(({ home }, index) => {
-          const [right, down] = [spots[index][0] - aside, spots[index][1] - under], part = Math.min(1, PARTED / Math.hypot(right, down)), [toX, toY] = [x + right * part, y + down * part];
+          const [right, down] = [spots[index][0] - aside, spots[index][1] - under], part = min(1, PARTED / hypot(right, down)), [toX, toY] = [x + right * part, y + down * part];
           return { x, y, toX, toY, right: toX - home.toX, down: toY - home.toY, from: 1 };
         });
-        if (few.length < sign.left.length || parted.some((one, at) => parted.some((other, index) => index < at && Math.hypot(one.toX - other.toX, one.toY - other.toY) < 14))) continue;
+        if (few.length < sign.left.length || parted.some((one, at) => parted.some((other, index) => index < at && hypot(one.toX - other.toX, one.toY - other.toY) < 14))) continue;
         sign.until = 0;
         for (const [index, marker] of few.entries()) Object.assign(marker, parted[index]).element.classList.add("map-parted");
       }
@@ -251,7 +252,7 @@
       for (const { element, isOut } of this.towns) hide(element, isOut);
       for (const { element, from } of this.levels) hide(element, this.zoom < from);
       if (!this.isSeen) return;
-      for (const marker of shown) marker.half = marker.half || marker.element.querySelector(".map-stop, .map-pin, .map-cluster-rim").getBBox().width / 2;
+      for (const marker of shown) marker.half ||= marker.element.querySelector(".map-stop, .map-pin, .map-cluster-rim").getBBox().width / 2;
       this.list(shown);
       const edges = this.lead(shown);
       if (this.zoom === 1) return;
@@ -264,7 +265,7 @@
       const [left, top] = [this.x * this.zoom, this.y * this.zoom], frame = { left, top, right: left + this.width, bottom: top + this.height };
       const isIn = (box) => box.left >= left && box.top >= top && box.right <= frame.right && box.bottom <= frame.bottom;
       const towns = this.towns.filter(({ element }) => !element.closest(".map-level[display]")).map((town) => {
-        town.box = town.box || town.element.getBBox();
+        town.box ||= town.element.getBBox();
         return { town, box: place(town, town.box.x, town.box.y, town.box.width, town.box.height) };
       });
       for (const marker of shown) {
@@ -272,7 +273,7 @@
       }
       // The bar has its corner to itself, its words above it.
       const { told } = this;
-      if (told) boxes.push({ left: frame.right - 34 - Math.max(told[1] * this.zoom, 8 * told[2].length), top: frame.bottom - 53, right: frame.right - 22, bottom: frame.bottom - 20 });
+      if (told) boxes.push({ left: frame.right - 34 - max(told[1] * this.zoom, 8 * told[2].length), top: frame.bottom - 53, right: frame.right - 22, bottom: frame.bottom - 20 });
       for (const [spot, { x, y, width, height }] of edges) boxes.push(place(spot, x, y, width, height));
       const inSight = this.way.filter((point) => this.shows(point));
       const isFree = (box) => !inSight.some(([x, y]) => meet(box, { left: x * this.zoom, right: x * this.zoom, top: y * this.zoom + 2, bottom: y * this.zoom - 2 }));
@@ -286,7 +287,7 @@
       // Stops before places, of which one that is called as the stop beside it is named by that.
       for (const marker of shown.reverse()) {
         const { own, name } = marker;
-        if (!name || shown.some((other) => other.isNamed && other.name === name && Math.hypot(other.x - marker.x, other.y - marker.y) * this.zoom < 90)) continue;
+        if (!name || shown.some((other) => other.isNamed && other.name === name && hypot(other.x - marker.x, other.y - marker.y) * this.zoom < 90)) continue;
         if (!marker.added) {
           marker.added = make("text", { class: `map-name${marker.element.querySelector(".map-stop") ? "" : " map-name-pin"} map-added`, "font-size": own ? own.getAttribute("font-size") : this.width > 700 ? 14 : 13 }, marker.element);
           // One that is long has two lines.
@@ -319,7 +320,7 @@
     // The key lists what is in sight and under no sign. It keeps its height, so that nothing moves below it.
     list(shown) {
       const isAll = this.zoom <= 1 && !this.isPart;
-      const isBare = ([x, y, of]) => this.has(of) && this.shows([x, y]) && !shown.some((marker) => Math.abs((marker.x - x) * this.zoom + marker.toX - marker.x) < marker.half && Math.abs((marker.y - y) * this.zoom + marker.toY - marker.y) < 13);
+      const isBare = ([x, y, of]) => this.has(of) && this.shows([x, y]) && !shown.some((marker) => abs((marker.x - x) * this.zoom + marker.toX - marker.x) < marker.half && abs((marker.y - y) * this.zoom + marker.toY - marker.y) < 13);
       const sorts = isAll ? [] : shown.filter(({ x, y }) => this.shows([x, y])).flatMap(({ sorts }) => sorts)
         .concat([...this.way, ...this.photos].filter(isBare).map(([, , { sort }]) => sort));
       if (!isAll) this.key.style.minHeight = this.key.offsetHeight + "px";
@@ -331,28 +332,25 @@
       this.edges.replaceChildren();
       const [left, top] = this.middle;
       return (this.chosen ? shown : []).filter(({ isOther, element, x, y }) => !isOther && element.dataset.item && !this.shows([x, y])).map((marker) => {
-        const [right, down] = [marker.x - left, marker.y - top], part = 0.46 / this.zoom / Math.max(Math.abs(right) / this.width, Math.abs(down) / this.height);
+        const [right, down] = [marker.x - left, marker.y - top], part = 0.46 / this.zoom / max(abs(right) / this.width, abs(down) / this.height);
         const [x, y] = [left + right * part, top + down * part];
         const text = make("text", { class: "map-name", x, y, "font-size": 14, "text-anchor": right > 0 ? "end" : "start", transform: about(x, y, 1 / this.zoom) }, this.edges);
-        text.textContent = marker.name + " " + "→↘↓↙←↖↑↗"[Math.round(Math.atan2(down, right) * 4 / Math.PI) & 7];
+        text.textContent = marker.name + " " + "→↘↓↙←↖↑↗"[Math.round(atan2(down, right) * 4 / PI) & 7];
         return [{ x, y }, text.getBBox()];
       });
     }
 
     // Of markers that stand close their targets lie over each other; the one whose middle is nearest is meant.
     nearest({ clientX, clientY }) {
-      const outer = stand.getBoundingClientRect();
-      const apart = (marker) => {
-        const { left, top } = this.place(marker);
-        return Math.hypot(left + outer.left - clientX, top + outer.top - clientY);
-      };
-      return this.markers.filter((marker) => isShown(marker) && marker.element.hasAttribute("href"))
+      const [left, top] = this.at(clientX, clientY);
+      const apart = ({ x, y, toX, toY }) => hypot((x - left) * this.zoom + toX - x, (y - top) * this.zoom + toY - y);
+      return this.markers.filter((marker) => isShown(marker) && marker.element.href)
         .reduce((best, marker) => apart(marker) < apart(best) ? marker : best);
     }
 
     // Where a position lies on the sheet, by the formulas of Stereographic.swift and EqualEarth.swift.
     lay({ latitude, longitude }) {
-      const [middle, meridian, scale, x, y] = this.svg.dataset.lay.split(" ").map(Number), { sin, cos, PI } = Math, turn = PI / 180;
+      const [middle, meridian, scale, x, y] = this.svg.dataset.lay.split(" ").map(Number), { sin, cos } = Math, turn = PI / 180;
       const north = latitude * turn, east = ((longitude - meridian + 540) % 360 - 180) * turn;
       if (isNaN(middle)) {
         const root = Math.sqrt(3), angle = Math.asin(root / 2 * sin(north)), second = angle ** 2, sixth = second ** 3;
@@ -369,7 +367,7 @@
       const [x, y] = this.lay(position), isHere = x >= 0 && y >= 0 && x <= this.width && y <= this.height;
       hide(put(this.reader, { cx: x, cy: y }), !isHere);
       if (isHere) {
-        this.zoom = Math.max(this.zoom, FOLLOWED);
+        this.zoom = max(this.zoom, FOLLOWED);
         this.centre(x, y);
       }
       return isHere;
@@ -386,7 +384,7 @@
     // Whether a point of the sheet is in sight, a margin being a share of what is seen.
     shows([x, y], margin = 0) {
       const [right, down] = [(x - this.x) * this.zoom / this.width, (y - this.y) * this.zoom / this.height];
-      return Math.min(right, down) >= margin && Math.max(right, down) <= 1 - margin;
+      return min(right, down) >= margin && max(right, down) <= 1 - margin;
     }
 
     // What is to be kept in sight when there is no pointer to say so: where the player or the reader is, whose card is open, else of all
@@ -402,16 +400,16 @@
       const markers = (many[0] ? many : inSight).map(({ x, y }) => [x, y]);
       const seen = markers[0] ? markers : this.way.filter((point) => this.shows(point));
       if (!seen[0]) return this.middle;
-      const others = seen.filter((_, index) => !(index % Math.ceil(seen.length / 200)));
-      const far = seen.map(([x, y]) => others.reduce((sum, other) => sum + Math.hypot(x - other[0], y - other[1]), 0));
-      return seen[far.indexOf(Math.min(...far))];
+      const others = seen.filter((_, index) => !(index % ceil(seen.length / 200)));
+      const far = seen.map(([x, y]) => others.reduce((sum, other) => sum + hypot(x - other[0], y - other[1]), 0));
+      return seen[far.indexOf(min(...far))];
     }
 
     // Points along the way, each with its line.
     get way() {
       const length = this.lines.reduce(total, 0);
-      return this.points = this.points || this.lines.flatMap((line) => {
-        const last = Math.ceil(1500 * line.length / length) + 8;
+      return this.points ||= this.lines.flatMap((line) => {
+        const last = ceil(1500 * line.length / length) + 8;
         return Array.from({ length: last + 1 }, (_, step) => line.path.getPointAtLength(step * line.length / last)).map(({ x, y }) => [x, y, line]);
       });
     }
@@ -453,16 +451,12 @@
 
     // Everything that is shown, with a margin; of the ground no more than there is of it, since a map of the world has no bays.
     fit() {
-      const frame = (points) => {
-        const [left, right, top, bottom] = [0, 1].flatMap((way) => [Math.min, Math.max].map((end) => end(...points.map((point) => point[way]))));
-        return { x: (left + right) / 2, y: (top + bottom) / 2, zoom: within(0.7 / Math.max((right - left) / this.width, (bottom - top) / this.height, 1e-9), 1, this.bar ? 8 : 4) };
-      };
       const course = this.way.filter(([, , line]) => this.chosen && this.has(line));
       const points = this.markers.filter(({ isOther }) => !isOther).map(({ home }) => [home.x, home.y]).concat(course);
       if (!points[0]) return this.whole();
-      const { x, y, zoom } = frame(points);
-      this.zoom = zoom;
-      this.centre(x, y);
+      const [left, right, top, bottom] = [0, 1].flatMap((way) => [min, max].map((end) => end(...points.map((point) => point[way]))));
+      this.zoom = within(0.8 / max((right - left) / this.width, (bottom - top) / this.height, 1e-9), 1, this.bar ? max(8, this.largest / 4) : 4);
+      this.centre((left + right) / 2, (top + bottom) / 2);
     }
 
     narrow(day, kind) {
@@ -483,6 +477,14 @@
       const lines = own.flatMap((stage) => stage.lines);
       this.chosen = day ? lines : null;
       this.draw(lines, !!day);
+      // Where it leads, on each of its longer lines: beyond the far end of one there and back it would lead back.
+      const long = lines.reduce(total, 0);
+      this.steady = this.steady.filter(({ day, element }) => !day || element.remove());
+      for (const { path, length } of lines) if (length > long / 8) {
+        const [{ x, y }, next] = [0.4, 0.41].map((part) => path.getPointAtLength(part * length));
+        const element = make("path", { class: "map-head", d: `M${x + 6.5} ${y}l-11-5.2 2.5 5.2-2.5 5.2z` }, this.drawn.parentNode);
+        this.steady.push({ element, x, y, turn: `rotate(${atan2(next.y - y, next.x - x) * 180 / PI} ${x} ${y})`, day });
+      }
       this.shownAt = 0;
       if (day || kind) this.fit(); else this.whole();
     }
@@ -500,15 +502,15 @@
     // The way up to a moment, from 0 to 1, each day taking as long as any other: the day, how much of it, and the point.
     play(moment) {
       const stages = this.course, time = moment * stages.length;
-      const index = Math.min(stages.length - 1, Math.floor(time + 1e-9));
+      const index = min(stages.length - 1, floor(time + 1e-9));
       const stage = stages[index];
-      const part = Math.max(0, time - index);
+      const part = max(0, time - index);
       let left = part * stage.length;
       const parts = stages.slice(0, index).flatMap(({ lines }) => lines);
       let point = stage.lines[0].path.getPointAtLength(0);
       for (const line of stage.lines) {
         if (left <= 0) break;
-        point = line.path.getPointAtLength(Math.min(left, line.length));
+        point = line.path.getPointAtLength(min(left, line.length));
         if (left >= line.length) parts.push(line); else {
           let d = "";
           for (let step = 0; step <= 40; step++) {
@@ -560,15 +562,15 @@
       const { left, top, across, down } = card.sheet.place(card.marker);
       const { offsetWidth: width, offsetHeight: height } = card.element;
       const { style } = card.element, beside = left + 20 + width <= across ? left + 20 : left - 20 - width;
-      style.left = within(beside < 0 ? left - width / 2 : beside, 8, Math.max(8, across - width - 8)) + "px";
+      style.left = within(beside < 0 ? left - width / 2 : beside, 8, max(8, across - width - 8)) + "px";
       // Where it has room on neither side it stands below its pin or above it, over the edge of the map if need be.
-      style.top = (beside >= 0 ? within(top - height / 2, 8, Math.max(8, down - height - 8)) : top < down / 2 ? top + 22 : top - 22 - height) + "px";
+      style.top = (beside >= 0 ? within(top - height / 2, 8, max(8, down - height - 8)) : top < down / 2 ? top + 22 : top - 22 - height) + "px";
     },
     // What the address asks for; the list below, to which it leads without script, has the same ids.
     ask() {
       let id = location.hash.slice(1);
       try { id = decodeURIComponent(id); } catch { return; }
-      const sheet = seen(), marker = id && sheet.markers.find(({ item, place, isOut }) => [item, place].some((line) => line && line.id === id) && !isOut);
+      const sheet = seen(), marker = id && sheet.markers.find(({ item, place, isOut }) => [item, place].some((line) => line?.id === id) && !isOut);
       if (!marker) return;
       const isHidden = sheet.zoom < marker.from;
       if (isHidden) sheet.zoom = marker.from;
@@ -586,8 +588,8 @@
     },
   };
 
-  // When the page was last scrolled by the wheel, and the map touched by a finger.
-  let scrolled = -REST, touched = -2 * TWICE;
+  // When the page was last scrolled by the wheel.
+  let scrolled = -REST;
   const sheets = drawings.map((svg) => new Sheet(svg));
   const seen = () => sheets.find((sheet) => sheet.isSeen) || sheets[0];
 
@@ -597,12 +599,11 @@
     let moved = 0, tap = { timeStamp: -TWICE };
     const hold = () => {
       const all = [...fingers.values()], [one, other = one] = all;
-      return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2, apart: Math.hypot(one.x - other.x, one.y - other.y) };
+      return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2, apart: hypot(one.x - other.x, one.y - other.y) };
     };
     svg.addEventListener("pointerdown", (event) => {
       if (event.button || fingers.size > 1) return;
       if (!fingers.size) moved = 0;
-      if (event.pointerType !== "mouse") touched = event.timeStamp;
       fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     });
     svg.addEventListener("pointermove", (event) => {
@@ -610,7 +611,7 @@
       const before = hold();
       fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
       const now = hold();
-      moved += Math.hypot(now.x - before.x, now.y - before.y) + Math.abs(now.apart - before.apart);
+      moved += hypot(now.x - before.x, now.y - before.y) + abs(now.apart - before.apart);
       if (moved < SLOP) return;
       follow(false);
       if (!svg.hasPointerCapture(event.pointerId)) svg.setPointerCapture(event.pointerId);
@@ -619,17 +620,11 @@
       if (before.apart) sheet.enlarge(now.apart / before.apart, sheet.at(now.x, now.y));
     });
     for (const name of ["pointerup", "pointercancel"]) svg.addEventListener(name, (event) => {
-      fingers.delete(event.pointerId);
-      if (event.pointerType === "mouse" || name !== "pointerup" || fingers.size || moved >= SLOP) return;
-      // A second tap beside the first, which browsers do not all tell.
-      const isTwice = event.timeStamp - tap.timeStamp < TWICE && Math.hypot(event.clientX - tap.clientX, event.clientY - tap.clientY) < 30;
+      if (!fingers.delete(event.pointerId) || name !== "pointerup" || fingers.size || moved >= SLOP) return;
+      // A second tap or click beside the first, which browsers do not all tell.
+      const isTwice = event.timeStamp - tap.timeStamp < TWICE && hypot(event.clientX - tap.clientX, event.clientY - tap.clientY) < 30;
       if (isTwice && !event.target.closest("a")) sheet.enlarge(2, sheet.at(event.clientX, event.clientY));
       tap = isTwice ? { timeStamp: -TWICE } : event;
-    });
-    svg.addEventListener("dblclick", (event) => {
-      if (event.target.closest("a") || event.timeStamp - touched < 2 * TWICE) return;
-      sheet.enlarge(2, sheet.at(event.clientX, event.clientY));
-      event.preventDefault();
     });
     svg.addEventListener("dragstart", (event) => event.preventDefault());
     // Two fingers are for the map; one scrolls the page as long as all of the map is shown.
@@ -672,7 +667,7 @@
       if (!sheet.shows([marker.x, marker.y], 0.05)) sheet.centre(marker.x, marker.y);
     });
   }
-  addEventListener("wheel", (event) => { if (!event.target.closest || !event.target.closest("svg.map-live")) scrolled = event.timeStamp; }, { passive: true });
+  addEventListener("wheel", (event) => { if (!event.target.closest?.("svg.map-live")) scrolled = event.timeStamp; }, { passive: true });
 
   put(stand, { tabindex: 0, role: "group", "aria-label": stand.dataset.label });
   stand.addEventListener("keydown", (event) => {
@@ -718,9 +713,9 @@
     follow(false);
     if (line) line.value = 0;
     if (date) date.textContent = "";
-    const [day, kind] = [daysOf, kindsOf].map((control) => control ? control.value : "");
+    const [day, kind] = [daysOf, kindsOf].map((control) => control?.value || "");
     if (own) put(own, { href: daysOf.selectedOptions[0].dataset.href || "" }).hidden = !day;
-    lede.textContent = [daysOf, kindsOf].filter((one) => one && one.value).map((one) => one.selectedOptions[0].textContent).join(" · ") || whole;
+    lede.textContent = [daysOf, kindsOf].filter((one) => one?.value).map((one) => one.selectedOptions[0].textContent).join(" · ") || whole;
     for (const sheet of sheets) sheet.narrow(day, kind);
     for (const item of items) item.hidden = !fits(item, day, kind);
     for (const { item, place, isOther } of seen().markers) if (item && item !== place) item.hidden = isOther;
@@ -736,7 +731,7 @@
 
   // The way, played
   const [button, line, date, follower] = [".go-on", ".moment", ".date", ".follow"].map(find);
-  const isFollowing = () => follower && follower.getAttribute("aria-pressed") === "true";
+  const isFollowing = () => follower?.getAttribute("aria-pressed") === "true";
   // Whether the reader has moved the map away from the player, who is then let go.
   let isLeft = false;
   const follow = (isOn) => {
@@ -753,29 +748,27 @@
       const { element } = plate, { photo, title, way } = option.dataset, [heading, told] = element.querySelectorAll("b, span");
       if (plate.day !== day) {
         plate.day = day;
-        const old = element.querySelector("img");
-        if (old) old.remove();
+        element.querySelector("img")?.remove();
         if (photo) element.prepend(picture(photo));
         heading.textContent = title || option.textContent;
       }
       const { unit, metres } = element.dataset, [before, own, sign = ""] = way.split(" ");
-      const length = number.format(Math.floor((Number(before) + part * own) / metres));
+      const length = number.format(floor((Number(before) + part * own) / metres));
       told.textContent = unit ? length + sign + "\u00a0" + unit : "";
       return told.textContent;
     },
     stay(sheet, [x, y]) {
-      const [outer, box] = [stand.getBoundingClientRect(), sheet.svg.getBoundingClientRect()], [aside, below] = [box.left - outer.left, box.top - outer.top];
-      const place = sheet.place({ x, y }), [left, top, across, down] = [place.left - aside, place.top - below, box.width, box.height], { offsetWidth: width, offsetHeight: height } = plate.element;
-      const isUnder = (from) => left < width + 80 && Math.abs(top - from - height / 2) < height / 2 + 30;
+      const { left: aside, top: below } = sheet.place(sheet), { left, top } = sheet.place({ x, y }), box = sheet.svg.getBoundingClientRect(), { offsetWidth: width, offsetHeight: height } = plate.element;
+      const isUnder = (from) => left - aside < width + 80 && abs(top - from - height / 2) < height / 2 + 30;
       // Within the line around the sheet, as it is drawn when all of it is shown.
-      const edge = across < 600 ? 22 : 0.035 * across, [high, low] = [edge, down - height - edge];
+      const edge = box.width < 600 ? 22 : 0.035 * box.width, [high, low] = [below + edge, below + box.height - height - edge];
       // Rather not on the globe.
       const globe = sheet.zoom === 1 && sheet.svg.querySelector(".map-globe-rim"), isHigh = !isUnder(high) && (isUnder(low) || globe && globe.getBoundingClientRect().top > box.top + box.height / 2);
       plate.element.style.left = aside + edge + "px";
-      plate.element.style.top = below + Math.max(0, isHigh ? high : low) + "px";
+      plate.element.style.top = max(below, isHigh ? high : low) + "px";
     },
     close() {
-      if (plate.element) plate.element.remove();
+      plate.element?.remove();
       plate.element = plate.day = null;
     },
   };
@@ -814,7 +807,7 @@
       // Where motion is not wanted it goes from day to day.
       const count = sheets[0].course.length, step = calm.matches ? 1 / count : (now - last) / within(count * 2500, 6000, 60000);
       last = now;
-      line.value = calm.matches ? Math.floor((line.value / most + step) * count + 0.01) / count * most : Number(line.value) + step * most;
+      line.value = calm.matches ? floor((line.value / most + step) * count + 0.01) / count * most : Number(line.value) + step * most;
       render();
       if (Number(line.value) >= most) return halt();
       wait();

@@ -527,8 +527,16 @@ def a_day_narrows_map_and_list(page, site):
     # The chosen way keeps the dashes of each kind of leg.
     drawn = page.evaluate(f"[...{SHEET}.querySelectorAll('.map-drawn path:not([display])')].map(e => [e.getAttribute('class'), e.getAttribute('d').length, getComputedStyle(e).strokeDasharray])")
     assert drawn and all(length > 5 and (dash == "none") == (kind in ("map-road", "map-rail")) for kind, length, dash in drawn), drawn
-    # No closer than the ground is drawn for; the day's page has a map that is.
-    assert 1 < zoom(page) <= 8
+    # No closer than the ground is drawn for; the day's page has a map that is. What there is of the day fills the frame.
+    closest = page.evaluate(f"Math.max(8, {SHEET}.dataset.largest / 4)")
+    assert 1 < zoom(page) <= closest
+    filled = page.evaluate(f"""() => {{ const v = {SHEET}.viewBox.baseVal, at = ({MARKERS})().map(e => e.dataset.at.split(' ').map(Number));
+      const long = way => Math.max(...at.map(point => point[way])) - Math.min(...at.map(point => point[way]));
+      return Math.max(long(0) / v.width, long(1) / v.height); }}""")
+    assert zoom(page) >= closest or filled <= 0.82, filled
+    assert zoom(page) >= closest or filled >= 0.6, filled
+    # Heads of its own say where it leads.
+    assert page.evaluate(f"[...{SHEET}.querySelectorAll('.map-drawn ~ .map-head')].some(e => e.checkVisibility())")
     assert page.is_visible(".tools .own") and f"days/{day}/" in page.get_attribute(".tools .own", "href")
     page.select_option(".day", "")
     assert not page.is_visible(".tools .own") and page.text_content(".pagehead .lede") == lede
