@@ -47,6 +47,27 @@ struct SeaNameTests {
     #expect(names.contains("Tyrrhenian Sea"), "\(names)")
   }
 
+  @Test("that the way crosses is written even where it is too narrow for a name, partly beside it")
+  func crossed() throws {
+    let places = [(37.392, -5.975), (36.009, -5.604), (35.785, -5.81), (35.169, -5.264)]
+    let stops = try places.map { MapStop(number: "", name: "", coordinate: try place($0.0, $0.1)) }
+    let at = stops.map(\.coordinate)
+    func names(_ style: RouteStyle) throws -> [String] {
+      let lines = [
+        RouteLine(points: [at[0], at[1]], style: .road), RouteLine(points: [at[1], at[2]], style: style),
+        RouteLine(points: [at[2], at[3]], style: .road),
+      ]
+      let drawing = try #require(
+        drawMap(
+          MapContent(lines: lines, stops: stops), frame: .wide, on: GroundTests.atlas, units: .kilometres,
+          wording: .plain, idPrefix: "m"))
+      return try #require(ParsedSVG(drawing.markup)).all(ofClass: "map-sea").map(\.text)
+    }
+    #expect(try names(.boat).first == "Strait of Gibraltar")
+    // Over which nobody knows that somebody sailed.
+    #expect(try names(.joined).first != "Strait of Gibraltar")
+  }
+
   @Test("keeps clear of land that fills a cell and of an islet that does not, and not of a lake in it")
   func raster() {
     func square(_ left: Double, _ top: Double, _ right: Double, _ bottom: Double) -> [Point] {

@@ -163,7 +163,8 @@ private struct MapSheet {
     taken.formUnion(ways.written)
     let passed = BaseNames(
       view, on: atlas, ground: ground, wording: wording, taken: taken, markers: placement.markers,
-      anchors: anchored, chief: chief, isLive: content.isLive, raster: raster, placement: names)
+      anchors: anchored, chief: chief, isLive: content.isLive, lines: route.lines, raster: raster,
+      placement: names)
     let written = extract.map {
       ExtractNames(
         $0.chosen.map { content.extracts[$0] }, scale: $0.scale, in: view,

@@ -38,7 +38,7 @@ struct BaseNames {
   init?(
     _ view: MapView, on atlas: Atlas?, ground: Ground?, wording: MapWording, taken: Set<String>,
     markers: [Marker], anchors: [AnchorTowns.Standing], chief: ChiefTown?, isLive: Bool,
-    raster: RouteRaster, placement: LabelPlacement
+    lines: [RoutePaths.Line], raster: RouteRaster, placement: LabelPlacement
   ) {
     guard let names = atlas?.names else { return nil }
     self.view = view
@@ -59,7 +59,7 @@ struct BaseNames {
       if ground != nil {
         let samples = GroundSamples(view, names: names)
         writeCountries(samples)
-        writeSeas(samples)
+        writeSeas(samples, crossed: CrossedSeas(lines, on: view, names: names).seas)
       }
       writeTowns(besides: taken, markers)
     } else {
@@ -93,10 +93,23 @@ struct BaseNames {
     }
   }
 
-  private mutating func writeSeas(_ samples: GroundSamples) {
-    for area in samples.seas.prefix(isWide ? 5 : 2) {
-      writeSea(area, samples, size: isWide ? (area.share > 0.15 ? 16.0 : 13.5) : 12.4)
+  /// Those that the way crosses first: of a journey over a strait that is what one looks for.
+  private mutating func writeSeas(_ samples: GroundSamples, crossed: [CrossedSeas.Sea]) {
+    var done: Set<String> = []
+    for sea in crossed.prefix(Self.mostCrossed) {
+      let area = samples.seas.first { $0.name == sea.name }
+      let isWritten = area.map { writeSea($0, samples, size: size(ofSea: $0)) } ?? false
+      if isWritten || writeStrait(sea) { done.insert(sea.name) }
     }
+    for area in samples.seas.prefix(isWide ? 5 : 2) where !done.contains(area.name) {
+      writeSea(area, samples, size: size(ofSea: area))
+    }
+  }
+
+  private static let mostCrossed = 3
+
+  private func size(ofSea area: GroundSamples.Area) -> Double {
+    isWide ? (area.share > 0.15 ? 16 : 13.5) : 12.4
   }
 
   /// The height of a sea's letters, by which its name keeps clear of every shore: what stands in a strait or on the pale
@@ -104,13 +117,56 @@ struct BaseNames {
   private static let clearOfLand = 0.5
 
   /// Writes the name of a sea in its open water; nowhere where there is no room.
-  private mutating func writeSea(_ area: GroundSamples.Area, _ samples: GroundSamples, size: Double) {
+  @discardableResult
+  private mutating func writeSea(
+    _ area: GroundSamples.Area, _ samples: GroundSamples, size: Double
+  ) -> Bool {
     let (land, view, names) = (land, view, names)
-    write(area.name, in: area, samples, Style(classes: "map-sea", size: size, spacing: 0.06)) { box in
+    return write(area.name, in: area, samples, Style(classes: "map-sea", size: size, spacing: 0.06)) { box in
       guard land?.isOpenWater(in: box.inset(by: -Self.clearOfLand * size)) ?? true,
         let here = view.vector(at: box.centre)
       else { return false }
       return names.sea(latitude: here.latitude, longitude: here.longitude) == area.name
+    }
+  }
+
+  /// Writes the name of a strait, which has no room for it where it is widest, on the water nearest to where the way
+  /// crosses, some of the letters in the strait itself.
+  private mutating func writeStrait(_ sea: CrossedSeas.Sea) -> Bool {
+    let style = Style(classes: "map-sea", size: isWide ? 13 : 12, spacing: 0.03)
+    let width = Self.width(of: sea.name, style)
+    for shift in Self.shifts(across: width / 8, up: 0.4 * style.size) {
+      let point = sea.point + shift
+      let box = Box(centre: point, width: width, height: style.size * 1.2)
+      guard view.inner.inset(by: 4).contains(box),
+        land?.isOpenWater(in: box.inset(by: -Self.clearInStrait * style.size)) ?? true,
+        raster.count(in: box.inset(by: -2)) == 0, isPartly(box, in: sea.name),
+        placement.claim(box.inset(by: -2))
+      else { continue }
+      add(sea.name, at: point, style)
+      return true
+    }
+    return false
+  }
+
+  /// As a share of the height of its letters, within which a strait's name keeps clear of its shores.
+  private static let clearInStrait = 0.2
+
+  /// Steps from a place in all directions, the shortest first.
+  private static func shifts(across: Double, up: Double) -> [Point] {
+    let all = (-10...10).flatMap { column in
+      (-12...12).map { row in Point(x: Double(column) * across, y: Double(row) * up) }
+    }
+    return all.sorted { ($0.length, $0.x, $0.y) < ($1.length, $1.x, $1.y) }
+  }
+
+  /// Whether the beginning, the middle or the end of a name lies in a sea.
+  private func isPartly(_ box: Box, in sea: String) -> Bool {
+    [0.1, 0.5, 0.9].contains { share in
+      guard let here = view.vector(at: Point(x: box.minX + share * box.width, y: box.centre.y)) else {
+        return false
+      }
+      return names.sea(latitude: here.latitude, longitude: here.longitude) == sea
     }
   }
 
@@ -121,24 +177,33 @@ struct BaseNames {
     let spacing: Double
   }
 
-  /// Writes a name where its area is widest and nothing else stands, all of it within the area.
+  private static func width(of name: String, _ style: Style) -> Double {
+    TextWidth.of(name, size: style.size) + Double(max(0, name.count - 1)) * style.spacing * style.size
+  }
+
+  private mutating func add(_ name: String, at point: Point, _ style: Style) {
+    elements.append(
+      SVGElement("text").with("class", style.classes).with("font-size", style.size)
+        .with("text-anchor", "middle").with("x", point.x)
+        .with("y", point.y + 0.35 * style.size).containing(text: name))
+  }
+
+  /// Writes a name where its area is widest and nothing else stands, all of it within the area; whether there is room.
+  @discardableResult
   private mutating func write(
     _ name: String, in area: GroundSamples.Area, _ samples: GroundSamples, _ style: Style,
     where fits: (Box) -> Bool = { _ in true }
-  ) {
-    let width =
-      TextWidth.of(name, size: style.size) + Double(max(0, name.count - 1)) * style.spacing * style.size
+  ) -> Bool {
+    let width = Self.width(of: name, style)
     for point in area.places {
       let box = Box(centre: point, width: width, height: style.size * 1.2)
       guard samples.area(area, holds: box), raster.count(in: box.inset(by: -3)) == 0, fits(box),
         placement.claim(box.inset(by: -2))
       else { continue }
-      elements.append(
-        SVGElement("text").with("class", style.classes).with("font-size", style.size)
-          .with("text-anchor", "middle").with("x", point.x)
-          .with("y", point.y + 0.35 * style.size).containing(text: name))
-      return
+      add(name, at: point, style)
+      return true
     }
+    return false
   }
 
   // MARK: - Towns
