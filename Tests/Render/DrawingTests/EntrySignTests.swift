@@ -108,6 +108,32 @@ struct EntrySignTests {
     }
   }
 
+  @Test("have their titles where a sheet is small, and where a script enlarges one of countries not before")
+  func titles() throws {
+    func drawn(_ east: Double, isLive: Bool) throws -> ParsedSVG {
+      let days = isLive ? "2026-05-03" : nil
+      let stops = try [0, 2 * east].map { degrees in
+        MapStop(
+          number: "1", name: "", coordinate: try #require(Coordinate(latitude: 38.7, longitude: degrees - 9)),
+          days: days)
+      }
+      let written = MapMark(
+        kind: .entry(.plain), name: "Written",
+        coordinate: try #require(Coordinate(latitude: 38.7, longitude: east - 9)), days: days)
+      let drawing = try #require(
+        drawMap(
+          MapContent(stops: stops, marks: [written]), frame: .wide, units: .kilometres, wording: .plain,
+          idPrefix: "m"))
+      return try #require(ParsedSVG(drawing.markup))
+    }
+    func isNamed(_ svg: ParsedSVG) -> Bool {
+      svg.all(ofClass: "map-name-pin").contains { $0.text == "Written" }
+    }
+    #expect(try isNamed(drawn(0.3, isLive: true)) && isNamed(drawn(2, isLive: false)))
+    let wide = try drawn(2, isLive: true)
+    #expect(!isNamed(wide) && wide.elements.contains { $0.attributes["data-name"] == "Written" })
+  }
+
   @Test("give way to the names of stops")
   func namesFirst() throws {
     let ring = (0..<16).map { number in

@@ -144,7 +144,8 @@ private struct MapSheet {
     let chief = ChiefTown(
       on: view, from: atlas, wording: wording, taken: taken, markers: placement.markers, placement: &names)
     let stops = placement.markers.filter { $0.shape == .stop && labels[$0.source] != nil }
-    let signs = placement.inOrderOfNaming.filter { $0.shape != .stop && !NamesOfStops.tell($0, by: stops) }
+    let signs = EntryNames.standing(among: placement.inOrderOfNaming, on: view, isLive: content.isLive)
+      .filter { $0.shape != .stop && !NamesOfStops.tell($0, by: stops) }
     let (free, named) = (names, labels)
     write(signs)
     if byTown, frame.isForPhones, NumbersAlone.tell(signs, named: labels) {
