@@ -21,8 +21,10 @@ struct SignAsideTests {
     let legend = page.text(in: "figcaption")
     let isShown = page.elements.contains { $0.attributes["class"] == "map-leader-end" }
     #expect(isShown == isCrowded)
-    #expect(legend.contains("The place of a sign that had no room there.") == isCrowded, "\(legend)")
+    #expect(legend.contains("The exact spot of a sign that was moved aside.") == isCrowded, "\(legend)")
     // Behind a dot of its own, which is none of those of pictures.
     #expect(page.elements.contains { $0.attributes["class"] == "map-aside" } == isCrowded)
+    // The line to it is explained with it: on the map, and in the key.
+    #expect(page.elements.count { $0.attributes["class"] == "map-leader" } >= (isCrowded ? 2 : 0))
   }
 }

@@ -25,14 +25,18 @@ func categoryPath(_ category: PlaceCategory, isHollow: Bool, holdsNumber: Bool =
 /// The dot that tells on maps where a picture was taken, as large as it is there, for the words of a map.
 package func photoSign() -> SVGDrawing { dotSign("map-photo", radius: 5.5) }
 
-/// The dot at the place of a sign that had to give way, likewise.
-package func asideSign() -> SVGDrawing { dotSign("map-aside", radius: 4.6) }
+/// The dot at the place of a sign that had to give way, at the end of the line from that, likewise.
+package func asideSign() -> SVGDrawing {
+  let line = SVGElement("path").with("class", "map-leader").with("d", "M12-10L-6 6")
+  let dot = SVGElement("circle").with("class", "map-aside").with("cx", -6).with("cy", 6).with("r", 4.6)
+  return keySign(line, dot)
+}
 
 /// The ring of the only place of a map, likewise.
 package func hereSign() -> SVGDrawing {
   let ring = SVGElement("circle").with("class", "map-stop").with("r", 10.5)
   let dot = SVGElement("circle").with("class", "map-here").with("r", 5.2)
-  return SVGDrawing(markup: signFrame.containing(ring, dot).markup)
+  return keySign(ring, dot)
 }
 
 /// The dot that stands on live maps for several places until they are enlarged, likewise.
@@ -50,11 +54,11 @@ package func severalNumberSign() -> SVGDrawing {
 }
 
 private func dotSign(_ classes: String, radius: Double) -> SVGDrawing {
-  let dot = SVGElement("circle").with("class", classes).with("r", radius)
-  return SVGDrawing(markup: signFrame.containing(dot).markup)
+  keySign(SVGElement("circle").with("class", classes).with("r", radius))
 }
 
-private var signFrame: SVGElement {
-  SVGElement("svg").with("class", "sign").with("viewBox", "-14 -14 28 28")
-    .with("width", 16).with("height", 16).with("aria-hidden", "true")
+private func keySign(_ parts: SVGElement...) -> SVGDrawing {
+  let sign = SVGElement("svg").with("class", "sign").with("viewBox", "-14 -14 28 28")
+    .with("width", 16).with("height", 16).with("aria-hidden", "true").containing(parts)
+  return SVGDrawing(markup: sign.markup)
 }
