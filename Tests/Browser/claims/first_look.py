@@ -106,6 +106,19 @@ def stops_in_line(site, chromium, served):
                 yield Failure(page.path, f"the names of its stops begin {ragged:.0f} px apart")
 
 
+# Parts of stops that stand on the line of the town's name, whose letters are others.
+BESIDE = """() => [...document.querySelectorAll('.stops.told small')].filter(part => part.checkVisibility() && part.getBoundingClientRect().top < part.parentNode.querySelector('bdi').getBoundingClientRect().bottom - 6).map(part => part.textContent)"""
+
+
+def parts_below_towns(site, chromium, served):
+    """In the list below the map of a trip the parts of a town at which one stopped stand below its name"""
+    with chromium.tab(width=390, height=844) as tab:
+        for page in [page for page in site.kinds if page.path.endswith("map/index.html")]:
+            tab.open(page.file.as_uri())
+            for part in tab.evaluate(BESIDE):
+                yield Failure(page.path, f"“{part}” stands beside the name of its town")
+
+
 # The titles of maps beside one another, and of tracks in a list, of which a part is cut off.
 CUT_TITLES = """() => [...document.querySelectorAll('.sheet .area p, .rows.tracks h3')].filter(title => title.scrollHeight > title.clientHeight + 1).map(title => title.textContent)"""
 

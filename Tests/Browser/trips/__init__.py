@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from claims.axe import axe, axe_briefly, axe_on_phones, axe_once
-from claims.first_look import first_look, heads, numbers_above, rows_fill, small_alone, spreads, stops_in_line, whole_titles
+from claims.first_look import first_look, heads, numbers_above, parts_below_towns, rows_fill, small_alone, spreads, stops_in_line, whole_titles
 from claims.front_maps import front_maps, one_column, short_key, short_lines
 from claims.hostile import nothing_runs
 from claims.keyboard import keyboard
@@ -49,7 +49,7 @@ def published(folder):
 
 TRIPS = [
     Trip(
-        "example", copy_of(REPOSITORY / "example-trip"), BROWSER + (axe_briefly, still_briefly, valid, maps, letters, whole_map, front_maps, first_look, heads, spreads, rows_fill, numbers_above, stops_in_line, tables, laid_out, paper) + KEYS + SOURCE,
+        "example", copy_of(REPOSITORY / "example-trip"), BROWSER + (axe_briefly, still_briefly, valid, maps, letters, whole_map, front_maps, first_look, heads, spreads, rows_fill, numbers_above, stops_in_line, parts_below_towns, tables, laid_out, paper) + KEYS + SOURCE,
         # What `from_disk` looks for is noted by `still_briefly`, too, of the same pages.
         always=(first_look, heads, spreads, rows_fill, tables, laid_out, axe_once, still_briefly, without_script, valid, maps, letters, whole_map, front_maps, scripts, map_script) + SOURCE,
     ),
