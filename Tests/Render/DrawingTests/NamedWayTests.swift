@@ -65,6 +65,29 @@ struct NamedWayTests {
     #expect(try Self.drawn(content, .wide).all(ofClass: "map-way").isEmpty)
   }
 
+  @Test("of a way over the water lies on no shore: rather there is none")
+  func afloat() throws {
+    let way = Self.line.map { UnitVector($0) }
+    let view = try #require(MapView(fitting: way, places: way, in: .wide))
+    let points = way.compactMap { view.place($0) }
+    // Land but for a channel, less wide than the name at the largest.
+    let sides = [-1.0, 1].map { side in
+      let near = points.map { Point(x: $0.x + side * 10, y: $0.y) }
+      let far = points.reversed().map { Point(x: $0.x + side * 2000, y: $0.y) }
+      return near + far
+    }
+    let sheet = Box(minX: 0, minY: 0, maxX: view.width, maxY: view.height)
+    let named = [NamedWay(name: "Tarifa to Tangier, by ferry", points: Self.line)]
+    func written(_ land: [[Point]]?) -> Set<String> {
+      LevelWayNames(
+        named, on: view, besides: [], route: [RoutePaths.Line(style: .boat, points: points)],
+        land: land.map { LandRaster(land: $0, lakes: [], in: sheet) }, steady: []
+      ).written
+    }
+    #expect(written(sides).isEmpty)
+    #expect(written([]).count == 1 && written(nil).count == 1)
+  }
+
   @Test("comes on a sheet that a script enlarges once its way is long enough, beside it at every size")
   func growing() throws {
     for frame in [MapFrame.wide, .narrow] {

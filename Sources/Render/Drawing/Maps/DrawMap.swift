@@ -186,7 +186,7 @@ private struct MapSheet {
     let known = written?.taken ?? taken.union(passed?.written ?? [])
     let along = LevelWayNames(
       content.isLive ? content.namedWays : [], on: view, besides: known, route: route.lines,
-      steady: rest.steady)
+      land: passed?.land, steady: rest.steady)
     let near =
       content.isLive
       ? LevelNames.place(

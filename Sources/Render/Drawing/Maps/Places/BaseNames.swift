@@ -17,7 +17,7 @@ struct BaseNames {
   private let anchors: [AnchorTowns.Standing]
   private let chief: ChiefTown?
   /// Nil where there is no ground, and so neither land nor sea.
-  private let land: LandRaster?
+  let land: LandRaster?
   /// With what these names have taken.
   private(set) var placement: LabelPlacement
   private var isWide: Bool { view.width >= 700 }

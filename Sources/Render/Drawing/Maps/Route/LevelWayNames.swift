@@ -16,6 +16,8 @@ struct LevelWayNames {
   private(set) var written: Set<String> = []
   /// What stood on the sheet, and these names.
   private(set) var steady: [SteadyBox]
+  /// Nil where there is no ground.
+  private let land: LandRaster?
 
   /// More would hide the ways, and all have their bytes.
   private static let most = 24
@@ -23,8 +25,9 @@ struct LevelWayNames {
   /// `taken` are names, in small letters, that stand on the sheet already.
   init(
     _ ways: [NamedWay], on view: MapView, besides taken: Set<String>, route: [RoutePaths.Line],
-    steady: [SteadyBox]
+    land: LandRaster?, steady: [SteadyBox]
   ) {
+    self.land = land
     self.steady = steady
     guard !ways.isEmpty else { return }
     let raster = RouteRaster(route, in: view.inner, cell: 1.5)
@@ -81,7 +84,7 @@ struct LevelWayNames {
       }
       let free = labels.filter { label in
         let box = SteadyBox(label.box, at: point)
-        return sheet.contains(box.cover(enlarged: level))
+        return sheet.contains(box.cover(enlarged: level)) && isClear(box, of: point, at: level)
           && steady.allSatisfy { !$0.meets(box, enlarged: level...LevelNames.largest) }
       }
       let best = free.min { one, other in
@@ -90,6 +93,12 @@ struct LevelWayNames {
       if let best { return (best, point) }
     }
     return nil
+  }
+
+  /// Whether a name at a place on the water keeps to that: over a shore it would be read as the name of the land.
+  private func isClear(_ box: SteadyBox, of point: Point, at level: Double) -> Bool {
+    guard let land, land.isOpenWater(in: Box(centre: point, width: 1, height: 1)) else { return true }
+    return land.isOpenWater(in: box.cover(enlarged: level))
   }
 
   private static func hidden(
