@@ -25,9 +25,32 @@ struct CloseUpSheetTests {
     return try #require(map.figure(content, closeUpAround: way, isLight: true, title: "Map"))
   }
 
-  @Test("is drawn of four places, and not of three on bare squares", arguments: [(3, false), (4, true)])
-  func places(count: Int, isPair: Bool) throws {
-    #expect(try Self.figure(places: count)["regionHTML"].isShown == isPair)
+  @Test(
+    "is the larger with four places, and the smaller with three on bare squares",
+    arguments: [(2, false, false), (3, true, false), (4, true, true)])
+  func places(count: Int, isPair: Bool, isLarge: Bool) throws {
+    let figure = try Self.figure(places: count)
+    #expect(figure["regionHTML"].isShown == isPair)
+    // Only the map of the day has the first stop.
+    func hasFirst(_ field: String) -> Bool {
+      guard case .html(let drawing) = figure[field] else { return false }
+      return drawing.text.contains(">1</text>")
+    }
+    #expect(hasFirst("wideHTML") != isLarge)
+    if isPair {
+      #expect(hasFirst("regionHTML") == isLarge)
+      // Of whichever has them.
+      #expect(figure["wideGrid"].isShown)
+    }
+  }
+
+  @Test("is none of three places that stand apart on the map of the whole day")
+  func apart() throws {
+    let beaches = [(36.09, -5.77), (36.07, -5.70), (36.01, -5.61)]
+    let stops = try ([(37.39, -5.98)] + beaches).map {
+      MapStop(number: "1", name: "Stop", coordinate: try SampleTrips.at($0.0, $0.1))
+    }
+    if let closeUp = MapContent(stops: stops).closeUp(around: []) { #expect(!closeUp.isCrowd) }
   }
 
   @Test("is drawn of fewer where a way was recorded there")

@@ -9,6 +9,8 @@ extension MapContent {
     package var rest: MapContent
     /// The numbers of the stops that are shown closer: `1·3`.
     var numbers = ""
+    /// Whether its signs would lie over each other on a map of everything.
+    package var isCrowd = false
   }
 
   /// What a second map shows closer, with what lies far off left to the first: what is around the recorded way where that was
@@ -40,7 +42,10 @@ extension MapContent {
     near.hasRings = near.stops.first?.coordinate == stops.first?.coordinate
     (rest.walk, rest.extracts) = (nil, [])
     if reach != .land { rest.surroundings = .region }
-    return CloseUp(near: near, rest: rest, numbers: numbers(of: isNear))
+    let extents = [signs.map(UnitVector.init), vectors].map { NearCircle(around: $0)?.metres ?? 0 }
+    return CloseUp(
+      near: near, rest: rest, numbers: numbers(of: isNear),
+      isCrowd: extents[0] < Self.shareOfCrowd * extents[1])
   }
 
   private func circle(around way: [Coordinate]) -> NearCircle? {

@@ -65,7 +65,7 @@ extension TripMap {
       "extracts": TemplateValue(self.sources(of: Set(extracts).sorted())),
       "isExplained": .flag(
         isTold || !sources.isEmpty || !extracts.isEmpty
-          || [wide, narrow].contains { $0.gridMetres != nil }),
+          || [wide, narrow, sheets.region].contains { $0?.gridMetres != nil }),
       // The two drawings may have squares of different widths.
       "wideGrid": TemplateValue(grid(of: wide, beside: sheets.region)),
       "narrowGrid": TemplateValue(grid(of: narrow, beside: sheets.region)),
@@ -87,9 +87,9 @@ extension TripMap {
     }
   }
 
-  /// How wide its squares are; those of one of two maps are said to be that one's.
+  /// How wide its squares are, or those of the one beside it; those of one of two maps are said to be that one's.
   private func grid(of drawing: SVGDrawing, beside region: SVGDrawing?) -> String? {
-    drawing.gridMetres.map { metres in
+    (drawing.gridMetres ?? region?.gridMetres).map { metres in
       let distance = words.lengths.round(metres, in: plan.profile.units).text
       return words(region == nil || isWithoutRegion ? .mapGrid : .mapGridCloser, ["distance": distance])
     }

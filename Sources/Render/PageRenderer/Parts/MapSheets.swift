@@ -60,6 +60,17 @@ struct MapSheets {
       two.add(region: region, on: map, title: title)
       return two
     }
+    if let closeUp, closeUp.isCrowd, map.scope.site.atlas != nil {
+      // Too little for the larger sheet, but more than signs that hide each other: the map of the whole day is that.
+      var overview = closeUp.rest
+      overview.stops += closeUp.sign(on: map.scope.site.atlas, calling: map.called)
+      overview.surroundings = content.surroundings
+      if var two = sheets(overview, beside, frames.narrow.besideRegion, on: map, title: title) {
+        two.content = content
+        two.add(region: closeUp.near, on: map, title: title)
+        return two
+      }
+    }
     if map.scope.site.atlas != nil, let areas = areas?.sheets, areas.count == 2 {
       guard var two = sheets(areas[0], beside, frames.narrow.besideRegion, on: map, title: title) else {
         return nil
@@ -114,7 +125,7 @@ struct MapSheets {
   }
 
   private static let leastPlaces = 3
-  /// Of a day's places the other map has room for fewer: alone on a sheet they would be signs on bare squares.
+  /// Of a day's places fewer are signs on bare squares, for which the smaller of the two sheets is large enough.
   private static let leastInCloseUp = 4
   private static let mostPassed = 7
 
