@@ -100,22 +100,21 @@
         this.lengths = bar.dataset.scale.split("|").map((told) => told.match(/^(\S+) (.*)$/)).filter(Boolean);
         this.bar = make("g", { class: "map-scale" }, svg);
         [this.stroke, this.figure] = [make("path", {}, this.bar), make("text", {}, this.bar)];
+        this.bar.append(...under.querySelectorAll(".map-north"));
       }
       this.ices = [...under.querySelectorAll(".map-ice")].filter((path) => !path.closest(".map-inset"));
       this.words = [...svg.parentNode.querySelectorAll(".ice")];
       svg.classList.add("map-live");
     }
 
-    // The scale bar of the sheet as it was drawn is not true of an enlarged one, which gets its own, in its corner.
+    // The scale bar of the sheet as it was drawn is not true of an enlarged one, which gets its own, in its corner. The arrow stays
+    // where it is.
     measure() {
       if (!this.bar) return;
-      const small = 1 / this.zoom, told = this.told;
-      hide(this.bar, !told);
-      if (!told) return;
-      const [right, foot] = [this.x + (this.width - 28) * small, this.y + (this.height - 26) * small];
-      this.stroke.setAttribute("d", `M${right - told[1]} ${foot - 5 * small}V${foot}H${right}V${foot - 5 * small}`);
-      this.figure.textContent = told[2];
-      put(this.figure, { x: right, y: foot - 9 * small });
+      const { told } = this, right = this.width - 28, foot = this.height - 26;
+      put(this.bar, { transform: `translate(${this.x} ${this.y}) scale(${1 / this.zoom})` });
+      put(this.stroke, { d: told ? `M${right - told[1] * this.zoom} ${foot - 5}v5H${right}v-5` : "" });
+      put(this.figure, { x: right, y: foot - 9 }).textContent = told ? told[2] : "";
     }
 
     // What ice looks like is said while some is in sight. The words keep their room, so that nothing moves below the map.
@@ -187,6 +186,7 @@
       this.y = within(this.y, 0, this.height - this.height / this.zoom);
       const small = 1 / this.zoom;
       this.svg.setAttribute("viewBox", `${this.x} ${this.y} ${this.width * small} ${this.height * small}`);
+      this.measure();
       if (this.shownAt !== this.zoom) {
         this.shownAt = this.zoom;
         this.svg.style.setProperty("--zoom", this.zoom);
@@ -210,7 +210,6 @@
         clearTimeout(this.later);
         this.later = setTimeout(() => this.letter(), 150);
       }
-      this.measure();
       this.explain();
       if (card.sheet === this) card.stay();
       // The sheet that is not seen has no say.
@@ -271,9 +270,11 @@
       for (const marker of shown) {
         boxes.push(place(marker, marker.toX - marker.half, marker.toY - 13, 2 * marker.half, 26));
       }
-      // The bar has its corner to itself, its words above it.
-      const { told } = this;
-      if (told) boxes.push({ left: frame.right - 34 - max(told[1] * this.zoom, 8 * told[2].length), top: frame.bottom - 53, right: frame.right - 22, bottom: frame.bottom - 20 });
+      // The bar and the arrow have their corners to themselves.
+      for (const part of this.bar?.children || []) {
+        const { x, y, width, height } = part.getBBox();
+        boxes.push(place({ x: 0, y: 0 }, left + x - 6, top + y - 6, width + 12, height + 12));
+      }
       for (const [spot, { x, y, width, height }] of edges) boxes.push(place(spot, x, y, width, height));
       const inSight = this.way.filter((point) => this.shows(point));
       const isFree = (box) => !inSight.some(([x, y]) => meet(box, { left: x * this.zoom, right: x * this.zoom, top: y * this.zoom + 2, bottom: y * this.zoom - 2 }));

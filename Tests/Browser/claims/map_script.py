@@ -298,12 +298,15 @@ def ice_is_explained_while_it_is_in_sight(page, site):
 
 def no_name_is_written_on_the_scale_bar_of_an_enlarged_map(page, site):
     go(page, site + "map/index.html")
-    met = f"""() => {{ const svg = {SHEET}, box = (e) => e.getBoundingClientRect(), bar = box(svg.querySelector('.map-scale'));
+    met = f"""() => {{ const svg = {SHEET}, box = (e) => e.getBoundingClientRect(), bars = [...svg.querySelectorAll('.map-scale > *')].map(box);
       const meet = (one, other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
       return [...svg.querySelectorAll('text')].filter((text) => !text.closest('.map-scale')
-        && text.matches('.map-name, .map-town, .map-quarter, .map-level text') && text.checkVisibility() && meet(box(text), bar)).map((text) => text.textContent); }}"""
+        && text.matches('.map-name, .map-town, .map-quarter, .map-level text') && text.checkVisibility() && bars.some((bar) => meet(box(text), bar))).map((text) => text.textContent); }}"""
     for _ in range(4):
         page.click(".closer")
+        # Where north is the same on all of the sheet the arrow stays.
+        arrow = page.evaluate(f"[...{SHEET}.querySelectorAll('.map-north')].map(e => {{ const a = e.getBoundingClientRect(), b = {SHEET}.getBoundingClientRect(); return [e.querySelector('path').checkVisibility(), a.height > 20, a.left > b.left, a.right < b.right, a.top > b.top, a.bottom < b.bottom]; }})")
+        assert all(all(told) for told in arrow), arrow
         for key in ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowLeft", "ArrowUp"]:
             page.focus(".atlas")
             page.keyboard.press(key)

@@ -146,7 +146,18 @@ struct Furniture {
     let letter = SVGElement("text").with("class", "map-small").with("text-anchor", "middle")
       .with("transform", "translate(0 -14) rotate(\(svgNumber(-bearing)))").with("y", 3.6)
       .containing(text: wording.north)
-    elements.append(SVGElement("g").with("transform", turned).containing(half, other, letter))
+    let arrow = SVGElement("g").with("transform", turned).containing(half, other, letter)
+    // A script leaves it where it is while the sheet moves below it.
+    let stays = largestScale != nil && Self.isNorthAlike(on: view, as: found)
+    elements.append(stays ? SVGElement("g").with("class", "map-north").containing(arrow) : arrow)
+  }
+
+  /// Whether north is where it is at one place, within 2°, on all of the sheet.
+  private static func isNorthAlike(on view: MapView, as bearing: Double) -> Bool {
+    let (left, top, right, bottom) = (view.inner.minX, view.inner.minY, view.inner.maxX, view.inner.maxY)
+    return [(left, top), (right, top), (left, bottom), (right, bottom)].allSatisfy { x, y in
+      view.northBearing(at: Point(x: x, y: y)).map { abs($0 - bearing) <= 2 } ?? false
+    }
   }
 }
 

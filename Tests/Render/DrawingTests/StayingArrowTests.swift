@@ -1,0 +1,26 @@
+import Testing
+import TripModel
+
+@testable import Drawing
+
+@Suite("The arrow of a sheet that a script enlarges")
+struct StayingArrowTests {
+  private static func count(_ places: [(Double, Double)], isLive: Bool) throws -> Int {
+    let stops = try places.map {
+      MapStop(
+        number: "1", name: "", coordinate: try place($0.0, $0.1), days: isLive ? "2026-05-03" : nil)
+    }
+    let drawing = try #require(
+      drawMap(
+        MapContent(stops: stops), frame: .wide, units: .kilometres, wording: .plain, idPrefix: "m"))
+    return try #require(ParsedSVG(drawing.markup)).all(ofClass: "map-north").count
+  }
+
+  @Test("stays where north is the same on all of it, and nowhere else")
+  func stays() throws {
+    let strait = [(37.39, -5.98), (35.17, -5.26)]
+    #expect(try Self.count(strait, isLive: true) == 1 && Self.count(strait, isLive: false) == 0)
+    // At the pole the meridians part.
+    #expect(try Self.count([(78.2, 12), (78.2, 26)], isLive: true) == 0)
+  }
+}
