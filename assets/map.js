@@ -131,8 +131,7 @@
     // The length that the bar has at this enlargement, as units of the sheet and in words; none where the sheet shows its own.
     get told() {
       if (!this.bar || this.zoom <= 1) return;
-      const most = Number(this.lengths[0][1]);
-      return this.lengths.find(([, units]) => units * this.zoom <= 1.2 * most);
+      return this.lengths.find(([, units]) => units * this.zoom <= 1.2 * this.lengths[0][1]);
     }
 
     marker(element) {
@@ -162,7 +161,7 @@
       const lines = this.kinds.flatMap(({ path: of }) => {
         const told = of.dataset.legs.split(" "), whole = strokes(of);
         // Of a way that leads back over itself one line is drawn for both ways.
-        return strokes(of.dataset.once ? of.previousSibling : of).map((d, index) => ({ d, path: whole[index], of, order: Number(told[2 * index]), day: told[2 * index + 1], sort: "map-" + of.id.split("-").pop() }));
+        return strokes(of.dataset.once ? of.previousSibling : of).map((d, index) => ({ d, path: whole[index], of, order: told[2 * index], day: told[2 * index + 1], sort: "map-" + of.id.split("-").pop() }));
       }).sort((one, other) => one.order - other.order);
       this.lines = lines;
       const stages = [];
@@ -481,9 +480,9 @@
       // Where it leads, on each of its longer lines: beyond the far end of one there and back it would lead back.
       const long = lines.reduce(total, 0);
       this.steady = this.steady.filter(({ day, element }) => !day || element.remove());
-      for (const { path, length } of lines) if (length > long / 8) {
+      for (const { path, length, sort } of lines) if (length > long / 8) {
         const [{ x, y }, next] = [0.4, 0.41].map((part) => path.getPointAtLength(part * length));
-        const element = make("path", { class: "map-head", d: `M${x + 6.5} ${y}l-11-5.2 2.5 5.2-2.5 5.2z` }, this.drawn.parentNode);
+        const element = make("path", { class: "map-head " + sort, d: `M${x + 6.5} ${y}l-11-5.2 2.5 5.2-2.5 5.2z` }, this.drawn.parentNode);
         this.steady.push({ element, x, y, turn: `rotate(${atan2(next.y - y, next.x - x) * 180 / PI} ${x} ${y})`, day });
       }
       this.shownAt = 0;
@@ -810,13 +809,13 @@
       last = now;
       line.value = calm.matches ? floor((line.value / most + step) * count + 0.01) / count * most : Number(line.value) + step * most;
       render();
-      if (Number(line.value) >= most) return halt();
+      if (line.value >= most) return halt();
       wait();
     };
     const wait = () => { timer = calm.matches ? setTimeout(go, 1500) : requestAnimationFrame(go); };
     button.addEventListener("click", () => {
       if (timer) return halt();
-      if (Number(line.value) >= most) line.value = 0;
+      if (line.value >= most) line.value = 0;
       isLeft = false;
       button.classList.add("is-on");
       button.setAttribute("aria-label", button.dataset.pause);
