@@ -13,7 +13,8 @@ struct ProtectRunTests {
   }
 
   private func keys(_ workspace: Workspace) throws -> [String: Data] {
-    try workspace.files("config/tripbook/sites")
+    guard workspace.exists("config/tripbook/sites") else { return [:] }
+    return try workspace.files("config/tripbook/sites")
   }
 
   @Test("keeps a key and no password, says so in trip.yml, and prints neither")
@@ -29,7 +30,7 @@ struct ProtectRunTests {
     let key = try #require(text.firstMatch(of: /\nkey: ([0-9a-f]{64})\n/)?.1)
     #expect(!text.contains(password) && text.contains("passwords: 1\n"))
     for said in [told.output, told.errors] { #expect(!said.contains(password) && !said.contains(key)) }
-    #expect(told.output.contains("Next: `tripbook build trip`."))
+    #expect(told.output.contains("TRIPBOOK_SITE_KEY"))
     let shown = try await workspace.run("protect", "trip", "--show-key")
     #expect(shown.status == 0 && shown.output == key + "\n")
     #expect(try keys(workspace) == kept)

@@ -28,7 +28,7 @@ struct ProtectionReadingTests {
     password: hunter2 → doubt
     pasword: hunter2 → doubt
     title: Lisbon¶ protect: yes → doubt
-    title: "Lisbon¶protect: yes → doubt
+    title: "Lisbon¶protect: yes → sealed
     protest: yes → open
     project: yes → open
     """)

@@ -27,7 +27,7 @@ struct VisibilityFormTests {
     leave out: [a.jpg] → Write `photos: {leave out: [a.jpg]}`, each name as the file has it.
     photos: {home: 52.37 4.89} → Write `home` at the beginning of a line, with no spaces before it.
     password: hunter2 → Run `tripbook protect FOLDER`, which asks for the password; then write `protect: yes` here instead.
-    Passwort: x → Run `tripbook protect FOLDER`, which asks for the password; then write `protect: yes` here instead.
+    Passwort: hunter2 → Run `tripbook protect FOLDER`, which asks for the password; then write `protect: yes` here instead.
     pasword: hunter2 → Run `tripbook protect FOLDER`, which asks for the password; then write `protect: yes` here instead.
     sealed: yes → Write `protect: yes`, and run `tripbook protect FOLDER`, which asks for a password.
     protected: yes → Write `protect: yes`, and run `tripbook protect FOLDER`, which asks for a password.

@@ -1,4 +1,4 @@
-import TripModel
+package import TripModel
 
 /// What a position is called on any map: its town, region and country, or its sea.
 package struct Locality: Hashable, Sendable {
