@@ -121,7 +121,7 @@ struct PhotoMapTests {
     let text = try Self.page(try Self.site(width: 3000, height: 2000, north: 0.0005, ideas: [idea])).text
     let told = try #require(text.split(separator: "<desc id=\"where-wide-about\">").dropFirst().first)
     let names = told.prefix { $0 != "<" }
-    #expect(names.hasPrefix("Taken here, Mosque, ") && names.contains("Tower"), "\(names)")
+    #expect(names.hasPrefix("Taken here,Mosque,") && names.contains("Tower"), "\(names)")
     let ofPins = try #require(names.firstRange(of: "Kasbah"))
     let ofIdea = try #require(names.firstRange(of: "Tower"))
     #expect(ofPins.lowerBound < ofIdea.lowerBound, "\(names)")

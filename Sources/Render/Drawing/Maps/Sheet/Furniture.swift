@@ -152,11 +152,11 @@ struct Furniture {
     elements.append(stays ? SVGElement("g").with("class", "map-north").containing(arrow) : arrow)
   }
 
-  /// Whether north is where it is at one place, within 2°, on all of the sheet.
+  /// Whether north is where it is at one place, within 3°, on all of the sheet: as exact as one can hold a map.
   private static func isNorthAlike(on view: MapView, as bearing: Double) -> Bool {
     let (left, top, right, bottom) = (view.inner.minX, view.inner.minY, view.inner.maxX, view.inner.maxY)
     return [(left, top), (right, top), (left, bottom), (right, bottom)].allSatisfy { x, y in
-      view.northBearing(at: Point(x: x, y: y)).map { abs($0 - bearing) <= 2 } ?? false
+      view.northBearing(at: Point(x: x, y: y)).map { abs($0 - bearing) <= 3 } ?? false
     }
   }
 }
