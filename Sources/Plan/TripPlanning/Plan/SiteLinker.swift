@@ -12,7 +12,13 @@ package enum SiteLinker {
   }
 
   /// Folders at the top of a site that are, or will be, of all trips.
-  private static let shared = ["assets", "calendar", "countries", "data", "map", "next", "people", "search"]
+  private static let shared = [
+    "assets", "calendar", "countries", "data", "map", "next", "people", "search",
+    sealedFolder,
+  ]
+
+  /// The one in which the sealed sites of a library stand.
+  package static let sealedFolder = "sealed"
 
   /// The site of trips that were planned below such folders. One trip says itself where its site will stand; of
   /// several that is `address`. Those that have a folder of their own in it and whose themes have files of their own

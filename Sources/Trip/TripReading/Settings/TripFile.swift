@@ -61,7 +61,6 @@ struct TripFile {
     }
     if fields.yesNo("trust html") == true { fields.notUsedYet("trust html") }
     let showsCard = fields.yesNo("card") ?? false
-    if showsCard { fields.notUsedYet("card") }
     // What keeps something back is looked at by itself (TripVisibility).
     fields.allow(where: MeantKey.isOfTrip)
     tellEmptyDelay(&fields)

@@ -13,6 +13,16 @@ extension TripReader {
     return try (isLibrary ? ProtectedFolder(library: folder) : ProtectedFolder(trip: folder)).protection()
   }
 
+  /// What is told of a protected trip in the site of its library, which is open; nil for a trip that has no password.
+  ///
+  /// - Throws: that the settings cannot be read, or are not clear.
+  package static func protectedTrip(of folder: String) throws(Blocked) -> ProtectedTrip? {
+    let settings = ProtectedFolder(trip: folder)
+    guard let protection = try settings.protection() else { return nil }
+    let read = settings.tripSettings
+    return ProtectedTrip(showsCard: protection.showsCard, title: read.title, zone: read.timeZone)
+  }
+
   /// The file of a trip or of a library that says so, whether it is there or not.
   package static func settingsFile(of folder: String) -> String {
     if LibraryReader.isLibrary(folder) {
@@ -20,6 +30,15 @@ extension TripReader {
     }
     return ProtectedFolder(trip: folder).files.first ?? "trip.yml"
   }
+}
+
+/// A trip with a password, as far as the library knows it in whose open site it is not.
+package struct ProtectedTrip: Sendable {
+  package var showsCard: Bool
+  /// As it is written; nil where nothing is.
+  package var title: String?
+  /// That by which a clock tells the trip's day.
+  package var zone: ZoneRules?
 }
 
 /// The settings of a folder, in all spellings of their name: where one of them protects it, it is protected.
@@ -42,6 +61,14 @@ private struct ProtectedFolder {
     let names = all.filter(isNamed).sorted()
     func isFirst(_ name: String) -> Bool { name.lowercased().hasSuffix(".yml") }
     files = names.filter(isFirst) + names.filter { !isFirst($0) }
+  }
+
+  /// What the file says of the trip that is read of it, whatever says that it is protected.
+  var tripSettings: TripSettings {
+    guard let file = files.first,
+      let bytes = FileBytes.read(folder + "/" + file, atMost: NotationReader.sizeLimit)
+    else { return TripSettings() }
+    return TripFile(NotationReader.read(bytes, file: file).withoutComments(), photos: PictureNames([])).settings
   }
 
   func protection() throws(Blocked) -> Protection? {
