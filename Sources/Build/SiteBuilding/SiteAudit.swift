@@ -20,14 +20,16 @@ struct SiteAudit: SiteTransform {
   private let secrets: [Secret]
   private let address: SiteAddress?
   private let searched: Set<String>
+  private let sealed: Set<String>
   private var early = EarlyAudit(expecting: [], firstPage: nil)
   private var passed: [PassedPage] = []
 
   /// `address` is where the site will say that it is published; nothing may stand near the places, nor any of the
-  /// secrets anywhere. In old files of folders that are `searched` already, nobody looks for them again.
+  /// secrets anywhere. In old files of folders that are `searched` already, nobody looks for them again. Nothing is looked for in the folders
+  /// that are `sealed`: by their paths, with a slash behind each.
   init(
     of options: BuildOptions, near places: [PrivatePlace], _ secrets: [Secret], address: SiteAddress?,
-    searched: Set<String> = []
+    searched: Set<String> = [], sealed: Set<String> = []
   ) {
     output = options.output
     workers = options.workers
@@ -35,6 +37,7 @@ struct SiteAudit: SiteTransform {
     self.secrets = secrets
     self.address = address
     self.searched = searched
+    self.sealed = sealed
   }
 
   init(for compiler: TripCompiler, address: SiteAddress?) {
@@ -61,8 +64,10 @@ struct SiteAudit: SiteTransform {
     let site = SiteFiles(files.lazy.map { SiteFiles.File(path: $0.path.text, folder: $0.folder) })
     // Our own pictures have nothing behind their pixels, and to pass through those of originals would take long.
     let auditor = SiteAuditor(site, circles: circles, secrets: secrets, isThorough: false, workers: workers)
-    let searched = searched
+    let (searched, sealed) = (searched, sealed)
     let found = await auditor.audit(passed: early.ended(with: passed)) { file in
+      // Who builds it looks at it before it is sealed.
+      if sealed.contains(where: { file.path.hasPrefix($0) }) { return .nothing }
       guard file.folder != files.newFolder else { return .all }
       // Of a library there are a hundred thousand, of which one trip has changed.
       guard !searched.isEmpty, let end = file.path.utf8.firstIndex(of: UInt8(ascii: "/"))

@@ -30,7 +30,7 @@ package enum SiteBuilder {
   }
 
   /// The same of a site that is read as it is written.
-  private static func openSite(
+  static func openSite(
     _ options: BuildOptions, _ memory: ReadingMemory, _ progress: @escaping (BuildStage) -> Void
   ) async -> BuildOutcome {
     guard !LibraryReader.isLibrary(options.folder) else {

@@ -102,10 +102,12 @@ struct TransformedSite: ~Copyable {
   }
 
   /// Puts the site into its place. One with opaque names lists those of an open site, for who seals it: in `language` its
-  /// reader is asked for the password.
-  consuming func finish(in language: String) throws(SiteWriteProblem) -> WrittenSite {
+  /// reader is asked for the password. Of an outermost folder that is named no file has another time than the others.
+  consuming func finish(
+    in language: String, evenly branch: String? = nil
+  ) throws(SiteWriteProblem) -> WrittenSite {
     if let list = names.list(in: language) { try staging.write(list.file) }
-    return try staging.finish()
+    return try staging.finish(in: branch)
   }
 
   consuming func abandon() { staging.abandon() }

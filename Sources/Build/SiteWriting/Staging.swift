@@ -19,6 +19,8 @@ package struct Staging: ~Copyable {
   /// Files that stand in the old site just as they are wanted, to be taken over at the end.
   private var kept: [OutputPath] = []
   private var byteCount = 0
+  /// The outermost folder whose files get one time, where any of them changed.
+  private var evenBranch: String?
 
   init(
     place: OutputPlace, folder: BuildFolder, lock: consuming FolderLock, replacing old: OldSite?,
@@ -118,10 +120,11 @@ package struct Staging: ~Copyable {
   }
 
   /// Puts the site into its place and removes the old one. With even times all its files get one second, so that nobody can
-  /// tell by those which of them changed, unless none did.
-  package consuming func finish(withEvenTimes hasEvenTimes: Bool = false) throws(SiteWriteProblem)
-    -> WrittenSite
-  {
+  /// tell by those which of them changed, unless none did; with a name of an outermost folder, those in it.
+  package consuming func finish(
+    withEvenTimes hasEvenTimes: Bool = false, in branch: String? = nil
+  ) throws(SiteWriteProblem) -> WrittenSite {
+    evenBranch = branch
     let swap = try isUnchanged ? SiteSwap.unchanged : complete(withEvenTimes: hasEvenTimes)
     return WrittenSite(
       fileCount: paths.files.count, byteCount: byteCount, changedCount: changed.count, swap: swap)
@@ -180,12 +183,12 @@ package struct Staging: ~Copyable {
     try SiteFile.making(folder.site + "/" + SiteMarker.name).write(
       Array(SiteMarker(files: paths.files).text.utf8))
     guard let old else {
-      if hasEvenTimes { try evenTimes() }
+      if hasEvenTimes { try evenTimes() } else { try evenTimesOfBranch() }
       return try SiteSwap.perform(from: folder, at: place, canExchange: canExchange)
     }
     if !hasEvenTimes, let swap = try completeByBranches(old) { return swap }
     try takeOver(kept, from: old)
-    if hasEvenTimes { try evenTimes() }
+    if hasEvenTimes { try evenTimes() } else { try evenTimesOfBranch() }
     // Where there is no old site, a power cut can take nothing that was there before.
     try synchronise(folder.site)
     // Somebody may have put a file there while the site was being written.
@@ -195,9 +198,19 @@ package struct Staging: ~Copyable {
 
   /// Gives all files the second in which the last of them was written.
   private func evenTimes() throws(SiteWriteProblem) {
+    try evenTimes(of: Array(paths.files) + [SiteMarker.name])
+  }
+
+  /// The same of one of the outermost folders, unless all of it stays as it was.
+  private func evenTimesOfBranch() throws(SiteWriteProblem) {
+    guard let evenBranch, changed.contains(where: { $0.text.outermost == evenBranch }) else { return }
+    try evenTimes(of: paths.files.filter { $0.outermost == evenBranch })
+  }
+
+  private func evenTimes(of files: [String]) throws(SiteWriteProblem) {
     let (site, marker) = (folder.site, folder.site + "/" + SiteMarker.name)
     let second = try SiteFile.reading(marker).facts.modifiedSeconds
-    let problems = mapAtOnce(Array(paths.files) + [SiteMarker.name], share: 512) {
+    let problems = mapAtOnce(files, share: 512) {
       path -> SiteWriteProblem? in
       do throws(SiteWriteProblem) {
         try SiteFile.setSecond(second, of: site + "/" + path)
@@ -217,6 +230,7 @@ package struct Staging: ~Copyable {
     let moving = kept.filter(difference.contains)
     guard 2 * (kept.count - moving.count) > paths.files.count else { return nil }
     try takeOver(moving, from: old)
+    try evenTimesOfBranch()
     kept.removeAll(where: difference.contains)
     try old.refuseForeignFiles(in: difference.branches)
     return try SiteSwap.performByBranches(

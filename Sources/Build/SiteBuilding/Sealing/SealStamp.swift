@@ -1,5 +1,6 @@
 import Digests
 import FileIdentities
+import SiteOutput
 import SiteWriting
 import TripCompiling
 
@@ -7,46 +8,59 @@ import TripCompiling
 /// password has changed, nor the sealed site, nothing is sealed again.
 struct SealStamp {
   private let options: BuildOptions
+  /// The folder of the sealed site.
+  private let place: String
   private let inputs: String
 
   /// `options` are those of the open site, which is there; `code` tells key and passwords from others.
-  static func take(of options: BuildOptions, code: String) async -> SealStamp? {
+  static func take(of options: BuildOptions, at place: String, code: String) async -> SealStamp? {
     let open = await FolderSnapshot.takeSite(of: options)
     let theme = await FolderSnapshot.takeTheme(of: options)
     guard open.isComplete, theme.isComplete else { return nil }
     let program = FileIdentity(of: "/proc/self/exe").map { "\($0)" } ?? ""
-    let words = [format, options.output, options.generator, program, code, open.hash, theme.hash]
+    let words = [format, place, options.generator, program, code, open.hash, theme.hash]
     return SealStamp(
-      options: options, inputs: ContentHash.of(Array(words.joined(separator: "\0").utf8)).hex)
+      options: options, place: place, inputs: ContentHash.of(Array(words.joined(separator: "\0").utf8)).hex)
   }
 
   /// What the last sealing wrote, if this one would write the same.
-  func written() async -> WrittenCounts? {
+  func written() async -> WrittenCounts? { await kept()?.written }
+
+  /// The same of one that is a part of another site: its files, as they are called in it.
+  func files() async -> [OutputPath]? { await kept()?.files }
+
+  func keep(_ written: WrittenCounts) async { await keep(written, nil) }
+
+  /// `files` are those of one that is a part of another site, as they are called in it.
+  func keep(_ files: [OutputPath]) async { await keep(nil, files) }
+
+  private func kept() async -> Kept? {
     guard let kept = file.read(Kept.self), kept.inputs == inputs, await kept.site == sealed().hash
     else { return nil }
-    return kept.written
+    return kept
   }
 
-  func keep(_ written: WrittenCounts) async {
+  private func keep(_ written: WrittenCounts?, _ files: [OutputPath]?) async {
     let site = await sealed()
     guard site.isComplete else { return }
-    file.write(Kept(inputs: inputs, site: site.hash, written: written))
+    file.write(Kept(inputs: inputs, site: site.hash, written: written, files: files))
   }
 
   private func sealed() async -> FolderSnapshot {
-    await FolderSnapshot.take(options.output, workers: options.workers)
+    await FolderSnapshot.take(place, workers: options.workers)
   }
 
   private struct Kept: Codable {
     /// Hashes of all that it depended on, and of what it made.
     var inputs: String
     var site: String
-    var written: WrittenCounts
+    var written: WrittenCounts?
+    var files: [OutputPath]?
   }
 
   private static let format = "sealed site 1"
 
   private var file: StampFile {
-    StampFile(named: [Self.format, options.folder, options.output], for: options)
+    StampFile(named: [Self.format, options.folder, place], for: options)
   }
 }

@@ -27,12 +27,21 @@ struct SealedBuilder {
     } catch {
       return refused(.noKey(error), options)
     }
-    guard let mirror = SiteMirror.made(for: options) else { return refused(.noMirror, options) }
+    let (builder, outcome) = await opened(options, with: material, build)
+    return await builder?.seal(outcome) ?? outcome
+  }
+
+  /// The open site, built into its mirror; nil where there is none that could be sealed.
+  static func opened(
+    _ options: BuildOptions, with material: KeyMaterial, _ build: (BuildOptions) async -> BuildOutcome
+  ) async -> (builder: SealedBuilder?, outcome: BuildOutcome) {
+    guard let mirror = SiteMirror.made(for: options) else { return (nil, refused(.noMirror, options)) }
     var open = options
     open.addresses = material.key.addresses
     open.mirror = mirror.site
-    let builder = SealedBuilder(material: material, options: open, mirror: mirror)
-    return await builder.seal(build(open))
+    let outcome = await build(open)
+    guard case .written = outcome.ending else { return (nil, outcome) }
+    return (SealedBuilder(material: material, options: open, mirror: mirror), outcome)
   }
 
   private static func refused(_ why: Diagnostic, _ options: BuildOptions) -> BuildOutcome {
@@ -42,10 +51,9 @@ struct SealedBuilder {
 
   /// The outcome of the whole build, of what came of the open site.
   private func seal(_ open: BuildOutcome) async -> BuildOutcome {
-    guard case .written = open.ending else { return open }
     var outcome = open
     outcome.passwords = material.passwordCount
-    let stamp = await SealStamp.take(of: options, code: material.code)
+    let stamp = await self.stamp(at: options.output)
     if let written = await stamp?.written() {
       outcome.ending = .written(written)
       return outcome
@@ -62,20 +70,16 @@ struct SealedBuilder {
   }
 
   /// Why nothing is in its place.
-  private struct Failure: Error {
+  struct Failure: Error {
     var diagnostics: [Diagnostic]
   }
 
   private func write() async throws(Failure) -> WrittenCounts {
-    guard let list = PathList.read(in: mirror.site) else {
-      throw Failure(diagnostics: [.cannotSeal("the list of its files is not there")])
-    }
-    let (files, findings) = UnlockFiles.make(fromTheme: options.themeFolder, in: list.language)
-    guard let files else { throw Failure(diagnostics: findings) }
+    let files = try self.files()
     do {
       let writer = SiteWriter(output: options.output, mustNotContain: [options.folder, mirror.site])
       var staging = try writer.begin()
-      try await put(list.paths, files, into: &staging)
+      try await put(files, into: &staging)
       let written = try staging.finish(withEvenTimes: true)
       return WrittenCounts(written)
     } catch let problem as SealProblem {
@@ -87,12 +91,39 @@ struct SealedBuilder {
     }
   }
 
-  /// Puts everything that is published into the site.
-  private func put(_ paths: [OutputPath], _ unlock: UnlockFiles, into site: inout Staging) async throws {
-    for file in unlock.assets { try site.write(file) }
-    try site.write(OutputFile(path: .top(KeyRing.file), content: .bytes(material.ring.script)))
+  private func put(_ files: Files, into site: inout Staging) async throws {
+    try await put(files) { file in _ = try site.write(file) }
+  }
+
+  /// Tells whether a sealed site in this folder would be made anew.
+  func stamp(at place: String) async -> SealStamp? {
+    await SealStamp.take(of: options, at: place, code: material.code)
+  }
+
+  /// What the sealed site is made of.
+  struct Files {
+    /// As they are called in an open site.
+    fileprivate let paths: [OutputPath]
+    fileprivate let unlock: UnlockFiles
+  }
+
+  func files() throws(Failure) -> Files {
+    guard let list = PathList.read(in: mirror.site) else {
+      throw Failure(diagnostics: [.cannotSeal("the list of its files is not there")])
+    }
+    let (unlock, findings) = UnlockFiles.make(fromTheme: options.themeFolder, in: list.language)
+    guard let unlock else { throw Failure(diagnostics: findings) }
+    return Files(paths: list.paths, unlock: unlock)
+  }
+
+  /// Hands out everything that is published, by its names in the sealed site.
+  ///
+  /// - Throws: `SealProblem` where a file of the open site cannot be read, and what `hand` throws.
+  func put(_ files: Files, hand: (OutputFile) throws -> Void) async throws {
+    for file in files.unlock.assets { try hand(file) }
+    try hand(OutputFile(path: .top(KeyRing.file), content: .bytes(material.ring.script)))
     let sealer = SiteSealer(
-      material.key, of: mirror.site, in: unlock.shells, workers: options.workers)
-    try await sealer.seal(paths) { file in _ = try site.write(file) }
+      material.key, of: mirror.site, in: files.unlock.shells, workers: options.workers)
+    try await sealer.seal(files.paths, hand: hand)
   }
 }
