@@ -21,18 +21,22 @@ struct BuildStamp {
     guard trip.isComplete, let kept = file.read(Kept.self), kept.format == Self.format,
       kept.inputs == inputs(kept.libraries), await kept.site == FolderSnapshot.takeSite(of: options).hash,
       let today = LocalDate(iso: kept.today),
-      kept.days.allSatisfy({ LocalDate(iso: $0.day) == options.today.date(in: $0.rules) })
+      kept.days.allSatisfy({ LocalDate(iso: $0.day) == options.today.date(in: $0.rules) }),
+      (kept.keys ?? [:]).allSatisfy({ SealedTrips.code(of: $0, in: options.sealing) == $1 })
     else { return nil }
     return BuildOutcome(
       ending: .written(kept.written), diagnostics: kept.diagnostics, counts: kept.counts, today: today,
       isStrict: options.isStrict)
   }
 
-  /// Remembers an outcome for as long as nothing changes, and it is the same day in the zones of all trips.
+  /// Remembers an outcome for as long as nothing changes, and it is the same day in the zones of all trips. `keys` are
+  /// codes of those that seal trips of a library, by the folders of these.
   ///
   /// Nothing is remembered where a file changed while it was read, or so shortly before that a further change would
   /// not show, or where the outcome depended on the cache.
-  func keep(_ outcome: BuildOutcome, zones: [ZoneRules?], wasTrue: Bool) async {
+  func keep(
+    _ outcome: BuildOutcome, zones: [ZoneRules?], keys: [String: String] = [:], wasTrue: Bool
+  ) async {
     guard case .written(let written) = outcome.ending, let today = outcome.today, trip.isComplete,
       trip.isSettled, wasTrue, !outcome.diagnostics.contains(where: { $0.code == .noCache })
     else { return }
@@ -44,7 +48,7 @@ struct BuildStamp {
     let kept = Kept(
       format: Self.format, inputs: inputs(libraries), site: site.hash, libraries: libraries,
       days: days(in: zones), today: today.description, written: written, counts: counts,
-      diagnostics: outcome.diagnostics)
+      diagnostics: outcome.diagnostics, keys: keys.isEmpty ? nil : keys)
     file.write(kept)
   }
 
@@ -61,6 +65,8 @@ struct BuildStamp {
     var written: WrittenCounts
     var counts: TripCounts
     var diagnostics: [Diagnostic]
+    /// Of the trips of a library that are sealed.
+    var keys: [String: String]?
   }
 
   private struct ZoneDay: Codable, Hashable {

@@ -13,9 +13,12 @@ extension BuildOptions {
     var options = await inItsLibrary()
     guard case .library(let share) = options.privacy.around, options.trip == nil else { return options }
     let order = options
+    let keyFolder = try? ProtectionPeek.keyFolder(of: folder)
+    // Whoever has the password of the library has that of all its trips; one of a trip opens that trip alone.
+    let opensAll = addresses.isOpaque && keyFolder.map { $0 != order.folder } ?? false
     let codes = await mapAwaiting(share.neighbours, workers: workers) { neighbour in
       // What only those read who have a password is told to nobody else by this trip.
-      let isOpen = order.addresses.isOpaque || !ProtectionPeek.isLocked(neighbour.trip.folder)
+      let isOpen = opensAll || !ProtectionPeek.isLocked(neighbour.trip.folder)
       return await TripCodes.learn(of: order.of(neighbour), isShown: neighbour.isShown && isOpen)
     }
     let own = TripSecrets(share.confidential, today: today.date(in: nil)).secrets

@@ -27,7 +27,8 @@ enum LibraryBuilder {
       let written = try await work.write(library, pages)
       await work.keepTrips()
       let outcome = work.outcome(.written(written))
-      await stamp.keep(outcome, zones: work.zones, wasTrue: await stamp.trip.isStillTrue())
+      await stamp.keep(
+        outcome, zones: work.zones, keys: work.sealed?.codes ?? [:], wasTrue: await stamp.trip.isStillTrue())
       return outcome
     } catch {
       return work.outcome(error == .noFolder ? .wrongUse : .nothingWritten)

@@ -112,9 +112,9 @@ struct LibraryCheck {
     for (number, trip) in library.trips.enumerated() {
       let order = options.of(trip, in: library, root: roots[trip.id] ?? [])
       var look = await look(at: order, seeking: Array(secrets(number)))
-      if library.leavesOutLocked(trip) {
+      if library.isLocked(trip) {
         look.trip = nil
-        look.diagnostics.append(.protectedTrip(trip))
+        look.diagnostics.append(.protectedTrip(trip, at: nil))
       }
       if look.trip == nil { roots.leaveOut(trip.id) }
       looks.append(look)

@@ -27,8 +27,8 @@ struct LibraryWork {
   /// Those by which it was told what day it is.
   private(set) var zones: [ZoneRules?] = [nil]
   private var trips: [LibraryTrip] = []
-  /// Those that have a password of their own, and so are not in a site without one.
-  private var locked: Set<TripID> = []
+  /// Those that have a password of their own, where the library has none.
+  private(set) var sealed: SealedTrips?
   /// Of all trips, also of those that are not in the site.
   private var secrets: Set<Secret> = []
   /// Whether more of them may be there, of what nobody sees: then nobody can say that none of them is in the site.
@@ -49,9 +49,9 @@ struct LibraryWork {
   }
 
   func outcome(_ ending: BuildOutcome.Ending) -> BuildOutcome {
-    BuildOutcome(
-      ending: ending,
-      diagnostics: (own.diagnostics + diagnostics).inReadingOrder().gathered().causesFirst(),
+    let told = own.diagnostics + diagnostics + (sealed?.diagnostics ?? [])
+    return BuildOutcome(
+      ending: ending, diagnostics: told.inReadingOrder().gathered().causesFirst(),
       counts: counts, today: options.today.date(in: nil), isStrict: options.isStrict, photos: photos)
   }
 
@@ -65,8 +65,7 @@ struct LibraryWork {
     if let note = Diagnostic.emptiness(of: library) { own.report(note) }
     own.report(Diagnostic.contactsUnknown(for: library.confidentialErrors))
     mayMissSecrets = !library.confidentialErrors.isEmpty
-    let left = library.tripsForOthers.filter(library.leavesOutLocked)
-    locked = options.addresses.isOpaque ? [] : Set(left.map(\.id))
+    sealed = SealedTrips(of: library, options)
     guard library.doubts.isEmpty else { return library }
     let refusal = options.refusalToOpen(library.settings.protection)
     own.report(refusal)
@@ -99,6 +98,7 @@ struct LibraryWork {
 
   /// Leaves the trips to the next build, once the site is in its place.
   func keepTrips() async {
+    await sealed?.keep()
     let (libraries, sought, swap) = (TripStamp.openLibraries, sought, swap)
     _ = await mapAwaiting(kept, workers: options.workers) { kept -> Bool in
       guard let part = kept.part else {
@@ -136,15 +136,17 @@ struct LibraryWork {
       self.secrets.formUnion(TripSecrets(library.confidential, today: today).secrets)
       let secrets = self.secrets.sorted { ($0.kind.rawValue, $0.text) < ($1.kind.rawValue, $1.text) }
       site.join(
-        SiteAudit(of: options, near: library.places, secrets, address: address, searched: searchedFolders))
+        SiteAudit(
+          of: options, near: library.places, secrets, address: address, searched: searchedFolders,
+          sealed: sealed?.folders ?? []))
       let verdict = await site.verdict(told: diagnostics)
       let sources = LeakSources(
         options: options, library: library, trips: kept.map { $0.stamp.options }, secrets: secrets)
       let found = await sources.explained(verdict.diagnostics)
       diagnostics += found
-      let isWhole = !isLost(library) && !mayMissSecrets
+      let isWhole = !isLost(library) && !mayMissSecrets && !(sealed?.isBroken ?? false)
       if verdict.mayBePublished, isWhole, !(options.isStrict && outcome(.checked).isFlawed) {
-        written = try site.finish(in: library.settings.language)
+        written = try site.finish(in: library.settings.language, evenly: SiteLinker.sealedFolder)
       } else {
         site.abandon()
       }
@@ -167,8 +169,8 @@ struct LibraryWork {
     of library: LibraryReader.Reading, into site: inout TransformedSite
   ) async throws(SiteWriteProblem) {
     let shown = unlocked(library.tripsForOthers)
-    for trip in library.tripsForOthers where locked.contains(trip.id) {
-      diagnostics.append(.protectedTrip(trip))
+    for trip in sealed?.trips ?? [] {
+      try await sealed?.put(trip, into: &site)
       await takeCodes(ofUnshown: options.of(trip, in: library, root: []))
     }
     for trip in library.trips {
@@ -177,6 +179,7 @@ struct LibraryWork {
         await takeCodes(ofUnshown: options.of(trip, in: library, root: []))
       }
     }
+    zones += sealed?.zones ?? []
     var turns = await TripTurns.look(at: shown, of: library, options)
     var ahead = TripsAhead(turns.unmade(from: 0))
     do throws(SiteWriteProblem) {
@@ -200,9 +203,9 @@ struct LibraryWork {
     }
   }
 
-  /// Those of some trips that are in the site.
+  /// Those of some trips whose pages everybody reads.
   private func unlocked(_ trips: [TripReference]) -> [TripReference] {
-    trips.filter { !locked.contains($0.id) }
+    trips.filter { !(sealed?.contains($0) ?? false) }
   }
 
   /// Puts a trip that was made ready into the site, or tells that it cannot be there.
@@ -268,7 +271,8 @@ struct LibraryWork {
   private mutating func putShared(
     of library: LibraryReader.Reading, _ pages: LibraryRenderer, into site: inout TransformedSite
   ) async throws(SiteWriteProblem) {
-    let (files, findings) = await SharedFiles.plan(trips, of: library, through: pages, by: &own)
+    let (files, findings) = await SharedFiles.plan(
+      trips, sealed?.cards ?? [], of: library, through: pages, by: &own)
     own.report(findings)
     counts.decoded += own.decoded
     for file in files.pictures { try site.write(file) }

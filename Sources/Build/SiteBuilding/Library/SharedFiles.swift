@@ -26,9 +26,9 @@ struct SharedFiles {
   let pictures: [OutputFile]
 
   /// Plans what trips share, with what the library has beside them; `compiler` works in the library's own folder. What
-  /// there is to say of the plan comes with it.
+  /// there is to say of the plan comes with it. Of those that are `sealed` there is a card.
   static func plan(
-    _ trips: [LibraryTrip], of library: LibraryReader.Reading, through renderer: LibraryRenderer,
+    _ trips: [LibraryTrip], _ sealed: [LibrarySealedTrip] = [], of library: LibraryReader.Reading, through renderer: LibraryRenderer,
     by compiler: inout TripCompiler
   ) async -> (files: SharedFiles, diagnostics: [Diagnostic]) {
     let options = compiler.options
@@ -36,6 +36,7 @@ struct SharedFiles {
     let belongings = await LibraryBelongings.gather(of: library, trips, today: today, by: &compiler)
     var contents = belongings.contents(of: library, trips)
     contents.addresses = options.addresses
+    contents.sealed = sealed
     let (plan, diagnostics) = LibraryPlan.make(contents, today: today)
     let files = SharedFiles(
       plan: plan, renderer: renderer, options: options,

@@ -24,8 +24,8 @@ enum ProtectionPeek {
 }
 
 extension LibraryReader.Reading {
-  /// Whether one of its trips is not in its site because it has a password, and the library has none.
-  func leavesOutLocked(_ trip: TripReference) -> Bool {
+  /// Whether one of its trips is a sealed site by itself because it has a password, and the library has none.
+  func isLocked(_ trip: TripReference) -> Bool {
     settings.protection == nil && privateTrips[trip.id] == nil && ProtectionPeek.isLocked(trip.folder)
   }
 }

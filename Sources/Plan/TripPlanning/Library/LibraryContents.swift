@@ -27,6 +27,8 @@ package struct LibraryContents: Sendable {
   package var zones = ZoneLookup.unknown
   /// In any order. Private trips, and those that could not be made, are not among them.
   package var trips: [LibraryTrip]
+  /// The trips with a password of their own of which there is a card, in any order.
+  package var sealed: [LibrarySealedTrip] = []
   /// What currencies were worth, for a sum of all trips.
   package var rates = DatedRates()
   /// Out of these nothing is published: the homes and private zones of all trips, private ones too.

@@ -16,6 +16,8 @@ package struct LibraryPlan: Hashable, Sendable {
   /// The card on top: of the trip that is under way today, else of the next one to come. It is in no shelf.
   package internal(set) var current: LibraryCard?
   package internal(set) var shelves: [LibraryShelf]
+  /// The cards of trips that open with a password; nothing else counts or shows these.
+  package internal(set) var sealed: [LibrarySealedTrip] = []
   package internal(set) var totals: LibraryTotals
   /// Those of most days first, then by code; behind them those to which the way only leads in plans.
   package internal(set) var countries: [LibraryCountry]
@@ -40,7 +42,7 @@ package struct LibraryPlan: Hashable, Sendable {
   package var hasMaps: Bool { addresses.map != nil || next?.hasMaps ?? false }
 
   /// Whether nothing is there yet but the library itself.
-  package var isEmpty: Bool { trips.isEmpty }
+  package var isEmpty: Bool { trips.isEmpty && sealed.isEmpty }
 }
 
 /// A trip by its position in the plan's list.

@@ -35,6 +35,7 @@ extension LibraryPlan {
       documents: [], news: LibraryNews.newest(of: trips, roster))
     let next = DestinationPlanner.plan(library.destinationContents(told, today: today))
     plan.next = next.plan
+    plan.sealed = LibrarySealedTrip.sorted(library.sealed)
     plan.addresses = .choose(for: plan)
     plan.documents = LibraryDocument.all(of: plan, texts: places.map(\.texts))
     return (plan, roster.diagnostics + next.diagnostics)
@@ -77,7 +78,7 @@ extension LibraryAddresses {
     all.next = plan.next?.page
     if plan.profile.address != nil, all.map != nil { all.card = .file(["card.png"]) }
     all.feed = plan.news.isEmpty ? nil : .file(["feed.xml"])
-    all.search = page("search", !plan.isEmpty)
+    all.search = page("search", !plan.trips.isEmpty)
     return all
   }
 }
