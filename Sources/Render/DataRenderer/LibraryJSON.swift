@@ -35,6 +35,12 @@ private struct DocumentedLibrary: Encodable {
     var json: String
   }
 
+  /// A trip that opens with a password.
+  struct Sealed: Encodable {
+    var title: String
+    var page: String
+  }
+
   var schema = LibraryJSON.schema
   var generator: String
   var title: String?
@@ -44,6 +50,7 @@ private struct DocumentedLibrary: Encodable {
   var today: String
   var totals: LibraryTotalsDocument
   var trips: [Trip]
+  var sealed: [Sealed]?
 
   init(_ plan: LibraryPlan, generator: String) {
     self.generator = generator
@@ -53,6 +60,8 @@ private struct DocumentedLibrary: Encodable {
     url = plan.profile.address?.text
     today = plan.today.description
     totals = LibraryTotalsDocument(plan.totals)
+    let cards = plan.sealed.map { Sealed(title: $0.title, page: $0.page.percentEncoded) }
+    sealed = cards.isEmpty ? nil : cards
     trips = plan.trips.map { trip in
       let summary = trip.summary
       return Trip(

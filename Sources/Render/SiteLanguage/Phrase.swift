@@ -256,8 +256,9 @@ package enum Phrase: String, CaseIterable, Sendable {
 
   // The pages that all trips of a library share
   case libraryNavigation, libraryUntitled, navTrips, navCountries, navPeople, libraryInNumbers,
-    libraryShelves, libraryUndated, libraryUncategorized, libraryPlanned, libraryPlannedOn, libraryNext,
-    libraryYears, countTrips, countTripsBoth, countTripsPlanned, countCountries, factTrips, factTripsAhead,
+    libraryShelves, libraryUndated, libraryUncategorized, libraryLocked, libraryOpens, libraryPlanned,
+    libraryPlannedOn, libraryNext, libraryYears, countTrips, countTripsBoth, countTripsPlanned,
+    countCountries, factTrips, factTripsAhead,
     factAndAhead, factPeople, factWordsInAll, libraryWelcome, welcomeNew, welcomeFill, welcomeBuild,
     sumsHeading, sumsWays, sumsMoney, sumsInAll, sumsRates, countriesLede, countriesLedeOfSome,
     countriesPlanned, countriesAll, countryLede, countryLedeUndated, countryLedeMore,

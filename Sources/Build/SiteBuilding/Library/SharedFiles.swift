@@ -28,8 +28,8 @@ struct SharedFiles {
   /// Plans what trips share, with what the library has beside them; `compiler` works in the library's own folder. What
   /// there is to say of the plan comes with it. Of those that are `sealed` there is a card.
   static func plan(
-    _ trips: [LibraryTrip], _ sealed: [LibrarySealedTrip] = [], of library: LibraryReader.Reading, through renderer: LibraryRenderer,
-    by compiler: inout TripCompiler
+    _ trips: [LibraryTrip], _ sealed: [LibrarySealedTrip] = [], of library: LibraryReader.Reading,
+    through renderer: LibraryRenderer, by compiler: inout TripCompiler
   ) async -> (files: SharedFiles, diagnostics: [Diagnostic]) {
     let options = compiler.options
     let today = options.today.date(in: nil)

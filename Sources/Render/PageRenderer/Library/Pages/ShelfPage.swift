@@ -22,7 +22,8 @@ struct ShelfPage {
         "cover": cover,
         "current": TemplateValue(plan.current.map { TripCard(scope: scope, card: $0).onTop }),
         "facts": facts.value, "years": TemplateValue(jumps), "isMany": .flag(isMany),
-        "shelves": TemplateValue(shelves), "toGo": NextUp(scope: scope).value, "sums": TemplateValue(sums),
+        "shelves": TemplateValue(shelves), "locked": locked,
+        "toGo": NextUp(scope: scope).value, "sums": TemplateValue(sums),
         "isEmpty": .flag(plan.isEmpty),
         "steps": TemplateValue(plan.isEmpty ? steps : []),
       ])
@@ -112,6 +113,18 @@ struct ShelfPage {
           shelf.cards.map { TripCard(scope: scope, card: $0, isSmall: isMany).record }),
       ]
     }
+  }
+
+  /// The trips that open with a password, on a shelf of their own: nothing tells on which else they would stand.
+  private var locked: TemplateValue {
+    guard !plan.sealed.isEmpty else { return .none }
+    let cards = plan.sealed.map { trip -> Record in
+      ["href": .text(scope.link(trip.page)), "title": .text(trip.title.withHyphensHeld)]
+    }
+    let record: Record = [
+      "count": .text(words.counted(.countTrips, cards.count)), "cards": TemplateValue(cards),
+    ]
+    return .record(record)
   }
 
   /// Ways down to the shelves, where there are many.
