@@ -36,6 +36,7 @@ struct SiteLinkerTests {
     #expect(SiteLinker.roots(ofFolders: ["lisbon"]) == [[]])
     #expect(SiteLinker.roots(ofFolders: ["lisbon"], inLibrary: true) == [["lisbon"]])
     #expect(SiteLinker.roots(ofFolders: ["next"], inLibrary: true) == [["next-2"]])
+    #expect(SiteLinker.roots(ofFolders: ["sealed"], inLibrary: true) == [["sealed-2"]])
     let site = SiteLinker.link([try Self.trip(language: "pt")], at: Self.address)
     #expect(site.trips.count == 1 && site.language == "pt" && site.isListed)
     #expect(site.listedAddress?.path == "/one/" && site.mainIndex == 0)

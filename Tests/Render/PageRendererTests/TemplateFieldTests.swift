@@ -68,7 +68,11 @@ struct TemplateFieldTests {
     try made.watch(try Self.whose(), theme: theme)
     try made.watch(try Self.often(), theme: theme)
     for trips in [try LibrarySamples.trips(), []] {
-      try made.watch(try BuiltLibrary(trips, next: NextSamples.plan()).plan, theme: theme)
+      let library = try BuiltLibrary(trips, next: NextSamples.plan()) { contents in
+        let page = OutputPath.top("sealed/abc/index.html")
+        if !trips.isEmpty { contents.sealed = [LibrarySealedTrip(title: "Elsewhere", page: page)] }
+      }
+      try made.watch(library.plan, theme: theme)
     }
     return (made.fields, TemplateFields(theme.fields))
   }
