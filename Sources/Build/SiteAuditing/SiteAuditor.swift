@@ -28,9 +28,13 @@ package struct SiteAuditor: Sendable {
   /// Looks at all files.
   ///
   /// - Returns: what was found, in the order of the files, with equal things told once.
-  package func audit() async -> [Diagnostic] {
+  package func audit() async -> [Diagnostic] { await auditAll(besides: { _ in false }) }
+
+  /// The same without files that somebody else looks at.
+  package func auditAll(besides isOther: (SiteFiles.File) -> Bool) async -> [Diagnostic] {
     let listed = site.links.map(Diagnostic.link) + site.closed.map(Diagnostic.closed)
-    return (listed + (await findings(in: Array(site.files.indices)))).inReadingOrder().gathered()
+    let places = site.files.indices.filter { !isOther(site.files[$0]) }
+    return (listed + (await findings(in: places))).inReadingOrder().gathered()
   }
 
   /// What a file is looked through for.

@@ -52,7 +52,7 @@ extension SiteBuilder {
     for trip in library.trips {
       let codes = await TripCodes.learn(
         of: options.of(trip, in: library, root: []),
-        isShown: library.isShown(trip.id) && !library.leavesOutLocked(trip))
+        isShown: library.isShown(trip.id) && !library.isLocked(trip))
       things.secrets += codes.secrets
       things.diagnostics += codes.doubts
     }

@@ -17,7 +17,7 @@ struct AuditCommand: AsyncParsableCommand {
       nowhere; pictures without a word for those who do not see them; with --trip also positions near its home, and \
       codes of its bookings. Nothing is written.
 
-      Of a protected site it proves that nothing can be read without a password, and looks at what is inside with the \
+      Of a protected site, and of protected trips in the site of a library, it proves that nothing can be read without a password, and looks at what is inside with the \
       one in TRIPBOOK_PASSWORD, or with the key that `tripbook protect` has kept on this machine.
 
       EXAMPLES
@@ -59,9 +59,11 @@ struct AuditCommand: AsyncParsableCommand {
     if let sealed {
       diagnostics = try await findings(in: sealed, things, options, surroundings)
     } else {
-      diagnostics = await SiteAuditor(
-        files, circles: things.circles, secrets: things.secrets, workers: surroundings.processors
-      ).audit()
+      let parts = SealedParts(in: surroundings.absolute(site))
+      let auditor = SiteAuditor(
+        files, circles: things.circles, secrets: things.secrets, workers: surroundings.processors)
+      let open = await auditor.auditAll(besides: { parts.hold($0.path) })
+      diagnostics = try await open + findings(in: parts, things, options, surroundings)
     }
     console.report(diagnostics)
     console.reportAudit(of: files.files.count, diagnostics)
@@ -91,6 +93,19 @@ struct AuditCommand: AsyncParsableCommand {
       with: SealedKeys(
         hex: order.sealing.siteKey, password: order.sealing.password,
         stored: folders.compactMap { order.sealing.stored($0)?.key }))
+  }
+
+  /// What is found in the sealed sites of trips in the open one of their library.
+  private func findings(
+    in parts: SealedParts, _ things: PrivateThings, _ options: SharedOptions, _ surroundings: Surroundings
+  ) async throws -> [Diagnostic] {
+    guard !parts.folders.isEmpty else { return [] }
+    var order = try options.order(folder: trip ?? site, output: nil, surroundings)
+    order.privacy.newKey = .unneeded
+    let folders = [trip, site].compactMap(\.self).flatMap { Self.folders(above: surroundings.absolute($0)) }
+    let sources = SealedParts.Sources(order: order, folders: folders, isNamed: trip != nil, things: things)
+    return await parts.audit(
+      sources, spareFolder: surroundings.spareCacheFolder + "-opened", workers: surroundings.processors)
   }
 
   /// A folder and those around it, of which one may be that of the trip or library that the site was made of.
