@@ -80,7 +80,7 @@ struct BrokenTripTests {
     .noTripInFolder: "said of a library; LibraryReaderTests",
     .tripNotFound: "said of a library; LibraryReaderTests",
     .tripNotBuilt: "said of a library; LibraryBuildTests",
-    .protectedTrip: "said of a library; SealedBuildTests",
+    .protectedTrip: "said of a library; SealedTripsTests",
     .codesUnknown: "said of a library and by `audit`; LibraryCodesTests",
     .heavyOriginals: "500 MB of pictures are no fixture; OriginalsTests",
     .privateTag: "said of a site; SiteAuditingTests",
