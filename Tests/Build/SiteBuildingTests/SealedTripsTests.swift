@@ -45,7 +45,7 @@ private struct HalfOpenLibrary {
 
 @Suite("A trip with a password in a library without")
 struct SealedTripsTests {
-  private static let words = ["Tokyo", "tokyo", "japan", "Other words here", "2025-04"]
+  private static let traces = ["Tokyo", "tokyo", "japan", "Other words here", "2025-04"]
 
   /// What a page says, without the addresses in it.
   private static func words(_ page: Data) -> String {
@@ -58,7 +58,7 @@ struct SealedTripsTests {
     let outcome = try await half.build()
     #expect(outcome.isWritten && outcome.exitStatus == 0)
     let tree = try half.library.tree()
-    for word in Self.words {
+    for word in Self.traces {
       #expect(tree.names(holding: word).filter { !$0.contains("assets/") } == [], "\(word)")
       #expect(!tree.names.contains { $0.contains(word) }, "\(word)")
     }
