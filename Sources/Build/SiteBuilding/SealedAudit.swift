@@ -54,7 +54,7 @@ package struct SealedAudit: Sendable {
     let (shown, inside) = (try OpenedFolder(spare.path + "/shown"), try OpenedFolder(spare.path + "/inside"))
     let look = try await site.look(with: key, workers: workers) { try inside.add($0) }
     for shell in look.shells { try shown.add(shell.bytes, as: shell.path) }
-    var found = look.faults.map { Diagnostic($0) }
+    var found = look.faults.map { Diagnostic($0) } + otherMissingPage(look.shells.first?.bytes)
     found += look.shells.filter { !isShipped($0.bytes, at: $0.path) }.map { Diagnostic.otherShell($0.path) }
     let shipped = ShippedAssets.files(of: TripReader.shippedTheme(themeFolder, language: "en"))
     for path in site.plain where !path.hasPrefix(".") {
@@ -88,14 +88,28 @@ package struct SealedAudit: Sendable {
   // MARK: - What everybody can read
 
   /// Whether a page that asks for the password is the one that all sites of its language have: then it tells nothing of
-  /// its own. The page for those who got lost is read at addresses of any depth, and is another one.
+  /// its own. The page for those who got lost is another one.
   private func isShipped(_ shell: [UInt8], at path: String) -> Bool {
     guard path != "404.html" else { return true }
-    guard let html = String(decoding: shell, as: UTF8.self).firstMatch(of: /<html lang="([a-zA-Z0-9-]+)"/),
-      let shells = UnlockFiles.make(fromTheme: themeFolder, in: String(html.output.1)).files?.shells
-    else { return false }
+    guard let shells = unlockFiles(inLanguageOf: shell)?.shells else { return false }
     let shipped = path == "index.html" ? shells.top : shells.below
     return shell == shipped.before + shipped.after
+  }
+
+  /// The page for those who got lost, where it is not the one that all sites of the language of `shell` have.
+  private func otherMissingPage(_ shell: [UInt8]?) -> [Diagnostic] {
+    guard let path = site.plain.first(where: { $0 == "404.html" }),
+      let bytes = try? site.bytes(ofPlain: path),
+      case .bytes(let shipped)? = shell.flatMap({ unlockFiles(inLanguageOf: $0) })?.missingPage.content,
+      bytes != shipped
+    else { return [] }
+    return [.otherMissingPage(path)]
+  }
+
+  private func unlockFiles(inLanguageOf shell: [UInt8]) -> UnlockFiles? {
+    guard let html = String(decoding: shell, as: UTF8.self).firstMatch(of: /<html lang="([a-zA-Z0-9-]+)"/)
+    else { return nil }
+    return UnlockFiles.make(fromTheme: themeFolder, in: String(html.output.1)).files
   }
 
   /// How the opened site is called, as its first page has it.

@@ -26,6 +26,13 @@ extension Diagnostic {
       at: SourcePlace(file: file), advice: rebuild)
   }
 
+  static func otherMissingPage(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .error, .notSealed,
+      "Everybody can read this page, and it is not what this version of Tripbook ships: it may tell something",
+      at: SourcePlace(file: file), advice: rebuild)
+  }
+
   /// A script that asks for the password and was changed may give it away.
   static func otherAsset(_ file: String) -> Diagnostic {
     if SealedSite.asksForPassword(file) {

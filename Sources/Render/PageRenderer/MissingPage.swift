@@ -106,12 +106,6 @@ extension MissingPage {
   init(of site: TripSite) {
     let plan = site.plan
     let words = site.words
-    guard !plan.publication.addresses.isOpaque else {
-      self.init(
-        ofSealedSiteIn: plan.profile.language, homeLabel: .missingHome, words: words,
-        templates: site.templates)
-      return
-    }
     let shapes = plan.wayShapes.map { WaySketch.Shape(width: $0.width, height: $0.height, lines: $0.lines) }
     let shipped = SiteSection.allCases.compactMap { section -> Section? in
       guard section != .trip, section != .search else { return nil }
@@ -131,11 +125,11 @@ extension MissingPage {
 
   /// That of a site which only those can read who have its password: the page itself everybody can, so it says nothing
   /// but the way to where one is asked for it.
-  private init(ofSealedSiteIn language: String, homeLabel: Phrase, words: Words, templates: TemplateSet) {
+  init(ofSealedSiteIn language: String, words: Words, templates: TemplateSet) {
     let home = OutputPath.top("index.html")
     let published = AddressPolicy.folder.split(separator: "/").map(String.init)
     self.init(
-      title: words[.unlockTitle], language: language, address: nil, home: home, homeLabel: homeLabel,
+      title: words[.unlockTitle], language: language, address: nil, home: home, homeLabel: .unlockTitle,
       sections: [], folders: Set(published), sketch: nil, words: words, templates: templates)
   }
 
@@ -148,12 +142,6 @@ extension MissingPage {
   /// That of a library.
   init(of site: LibrarySite) {
     let plan = site.plan
-    guard !plan.profile.addresses.isOpaque else {
-      self.init(
-        ofSealedSiteIn: plan.profile.language, homeLabel: .missingHomeOfLibrary, words: site.words,
-        templates: site.templates)
-      return
-    }
     var sections = LibrarySection.allCases.compactMap { section -> Section? in
       guard section != .trips, let target = section.target(in: plan) else { return nil }
       return Section(label: site.words[section.label], page: target)

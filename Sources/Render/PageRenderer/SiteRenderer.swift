@@ -33,9 +33,10 @@ package struct SiteRenderer: Sendable {
     }
   }
 
-  /// What a server shows where there is no page; nil for a site that no trip speaks for.
+  /// What a server shows where there is no page; nil for a site that no trip speaks for, and for one that is sealed, whose
+  /// page everybody can read and nobody's own template or word may be in.
   package var missingPage: SitePage? {
-    plan.mainIndex.map { renderers[$0].missingPage(of: plan.trips[$0]) }
+    plan.isSealed ? nil : plan.mainIndex.map { renderers[$0].missingPage(of: plan.trips[$0]) }
   }
 
   /// The files of themes, each once where trips share it, and the accents and icons of trips.

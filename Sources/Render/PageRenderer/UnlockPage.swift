@@ -64,6 +64,15 @@ extension LibraryRenderer {
     ).shells
   }
 
+  /// What a server shows of a sealed site where there is no page: like the page that asks, it tells nothing of the site
+  /// but its language.
+  package func lockedMissingPage(of plan: LibraryPlan) -> OutputFile {
+    let site = site(of: plan, on: nil)
+    return MissingPage(
+      ofSealedSiteIn: plan.profile.language, words: site.words, templates: site.templates
+    ).file
+  }
+
   /// Its look and its script.
   package var unlockAssets: [OutputFile] {
     UnlockPage.assets(of: theme.assets, own: theme.ownAssets)

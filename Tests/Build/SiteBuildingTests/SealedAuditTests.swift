@@ -66,6 +66,17 @@ struct SealedAuditTests {
     #expect(found.contains { $0.place?.file == "index.html" })
   }
 
+  @Test("A page for those who got lost that says something of its own is told, with a key and without one")
+  func missingPage() async throws {
+    let site = try await ProtectedSite()
+    let text = try String(contentsOfFile: site.path + "/404.html", encoding: .utf8)
+    try site.workspace.write("site/404.html", text.replacing("</main>", with: "<p>Belém</p></main>"))
+    for keys in [site.keys, SealedKeys()] {
+      let found = try await site.audit(keys).filter { $0.severity == .error }
+      #expect(found.map(\.code) == [.notSealed] && found.first?.place?.file == "404.html")
+    }
+  }
+
   @Test("A file that was changed, and one that is gone, are told")
   func damage() async throws {
     let site = try await ProtectedSite()

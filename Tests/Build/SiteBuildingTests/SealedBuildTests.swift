@@ -113,6 +113,18 @@ struct SealedBuildTests {
     #expect(String(decoding: opened.files["index.html"] ?? Data(), as: UTF8.self).contains(link))
   }
 
+  @Test("has the page for those who got lost that all such sites have, whatever the traveller's own says")
+  func ownMissingPage() async throws {
+    let trip = try SealedTrip()
+    _ = try await trip.build()
+    let shipped = try trip.tree().text("404.html")
+    #expect(shipped.contains("Locked pages"))
+    try trip.workspace.write("trip/templates/404.mustache", "<!DOCTYPE html><title>Lost in Belém</title>\n")
+    try trip.workspace.write("trip/templates/words/en.yml", "missingHeading: \"Not in Belém\"\n")
+    #expect(try await trip.build().outcome.isWritten)
+    #expect(try trip.tree().text("404.html") == shipped)
+  }
+
   @Test("has one second for all its files")
   func evenTimes() async throws {
     let trip = try SealedTrip()

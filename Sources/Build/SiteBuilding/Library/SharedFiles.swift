@@ -51,7 +51,7 @@ struct SharedFiles {
     return index.takeAll()
   }
 
-  /// What other programs read, and what a server shows where there is no page. `pages` are the addresses of all pages of
+  /// What other programs read, and what a server shows of an open site where there is no page. `pages` are the addresses of all pages of
   /// the site, `data` those of the trips' files for machines.
   func forMachines(pages: [OutputPath], data: [OutputPath]) -> [OutputFile] {
     var files: [OutputFile] = []
@@ -59,9 +59,9 @@ struct SharedFiles {
     files.append(LibraryJSON.file(of: plan, generator: generator))
     let feed = LibraryFeed.file(of: plan, title: renderer.title(of: plan), generator: generator)
     if let feed { files.append(feed) }
-    files.append(renderer.missingPage(of: plan).file)
     // Who has no password is to find nothing but the page that asks for it, and that page says so to crawlers.
     guard !profile.addresses.isOpaque else { return files }
+    files.append(renderer.missingPage(of: plan).file)
     files += Sitemap.files(at: profile.listedAddress, pages: pages.sorted())
     let own = [plan.addresses.feed, plan.addresses.json].compactMap(\.self)
     files.append(Robots.file(isListed: profile.isListed, at: profile.address, data: own + data))

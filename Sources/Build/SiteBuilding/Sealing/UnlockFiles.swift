@@ -6,12 +6,15 @@ import TripModel
 import TripPlanning
 import TripReading
 
-/// What a sealed site has beside what is sealed: the page that asks for the password, with its look and its script.
+/// What a sealed site has beside what is sealed: the page that asks for the password, with its look and its script, and
+/// the page for those who got lost.
 ///
 /// They are the shipped ones in each site: what a traveller puts in the place of a template tells of the trip.
 struct UnlockFiles {
   let shells: SiteSealer.Shells
   let assets: [OutputFile]
+  /// `404.html`.
+  let missingPage: OutputFile
 
   /// `language` is that of the site; nil with the reasons where the theme cannot be used.
   static func make(
@@ -20,11 +23,14 @@ struct UnlockFiles {
     let theme = TripReader.shippedTheme(folder, language: language)
     let (renderer, findings) = LibraryRenderer.open(theme: theme)
     guard let renderer else { return (nil, findings) }
-    let made = renderer.unlockShells(of: nobodys(in: language))
+    let plan = nobodys(in: language)
+    let made = renderer.unlockShells(of: plan)
     let shells = SiteSealer.Shells(
       top: SiteSealer.Shell(before: made.top.before, after: made.top.after),
       below: SiteSealer.Shell(before: made.below.before, after: made.below.after))
-    return (UnlockFiles(shells: shells, assets: renderer.unlockAssets), [])
+    let files = UnlockFiles(
+      shells: shells, assets: renderer.unlockAssets, missingPage: renderer.lockedMissingPage(of: plan))
+    return (files, [])
   }
 
   /// A library that has nothing but a language, so that nothing of any other can be in these pages.
