@@ -14,7 +14,7 @@
   const html = document.documentElement;
   const [form, status] = [document.querySelector("form"), document.querySelector("[role=status]")];
   const words = { ...form.dataset };
-  const absolute = (link) => { try { return new URL(link, location.href).href; } catch { return ""; } };
+  const absolute = (link, base = location.href) => { try { return new URL(link, base).href; } catch { return ""; } };
   const root = absolute(html.dataset.root).split(/[?#]/)[0];
   const isOnDisk = location.protocol === "file:";
   const address = html.dataset.root === "./" ? "index.html" : `x/${location.pathname.split("/").at(-2)}/index.html`;
@@ -153,6 +153,7 @@
     if (!coming.has(stem)) coming.set(stem, whole(stem).finally(() => coming.delete(stem)));
     return coming.get(stem);
   };
+  const textOf = (stem) => file(stem).then(({ blob }) => blob.text());
   // So many at once.
   let free = 4;
   const line = [];
@@ -291,7 +292,7 @@
       set(value) {
         const stem = stemOf(value);
         if (!stem) return set.call(this, value);
-        file(stem).then(({ blob }) => blob.text()).then((text) => {
+        textOf(stem).then((text) => {
           const [, name, values] = /^(tripbook\w+)\((.*)\);?\s*$/s.exec(text);
           window[name](...JSON.parse(`[${values}]`));
         }).then(() => this.dispatchEvent(new Event("load")), () => this.dispatchEvent(new Event("error")));
@@ -353,6 +354,17 @@
       }
     }
   };
+  // A sheet with the pictures and letters that it names: one that is adopted has the address of the page, not its own.
+  const NAMED = /url\((?!\s*["']?(?:data:|#))\s*(["']?)(.*?)\1\s*\)/gi;
+  const filled = async (text) => {
+    const urls = {};
+    await Promise.all([...text.matchAll(NAMED)].map(async ([all, , link]) => {
+      const [href] = absolute(link, root + "x/").split(/[?#]/);
+      const stem = stemOf(href);
+      urls[all] = `url("${stem ? await file(stem).then(({ blob }) => URL.createObjectURL(blob), () => "about:invalid") : href}")`;
+    }));
+    return text.replace(NAMED, (all) => urls[all]);
+  };
   // Sheets and the sign of the page, which the browser would load by their addresses.
   const dress = async (page) => {
     const sheets = [];
@@ -360,7 +372,7 @@
       const stem = stemOf(link.getAttribute("href") || link.getAttribute("src"));
       if (!stem) continue;
       if (link.rel !== "icon") link.remove();
-      if (link.rel === "stylesheet") sheets.push(file(stem).then(({ blob }) => blob.text()).then((text) => {
+      if (link.rel === "stylesheet") sheets.push(textOf(stem).then(filled).then((text) => {
         const sheet = new CSSStyleSheet({ media: link.media });
         sheet.replaceSync(text);
         return sheet;

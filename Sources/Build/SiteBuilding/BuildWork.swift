@@ -80,6 +80,7 @@ struct BuildWork {
     compiler.report(refusal)
     guard refusal.isEmpty else { throw .refused }
     let theme = try openTheme(reading.theme)
+    if options.addresses.isOpaque { compiler.report(reading.theme.findingsOfSealing) }
     let zone = reading.trip.settings.timeZone
     let compiled = try await compiler.compile(reading)
     photos = compiled.ledger

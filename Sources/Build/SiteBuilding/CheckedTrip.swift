@@ -24,6 +24,7 @@ extension BuildWork {
     photos = compiled.ledger
     tellLeaks(of: compiled)
     let theme = try openTheme(compiled.theme)
+    if options.isLocked { compiler.report(compiled.theme.findingsOfSealing) }
     let plan = SiteLinker.link([compiled])
     _ = openAtlas(for: plan, naming: compiled.names)
     compiler.noteFullness()

@@ -11,5 +11,6 @@ extension DiagnosticCode {
   package static let protectedTrip = DiagnosticCode("protected-trip")
   package static let busyOutput = DiagnosticCode("busy-output")
   package static let notSealed = DiagnosticCode("not-sealed")
+  package static let sealedTheme = DiagnosticCode("sealed-theme")
   package static let brokenSeal = DiagnosticCode("broken-seal")
 }

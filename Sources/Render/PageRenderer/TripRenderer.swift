@@ -128,9 +128,18 @@ package struct TripRenderer: Sendable {
 
   /// The theme's files, where the pages of a trip look for them.
   func themeFiles(of trip: TripPlan) -> [OutputFile] {
-    PublishedAssets(assets, own: ownAssets).files { name in
-      sheets.path(of: name, in: trip.addresses.assets, under: trip.publication.addresses)
+    let addresses = trip.publication.addresses
+    func path(_ name: String) -> OutputPath? {
+      sheets.path(of: name, in: trip.addresses.assets, under: addresses)
     }
+    var published = assets
+    for name in ownAssets where addresses.isOpaque && name.lowercased().hasSuffix(".css") {
+      guard let sheet = path(name), let bytes = assets[name] else { continue }
+      published[name] = SealedSheet(name: name, bytes: bytes).linked { target in
+        assets[target] == nil ? nil : path(target).map { addresses.link(from: sheet, to: $0).text }
+      }
+    }
+    return PublishedAssets(published, own: ownAssets).files(at: path)
   }
 
   /// The trip's accent; the traveller's own sheet of that name takes its place.

@@ -90,6 +90,7 @@ struct BrokenTripTests {
     .missingAlternative: "said of a site; SiteAuditingTests",
     .notAudited: "said of a site; SiteAuditingTests",
     .notSealed: "said of a site; SealedAuditTests",
+    .sealedTheme: "said of a protected trip; SealedThemeTests",
     .brokenSeal: "said of a site; SealedAuditTests",
     .notOurFolder: "the output's fault; RefusalTests",
     .cannotWrite: "the output's fault; RefusalTests",

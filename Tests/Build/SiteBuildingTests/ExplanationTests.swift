@@ -59,7 +59,7 @@ struct ExplanationTests {
     .alreadyThere: "only commands that write say it", .cannotAppend: "only commands that write say it",
     .tripClosed: "only commands that write say it", .notSaid: "only commands that write say it",
     .noPassword: "the machine's fault", .badSiteKey: "the machine's fault",
-    .weakPassword: "it is in no file",
+    .weakPassword: "it is in no file", .sealedTheme: "said of a protected trip",
     .unknownTable: "said of a table", .ambiguousColumn: "said of a table", .rowLeftOut: "said of a table",
     .foreignCategory: "said of a table", .severalPaid: "said of a table",
     .badCalendarLine: "said of a calendar", .repeatedEvent: "said of a calendar",

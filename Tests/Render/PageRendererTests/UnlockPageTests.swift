@@ -49,8 +49,8 @@ struct UnlockPageTests {
     let policy = page.all("meta").first { $0.attributes["http-equiv"] == "Content-Security-Policy" }
     #expect(
       policy?.attributes["content"]
-        == "default-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; style-src 'self'; "
-        + "base-uri 'none'; form-action 'none'")
+        == "default-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; "
+        + "font-src 'self' blob:; style-src 'self'; base-uri 'none'; form-action 'none'")
     #expect(page.all("meta").contains { $0.attributes["content"] == "noindex" })
   }
 
