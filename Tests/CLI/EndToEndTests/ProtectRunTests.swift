@@ -103,6 +103,26 @@ struct ProtectRunTests {
     #expect(try await workspace.run("protect", "trip", "--show-key").output == key + "\n")
   }
 
+  @Test("the key and the passwords of a folder that was renamed go along, and no other key is lost")
+  func renamed() async throws {
+    let workspace = try workspace()
+    let given = ["TRIPBOOK_PASSWORD": password]
+    #expect(try await workspace.run("protect", "trip", environment: given).status == 0)
+    let key = try await workspace.run("protect", "trip", "--show-key").output
+    try FileManager.default.moveItem(atPath: workspace.path + "/trip", toPath: workspace.path + "/lisbon")
+    let refused = try await workspace.run("build", "lisbon")
+    #expect(refused.status == 3 && refused.errors.contains("--from"))
+    #expect(try await workspace.run("protect", "lisbon", "--from", "elsewhere").status == 3)
+    #expect(try await workspace.run("protect", "lisbon", "--from", "trip").status == 0)
+    #expect(try await workspace.run("protect", "lisbon", "--show-key").output == key)
+    let kept = try keys(workspace).values.map { String(decoding: $0, as: UTF8.self) }
+    #expect(kept.count == 2 && kept.allSatisfy { $0.contains("passwords: 1\n") })
+    #expect(try await workspace.run("protect", "lisbon", "--from", "trip").status == 0)
+    #expect(try await workspace.run("protect", "lisbon", "--new-key", environment: given).status == 0)
+    #expect(try await workspace.run("protect", "lisbon", "--from", "trip").status == 2)
+    #expect(try await workspace.run("protect", "lisbon", "--from", "trip", "--add").status == 2)
+  }
+
   @Test("of a library library.yml says so; what is in doubt is told first, and a damaged key never used")
   func library() async throws {
     let workspace = try workspace()

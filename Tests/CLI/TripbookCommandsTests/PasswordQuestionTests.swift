@@ -114,4 +114,23 @@ struct SiteKeyStoreTests {
     }
     #expect(store.stored(base + "/lisbon") == nil)
   }
+
+  @Test("Of a folder that is gone the key is offered, until another one has it")
+  func gone() throws {
+    defer { try? FileManager.default.removeItem(atPath: base) }
+    let store = SiteKeyStore(folder: base + "/config/tripbook/sites")
+    #expect(store.goneFolders == [])
+    try FileManager.default.createDirectory(atPath: base + "/rome", withIntermediateDirectories: true)
+    func made() -> StoredKey {
+      let key = SiteKey.random()
+      return StoredKey(key: key, locks: [KeyRing.Lock(key, password: "a", rounds: 2)])
+    }
+    let lisbon = made()
+    try store.keep(lisbon, of: base + "/lisbon")
+    try store.keep(made(), of: base + "/rome")
+    #expect(store.goneFolders == [base + "/lisbon"])
+    try FileManager.default.createDirectory(atPath: base + "/porto", withIntermediateDirectories: true)
+    try store.keep(lisbon, of: base + "/porto")
+    #expect(store.goneFolders == [])
+  }
 }

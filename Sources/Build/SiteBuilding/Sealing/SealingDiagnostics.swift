@@ -4,7 +4,8 @@ extension Diagnostic {
   /// A site with a password of which nobody knows the key: it is never published without.
   static let noPassword = Diagnostic(
     .error, .noPassword, "This site is to have a password, and there is none on this machine",
-    advice: "Run `tripbook protect` for its folder; elsewhere set TRIPBOOK_SITE_KEY and TRIPBOOK_PASSWORD.")
+    advice: "Run `tripbook protect` for its folder, with --from and the old name where it was moved; "
+      + "elsewhere set TRIPBOOK_SITE_KEY and TRIPBOOK_PASSWORD.")
 
   static let badSiteKey = Diagnostic(
     .error, .badSiteKey, "TRIPBOOK_SITE_KEY is no key of a site",

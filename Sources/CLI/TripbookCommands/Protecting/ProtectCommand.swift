@@ -19,6 +19,7 @@ struct ProtectCommand: AsyncParsableCommand {
         tripbook protect lisbon --add        a second password beside the first
         tripbook protect lisbon --new-key    those who know the old password are out
         tripbook protect lisbon --show-key   the key, for the secrets of a CI job
+        tripbook protect lisbon --from lx    its key, when the folder was called lx
 
       EXIT STATUS
         0 written; 2 wrong use; 3 nothing written
@@ -38,15 +39,22 @@ struct ProtectCommand: AsyncParsableCommand {
   @Flag(help: "Print the site's key, and change nothing.")
   var showKey = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Take the key and the passwords of another folder along: of what this one was before it was moved.",
+      valueName: "folder"))
+  var from: String?
+
   @Flag(help: "Take a password that can be guessed.")
   var weak = false
 
   @OptionGroup var options: SharedOptions
 
   func validate() throws {
-    if [add, newKey, showKey].count(where: { $0 }) > 1 {
-      throw ValidationError("--add, --new-key and --show-key do not go together.")
+    if [add, newKey, showKey, from != nil].count(where: { $0 }) > 1 {
+      throw ValidationError("--add, --new-key, --show-key and --from do not go together.")
     }
+    if from?.isEmpty == true { throw ValidationError("The name of a folder is empty.") }
   }
 
   func run() async throws {
@@ -55,6 +63,11 @@ struct ProtectCommand: AsyncParsableCommand {
       if showKey { return try show(site) }
       // Whatever is in doubt is told before anybody thinks of a password.
       _ = try site.protection()
+      let console = Console(options: options, folder: site.name, surroundings: surroundings)
+      if let from {
+        try site.takeKey(of: surroundings.absolute(from))
+        return console.tell(taken(site, isWritten: try site.write()))
+      }
       let change: SiteProtection.Change = add ? .adding : newKey ? .newKey : .replacing
       let old = try site.kept(for: change)
       if add, old?.locks.isEmpty != false {
@@ -62,13 +75,14 @@ struct ProtectCommand: AsyncParsableCommand {
           .noPassword, "No password to add to: this site has none on this machine",
           advice: "Run `\(typed(site.name))` without --add.")
       }
+      let questions = Questions(surroundings)
+      if old == nil, questions.isAsking { site.keys.goneFolders.forEach { questions.tell(offer($0, site)) } }
       let question = PasswordQuestion(
-        questions: Questions(surroundings), words: surroundings.passwordWords, personal: site.personalWords,
+        questions: questions, words: surroundings.passwordWords, personal: site.personalWords,
         takesWeak: weak)
       let answer = try question.answer(given: surroundings.sitePassword)
       try site.keep(answer, change)
       let isWritten = try site.write()
-      let console = Console(options: options, folder: site.name, surroundings: surroundings)
       console.tell(told(site, change, isWritten: isWritten))
     }
   }
@@ -87,9 +101,23 @@ struct ProtectCommand: AsyncParsableCommand {
   private func show(_ site: SiteProtection) throws {
     guard let stored = try site.kept(for: .replacing) else {
       throw CommandStop(
-        .noPassword, "No key of this site on this machine", advice: "Make one with `\(typed(site.name))`.")
+        .noPassword, "No key of this site on this machine",
+        advice: "Make one with `\(typed(site.name))`; where its folder was moved, take it along with --from.")
     }
     Console.print(stored.key.hex + "\n")
+  }
+
+  /// Said before a password is asked for: with another key all of the site is another one.
+  private func offer(_ gone: String, _ site: SiteProtection) -> String {
+    "A key is kept of \(VisibleText.of(gone)), which is gone. If this folder was that one, press Ctrl-C, and take "
+      + "the key along: `\(typed(site.name)) --from \(EditSession.typed(gone))`."
+  }
+
+  private func taken(_ site: SiteProtection, isWritten: Bool) -> [String] {
+    let named = NamedFolder(name: site.name)
+    return named.withNext(
+      ["Took the key along, in \(site.keys.path(of: site.path)): the same passwords open the site."]
+        + (isWritten ? ["Wrote `protect: yes` into \(named.shown(site.file))."] : []))
   }
 
   private func told(

@@ -37,6 +37,17 @@ struct SiteKeyStore: Sendable {
     try TripFolder(folder).keepPrivate(StoredKey.fileName(ofFolder: key.folder), key.file)
   }
 
+  /// The folders of which a key is kept that is kept of no other, and that are no more: moved or renamed, mostly.
+  var goneFolders: [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let kept = names.sorted().compactMap { name in
+      FileManager.default.contents(atPath: folder + "/" + name).flatMap { StoredKey(file: Array($0)) }
+    }
+    func isThere(_ key: StoredKey) -> Bool { FileManager.default.fileExists(atPath: key.folder) }
+    let used = Set(kept.filter(isThere).map(\.key))
+    return kept.filter { !used.contains($0.key) && !$0.folder.isEmpty }.map(\.folder).sorted()
+  }
+
   private static func real(_ path: String) -> String {
     URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
   }

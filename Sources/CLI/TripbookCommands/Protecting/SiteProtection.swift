@@ -56,6 +56,24 @@ struct SiteProtection {
     try keys.keep(StoredKey(key: key, locks: others + [lock], strength: strengths.min()), of: path)
   }
 
+  /// Takes the key and the passwords of another folder along: of what this one was called before, or is a copy of.
+  func takeKey(of other: String) throws {
+    guard let key = keys.stored(other) else {
+      throw CommandStop(
+        .noPassword, "No key of “\(VisibleText.of(other))” on this machine",
+        advice: "The files in \(keys.folder) say of which folders there are keys.")
+    }
+    switch keys.found(path) {
+    case .nothing: break
+    case .key(let own) where own.key == key.key: break
+    case .key, .damaged:
+      throw CommandStop.notSaid(
+        "This folder has a key of its own, which would be lost",
+        advice: "Where no site is sealed with that, delete \(keys.path(of: path)) first.")
+    }
+    try keys.keep(key, of: path)
+  }
+
   // MARK: - The settings
 
   /// Writes `protect: yes` where it is not said yet.
