@@ -143,7 +143,11 @@ struct Surroundings {
   // MARK: - Sealed sites
 
   /// TRIPBOOK_SITE_KEY and TRIPBOOK_PASSWORD, as they were written; nil for an empty one, too.
-  var siteKey: String? { environment["TRIPBOOK_SITE_KEY"].filled }
+  /// Without what stands round it: a secret that was pasted, or read from a file, often ends with a line break.
+  var siteKey: String? {
+    let key = environment["TRIPBOOK_SITE_KEY"]?.trimmingCharacters(in: .whitespacesAndNewlines)
+    return key.filled
+  }
   var sitePassword: String? { environment["TRIPBOOK_PASSWORD"].filled }
 
   /// The keys that are kept on this machine.

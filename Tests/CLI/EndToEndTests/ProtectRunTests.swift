@@ -98,7 +98,8 @@ struct ProtectRunTests {
     let refused = try await workspace.run("protect", "trip", environment: bad)
     #expect(refused.status == 3 && refused.errors.contains("[bad-site-key]"))
     #expect(!refused.errors.contains(key))
-    let good = ["TRIPBOOK_PASSWORD": password, "TRIPBOOK_SITE_KEY": key]
+    // A secret that was read from a file ends with a line break.
+    let good = ["TRIPBOOK_PASSWORD": password, "TRIPBOOK_SITE_KEY": " \(key)\n"]
     #expect(try await workspace.run("protect", "trip", environment: good).status == 0)
     #expect(try await workspace.run("protect", "trip", "--show-key").output == key + "\n")
   }
