@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Foundation
 import SiteAuditing
 import SiteBuilding
 import SiteSealing
@@ -26,7 +27,7 @@ struct AuditCommand: AsyncParsableCommand {
         tripbook audit public --format github     in a workflow
 
       EXIT STATUS
-        0 nothing found; 1 problems; 2 wrong use
+        0 nothing found; 1 problems; 2 wrong use; 130 ended by Ctrl-C while a protected site was open
       """)
 
   @Argument(help: ArgumentHelp("The folder of the site.", valueName: "site"), completion: .directory)
@@ -86,9 +87,11 @@ struct AuditCommand: AsyncParsableCommand {
   ) async throws -> [Diagnostic] {
     let order = try options.order(folder: trip ?? site, output: nil, surroundings)
     let folders = [trip, site].compactMap(\.self).flatMap { Self.folders(above: surroundings.absolute($0)) }
+    let spare = surroundings.spareCacheFolder + "-opened"
+    Self.removeWhenEnded(spare)
     let audit = SealedAudit(
-      sealed, keeping: things, themeFolder: order.themeFolder,
-      spareFolder: surroundings.spareCacheFolder + "-opened", workers: surroundings.processors)
+      sealed, keeping: things, themeFolder: order.themeFolder, spareFolder: spare,
+      workers: surroundings.processors)
     return await audit.audit(
       with: SealedKeys(
         hex: order.sealing.siteKey, password: order.sealing.password,
@@ -106,6 +109,17 @@ struct AuditCommand: AsyncParsableCommand {
     let sources = SealedParts.Sources(order: order, folders: folders, isNamed: trip != nil, things: things)
     return await parts.audit(
       sources, spareFolder: surroundings.spareCacheFolder + "-opened", workers: surroundings.processors)
+  }
+
+  /// Where somebody ends the command, what it has opened must not stay behind.
+  private static func removeWhenEnded(_ folder: String) {
+    let endings = Endings.listen()
+    Task.detached {
+      await endings.first()
+      // Something may be put there while it is taken away.
+      for _ in 0..<3 { try? FileManager.default.removeItem(atPath: folder) }
+      Surroundings.leave(status: 130)
+    }
   }
 
   /// A folder and those around it, of which one may be that of the trip or library that the site was made of.

@@ -142,12 +142,14 @@ struct Surroundings {
 
   // MARK: - Sealed sites
 
-  /// TRIPBOOK_SITE_KEY and TRIPBOOK_PASSWORD, as they were written; nil for an empty one, too.
-  /// Without what stands round it: a secret that was pasted, or read from a file, often ends with a line break.
+  /// TRIPBOOK_SITE_KEY without the blanks round it: a secret that was pasted, or read from a file, often ends with a line
+  /// break. Nil for an empty one, too.
   var siteKey: String? {
     let key = environment["TRIPBOOK_SITE_KEY"]?.trimmingCharacters(in: .whitespacesAndNewlines)
     return key.filled
   }
+
+  /// TRIPBOOK_PASSWORD as it was written; nil for an empty one, too.
   var sitePassword: String? { environment["TRIPBOOK_PASSWORD"].filled }
 
   /// The keys that are kept on this machine.

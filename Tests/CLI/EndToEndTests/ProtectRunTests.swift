@@ -124,6 +124,35 @@ struct ProtectRunTests {
     #expect(try await workspace.run("protect", "lisbon", "--from", "trip", "--add").status == 2)
   }
 
+  @Test("an audit that is ended leaves nothing behind of what it opened", arguments: [SIGINT, SIGTERM])
+  func endedAudit(signal: Int32) async throws {
+    let workspace = try workspace()
+    // Large enough for the audit to be at work for a while.
+    let letters = String(repeating: UUID().uuidString, count: 600_000)
+    try workspace.write("trip/assets/own.woff2", letters)
+    try workspace.write("trip/assets/variables.css", "@font-face { font-family: Own; src: url(own.woff2) }\n")
+    #expect(
+      try await workspace.run("protect", "trip", environment: ["TRIPBOOK_PASSWORD": password]).status == 0)
+    #expect(try await workspace.run("build", "trip").status == 0)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: TripbookProcess.built)
+    process.arguments = ["audit", "trip/_site"]
+    process.currentDirectoryURL = URL(fileURLWithPath: workspace.path)
+    process.environment = workspace.environment
+    process.standardInput = FileHandle.nullDevice
+    (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+    try process.run()
+    func opened() throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: workspace.path + "/temporary")
+        .filter { $0.hasSuffix("-opened") }
+    }
+    while process.isRunning, try opened().isEmpty { try await Task.sleep(for: .milliseconds(2)) }
+    kill(process.processIdentifier, signal)
+    while process.isRunning { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(process.terminationStatus == 130 && process.terminationReason == .exit)
+    #expect(try opened() == [])
+  }
+
   @Test("of a library library.yml says so; what is in doubt is told first, and a damaged key never used")
   func library() async throws {
     let workspace = try workspace()
