@@ -11,6 +11,8 @@ struct SealStamp {
   /// The folder of the sealed site.
   private let place: String
   private let inputs: String
+  /// What the system said of the open site.
+  private let open: String
 
   /// `options` are those of the open site, which is there; `code` tells key and passwords from others.
   static func take(of options: BuildOptions, at place: String, code: String) async -> SealStamp? {
@@ -19,9 +21,12 @@ struct SealStamp {
     guard open.isComplete, theme.isComplete else { return nil }
     let program = FileIdentity(of: "/proc/self/exe").map { "\($0)" } ?? ""
     let words = [format, place, options.generator, program, code, open.hash, theme.hash]
-    return SealStamp(
-      options: options, place: place, inputs: ContentHash.of(Array(words.joined(separator: "\0").utf8)).hex)
+    let inputs = ContentHash.of(Array(words.joined(separator: "\0").utf8)).hex
+    return SealStamp(options: options, place: place, inputs: inputs, open: open.hash)
   }
+
+  /// Whether the open site is still the one that it was: of two builds at once one could seal half of each.
+  func isStillTrue() async -> Bool { await FolderSnapshot.takeSite(of: options).hash == open }
 
   /// What the last sealing wrote, if this one would write the same.
   func written() async -> WrittenCounts? { await kept()?.written }

@@ -59,7 +59,7 @@ struct SealedBuilder {
       return outcome
     }
     do throws(Failure) {
-      let written = try await write()
+      let written = try await write(stamp)
       outcome.ending = .written(written)
       await stamp?.keep(written)
     } catch {
@@ -74,14 +74,17 @@ struct SealedBuilder {
     var diagnostics: [Diagnostic]
   }
 
-  private func write() async throws(Failure) -> WrittenCounts {
+  private func write(_ stamp: SealStamp?) async throws(Failure) -> WrittenCounts {
     let files = try self.files()
     do {
       let writer = SiteWriter(output: options.output, mustNotContain: [options.folder, mirror.site])
       var staging = try writer.begin()
       try await put(files, into: &staging)
+      if let stamp, await !stamp.isStillTrue() { throw Failure(diagnostics: [.mirrorChanged]) }
       let written = try staging.finish(withEvenTimes: true)
       return WrittenCounts(written)
+    } catch let failure as Failure {
+      throw failure
     } catch let problem as SealProblem {
       throw Failure(diagnostics: [.cannotSeal(problem.reason)])
     } catch let problem as SiteWriteProblem {

@@ -20,6 +20,10 @@ extension Diagnostic {
     .error, .cannotWrite, "There is no place for the open site of which a sealed one is made",
     advice: "Give yourself the right to write into the folder of the cache, or make room there.")
 
+  static let mirrorChanged = Diagnostic(
+    .error, .busyOutput, "Another build of the same folder was at work while this site was sealed",
+    advice: "Build it again when that one is done.")
+
   static func cannotSeal(_ reason: String) -> Diagnostic {
     Diagnostic(
       .error, .cannotWrite, "A file of the open site cannot be sealed: \(reason)",
