@@ -55,10 +55,16 @@ package struct KeyRing: Hashable, Sendable {
   // MARK: - Passwords
 
   /// A password as it is hashed, however it was typed: blanks at its ends and doubled ones do not count, and a letter is
-  /// one letter in every form that Unicode has for it. A browser does the same (`normalize("NFKC")`).
+  /// one letter in every form that Unicode has for it. A browser does the same (`normalize("NFKC")`, `trim()`, `/\s+/`),
+  /// scalar by scalar: an accent by itself, as `´`, is a blank with a mark then, and the mark stays.
   package static func normalized(_ password: String) -> String {
-    password.precomposedStringWithCompatibilityMapping.split(whereSeparator: \.isWhitespace).joined(
-      separator: " ")
+    password.precomposedStringWithCompatibilityMapping.unicodeScalars.split(whereSeparator: isBlank)
+      .map { String(String.UnicodeScalarView($0)) }.joined(separator: " ")
+  }
+
+  /// What `\s` is in ECMAScript: what Unicode has for blanks but NEL, and the mark of the order of bytes.
+  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isWhitespace && scalar != "\u{85}" || scalar == "\u{FEFF}"
   }
 }
 
