@@ -123,7 +123,9 @@ struct SealedBuilder {
   ///
   /// - Throws: `SealProblem` where a file of the open site cannot be read, and what `hand` throws.
   func put(_ files: Files, hand: (OutputFile) throws -> Void) async throws {
-    for file in files.unlock.assets + [files.unlock.missingPage] { try hand(file) }
+    let known = Set(files.paths)
+    let shipped = files.unlock.shipped.filter { !known.contains($0.path) }
+    for file in files.unlock.assets + shipped + [files.unlock.missingPage] { try hand(file) }
     try hand(OutputFile(path: .top(KeyRing.file), content: .bytes(material.ring.script)))
     let sealer = SiteSealer(
       material.key, of: mirror.site, in: files.unlock.shells, workers: options.workers)

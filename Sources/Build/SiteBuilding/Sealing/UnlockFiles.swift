@@ -13,6 +13,9 @@ import TripReading
 struct UnlockFiles {
   let shells: SiteSealer.Shells
   let assets: [OutputFile]
+  /// The look and the scripts that any site has, in the order of their paths: all of them lie in every sealed one, lest
+  /// those that lack tell which the traveller has of their own, and whether it is a trip or a library.
+  let shipped: [OutputFile]
   /// `404.html`.
   let missingPage: OutputFile
 
@@ -28,8 +31,13 @@ struct UnlockFiles {
     let shells = SiteSealer.Shells(
       top: SiteSealer.Shell(before: made.top.before, after: made.top.after),
       below: SiteSealer.Shell(before: made.below.before, after: made.below.after))
+    let shipped = ShippedAssets.files(of: theme).sorted { $0.key < $1.key }.compactMap { path, bytes in
+      OutputPath(path).map { OutputFile(path: $0, content: .bytes(bytes)) }
+    }
     let files = UnlockFiles(
-      shells: shells, assets: renderer.unlockAssets, missingPage: renderer.lockedMissingPage(of: plan))
+      shells: shells, assets: renderer.unlockAssets,
+      shipped: shipped.filter(\.path.isPlainInSealedSite),
+      missingPage: renderer.lockedMissingPage(of: plan))
     return (files, [])
   }
 
