@@ -26,8 +26,9 @@ PIECE = 4 << 20
 SCRIPT = re.compile(rb'tripbookSealed\("([a-z2-7]{26})","([A-Za-z0-9+/=]*)"\);\n')
 SEALED = re.compile(rb'<script type="text/plain" id="sealed">\s*([A-Za-z0-9+/=]*)\s*</script>')
 KEYS = re.compile(r"tripbookKeys\((.*)\);\n")
-# What no sealed site has, or has in another form: for crawlers, for those who got lost, of the writer.
-APART = {"robots.txt", "sitemap.xml", "404.html", ".tripbook-site"}
+# What no sealed site has, or has in another form: for crawlers, for those who got lost, of the writer; and what each
+# has, also that of a trip, lest it tell that it is none of a library.
+APART = {"robots.txt", "sitemap.xml", "404.html", ".tripbook-site", "assets/library.css", "assets/library.js"}
 
 
 def site_key(site, password):
