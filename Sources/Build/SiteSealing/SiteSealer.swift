@@ -53,8 +53,9 @@ package struct SiteSealer: Sendable {
   ///
   /// - Throws: `SealProblem` where a file of the open site cannot be read.
   package func seal(_ paths: [OutputPath], hand: (OutputFile) throws -> Void) async throws {
-    for start in stride(from: 0, to: paths.count, by: Self.filesAtOnce) {
-      let some = Array(paths[start..<min(start + Self.filesAtOnce, paths.count)])
+    let sizes = paths.map { FileFacts(folder + "/" + key.addresses.published($0).text)?.byteCount ?? 0 }
+    for portion in Self.portions(of: sizes) {
+      let some = Array(paths[portion])
       let sealed = await mapInOrder(some, workers: workers, share: 4) { path in
         Result { () throws(SealProblem) in try small(path) }
       }
@@ -69,6 +70,23 @@ package struct SiteSealer: Sendable {
   }
 
   private static let filesAtOnce = 64
+  /// With what is made of them it is three times as much; what has several pieces is sealed by itself.
+  private static let bytesAtOnce = 16 << 20
+
+  /// Which of the files of these sizes are sealed at once, one after another.
+  static func portions(of sizes: [Int]) -> [Range<Int>] {
+    var portions: [Range<Int>] = []
+    var (start, bytes) = (0, 0)
+    for (index, size) in sizes.enumerated() {
+      if index > start, index - start == filesAtOnce || bytes + size > bytesAtOnce {
+        portions.append(start..<index)
+        (start, bytes) = (index, 0)
+      }
+      bytes += size
+    }
+    if start < sizes.count { portions.append(start..<sizes.count) }
+    return portions
+  }
 
   // MARK: - One file
 

@@ -53,6 +53,17 @@ struct SiteSealerTests {
     }
   }
 
+  @Test("So many files are sealed at once as there is room for, each of them once")
+  func portions() {
+    let megabyte = 1 << 20
+    #expect(SiteSealer.portions(of: []) == [])
+    #expect(SiteSealer.portions(of: [0]) == [0..<1])
+    #expect(SiteSealer.portions(of: [Int](repeating: 9, count: 130)) == [0..<64, 64..<128, 128..<130])
+    let photos = [Int](repeating: 3 * megabyte, count: 12)
+    #expect(SiteSealer.portions(of: photos) == [0..<5, 5..<10, 10..<12])
+    #expect(SiteSealer.portions(of: [1, 900 * megabyte, 1, 1]) == [0..<1, 1..<2, 2..<4])
+  }
+
   @Test("Files become scripts that say their own name, and the shipped look stays as it is")
   func files() async throws {
     let sealed = try await seal([
