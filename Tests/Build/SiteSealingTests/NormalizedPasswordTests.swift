@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A password as it is hashed")
 struct NormalizedPasswordTests {
-  /// What a browser makes of them (ECMAScript 2025): `normalize("NFKC").trim().replace(/\\s+/g, " ")`, in UTF-8.
+  /// What a browser makes of them (ECMAScript 2025): `normalize("NFKC").trim().replace(/\s+/g, " ")`, in UTF-8.
   @Test(
     "is that of a browser, byte by byte",
     arguments: [

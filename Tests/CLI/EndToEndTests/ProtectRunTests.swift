@@ -140,7 +140,8 @@ struct ProtectRunTests {
     process.currentDirectoryURL = URL(fileURLWithPath: workspace.path)
     process.environment = workspace.environment
     process.standardInput = FileHandle.nullDevice
-    (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
     try process.run()
     func opened() throws -> [String] {
       try FileManager.default.contentsOfDirectory(atPath: workspace.path + "/temporary")

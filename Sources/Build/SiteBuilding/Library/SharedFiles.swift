@@ -51,8 +51,8 @@ struct SharedFiles {
     return index.takeAll()
   }
 
-  /// What other programs read, and what a server shows of an open site where there is no page. `pages` are the addresses of all pages of
-  /// the site, `data` those of the trips' files for machines.
+  /// What other programs read, and what a server shows of an open site where there is no page. `pages` are the addresses
+  /// of all pages of the site, `data` those of the trips' files for machines.
   func forMachines(pages: [OutputPath], data: [OutputPath]) -> [OutputFile] {
     var files: [OutputFile] = []
     let (profile, generator) = (plan.profile, options.generator)

@@ -8,7 +8,7 @@ extension Theme {
   /// sheet that is opened asks for no other.
   var findingsOfSealing: [Diagnostic] {
     // An empty script takes the shipped one away, here as everywhere.
-    ownAssets.sorted().compactMap { name in
+    ownAssets.sorted().compactMap { name -> Diagnostic? in
       let bytes = assets[name] ?? []
       let file = SourcePlace(file: "assets/" + name)
       switch name.split(separator: ".").last?.lowercased() ?? "" {
