@@ -10,7 +10,7 @@
 (() => {
   "use strict";
 
-  const { crypto: { subtle }, devicePixelRatio: density } = window;
+  const { subtle } = crypto;
   const html = document.documentElement;
   const [form, status] = [document.querySelector("form"), document.querySelector("[role=status]")];
   const words = { ...form.dataset };
@@ -85,8 +85,9 @@
   const slot = () => "tripbook key " + ring.site;
   const stores = ["sessionStorage", "localStorage"];
   const kept = (name) => { try { return window[name].getItem(slot()); } catch { return null; } };
-  const keep = (name) => { try { window[name].setItem(slot(), secret); } catch { /* Then it is asked for again. */ } };
-  const forget = () => { for (const name of stores) try { window[name].removeItem(slot()); } catch { /* There is none. */ } };
+  // Then it is asked for again.
+  const keep = (name) => { try { window[name].setItem(slot(), secret); } catch {} };
+  const forget = () => { for (const name of stores) try { window[name].removeItem(slot()); } catch {} };
 
   // MARK: opening
 
@@ -177,11 +178,14 @@
   // Nothing, as large as the picture will be.
   const blank = (image) => "data:image/svg+xml," + encodeURIComponent(
     `<svg xmlns="${space}" width="${+image.getAttribute("width") || 1}" height="${+image.getAttribute("height") || 1}"/>`);
+  const empty = (element, name) => {
+    if (element.localName === "img") setAttribute.call(element, "src", blank(element));
+    else element.removeAttribute(name);
+  };
   // Puts a sealed address where the browser does not look.
   const put = (element, name, value) => {
     setAttribute.call(element, "data-sealed-" + name, value);
-    if (element.localName === "img") setAttribute.call(element, "src", blank(element));
-    else element.removeAttribute(name);
+    empty(element, name);
   };
 
   const chosen = (image) => {
@@ -194,7 +198,7 @@
     const width = /^([\d.]+)px$/.exec(image.sizes)?.[1] || Math.max(image.clientWidth, image.clientHeight * ratio) || innerWidth;
     const sizes = candidates(set).map(([link, size = "1x"]) => [link, parseFloat(size) * (size.endsWith("x") ? width : 1)]);
     sizes.sort((one, other) => one[1] - other[1]);
-    return (sizes.find(([, size]) => size >= width * density * .9) || sizes.at(-1))[0];
+    return (sizes.find(([, size]) => size >= width * devicePixelRatio * .9) || sizes.at(-1))[0];
   };
   const wanted = (element, name) =>
     element.localName === "img" ? chosen(element)
@@ -224,18 +228,18 @@
     for (const [name, { url }] of Object.entries(shown.get(element) || {})) {
       if (element.paused === false) continue;
       delete shown.get(element)[name];
-      if (element.localName === "img") setAttribute.call(element, "src", blank(element));
-      else element.removeAttribute(name);
+      empty(element, name);
       if (name === "src" && isFilm(element)) element.load();
       if (url) URL.revokeObjectURL(url);
     }
   };
   const isFilm = ({ localName }) => localName === "video" || localName === "audio";
+  const paper = matchMedia("print");
   const observed = (options, change) => new IntersectionObserver((changes) => {
     for (const { target, isIntersecting } of changes) change(target, isIntersecting);
   }, options);
   const near = observed({ rootMargin: "100%" }, (element, isIn) => { if (isIn) show(element, isFilm(element) ? "poster" : "src"); });
-  const far = observed({ rootMargin: "300%" }, (element, isIn) => { if (!isIn) hide(element); });
+  const far = observed({ rootMargin: "300%" }, (element, isIn) => { if (!isIn && !paper.matches) hide(element); });
   // A clip is loaded whole, so it waits until it is looked at.
   const looked = observed({ threshold: .25 }, (element, isIn) => { if (isIn && isFilm(element)) show(element, "src"); });
   const watch = (part) => {
@@ -245,6 +249,12 @@
       for (const observer of [near, far, looked]) observer.observe(element);
     }
   };
+
+  // On paper all pictures are seen, and whoever prints waits for none of them.
+  const showAll = () => Promise.allSettled([...document.images].map((image) => {
+    image.loading = "eager";
+    return image.decode();
+  }));
 
   // Scripts of the page give sealed addresses to what they make, and ask for them.
   const takeOver = () => {
@@ -261,7 +271,7 @@
         own();
       }
     };
-    for (const [kind, names] of [[HTMLImageElement, ["src", "srcset"]], [HTMLSourceElement, ["src", "srcset"]], [HTMLMediaElement, ["src"]], [HTMLVideoElement, ["poster"]]]) {
+    for (const [kind, ...names] of [[HTMLImageElement, "src", "srcset"], [HTMLSourceElement, "src", "srcset"], [HTMLMediaElement, "src"], [HTMLVideoElement, "poster"]]) {
       for (const name of names) over(kind, name, (own) => ({
         get() {
           const link = sealedOf(this, name);
@@ -270,19 +280,19 @@
         set(value) { given(this, name, value, () => own.set.call(this, value)); },
       }));
     }
-    const isComing = (image) => Boolean(wanted(image, "src")) && !shown.get(image)?.src?.url;
     over(HTMLImageElement, "currentSrc", (own) => ({
       get() { return wanted(this, "src") ? absolute(shown.get(this)?.src?.link || sealedOf(this, "src")) : own.get.call(this); },
     }));
-    over(HTMLImageElement, "complete", (own) => ({ get() { return !isComing(this) && own.get.call(this); } }));
+    over(HTMLImageElement, "complete", (own) => ({ get() { return Boolean(!wanted(this, "src") || shown.get(this)?.src?.url) && own.get.call(this); } }));
     over(HTMLImageElement, "sizes", (own) => ({
       set(value) {
         own.set.call(this, value);
         if (shown.get(this)?.src) show(this, "src");
       },
     }));
-    over(HTMLImageElement, "decode", ({ value }) => ({ value() { return show(this, "src").then(() => value.call(this)); } }));
-    over(HTMLMediaElement, "play", ({ value }) => ({ value() { return show(this, "src").then(() => value.call(this)); } }));
+    for (const [kind, name] of [[HTMLImageElement, "decode"], [HTMLMediaElement, "play"]]) {
+      over(kind, name, ({ value }) => ({ value() { return show(this, "src").then(() => value.call(this)); } }));
+    }
     Element.prototype.setAttribute = function (name, value) {
       if (SEALED[this.localName]?.includes(name)) given(this, name, value, () => setAttribute.call(this, name, value));
       else setAttribute.call(this, name, value);
@@ -302,7 +312,6 @@
 
   // MARK: links
 
-  const linkAt = ({ target }) => target.closest?.("a[href]");
   // Where a browser keeps nothing from page to page, the key goes along in the link; it is taken out again, for scripts know
   // the link without.
   let isCarried = isOnDisk;
@@ -315,12 +324,12 @@
     const href = link?.getAttribute("href");
     const [page, fragment = ""] = absolute(href || "").split("#");
     const isOurs = page.startsWith(root) && /^(x\/[a-z2-7]{26}\/)?(index\.html)?$/.test(page.slice(root.length));
-    if (!href || !isOurs || lent.has(link) || page === location.href.split("#")[0]) return;
+    if (!isOurs || lent.has(link) || page === location.href.split("#")[0]) return;
     lent.set(link, href);
     link.setAttribute("href", `${page}#${fragment}~k=${secret}`);
   };
   const follow = (event) => {
-    const link = linkAt(event);
+    const link = event.target.closest?.("a[href]");
     if (!link || event.defaultPrevented) return;
     const stem = stemOf(link.getAttribute("href"));
     if (!stem) {
@@ -432,6 +441,13 @@
         setTimeout(takeBack);
       }, true);
     }
+    // By its key a print begins when all is there; by the menu of the browser it cannot be held up.
+    addEventListener("beforeprint", showAll);
+    addEventListener("keydown", (event) => {
+      if (event.key !== "p" || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+      event.preventDefault();
+      showAll().then(() => print());
+    });
     // The way back must not open what was locked in the meantime.
     addEventListener("pageshow", ({ persisted }) => { if (persisted && !isCarried && !stores.some(kept)) location.reload(); });
     document.write("<!DOCTYPE html>" + page.documentElement.outerHTML);
