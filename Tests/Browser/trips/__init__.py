@@ -23,12 +23,13 @@ from claims.next_page import next_page
 from claims.paper import paper
 from claims.place_lists import place_lists
 from claims.scripts import scripts
+from claims.sealed import sealed_briefly, sealed_on_disk, sealed_on_server
 from claims.seen import large_letters, still, still_briefly
 from claims.shelf import axe_of_shelf, shelf
 from claims.source import safety, structure, weight
 from claims.tables import tables
 from sites import REPOSITORY, Trip, copy_of, gallery_of_maps
-from trips import hostile, libraries, strange, where_next
+from trips import hostile, libraries, sealed, strange, where_next
 from trips.hard_library import hard_library
 
 HERE = Path(__file__).resolve().parent
@@ -97,6 +98,8 @@ TRIPS = [
         always=(next_page, valid) + SOURCE,
     ),
     Trip("five-hundred-cards", where_next.five_hundred, (next_page, valid) + SOURCE),
+    Trip("sealed", sealed.example, (sealed_on_disk, sealed_on_server, axe, valid), command=sealed.build_of_sealed, always=(sealed_briefly,)),
+    Trip("sealed-clip", sealed.large_clip, (), command=sealed.build_of_sealed),
     Trip("reference-maps", None, (maps,), command=gallery_of_maps),
     Trip("published", published, (valid,) + SOURCE + MACHINES),
 ]
