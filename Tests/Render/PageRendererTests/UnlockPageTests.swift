@@ -22,8 +22,10 @@ struct UnlockPageTests {
   func form(isBelow: Bool) throws {
     let text = try written(SampleTrips.full(), isBelow: isBelow)
     let page = try PageReader(text)
-    let fields = page.all("input").map { $0.attributes["type"] }
+    let fields = page.all("input").filter { $0.attributes["hidden"] == nil }.map { $0.attributes["type"] }
     #expect(fields == ["password", "checkbox"])
+    // By it what keeps passwords knows that there is no name to keep.
+    #expect(page.all("input").contains { $0.attributes["autocomplete"] == "username" })
     #expect(page.all("form").first?.attributes["hidden"] != nil)
     #expect(page.text(in: "title") == "Locked pages" && page.text(in: "h1") == "Locked pages")
     #expect(text.contains(#"<script type="text/plain" id="sealed">U0VB</script>"#))
