@@ -220,6 +220,23 @@ class Page:
         if there["follows"]:
             self.until(f"location.href === {json.dumps(there['follows'])} && document.readyState === 'complete'")
 
+    def beside(self, x, y):
+        """The tab that the middle button opens of a link at a place."""
+        others = self.tabs()
+        self.move(x, y)
+        self.act("pointer", [{"type": "pointerDown", "button": 1}, {"type": "pointerUp", "button": 1}], pointerType="mouse")
+        end = time.monotonic() + SOON
+        while not (new := self.tabs() - others):
+            assert time.monotonic() < end, f"no tab opens in {SOON} s"
+            time.sleep(0.05)
+        return Page(self.browser, new.pop())
+
+    def tabs(self):
+        return {tab["context"] for tab in self.browser.ask("browsingContext.getTree")["contexts"]}
+
+    def close(self):
+        self.ask("browsingContext.close")
+
     def touch(self, points):
         """A finger that is put down at the first point, drawn along the others and lifted."""
         moves = [{"type": "pointerMove", "x": round(x), "y": round(y), "duration": 16} for x, y in points]

@@ -99,10 +99,16 @@ def go(page, address):
     page.goto(address)
 
 
+def opened(page):
+    """Waits until it is open and painted: a browser hears no key before."""
+    soon(page, OPEN)
+    page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))")
+
+
 def enter(page, site, path="index.html", fragment=""):
     """A page by a link that bears the key."""
     go(page, f"{site}{SEALED.page(path)}#{fragment}{SEALED.fragment}")
-    soon(page, OPEN)
+    opened(page)
 
 
 def unlock(page, site, path="index.html", password=SEALED.password):
@@ -110,7 +116,7 @@ def unlock(page, site, path="index.html", password=SEALED.password):
     soon(page, ASKS)
     page.fill("#password", password)
     page.keyboard.press("Enter")
-    soon(page, OPEN)
+    opened(page)
 
 
 def press(page, selector, place=0):
@@ -274,8 +280,6 @@ def clip_plays(page, site):
 
 
 def file_is_saved(page, site):
-    if not hasattr(page, "expect_download"):
-        return
     enter(page, site, "map/index.html")
     with page.expect_download(timeout=1000 * SOON) as coming:
         press(page, "a[href$='.gpx']")
