@@ -5,6 +5,7 @@ import shutil
 from pathlib import Path
 
 from chromium import descendants
+from claims.axe import LOOKS, findings
 from claims.sealed import ASKS, OPEN, SAYS, WATCH, enter, go, middle, soon, unlock
 from sealed_site import CLIP, SEALED
 from site_folder import Failure
@@ -102,6 +103,24 @@ def nothing_over_plain_http(site, chromium):
         soon(tab.page, SAYS + "insecure")
         assert not tab.evaluate(f"{OPEN} || {ASKS}")
         assert tab.words == [], tab.words
+
+
+def axe_of_lock(site, chromium, served):
+    """axe finds nothing on the page that asks for a password, before and after a wrong one, light and dark, on a phone and on a desk"""
+    for width, scheme in LOOKS:
+        with chromium.tab(width=width, scheme=scheme) as tab:
+            for path in ("index.html", DAY):
+                go(tab.page, (site.root / SEALED.page(path)).as_uri())
+                soon(tab.page, ASKS)
+                # It comes slowly where the key may be there at once.
+                tab.evaluate("() => Promise.all(document.getAnimations().map(one => one.finished)).then(() => true)")
+                for found in findings(tab):
+                    yield Failure(path, f"at {width} px, {scheme}: {found}")
+            tab.page.fill("#password", "lantern")
+            tab.page.keyboard.press("Enter")
+            soon(tab.page, SAYS + "wrong")
+            for found in findings(tab):
+                yield Failure(path, f"at {width} px, {scheme}, after a wrong password: {found}")
 
 
 def sealed_two(site, chromium, served):

@@ -24,7 +24,7 @@ from claims.paper import paper
 from claims.place_lists import place_lists
 from claims.scripts import scripts
 from claims.sealed import sealed_briefly, sealed_on_disk, sealed_on_server
-from claims.sealed_told import sealed_clip, sealed_paper, sealed_told, sealed_two
+from claims.sealed_told import axe_of_lock, sealed_clip, sealed_paper, sealed_told, sealed_two
 from claims.seen import large_letters, still, still_briefly
 from claims.shelf import axe_of_shelf, shelf
 from claims.source import safety, structure, weight
@@ -99,7 +99,7 @@ TRIPS = [
         always=(next_page, valid) + SOURCE,
     ),
     Trip("five-hundred-cards", where_next.five_hundred, (next_page, valid) + SOURCE),
-    Trip("sealed", sealed.example, (sealed_on_disk, sealed_on_server, sealed_told, sealed_two, sealed_paper, axe, valid), command=sealed.build_of_sealed, always=(sealed_briefly,)),
+    Trip("sealed", sealed.example, (sealed_on_disk, sealed_on_server, sealed_told, sealed_two, sealed_paper, axe_of_lock, valid), command=sealed.build_of_sealed, always=(sealed_briefly,)),
     Trip("sealed-clip", sealed.large_clip, (sealed_clip,), command=sealed.build_of_sealed),
     Trip("reference-maps", None, (maps,), command=gallery_of_maps),
     Trip("published", published, (valid,) + SOURCE + MACHINES),
