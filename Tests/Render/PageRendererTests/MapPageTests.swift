@@ -116,7 +116,7 @@ struct MapPageTests {
       trip.events.append(event)
     }
     let told = try Self.page(trip).text(in: "main")
-    let whole = "The route as far as it is known, and everything with a place."
+    let whole = "The route, and everything with a place."
     #expect(told.contains(whole) == (expected == nil), "\(told)")
     if let expected { #expect(told.contains("\(expected) no place on this map."), "\(told)") }
   }
@@ -196,7 +196,7 @@ struct MapPageTests {
     let whole = try BuiltSite(trip([(38.7, -9.1), (38.9, -9.1), (39.2, -9.1)], days: [0, 0, 1]))
     for (site, isWay) in [(scattered, false), (whole, true)] {
       let map = try site.page("map/index.html")
-      #expect(map.text(in: "main").contains("The route as far as it is known") == isWay)
+      #expect(map.text(in: "main").contains("The route, and everything") == isWay)
       #expect(map.text(in: "main").contains("Where pictures were taken.") == !isWay)
       let players = map.all("div").compactMap { $0.attributes["class"] }
       #expect(players.contains("tools player played") == isWay)
@@ -209,7 +209,7 @@ struct MapPageTests {
   func noWay() throws {
     let alone = try Self.page(Trip(folderName: "x", photos: [try SampleTrips.photo("a", day: 1, hour: 9)]))
     let told = alone.text(in: "main")
-    #expect(told.contains("One place.") && !told.contains("The route as far as it is known"), "\(told)")
+    #expect(told.contains("One place.") && !told.contains("The route, and everything"), "\(told)")
     #expect(!told.contains("Began at") && !told.contains("Ended at"), "\(told)")
     var trip = Trip(folderName: "x")
     for number in 0..<3 {
@@ -221,7 +221,7 @@ struct MapPageTests {
       trip.attractions.append(saved)
     }
     #expect(try Self.page(trip).text(in: "main").contains("3 places."))
-    #expect(try Self.page(SampleTrips.full()).text(in: "main").contains("The route as far as it is known"))
+    #expect(try Self.page(SampleTrips.full()).text(in: "main").contains("The route, and everything"))
   }
 
   @Test("no choice is offered where there is but one, and no room kept for it", arguments: [1, 2])

@@ -68,7 +68,8 @@ private struct ProtectedFolder {
     guard let file = files.first,
       let bytes = FileBytes.read(folder + "/" + file, atMost: NotationReader.sizeLimit)
     else { return TripSettings() }
-    return TripFile(NotationReader.read(bytes, file: file).withoutComments(), photos: PictureNames([])).settings
+    let fields = NotationReader.read(bytes, file: file).withoutComments()
+    return TripFile(fields, photos: PictureNames([])).settings
   }
 
   func protection() throws(Blocked) -> Protection? {
