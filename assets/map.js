@@ -455,7 +455,7 @@
       const points = this.markers.filter(({ isOther }) => !isOther).map(({ home }) => [home.x, home.y]).concat(course);
       if (!points[0]) return this.whole();
       const [left, right, top, bottom] = [0, 1].flatMap((way) => [min, max].map((end) => end(...points.map((point) => point[way]))));
-      this.zoom = within(0.8 / max((right - left) / this.width, (bottom - top) / this.height, 1e-9), 1, this.bar ? max(8, this.largest / 4) : 4);
+      this.zoom = within(0.8 / max((right - left) / this.width, (bottom - top) / this.height, 1e-9), 1, this.bar ? max(4, this.largest / 8) : 4);
       this.centre((left + right) / 2, (top + bottom) / 2);
     }
 

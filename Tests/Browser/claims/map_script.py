@@ -531,7 +531,7 @@ def a_day_narrows_map_and_list(page, site):
     drawn = page.evaluate(f"[...{SHEET}.querySelectorAll('.map-drawn path:not([display])')].map(e => [e.getAttribute('class'), e.getAttribute('d').length, getComputedStyle(e).strokeDasharray])")
     assert drawn and all(length > 5 and (dash == "none") == (kind in ("map-road", "map-rail")) for kind, length, dash in drawn), drawn
     # No closer than the ground is drawn for; the day's page has a map that is. What there is of the day fills the frame.
-    closest = page.evaluate(f"Math.max(8, {SHEET}.dataset.largest / 4)")
+    closest = page.evaluate(f"Math.max(4, {SHEET}.dataset.largest / 8)")
     assert 1 < zoom(page) <= closest
     filled = page.evaluate(f"""() => {{ const v = {SHEET}.viewBox.baseVal, at = ({MARKERS})().map(e => e.dataset.at.split(' ').map(Number));
       const long = way => Math.max(...at.map(point => point[way])) - Math.min(...at.map(point => point[way]));

@@ -51,7 +51,7 @@ struct MapSheets {
     }
     if let closeUp, map.scope.site.atlas != nil,
       var two = sheets(closeUp.near, beside, frames.narrow.besideRegion, on: map, title: title),
-      two.tells(closeUp.near, by: leastInCloseUp)
+      closeUp.isCrowd || two.tells(closeUp.near, by: leastInCloseUp)
     {
       two.content = content
       var region = closeUp.rest
@@ -59,17 +59,6 @@ struct MapSheets {
       (region.inset, region.insetOnPhone) = (two.wide.corners, two.narrow.corners)
       two.add(region: region, on: map, title: title)
       return two
-    }
-    if let closeUp, closeUp.isCrowd, map.scope.site.atlas != nil {
-      // Too little for the larger sheet, but more than signs that hide each other: the map of the whole day is that.
-      var overview = closeUp.rest
-      overview.stops += closeUp.sign(on: map.scope.site.atlas, calling: map.called)
-      overview.surroundings = content.surroundings
-      if var two = sheets(overview, beside, frames.narrow.besideRegion, on: map, title: title) {
-        two.content = content
-        two.add(region: closeUp.near, on: map, title: title)
-        return two
-      }
     }
     if map.scope.site.atlas != nil, let areas = areas?.sheets, areas.count == 2 {
       guard var two = sheets(areas[0], beside, frames.narrow.besideRegion, on: map, title: title) else {
