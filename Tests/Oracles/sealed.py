@@ -114,8 +114,8 @@ class Site:
         return name + (end.group() if end else "")
 
 
-# What may be a link, in whatever text it stands.
-TOKEN = re.compile(r"[^\s\"'`()<>,;?#=&|\[\]{}]+")
+# What may be a link, in whatever text it stands; under which name a browser saves a file is none.
+TOKEN = re.compile(r"(?<!download=\")[^\s\"'`()<>,;?#=&|\[\]{}]+")
 
 
 def linked(text, bases, names):
