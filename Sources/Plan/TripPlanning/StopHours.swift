@@ -39,7 +39,9 @@ struct StopHours {
   /// Whether something written tells that one was still there: behind what else is known of that stay, and so long before
   /// one is known to have been elsewhere that one can have come there since.
   private func tellsStay(_ index: Int, in stay: ArraySlice<Int>) -> Bool {
-    guard stay.contains(where: { $0 < index && fixes[$0].entry == nil && fixes[$0].time != nil }),
+    guard let seen = stay.last(where: { $0 < index && fixes[$0].entry == nil && fixes[$0].time != nil }),
+      // What is written aboard tells nothing of the place that was left.
+      fixes[seen].rideEnd != .departure,
       let next = fixes[index...].first(where: { $0.time != nil && $0.entry == nil })
     else { return false }
     return canReach(next, from: fixes[index])
@@ -52,7 +54,8 @@ struct StopHours {
     for bed in checkIns {
       guard let hour = bed.time, let before = timed.last(where: { fixes[$0].instant <= bed.instant }),
         let next = timed.first(where: { fixes[$0].instant > bed.instant }),
-        visits[before] != visits[next], canReach(fixes[next], from: bed), let seen = fixes[before].time
+        visits[before] != visits[next], fixes[before].rideEnd != .departure, canReach(fixes[next], from: bed),
+        let seen = fixes[before].time
       else { continue }
       let index = visits[before]
       let isNear = zip(fixes, visits).contains { fix, visit in
@@ -98,7 +101,9 @@ struct StopHours {
   /// Marks the town to which one came from elsewhere, and in which one slept: nobody left it before the morning.
   func tellNight(_ bed: Coordinate, within reach: Double, of stops: inout [Stop]) {
     guard visits.count == fixes.count,
-      let last = fixes.lastIndex(where: { $0.time != nil && $0.entry == nil }), let seen = fixes[last].time
+      let last = fixes.lastIndex(where: { $0.time != nil && $0.entry == nil }), let seen = fixes[last].time,
+      // Who left by a night train did not sleep there.
+      fixes[last].rideEnd != .departure
     else { return }
     let index = visits[last]
     let seenBefore = fixes.indices.prefix(last).filter { fixes[$0].entry == nil }

@@ -26,7 +26,7 @@ struct StopNamer {
     var isOfWay = false
     /// Where no more of what is booked is known than its town.
     var guess: TownGuess?
-    /// When it was booked for; nil where that does not matter.
+    /// When it was booked for, or written; nil where that does not matter.
     var days: ClosedRange<LocalDate>?
   }
 
@@ -57,10 +57,11 @@ struct StopNamer {
       else {
         return nil
       }
-      let named = NamedEntry(
+      var named = NamedEntry(
         name: name, file: entry.file, coordinate: position.value,
         namesPin: titles.contains(name.lowercased()),
         isGuess: isGuess(position.reason), isTown: position.reason.isTown)
+      named.days = entry.day.value...entry.day.value
       return (position.value, named)
     }
     let planned = things.itinerary.events.flatMap { event in
@@ -178,11 +179,15 @@ struct StopNamer {
       var (rank, reason) = (entry.isGuess ? 4 : 2, Reason.written(file: entry.file))
       var coordinate =
         entry.isTown || entry.isOfWay && isTrackEnd ? cluster.coordinate : entry.coordinate
-      let isOfOtherDay = entry.days.map { cluster.isOnNone(of: $0) } ?? false
+      // Of what was written in a place no larger than a door it does not matter when.
+      let isOfOtherDay =
+        (isTown || entry.thing != nil) && (entry.days.map { cluster.isOnNone(of: $0) } ?? false)
       if isTown, !entry.isGuess {
         switch entry.thing {
         // On a large map a town's name says more than that of one of its corners.
-        case nil: rank = entry.namesPin ? 1 : 0
+        case nil:
+          rank = entry.namesPin ? 1 : 0
+          if isOfOtherDay { coordinate = cluster.inMidst ?? cluster.coordinate }
         case .seen?: (rank, reason) = (3, .attraction(name: entry.name))
         case .booked(let isCalledByTown)?:
           rank = 0

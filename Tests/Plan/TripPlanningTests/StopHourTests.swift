@@ -122,6 +122,11 @@ struct StopHourTests {
   func otherDay() throws {
     let bed = try at(35.7872, -5.8121)
     var trip = Trip()
+    trip.entries = [
+      try entry(
+        "2026-05-06-crossing.md", time: .timeOfDay(try time("11:10")), place: spot("Tangier", 35.7895, -5.808)
+      )
+    ]
     trip.events = [
       try event(
         .ferry, "Ferry", "2026-05-06 10:00", "2026-05-06 11:00", in: "UTC",

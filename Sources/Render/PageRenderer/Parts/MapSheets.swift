@@ -114,7 +114,7 @@ struct MapSheets {
   }
 
   private static let leastPlaces = 3
-  /// Of a day's places fewer are signs on bare squares, for which the smaller of the two sheets is large enough.
+  /// Of a day's places fewer are signs on bare squares, worth a sheet only where they hide each other on that of the day.
   private static let leastInCloseUp = 4
   private static let mostPassed = 7
 

@@ -80,19 +80,16 @@ struct TripMap {
 
   /// The same with a map for each of several small areas far apart, on which no script moves anything; nil where all of it
   /// is on one map, as what one region holds. Where pictures were taken its stops tell.
-  func everythingByAreas() -> Record? {
-    var map = self
-    (map.isLive, map.partsAreas) = (false, true)
-    guard let content = map.wayAndLists, !content.isOfOneRegion else { return nil }
-    return map.figure(content, isInParts: true, title: words(.mapOfTrip, ["title": scope.tripTitle]))
-  }
+  func everythingByAreas() -> Record? { byAreas(inOneRegion: false) }
 
   /// Still maps of small areas in the one region that a script enlarges, as the front page has them: on a phone the signs of
   /// that hide the ways below them. Nil elsewhere.
-  func partsOfRegion() -> Record? {
+  func partsOfRegion() -> Record? { byAreas(inOneRegion: true) }
+
+  private func byAreas(inOneRegion: Bool) -> Record? {
     var map = self
     (map.isLive, map.partsAreas) = (false, true)
-    guard let content = map.wayAndLists, content.isOfOneRegion else { return nil }
+    guard let content = map.wayAndLists, content.isOfOneRegion == inOneRegion else { return nil }
     return map.figure(content, isInParts: true, title: words(.mapOfTrip, ["title": scope.tripTitle]))
   }
 

@@ -62,7 +62,7 @@ struct DestinationPage {
 
   /// Where one pays as at home, there is nothing to change before one leaves.
   private var nearHome: ChangersOfTown? {
-    guard let currency = destination.currency, currency != plan.currency else { return nil }
+    guard destination.currency != nil, !plan.isPaidAsHere(at: destination) else { return nil }
     return plan.changersNearHome
   }
 
