@@ -1,4 +1,4 @@
-/// Bytes as letters (RFC 4648, section 4): what a script can carry.
+/// Bytes as letters (RFC 4648, section 4): what a script can carry. That of Foundation reads what is none, such as `AA=A`.
 package enum Base64 {
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

@@ -192,8 +192,7 @@ private struct ShellCount {
 
 extension SealedLook {
   fileprivate mutating func add(_ shell: SealedPage, of file: String, to count: inout ShellCount) {
-    // The page for those who got lost is shown at addresses of any depth, and has other links.
-    if file != "404.html" { count.add(shell, of: file) }
+    count.add(shell, of: file)
     let isBelow = file.hasPrefix(AddressPolicy.folder)
     if !isBelow || !shells.contains(where: { $0.path.hasPrefix(AddressPolicy.folder) }) {
       shells.append((file, shell.shell))

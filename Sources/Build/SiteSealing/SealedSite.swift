@@ -74,7 +74,6 @@ private struct Listing {
       case ("assets", .folder): for entry in entries("assets/") { add(plain: entry, in: "assets/") }
       case ("x", .folder): for entry in entries("x/") { add(sealed: entry) }
       case ("index.html", .file): pages.append(entry.name)
-      case ("404.html", .file) where isSealedPage(entry.name): pages.append(entry.name)
       case (SealedName.marker, .file): add(marker: entry)
       default: add(plain: entry, in: "")
       }

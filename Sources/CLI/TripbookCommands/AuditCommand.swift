@@ -107,8 +107,9 @@ struct AuditCommand: AsyncParsableCommand {
     order.privacy.newKey = .unneeded
     let folders = [trip, site].compactMap(\.self).flatMap { Self.folders(above: surroundings.absolute($0)) }
     let sources = SealedParts.Sources(order: order, folders: folders, isNamed: trip != nil, things: things)
-    return await parts.audit(
-      sources, spareFolder: surroundings.spareCacheFolder + "-opened", workers: surroundings.processors)
+    let spare = surroundings.spareCacheFolder + "-opened"
+    Self.removeWhenEnded(spare)
+    return await parts.audit(sources, spareFolder: spare, workers: surroundings.processors)
   }
 
   /// Where somebody ends the command, what it has opened must not stay behind.

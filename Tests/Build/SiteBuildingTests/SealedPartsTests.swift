@@ -32,7 +32,7 @@ struct SealedPartsTests {
   @Test("with the key that is kept of the trip, and by nothing else without one")
   func opened() async throws {
     let (library, key) = try await Self.library()
-    let folder = "sealed/" + OpaqueName.of("trip", key: key.nameKey)
+    let folder = "sealed/" + OpaqueName.of("trip japan/tokyo", key: key.nameKey)
     let parts = SealedParts(in: library.order.output)
     #expect(parts.folders == [folder])
     #expect(parts.hold(folder + "/keys.js") && !parts.hold("index.html"))
@@ -44,7 +44,7 @@ struct SealedPartsTests {
   @Test("and what is wrong in one is told by its folder")
   func changed() async throws {
     let (library, key) = try await Self.library()
-    let folder = "sealed/" + OpaqueName.of("trip", key: key.nameKey)
+    let folder = "sealed/" + OpaqueName.of("trip japan/tokyo", key: key.nameKey)
     try library.workspace.write("site/" + folder + "/notes.txt", "We queued.")
     let found = await Self.audit(library, [library.order.folder])
     #expect(found.map(\.code.rawValue) == ["not-sealed"])

@@ -36,7 +36,7 @@ private struct HalfOpenLibrary {
   }
 
   /// Where the sealed site lies in that of the library.
-  var folder: String { "sealed/" + OpaqueName.of("trip", key: key.nameKey) + "/" }
+  var folder: String { "sealed/" + OpaqueName.of("trip japan/tokyo", key: key.nameKey) + "/" }
 
   func opened() throws -> SealedTree {
     try SealedTree(library.order.output + "/" + String(folder.dropLast()), key)

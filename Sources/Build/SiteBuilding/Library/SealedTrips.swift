@@ -56,11 +56,11 @@ struct SealedTrips {
     } else {
       let files: SealedBuilder.Files
       do throws(SealedBuilder.Failure) { files = try builder.files() } catch {
-        diagnostics += error.diagnostics
+        diagnostics += error.diagnostics.map { $0.of(trip.id) }
         return leaveOut(trip)
       }
       let before = site.mark
-      try await write(files, by: builder, in: folder, into: &site)
+      try await write(files, of: trip, by: builder, in: folder, into: &site)
       parts.append((stamp, site.paths(since: before)))
     }
     folders.insert(folder + "/")
@@ -122,15 +122,13 @@ struct SealedTrips {
 
   private mutating func leaveOut(_ trip: TripReference) { diagnostics.append(.tripNotBuilt(trip)) }
 
-  /// Two of one key, as both have that of the environment, have two folders.
+  /// Also where several have one key, that of the environment, each has its own, whichever of them are there.
   private func folder(of trip: TripReference, _ key: SiteKey) -> String {
-    let first = SiteLinker.sealedFolder + "/" + OpaqueName.of("trip", key: key.nameKey)
-    guard folders.contains(first + "/") else { return first }
-    return SiteLinker.sealedFolder + "/" + OpaqueName.of("trip " + trip.id.folder, key: key.nameKey)
+    SiteLinker.sealedFolder + "/" + OpaqueName.of("trip " + trip.id.folder, key: key.nameKey)
   }
 
   private mutating func write(
-    _ files: SealedBuilder.Files, by builder: SealedBuilder, in folder: String,
+    _ files: SealedBuilder.Files, of trip: TripReference, by builder: SealedBuilder, in folder: String,
     into site: inout TransformedSite
   ) async throws(SiteWriteProblem) {
     do {
@@ -141,7 +139,7 @@ struct SealedTrips {
       throw problem
     } catch {
       isBroken = true
-      diagnostics.append(.cannotSeal((error as? SealProblem)?.reason ?? "\(error)"))
+      diagnostics.append(.cannotSeal((error as? SealProblem)?.reason ?? "\(error)").of(trip.id))
     }
   }
 }

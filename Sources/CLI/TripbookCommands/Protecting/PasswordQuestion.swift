@@ -85,7 +85,8 @@ extension Surroundings {
   func weakPassword(of folder: String) -> Diagnostic? {
     let site = SiteProtection(path: folder, name: folder, keys: siteKeys, givenKey: siteKey)
     guard (try? site.protection()) != nil else { return nil }
-    let given = sitePassword.map {
+    // Without a key beside it no build uses it.
+    let given = (siteKey == nil ? nil : sitePassword).map {
       PasswordStrength(of: $0, words: passwordWords, personal: site.personalWords).rounded
     }
     guard let bits = given ?? siteKeys.stored(folder)?.strength, Double(bits) < PasswordStrength.enough else {
