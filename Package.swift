@@ -220,7 +220,9 @@ let modules: [Target] = [
     isHeavy: true),
   module("SiteWriting", sees: ["SiteOutput", "FileIdentities", "Files", "OrderedWork", "CFolderSwap"]),
   // Every byte of a sealed site goes through it.
-  module("SiteSealing", sees: ["SiteOutput", "Digests", "Files", "OrderedWork", "JSONText"], isHeavy: true),
+  module(
+    "SiteSealing", sees: ["SiteOutput", "SiteWriting", "Digests", "Files", "OrderedWork", "JSONText"],
+    isHeavy: true),
   // What is published is looked at as a visitor gets it, so nothing here knows of trips.
   module(
     "SiteAuditing",
@@ -332,7 +334,7 @@ let suites: [Target] = [
   tests("DrawingSanitizing"),
   tests("SoundSanitizing", with: ["MediaContainers", "SiteOutput"]),
   tests("Caching", with: ["FileIdentities", grdb]),
-  tests("SiteSealing", with: ["SiteOutput", "Digests"]),
+  tests("SiteSealing", with: ["SiteOutput", "SiteWriting", "Digests"]),
   tests("SiteWriting", with: ["SiteOutput", "FileIdentities", "Files"]),
   tests("SiteAuditing", with: ["Secrets", "Diagnostics"]),
   tests("PreviewServing", with: ["SiteOutput", "FileIdentities", "Diagnostics"]),

@@ -42,21 +42,21 @@ package struct SealedKeys: Sendable {
 extension SealedKeys.Problem {
   /// Nothing of the key or password is said.
   var diagnostic: Diagnostic {
-    let (message, advice): (String, String) =
-      switch self {
-      case .noKey:
-        (
-          "Not opened: `TRIPBOOK_SITE_KEY` is no key",
-          "Write its 64 figures and letters from a to f, without quotes."
-        )
-      case .otherKey:
-        ("Not opened: the key in `TRIPBOOK_SITE_KEY` is another site's", "Set the key of this site.")
-      case .otherPassword:
-        (
-          "Not opened: the password in `TRIPBOOK_PASSWORD` is none of this site's",
-          "Set a password of this site; a site that is to have a new one has to be built again."
-        )
-      }
-    return Diagnostic(.error, .notAudited, message, at: SourcePlace(file: KeyRing.file), advice: advice)
+    let place = SourcePlace(file: KeyRing.file)
+    switch self {
+    case .noKey:
+      var told = Diagnostic.badSiteKey
+      told.place = place
+      return told
+    case .otherKey:
+      return Diagnostic(
+        .error, .notAudited, "Not opened: the key in `TRIPBOOK_SITE_KEY` is another site's", at: place,
+        advice: "Set the key of this site.")
+    case .otherPassword:
+      return Diagnostic(
+        .error, .notAudited, "Not opened: the password in `TRIPBOOK_PASSWORD` is none of this site's",
+        at: place,
+        advice: "Set a password of this site; a site that is to have a new one has to be built again.")
+    }
   }
 }

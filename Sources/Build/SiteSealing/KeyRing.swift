@@ -69,11 +69,30 @@ package struct KeyRing: Hashable, Sendable {
 }
 
 extension KeyRing.Lock {
+  private static let saltSize = 16
+
+  /// How often a guess is hashed at most, whoever wrote the lock: what is more would take minutes.
+  private static let mostRounds = 20_000_000
+
+  /// One that was read, from wherever: nil where its parts are not as long as those that we write, or a guess would take
+  /// too long.
+  init?(read salt: [UInt8]?, rounds: Int?, nonce: [UInt8]?, key: [UInt8]?) {
+    guard let salt, let rounds, let nonce, let key else { return nil }
+    self.init(salt: salt, rounds: rounds, nonce: nonce, key: key)
+    guard isSound else { return nil }
+  }
+
+  private var isSound: Bool {
+    (1...Self.mostRounds).contains(rounds) && salt.count == Self.saltSize
+      && nonce.count == AuthenticatedCipher.nonceSize
+      && key.count == AuthenticatedCipher.keySize + AuthenticatedCipher.tagSize
+  }
+
   /// Behind a password; always the same for the same key and password, so that a build that changes nothing changes no
   /// file. Salt and nonce are codes under the site key: nobody else can foresee them.
   package init(_ key: SiteKey, password: String, rounds: Int = KeyRing.rounds) {
     let password = KeyRing.normalized(password)
-    let salt = Array(MessageCode.of("salt\n" + password, key: key.nonceKey).prefix(16))
+    let salt = Array(MessageCode.of("salt\n" + password, key: key.nonceKey).prefix(Self.saltSize))
     let nonce = Array(
       MessageCode.of("lock\n\(rounds)\n" + password, key: key.nonceKey).prefix(AuthenticatedCipher.nonceSize))
     let wrapping = KeyDerivation.key(ofPassword: password, salt: salt, rounds: rounds)
@@ -84,7 +103,7 @@ extension KeyRing.Lock {
 
   /// The site key; nil for another password.
   package func opened(by password: String) -> SiteKey? {
-    guard (1...100_000_000).contains(rounds) else { return nil }
+    guard isSound else { return nil }
     let wrapping = KeyDerivation.key(
       ofPassword: KeyRing.normalized(password), salt: salt, rounds: rounds)
     return AuthenticatedCipher.open(key, named: KeyRing.name, key: wrapping, nonce: nonce)

@@ -16,6 +16,9 @@ enum SealedReading {
 
 /// The names of a sealed site.
 enum SealedName {
+  /// That of the folder of all that is sealed but the first page.
+  static let folder = String(AddressPolicy.folder.dropLast())
+
   /// Of base32, as `OpaqueName` writes it.
   static func isLetter(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
@@ -38,14 +41,11 @@ enum SealedName {
     if let path = OutputPath(path), path.isPlainInSealedSite { return true }
     if shown.contains(path) { return true }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.first == "x" else { return false }
+    guard parts.first == folder[...] else { return false }
     if parts.count == 2 { return ofScript(parts[1]) != nil }
     return parts.count == 3 && isName(parts[1]) && parts[2] == "index.html"
   }
 
   /// What is shown of a sealed site beside its first page and the look that all sites have.
   static let shown: Set<String> = [KeyRing.file, "assets/unlock.css", "assets/unlock.js"]
-
-  /// The list that the writer of sites keeps of what it wrote.
-  static let marker = ".tripbook-site"
 }

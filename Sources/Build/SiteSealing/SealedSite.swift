@@ -1,5 +1,6 @@
 import Files
 import SiteOutput
+import SiteWriting
 
 /// A published folder that is a sealed site, or says that it is one: what lies in it, and what does not belong there.
 ///
@@ -72,9 +73,10 @@ private struct Listing {
       // What git keeps of a published folder is not served with it.
       case (".git", _): continue
       case ("assets", .folder): for entry in entries("assets/") { add(plain: entry, in: "assets/") }
-      case ("x", .folder): for entry in entries("x/") { add(sealed: entry) }
+      case (SealedName.folder, .folder):
+        for entry in entries(AddressPolicy.folder) { add(sealed: entry) }
       case ("index.html", .file): pages.append(entry.name)
-      case (SealedName.marker, .file): add(marker: entry)
+      case (SiteMarker.name, .file): addMarker()
       default: add(plain: entry, in: "")
       }
     }
@@ -112,7 +114,7 @@ private struct Listing {
     if entry.kind == .file, let name = SealedName.ofScript(entry.name) {
       scripts.append(name)
     } else if entry.kind == .folder, SealedName.isName(entry.name) {
-      let parent = "x/\(entry.name)/"
+      let parent = AddressPolicy.folder + entry.name + "/"
       for entry in entries(parent) {
         if entry.kind == .file, entry.name == "index.html" {
           pages.append(parent + entry.name)
@@ -121,18 +123,18 @@ private struct Listing {
         }
       }
     } else {
-      add(plain: entry, in: "x/")
+      add(plain: entry, in: AddressPolicy.folder)
     }
   }
 
   /// The list of the writer names files by their published names, and nothing else stands in it.
-  private mutating func add(marker entry: FolderEntry) {
-    let bytes = try? SealedReading.bytes(of: folder + "/" + entry.name, atMost: 64 << 20)
-    let lines = String(decoding: bytes ?? [], as: UTF8.self).split(
-      separator: "\n", omittingEmptySubsequences: false)
-    let isOurs =
-      lines.count > 2 && lines[0] == "Tripbook site 1" && lines[1].utf8.count < 200 && lines.last == ""
-      && lines.dropFirst(2).dropLast().allSatisfy { SealedName.mayBe(String($0)) }
-    if isOurs { plain.append(entry.name) } else { faults.append(SealFault(entry.name, .open)) }
+  private mutating func addMarker() {
+    if let marker = SiteMarker.read(in: folder), marker.hasOwnNotice,
+      marker.files.allSatisfy(SealedName.mayBe)
+    {
+      plain.append(SiteMarker.name)
+    } else {
+      faults.append(SealFault(SiteMarker.name, .open))
+    }
   }
 }

@@ -49,10 +49,12 @@ package struct SiteSealer: Sendable {
   }
 
   /// Hands out the sealed files of the open site's, some at a time; `paths` are those of an open site, of which pages
-  /// become pages, and files become scripts.
+  /// become pages, and files become scripts. What everybody may read is none of them, whatever lies there in the open
+  /// site: nothing that comes from a trip leaves here unsealed.
   ///
   /// - Throws: `SealProblem` where a file of the open site cannot be read.
   package func seal(_ paths: [OutputPath], hand: (OutputFile) throws -> Void) async throws {
+    let paths = paths.filter { $0.isPage || !$0.isPlainInSealedSite }
     let sizes = paths.map { FileFacts(folder + "/" + key.addresses.published($0).text)?.byteCount ?? 0 }
     for portion in Self.portions(of: sizes) {
       let some = Array(paths[portion])
@@ -97,7 +99,6 @@ package struct SiteSealer: Sendable {
       let file = try OpenFile.reading(folder + "/" + published.text)
       guard file.byteCount <= SealedText.pieceSize || path.isPage else { return nil }
       let bytes = try file.bytes()
-      if path.isPlainInSealedSite, !path.isPage { return OutputFile(path: path, content: .bytes(bytes)) }
       let text = SealedText(path: path.text, byteCount: bytes.count, offset: 0, bytes: bytes)
       return path.isPage ? page(text, at: published) : script(text, named: published.sealedName(with: key))
     } catch {

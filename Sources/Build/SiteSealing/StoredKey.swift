@@ -1,4 +1,3 @@
-import Digests
 import SiteOutput
 
 /// What the traveller's machine keeps of a sealed site, in a file of its own that nobody else may read: its key, and that
@@ -69,11 +68,8 @@ package struct StoredKey: Hashable, Sendable {
 
   private static func lock(_ line: Substring) -> KeyRing.Lock? {
     let parts = line.split(separator: " ")
-    guard parts.count == 5, parts[0] == "-", let rounds = Int(parts[1]), (1...100_000_000).contains(rounds),
-      let salt = Base64.bytes(of: Array(parts[2].utf8)), salt.count == 16,
-      let nonce = Base64.bytes(of: Array(parts[3].utf8)), nonce.count == AuthenticatedCipher.nonceSize,
-      let key = Base64.bytes(of: Array(parts[4].utf8)), key.count == AuthenticatedCipher.keySize + 16
-    else { return nil }
-    return KeyRing.Lock(salt: salt, rounds: rounds, nonce: nonce, key: key)
+    guard parts.count == 5, parts[0] == "-" else { return nil }
+    func bytes(_ part: Int) -> [UInt8]? { Base64.bytes(of: parts[part].utf8) }
+    return KeyRing.Lock(read: bytes(2), rounds: Int(parts[1]), nonce: bytes(3), key: bytes(4))
   }
 }

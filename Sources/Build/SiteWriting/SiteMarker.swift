@@ -1,11 +1,10 @@
 private import Files
-internal import SiteOutput
 
 /// The file in each of our folders that says so, and lists what we wrote there.
 ///
 /// Text: a first line that names the format, a second one for whoever opens it, then a path a line, sorted by bytes.
-struct SiteMarker {
-  static let name = ".tripbook-site"
+package struct SiteMarker {
+  package static let name = ".tripbook-site"
   private static let format = "Tripbook site 1"
   private static let notice =
     "Tripbook replaces this folder as a whole with each build. It wrote the files listed below."
@@ -14,10 +13,13 @@ struct SiteMarker {
   private static let longest = 200_000_000
 
   /// The files of the site, without the marker itself.
-  let files: Set<String>
+  package let files: Set<String>
+  /// Whether its notice is the usual one: a hand may have written more there.
+  package let hasOwnNotice: Bool
 
-  init(files: Set<String>) {
+  package init(files: Set<String>) {
     self.files = files
+    hasOwnNotice = true
   }
 
   /// Reads a marker; nil where the text is not one, or of a format that a later Tripbook made.
@@ -25,10 +27,11 @@ struct SiteMarker {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.count > 2, lines[0] == Self.format, lines.last == "" else { return nil }
     files = Set(lines.dropFirst(2).dropLast().map(String.init))
+    hasOwnNotice = lines[1] == Self.notice
   }
 
   /// The marker of a folder; nil where there is none that is ours.
-  static func read(in folder: String) -> SiteMarker? {
+  package static func read(in folder: String) -> SiteMarker? {
     let path = folder + "/" + name
     guard let facts = FileFacts(path), facts.kind == .file, facts.byteCount <= longest,
       let bytes = try? OpenFile.bytes(of: path)
@@ -36,7 +39,7 @@ struct SiteMarker {
     return SiteMarker(text: String(decoding: bytes, as: UTF8.self))
   }
 
-  var text: String {
+  package var text: String {
     let paths = files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     return ([Self.format, Self.notice] + paths).joined(separator: "\n") + "\n"
   }

@@ -42,6 +42,9 @@ final class SealedFolder: Sendable {
     let ring = KeyRing(
       siteID: key.siteID, locks: [KeyRing.Lock(key, password: Self.password, rounds: 10)])
     try write("keys.js", ring.script)
+    for path in paths where path.isPlainInSealedSite && !path.isPage {
+      try write(path.text, files[path.text] ?? [])
+    }
     try write("assets/unlock.css", [])
     try write("assets/unlock.js", [])
   }

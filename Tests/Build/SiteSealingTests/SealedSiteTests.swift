@@ -1,5 +1,6 @@
 import Foundation
 import SiteOutput
+import SiteWriting
 import Testing
 
 @testable import SiteSealing
@@ -75,11 +76,15 @@ struct SealedSiteTests {
     let folder = try await SealedFolder()
     let places = try ["empty.txt", "days/a/index.html"].map { try folder.place($0) }
     let list = ["index.html", "keys.js"] + places
-    let head = "Tripbook site 1\nIt wrote the files listed below.\n"
-    try folder.write(".tripbook-site", head + list.joined(separator: "\n") + "\n")
+    let marker = SiteMarker(files: Set(list)).text
+    try folder.write(SiteMarker.name, marker)
     #expect(try await folder.seen() == [])
-    try folder.write(".tripbook-site", head + "days/2026-05-03/index.html\n")
-    #expect(try await folder.seen() == [SealFault(".tripbook-site", .open)])
+    for text in [
+      SiteMarker(files: ["days/2026-05-03/index.html"]).text, marker.replacing("each build", with: "Belém"),
+    ] {
+      try folder.write(SiteMarker.name, text)
+      #expect(try await folder.seen() == [SealFault(SiteMarker.name, .open)])
+    }
   }
 
   @Test("tells links, and follows none")

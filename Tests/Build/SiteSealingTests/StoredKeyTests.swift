@@ -37,7 +37,8 @@ struct StoredKeyTests {
     "Is nothing where anything of it is missing or other",
     arguments: [
       ("version: 1", "version: 2"), ("key: 0a", "key: 0"), ("key: 0a", "key: xx"), ("locks:\n", ""),
-      ("folder:", "ordner:"), ("- 3 ", "- 0 "), ("- 3 ", "- three "), ("- 3 ", "- 3 AAAA "),
+      ("folder:", "ordner:"), ("- 3 ", "- 0 "), ("- 3 ", "- 20000001 "), ("- 3 ", "- three "),
+      ("- 3 ", "- 3 AAAA "),
       ("strength: 65", "strength: much"), ("passwords: 2", "passwords: 3"), ("\n- 3 ", "\n3 "),
     ] as [(String, String)])
   func strict(old: String, new: String) {

@@ -123,9 +123,9 @@ struct SealedBuilder {
   ///
   /// - Throws: `SealProblem` where a file of the open site cannot be read, and what `hand` throws.
   func put(_ files: Files, hand: (OutputFile) throws -> Void) async throws {
-    let known = Set(files.paths)
-    let shipped = files.unlock.shipped.filter { !known.contains($0.path) }
-    for file in files.unlock.assets + shipped + [files.unlock.missingPage] { try hand(file) }
+    // What everybody can read comes from the shipped theme alone: in the open site something of the trip could lie there.
+    let plain = files.unlock.assets + files.unlock.shipped + [files.unlock.missingPage]
+    for file in plain { try hand(file) }
     try hand(OutputFile(path: .top(KeyRing.file), content: .bytes(material.ring.script)))
     let sealer = SiteSealer(
       material.key, of: mirror.site, in: files.unlock.shells, workers: options.workers)

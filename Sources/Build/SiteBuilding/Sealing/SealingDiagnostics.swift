@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 
 extension Diagnostic {
   /// A site with a password of which nobody knows the key: it is never published without.
@@ -7,9 +7,12 @@ extension Diagnostic {
     advice: "Run `tripbook protect` for its folder, with --from and the old name where it was moved; "
       + "elsewhere set TRIPBOOK_SITE_KEY and TRIPBOOK_PASSWORD.")
 
-  static let badSiteKey = Diagnostic(
+  /// What stands in the environment in the place of a key, of which nothing is said.
+  package static let badSiteKey = Diagnostic(
     .error, .badSiteKey, "TRIPBOOK_SITE_KEY is no key of a site",
-    advice: "A key has 64 digits and letters from a to f: `tripbook protect --show-key` shows it.")
+    advice:
+      "A key has 64 figures and letters from a to f, without quotes: `tripbook protect FOLDER --show-key` "
+      + "prints it.")
 
   /// What says that it has a password came to say so while it was built, and would be in an open site.
   static let wouldBeOpen = Diagnostic(

@@ -41,7 +41,7 @@ struct SiteProtection {
         advice: "Put the file back from a copy; or make another key, which opens no old page: --new-key.")
     case .nothing:
       guard change != .newKey, let given = givenKey else { return nil }
-      guard let key = SiteKey(hex: given) else { throw .badSiteKey }
+      guard let key = SiteKey(hex: given) else { throw CommandStop([.badSiteKey]) }
       return StoredKey(key: key, locks: [])
     }
   }
@@ -106,10 +106,4 @@ struct SiteProtection {
     return [folder, settings.title, settings.description, settings.destination?.value.name].compactMap(\.self)
       + settings.travellers.map(\.name)
   }
-}
-
-extension CommandStop {
-  static let badSiteKey = CommandStop(
-    .badSiteKey, "TRIPBOOK_SITE_KEY is no key of a site",
-    advice: "A key has 64 digits and letters from a to f: `tripbook protect FOLDER --show-key` prints it.")
 }
