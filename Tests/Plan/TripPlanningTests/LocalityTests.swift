@@ -157,18 +157,25 @@ struct LocalityTests {
     #expect(plan.figures.towns == ["Merano"])
   }
 
-  @Test("Countries of days to come do not count until a day")
+  @Test("Countries of days to come do not count until a day, and one that was only driven through does")
   func countriesUntil() throws {
     let names = PlaceLookup { place in
-      Locality(town: "Town", isInTown: true, country: place.longitude > 6 ? "DE" : "FR")
+      let country = place.latitude > 49.5 ? "BE" : place.longitude > 6 ? "DE" : "FR"
+      return Locality(town: "Town of \(country)", isInTown: true, country: country)
+    }
+    // To the north and back, 67 km an hour.
+    let drive = try (0...200).map { step -> (Coordinate, String?) in
+      let moment = "2026-05-04 \(8 + step / 30):\(step % 30 * 2)"
+      return (try at(50 - abs(Double(step - 100)) * 0.02, 4), moment)
     }
     let photos = [try photo("a.jpg", "2026-05-03 12:00", at: try at(48, 4))]
     let written = try entry("2026-05-08-x.md", place: NamedPlace(name: nil, coordinate: try at(48, 8)))
-    let trip = Trip(entries: [written], photos: photos)
+    let trip = Trip(entries: [written], photos: photos, tracks: [try track("drive.gpx", [drive])])
     let plan = TripPlanner.plan(trip, today: try day("2026-05-09"), names: names).plan
-    #expect(plan.countryCount == 2)
-    #expect(plan.countryCount(until: try day("2026-05-05")) == 1)
-    #expect(plan.countryCount(until: try day("2026-05-08")) == 2)
+    #expect(!plan.way.route.stops.contains { $0.locality?.country == "BE" })
+    #expect(plan.countryCount == 3)
+    let counts = try ["2026-05-05", "2026-05-08"].map { plan.countryCount(until: try day($0)) }
+    #expect(counts == [2, 3])
   }
 
   @Test("Overseas departments count as parts of their country, and countries of a planned route not at all")

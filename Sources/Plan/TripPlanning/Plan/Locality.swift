@@ -99,9 +99,14 @@ extension TripPlan {
     let stops = way.route.stops.filter { stop in
       !stop.isOnlyPlanned && (stop.days.isEmpty || stop.days.contains { $0 <= last })
     }
-    let entries = journal.entries.filter { $0.day.value <= last }.compactMap { $0.locality }
-    let places = stops.compactMap(\.locality) + entries + media.pictures.compactMap(\.locality)
-    return Set(places.compactMap(\.country).map(CountriesOnWay.state(of:))).count
+    func written(_ isCounted: (LocalDate) -> Bool) -> [String] {
+      journal.entries.filter { isCounted($0.day.value) }.compactMap { $0.locality?.country }
+    }
+    // What was recorded is over: of later days only entries are among those through which the way led.
+    let later = Set(written { $0 > last })
+    let passed = way.countries.filter { !later.contains($0) }
+    let stays = stops.compactMap(\.locality?.country) + media.pictures.compactMap(\.locality?.country)
+    return Set((stays + passed + written { $0 <= last }).map(CountriesOnWay.state(of:))).count
   }
 
   /// Those in which anybody was.
