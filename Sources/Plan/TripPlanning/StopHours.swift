@@ -55,7 +55,7 @@ struct StopHours {
       guard let hour = bed.time, let before = timed.last(where: { fixes[$0].instant <= bed.instant }),
         let next = timed.first(where: { fixes[$0].instant > bed.instant }),
         visits[before] != visits[next], fixes[before].rideEnd != .departure, canReach(fixes[next], from: bed),
-        let seen = fixes[before].time
+        !isWrittenElsewhere(behind: before, until: bed, stops), let seen = fixes[before].time
       else { continue }
       let index = visits[before]
       let isNear = zip(fixes, visits).contains { fix, visit in
@@ -71,6 +71,15 @@ struct StopHours {
       if stops[index].coordinate.distance(to: bed.coordinate) > Self.reachOfPlace {
         stops[index].isWiderThanPlace = true
       }
+    }
+  }
+
+  /// Whether another stop comes in between of which only something written tells: its hour is told, and at that one was not
+  /// at two stops at once.
+  private func isWrittenElsewhere(behind before: Int, until bed: Router.Fix, _ stops: [Stop]) -> Bool {
+    fixes.indices.dropFirst(before + 1).contains { number in
+      fixes[number].time != nil && fixes[number].instant <= bed.instant
+        && visits[number] != visits[before] && stops[visits[number]].areTimesOfEntries
     }
   }
 
@@ -98,7 +107,8 @@ struct StopHours {
     }
   }
 
-  /// Marks the town to which one came from elsewhere, and in which one slept: nobody left it before the morning.
+  /// Marks the town to which one came from elsewhere, and in which one slept: nobody left it before the morning. What is
+  /// written in the evening tells of other places too, and that one left for them it does not tell.
   func tellNight(_ bed: Coordinate, within reach: Double, of stops: inout [Stop]) {
     guard visits.count == fixes.count,
       let last = fixes.lastIndex(where: { $0.time != nil && $0.entry == nil }), let seen = fixes[last].time,

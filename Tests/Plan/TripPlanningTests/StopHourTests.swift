@@ -7,7 +7,8 @@ import TripModel
 struct StopHourTests {
   /// A bus to Tarifa, a picture there at noon and two of Bolonia in the afternoon, 17 km away.
   private static func stops(
-    writtenAt hour: String? = nil, bedFrom start: String? = nil, offAt leaving: String = "15:40"
+    writtenAt hour: String? = nil, bedFrom start: String? = nil, offAt leaving: String = "15:40",
+    inVejerAt other: String? = nil
   ) throws -> [Stop] {
     var trip = Trip(
       photos: [
@@ -20,6 +21,11 @@ struct StopHourTests {
         try entry(
           "2026-05-05-levante.md", time: .timeOfDay(try time(hour)), place: spot("Tarifa", 36.017, -5.611))
       ]
+    }
+    if let other {
+      trip.entries.append(
+        try entry(
+          "2026-05-05-white.md", time: .timeOfDay(try time(other)), place: spot("Vejer", 36.252, -5.966)))
     }
     trip.events = [
       try event(
@@ -53,6 +59,14 @@ struct StopHourTests {
     let tarifa = try #require(stops.dropFirst().first)
     #expect(Self.hours(tarifa) == "10:20–" + last, "\(stops)")
     #expect(!tarifa.isFromRide && !tarifa.isUntilRide)
+  }
+
+  @Test(
+    "goes on until one could move into a bed, but not past the hour of what was written elsewhere meanwhile",
+    arguments: [("14:00", "12:48"), ("15:20", "15:00")])
+  func elsewhere(written: String, last: String) throws {
+    let stops = try Self.stops(bedFrom: "15:00", inVejerAt: written)
+    #expect(stops.dropFirst().first.map(Self.hours) == "10:20–" + last, "\(stops)")
   }
 
   @Test("is from the arrival or until the departure of a ride, where nothing else is known of it")
