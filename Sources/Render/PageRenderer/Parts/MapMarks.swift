@@ -38,7 +38,7 @@ extension TripMap {
     return entries.compactMap { entry in
       let kind = KindSign(plan[entry].kind, in: scope.words)
       guard let position = plan[entry].position, !position.reason.isVague,
-        kind != nil || isEachMarked, !isGuessUnderWay(entry)
+        kind != nil || isEachMarked, !plan.isGuessUnderWay(entry)
       else { return nil }
       let sign = kind.map { EntrySign($0.kind) } ?? .plain
       let place = MapMark(kind: .entry(sign), coordinate: position.value)
