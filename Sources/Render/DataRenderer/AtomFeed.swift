@@ -22,7 +22,7 @@ package enum AtomFeed {
     let feed = FeedDocument(
       trip: trip, title: names.title,
       parts: AtomParts(
-        address: trip.publication.address, policy: trip.publication.addresses, path: path))
+        address: trip.publication.address(of:), policy: trip.publication.addresses, path: path))
     return OutputFile(path: path, content: .text(feed.element(articles, generator: generator).document))
   }
 }

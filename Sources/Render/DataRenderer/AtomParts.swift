@@ -1,12 +1,10 @@
 import Digests
 import SiteOutput
-import TripModel
-import TripPlanning
 
 /// What the feeds of a trip and of a library have in common: elements of Atom, and how they call things.
 struct AtomParts {
-  /// Where the site will stand; nil where nobody says so.
-  let address: SiteAddress?
+  /// The whole address of a file of the site; nil where nobody says where that will stand.
+  let address: (OutputPath) -> String?
   /// Under which names its files are published.
   let policy: AddressPolicy
   /// That of the feed.
@@ -26,20 +24,20 @@ struct AtomParts {
 
   /// The feed itself, where the site knows its address, and the page that it tells of.
   func links(to home: OutputPath) -> [XMLElement] {
-    let own = address == nil ? [] : [link("self", path, type: "application/atom+xml")]
+    let own = address(path) == nil ? [] : [link("self", path, type: "application/atom+xml")]
     return own + [link("alternate", home, type: "text/html")]
   }
 
   /// Absolute where the site knows its address, else relative to the feed itself.
   func link(_ relation: String, _ target: OutputPath, type: String) -> XMLElement {
-    let address = address?.of(policy.published(target)) ?? policy.link(from: path, to: target).text
+    let address = address(target) ?? policy.link(from: path, to: target).text
     return XMLElement("link", [("rel", relation), ("type", type), ("href", address)])
   }
 
   /// The address where there is one, which is a name that nobody else has; else a number made of what stays the same
   /// from build to build (RFC 9562, version 8).
   func id(of page: OutputPath, _ names: [String]) -> String {
-    if let address { return address.of(policy.published(page)) }
+    if let address = address(page) { return address }
     var digits = Array(ContentHash.of(names.joined(separator: "\n").utf8).hex.prefix(32))
     digits[12] = "8"
     digits[16] = "8"

@@ -11,7 +11,7 @@ package enum LibraryFeed {
     guard let path = plan.addresses.feed else { return nil }
     let feed = LibraryFeedDocument(
       plan: plan, title: title,
-      parts: AtomParts(address: plan.profile.address, policy: plan.profile.addresses, path: path))
+      parts: AtomParts(address: plan.profile.address(of:), policy: plan.profile.addresses, path: path))
     return OutputFile(path: path, content: .text(feed.element(generator: generator).document))
   }
 }
