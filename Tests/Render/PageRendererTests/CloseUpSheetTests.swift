@@ -9,20 +9,28 @@ import TripPlanning
 struct CloseUpSheetTests {
   private static let town = [(35.1689, -5.2619), (35.1675, -5.2650), (35.1700, -5.2640), (35.1712, -5.2612)]
 
-  /// A day that came from the coast to so many places of a town inland.
-  private static func figure(places count: Int, along way: [Coordinate] = []) throws -> Record {
-    let plan = TripPlanner.plan(Trip(folderName: "x"), today: try SampleTrips.day(1)).plan
-    let renderer = try #require(TripRenderer.open(theme: ShippedTheme.read()).renderer)
-    let site = renderer.site(of: plan, on: try ShippedTheme.atlas())
-    let map = TripMap(scope: PageScope(site: site, path: site.plan.addresses.home), name: "m")
-    let stops = try ([(35.78, -5.81)] + town.prefix(count)).enumerated().map { index, place in
+  private static func stops(_ places: [(Double, Double)]) throws -> [MapStop] {
+    try places.enumerated().map { index, place in
       MapStop(
         number: "\(index + 1)", name: "Stop \(index + 1)",
         coordinate: try SampleTrips.at(place.0, place.1))
     }
+  }
+
+  /// The maps of a day with these stops.
+  private static func figure(_ stops: [MapStop], along way: [Coordinate] = []) throws -> Record {
+    let plan = TripPlanner.plan(Trip(folderName: "x"), today: try SampleTrips.day(1)).plan
+    let renderer = try #require(TripRenderer.open(theme: ShippedTheme.read()).renderer)
+    let site = renderer.site(of: plan, on: try ShippedTheme.atlas())
+    let map = TripMap(scope: PageScope(site: site, path: site.plan.addresses.home), name: "m")
     let lines = way.isEmpty ? [] : [RouteLine(points: way, style: .walk)]
     let content = MapContent(lines: lines, stops: stops)
     return try #require(map.figure(content, closeUpAround: way, isLight: true, title: "Map"))
+  }
+
+  /// Those of a day that came from the coast to so many places of a town inland.
+  private static func figure(places count: Int, along way: [Coordinate] = []) throws -> Record {
+    try figure(stops([(35.78, -5.81)] + town.prefix(count)), along: way)
   }
 
   @Test(
@@ -40,13 +48,15 @@ struct CloseUpSheetTests {
     if isPair { #expect(hasFirst("regionHTML") && figure["wideGrid"].isShown) }
   }
 
-  @Test("is none of three places that stand apart on the map of the whole day")
-  func apart() throws {
-    let beaches = [(36.09, -5.77), (36.07, -5.70), (36.01, -5.61)]
-    let stops = try ([(37.39, -5.98)] + beaches).map {
-      MapStop(number: "1", name: "Stop", coordinate: try SampleTrips.at($0.0, $0.1))
-    }
-    if let closeUp = MapContent(stops: stops).closeUp(around: []) { #expect(!closeUp.isCrowd) }
+  @Test(
+    "is none of three places far from the coast that do not hide each other on the map of the whole day, and is of four",
+    arguments: [(3, false), (4, true)])
+  func apart(count: Int, isPair: Bool) throws {
+    let villages = [(38.60, -4.10), (38.58, -4.03), (38.52, -3.96), (38.63, -4.01)]
+    let stops = try Self.stops([(37.88, -4.78)] + villages.prefix(count))
+    let closer = try #require(MapContent(stops: stops).closeUp(around: []))
+    #expect(!closer.isCrowd)
+    #expect(try Self.figure(stops)["regionHTML"].isShown == isPair)
   }
 
   @Test("is drawn of fewer where a way was recorded there")
