@@ -32,6 +32,8 @@ package struct BuildOutcome: Sendable {
   /// Of each trip the days about which nobody has written, as ranges, and the first of them; which trip it is, where
   /// there are several.
   package var unwritten: [(trip: TripID?, days: String, first: LocalDate)] = []
+  /// The trips of an open library that open with passwords of their own: told by a check.
+  package var lockedTrips: [TripReference] = []
 
   /// 0 built or in order, 1 something was left out or is wrong, 2 wrong use, 3 nothing written.
   package var exitStatus: Int32 {

@@ -35,8 +35,8 @@ struct CheckCommand: AsyncParsableCommand {
     let console = Console(options: options, folder: folder, surroundings: surroundings)
     let order = try options.order(folder: folder, output: nil, surroundings)
     var outcome = await SiteBuilder.check(order, progress: console.show)
-    if case .checked = outcome.ending, let weak = surroundings.weakPassword(of: order.folder) {
-      outcome.diagnostics.append(weak)
+    if case .checked = outcome.ending {
+      outcome.diagnostics += surroundings.weakPasswords(of: order.folder, and: outcome.lockedTrips)
     }
     console.report(outcome)
     if photos { console.list(outcome.photos) }

@@ -78,6 +78,11 @@ struct ProtectRunTests {
     #expect(try await workspace.run("check", "trip", environment: better).errors.contains("[weak-password]"))
     better["TRIPBOOK_SITE_KEY"] = String(repeating: "5a", count: 32)
     #expect(try await !workspace.run("check", "trip", environment: better).errors.contains("[weak-password]"))
+    // Of an open library each trip has its own.
+    try workspace.write("trips/library.yml", "")
+    try workspace.writeTrip("trips/lisbon")
+    #expect(try await workspace.run("protect", "trips/lisbon", "--weak", environment: weak).status == 0)
+    #expect(try await workspace.run("check", "trips").errors.contains("[weak-password]"))
   }
 
   @Test("without a terminal and without a password nothing is asked, and nothing written")

@@ -20,6 +20,8 @@ struct LibraryCheck {
   private var unwritten: [(trip: TripID?, days: String, first: LocalDate)] = []
   /// Those that would be in the site.
   private var trips: [LibraryTrip] = []
+  /// Those that would be sealed sites by themselves.
+  private var lockedTrips: [TripReference] = []
   /// What may stand in no text of any trip.
   private var secrets: Set<Secret> = []
 
@@ -39,6 +41,7 @@ struct LibraryCheck {
     check.own.report(of: library)
     if let note = Diagnostic.emptiness(of: library) { check.own.report(note) }
     check.own.report(Diagnostic.contactsUnknown(for: library.confidentialErrors))
+    check.lockedTrips = library.trips.filter(library.isLocked)
     await check.lookAtTrips(of: library)
     await check.lookAtShared(of: library)
     return check.outcome
@@ -49,6 +52,7 @@ struct LibraryCheck {
       ending: .checked, diagnostics: (own.diagnostics + diagnostics).inReadingOrder().gathered(),
       counts: TripCounts(), today: options.today.date(in: nil), isStrict: options.isStrict, photos: photos)
     outcome.unwritten = unwritten
+    outcome.lockedTrips = lockedTrips
     return outcome
   }
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import SiteSealing
+import TripModel
 
 /// Asks for the password of a site, twice, and for another one where it can be guessed.
 struct PasswordQuestion {
@@ -80,9 +81,18 @@ extension Diagnostic {
 }
 
 extension Surroundings {
-  /// A word on a password that can be guessed, as far as one is known: of the one in the environment itself, else what was
-  /// noted when it was chosen.
-  func weakPassword(of folder: String) -> Diagnostic? {
+  /// A word on each password that can be guessed: that of a folder's site, and those of trips of an open library.
+  func weakPasswords(of folder: String, and trips: [TripReference]) -> [Diagnostic] {
+    let ofTrips = trips.map { trip in
+      var told = weakPassword(of: trip.folder)
+      told?.place = SourcePlace(file: trip.id.folder)
+      return told
+    }
+    return ([weakPassword(of: folder)] + ofTrips).compactMap(\.self)
+  }
+
+  /// As far as one is known: of the one in the environment itself, else what was noted when it was chosen.
+  private func weakPassword(of folder: String) -> Diagnostic? {
     let site = SiteProtection(path: folder, name: folder, keys: siteKeys, givenKey: siteKey)
     guard (try? site.protection()) != nil else { return nil }
     // Without a key beside it no build uses it.
