@@ -98,6 +98,26 @@ struct ProtectRunTests {
     #expect(try await workspace.run("protect", "empty", environment: given).status == 2)
   }
 
+  @Test(
+    "of a folder of pictures alone writes the trip.yml that says so, and none into a site or beside a slip")
+  func picturesAlone() async throws {
+    let workspace = try Workspace()
+    let files = [
+      "pictures/a.jpg", "deep/photos/a.jpg", "site/.tripbook-site", "site/share.jpg", "slip/a.jpg",
+    ]
+    for file in files { try workspace.write(file, "") }
+    try workspace.write("slip/tripp.yml", "visibility: private\n")
+    var told: [String: Int32] = [:]
+    for folder in ["pictures", "deep", "site", "slip"] {
+      let run = try await workspace.run("protect", folder, environment: ["TRIPBOOK_PASSWORD": password])
+      told[folder] = run.status
+      #expect(run.output.contains("Wrote \(folder)/trip.yml, which was not there") == (run.status == 0))
+    }
+    #expect(told == ["pictures": 0, "deep": 0, "site": 2, "slip": 2])
+    #expect(try workspace.text("pictures/trip.yml") == "protect: yes\n")
+    #expect(!workspace.exists("site/trip.yml") && !workspace.exists("slip/trip.yml"))
+  }
+
   @Test("takes the key of another machine, and no other text for one")
   func otherMachine() async throws {
     let workspace = try workspace()

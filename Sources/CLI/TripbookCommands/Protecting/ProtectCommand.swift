@@ -66,7 +66,7 @@ struct ProtectCommand: AsyncParsableCommand {
       let console = Console(options: options, folder: site.name, surroundings: surroundings)
       if let from {
         try site.takeKey(of: surroundings.absolute(from))
-        return console.tell(taken(site, isWritten: try site.write()))
+        return console.tell(taken(site, try site.write()))
       }
       let change: SiteProtection.Change = add ? .adding : newKey ? .newKey : .replacing
       let old = try site.kept(for: change)
@@ -82,18 +82,19 @@ struct ProtectCommand: AsyncParsableCommand {
         takesWeak: weak)
       let answer = try question.answer(given: surroundings.sitePassword)
       try site.keep(answer, change)
-      let isWritten = try site.write()
-      console.tell(told(site, change, isWritten: isWritten))
+      console.tell(told(site, change, try site.write()))
     }
   }
 
   private func site(_ surroundings: Surroundings) throws -> SiteProtection {
     let name = try surroundings.tripOrLibrary(folder)
     let path = surroundings.absolute(name)
-    guard !name.isEmpty, surroundings.isFolder(name), surroundings.holdsTrips(path) else {
+    guard !name.isEmpty, surroundings.isFolder(name),
+      surroundings.holdsTrips(path) || LibraryReader.holdsOnlyMedia(path)
+    else {
       throw CommandStop.notSaid(
         "No trip in “\(VisibleText.of(name))”, and no library",
-        advice: "Name the folder of one; of a folder of pictures alone, write a trip.yml into it first.")
+        advice: "Name the folder of one, or one of pictures, films or tracks.")
     }
     return SiteProtection(path: path, name: name, keys: surroundings.siteKeys, givenKey: surroundings.siteKey)
   }
@@ -113,19 +114,26 @@ struct ProtectCommand: AsyncParsableCommand {
       + "the key along: `\(typed(site.name)) --from \(EditSession.typed(gone))`."
   }
 
-  private func taken(_ site: SiteProtection, isWritten: Bool) -> [String] {
-    let named = NamedFolder(name: site.name)
-    return named.withNext(
+  private func taken(_ site: SiteProtection, _ writing: SiteProtection.Writing) -> [String] {
+    NamedFolder(name: site.name).withNext(
       ["Took the key along, in \(site.keys.path(of: site.path)): the same passwords open the site."]
-        + (isWritten ? ["Wrote `protect: yes` into \(named.shown(site.file))."] : []))
+        + told(writing, of: site))
+  }
+
+  private func told(_ writing: SiteProtection.Writing, of site: SiteProtection) -> [String] {
+    let file = NamedFolder(name: site.name).shown(site.file)
+    return switch writing {
+    case .nothing: []
+    case .line: ["Wrote `protect: yes` into \(file)."]
+    case .file: ["Wrote \(file), which was not there, with the line `protect: yes`."]
+    }
   }
 
   private func told(
-    _ site: SiteProtection, _ change: SiteProtection.Change, isWritten: Bool
+    _ site: SiteProtection, _ change: SiteProtection.Change, _ writing: SiteProtection.Writing
   ) -> [String] {
     let named = NamedFolder(name: site.name)
-    var lines = ["Kept the site's key in \(site.keys.path(of: site.path))."]
-    if isWritten { lines.append("Wrote `protect: yes` into \(named.shown(site.file)).") }
+    var lines = ["Kept the site's key in \(site.keys.path(of: site.path))."] + told(writing, of: site)
     lines.append(
       change == .adding
         ? "The site opens with this password as well. Nobody can tell you a password that is lost."

@@ -76,17 +76,27 @@ struct SiteProtection {
 
   // MARK: - The settings
 
-  /// Writes `protect: yes` where it is not said yet.
-  ///
-  /// - Returns: whether it was written.
-  func write() throws -> Bool {
-    guard try protection() == nil else { return false }
+  /// What became of the file that says that the site is protected.
+  enum Writing {
+    /// It said so before.
+    case nothing
+    /// It has a line more.
+    case line
+    /// It was not there.
+    case file
+  }
+
+  /// Writes `protect: yes` where it is not said yet, into a file of its own where there is none.
+  func write() throws -> Writing {
+    guard try protection() == nil else { return .nothing }
     let file = file
+    var isNew = false
     try TripFolder(path).change(file) { (old: [UInt8]?) throws(WriteProblem) -> [UInt8] in
-      try FieldChanges.setting("protect", to: "yes", in: old, file: file)
+      isNew = old == nil
+      return try FieldChanges.setting("protect", to: "yes", in: old, file: file)
     }
     guard try protection() != nil else { throw WriteProblem.notRead(file) }
-    return true
+    return isNew ? .file : .line
   }
 
   /// What the settings say, told where they are in doubt: nothing is sealed that would not be built.

@@ -153,7 +153,8 @@ struct LibraryFolders {
     }
   }
 
-  private static func holdsMedia(_ names: [String]) -> Bool {
+  /// Whether pictures, films, recorded ways or texts of days are among files with these names.
+  static func holdsMedia(_ names: [String]) -> Bool {
     names.contains { name in
       let ending = name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
       guard !name.hasPrefix(".") else { return false }

@@ -1,0 +1,15 @@
+import Foundation
+
+extension LibraryReader {
+  /// Whether a trip can be made of a folder though nothing says so: it holds pictures, films, recorded ways or texts of
+  /// days, or folders that a trip has for them do. Not where a trip.yml may be misspelt, nor where a site lies.
+  package static func holdsOnlyMedia(_ folder: String) -> Bool {
+    func names(in folder: String) -> [String] {
+      (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    }
+    let own = names(in: folder)
+    guard !own.contains(".tripbook-site"), !LibraryFolders.holdsTrip(own, in: folder) else { return false }
+    return ([own] + ["photos", "tracks"].map { names(in: folder + "/" + $0) })
+      .contains(where: LibraryFolders.holdsMedia)
+  }
+}
