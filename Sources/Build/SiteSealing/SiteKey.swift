@@ -38,9 +38,7 @@ package struct SiteKey: Hashable, Sendable {
   }
 
   /// 64 hexadecimal digits.
-  package var hex: String {
-    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-  }
+  package var hex: String { Hexadecimal.text(of: bytes) }
 
   /// How the files of its site are published.
   package var addresses: AddressPolicy { .opaque(nameKey: nameKey) }

@@ -36,7 +36,7 @@ struct BudgetCommand: AsyncParsableCommand {
     let surroundings = Surroundings()
     let options = try SharedOptions.parse(today.map { ["--today", $0.description] } ?? [])
     try await writing(options) { surroundings in
-      let name = try folder ?? surroundings.tripAround()
+      let name = try surroundings.tripOrLibrary(folder)
       let order = try options.order(folder: name, output: nil, surroundings)
       try await order.mustBeOneTrip(name)
       let (guarded, diagnostics) = await Survey.of(order, for: .author)

@@ -74,6 +74,18 @@ extension ArgumentHelp {
       valueName: "date")
   }
 
+  static var destinationFolder: ArgumentHelp {
+    ArgumentHelp(
+      "The folder of a trip or a library, unless you are in it; then a destination, if only that is meant.",
+      valueName: "folder> <place")
+  }
+
+  /// Whom to ask instead; `what` says that in a sentence.
+  static func address(_ what: String) -> ArgumentHelp {
+    ArgumentHelp(
+      what, discussion: "https, or http on this machine itself.", valueName: "url")
+  }
+
   static var tripFolder: ArgumentHelp {
     ArgumentHelp("The trip folder, unless you are in it.", valueName: "folder")
   }

@@ -15,10 +15,6 @@ enum AtlasFile {
   /// Whether bytes are those of a file with this mark, as it was made.
   static func isWhole(_ bytes: [UInt8], marked mark: [UInt8]) -> Bool {
     guard bytes.count > headLength, bytes.starts(with: mark) else { return false }
-    return ContentHash.of(bytes[headLength...]).hex == hex(bytes[mark.count..<headLength])
-  }
-
-  private static func hex(_ bytes: ArraySlice<UInt8>) -> String {
-    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    return ContentHash.of(bytes[headLength...]).hex == Hexadecimal.text(of: bytes[mark.count..<headLength])
   }
 }

@@ -5,12 +5,7 @@ package struct ContentHash: Hashable, Sendable, CustomStringConvertible {
   /// 64 hexadecimal digits, in small letters.
   package let hex: String
 
-  private init(_ digest: [UInt8]) {
-    hex = String(
-      decoding: digest.flatMap { [Self.digits[Int($0 >> 4)], Self.digits[Int($0 & 15)]] }, as: UTF8.self)
-  }
-
-  private static let digits = Array("0123456789abcdef".utf8)
+  private init(_ digest: [UInt8]) { hex = Hexadecimal.text(of: digest) }
 
   /// The hash of bytes at hand.
   package static func of(_ bytes: some Sequence<UInt8>) -> ContentHash {

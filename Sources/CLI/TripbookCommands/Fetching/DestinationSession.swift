@@ -27,8 +27,7 @@ struct DestinationSession {
     _ given: String?, insteadOf word: String?, _ refusal: EditSession.Refusal, _ options: SharedOptions,
     _ surroundings: Surroundings
   ) async throws -> DestinationSession {
-    let name: String
-    if let given { name = given } else { name = try surroundings.tripAround(insteadOf: word) }
+    let name = try surroundings.tripOrLibrary(given, insteadOf: word)
     let order = try options.order(folder: name, output: nil, surroundings)
     let library = await TripsOfLibrary(order.folder, privacy: order.privacy, workers: order.workers)?.reading
     if let library {

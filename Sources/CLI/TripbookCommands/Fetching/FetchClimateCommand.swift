@@ -28,10 +28,7 @@ struct FetchClimateCommand: AsyncParsableCommand {
   @Argument(help: .destinationFolder, completion: .directory)
   var words: [String] = []
 
-  @Option(
-    help: ArgumentHelp(
-      "Another address that answers as Open-Meteo's archive does.",
-      discussion: "https, or http on this machine itself.", valueName: "url"))
+  @Option(help: .address("Another address that answers as Open-Meteo's archive does."))
   var from: String?
 
   @OptionGroup var options: SharedOptions
@@ -60,13 +57,5 @@ struct FetchClimateCommand: AsyncParsableCommand {
     throw .notSaid(
       "No ten years in the archive before \(today)",
       advice: "It begins in 1940: take a later day for --today.")
-  }
-}
-
-extension ArgumentHelp {
-  static var destinationFolder: ArgumentHelp {
-    ArgumentHelp(
-      "The folder of a trip or a library, unless you are in it; then a destination, if only that is meant.",
-      valueName: "folder> <place")
   }
 }

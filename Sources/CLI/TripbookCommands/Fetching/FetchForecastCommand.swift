@@ -27,10 +27,7 @@ struct FetchForecastCommand: AsyncParsableCommand {
   @Argument(help: .destinationFolder, completion: .directory)
   var words: [String] = []
 
-  @Option(
-    help: ArgumentHelp(
-      "Another address that answers as Open-Meteo does.",
-      discussion: "https, or http on this machine itself.", valueName: "url"))
+  @Option(help: .address("Another address that answers as Open-Meteo does."))
   var from: String?
 
   @OptionGroup var options: SharedOptions

@@ -31,10 +31,7 @@ struct FetchRatesCommand: AsyncParsableCommand {
   @Argument(help: .tripFolder, completion: .directory)
   var folder: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "Another address of the same table, as CSV or in a zip.",
-      discussion: "https, or http on this machine itself.", valueName: "url"))
+  @Option(help: .address("Another address of the same table, as CSV or in a zip."))
   var from: String?
 
   @OptionGroup var options: SharedOptions

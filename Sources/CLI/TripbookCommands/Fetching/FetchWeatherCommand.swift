@@ -30,10 +30,7 @@ struct FetchWeatherCommand: AsyncParsableCommand {
   @Argument(help: .tripFolder, completion: .directory)
   var folder: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "Another address that answers as Open-Meteo does.",
-      discussion: "https, or http on this machine itself.", valueName: "url"))
+  @Option(help: .address("Another address that answers as Open-Meteo does."))
   var from: String?
 
   @OptionGroup var options: SharedOptions

@@ -26,12 +26,7 @@ struct DestinationShelf {
   static func open(
     _ named: String?, _ options: SharedOptions, _ surroundings: Surroundings, before words: ArraySlice<String>
   ) async throws -> DestinationShelf {
-    let name: String
-    if let named {
-      name = named
-    } else {
-      name = try surroundings.tripAround(insteadOf: words.first)
-    }
+    let name = try surroundings.tripOrLibrary(named, insteadOf: words.first)
     let order = try options.order(folder: name, output: nil, surroundings)
     if let trips = await TripsOfLibrary(order.folder, privacy: order.privacy, workers: order.workers) {
       let folder = TripFolder(order.folder)

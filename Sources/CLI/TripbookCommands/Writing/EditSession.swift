@@ -42,12 +42,7 @@ struct EditSession {
     _ surroundings: Surroundings,
     before words: ArraySlice<String> = []
   ) async throws -> EditSession {
-    let name: String
-    if let named {
-      name = named
-    } else {
-      name = try surroundings.tripAround(insteadOf: words.first)
-    }
+    let name = try surroundings.tripOrLibrary(named, insteadOf: words.first)
     let order = try options.order(folder: name, output: nil, surroundings)
     try await order.mustBeOneTrip(name)
     TripFolder(order.folder).clearUp()

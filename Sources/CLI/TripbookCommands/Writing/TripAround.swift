@@ -3,10 +3,11 @@ import Foundation
 import TripReading
 
 extension Surroundings {
-  /// The folder that was named, else the trip in which one is, or the library.
-  func tripOrLibrary(_ named: String?) throws(CommandStop) -> String {
+  /// The folder that was named, else the trip in which one is, or the library. `word` is what was given where a folder
+  /// could have been.
+  func tripOrLibrary(_ named: String?, insteadOf word: String? = nil) throws(CommandStop) -> String {
     if let named { return named }
-    return try tripAround()
+    return try tripAround(insteadOf: word)
   }
 
   /// The trip folder in which one is, as one would name it: the working folder, or one above it with a `trip.yml`, or
