@@ -53,11 +53,11 @@ let groups = [
   ],
   "Formats": [
     "MediaContainers", "Markdown", "TripNotation", "XMLText", "JSONText", "CSVText", "ICalendar", "ZipFile",
-    "WebFetch", "PhotoMetadata", "MovieFile", "MovieStills", "TrackFile", "PictureScaling",
+    "ExportFiles", "WebFetch", "PhotoMetadata", "MovieFile", "MovieStills", "TrackFile", "PictureScaling",
     "PictureSanitizing", "DrawingSanitizing", "SoundSanitizing",
   ],
   "Trip": [
-    "TripModel", "TripReading", "TripImport", "TripWriting", "Almanac",
+    "TripModel", "TripReading", "Importing", "TripImport", "ExportReading", "TripWriting", "Almanac",
   ],
   "Plan": [
     "TripPlanning", "TripChecking", "Explanations", "TrackFigures",
@@ -149,6 +149,7 @@ let modules: [Target] = [
   module("JSONText"),
   module("CSVText", sees: ["Diagnostics"]),
   module("ZipFile", sees: ["CLibZip", "Files"]),
+  module("ExportFiles", sees: ["ZipFile", "Files"]),
   module("WebFetch", sees: ["CLibCurl"]),
   module("PhotoMetadata", sees: ["CLibExif", "CivilDays", "MediaContainers", "XMLText", "JSONText"]),
   module("MovieFile", sees: ["CivilDays", "MediaContainers", "ByteSearch", "Files"]),
@@ -173,7 +174,18 @@ let modules: [Target] = [
     isHeavy: true),
   module("ICalendar", sees: ["TripModel", "Diagnostics"]),
   // A table is read without the trip in whose budget it is put: what of that counts is handed in.
-  module("TripImport", sees: ["CSVText", "ICalendar", "JSONText", "TripModel", "Secrets", "Diagnostics"]),
+  // What is to be made of an export, whoever wrote it, and the account of it.
+  module("Importing", sees: ["ExportFiles", "JSONText", "TripModel", "TripNotation", "Diagnostics"]),
+  module(
+    "TripImport",
+    sees: ["Importing", "CSVText", "ICalendar", "JSONText", "TripModel", "Secrets", "Diagnostics"]),
+  // Each program that people come from.
+  module(
+    "ExportReading",
+    sees: [
+      "Importing", "ExportFiles", "JSONText", "XMLText", "CSVText", "TrackFile", "TripModel", "TripNotation",
+      "Digests", "Diagnostics",
+    ]),
   module("TripWriting", sees: ["TripModel", "TripNotation", "Files", "Diagnostics"]),
   // What is asked of others and how their answers read; who asks is the command.
   module("Almanac", sees: ["TripModel", "CSVText", "JSONText", "ZipFile", "Diagnostics"]),
@@ -260,7 +272,9 @@ let modules: [Target] = [
   module(
     "TripbookCommands",
     sees: [
-      "SiteBuilding", "SiteSealing", "TripCompiling", "PreviewServing", "TripImport", "TripReading",
+      "SiteBuilding", "SiteSealing", "TripCompiling", "PreviewServing", "Importing", "TripImport",
+      "ExportReading",
+      "ExportFiles", "TripReading",
       "TripWriting", "TripPlanning",
       "TripChecking", "Explanations",
       "TripModel", "Documentation", "Caching", "SiteAuditing", "Almanac", "WebFetch", "CSVText",
@@ -278,6 +292,10 @@ let suites: [Target] = [
     with: [
       "TripReading", "TripWriting", "TripPlanning", "DataRenderer", "SiteOutput", "TripModel", "Diagnostics",
     ]),
+  tests("Importing", with: ["ExportFiles", "JSONText", "TripReading", "TripModel", "Diagnostics"]),
+  tests(
+    "ExportReading",
+    with: ["Importing", "ExportFiles", "JSONText", "TripReading", "TripModel", "Files", "Diagnostics"]),
   tests("TripWriting", with: ["TripModel", "TripNotation", "Files", "Diagnostics"]),
   tests("OrderedWork"),
   tests("ByteSearch"),
@@ -322,6 +340,7 @@ let suites: [Target] = [
   tests("CSVText", with: ["Diagnostics"]),
   tests("ICalendar", with: ["TripModel", "Diagnostics"]),
   tests("ZipFile", with: ["Files"]),
+  tests("ExportFiles", with: ["ZipFile", "Files"]),
   tests("WebFetch", with: ["LocalServer"]),
   tests("Almanac", with: ["TripModel", "CSVText", "Diagnostics"]),
   tests("PhotoMetadata", with: ["MediaContainers"]),

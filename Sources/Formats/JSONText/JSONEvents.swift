@@ -16,10 +16,12 @@ package enum JSONContainer: Sendable { case record, list }
 /// Reads JSON in pieces, as strictly as `JSONReader`, and tells a collector what it meets: of a large file nothing
 /// stands in memory but what the collector keeps.
 ///
-/// Several values may stand one after the other, also as a text sequence (RFC 7464). A text longer than `longestText`
-/// is told as an empty one.
+/// Several values may stand one after the other, also as a text sequence (RFC 7464). A text longer than is wanted is
+/// told as an empty one.
 package struct JSONEvents {
   private let collector: any JSONCollector
+  /// Bytes of a text at most.
+  private let longestText: Int
   /// Where the text stopped being JSON.
   package private(set) var problem: JSONProblem?
   /// Whether anything but white space has come.
@@ -41,7 +43,10 @@ package struct JSONEvents {
   /// What the bytes that come belong to; `escaped` behind a backslash, `plain` for numbers and the three words.
   private enum Token { case none, text, escaped, plain }
 
-  package init(for collector: any JSONCollector) { self.collector = collector }
+  package init(for collector: any JSONCollector, longestText: Int = JSONReader.longestText) {
+    self.collector = collector
+    self.longestText = longestText
+  }
 
   package mutating func read(_ piece: [UInt8]) {
     for byte in piece {
@@ -67,7 +72,7 @@ package struct JSONEvents {
     case .text:
       if byte == UInt8(ascii: "\\") { (token, hasEscapes) = (.escaped, true) }
       letters.append(byte)
-      if letters.count > JSONReader.longestText {
+      if letters.count > longestText {
         letters.removeAll(keepingCapacity: true)
         isTooLong = true
       }

@@ -2,8 +2,10 @@
 package struct JSONReader {
   /// Lists and records within each other; more would only tire the reader.
   package static let deepest = 64
-  /// Bytes of a text and of a number, of which `JSONEvents` keeps no more.
-  static let (longestText, longestNumber) = (64 * 1024, 1024)
+  /// Bytes of a text, of which `JSONEvents` keeps no more where nobody wants more.
+  package static let longestText = 64 * 1024
+  /// Likewise of a number.
+  static let longestNumber = 1024
 
   private let bytes: [UInt8]
   var place = 0

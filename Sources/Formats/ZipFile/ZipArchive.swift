@@ -12,6 +12,9 @@ internal import Glibc
   package private(set) var entries: [ZipEntry] = []
   /// How many things in it are no files, or have names that lead out of a folder.
   package private(set) var leftOut = 0
+  /// The names of those of them that are no folders either: links, and what would lie outside of the folder into which
+  /// somebody unpacks it.
+  package private(set) var refused: [String] = []
   private let archive: OpaquePointer
 
   /// An archive in a file that is open.
@@ -59,7 +62,13 @@ internal import Glibc
     let count = unsafe zip_get_num_entries(archive, 0)
     guard count <= limits.entries else { throw .tooManyEntries }
     for place in 0..<UInt64(max(0, count)) {
-      if let entry = entry(at: place) { entries.append(entry) } else { leftOut += 1 }
+      if let entry = entry(at: place) {
+        entries.append(entry)
+      } else {
+        leftOut += 1
+        let name = unsafe zip_get_name(archive, place, 0).map { unsafe String(cString: $0) } ?? ""
+        if !name.hasSuffix("/") || !isPathWithin(String(name.dropLast())) { refused.append(name) }
+      }
     }
   }
 
@@ -76,7 +85,8 @@ internal import Glibc
     guard isPathWithin(path) else { return nil }
     return unsafe ZipEntry(
       path: path, byteCount: Int(clamping: facts.size), packedCount: Int(clamping: facts.comp_size),
-      place: place, method: facts.comp_method, isEncrypted: facts.encryption_method != UInt16(ZIP_EM_NONE))
+      changed: facts.valid & UInt64(ZIP_STAT_MTIME) != 0 ? Int(facts.mtime) : nil, place: place,
+      method: facts.comp_method, isEncrypted: facts.encryption_method != UInt16(ZIP_EM_NONE))
   }
 
   /// Whether an entry is a link, or anything else that is no file, to the systems that write such things down.

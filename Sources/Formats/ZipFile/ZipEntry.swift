@@ -6,10 +6,12 @@ package struct ZipEntry: Hashable, Sendable {
   package let byteCount: Int
   /// Bytes in the archive.
   package let packedCount: Int
+  /// When it was last changed, in seconds of a clock that the archive does not tell: good for an order alone.
+  package let changed: Int?
   /// Its place in the archive's list.
   let place: UInt64
   let method: UInt16
-  let isEncrypted: Bool
+  package let isEncrypted: Bool
 }
 
 /// Whether a path in an archive leads to a file below the folder that it would be unpacked into.

@@ -1,3 +1,5 @@
+import TripModel
+
 /// Hands out addresses that do not clash, also on a disk that does not tell capitals from small letters.
 struct AddressBook {
   private var taken: Set<String> = []

@@ -1,3 +1,4 @@
+import Importing
 import CSVText
 import Diagnostics
 import TripModel

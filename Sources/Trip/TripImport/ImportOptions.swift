@@ -1,3 +1,5 @@
+package import Importing
+
 /// What whoever imports a table says of it beyond what it says itself.
 package struct ImportOptions: Sendable {
   /// The name of the preset to read it by; nil to go by its headings.
@@ -36,12 +38,6 @@ package enum ExpenseColumn: String, CaseIterable, Hashable, Sendable {
   case state
   /// What kind of row it is: a purchase, a payment, a refund.
   case type
-}
-
-/// Which of two numbers is the day.
-package enum DateOrder: String, CaseIterable, Sendable {
-  case dayFirst = "day-first"
-  case monthFirst = "month-first"
 }
 
 /// What stands before the decimals of an amount.

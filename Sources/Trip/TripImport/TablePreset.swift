@@ -1,3 +1,4 @@
+import Importing
 import TripModel
 
 /// What is known of the tables of one app or bank.

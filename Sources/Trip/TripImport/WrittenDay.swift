@@ -1,3 +1,4 @@
+import Importing
 import TripModel
 
 /// A day as a cell has it, with a time behind it or without.

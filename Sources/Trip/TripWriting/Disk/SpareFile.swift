@@ -43,13 +43,32 @@ struct SpareFile: ~Copyable {
 
   /// Writes the whole content, sees that it is on the disk, and gives the file its rights.
   func write(_ bytes: [UInt8]) throws(SystemFault) {
-    try file.write(bytes)
+    try append(bytes)
+    try finish()
+  }
+
+  /// Writes a piece of it.
+  func append(_ bytes: [UInt8]) throws(SystemFault) { try file.write(bytes) }
+
+  /// Sees that all of it is on the disk, and gives the file its rights.
+  func finish() throws(SystemFault) {
     try file.settle()
     if let rights { try file.take(rightsOf: rights) }
   }
 
   /// Gives the file a second name, which nothing may bear yet; the spare one goes.
   consuming func link(as name: String) throws(SystemFault) { try DiskNames.link(path, as: name) }
+
+  /// The same; on a disk that knows no second names the spare one is taken away from it, where nothing bears the name.
+  consuming func settle(as name: String) throws(SystemFault) {
+    do throws(SystemFault) {
+      try DiskNames.link(path, as: name)
+    } catch {
+      guard error.isWithoutLinks else { throw error }
+      guard FileFacts(name) == nil else { throw SystemFault(code: EEXIST) }
+      try rename(to: name)
+    }
+  }
 
   /// Gives the file a name, over whatever bears it.
   consuming func rename(to name: String) throws(SystemFault) {

@@ -27,6 +27,58 @@ package struct TripFolder: Sendable {
     DiskNames.settle(folder: DiskNames.folder(of: path))
   }
 
+  /// Writes a file that is not there yet out of pieces, as one that is too long to be held whole; it appears whole.
+  ///
+  /// `fill` hands over the pieces until one is not taken; where it throws nothing is written, and that is given back.
+  package func create<Fault: Error>(
+    _ file: String, _ fill: (([UInt8]) -> Bool) throws(Fault) -> Void
+  ) throws(WriteProblem) -> Fault? {
+    let path = try place(for: file)
+    guard FileFacts(path) == nil else { throw .alreadyThere(file) }
+    SpareFile.clearLeftovers(in: DiskNames.folder(of: path))
+    do throws(SystemFault) {
+      let spare = try SpareFile.made(beside: path, like: nil)
+      var broken: SystemFault?
+      do throws(Fault) {
+        try fill { piece in
+          do throws(SystemFault) { try spare.append(piece) } catch { broken = error }
+          return broken == nil
+        }
+      } catch {
+        return error
+      }
+      if let broken { throw broken }
+      try spare.finish()
+      try spare.settle(as: path)
+    } catch {
+      throw error.isTaken ? .alreadyThere(file) : error.problem(file)
+    }
+    DiskNames.settle(folder: DiskNames.folder(of: path))
+    return nil
+  }
+
+  /// Whether a file is there and holds exactly these bytes, which are handed over in pieces; nil where none is there.
+  package func holds<Fault: Error>(
+    _ file: String, _ fill: (([UInt8]) -> Bool) throws(Fault) -> Void
+  ) -> Bool? {
+    let path = root + "/" + file
+    guard FileFacts(path) != nil else { return nil }
+    guard let opened = try? OpenFile.reading(path) else { return false }
+    var place = 0
+    var isSame = true
+    do throws(Fault) {
+      try fill { piece in
+        let mine = (try? opened.bytes(at: place, count: piece.count)) ?? []
+        place += piece.count
+        isSame = mine == piece
+        return isSame
+      }
+    } catch {
+      return false
+    }
+    return isSame && place == opened.byteCount
+  }
+
   /// Lets nobody but its owner read a file, where the disk knows owners.
   func makePrivate(_ file: String) { DiskNames.makePrivate(root + "/" + file) }
 

@@ -1,7 +1,4 @@
-import SiteOutput
-import TripModel
-
-/// The part of an address that is made from a name.
+/// The part of an address, or of a file's name, that is made from a name.
 package enum Slug {
   private static let maxCharacters = 60
   /// A name on disk takes 255 bytes, and a number may follow.
@@ -75,16 +72,4 @@ package enum Slug {
     let ports = ["com", "lpt"].flatMap { port in "0123456789¹²³".map { port + String($0) } }
     return Set(["con", "prn", "aux", "nul"] + ports)
   }()
-}
-
-extension OutputPath {
-  /// The page of a folder of the site. The parts are slugs or fixed names, so they always make a path.
-  static func page(_ folders: [String]) -> OutputPath { file(folders + ["index.html"]) }
-
-  static func file(_ parts: [String]) -> OutputPath {
-    guard let path = OutputPath(parts.joined(separator: "/")) else {
-      preconditionFailure("an address was made from a part that is no slug: \(parts)")
-    }
-    return path
-  }
 }

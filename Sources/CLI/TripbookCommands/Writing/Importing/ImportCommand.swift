@@ -1,6 +1,9 @@
 import ArgumentParser
 import Diagnostics
+import ExportFiles
+import ExportReading
 import Foundation
+import Importing
 import TripCompiling
 import TripImport
 import TripModel
@@ -10,31 +13,49 @@ import TripWriting
 struct ImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Add the expenses of a table to budget.yml, or the bookings of a calendar to itinerary.yml.",
+    abstract: "Come from elsewhere: make a trip of what another program gave out, or add it to one.",
     discussion: """
+      What programs give out is known by what it holds: \(ExportPrograms.all.map(\.program).joined(separator: ", ")). \
+      A zip file is read in place; of several parts give all. Entries, pictures, ways and places go into the trip \
+      folder, which is made where it is not there; an export of several trips makes a folder for each. Nothing is \
+      written over, and a second time nothing is added. What became of each value is told as a table.
+
       A calendar (.ics), as mails of bookings bring one along, becomes events of itinerary.yml: flights, trains, rooms \
       and what else there is. What comes again is added for each day of the trip.
 
       A table is a CSV file from Splitwise, Tricount, Revolut, N26 or a Sparkasse, an expenses.csv of Tripbook's, \
       or any other whose columns you name. Every row is used, or named with the reason.
 
-      A second time the same file adds nothing.
-
       EXAMPLES
+        tripbook import polarsteps.zip trips
+        tripbook import Timeline.json lisbon --dry-run
+        tripbook import takeout-001.zip takeout-002.zip lisbon --from 2026-05-01 --to 2026-05-05
         tripbook import booking.ics lisbon
-        tripbook import splitwise.csv lisbon
-        tripbook import splitwise.csv lisbon --as 'Ana M.=Ana' --dry-run
+        tripbook import splitwise.csv lisbon --as 'Ana M.=Ana'
         tripbook import table.csv lisbon --columns 'date=Day, amount=Sum, what=Text'
 
       EXIT STATUS
         0 all is used; 1 some are left out; 2 wrong use; 3 nothing written
       """)
 
-  @Argument(help: ArgumentHelp("The table or calendar.", valueName: "file"), completion: .file())
-  var file: String
+  @Argument(
+    help: ArgumentHelp(
+      "What the other program gave out, zip files, a folder or a file; then the trip folder, unless you are in it.",
+      valueName: "export> <folder"), completion: .file())
+  var words: [String] = []
 
-  @Argument(help: .tripFolder, completion: .directory)
-  var folder: String?
+  @Option(help: ArgumentHelp("The first day that is wanted; otherwise the trip's.", valueName: "date"))
+  var from: LocalDate?
+
+  @Option(help: ArgumentHelp("The last day that is wanted; otherwise the trip's.", valueName: "date"))
+  var to: LocalDate?
+
+  @Option(
+    help: ArgumentHelp("Of several journals, chats or albums the one that is wanted.", valueName: "name"))
+  var only: String?
+
+  @Option(help: ArgumentHelp("Keep the account of every value as JSON in this file.", valueName: "file"))
+  var account: String?
 
   @Option(
     help:
@@ -62,7 +83,7 @@ struct ImportCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("as"),
     help: ArgumentHelp(
-      "A traveller for a name in the table, as in 'Ana M.=Ana'; may be given several times.",
+      "A traveller for a name in the table or chat, as in 'Ana M.=Ana'; may be given several times.",
       valueName: "name=traveller"))
   var names: [String] = []
 
@@ -76,10 +97,31 @@ struct ImportCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await writingWithResult(options) { surroundings in
+      let (exports, folder) = try told(surroundings)
+      let file = exports[0]
+      let opened: Export
+      do throws(Export.Unopened) {
+        opened = try Export(exports.map { ($0, surroundings.absolute($0)) })
+      } catch {
+        throw CommandStop.notOpened(error)
+      }
+      let programs = ExportPrograms.recognize(opened)
+      if !programs.isEmpty {
+        let target = ExportTarget(folder, surroundings)
+        return try await ExportImport(
+          export: opened, programs: programs, target: target, command: self, surroundings: surroundings
+        ).result()
+      }
+      if let stop = CommandStop.unknownExport(opened) { throw stop }
+      guard exports.count == 1 else {
+        throw CommandStop.notSaid(
+          "“\(exports[0])” and the others are no export that Tripbook knows",
+          advice: "Give tables and calendars one by one: `tripbook help import` lists what is read.")
+      }
       var settings = try importOptions()
-      let bytes = try bytes(surroundings)
+      let bytes = try bytes(file, surroundings)
       let isCalendar = BookingReading.isCalendar(bytes)
-      if isCalendar { try refuseOptionsOfTables() }
+      if isCalendar { try refuseOptionsOfTables(file) }
       let session = try await EditSession.open(folder, options, surroundings)
       if isCalendar {
         let reading = BookingReading.read(
@@ -114,19 +156,51 @@ struct ImportCommand: AsyncParsableCommand {
         options.category = category
       }
     }
+    options.names = try travellers()
+    return options
+  }
+
+  /// The travellers that were given for names.
+  func travellers() throws(CommandStop) -> [String: String] {
+    var travellers: [String: String] = [:]
     for name in names {
       guard let (foreign, ours) = Self.pair(name) else {
         throw CommandStop.notSaid(
           "--as needs two names",
-          advice: "Write it like --as 'Ana M.=Ana': the table's name, then the traveller's.")
+          advice: "Write it like --as 'Ana M.=Ana': the export's name, then the traveller's.")
       }
-      options.names[foreign] = ours
+      travellers[foreign] = ours
     }
-    return options
+    return travellers
+  }
+
+  /// The days that were said; nil where none were.
+  var days: ClosedRange<LocalDate>? {
+    get throws(CommandStop) {
+      guard from != nil || to != nil else { return nil }
+      let (first, last) = (from ?? .distantPast, to ?? .distantFuture)
+      guard first <= last else {
+        throw .notSaid("--from is after --to", advice: "Say the first day with --from, the last with --to.")
+      }
+      return first...last
+    }
+  }
+
+  /// The exports and the folder: the last word is the folder, unless it is a file that is there.
+  private func told(_ surroundings: Surroundings) throws(CommandStop) -> (exports: [String], folder: String?)
+  {
+    guard let last = words.last else {
+      throw .notSaid(
+        "Nothing to import",
+        advice: "Give what the other program gave out: tripbook import polarsteps.zip trips.")
+    }
+    let facts = try? FileManager.default.attributesOfItem(atPath: surroundings.absolute(last))
+    if words.count == 1 || facts?[.type] as? FileAttributeType == .typeRegular { return (words, nil) }
+    return (words.dropLast(), last)
   }
 
   /// What is said of tables says nothing of a calendar.
-  private func refuseOptionsOfTables() throws(CommandStop) {
+  private func refuseOptionsOfTables(_ file: String) throws(CommandStop) {
     let given = [
       ("--preset", preset != nil), ("--columns", columns != nil), ("--dates", dates != nil),
       ("--decimals", decimals != nil), ("--category", !category.isEmpty), ("--as", !names.isEmpty),
@@ -161,7 +235,7 @@ struct ImportCommand: AsyncParsableCommand {
     return parts.count == 2 && !parts.contains("") ? (parts[0], parts[1]) : nil
   }
 
-  private func bytes(_ surroundings: Surroundings) throws -> [UInt8] {
+  private func bytes(_ file: String, _ surroundings: Surroundings) throws -> [UInt8] {
     let url = URL(fileURLWithPath: surroundings.absolute(file)).resolvingSymlinksInPath()
     let facts = try? FileManager.default.attributesOfItem(atPath: url.path)
     guard facts?[.type] as? FileAttributeType == .typeRegular else {
@@ -179,3 +253,8 @@ struct ImportCommand: AsyncParsableCommand {
 
 extension DateOrder: ExpressibleByArgument {}
 extension DecimalMark: ExpressibleByArgument {}
+
+extension LocalDate {
+  fileprivate static var distantPast: LocalDate { LocalDate(dayNumber: -719_162) }
+  fileprivate static var distantFuture: LocalDate { LocalDate(dayNumber: 2_932_896) }
+}

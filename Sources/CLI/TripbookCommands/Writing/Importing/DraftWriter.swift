@@ -1,0 +1,151 @@
+import Diagnostics
+import ExportFiles
+import Importing
+import TripModel
+import TripReading
+import TripWriting
+
+/// Puts what an export has for a trip into its folder: nothing is written over, each file appears whole, and each text
+/// is read as a build reads it before it counts.
+///
+/// A second time everything is there already; after a stop half way, what is missing is added.
+struct DraftWriter {
+  let export: Export
+  let folder: TripFolder
+  let isDryRun: Bool
+  /// A file of the folder as it is found from where one is.
+  let shown: (String) -> String
+  private(set) var tally = Tally()
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// What has become of files.
+  struct Tally {
+    var entries = 0
+    var media = 0
+    var tracks = 0
+    var others = 0
+    /// Files that were there with the same content.
+    var there = 0
+    /// Files of the same name that hold something else, as after somebody went on writing in them.
+    var different = 0
+    var leftOut = 0
+
+    var added: Int { entries + media + tracks + others }
+  }
+
+  init(_ export: Export, _ folder: TripFolder, isDryRun: Bool, shown: @escaping (String) -> String) {
+    (self.export, self.folder, self.isDryRun, self.shown) = (export, folder, isDryRun, shown)
+  }
+
+  /// - Returns: false where the disk takes no more, which has been said.
+  mutating func write(_ layout: DraftLayout) -> Bool {
+    for file in layout.files {
+      do throws(WriteProblem) {
+        try write(file)
+      } catch {
+        diagnostics.append(error.diagnostic)
+        tally.leftOut += 1
+        if error.diagnostic.code == .cannotWrite { return false }
+      }
+    }
+    return true
+  }
+
+  private mutating func write(_ file: DraftLayout.LaidFile) throws(WriteProblem) {
+    var file = file
+    if case .entry(let entry) = file.kind {
+      let proof = EntryProof(entry, path: file.path)
+      diagnostics += proof.diagnostics
+      guard let text = proof.text(file.content) else { return tally.leftOut += 1 }
+      file.content = .text(text)
+    }
+    var fault: ExportFault?
+    func fill(_ take: ([UInt8]) -> Bool) throws(ExportFault) {
+      switch file.content {
+      case .text(let text): _ = take(Array(text.utf8))
+      case .copy(let source): try export.read(source, take)
+      }
+    }
+    if let isSame = folder.holds(file.path, fill) {
+      if isSame { tally.there += 1 } else { tally.different += 1 }
+      return
+    }
+    if isDryRun {
+      count(file.kind)
+      return
+    }
+    fault = try folder.create(file.path, fill)
+    if let fault, case .copy(let source) = file.content {
+      diagnostics.append(.unreadable(source, fault))
+      tally.leftOut += 1
+    } else {
+      count(file.kind)
+    }
+  }
+
+  private mutating func count(_ kind: DraftLayout.LaidFile.Kind) {
+    switch kind {
+    case .entry: tally.entries += 1
+    case .medium: tally.media += 1
+    case .track: tally.tracks += 1
+    case .other: tally.others += 1
+    }
+  }
+}
+
+/// An entry as a build would read it.
+private struct EntryProof {
+  private let entry: EntryDraft
+  private let path: String
+  private let problems: [Diagnostic]
+  /// What there is to say of fields that could not be written.
+  private(set) var diagnostics: [Diagnostic] = []
+  private var misread: Set<String> = []
+
+  init(_ entry: EntryDraft, path: String) {
+    self.entry = entry
+    self.path = path
+    let text = EntryText.text(entry, media: [])
+    let (read, problems) = ProofReader.entry(Array(text.utf8), file: path)
+    self.problems = problems
+    let keys = EntryText.fields(entry).map(\.key)
+    // The head begins on the second line.
+    for problem in problems {
+      if let line = problem.place?.span?.line, keys.indices.contains(line - 2) {
+        misread.insert(keys[line - 2])
+      }
+    }
+    if read.title?.value != entry.title, entry.title != nil { misread.insert("title") }
+    if let position = entry.position, let told = read.place?.value.coordinate,
+      told.distance(to: position) > 1
+    {
+      misread.insert(entry.place == nil ? "coordinates" : "place")
+    }
+    diagnostics = misread.sorted().map { .misreadField($0, of: path) }
+  }
+
+  /// The text without the fields that would be misread; nil where that does not help.
+  func text(_ content: FileDraft.Content) -> String? {
+    guard case .text(let text) = content else { return nil }
+    if misread.isEmpty { return problems.isEmpty ? text : nil }
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let keys = EntryText.fields(entry).map(\.key)
+    for index in keys.indices.reversed() where misread.contains(keys[index]) { lines.remove(at: index + 1) }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func misreadField(_ key: String, of file: String) -> Diagnostic {
+    Diagnostic(
+      .warning, .importLeftOut, "Written without its `\(key)`: a build would misread it",
+      at: SourcePlace(file: file),
+      advice: "Write it into the file by hand; `tripbook check` says how it is read.")
+  }
+
+  static func unreadable(_ file: ExportFile, _ fault: ExportFault) -> Diagnostic {
+    Diagnostic(
+      .error, .exportRefused, "Left out: \(fault.words)", at: SourcePlace(file: file.path),
+      advice: "Export it again; what is there already stays, and only the rest is added.")
+  }
+}

@@ -1,0 +1,293 @@
+import Diagnostics
+import ExportFiles
+import ExportReading
+import Foundation
+import Importing
+import SiteBuilding
+import TripCompiling
+import TripModel
+import TripReading
+import TripWriting
+
+/// Makes a trip of what another program gave out, or adds it to one.
+struct ExportImport {
+  let export: Export
+  let programs: [(source: any ImportSource, found: Recognition)]
+  let target: ExportTarget
+  let command: ImportCommand
+  let surroundings: Surroundings
+
+  /// What was done so far.
+  private struct Progress {
+    var diagnostics: [Diagnostic] = []
+    var lines: [String] = []
+    var account: [ImportAccount.File] = []
+    var added = 0
+    var there = 0
+    var leftOut = 0
+    var isFull = false
+  }
+
+  func result() async throws -> WritingResult {
+    var progress = Progress()
+    progress.diagnostics = refusals
+    let request = try await request()
+    if request.days == nil, let program = programs.first(where: \.found.needsDays)?.source.program {
+      throw CommandStop(.daysNeeded(program))
+    }
+    for (source, found) in programs {
+      let plan = source.plan(export, found.files, request)
+      progress.diagnostics += plan.diagnostics
+      progress.lines += plan.remarks
+      progress.account += plan.account.files
+      for draft in plan.trips where !progress.isFull {
+        try await write(
+          draft, of: plan.trips, holdsTrips: found.holdsTrips, source.program, request, &progress)
+      }
+    }
+    return try end(&progress)
+  }
+
+  // MARK: What is known before
+
+  private func request() async throws -> ImportRequest {
+    let order = try command.options.order(folder: target.name, output: nil, surroundings)
+    var request = ImportRequest(today: order.today.date(in: nil))
+    request.names = try command.travellers()
+    request.dates = command.dates
+    request.only = command.only
+    request.circles = await circles(order)
+    request.days = try command.days
+    if case .trip = target {
+      let session = try await EditSession.open(target.name, command.options, surroundings)
+      let settings = session.trip.settings
+      request.isIntoTrip = true
+      request.zone = settings.timeZone
+      request.travellers = settings.travellers.map(\.name)
+      if request.days == nil, let start = settings.start {
+        request.days = start...max(start, settings.end ?? session.survey.today)
+      }
+    }
+    return request
+  }
+
+  /// Places near which nothing is told, of the folder or of those above it.
+  private func circles(_ order: BuildOptions) async -> [PrivateCircle] {
+    var privacy = order.privacy
+    privacy.newKey = .unneeded
+    var folder = order.folder
+    while folder != "/", !surroundings.isFolder(folder) {
+      folder = URL(fileURLWithPath: folder).deletingLastPathComponent().path
+    }
+    let read = try? await TripReader.privatePlaces(ofFolder: folder, privacy: privacy)
+    return read?.places.map(\.circle) ?? []
+  }
+
+  private var refusals: [Diagnostic] {
+    let reasons = Set(export.refused.map(\.reason)).subtracting([.standsTwice])
+    return reasons.map { reason in
+      let files = export.refused.filter { $0.reason == reason }
+      return .refused(files.map(\.path).sorted(), reason)
+    }.sorted { $0.message < $1.message }
+  }
+
+  // MARK: Writing
+
+  private func write(
+    _ draft: TripDraft, of all: [TripDraft], holdsTrips: Bool, _ program: String, _ request: ImportRequest,
+    _ progress: inout Progress
+  ) async throws {
+    guard !draft.isEmpty else { return }
+    let name: String
+    switch target {
+    case .trip(let trip):
+      if holdsTrips, all.count > 1, let days = request.days, draft.days.map(days.overlaps) != true {
+        progress.lines.append("Of other days, and left aside: \(draft.settings.title ?? draft.folder).")
+        return
+      }
+      name = trip
+    case .new(let folder): name = holdsTrips ? below(folder, draft) : folder
+    case .above(let folder): name = below(folder, draft)
+    }
+    let folder = TripFolder(surroundings.absolute(name))
+    let named = NamedFolder(name: name)
+    var writer = DraftWriter(export, folder, isDryRun: command.dryRun, shown: named.shown)
+    do throws(WriteProblem) {
+      try begin(folder, draft)
+    } catch {
+      progress.diagnostics.append(error.diagnostic)
+      progress.leftOut += 1
+      progress.isFull = true
+      return
+    }
+    progress.isFull = !writer.write(DraftLayout(draft))
+    var pins = (added: 0, there: 0)
+    if !draft.pins.isEmpty, !progress.isFull { pins = try await add(draft.pins, to: name, &progress) }
+    progress.diagnostics += writer.diagnostics.map { $0.below(named) }
+    let tally = writer.tally
+    progress.added += tally.added + pins.added
+    progress.there += tally.there + tally.different + pins.there
+    progress.leftOut += tally.leftOut
+    progress.lines.append(line(program, named, tally, pins: pins))
+    if tally.different > 0 {
+      progress.lines.append(
+        "\(Console.count(tally.different, "file")) of the same name hold something else by now: left as they are."
+      )
+    }
+  }
+
+  private func below(_ folder: String, _ draft: TripDraft) -> String {
+    folder == "." ? draft.folder : folder + (folder.hasSuffix("/") ? "" : "/") + draft.folder
+  }
+
+  /// A folder that is no trip yet gets a trip.yml of what the export says of it.
+  private func begin(_ folder: TripFolder, _ draft: TripDraft) throws(WriteProblem) {
+    guard !command.dryRun else { return }
+    let text = SettingsText.text(draft.settings)
+    guard !Surroundings.holdsTrip(folder.root) || text != nil && !hasSettings(folder) else { return }
+    if case .trip = target { return }
+    let proof = ProofReader.settings(Array((text ?? "").utf8), file: "trip.yml")
+    try folder.create("trip.yml", proof.1.isEmpty ? text ?? "" : "")
+  }
+
+  private func hasSettings(_ folder: TripFolder) -> Bool {
+    ["trip.yml", "trip.yaml"].contains { FileManager.default.fileExists(atPath: folder.root + "/" + $0) }
+  }
+
+  private func add(
+    _ pins: [PinDraft], to name: String, _ progress: inout Progress
+  ) async throws -> (added: Int, there: Int) {
+    if command.dryRun, case .trip = target {} else if command.dryRun { return (pins.count, 0) }
+    let session = try await EditSession.open(name, command.options, surroundings)
+    let added = try session.add(pins: pins, isDryRun: command.dryRun)
+    progress.diagnostics += added.remarks
+    progress.leftOut += added.leftOut.count
+    return (added.drafts.count, added.there)
+  }
+
+  // MARK: What there is to say
+
+  private func line(
+    _ program: String, _ named: NamedFolder, _ tally: DraftWriter.Tally, pins: (added: Int, there: Int)
+  ) -> String {
+    var parts: [String] = []
+    func add(_ count: Int, _ one: String, _ many: String) {
+      if count > 0 { parts.append("\(count) \(count == 1 ? one : many)") }
+    }
+    add(tally.entries, "entry", "entries")
+    add(tally.media, "picture or other file of them", "pictures and other files of them")
+    add(tally.tracks, "track", "tracks")
+    add(pins.added, "place", "places")
+    add(tally.others, "other file", "other files")
+    let there = tally.there + tally.different + pins.there
+    let what = parts.isEmpty ? "nothing new" : parts.joined(separator: ", ")
+    return "\(program), \(named.name): \(what)\(command.dryRun && !parts.isEmpty ? ", to be added" : ""); "
+      + "\(there) already there, \(tally.leftOut) left out."
+  }
+
+  private func end(_ progress: inout Progress) throws -> WritingResult {
+    let known = Set(progress.account.map(\.path))
+    progress.account += export.files.filter { !known.contains($0.path) }
+      .map { ImportAccount.File(path: $0.path, fate: .unknown) }
+    let account = ImportAccount(files: progress.account.sorted { $0.path < $1.path })
+    let table = AccountTable(account: account)
+    var lines = progress.lines
+    lines += ["", "What became of the export:"] + table.summary
+    if command.dryRun { lines += table.details }
+    if let note = Diagnostic.unknownFields(table.unknown) { progress.diagnostics.append(note) }
+    if let file = command.account {
+      let bytes = try AccountJSON.text(account, programs: programs.map(\.source.program))
+      try Data(bytes).write(to: URL(fileURLWithPath: surroundings.absolute(file)), options: .atomic)
+      lines.append("The account is in \(file).")
+    }
+    if !command.dryRun, progress.added > 0 { lines.append("Next: `\(nextStep)`.") }
+    var result = WritingResult(diagnostics: progress.diagnostics.inReadingOrder().gathered(), lines: lines)
+    let isEmpty = progress.added == 0 && progress.there == 0
+    if isEmpty {
+      result.diagnostics.append(.nothingToImport)
+      result.exitStatus = 3
+    } else if progress.leftOut > 0 || result.diagnostics.contains(where: { $0.severity == .error }) {
+      result.exitStatus = 1
+    }
+    return result
+  }
+
+  private var nextStep: String {
+    if case .trip(let name) = target { return NamedFolder(name: name).typed("build") }
+    return NamedFolder(name: target.name).typed("check")
+  }
+}
+
+/// What an export says of a trip, as the first lines of its `trip.yml`.
+enum SettingsText {
+  /// Nil where it says nothing.
+  static func text(_ settings: SettingsDraft) -> String? {
+    let item = ListItem([
+      "title": settings.title, "description": settings.description, "start": settings.start?.description,
+      "end": settings.end?.description, "time zone": settings.zone, "visibility": settings.visibility,
+    ])
+    return item.lines.isEmpty ? nil : item.lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension Diagnostic {
+  /// The same, with its file as it is found from where one is.
+  fileprivate func below(_ named: NamedFolder) -> Diagnostic {
+    guard var place, code != .exportRefused else { return self }
+    place.file = named.shown(place.file)
+    var moved = self
+    moved.place = place
+    return moved
+  }
+
+  fileprivate static func daysNeeded(_ program: String) -> Diagnostic {
+    Diagnostic(
+      .error, .daysNeeded, "\(program) has all days of years; which are the trip's?",
+      advice: "Write `start` and `end` into trip.yml, or say --from 2026-05-01 --to 2026-05-05.")
+  }
+
+  fileprivate static func refused(_ files: [String], _ reason: Export.RefusedFile.Reason) -> Diagnostic {
+    let some =
+      files.prefix(3).joined(separator: ", ") + (files.count > 3 ? " and \(files.count - 3) more" : "")
+    let (what, advice) =
+      switch reason {
+      case .leadsOut:
+        (
+          "Not read, since it is a link or its name leads out of the folder",
+          "Nothing of it is needed; look at where you have the export from."
+        )
+      case .locked:
+        ("Not read, since it is locked with a password", "Unpack it yourself, and give the folder.")
+      case .archiveInside:
+        ("Not read, since it is an archive within the export", "Take it out, and import it by itself.")
+      case .notText: ("Not read, since its name is no text", "Give it another name.")
+      case .standsTwice: ("Stands twice", "The first is read.")
+      }
+    return Diagnostic(.warning, .exportRefused, "\(what): \(some)", advice: advice)
+  }
+
+  fileprivate static func unknownFields(
+    _ unknown: [(file: String, field: ImportAccount.Field)]
+  ) -> Diagnostic? {
+    guard let first = unknown.first else { return nil }
+    let names = unknown.prefix(8).map(\.field.path).joined(separator: ", ")
+    let more = unknown.count > 8 ? " and \(unknown.count - 8) more" : ""
+    return Diagnostic(
+      .warning, .unknownFields,
+      "Nothing is known of \(Console.count(unknown.count, "field")): \(names)\(more)",
+      at: SourcePlace(file: first.file),
+      advice:
+        "They are left out. What the program writes there may be new: look whether anything of them is missing."
+    )
+  }
+
+  fileprivate static var nothingToImport: Diagnostic {
+    Diagnostic(
+      .error, .importLeftOut, "Nothing in this export is of the trip",
+      advice: "Look at the days: --from and --to, or `start` and `end` in trip.yml.")
+  }
+}
+
+extension CommandStop {
+  fileprivate init(_ diagnostic: Diagnostic) { self.init([diagnostic], exitStatus: 2) }
+}

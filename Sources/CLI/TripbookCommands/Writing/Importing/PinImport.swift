@@ -1,0 +1,60 @@
+import Diagnostics
+import Importing
+import TripModel
+import TripReading
+import TripWriting
+
+/// A place of an export on its way into `pins.yml`.
+struct PinItem: ImportedItem {
+  let item: Pin
+  private var fields: ListItem
+  private(set) var isWritten = true
+
+  init(_ draft: PinDraft) {
+    var when = draft.day?.description
+    if let day = draft.day, let time = draft.time { when = "\(day) \(time.hourAndMinute)" }
+    item = Pin(
+      title: draft.title, coordinate: draft.position, category: draft.category,
+      description: draft.description, place: SourcePlace(file: "pins.yml"))
+    fields = ListItem([
+      "title": draft.title, "at": draft.position.written, "time": when, "category": draft.category,
+      "description": draft.description, "link": draft.link, "private": draft.isPrivate ? "yes" : nil,
+    ])
+  }
+
+  var lines: [String] { fields.lines }
+
+  func misreadLines(_ read: Pin) -> [Int] {
+    var keys: [String] = []
+    if read.title != item.title { keys.append("title") }
+    if read.coordinate.distance(to: item.coordinate) > 1 { keys.append("at") }
+    return keys.compactMap(fields.keys.firstIndex)
+  }
+
+  /// Without name, position and protection there is no place.
+  mutating func rewrite(_ misread: Set<Int>) -> [Diagnostic] {
+    let keys = misread.sorted().map { fields.keys[$0] }
+    isWritten = keys.allSatisfy { !["title", "at", "private"].contains($0) }
+    for key in keys where isWritten { fields.leaveOut(key) }
+    return isWritten ? [] : [.misread("Place “\(item.title)”", at: item.source, file: "pins.yml")]
+  }
+}
+
+extension EditSession {
+  /// Metres within which two places of one name are one.
+  private static let samePlace = 100.0
+
+  func add(pins: [PinDraft], isDryRun: Bool) throws(WriteProblem) -> ListImport<PinItem> {
+    try add(to: .pins, isDryRun: isDryRun) { known in
+      var new: [PinItem] = []
+      var there = 0
+      for draft in pins {
+        let isKnown = (known + new.map(\.item)).contains {
+          $0.title == draft.title && $0.coordinate.distance(to: draft.position) < Self.samePlace
+        }
+        if isKnown { there += 1 } else { new.append(PinItem(draft)) }
+      }
+      return ListImport(drafts: new, there: there)
+    }
+  }
+}
