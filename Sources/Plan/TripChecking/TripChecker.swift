@@ -11,6 +11,7 @@ package enum TripChecker {
       checkBeginning(of: trip, plan), checkCameraClocks(of: trip), checkCameraShifts(plan),
       checkDescriptions(of: trip),
       checkPinsTogether(trip), checkGaps(in: plan, of: trip), checkPhotosLeftOut(of: trip, plan),
+      checkPhotosFromFuture(plan),
       checkClips(plan),
       checkDays(of: trip, plan), checkExpenses(of: trip, plan), checkBookingRates(of: trip),
       checkBudgets(of: trip, plan), checkAccounts(of: trip, plan),

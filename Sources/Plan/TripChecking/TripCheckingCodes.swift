@@ -15,6 +15,7 @@ extension DiagnosticCode {
   package static let largeClip = DiagnosticCode("large-clip")
   package static let photoWithoutTime = DiagnosticCode("photo-without-time")
   package static let photoOutsideTrip = DiagnosticCode("photo-outside-trip")
+  package static let photoFromFuture = DiagnosticCode("photo-from-future")
   package static let photoTwice = DiagnosticCode("photo-twice")
   package static let cameraClockOff = DiagnosticCode("camera-clock-off")
   package static let cameraNotFound = DiagnosticCode("camera-not-found")

@@ -117,6 +117,7 @@ struct BrokenTripTests {
     .eventChanged: "said by `import` alone; EndToEndTests",
     .eventLeftOut: "said by `import` alone; TripImportTests",
     .strayPhotoTime: "needs pictures months apart; StrayTimeTests",
+    .photoFromFuture: "needs a picture of a day to come; StrayTimeTests, TripCheckerTests",
     .largeClip: "a file of 100 MB; TripCheckerTests",
     .decoderMissing: "the machine's fault; PictureScalerTests",
     .encoderMissing: "the machine's fault; PictureFormatTests",

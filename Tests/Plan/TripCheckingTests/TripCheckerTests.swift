@@ -104,6 +104,38 @@ struct TripCheckerTests {
     #expect(told.first?.message.contains("120 days") == true)
   }
 
+  @Test(
+    "Pictures of days to come are told by camera, with the clock to set; one by hand or of tomorrow is not",
+    arguments: [
+      (
+        ["2026-05-09", "2026-05-07"], .original,
+        ["2 pictures from the future: taken from 2026-05-07 to 2026-05-09"]
+      ),
+      (["2026-05-09"], .digitized, ["Picture from the future: taken on 2026-05-09"]),
+      (["2026-05-05"], .original, []), (["2026-05-09"], .written, []),
+    ] as [([String], Photo.TimeSource, [String])])
+  func fromFuture(days: [String], source: Photo.TimeSource, message: [String]) throws {
+    var photos = try days.enumerated().map { try Self.photo("a/\($0.offset).jpg", $0.element) }
+    for index in photos.indices {
+      photos[index].timeSource = source
+      photos[index].camera = Camera(make: "WWL", model: "ION230")
+    }
+    let found = try Self.found(
+      Trip(folderName: "x", photos: photos + [try Self.photo("z.jpg", "2026-05-03")])
+    )
+    .filter { $0.code == .photoFromFuture }
+    #expect(found.compactMap { $0.message.split(separator: " by ").first.map { String($0) } } == message)
+    #expect(found.allSatisfy { $0.advice?.contains("`cameras: [{model: ION230, shift: -5 days}]`") == true })
+    #expect(found.reduce(0) { $0 + 1 + $1.others.count } == (message.isEmpty ? 0 : days.count))
+    #expect(found.allSatisfy { $0.severity == .warning })
+    // Where another camera is as late, today is rather another day than that both are wrong.
+    var other = try Self.photo("y.jpg", "2026-05-08")
+    other.timeSource = .original
+    let told = try Self.found(Trip(folderName: "x", photos: photos + [other]))
+    #expect(
+      told.filter { $0.code == .photoFromFuture && $0.severity == .warning }.isEmpty == !message.isEmpty)
+  }
+
   @Test("Several gaps are one warning that names all that lies beyond them")
   func severalGaps() throws {
     let days = ["2019-01-01", "2026-05-01", "2026-05-02", "2026-05-03", "2026-09-01", "2027-01-01"]

@@ -96,6 +96,17 @@ struct StrayTimeTests {
     #expect(diagnostic.advice?.contains("“ION230.md” beside it, as `date: YYYY-MM-DD`") == true)
   }
 
+  @Test(
+    "of one camera whose pictures are all still to come are none, but of one that was right before they are",
+    arguments: [("ION230", ["4.jpg", "5.jpg"]), ("EOS R6", []), (nil, [])] as [(String?, [String])])
+  func ofOneCamera(model: String?, wrong: [String]) throws {
+    let usual = try (1...3).map { try photo("\($0).jpg", "2026-05-0\($0) 10:00", model: "EOS R6") }
+    let ahead = try (4...5).map { try photo("\($0).jpg", "2026-11-2\($0) 10:00", model: model) }
+    let (plan, told) = try planned(Trip(photos: usual + ahead), today: "2026-06-01")
+    #expect(told.filter { $0.code == .strayPhotoTime }.compactMap(\.place?.file) == wrong)
+    #expect(plan.media.photos.filter { $0.day == nil }.map(\.photo.file) == wrong)
+  }
+
   @Test("of pictures count where anything else was near, or was written, or most are from then")
   func ofHonestPictures() throws {
     let alone = try photos(besides: "2026-11-24 14:41")

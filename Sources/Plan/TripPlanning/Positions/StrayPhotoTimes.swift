@@ -3,8 +3,8 @@ import TripModel
 
 /// Takes the times out of pictures whose camera's clock cannot have been right: from after the day on which the site is
 /// made, or from the first hour of a year, where cameras begin to count that nobody has set. Only of a picture that stands
-/// alone, months from all that anything else of the trip tells: else such a clock was not far off, or somebody greeted the
-/// new year. The picture stays, on the day that its name or an entry tells, or on none.
+/// alone, months from all that anything else of the trip tells but that camera: else such a clock was not far off, or
+/// somebody greeted the new year. The picture stays, on the day that its name or an entry tells, or on none.
 struct StrayPhotoTimes {
   private(set) var trip: Trip
   private(set) var diagnostics: [Diagnostic] = []
@@ -21,25 +21,19 @@ struct StrayPhotoTimes {
     let clocks = trip.photos.map { Self.clock(of: $0, shifts) }
     let ahead = clocks.indices.filter { (clocks[$0]?.date.dayNumber ?? .min) > today.dayNumber + 1 }
     let unset = clocks.indices.filter { clocks[$0].map(Self.isOfNewYear) ?? false }
-    // Where several are from days to come, it is rather today that is not.
-    let suspects = (ahead.count == 1 ? ahead : []) + unset.filter { !ahead.contains($0) }
+    let isAhead = Set(ahead)
+    let wrongly = Set(Self.ofWrongClocks(ahead, among: clocks, of: trip.photos))
+    let suspects = (Array(wrongly) + unset.filter { !isAhead.contains($0) }).sorted()
     guard !suspects.isEmpty else { return strays }
-    let things = Self.days(besides: trip)
-    let written = [start, end].compactMap { $0?.dayNumber }
-    let dated = clocks.indices.filter { clocks[$0] != nil }
-    let told = DaysInOrder(things + written + dated.compactMap { clocks[$0]?.date.dayNumber })
-    func isAlone(_ index: Int) -> Bool {
-      guard let day = clocks[index]?.date.dayNumber, dated.count > 2 || !things.isEmpty else { return false }
-      // Its own is one of them.
-      return told.count(within: gap, of: day) == 1
-    }
-    let wrong = suspects.filter(isAlone)
-    for index in wrong.sorted() {
+    let crowd = Crowd(
+      clocks, wrongly: wrongly, things: Self.days(besides: trip),
+      written: [start, end].compactMap { $0?.dayNumber })
+    for index in suspects where crowd.isAlone(index) {
       guard let day = clocks[index]?.date, start.map({ $0 <= day }) ?? true, end.map({ day <= $0 }) ?? true,
         Self.isOfCamera(trip.photos[index])
       else { continue }
       strays.diagnostics.append(
-        .strayPhotoTime(day, in: trip.photos[index].file, isAhead: ahead.contains(index)))
+        .strayPhotoTime(day, in: trip.photos[index].file, isAhead: isAhead.contains(index)))
       strays.trip.photos[index].cameraClock = nil
       strays.trip.photos[index].subsecond = ""
       strays.trip.photos[index].offset = nil
@@ -48,6 +42,51 @@ struct StrayPhotoTimes {
       strays.trip.photos[index].timeSource = .none
     }
     return strays
+  }
+
+  /// What else tells a day, to see which pictures stand alone.
+  private struct Crowd {
+    private let clocks: [LocalDateTime?]
+    private let wrongly: Set<Int>
+    /// Days of all but the pictures whose clock was ahead, none of which speaks for another; and of those, too.
+    private let others: DaysInOrder
+    private let all: DaysInOrder
+    private let hasOthers: Bool
+    private let isEnough: Bool
+
+    init(_ clocks: [LocalDateTime?], wrongly: Set<Int>, things: [Int], written: [Int]) {
+      self.clocks = clocks
+      self.wrongly = wrongly
+      let dated = clocks.indices.filter { clocks[$0] != nil }
+      let believed = dated.filter { !wrongly.contains($0) }
+      let told = things + written + believed.compactMap { clocks[$0]?.date.dayNumber }
+      others = DaysInOrder(told)
+      all = DaysInOrder(told + wrongly.compactMap { clocks[$0]?.date.dayNumber })
+      hasOthers = !told.isEmpty
+      isEnough = dated.count > 2 || !things.isEmpty
+    }
+
+    func isAlone(_ index: Int) -> Bool {
+      guard let day = clocks[index]?.date.dayNumber else { return false }
+      if wrongly.contains(index) {
+        return hasOthers && others.count(within: StrayPhotoTimes.gap, of: day) == 0
+      }
+      // Its own is one of them.
+      return isEnough && all.count(within: StrayPhotoTimes.gap, of: day) == 1
+    }
+  }
+
+  /// Those from days to come whose camera's clock may be wrong: a single one, or all that a camera took. Where others of
+  /// that camera are from days that were, or most pictures are from days to come, it is rather today that is not.
+  private static func ofWrongClocks(
+    _ ahead: [Int], among clocks: [LocalDateTime?], of photos: [Photo]
+  ) -> [Int] {
+    guard ahead.count > 1 else { return ahead }
+    let dated = clocks.indices.filter { clocks[$0] != nil }
+    guard ahead.count * 2 <= dated.count else { return [] }
+    let isAhead = Set(ahead)
+    let believed = Set(dated.filter { !isAhead.contains($0) }.map { photos[$0].camera })
+    return ahead.filter { photos[$0].camera.model != nil && !believed.contains(photos[$0].camera) }
   }
 
   private static func clock(of photo: Photo, _ shifts: WrittenShifts) -> LocalDateTime? {
