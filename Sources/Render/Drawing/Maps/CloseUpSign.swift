@@ -28,7 +28,10 @@ extension MapContent {
       }
     }
     return runs.filter { !$0.isEmpty }.map { run in
-      run.count > 2 ? "\(run[0])–\(run[run.count - 1])" : run.joined(separator: "·")
+      guard run.count > 2, let first = run[0].split(separator: "–").first,
+        let last = run[run.count - 1].split(separator: "–").last
+      else { return run.joined(separator: "·") }
+      return "\(first)–\(last)"
     }.joined(separator: "·")
   }
 }

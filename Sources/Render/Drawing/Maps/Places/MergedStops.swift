@@ -66,8 +66,19 @@ struct MergedStops {
     for number in stops.flatMap({ $0.split(separator: "·").map(String.init) }) where !told.contains(number) {
       told.append(number)
     }
-    let whole = told.compactMap(Int.init)
-    let isWhole = whole.count == told.count
-    return isWhole ? whole.inRuns(pairedBy: "·", joinedBy: "·") : told.joined(separator: "·")
+    let single = told.flatMap(Self.single)
+    let whole = single.compactMap(Int.init)
+    guard whole.count == single.count else { return told.joined(separator: "·") }
+    return whole.inRuns(pairedBy: single.count > told.count ? "–" : "·", joinedBy: "·")
   }
+
+  /// The days of `3–5`, so that they are joined with those before and behind; anything else as it is.
+  private static func single(_ number: String) -> [String] {
+    let ends = number.split(separator: "–").compactMap { Int($0) }
+    guard ends.count == 2, ends[0] < ends[1], ends[1] - ends[0] < maxInRun else { return [number] }
+    return (ends[0]...ends[1]).map { String($0) }
+  }
+
+  /// No trip stays longer at one place that its sign would have room for.
+  private static let maxInRun = 1_000
 }
