@@ -20,12 +20,16 @@ struct ListedPicturesTests {
     plan.days.first.flatMap { plan.cardPicture(of: $0) }.map { plan[$0].photo.file }
   }
 
-  @Test("are those of the days, and not that of the page again, unless it is the only one of many days")
+  @Test(
+    "are those of the days, and not that of the page again, unless it is the only one among cards with pictures"
+  )
   func days() throws {
     let two = try plan([3, 3, 4])
     #expect(card(two) == "1.jpg" && !two.isAboveCards(PhotoID(0)))
     #expect(two.cardPicture(of: try #require(two.days.last)).map { two[$0].photo.file } == "2.jpg")
-    #expect(try card(plan([3, 4])) == nil)
+    #expect(try card(plan([3, 4])) == "0.jpg")
+    let written = try plan([3]) { $0.entries = [try entry("2026-05-04-rain.md")] }
+    #expect(written.days.count == 2 && card(written) == nil)
     #expect(try card(plan([1, 2, 3, 4, 5, 6, 7])) == "0.jpg")
     let one = try plan([3, 3])
     #expect(card(one) == "1.jpg" && one.isAboveCards(PhotoID(0)) && !one.isAboveCards(PhotoID(1)))

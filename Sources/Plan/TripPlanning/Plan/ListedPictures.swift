@@ -3,14 +3,17 @@ import TripModel
 /// Which pictures stand for days and places in lists.
 extension TripPlan {
   /// The picture on the card of a day on the front page: that of the day. Where it is that of the whole page already,
-  /// another photograph of the day. Where there is none, nil on a trip so short that one sees both at once, else that of
-  /// the page once more.
+  /// another photograph of the day. Where there is none, that of the page once more if cards of other days have pictures,
+  /// beside which one without would look like a day of none; else nil on a trip so short that one sees both at once.
   package func cardPicture(of day: DayPlan) -> PhotoID? {
     guard let cover = day.cover?.value, media.cover?.value == cover else { return day.cover?.value }
     let other = day.photos.first { id in
       id != cover && self[id].hasStill && !self[id].isGraphic && !self[id].isStamp
     }
-    return other ?? (days.count > Self.daysAtALook ? cover : nil)
+    if let other { return other }
+    let isShownAgain =
+      days.count > Self.daysAtALook || days.contains { $0.date != day.date && $0.cover != nil }
+    return isShownAgain ? cover : nil
   }
 
   /// Days whose cards stand near the picture of the page.
