@@ -299,6 +299,18 @@ struct ItineraryTests {
     #expect(plan.days.allSatisfy { $0.course?.reason == .written(file: "itinerary.yml") })
   }
 
+  @Test(
+    "a day of nothing but one activity is called by that and not by its house, one of a meal or of pictures there is not",
+    arguments: [(.activity, false, "Akademy"), (.restaurant, false, "Bicocca"), (.activity, true, "Bicocca")]
+      as [(TripEvent.Kind, Bool, String)])
+  func dayOfHouse(kind: TripEvent.Kind, isPictured: Bool, name: String) throws {
+    let booked = try event(kind, "Akademy", "2026-05-01 09:30", at: spot("Bicocca", 45.51, 9.21))
+    let plan = try planned([booked], settings: { _ in }) { trip in
+      if isPictured { trip.photos = [try photo("a.jpg", "2026-05-01 10:00", at: at(45.51, 9.21))] }
+    }
+    #expect(plan.days.map { $0.course?.value } == [.at([.named(name)])])
+  }
+
   @Test("a day of a ride is called by both its ends, also where but one has a position")
   func dayOfOneEnd() throws {
     func course(_ change: (inout Trip) throws -> Void = { _ in }) throws -> DayCourse? {

@@ -24,6 +24,12 @@ extension [DayPlan] {
           let doors = car.spotsOfCar(on: day.date)
           if spots.allSatisfy({ doors.contains($0) }) { chosen = car }
         }
+        // What one went to says more of a day than the house that it was in.
+        if chosen == nil, booked.count == 1, let event = booked.first, event.kind == .activity,
+          let house = event.at?.name, day.course?.value == .at([.named(house)])
+        {
+          chosen = event
+        }
       }
       guard let chosen else { return day }
       var day = day
