@@ -75,9 +75,9 @@ struct StopTowns {
   /// Metres within which two corners of a town are one stop on a walk that is all of a trip: a square and the streets
   /// around it; and how far apart the ends of such a walk are at the most.
   private static let reachOfCorner = (metres: 300.0, walk: 5_000.0)
-  /// Metres from the middle of a quarter within which a corner is near it: what is farther off is in the next one, and
-  /// no reader knows where the middle of a quarter is.
-  private static let reachOfQuarter = 300.0
+  /// Metres from the middle of a quarter within which a corner is near it: a quarter reaches half as far, and the
+  /// gazetteer has many a middle at an edge. No reader knows where that is, so none is told by its direction.
+  private static let reachOfQuarter = 600.0
   /// Metres that a way from one town to another goes at most, for quarters to be told on it.
   private static let maxOfQuarters = 20_000.0
 
