@@ -165,6 +165,26 @@ struct HomePageTests {
     #expect(try !home().text(in: "h2").contains("without a day"))
   }
 
+  @Test("tells of a track without a day where it begins, with its country among several")
+  func placesOfTracks() throws {
+    let tracks = try [38.7, 42.2].map { latitude in
+      let points = try (0...10).map { step in
+        TrackPoint(coordinate: try SampleTrips.at(latitude + Double(step) / 1000, -9.1))
+      }
+      return Track(file: "\(latitude).gpx", segments: [points])
+    }
+    let names = PlaceLookup { place in
+      place.latitude < 40
+        ? Locality(town: "Belém", metres: 12_000, direction: .south, country: "PT")
+        : Locality(town: "Vigo", isInTown: true, country: "ES")
+    }
+    let page = try BuiltSite(Trip(folderName: "x", tracks: tracks), names: names).page("index.html")
+    let lines = page.texts.filter { $0.around.last == "p" }.map(\.text)
+    for (place, country) in [("south of Belém", "Portugal"), ("Vigo", "Spain")] {
+      #expect(lines.contains { $0.contains(place) && $0.hasSuffix(country) }, "\(lines)")
+    }
+  }
+
   @Test("has a small map with the name beside it where there is one place alone", arguments: [1, 3])
   func onePlace(_ days: Int) throws {
     let atlas = try ShippedTheme.atlas()

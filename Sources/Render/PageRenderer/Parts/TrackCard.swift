@@ -19,7 +19,8 @@ struct TrackCard {
   var record: Record {
     [
       "href": .text(href), "number": .text(""), "date": .none, "hasNumber": .flag(false),
-      "hasOwnTitle": .flag(false), "title": .text(scope.title(of: track).withHyphensHeld), "excerpt": .none,
+      "hasOwnTitle": .flag(false), "title": .text(scope.title(of: track).withHyphensHeld),
+      "excerpt": TemplateValue(place),
       "picture": .none, "isSmall": .flag(false), "isSpeck": .flag(false), "isTall": .flag(false),
       "mapHTML": map,
       "signs": .list([.record(["symbol": .text("way"), "text": .text(told)])]), "kept": .none,
@@ -36,6 +37,19 @@ struct TrackCard {
 
   private var map: TemplateValue {
     isBare ? .none : TemplateValue(TripMap(scope: scope, name: name).cell(of: track, among: count))
+  }
+
+  /// Metres from where a track begins within which a stop of the trip is there.
+  private static let reachOfStart = 3_000.0
+
+  /// Where it begins, as its name need not say: `12 km south of Yulara, Australia`; nil where that is not known.
+  private var place: String? {
+    guard let start = track.segments.first?.runs.first?.first?.coordinate else { return nil }
+    let near = scope.stopsOfTrip.map { (stop: $0, metres: $0.coordinate.distance(to: start)) }
+      .filter { $0.metres <= Self.reachOfStart }.min { $0.metres < $1.metres }
+    guard let locality = near?.stop.locality, let told = scope.shortWords(for: locality) else { return nil }
+    let country = scope.plan.toldCountries.count > 1 ? locality.country.map { scope.toldName(of: $0) } : nil
+    return [told.isolated, country].compactMap(\.self).joined(separator: scope.words[.listMark])
   }
 
   /// `10.0 km, 120 m up and 120 m down`, and whether it was only planned or days have the rest of it.
