@@ -168,6 +168,8 @@ struct WhereTests {
     #expect(!page.text(in: "main").contains("in a straight line"))
     let drawn = Set(page.texts.filter { $0.around.last == "text" }.map(\.text))
     #expect(drawn.contains("Vienna") && !drawn.contains("Wien Hbf"), "\(drawn)")
+    // An end that is reached on the next day has the ring of the others.
+    #expect(!page.all("path").contains { $0.attributes["class"] == "map-pin" })
     // Each is a line with the hours of the day, which leads to the booking and not away.
     let rows = page.texts.filter { $0.around.contains("ol") && $0.around.suffix(2) == ["a", "bdi"] }
       .map(\.text)

@@ -80,8 +80,11 @@ extension TripMap {
       let mark = nights.marks[index]
       nights.marks[index].isLabelled = given.isFirst(mark.name, at: mark.coordinate)
     }
+    // Among rides whose ends have no numbers an end is a ring, too, though one came there on another day.
+    let ends = isOrdered ? [] : nights.marks.map(MapStop.init(endOf:))
     var content = MapContent(
-      lines: lines(of: day) + nights.lines, stops: stops, marks: marks + nights.marks)
+      lines: lines(of: day) + nights.lines, stops: stops + ends,
+      marks: marks + (isOrdered ? nights.marks : []))
     content.namedWays = scope.site.namedTracks.ways(on: day, of: plan)
     return content
   }
@@ -180,4 +183,13 @@ extension RouteLeg {
 extension Stop {
   /// How often one was there on a day and on the next.
   fileprivate var nights: Int { zip(days, days.dropFirst()).count { $0 + 1 == $1 } }
+}
+
+extension MapStop {
+  /// The end of a ride that comes there on another day.
+  fileprivate init(endOf mark: MapMark) {
+    self.init(
+      number: "", name: mark.name, coordinate: mark.coordinate, link: mark.link, days: mark.days)
+    (isLabelled, group, nearTown) = (mark.isLabelled, mark.group, mark.nearTown)
+  }
 }
