@@ -82,7 +82,7 @@ struct PlacesPage {
 
   private typealias Group = (label: String, category: String?, places: [PlacePlan])
 
-  /// In the order in which the categories first occur; last what is of another, or of none.
+  /// In the order in which the categories first occur, with their places; last what is of another, or of none.
   private var groups: [Group] {
     var groups: [Group] = []
     var positions: [String: Int] = [:]
@@ -102,6 +102,21 @@ struct PlacesPage {
     } else if !others.isEmpty {
       groups.append((scope.words[groups.isEmpty ? .allPlaces : .otherPlaces], nil, others))
     }
-    return groups
+    return groups.map { ($0.label, $0.category, Self.fromNorth($0.places)) }
+  }
+
+  /// More places than these are not found on a map by numbers that lie all over it.
+  private static let maxInAnyOrder = 10
+
+  /// Many waypoints of a guide, which nobody visited one after another, from north to south, as one looks for them on a
+  /// map; all others as they are.
+  private static func fromNorth(_ places: [PlacePlan]) -> [PlacePlan] {
+    let areOfGuide = places.allSatisfy { place in
+      if case .waypoint = place.origin { place.days.isEmpty } else { false }
+    }
+    guard places.count > maxInAnyOrder, areOfGuide else { return places }
+    return places.sorted {
+      ($1.coordinate.latitude, $0.id.index) < ($0.coordinate.latitude, $1.id.index)
+    }
   }
 }
