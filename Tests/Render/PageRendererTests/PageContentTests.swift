@@ -243,6 +243,23 @@ struct PageContentTests {
     }
   }
 
+  @Test("corners of one town that nothing else tells apart are called by their hours")
+  func corners() throws {
+    let photos = try [9, 12, 17].map { hour in
+      var photo = try SampleTrips.photo("p\(hour)", day: 1, hour: hour)
+      photo.coordinate = try SampleTrips.at(41.9 + Double(hour) / 1000, 12.48)
+      return photo
+    }
+    let names = PlaceLookup { _ in
+      var place = Locality(town: "Rome", isInTown: true, country: "IT")
+      place.quarterNearby = QuarterNearby(name: "Colonna", metres: 800)
+      return place
+    }
+    let page = try BuiltSite(Trip(folderName: "x", photos: photos), names: names).page("index.html")
+    let called = page.texts.filter { $0.around.contains("ol") && $0.around.last == "bdi" }.map(\.text)
+    #expect(called == ["09:05", "12:05", "17:05"], "\(called)")
+  }
+
   @Test("a photo without a day has its page and its place in the grid, under a heading that says so")
   func withoutDay() throws {
     var undated = try SampleTrips.photo("a", day: 1, hour: 9)

@@ -48,15 +48,27 @@ struct StopList {
     let isOrdered = day.route.ridesApart.isEmpty
     let walk = WalkStopNames(scope: scope, day: day)
     let end = isOrdered ? endBefore(stops, of: day) : nil
+    let towns = stops.compactMap(bareTown)
     return labelled(stops).map { index, stop, label in
-      let called = walk?.name(of: stop)
+      let told = walk?.name(of: stop)
       // Where that is stands behind it.
-      let place = called == nil ? nil : stop.locality.flatMap { scope.shortWords(for: $0) }?.isolated
+      let place = told == nil ? nil : stop.locality.flatMap { scope.shortWords(for: $0) }?.isolated
+      let isByHour = told == nil && bareTown(of: stop).map { town in towns.count { $0 == town } > 1 } ?? false
       return record(
         stop, at: index, label: label, marker: isOrdered ? scope.words.numbers.whole(index + 1) : nil,
-        details: [place, hours(of: stop), index == end ? scope.words[.stopAgain] : nil].compactMap(\.self),
-        called: called)
+        details: [
+          place, isByHour ? nil : hours(of: stop), index == end ? scope.words[.stopAgain] : nil,
+        ].compactMap(\.self),
+        called: isByHour ? hours(of: stop) : told)
     }
+  }
+
+  /// The town of a stop that has hours, and nothing but that town for a name: of several only the hours tell which is which.
+  private func bareTown(of stop: Stop) -> String? {
+    guard stop.times != nil, scope.name(of: stop) == nil, let place = stop.locality, place.isInTown else {
+      return nil
+    }
+    return place.town
   }
 
   /// Which stop of a day is its end though others stand behind it, and no hour says so: one came back to it, as to a bed.
