@@ -135,7 +135,7 @@ package struct RouteLine: Sendable {
 
 /// A numbered place on the way.
 package struct MapStop: Hashable, Sendable {
-  /// What stands inside: `1`, or `1·3–5` for a place of several days.
+  /// What stands inside: `1`, or `1, 3–5` for a place of several days.
   package var number: String
   package var name: String
   package var coordinate: Coordinate

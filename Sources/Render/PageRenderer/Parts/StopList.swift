@@ -107,7 +107,8 @@ struct StopList {
     return [
       "marker": TemplateValue(marker), "name": .text(short),
       "detail": TemplateValue(behind.isEmpty ? nil : behind.joined(separator: scope.words[.listMark])),
-      "href": TemplateValue(page.map { scope.link($0) }), "there": there(stop, name: name),
+      "href": TemplateValue(page.map { scope.link($0) }),
+      "there": there(stop, name: called ?? scope.name(of: stop) ?? short),
       "id": isOnMap ? .text(Self.id(at: index)) : .none,
       "photo": isOnMap ? TemplateValue(photo(of: stop)) : .none,
       "facts": isOnMap ? TemplateValue(facts(of: stop, name: short)) : .none,
