@@ -5,6 +5,7 @@ struct DayCollector {
   /// Days that hold something of the trip itself, in order.
   private let held: [LocalDate]
   private let spent: [LocalDate]
+  private let chatted: Set<LocalDate>
   private let settings: TripSettings
 
   init(_ things: TripThings, of trip: Trip) {
@@ -15,6 +16,7 @@ struct DayCollector {
     for track in things.tracks { days.formUnion(track.plan.days) }
     held = days.sorted()
     spent = Set((trip.budget?.expenses ?? []).filter { !$0.isRepayment }.map(\.when.date)).sorted()
+    chatted = Set(things.journal.chats.map(\.date))
   }
 
   /// Beyond the written ends of a trip only what begins there is one of its days: to leave a hotel is the morning
@@ -53,6 +55,8 @@ struct DayCollector {
     guard let range = tripDates else { return days.sorted() }
     let trip = range.start.value...range.end.value
     days.formUnion(spent.filter(trip.contains))
+    // Who plans a trip talks of it long before.
+    days.formUnion(chatted.filter(trip.contains))
     if settings.start != nil, settings.end != nil, range.span <= TripPlanner.maxDays {
       days.formUnion((0..<range.span).map { range.start.value + $0 })
     }

@@ -11,6 +11,7 @@ struct DayContents {
   private var committed: [LocalDate: [AttractionPlan]] = [:]
   private var hours: [LocalDate: [(ItemRef, PlannedHour)]] = [:]
   private var events: [LocalDate: [EventPlan]] = [:]
+  private var chats: [LocalDate: [ChatID]] = [:]
   private var money: [LocalDate: DayMoney] = [:]
   private var ways: [LocalDate: DayWay]
 
@@ -23,6 +24,7 @@ struct DayContents {
     /// What stands among its hours, kind by kind.
     var hours: [(ItemRef, PlannedHour)]
     var events: [EventPlan]
+    var chats: [ChatID]
     var money: DayMoney?
     var way: DayWay?
   }
@@ -43,6 +45,7 @@ struct DayContents {
     for event in things.itinerary.events {
       for day in event.days { contents.events[day, default: []].append(event) }
     }
+    for chat in things.journal.chats { contents.chats[chat.date, default: []].append(chat.id) }
     for day in budget?.days ?? [] { contents.money[day.date] = day }
     return contents
   }
@@ -59,7 +62,7 @@ struct DayContents {
       photos: (photos[date] ?? []).lazy.map { [allPhotos] in allPhotos[$0.index] },
       places: places[date] ?? [],
       committed: (committed[date] ?? []).inOrderOfTime, hours: hours[date] ?? [],
-      events: events[date] ?? [], money: money[date], way: ways[date])
+      events: events[date] ?? [], chats: chats[date] ?? [], money: money[date], way: ways[date])
   }
 }
 
@@ -124,7 +127,7 @@ struct DayPlanner {
       timeline: Timeline(day, on: date, clocks: clocks).items
         .withPurchases(of: day.events, among: expenses),
       entries: day.entries.map { $0.id }, photos: day.photos.map(\.id), places: day.places.map(\.id),
-      events: day.events.map(\.id),
+      events: day.events.map(\.id), chats: day.chats,
       committed: day.committed.map(\.id), setOut: day.setOut(on: date, route),
       route: route,
       way: day.way, money: day.money, weather: weather(on: date, entries: day.entries),

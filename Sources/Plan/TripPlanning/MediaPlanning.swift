@@ -4,7 +4,7 @@ import TripModel
 extension TripPlanner {
   /// What is drawn, stuck and recorded, as far as a text shows it, each with its address.
   func planMedia(_ book: inout AddressBook) -> [MediaPlan] {
-    let shown = Set((trip.entries + trip.pages.map(\.text)).flatMap { $0.media.values })
+    let shown = Set(trip.texts.flatMap { $0.media.values })
     return trip.media.filter { shown.contains($0.file) }.map { media in
       let name = media.file.split(separator: "/").last.map(String.init) ?? media.file
       let dot = name.lastIndex(of: ".") ?? name.endIndex

@@ -12,6 +12,8 @@ struct PhotoGate {
   private var named: [String: LocalDate?] = [:]
   /// Pictures that nothing names but a saved attraction or an event, which may be anybody's and from any day.
   private var saved: Set<String> = []
+  /// The first conversation that shows each picture, and its day.
+  private var sent: [String: Reasoned<LocalDate>] = [:]
   /// Whether anything of the trip tells a day: where nothing does, all pictures are of the trip.
   private var knowsDays = false
 
@@ -23,6 +25,11 @@ struct PhotoGate {
       !$0.pictures.isEmpty || $0.cover != nil || !$0.gallery.isEmpty
     }
     for entry in withPictures.sorted(by: { $0.file < $1.file }) { gate.note(entry, trip.photos, places) }
+    for chat in trip.chats {
+      for file in chat.text.pictures.values where gate.sent[file] == nil {
+        gate.sent[file] = Reasoned(chat.date, because: .written(file: chat.text.file))
+      }
+    }
     for file in trip.settings.takeIn.union([trip.settings.cover].compactMap(\.self)) {
       gate.named.updateValue(nil, forKey: file)
     }
@@ -92,9 +99,10 @@ struct PhotoGate {
     return nil
   }
 
-  /// Whether an entry, a pin, an attraction, an event or trip.yml names it.
+  /// Whether an entry, a pin, an attraction, an event, a conversation or trip.yml names it.
   private func isWanted(_ photo: Photo) -> Bool {
     showing[photo.file] != nil || named.keys.contains(photo.file) || saved.contains(photo.file)
+      || sent[photo.file] != nil
   }
 
   /// The day that the photo's own name or its folder gives.
@@ -103,7 +111,7 @@ struct PhotoGate {
   }
 
   /// The day that is written of the photo, else that of the first entry that shows it, else that of a pin that names
-  /// it, else that in its name, that of its folder's entry, that of its folder's name. To be wanted gives none: nobody
+  /// it, else that of a conversation that shows it, else that in its name, that of its folder's entry, that of its folder's name. To be wanted gives none: nobody
   /// said that it is of the trip's first day.
   private func dayWithoutTime(of photo: Photo) -> Reasoned<LocalDate>? {
     switch photo.namedDay {
@@ -116,6 +124,7 @@ struct PhotoGate {
     if case .some(.some(let pinDay)) = named[photo.file] {
       return Reasoned(pinDay, because: .written(file: "pins.yml"))
     }
+    if let day = sent[photo.file] { return day }
     let named = namedDay(of: photo)
     if named?.reason != .fileName, let day = clocks.day(ofFolderWith: photo.folderEntry) { return day }
     return named

@@ -24,6 +24,7 @@ struct WrittenThings {
   var entries: [EntryPlan]
   let pages: [OwnPagePlan]
   let albums: [AlbumPlan]
+  let chats: [ChatPlan]
   let extras: [MediaPlan]
 }
 
@@ -65,7 +66,8 @@ extension TripPlanner {
     return WrittenThings(
       photos: all, entries: naming(extras, in: entries),
       pages: planOwnPages(photos, pages: addresses, media: extras),
-      albums: planAlbums(photos, leftOut: selected.leftOut, pages: addresses, book: &book), extras: extras)
+      albums: planAlbums(photos, leftOut: selected.leftOut, pages: addresses, book: &book),
+      chats: planChats(photos, pages: addresses, media: extras, book: &book), extras: extras)
   }
 
   /// Photos that know what of them is not to be cut off: by the text beside them, else by the first entry that they stand
@@ -141,7 +143,7 @@ extension TripPlanner {
       receiptCount: photos.count - pictures.count)
     return TripThings(
       places: tags.tagged(places).withPictures(among: photos),
-      journal: TripJournal(entries: told, pages: written.pages, tags: tags.plans),
+      journal: TripJournal(entries: told, pages: written.pages, tags: tags.plans, chats: written.chats),
       media: media,
       itinerary: TripItinerary(events: events, remarks: [], attractions: attractions),
       tracks: located.gate.tracks, clocks: clocks)

@@ -34,6 +34,8 @@ package struct Trip: Sendable {
   package var pages: [OwnPage] = []
   /// Albums, in the order of their files.
   package var albums: [Album] = []
+  /// Days of conversations, in the order of their files.
+  package var chats: [ChatDay] = []
   /// Drawings, stickers and recordings that texts show, in the order of their files.
   package var media: [MediaFile] = []
   /// Pictures that could not be taken in, with the reason.
@@ -70,6 +72,15 @@ package struct Trip: Sendable {
 }
 
 extension Trip {
+  /// All texts that may show pictures: those of entries, of pages, of albums and of conversations.
+  package var texts: [JournalEntry] {
+    var texts = entries
+    texts += pages.map { $0.text }
+    texts += albums.map { $0.text }
+    texts += chats.map { $0.text }
+    return texts
+  }
+
   /// Whether nothing in it tells a day: no words, no way, no weather, no picture with a time, and nothing that says when it was or is
   /// to be.
   package var isUndated: Bool {

@@ -2,7 +2,7 @@ package import Diagnostics
 
 /// One of the kinds of things that a trip is made of.
 package enum ItemKind: Int, CaseIterable, Hashable, Sendable {
-  case entry, page, album, pin, attraction, event, expense
+  case entry, page, album, pin, attraction, event, expense, chat
 
   /// Whether a thing whose place must not be told goes with it, since it says nothing else.
   package var goesWithItsPlace: Bool { self == .pin || self == .attraction }
@@ -21,6 +21,7 @@ package enum ItemKind: Int, CaseIterable, Hashable, Sendable {
       case .event: ("event", "events")
       case .attraction: ("attraction", "attractions")
       case .expense: ("expense", "expenses")
+      case .chat: ("conversation", "conversations")
       }
     return "\(count) \(count == 1 ? one : many)"
   }
@@ -132,6 +133,7 @@ extension Trip {
     rule.apply(to: &pins)
     rule.apply(to: &events)
     rule.apply(to: &attractions)
+    rule.apply(to: &chats)
     guard var expenses = budget?.expenses else { return }
     budget?.expenses = []
     rule.apply(to: &expenses)

@@ -31,7 +31,7 @@ struct FolderReader {
     var trip = Trip(folderName: folderName, settings: settings)
     let mentions = FileMentions(
       files.photos + files.tracks + files.media,
-      entries: files.entries + files.maybeEntries + files.drafts + files.pages)
+      entries: files.entries + files.maybeEntries + files.drafts + files.pages + files.chats)
     let wanted = files.photos.filter {
       !leaveOut.contains($0) && texts.leaveOut[$0] == nil && copies.originals[$0] == nil
     }
@@ -40,6 +40,7 @@ struct FolderReader {
       workers: options.workers, memory: options.memory)
     trip.hasOwnFile = !files.small("trip").isEmpty
     (trip.entries, trip.pages, trip.albums) = (journal.entries, journal.pages, journal.albums)
+    trip.chats = journal.chats
     trip.confidential = journal.confidential
     let sidecars = await Sidecars.read(
       files, of: wanted, copies: copies, workers: options.workers, memory: options.memory)
@@ -204,13 +205,14 @@ extension Trip {
       files.formUnion(entries[index].media.values)
     }
     for page in pages { files.formUnion(page.text.media.values) }
+    for chat in chats { files.formUnion(chat.text.media.values) }
     return files
   }
 
   /// The pictures that texts show as such.
   fileprivate var filesOfTexts: Set<String> {
     Set(
-      (entries + pages.map(\.text) + albums.map(\.text)).flatMap {
+      texts.flatMap {
         Array($0.pictures.values) + [$0.cover].compactMap(\.self)
       }
     )

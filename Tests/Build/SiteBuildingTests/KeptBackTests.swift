@@ -51,7 +51,7 @@ struct KeptBackTests {
     let note = try #require(outcome.diagnostics.first { $0.code == .notPublished })
     #expect(
       note.message
-        == "8 entries, 1 page, 1 pin, 1 attraction, 1 event, 1 expense and 2 pictures are kept back, and with them 6 pictures and 1 track that nothing else shows"
+        == "8 entries, 1 page, 1 pin, 1 attraction, 1 event, 1 expense, 1 conversation and 2 pictures are kept back, and with them 7 pictures and 1 track that nothing else shows"
     )
   }
 
@@ -91,7 +91,7 @@ struct KeptBackTests {
         "_drafts/later.md",
         "journal/2026-05-05-until.md", "journal/2026-05-06-from.md", "photos/seaside/album.md",
         "photos/zqx-beside.md",
-        "tracks/2026-05-03-zqx-slug.gpx",
+        "tracks/2026-05-03-zqx-slug.gpx", "chats/2026-05-04-zqx-chat.md",
       ]
     for file in gone { try FileManager.default.removeItem(atPath: deleted.folder + "/" + file) }
     try workspace.write(

@@ -16,7 +16,8 @@ struct ShownItemTests {
     let scope = PageScope(site: site, path: site.plan.addresses.home)
     let found = site.plan.items(of: kind).map { ($0 as? any ShownItem)?.searchDocument(scope) }
     switch kind {
-    case .page, .album: #expect(found.allSatisfy { $0 == nil })
+    // Conversations are found by their pages.
+    case .page, .album, .chat: #expect(found.allSatisfy { $0 == nil })
     case .expense:
       let payments = site.plan.items(of: kind).compactMap { $0 as? ExpensePlan }
       #expect(payments.map(\.expense.isRepayment) == found.map { $0 == nil })

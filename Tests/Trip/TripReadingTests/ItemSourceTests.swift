@@ -11,6 +11,7 @@ struct ItemSourceTests {
     let folder = try TripFolder([
       "journal/2026-05-01-a.md": "One", "journal/2026-05-01-b.md": "Two", "pages/packing.md": "Socks",
       "photos/album.md": "# Album\nPictures",
+      "chats/2026-05-01-crew.md": "- 14:05 Ana: Hm\n- 14:05 Ana: Hm\n",
       "pins.yml": "- {title: Café, at: 38.7 -9.1}\n- {title: Café, at: 38.7 -9.1}\n",
       "attractions.yml": "- Torre\n- name: Torre\n- {name: Bar}\n",
       "itinerary.yml":

@@ -43,6 +43,7 @@ extension Trip {
     for index in entries.indices { entries[index].meanPictures(renamed) }
     for index in pages.indices { pages[index].text.meanPictures(renamed) }
     for index in albums.indices { albums[index].text.meanPictures(renamed) }
+    for index in chats.indices { chats[index].text.meanPictures(renamed) }
     updateHeaders { header, _ in
       guard !header.photos.isEmpty else { return nil }
       var seen: Set<String> = []
@@ -87,7 +88,7 @@ private struct PictureChoice {
   private let setAside: Set<String>
 
   init(_ trip: Trip) {
-    let texts = trip.entries + trip.pages.map(\.text) + trip.albums.map(\.text)
+    let texts = trip.texts
     named = Set(texts.flatMap { Array($0.pictures.values) + [$0.cover].compactMap(\.self) })
     named.formUnion(trip.settings.takeIn.union([trip.settings.cover].compactMap(\.self)))
     beside = Set(texts.flatMap { $0.gallery.map(\.file) })

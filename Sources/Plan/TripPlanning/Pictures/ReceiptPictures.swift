@@ -5,7 +5,7 @@ extension Trip {
   var receiptPictures: Set<String> {
     var files = Set(allCosts.flatMap(\.receipts))
     guard !files.isEmpty else { return [] }
-    for text in entries + albums.map(\.text) + pages.map(\.text) { files.subtract(text.shownPictures) }
+    for text in texts { files.subtract(text.shownPictures) }
     return files.subtracting(listedPictures)
   }
 }

@@ -23,6 +23,8 @@ package struct DayPlan: Sendable {
   package var places: [PlaceID]
   /// What was booked or is planned for it, in order of time.
   package var events: [EventID] = []
+  /// What was written on it in conversations, in order of time.
+  package var chats: [ChatID] = []
   /// Attractions that are committed to it: those with a time in its order, then the others.
   package var committed: [AttractionID] = []
   /// The town of the bed of the night before, where what is committed to the day is near that, and all that is known of
@@ -63,6 +65,7 @@ extension DayPlan {
   /// Whether nothing at all was kept of it.
   package var isQuiet: Bool {
     timeline.isEmpty && committed.isEmpty && title == nil && cover == nil && route.isEmpty && way == nil
+      && chats.isEmpty
   }
 }
 

@@ -16,6 +16,8 @@ package struct TripAddresses: Hashable, Sendable, Codable {
   package var places: OutputPath?
   /// All tags, where there are several.
   package var tags: OutputPath?
+  /// Conversations.
+  package var chats: OutputPath?
   /// Saved attractions.
   package var ideas: OutputPath?
   /// Places to go next.
@@ -76,8 +78,10 @@ package struct TripAddresses: Hashable, Sendable, Codable {
     all.places = page("places", !plan.places.isEmpty)
     all.search = page(
       "search",
-      !entries.isEmpty || !photos.isEmpty || !plan.places.isEmpty || budget != nil || !events.isEmpty)
+      !entries.isEmpty || !photos.isEmpty || !plan.places.isEmpty || budget != nil || !events.isEmpty
+        || !plan.journal.chats.isEmpty)
     all.tags = page("tags", plan.journal.tags.count > 1)
+    all.chats = page("chats", !plan.journal.chats.isEmpty)
     all.ideas = page("ideas", !attractions.isEmpty)
     all.next = page(DestinationAddresses.folder, plan.next != nil)
     all.calendar = page("calendar", !plan.days.isEmpty && !plan.isSilent)

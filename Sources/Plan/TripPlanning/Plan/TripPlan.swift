@@ -112,6 +112,7 @@ extension PlannedThings {
     case .attraction: PlannedItems(itinerary.attractions)
     case .event: PlannedItems(itinerary.events)
     case .expense: payments
+    case .chat: PlannedItems(journal.chats)
     }
   }
 
@@ -136,6 +137,7 @@ extension TripThings: PlannedThings {
     places.mark(marks)
     itinerary.events.mark(marks)
     itinerary.attractions.mark(marks)
+    journal.chats.mark(marks)
   }
 }
 
@@ -185,6 +187,10 @@ package struct TripJournal: Sendable {
   package var pages: [OwnPagePlan]
   /// Those of most things first.
   package var tags: [TagPlan]
+  /// Days of conversations, in the order of time.
+  package var chats: [ChatPlan] = []
+  /// In the order in which they begin.
+  package var conversations: [ConversationPlan] = []
 }
 
 /// Pictures, clips, drawings and recordings.

@@ -45,6 +45,7 @@ struct HourRedaction {
     withholdEvents()
     withholdExpenses()
     withholdAttractions()
+    withholdChats()
   }
 
   // MARK: - What is known
@@ -195,6 +196,24 @@ struct HourRedaction {
         doubt.holds(clocks.instant(moment))
       else { continue }
       trip.attractions[index].day?.withholdHour()
+    }
+  }
+
+  /// Messages tell no place: of a day on which one of them may have been written near a private place, none tells its
+  /// hour, since their order would tell it.
+  private mutating func withholdChats() {
+    for index in trip.chats.indices {
+      let chat = trip.chats[index]
+      let isDoubtful =
+        days.contains(chat.date)
+        || chat.messages.contains { message in
+          // By the calendar: no traveller tells a telephone when a day begins.
+          message.time.map { time in
+            doubt.holds(clocks.instant(Moment(local: LocalDateTime(date: chat.date, time: time))))
+          } ?? false
+        }
+      guard isDoubtful else { continue }
+      for message in chat.messages.indices { trip.chats[index].messages[message].time = nil }
     }
   }
 

@@ -15,13 +15,17 @@ struct KeptBackTally {
   private var hasBudget = false
   private var files: [FileReason: Set<String>] = [:]
   private var places: [SourcePlace] = []
+  /// The conversations among them: each counts once, however many days it has.
+  private var chats: Set<String> = []
 
   /// More places would tell nothing new.
   private static let maxPlaces = 3
 
-  mutating func add(_ kind: ItemKind, _ place: SourcePlace) {
+  /// `chat` is the name of the conversation of which it is a day.
+  mutating func add(_ kind: ItemKind, _ place: SourcePlace, ofChat chat: String? = nil) {
     // An album's pictures are counted: its own text is no thing beside them.
     guard kind != .album else { return }
+    if let chat, !chats.insert(ChatDay.key(ofName: chat)).inserted { return }
     counts[kind, default: 0] += 1
     if !places.contains(place) { places.append(place) }
   }
@@ -57,17 +61,28 @@ struct KeptBackTally {
   }
 
   private func advice(_ named: Set<String>) -> String {
-    let rule = "Drafts and private things are not in the site."
+    let rule = "Drafts and private things are not in the site." + ruleOfChats
     guard let first = places.first else {
       let files = named.union(files[.said] ?? []).sorted()
       return files.isEmpty
         ? rule
         : rule + " They are \(Self.list(Array(files.prefix(3))))\(files.count > 3 ? " and others" : "")."
     }
-    guard places.count > 1 else { return first.span.map { rule + " " + $0.wayOut } ?? rule }
+    guard places.count > 1 else {
+      // What a conversation needs is told: to delete a line is not enough.
+      let isOfChats = counts[.chat] != nil && counts.count == 1
+      return isOfChats ? rule : first.span.map { rule + " " + $0.wayOut } ?? rule
+    }
     let others = places.dropFirst().prefix(Self.maxPlaces).map(\.words).joined(separator: ", ")
     let more = places.count - 1 - Self.maxPlaces
     return rule + " See also \(others)" + (more > 0 ? " and \(more) more." : ".")
+  }
+
+  /// The words of others are published on purpose alone.
+  private var ruleOfChats: String {
+    chats.isEmpty
+      ? ""
+      : " `private: no` at the top of a file in chats/ publishes that day of the conversation, when all in it agree."
   }
 
   private var isSingle: Bool {

@@ -49,6 +49,11 @@ struct SecretLinks: Sendable {
         links.trip.albums[index].text = text
       }
     }
+    for index in trip.chats.indices {
+      if let text = links.withoutSecrets(links.trip.chats[index].text) {
+        links.trip.chats[index].text = text
+      }
+    }
     return links
   }
 

@@ -35,7 +35,7 @@ struct TripPublishing {
     trip.forEachItem { thing in
       // What is near home has a note of its own.
       if let reason = holds(thing.keptBack), reason.reason != .nearHome {
-        tally.add(thing.itemKind, reason.place)
+        tally.add(thing.itemKind, reason.place, ofChat: (thing as? ChatDay)?.name)
       }
     }
     if let reason { tally.addBudget(reason.place) }
@@ -53,6 +53,10 @@ struct TripPublishing {
     for index in trip.albums.indices {
       let text = unlinked(trip.albums[index].text, from: files)
       trip.albums[index].text = text
+    }
+    for index in trip.chats.indices {
+      let text = unlinked(trip.chats[index].text, from: files)
+      trip.chats[index].text = text
     }
   }
 
@@ -125,6 +129,10 @@ struct TripPublishing {
     for index in trip.albums.indices {
       let text = forgetting(kept, trip.albums[index].text)
       trip.albums[index].text = text
+    }
+    for index in trip.chats.indices {
+      let text = forgetting(kept, trip.chats[index].text)
+      trip.chats[index].text = text
     }
     var unshown: [Diagnostic] = []
     trip.updateHeaders { header, _ in
@@ -199,6 +207,9 @@ struct TripPublishing {
     let others = Set(trip.destinations.compactMap(\.picture))
     trip.portraits.removeAll { !others.contains($0.file) }
     trip.updateHeaders { header, _ in header.who.isEmpty ? nil : header.with(\.who, []) }
+    for index in trip.chats.indices {
+      for message in trip.chats[index].messages.indices { trip.chats[index].messages[message].name = nil }
+    }
     for index in trip.events.indices {
       trip.events[index].cost?.paidBy = nil
       trip.events[index].cost?.shares = []
@@ -259,7 +270,7 @@ private struct ShownFiles {
 
   static func collect(from trip: Trip) -> ShownFiles {
     var files = trip.listedPictures
-    for text in trip.entries + trip.pages.map(\.text) {
+    for text in trip.entries + trip.pages.map(\.text) + trip.chats.map(\.text) {
       files.formUnion(text.shownPictures)
       files.formUnion(text.media.values)
     }

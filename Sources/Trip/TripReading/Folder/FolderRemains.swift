@@ -28,6 +28,7 @@ extension FolderReader {
     let holdsSomething =
       !trip.entries.isEmpty || !trip.photos.isEmpty || !trip.pins.isEmpty || !trip.tracks.isEmpty
       || trip.budget != nil || !trip.events.isEmpty || !trip.pages.isEmpty || !trip.attractions.isEmpty
+      || !trip.chats.isEmpty
       || !files.small("trip").isEmpty
     guard !holdsSomething else { return [] }
     // What is there and broken is told by itself: to add a picture is no way out of that.

@@ -10,6 +10,8 @@ enum TextKind {
   case none
   /// An author's own page.
   case page
+  /// A day of a conversation.
+  case chat
   /// An entry that is still a draft.
   case draft
 
@@ -20,6 +22,8 @@ enum TextKind {
     let name = (path.stem.pathParts.last ?? "").lowercased()
     if folders.first == "pages", !Self.ofPrograms.contains(name) {
       self = .page
+    } else if folders.first == "chats", !Self.ofPrograms.contains(name) {
+      self = .chat
     } else if TripFiles.reason(ofFolders: file) == .draft {
       self = .draft
     } else if Self.ofPrograms.contains(name) || folders.contains(where: Self.programFolders.contains) {

@@ -15,6 +15,8 @@ struct TripFiles {
   private(set) var drafts: [String] = []
   /// The author's own pages.
   private(set) var pages: [String] = []
+  /// Days of conversations.
+  private(set) var chats: [String] = []
   /// The files of the theme that the trip has of its own.
   private(set) var theme: [String] = []
   /// Files among those that lie in a folder whose name keeps them back.
@@ -234,6 +236,7 @@ struct TripFiles {
     case .maybe: texts.append(file)
     case .draft: drafts.append(file)
     case .page: if kind.isForeign { unread.append(file) } else { pages.append(file) }
+    case .chat: chats.append(file)
     case .none: break
     }
   }

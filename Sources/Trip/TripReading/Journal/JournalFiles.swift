@@ -48,6 +48,8 @@ struct JournalFiles {
 
   /// The author's own pages, in the order of their paths.
   private(set) var pages: [EntryFile] = []
+  /// Days of conversations, likewise.
+  private(set) var chats: [EntryFile] = []
   /// What an entry's text depends on, where it did not change while it was read.
   private(set) var versions: [String: TextVersion] = [:]
 
@@ -57,7 +59,8 @@ struct JournalFiles {
     let texts =
       (files.entries + files.drafts).map { ($0, KeptThing?.some(.entry)) }
       + files.maybeEntries.map { ($0, nil) } + files.pages.map { ($0, .page) }
-    let opened = await mapInOrder(texts, workers: workers, share: 16) { file, thing in
+    let chats = files.chats.map { ($0, KeptThing?.some(.chat)) }
+    let opened = await mapInOrder(texts + chats, workers: workers, share: 16) { file, thing in
       Self.open(file, as: thing, at: files.listing.absolute(file), memory)
     }
     let sureCount = files.entries.count + files.drafts.count
@@ -65,7 +68,8 @@ struct JournalFiles {
     var found = journal.take(opened.prefix(sureCount))
     let maybe = journal.take(opened.dropFirst(sureCount).prefix(files.maybeEntries.count))
     let entryCount = sureCount + files.maybeEntries.count
-    journal.pages = journal.take(opened.dropFirst(entryCount))
+    journal.pages = journal.take(opened.dropFirst(entryCount).prefix(files.pages.count))
+    journal.chats = journal.take(opened.dropFirst(entryCount + files.pages.count))
     // In some vaults every note says when it was made: that counts only where nothing says more.
     let sure =
       maybe.contains { $0.dating == .dated } || !found.isEmpty ? ForeignFields.Dating.dated : .created

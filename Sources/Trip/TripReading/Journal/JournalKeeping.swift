@@ -57,7 +57,9 @@ extension JournalReader {
     let own = mentions.files(with: file)
     if bytes.isEmpty {
       add(FilesKeptBack(files: own, reasons: []))
-    } else if marks.isKept {
+    } else if marks.isKept || thing == .chat {
+      // Whether a conversation is published only its fields can say.
+      if !marks.isKept { marks.add([KeptBack(.isPrivate, at: SourcePlace(file: file))]) }
       keep(own.union(mentions.files(in: text)), marks)
     }
   }

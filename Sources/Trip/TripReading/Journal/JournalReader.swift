@@ -10,6 +10,7 @@ struct JournalReader {
   private(set) var entries: [JournalEntry] = []
   private(set) var pages: [OwnPage] = []
   private(set) var albums: [Album] = []
+  private(set) var chats: [ChatDay] = []
   private(set) var diagnostics: [Diagnostic] = []
   /// Pictures and tracks that go with an entry which is kept back, or whose own text says so.
   private(set) var filesKeptBack: [FilesKeptBack] = []
@@ -32,6 +33,7 @@ struct JournalReader {
     await reader.read(
       &journal, among: names, Self.surroundings(files, shown, journal, memory), workers, memory)
     for file in journal.pages { reader.read(page: file, among: names) }
+    for file in journal.chats { reader.read(chat: file, among: names) }
     // Texts that are not shown may still say that the pictures in them, or beside them, are private.
     for file in journal.others {
       var marks = Self.marks(file, .pictures)
@@ -188,6 +190,8 @@ struct JournalReader {
   }
 
   mutating func tell(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
+  mutating func add(_ chat: ChatDay) { chats.append(chat) }
 
   mutating func add(_ kept: FilesKeptBack) { filesKeptBack.append(kept) }
 

@@ -132,6 +132,7 @@ struct KeptThing: Hashable, Sendable {
 
   static let entry = KeptThing("this entry is left out")
   static let page = KeptThing("this page is left out")
+  static let chat = KeptThing("this conversation is left out")
   static let pin = KeptThing("this pin is left out")
   static let expense = KeptThing("this expense is left out")
   static let budget = KeptThing("the whole budget is left out")

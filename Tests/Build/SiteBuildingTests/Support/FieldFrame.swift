@@ -29,6 +29,9 @@ struct FieldFrame: Sendable {
       tail: "---\nWe queued. ![](IMG_2231.jpg)\n"),
     FieldFrame(owner: "a page", file: "pages/packing.md", head: "---\n", tail: "---\nTake less.\n"),
     FieldFrame(
+      owner: "a conversation", file: "chats/2026-05-03-crew.md", head: "---\n",
+      tail: "---\n- 14:05 Ana: We queued.\n"),
+    FieldFrame(
       owner: "the text beside a picture", file: "photos/counter.md", head: "---\n",
       tail: "---\nThe counter, in counter.jpg.\n"),
     FieldFrame(

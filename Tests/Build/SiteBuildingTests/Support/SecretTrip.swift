@@ -17,7 +17,7 @@ struct SecretTrip {
     "ZqxLead", "ZqxListed", "zqx-listed", "ZqxBundle", "zqx-bundle", "zqx-lying", "ZqxToml", "ZqxNote",
     "ZqxOwn",
     "zqx-own", "zqx-paged", "ZqxEvent", "ZqxNote2", "ZqxCode", "+351 999 47 11", "ZqxIdea", "ZqxIdeaTag",
-    "ZqxStreet", "ZqxReview", "zqxidea.example", sign,
+    "ZqxStreet", "ZqxReview", "zqxidea.example", "ZqxChat", "ZqxSender", "ZqxMessage", "zqx-sent", sign,
   ]
   /// Positions and amounts, as the site would write them and as a plan holds them.
   static let numbers = ["38.1112", "38.3334", "38.2223", "4711.13", "4,711.13", "38.4445", "123.77"]
@@ -26,7 +26,7 @@ struct SecretTrip {
     "photos/zqx-picture.jpg", "photos/zqx-pinned.jpg", "photos/seaside/zqx-album.jpg",
     "photos/zqx-beside.jpg",
     "journal/2026-05-03-zqx-slug.jpg", "photos/zqx-listed.jpg", "photos/zqx-paged.jpg",
-    "content/posts/2026-05-04-zqx-bundle/zqx-lying.jpg",
+    "content/posts/2026-05-04-zqx-bundle/zqx-lying.jpg", "photos/zqx-sent.jpg",
   ]
 
   /// With `isMarked: false` nothing says that anything is to be kept back.
@@ -35,14 +35,15 @@ struct SecretTrip {
     for (file, text) in Self.texts {
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       let kept = isMarked ? lines : lines.filter { !$0.contains("@") }
-      let written = kept.map { $0.replacing("@", with: "") }.joined(separator: "\n")
+      let written = kept.filter { !isMarked || !$0.hasPrefix("%") }
+        .map { $0.replacing("@", with: "").replacing("%", with: "") }.joined(separator: "\n")
       let place = isMarked ? file : file.replacing("_drafts/", with: "journal/2026-05-02-")
       try workspace.write(
         name + "/" + place, isMarked ? written : written.replacing(", private: yes}", with: "}"))
     }
     let originals = [
       "BRK_0402.JPG", "BRK_0407.JPG", "BRK_0415.JPG", "BRK_0421.JPG", "BRK_0426.JPG", "BRK_0433.JPG",
-      "BRK_0441.JPG", "BRK_0446.JPG", "BRK_0452.JPG",
+      "BRK_0441.JPG", "BRK_0446.JPG", "BRK_0452.JPG", "BRK_0457.JPG",
     ]
     for (file, original) in zip(["photos/good.jpg"] + Self.pictures, originals) {
       let bytes = try Data(contentsOf: URL(fileURLWithPath: Checkout.exampleTrip + "/photos/" + original))
@@ -89,6 +90,14 @@ struct SecretTrip {
     (
       "pages/good-list.md",
       "---\ntitle: Good list\n---\nSee [the other](zqx-own.md), and [good](../journal/2026-05-03-good.md).\n"
+    ),
+    // A conversation says that it is published, or is kept back.
+    (
+      "chats/2026-05-04-zqx-chat.md",
+      "---\nchat: ZqxChat\n%private: no\n---\n- 09:05 ZqxSender: ZqxMessage ![](../photos/zqx-sent.jpg)\n"
+    ),
+    (
+      "chats/2026-05-03-good.md", "---\nchat: Crew\nprivate: no\n---\n- 09:05 Ana: We are told.\n"
     ),
     ("_drafts/later.md", "# ZqxDrafts\n\nZqxDrafts.\n"),
     ("journal/2026-05-05-until.md", "---\ntitle: ZqxUntil\n@publishDate: 2026-08-01\n---\nZqxUntil.\n"),

@@ -1,0 +1,83 @@
+import Diagnostics
+import Testing
+import TripModel
+
+@testable import TripReading
+
+@Suite("Conversations in a folder")
+struct ChatTests {
+  @Test(
+    "Lines are messages with what is indented below them",
+    arguments: [
+      ("- 14:05 Ana: Hello", "1 14:05 Ana|Hello", []),
+      ("- 14:05 Ana: Hello\n  you\n\n  there\n", "1 14:05 Ana|Hello\nyou\n\nthere", []),
+      ("* 9:05 Ana Luísa: one\n- 09:06 Ben: two", "1 09:05 Ana Luísa|one; 2 09:06 Ben|two", []),
+      ("- 14:05:31 +351 912 345 678: Hm", "1 14:05 +351 912 345 678|Hm", []),
+      ("- 14:08: Ana left", "1 14:08 -|Ana left", []),
+      ("- 14:08 Ana\\: at home: see http://a.example", "1 14:08 Ana: at home|see http://a.example", []),
+      ("- 14:08 Ana: 15:00: the tram", "1 14:08 Ana|15:00: the tram", []),
+      ("- 14:08 Ana:\n  ![](a.jpg)", "1 14:08 Ana|\n![](a.jpg)", []),
+      ("- 25:08 Ana: Hm\n  more\n- 14:05 Ben: Yes", "3 14:05 Ben|Yes", [1]),
+      ("Hello\n- 14:05 Ben: Yes\nno\n  more\n- Ana: Hm\n- 14:06 nobody", "2 14:05 Ben|Yes", [1, 3, 5, 6]),
+      ("", "", []),
+    ] as [(String, String, [Int])])
+  func lines(text: String, messages: String, strange: [Int]) {
+    let read = ChatLines(text)
+    let told = read.messages.map { "\($0.line) \($0.time.hourAndMinute) \($0.name ?? "-")|\($0.text)" }
+    #expect(told.joined(separator: "; ") == messages)
+    #expect(read.strange == strange)
+  }
+
+  private static let message = "- 14:05 Ana: Hm\n"
+
+  @Test(
+    "A file is kept back unless it says that it is not private",
+    arguments: [
+      ("", "private"), ("---\nchat: Crew\n---\n", "private"), ("---\nprivate: no\n---\n", ""),
+      ("---\nprivat: nein\n---\n", ""), ("---\nprivate: yes\n---\n", "private"),
+      ("---\nprivate:\n---\n", "private"), ("---\nprivate: no\ndraft: yes\n---\n", "draft"),
+      ("---\nvisibility: public\n---\n", "private"),
+      ("---\npublish date: 2020-01-01\n---\n", "until private"),
+      ("---\nprivate: perhaps\n---\n", "nobody gets it"),
+    ])
+  func privacy(head: String, kept: String) async throws {
+    let reading = try await TripFolder(["chats/2026-05-03-crew.md": head + Self.message]).read()
+    let reasons = reading.trip.chats.first.map { chat in
+      chat.keptBack.map { reason in
+        switch reason.reason {
+        case .isPrivate: "private"
+        case .draft: "draft"
+        case .until: "until"
+        case .from, .nearHome: "other"
+        }
+      }.joined(separator: " ")
+    }
+    #expect((reasons ?? "nobody gets it") == kept)
+  }
+
+  @Test("Names and days come from the fields, else from the file's name")
+  func names() async throws {
+    let open = "private: no\n---\n" + Self.message
+    let reading = try await TripFolder([
+      "chats/2026-05-03-lisbon-crew.md": "---\n" + open,
+      "chats/home.md": "---\nchat: At home\ndate: 2026-05-04\n" + open,
+      "chats/nowhere.md": "---\n" + open, "chats/2026-05-05.md": "---\n" + open,
+      "chats/2026-05-06-empty.md": "---\nprivate: no\n---\n", "journal/chats/2026-05-07.md": "Not one.",
+    ]).read()
+    let told = reading.trip.chats.map { "\($0.date) \($0.name)" }.sorted()
+    #expect(told == ["2026-05-03 Lisbon crew", "2026-05-04 At home", "2026-05-05 2026-05-05"])
+    let bad = reading.diagnostics.filter { $0.code == .badChat }.compactMap { $0.place?.file }
+    #expect(bad.sorted() == ["chats/2026-05-06-empty.md", "chats/nowhere.md"])
+  }
+
+  @Test("What is said of a line that is kept back does not repeat it", arguments: [true, false])
+  func diagnostics(isPublished: Bool) async throws {
+    let head = isPublished ? "---\nprivate: no\n---\n" : "---\nchat: Crew\n---\n"
+    let reading = try await TripFolder([
+      "chats/2026-05-03-crew.md": head + "- 14:05 Ana: Hm\nsecret words\n"
+    ]).read()
+    let place = reading.diagnostics.first { $0.code == .badChat }?.place
+    #expect(place?.span?.line == 5)
+    #expect(place?.span?.text == (isPublished ? "secret words" : ""))
+  }
+}
