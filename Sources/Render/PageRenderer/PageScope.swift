@@ -138,8 +138,8 @@ extension TripPlan {
 
 /// A part of the site with a link in the navigation.
 enum SiteSection: CaseIterable {
-  case trip, story, days, itinerary, calendar, journal, photos, map, places, ideas, next, budget, figures,
-    search
+  case trip, story, days, itinerary, calendar, journal, chats, photos, map, places, ideas, next, budget,
+    figures, search
 
   /// Those in the line of links: search has a sign of its own beside it.
   static let listed = allCases.filter { $0 != .search }
@@ -152,6 +152,7 @@ enum SiteSection: CaseIterable {
     case .itinerary: .navItinerary
     case .calendar: .navCalendar
     case .journal: .navJournal
+    case .chats: .navChats
     case .photos: .navPhotos
     case .map: .navMap
     case .places: .navPlaces
@@ -173,6 +174,7 @@ enum SiteSection: CaseIterable {
     case .itinerary: target = plan.addresses.itinerary
     case .calendar: target = plan.addresses.calendar
     case .journal: target = plan.addresses.journal
+    case .chats: target = plan.addresses.chats
     case .photos: target = plan.addresses.photos
     case .map: target = plan.addresses.map
     case .places: target = plan.addresses.places

@@ -165,6 +165,14 @@ final class TripSite: Sendable {
     for idea in plan.itinerary.attractions {
       pages.append(SitePage(idea.page) { IdeaPage(site: self, idea: idea).file })
     }
+    for (number, chat) in plan.journal.chats.enumerated() {
+      for index in chat.parts.indices {
+        pages.append(
+          SitePage(chat.parts[index].page) {
+            ChatPage(site: self, chat: self.plan.journal.chats[number], index: index).file
+          })
+      }
+    }
     if let next = plan.next { pages += NextPage.pages(of: next) { PageScope(site: self, path: $0) } }
     return pages + sectionPages()
   }
@@ -206,6 +214,7 @@ final class TripSite: Sendable {
     add(plan.addresses.itinerary) { ItineraryPage(site: self, path: $0).file }
     add(plan.addresses.places) { PlacesPage(site: self, path: $0).file }
     add(plan.addresses.tags) { TagsPage(site: self, path: $0).file }
+    add(plan.addresses.chats) { ChatsPage(site: self, path: $0).file }
     add(plan.addresses.ideas) { IdeasPage(site: self, path: $0).file }
     add(plan.addresses.figures) { FiguresPage(site: self, path: $0).file }
     add(plan.addresses.search) { SearchPage(site: self, path: $0).file }

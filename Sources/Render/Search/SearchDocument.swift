@@ -2,7 +2,8 @@
 package struct SearchDocument: Hashable, Sendable {
   /// What it is, by the name that the search page has a sign and a word for.
   package enum Kind: String, CaseIterable, Sendable {
-    case trip, person, country, entry, day, place, page, photo, clip, idea, event, album, tag, way, expense
+    case trip, person, country, entry, day, place, page, photo, clip, idea, event, album, chat, tag, way,
+      expense
 
     /// The kind among which it is listed: a clip is a picture.
     var rank: Self { self == .clip ? .photo : self }

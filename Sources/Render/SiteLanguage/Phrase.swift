@@ -13,7 +13,7 @@ package enum Phrase: String, CaseIterable, Sendable {
 
   // Every page
   case skipLink, navigation, navTrip, navStory, navDays, navItinerary, navCalendar, navJournal, navPhotos,
-    navMap, navPlaces, navIdeas, navBudget, navFigures, navSearch, onThisPage, keptBy, madeWith,
+    navMap, navPlaces, navChats, navIdeas, navBudget, navFigures, navSearch, onThisPage, keptBy, madeWith,
     selfContained, before, after, missingHeading,
     missingText, missingWay, missingParts,
     missingHome, missingHomeOfLibrary
@@ -90,6 +90,9 @@ package enum Phrase: String, CaseIterable, Sendable {
     journalLede, tagged, tags, allTags, tagsLede, taggedEntries, taggedPlaces, whereHeading,
     whereWritten, entryMood, footnote,
     footnoteBack, drawing, sound, soundDownload, table, taskDone, taskOpen
+
+  // Conversations
+  case chatsHeading, chatsLede, countMessages, chatRest, chatWhole, kindChat
 
   // Photos
   case photosLede, photosUndated, photoAlternative, photoAlternativeAt, photoNumber, previousPhoto, nextPhoto,

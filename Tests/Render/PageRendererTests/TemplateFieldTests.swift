@@ -147,6 +147,8 @@ struct TemplateFieldTests {
       trip.entries.append(entry)
     }
     trip.entries.append(late)
+    // Below a long story a conversation is told elsewhere; below a short one it is folded.
+    trip.chats = [try ChatSamples.chat(day: 3, count: 2), try ChatSamples.chat(day: 4, count: 45)]
     // The clocks are put back.
     trip.settings.timeZone = ZoneRules(identifier: "Europe/Lisbon")
     for date in ["2026-10-24", "2026-10-25"] {

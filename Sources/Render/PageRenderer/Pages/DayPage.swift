@@ -35,9 +35,11 @@ struct DayPage {
       story.rest.map { plan[$0] }, in: story.rest.count > Self.maxSpread ? .page : .day,
       light: PageScope.maxPlaceholders, alternative: story.alternativeOfTile)
     let stories = story.records()
+    let chats = scope.chats(of: day)
     // One way down leads to what is seen anyway.
     let leaps =
-      stories.count + [!gallery.isEmpty, map != nil, !hours.isEmpty, spending.isShown].count { $0 }
+      stories.count
+      + [!chats.isEmpty, !gallery.isEmpty, map != nil, !hours.isEmpty, spending.isShown].count { $0 }
     return scope.file(
       "day", section: .days, about: .day(day), title: scope.title(of: day),
       description: day.entries.first.map { plan[$0].excerpt } ?? scope.line(on: day),
@@ -50,6 +52,7 @@ struct DayPage {
         "hasOwnTitle": .flag(scope.ownTitle(of: day) != nil), "map": TemplateValue(map),
         "cover": story.head(isFirst: true), "isPlated": .flag(story.isPlated),
         "stories": TemplateValue(stories), "hasLeaps": .flag(leaps > 1), "story": TemplateValue(storyHref),
+        "chats": TemplateValue(chats),
         "stops": TemplateValue(map == nil ? [] : StopList(scope: scope).ofDay(day)),
         "facts": DayFacts(scope: scope, day: day).all.value,
         "profile": ProfileFigure(

@@ -30,6 +30,7 @@ struct SearchCollection {
     for photo in plan.media.pictures { document(photo).map { index.add($0) } }
     add(ItemKind.allCases.filter { !first.contains($0) && $0 != last }, to: &index)
     for album in plan.media.albums { index.add(document(album)) }
+    for chat in plan.journal.chats { for document in documents(chat) { index.add(document) } }
     for tag in plan.journal.tags { index.add(document(tag)) }
     for track in plan.way.tracks { document(track).map { index.add($0) } }
     add([last], to: &index)
@@ -77,6 +78,21 @@ struct SearchCollection {
     return SearchDocument(
       kind: .way, title: title, link: page ?? list, date: scope.listDate(track.days.first),
       days: track.days.map(\.description))
+  }
+
+  /// A document for each page on which its messages stand.
+  private func documents(_ chat: ChatPlan) -> [SearchDocument] {
+    let parts = chat.parts.isEmpty ? [chat.messagesOnDay] : chat.parts.map(\.messages)
+    return parts.map { part in
+      let messages = chat.messages[part]
+      let said = messages.map { message in
+        (message.name.map { $0 + ": " } ?? "") + message.body.standingText
+      }
+      return SearchDocument(
+        kind: .chat, title: chat.name, link: scope.link(to: chat, message: part.lowerBound),
+        date: scope.shortDate(chat.date), text: said.asLines, days: [chat.date.description],
+        picture: scope.thumbnail(messages.first { !$0.photos.isEmpty }?.photos.first))
+    }
   }
 
   private func document(_ tag: TagPlan) -> SearchDocument {

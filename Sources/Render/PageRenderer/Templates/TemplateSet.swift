@@ -10,7 +10,8 @@ final class TemplateSet: Sendable {
 
   /// A template for each kind of page.
   static let pages = [
-    "home", "day", "story", "journal", "entry", "photos", "photo", "map", "budget", "purchases", "places",
+    "home", "day", "chat", "chats", "story", "journal", "entry", "photos", "photo", "map", "budget",
+    "purchases", "places",
     "place",
     "ideas", "idea", "tags", "tag", "search", "calendar", "figures", "itinerary", "event", "page", "404",
     "next", "destination",

@@ -1,3 +1,4 @@
+import TripNotation
 import Diagnostics
 import Markdown
 import TripModel

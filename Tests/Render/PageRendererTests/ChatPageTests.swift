@@ -1,0 +1,70 @@
+import PageReading
+import Testing
+import TripModel
+import TripPlanning
+
+@testable import PageRenderer
+
+@Suite("Conversations on pages")
+struct ChatPageTests {
+  private static func site(_ chats: [ChatDay], _ change: (inout Trip) -> Void = { _ in }) throws -> BuiltSite
+  {
+    var trip = try SampleTrips.full()
+    trip.chats = chats
+    change(&trip)
+    return try BuiltSite(trip, today: "2026-06-01")
+  }
+
+  @Test("stand below the story of their day, each who wrote on once, with small pictures that lead to theirs")
+  func day() throws {
+    let page = try Self.site([try ChatSamples.chat(day: 4, count: 4)]).page("days/2026-05-04/index.html")
+    let said = page.texts.filter { $0.around.contains("article") }.map(\.text)
+    for words in ["Crew & co", "4 messages", "Ana", "Ben", "09:00", "Yes. 1", "Yes. 3"] {
+      #expect(said.contains { $0.contains(words) }, "\(words): \(said)")
+    }
+    let lists = page.texts.filter { $0.around.contains("article") && $0.around.contains("ol") }
+    #expect(lists.count { $0.text == "Ana" } == 1)
+    let hrefs = page.all("a").compactMap { $0.attributes["href"] }
+    #expect(hrefs.contains("../../photos/counter/index.html") && hrefs.contains("../../chats/index.html#c1"))
+  }
+
+  @Test("are listed with their days, in the navigation where there are any")
+  func list() throws {
+    let site = try Self.site([try ChatSamples.chat(day: 3, count: 2), try ChatSamples.chat(day: 4, count: 1)])
+    let page = try site.page("chats/index.html")
+    let texts = page.text(in: "main")
+    for words in ["One conversation, 3 messages.", "Crew & co", "2 messages", "1 message"] {
+      #expect(texts.contains(words), "\(words): \(texts)")
+    }
+    let hrefs = page.all("a").compactMap { $0.attributes["href"] }
+    #expect(hrefs.contains("../days/2026-05-03/index.html#chat-1"), "\(hrefs)")
+    #expect(try Self.site([]).files.contains("chats/index.html") == false)
+  }
+
+  @Test("are folded where they are long, and have pages of their own where that would be too heavy")
+  func long() throws {
+    let site = try Self.site([
+      try ChatSamples.chat(day: 3, count: 45),
+      try ChatSamples.chat(day: 4, count: 400, said: String(repeating: "It goes on. ", count: 20)),
+    ])
+    let folded = try site.page("days/2026-05-03/index.html")
+    #expect(folded.text(in: "main").contains("25 more messages"))
+    let short = try site.page("days/2026-05-04/index.html")
+    #expect(short.text(in: "main").contains("The whole conversation"))
+    let pages = site.pages.filter { $0.path.hasPrefix("chats/2026-05-04-crew-co/") }.map(\.path).sorted()
+    #expect(pages.count > 2 && pages.contains("chats/2026-05-04-crew-co/pages/2/index.html"), "\(pages)")
+    let messages = try pages.map { try site.page($0).all("li").count }.reduce(0, +)
+    #expect(messages >= 400)
+    // What is found leads to the page on which it stands.
+    let texts = site.search.values.joined().replacing("\\/", with: "/")
+    #expect(texts.contains("../chats/2026-05-04-crew-co/pages/2/index.html"))
+    #expect(texts.contains("../days/2026-05-03/index.html#chat-1"))
+  }
+
+  @Test("that are kept back are on no page of the readers'")
+  func kept() throws {
+    let site = try Self.site([try ChatSamples.chat(day: 4, count: 4, private: true)])
+    let told = try site.page("days/2026-05-04/index.html").text(in: "main") + site.search.values.joined()
+    #expect(!site.files.contains("chats/index.html") && !told.contains("Crew"))
+  }
+}
