@@ -57,6 +57,18 @@ struct SVGElementTests {
     #expect(pen == 333)
   }
 
+  @Test(
+    "A curve bends at each corner of its ring but those that are kept",
+    arguments: [
+      (-1.0, 10.0, "M0 5q0-5 5-5t5 5-5 5-5-5z"), (0, 10, "M0 0q10 0 10 5t-10 5z"),
+    ])
+  func curve(kept: Double, side: Double, written: String) {
+    let square = [(0.0, 0.0), (1, 0), (1, 1), (0, 1)].map { Point(x: $0.0 * side, y: $0.1 * side) }
+    var writer = PathWriter()
+    writer.curve(square) { $0.x == kept }
+    #expect(writer.text == written)
+  }
+
   @Test("Signs and blanks part the numbers of a path")
   func pathSeparators() {
     var writer = PathWriter()

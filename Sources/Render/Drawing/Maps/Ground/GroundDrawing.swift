@@ -46,7 +46,7 @@ struct GroundDrawing {
   }
 
   private var depths: [SVGElement] {
-    relief.depths.flatMap { path("\(steps) map-depth-\($0.metres)", GroundPaths.data(rings: $0.rings)) }
+    relief.depths.flatMap { path("\(steps) map-depth-\($0.metres)", relief.data(of: $0)) }
   }
 
   /// What all steps of heights and depths are.
@@ -54,7 +54,7 @@ struct GroundDrawing {
 
   private var heights: [SVGElement] {
     let steps = relief.heights.flatMap {
-      path("\(self.steps) map-height-\($0.metres)", GroundPaths.data(rings: $0.rings))
+      path("\(self.steps) map-height-\($0.metres)", relief.data(of: $0))
     }
     guard !steps.isEmpty, !land.isEmpty else { return [] }
     // One colour all over tells how high it is, and is no more than a tint of the paper.

@@ -8,6 +8,10 @@ protocol GroundPlacing {
   var clip: Box { get }
   /// The ring as the sheet shows it; it may come apart, or be seen more than once.
   func rings(_ shape: AtlasShape) -> [[Point]]
+  /// Whether heights and depths are written as curves.
+  var hasCurves: Bool { get }
+  /// The ring by its own corners, as control points of such a curve.
+  func controls(_ shape: AtlasShape) -> [[Point]]
   func lines(_ shape: AtlasShape) -> [[Point]]
   /// Whether a ring encloses what lies farthest from the sheet, so that it is its outside that is filled.
   func isInsideOut(_ shape: AtlasShape) -> Bool

@@ -20,8 +20,10 @@ struct GroundShapes {
   /// What lies below each depth, from the shallowest down.
   private(set) var depths: [ReliefStep] = []
 
-  /// Whether their steps have no corners, and may be seen from near.
+  /// Whether a script may enlarge their steps.
   private(set) var isReliefRound = false
+  /// Whether the rings of these steps are control points of curves.
+  private(set) var isReliefCurved = false
 
   /// `shores` is the level with land and lakes, `level` that with all else, and `finest` that with the land of a sheet that
   /// a script enlarges; nil where none does.
@@ -46,11 +48,11 @@ struct GroundShapes {
     }
   }
 
-  /// Takes heights and depths with rounded corners, which are seen where a script enlarges the sheet.
+  /// Takes heights and depths as finely as the atlas has them, which are seen where a script enlarges the sheet.
   private mutating func roundRelief(_ level: AtlasLevel, _ placing: PartPlacing) {
     heights = Self.steps(level.shapes(of: .height, in: placing.window), placing)
     depths = Self.steps(level.shapes(of: .depth, in: placing.window), placing)
-    isReliefRound = true
+    (isReliefRound, isReliefCurved) = (true, placing.hasCurves)
   }
 
   private mutating func read(
@@ -63,6 +65,7 @@ struct GroundShapes {
     land = Self.rings(shores.shapes(of: .land, in: placing.window), placing)
     lakes = Self.rings(shores.shapes(of: .lake, in: placing.window), placing)
     heights = Self.steps(level.shapes(of: .height, in: placing.window), placing)
+    isReliefCurved = placing.hasCurves
     guard scale.showsMore else {
       flattenHeights()
       return
@@ -90,14 +93,16 @@ struct GroundShapes {
   /// Areas by their rank, the lowest first.
   private static func steps(_ shapes: [AtlasShape], _ placing: some GroundPlacing) -> [ReliefStep] {
     Dictionary(grouping: shapes, by: \.rank).sorted { $0.key < $1.key }
-      .map { ReliefStep(metres: $0.key, rings: rings($0.value, placing)) }
+      .map { ReliefStep(metres: $0.key, rings: rings($0.value, placing, areControls: placing.hasCurves)) }
   }
 
-  private static func rings(_ shapes: [AtlasShape], _ placing: some GroundPlacing) -> [[Point]] {
+  private static func rings(
+    _ shapes: [AtlasShape], _ placing: some GroundPlacing, areControls: Bool = false
+  ) -> [[Point]] {
     var rings: [[Point]] = []
     var isInsideOut = false
     for shape in shapes {
-      rings += placing.rings(shape)
+      rings += areControls ? placing.controls(shape) : placing.rings(shape)
       if placing.isInsideOut(shape) { isInsideOut.toggle() }
     }
     // By the rule of even and odd one more ring around everything turns it over.

@@ -59,6 +59,14 @@ struct PartPlacing: GroundPlacing {
     return ring.count > 2 ? [ring] : []
   }
 
+  var hasCurves: Bool { isNear }
+
+  func controls(_ shape: AtlasShape) -> [[Point]] {
+    // A ring's path ends where it begins.
+    let ring = clip.clipping(ring: Array(placed(shape.path(grain: grain)).dropLast()))
+    return ring.count > 2 ? [ring] : []
+  }
+
   func lines(_ shape: AtlasShape) -> [[Point]] { clip.clipping(rounded(shape)) }
 
   private func rounded(_ shape: AtlasShape) -> [Point] {

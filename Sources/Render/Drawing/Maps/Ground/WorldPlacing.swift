@@ -4,6 +4,7 @@ import Basemap
 struct WorldPlacing: GroundPlacing {
   let window = GeoWindow.everything
   let clip: Box
+  let hasCurves = false
   private let view: MapView
   private let projection: EqualEarth
   /// The strip of degrees around the central meridian that is drawn: a little more than once round.
@@ -21,6 +22,8 @@ struct WorldPlacing: GroundPlacing {
     return rings.map { strip.clipping(ring: $0) }.filter { $0.count > 2 }
       .map { clip.clipping(ring: placed(bent($0))) }.filter { $0.count > 2 }
   }
+
+  func controls(_ shape: AtlasShape) -> [[Point]] { rings(shape) }
 
   func lines(_ shape: AtlasShape) -> [[Point]] {
     copies(of: degrees(shape)).flatMap { strip.clipping($0) }.flatMap { clip.clipping(placed($0)) }
