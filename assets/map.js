@@ -99,6 +99,8 @@
       if (bar) {
         this.lengths = bar.dataset.scale.split("|").map((told) => told.match(/^(\S+) (.*)$/)).filter(Boolean);
         this.bar = make("g", { class: "map-scale" }, svg);
+        // On the left, at the top.
+        this.corner = [false, false];
         [this.stroke, this.figure] = [make("path", {}, this.bar), make("text", {}, this.bar)];
         this.bar.append(...under.querySelectorAll(".map-north"));
       }
@@ -107,14 +109,30 @@
       svg.classList.add("map-live");
     }
 
-    // The scale bar of the sheet as it was drawn is not true of an enlarged one, which gets its own, in its corner. The arrow stays
+    // The scale bar of the sheet as it was drawn is not true of an enlarged one, which gets its own, in a corner. The arrow stays
     // where it is.
     measure() {
       if (!this.bar) return;
-      const { told } = this, right = this.width - 28, foot = this.height - 26;
+      const { told } = this, [isLeft, isTop] = this.corner, right = isLeft ? 28 + (told ? told[1] * this.zoom : 0) : this.width - 28, foot = isTop ? 48 : this.height - 26;
       put(this.bar, { transform: `translate(${this.x} ${this.y}) scale(${1 / this.zoom})` });
       put(this.stroke, { d: told ? `M${right - told[1] * this.zoom} ${foot - 5}v5H${right}v-5` : "" });
       put(this.figure, { x: right, y: foot - 9 }).textContent = told ? told[2] : "";
+    }
+
+    // The bar moves to another corner where it lies on a sign or a dot, or on the way: to the one with least under it.
+    clear(signs, points) {
+      const { told } = this;
+      if (!told) return;
+      const long = told[1] * this.zoom, arrows = [...this.bar.querySelectorAll(".map-north")].map((arrow) => arrow.getBBox());
+      const crowd = ([isLeft, isTop]) => {
+        const x = isLeft ? 22 : this.width - 34 - long, y = isTop ? 22 : this.height - 52, right = x + long + 12, foot = y + 32;
+        if (arrows.some((box) => box.x < right && x < box.x + box.width && box.y < foot && y < box.y + box.height)) return Infinity;
+        const isUnder = ([left, top], reach) => left + reach > x && left - reach < right && top + reach > y && top - reach < foot;
+        return 12 * signs.filter((sign) => isUnder(sign, 13)).length + points.filter((point) => isUnder(point, 3)).length;
+      };
+      const corners = [this.corner, [false, false], [true, false], [true, true], [false, true]], crowds = corners.map(crowd);
+      this.corner = corners[crowds.indexOf(min(...crowds))];
+      this.measure();
     }
 
     // What ice looks like is said while some is in sight. The words keep their room, so that nothing moves below the map.
@@ -152,8 +170,10 @@
         const [days, kind] = told.split("\t");
         return { dataset: { days, kind } };
       }));
+      // Units from its middle within which it covers its place.
+      const round = element.querySelector("circle.map-stop"), reach = (pill ? pill.getAttribute("height") / 2 : round ? Number(round.getAttribute("r")) : element.querySelector("[class$=-number]") ? 13 : 9.5);
       const home = { x, y, toX, toY, right: 0, down: 0, from: Number(from || 1), until: Number(until || Infinity) };
-      return { element, leads, aside, home, ...home, place, item, of: many[0] ? many : [!kind && place || element], sum: element.querySelector(".map-cluster-number, .world-number"), sorts: [element.querySelector(".map-entry") ? "map-entry" : of || others ? "map-several" : element.getAttribute("class"), element.querySelector(".map-idea") && ""], own, name: element.dataset.name || own?.textContent };
+      return { element, leads, aside, reach, home, ...home, place, item, of: many[0] ? many : [!kind && place || element], sum: element.querySelector(".map-cluster-number, .world-number"), sorts: [element.querySelector(".map-entry") ? "map-entry" : of || others ? "map-several" : element.getAttribute("class"), element.querySelector(".map-idea") && ""], own, name: element.dataset.name || own?.textContent };
     }
 
     // The way by days: each day's lines in their order, with their lengths; of what lies apart from all of them nobody knows the day.
@@ -190,10 +210,10 @@
         this.shownAt = this.zoom;
         this.svg.style.setProperty("--zoom", this.zoom);
         this.part();
-        for (const { element, leads, aside, x, y, toX, toY, right, down, isOut, from, until } of this.markers) {
+        for (const { element, leads, aside, reach, x, y, toX, toY, right, down, isOut, from, until } of this.markers) {
           element.setAttribute("transform", about(x, y, small) + `translate(${right} ${down})`);
           // A dot of what the marker itself covers would lie on its number, as if somebody stood there. A pill covers more at its sides.
-          const isFar = abs(toX - x) - aside > 10 || abs(toY - y) > 10;
+          const isFar = hypot(max(0, abs(toX - x) - aside), toY - y) > reach - 2;
           for (const [index, lead] of leads.entries())
             hide(put(lead, { d: `M${x - right} ${y - down}` + (index ? "h0" : `L${toX - right} ${toY - down}`) }), !isFar);
           hide(element, isOut || this.zoom < from || this.zoom >= until);
@@ -224,7 +244,12 @@
         Object.assign(marker, marker.home);
         marker.element.classList.remove("map-parted");
       }
-      if (!this.isPart || this.zoom <= 1) return;
+      if (this.zoom <= 1) return;
+      if (this.isPart) this.partFew();
+      this.settle();
+    }
+
+    partFew() {
       for (const sign of this.markers) {
         if (!sign.left || sign.isOut || sign.left.length > FEW || this.zoom < sign.from || this.zoom >= sign.until) continue;
         const few = this.markers.filter(({ sum, of }) => !sum && sign.left.includes(of[0])), { x, y } = sign;
@@ -239,6 +264,30 @@
         if (few.length < sign.left.length || parted.some((one, at) => parted.some((other, index) => index < at && hypot(one.toX - other.toX, one.toY - other.toY) < 14))) continue;
         sign.until = 0;
         for (const [index, marker] of few.entries()) Object.assign(marker, parted[index]).element.classList.add("map-parted");
+      }
+    }
+
+    // What had to give way on the sheet as it was drawn stands as near to its place as the others let it now: a sign would else
+    // stand in the sea beside its harbour.
+    settle() {
+      const shown = this.markers.filter(({ isOut, from, until }) => !isOut && this.zoom >= from && this.zoom < until);
+      const isAt = ({ element }) => element.matches(".map-at-stop"), signs = shown.filter((marker) => !isAt(marker));
+      const meets = (one, other) => hypot(max(0, abs((one.x - other.x) * this.zoom + one.toX - one.x - other.toX + other.x) - one.aside - other.aside), (one.y - other.y) * this.zoom + one.toY - one.y - other.toY + other.y) < one.reach + other.reach + 1.5;
+      for (const marker of signs) {
+        const { home, x, y, element } = marker, right = home.toX - x, down = home.toY - y;
+        if (!right && !down || element.classList.contains("map-parted")) continue;
+        for (const part of [0, 0.25, 0.5, 0.75]) {
+          const nearer = { toX: x + right * part, toY: y + down * part, right: right * (part - 1), down: down * (part - 1) };
+          const there = { ...marker, ...nearer };
+          if (signs.some((other) => other !== marker && meets(there, other))) continue;
+          Object.assign(marker, nearer);
+          break;
+        }
+      }
+      // A number goes with the stop at which it stands.
+      for (const sign of shown.filter(isAt)) {
+        const stop = signs.find(({ element, x, y }) => x === sign.x && y === sign.y && element.querySelector(".map-stop"));
+        if (stop) Object.assign(sign, { toX: sign.home.toX + stop.right, toY: sign.home.toY + stop.down, right: stop.right, down: stop.down });
       }
     }
 
@@ -269,20 +318,21 @@
       for (const marker of shown) {
         boxes.push(place(marker, marker.toX - marker.half, marker.toY - 13, 2 * marker.half, 26));
       }
+      const inSight = this.way.filter((point) => this.shows(point)), onSheet = ([x, y]) => [(x - this.x) * this.zoom, (y - this.y) * this.zoom];
+      this.clear(shown.map(({ x, y, toX, toY }) => onSheet([x + (toX - x) / this.zoom, y + (toY - y) / this.zoom])), [...inSight, ...this.photos].map(onSheet));
       // The bar and the arrow have their corners to themselves.
       for (const part of this.bar?.children || []) {
         const { x, y, width, height } = part.getBBox();
         boxes.push(place({ x: 0, y: 0 }, left + x - 6, top + y - 6, width + 12, height + 12));
       }
       for (const [spot, { x, y, width, height }] of edges) boxes.push(place(spot, x, y, width, height));
-      const inSight = this.way.filter((point) => this.shows(point));
       const isFree = (box) => !inSight.some(([x, y]) => meet(box, { left: x * this.zoom, right: x * this.zoom, top: y * this.zoom + 2, bottom: y * this.zoom - 2 }));
       for (const [index, marker] of shown.entries()) {
         marker.isNamed = false;
         if (!marker.own) continue;
-        const { x, y, width, height } = marker.own.getBBox(), box = place(marker, x, y + height / 5, width, height * 0.6);
+        const { x, y, width, height } = marker.own.getBBox(), left = x + marker.right, top = y + marker.down, box = place(marker, left, top + height / 5, width, height * 0.6);
         marker.isNamed = isIn(box) && isFree(box) && !marker.own.textContent.endsWith("…") && !boxes.some((other, at) => at !== index && meet(box, other));
-        if (marker.isNamed) boxes.push(place(marker, x, y, width, height)); else hide(marker.own, true);
+        if (marker.isNamed) boxes.push(place(marker, left, top, width, height)); else hide(marker.own, true);
       }
       // Stops before places, of which one that is called as the stop beside it is named by that.
       for (const marker of shown.reverse()) {
