@@ -331,7 +331,7 @@ struct HomePageTests {
     let site = try BuiltSite(Trip(folderName: "x", tracks: tracks), today: "2026-09-01", atlas: atlas)
     let sheets = try site.page("index.html").all("figure").compactMap { $0.attributes["class"] }
     #expect(sheets.contains("sheet pair") == (latitude < 47), "\(sheets)")
-    // One that a script enlarges shows both, below still ones for phones.
+    // One that a script enlarges shows both, below still ones.
     let own = try site.page("map/index.html")
     #expect(own.all("figure").contains { $0.attributes["class"] == "sheet pair" } == (latitude < 47))
     #expect(own.all("div").contains { $0.attributes["class"] == "partmaps" } == (latitude < 47))

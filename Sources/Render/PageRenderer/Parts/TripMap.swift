@@ -82,8 +82,8 @@ struct TripMap {
   /// is on one map, as what one region holds. Where pictures were taken its stops tell.
   func everythingByAreas() -> Record? { byAreas(inOneRegion: false) }
 
-  /// Still maps of small areas in the one region that a script enlarges, as the front page has them: on a phone the signs of
-  /// that hide the ways below them. Nil elsewhere.
+  /// Still maps of small areas in the one region that a script enlarges, as the front page has them: on that the ways are
+  /// specks below their signs. Nil elsewhere.
   func partsOfRegion() -> Record? { byAreas(inOneRegion: true) }
 
   private func byAreas(inOneRegion: Bool) -> Record? {
