@@ -65,6 +65,16 @@ struct LabelFormsTests {
     #expect(svg.elements[0].attributes["data-name"] == (days == nil ? nil : "Mercado Central de Abastos"))
   }
 
+  @Test("is whole beside a sign, or there is none; that of a stop is rather cut", arguments: [true, false])
+  func wholeOrNone(isStop: Bool) {
+    // Too low for two lines.
+    let sheet = Box(minX: 0, minY: 185, maxX: 600, maxY: 215)
+    var marker = Self.marker("The crossing that took no time")
+    if !isStop { marker.shape = .pin(.sight) }
+    var placement = LabelPlacement(sheet: sheet, raster: RouteRaster([], in: sheet), markers: [marker])
+    #expect(placement.place(marker, size: 14)?.text == (isStop ? "The crossing that took…" : nil))
+  }
+
   @Test(
     "is told to a script whole where it was cut",
     arguments: [("Castillo de Guzmán el Bueno", true), ("Cádiz", false)])

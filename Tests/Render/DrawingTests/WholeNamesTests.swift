@@ -57,6 +57,22 @@ struct WholeNamesTests {
     #expect(try Self.taken([Self.drawing(unnamed: [0, 1], showsSeveral: true)]).count == 1)
   }
 
+  @Test("has small signs for what found no room for a name, and is not told by a number")
+  func small() throws {
+    var content = try Self.content()
+    content.marks[0].kind = .pin(.food)
+    content.marks[1].kind = .pin(.food)
+    content.marks[1].name = ""
+    let vectors = content.marks.map { UnitVector($0.coordinate) }
+    let view = try #require(MapView(fitting: vectors, in: .area))
+    var placement = MarkerPlacement(content, in: view)
+    placement.shrink(placement.markers)
+    #expect(
+      placement.markers.map(\.reach.y) == [
+        Marker.smallStopRadius, Marker.barePinRadius, Marker.pinRadius,
+      ])
+  }
+
   @Test("says which names are cut on it")
   func cut() throws {
     var content = try Self.content()

@@ -91,6 +91,9 @@ private struct MapSheet {
   let styles: Set<RouteStyle>
   let showsIce: Bool
 
+  /// Units between a name and the line around the sheet: letters of some faces are broader than the guess.
+  private static let besideEdge = 6.0
+
   /// Gives everything its place: the markers first, then the furniture, then names as far as there is room.
   static func lay(
     _ view: MapView, content: MapContent, ground: Ground?, extract: ExtractGround?, route: RoutePaths,
@@ -122,7 +125,8 @@ private struct MapSheet {
       along: route.lines, sheetWidth: view.width, avoiding: placement.markers.map(\.point), within: view.inner
     )
     var names = LabelPlacement(
-      sheet: view.inner.inset(by: 4), raster: raster, markers: placement.markers.filter { !$0.isEntry },
+      sheet: view.inner.inset(by: Self.besideEdge), raster: raster,
+      markers: placement.markers.filter { !$0.isEntry },
       furniture: furniture.boxes + (inset?.edges ?? []),
       dots: placement.photos.map(\.point), heads: heads.heads.map(\.point))
     var labels: [Marker.Source: MapLabel] = [:]
@@ -152,6 +156,7 @@ private struct MapSheet {
       (names, labels) = (free, named)
       write(signs.filter { !NumbersAlone.isNumbered($0) })
     }
+    if !content.isLive { placement.shrink(signs.filter { labels[$0.source] == nil }) }
     let walk = content.walk.map {
       WalkDrawing(
         $0, on: view, markers: placement.markers, names: labels.values.map(\.box), placement: &names

@@ -21,9 +21,11 @@ extension MapContent {
     return best
   }
 
-  /// The same with room around its places.
+  /// The same with room around its places, and around its lines where it shows the whole of them.
   private func wider(by extents: Double) -> MapContent {
-    guard let circle = NearCircle(around: marks.map { UnitVector($0.coordinate) }) else { return self }
+    let ways = linesGoOn ? [] : lines.filter { !$0.leadsBeyond }
+    let shown = marks.map(\.coordinate) + stops.map(\.coordinate) + ways.flatMap(\.points)
+    guard let circle = NearCircle(around: shown.map { UnitVector($0) }) else { return self }
     let angle = extents * circle.metres / MapView.metresInRadius
     var wider = self
     wider.surroundings = .points(

@@ -54,10 +54,10 @@ struct AreaSheets {
         }
         if !isOfPlaces, let start = starts.start(on: area.1) { part.stops = [start] }
         let title = map.words(.mapOfPlace, ["place": name])
-        guard let drawing = map.draw(part, frame: .area, suffix: "-area-\(index + 1)", title: title) else {
-          return nil
+        let drawing = part.withNames { content in
+          map.draw(content, frame: .area, suffix: "-area-\(index + 1)", title: title)
         }
-        return (name, drawing)
+        return drawing.map { (name, $0) }
       }
     guard sheets.count == areas.sheets.count else { return nil }
   }

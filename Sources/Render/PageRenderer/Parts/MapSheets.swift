@@ -91,7 +91,9 @@ struct MapSheets {
     let isSpot = content.reach == .spot
     let near = isSpot ? map.surroundings(of: content) : nil
     if isSpot, near == nil, content.extracts.isEmpty { return spot() }
-    let two = sheets(near ?? content, beside, frames.narrow.besideRegion, on: map, title: title)
+    let two = sheets(
+      near ?? content, beside, frames.narrow.besideRegion, on: map, title: title,
+      hasNames: near != nil && map.plan.places.count <= mostWidened)
     if isSpot, near == nil, two?.wide.extracts.isEmpty ?? true { return spot() }
     guard var two else { return nil }
     if !two.tells(near ?? content) { return spot() }
@@ -117,6 +119,8 @@ struct MapSheets {
   /// Of a day's places fewer are signs on bare squares, worth a sheet only where they hide each other on that of the day.
   private static let leastInCloseUp = 4
   private static let mostPassed = 7
+  /// Of a trip with more places the sheets around each are drawn once, whatever names find no room there.
+  private static let mostWidened = 60
 
   /// `2 Toulouse`, of each numbered stop without room for its name; none of more than a sentence tells, nor where the list
   /// has stops that are not on the sheet.
@@ -131,13 +135,20 @@ struct MapSheets {
 
   private static let mostNamesLeftOut = 4
 
+  /// `hasNames` where a sheet is rather wider than without some of the names of its places.
   private static func sheets(
-    _ content: MapContent, _ wide: MapFrame, _ narrow: MapFrame, on map: TripMap, title: String
+    _ content: MapContent, _ wide: MapFrame, _ narrow: MapFrame, on map: TripMap, title: String,
+    hasNames: Bool = false
   ) -> MapSheets? {
+    func draw(_ content: MapContent, _ frame: MapFrame, _ suffix: String) -> SVGDrawing? {
+      let drawn = { (content: MapContent) in
+        map.draw(content, frame: frame, suffix: suffix, title: title)
+      }
+      return hasNames ? content.withNames(drawn) : drawn(content)
+    }
     // Of towns that a way passes a phone has room for some: their rings would hide it.
     let few = map.plan.isWayUndated ? content.withStops(mostPassed) : content
-    guard let wide = map.draw(content, frame: wide, suffix: "-wide", title: title),
-      var narrow = map.draw(few, frame: narrow, suffix: "-narrow", title: title)
+    guard let wide = draw(content, wide, "-wide"), var narrow = draw(few, narrow, "-narrow")
     else { return nil }
     narrow.leavesOutStops = few.stops.count < content.stops.count
     narrow.namesLeftOut = namesLeftOut(few, on: narrow, words: map.words)

@@ -5,6 +5,7 @@ import Foundation
 struct PartPlacing: GroundPlacing {
   let window: GeoWindow
   let clip: Box
+  let hasCurves = true
   private let view: MapView
   private let projection: Stereographic
   /// Whether the corners of the atlas's lines would be seen.
@@ -58,8 +59,6 @@ struct PartPlacing: GroundPlacing {
     let ring = clip.clipping(ring: rounded(shape))
     return ring.count > 2 ? [ring] : []
   }
-
-  var hasCurves: Bool { isNear }
 
   func controls(_ shape: AtlasShape) -> [[Point]] {
     // A ring's path ends where it begins.

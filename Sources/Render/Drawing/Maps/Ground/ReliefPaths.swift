@@ -13,7 +13,7 @@ struct ReliefPaths {
 
   /// Whether a script may enlarge them: of few corners they would be no hills.
   let isRound: Bool
-  /// Whether rings are written as curves: on a near map the corners of the atlas are seen, and are those of no hill.
+  /// Whether rings are written as curves: the corners of the atlas are seen, and are those of no hill.
   let isCurved: Bool
   /// What the rings are cut along.
   private let clip: Box
@@ -26,7 +26,7 @@ struct ReliefPaths {
   /// Bytes of path data, all together, of what is enlarged: it has more corners, and most pages are of no hills.
   private static let largestRound = 20_000
   /// Bytes by which a ring is heavier as a curve, where it begins and behind an edge.
-  private static let sizeOfCurve = 24
+  private static let sizeOfCurve = 12
 
   /// At most so many bytes of path data, all together; of land there may be twice as many as of the sea.
   init(_ shapes: GroundShapes, largestSize: Int) {

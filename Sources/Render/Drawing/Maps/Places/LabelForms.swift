@@ -65,7 +65,7 @@ extension Marker {
 
 extension LabelPlacement {
   /// The label of a marker, in the best of its forms for which there is room; out of the usual places rather than none,
-  /// and on two lines rather than cut or struck through by the way. A pin that is told by its number rather has none than
+  /// and on two lines rather than struck through by the way. A pin that is told by its number rather has none than
   /// one that lies across the way.
   mutating func place(_ marker: Marker, size: Double, besides giving: [Marker] = []) -> MapLabel? {
     let before = self
@@ -84,8 +84,10 @@ extension LabelPlacement {
     let forms = LabelForms(marker).forms
     let isCut = { (form: [String]) in form.contains { $0.hasSuffix("…") } }
     let wholes = forms.filter { !isCut($0) }
+    // The way is told by the names of stops; that of a sign is whole where two lines have room for it, or there is none.
+    let cut = marker.shape == .stop || wholes.isEmpty ? forms.filter(isCut) : []
     // On a sheet that a script moves, which lays names elsewhere, one line comes first.
-    for stage in marker.days == nil ? [wholes, forms.filter(isCut)] : [forms] {
+    for stage in marker.days == nil ? [wholes, cut] : [forms] {
       for squeezed in [false, true] {
         let placed = place(marker, in: stage, size: size, besides: giving, squeezed: squeezed)
         if let placed { return placed }

@@ -9,6 +9,9 @@ struct MapLabel {
   /// What stands on a line of its own below the text; nil where all of it is one line.
   var second: String?
 
+  /// Whether it ends before the name does.
+  var isCut: Bool { (second ?? text).hasSuffix("…") }
+
   /// From the base line of the text to that of the second line.
   var lineHeight: Double { Self.lineHeight(of: size) }
 

@@ -86,7 +86,7 @@ struct Marker {
   }
 
   static let stopRadius = 12.0
-  /// Of one that would hide the short way which ends there.
+  /// Of one that would hide the short way which ends there, and of a pin that has no name either.
   static let smallStopRadius = 6.5
   static let pinRadius = 13.0
   /// Of a pin that has no number to hold.
@@ -117,7 +117,7 @@ struct Marker {
     }
   }
 
-  /// Makes a stop without a number smaller.
+  /// Makes one without a number smaller.
   mutating func shrink() { reach = Point(x: Self.smallStopRadius, y: Self.smallStopRadius) }
 
   /// Of what kind the place is; nil for what is no pin.

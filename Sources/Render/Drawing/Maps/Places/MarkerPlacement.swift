@@ -74,6 +74,13 @@ struct MarkerPlacement {
     hidden += given.compactMap { $0.days == nil ? nil : $0.coming(from: MarkerClusters.levels[1]) }
   }
 
+  /// Makes pins smaller that found room for neither name nor number: as large as those with names they would ask for one.
+  mutating func shrink(_ unnamed: [Marker]) {
+    let bare = unnamed.filter { $0.kind != nil && $0.number.isEmpty && !$0.label.isEmpty }
+    let sources = Set(bare.map(\.source))
+    for index in markers.indices where sources.contains(markers[index].source) { markers[index].shrink() }
+  }
+
   /// The share of the sheet that numbered markers may cover.
   private static let maxCovered = 0.3
   /// Photos closer than this to one drawn before are left to the list.

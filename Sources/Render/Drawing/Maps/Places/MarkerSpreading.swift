@@ -40,8 +40,8 @@ extension Marker {
     let way = point - other.point
     let level = reach.x - reach.y + other.reach.x - other.reach.y
     let apart = Point(x: max(0, abs(way.x) - level) * (way.x < 0 ? -1 : 1), y: way.y)
-    let arePills = reach.x > reach.y && other.reach.x > other.reach.y
-    let least = reach.y + other.reach.y + (arePills ? Self.betweenPills : Self.between)
+    let areStops = shape == .stop && other.shape == .stop
+    let least = reach.y + other.reach.y + (areStops ? Self.betweenStops : Self.between)
     let distance = apart.length
     guard distance < least + Self.mostOverhang - 0.05 else { return nil }
     if distance < 0.01 {
@@ -55,9 +55,10 @@ extension Marker {
     return apart * ((needed - distance) / distance / 2)
   }
 
-  /// Units between two signs; two with long numbers, as `3·4` beside `3·4`, would be read as one.
+  /// Units between two signs; two stops, whose rims are broad, would lie over each other, and two with long numbers, as
+  /// `3·4` beside `3·4`, would be read as one.
   private static let between = 1.5
-  private static let betweenPills = 4.0
+  private static let betweenStops = 4.0
 
   /// Units by which the outline of a pin goes beyond its radius on the way to a stop, whose number would be drawn over it,
   /// and of one with a number to another, over which that would lie: the feet of a tent, the corners of a house.

@@ -17,7 +17,7 @@ extension MarkerPlacement {
   func cutMarks(beside labels: [Marker.Source: MapLabel]) -> [Int] {
     all.compactMap { marker -> Int? in
       guard case .mark(let index) = marker.source, let label = labels[marker.source],
-        (label.second ?? label.text).hasSuffix("…"), !marker.name.hasSuffix("…")
+        label.isCut, !marker.name.hasSuffix("…")
       else { return nil }
       return index
     }

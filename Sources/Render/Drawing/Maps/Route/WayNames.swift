@@ -33,7 +33,9 @@ struct WayNames {
         let point = points[Int(Double(points.count - 1) * share)]
         var tried = placement
         guard raster.count(in: Box(around: [point])?.inset(by: -Self.reach) ?? view.inner) > 0,
-          let label = tried.place(Self.spot(way.name, at: point), size: size)
+          let label = tried.place(Self.spot(way.name, at: point), size: size),
+          // Rather none than a part of it.
+          !label.isCut || way.name.hasSuffix("…")
         else { continue }
         let hidden = raster.count(in: label.box)
         if best.map({ hidden < $0.hidden }) ?? true { best = (label, tried, hidden) }
