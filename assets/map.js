@@ -272,7 +272,7 @@
     settle() {
       const shown = this.markers.filter(({ isOut, from, until }) => !isOut && this.zoom >= from && this.zoom < until);
       const isAt = ({ element }) => element.matches(".map-at-stop"), signs = shown.filter((marker) => !isAt(marker));
-      const meets = (one, other) => hypot(max(0, abs((one.x - other.x) * this.zoom + one.toX - one.x - other.toX + other.x) - one.aside - other.aside), (one.y - other.y) * this.zoom + one.toY - one.y - other.toY + other.y) < one.reach + other.reach + 1.5;
+      const meets = (one, other) => hypot(max(0, abs((one.x - other.x) * this.zoom + one.toX - one.x - other.toX + other.x) - one.aside - other.aside), (one.y - other.y) * this.zoom + one.toY - one.y - other.toY + other.y) < one.reach + other.reach + 3;
       for (const marker of signs) {
         const { home, x, y, element } = marker, right = home.toX - x, down = home.toY - y;
         if (!right && !down || element.classList.contains("map-parted")) continue;

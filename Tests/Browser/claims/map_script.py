@@ -922,6 +922,50 @@ def signs_stand_by_their_places(page, site):
             assert all(units < 50 for units in far), (width, kind, far)
 
 
+def signs_go_back_to_their_places(page, site):
+    """Once the map has grown so far that nothing else is near: they would stand in the sea beside a harbour."""
+    astray = f"""() => {{ const s = {SHEET}, at = ([x, y]) => new DOMPoint(x, y).matrixTransform(s.getScreenCTM());
+      const shown = [...s.querySelectorAll('[data-at]:not([display]):not(.map-at-stop, .map-parted)')].map(e => {{
+        const b = e.querySelector('.map-stop, .map-pin, .map-cluster-rim').getBoundingClientRect(), place = at(e.dataset.at.split(' ').map(Number));
+        return [place.x, place.y, b.x + b.width / 2, b.y + b.height / 2, e.dataset.at.split(' ').length > 2]; }});
+      const alone = shown.filter(one => one[4] && shown.every(other => other === one || Math.hypot(other[0] - one[0], other[1] - one[1]) > 90));
+      return [alone.length, alone.filter(([x, y, left, top]) => Math.hypot(left - x, top - y) > 4).length]; }}"""
+    found = 0
+    for width in (390, 1440):
+        page.set_viewport_size({"width": width, "height": 900})
+        go(page, site + "map/index.html")
+        while page.get_attribute(".closer", "aria-disabled") == "false":
+            page.click(".closer")
+            alone, away = page.evaluate(astray)
+            found += alone
+            assert away == 0, (width, zoom(page), away)
+    assert found
+
+
+def the_scale_bar_lies_on_no_sign(page, site):
+    """It moves into another corner."""
+    under = f"""() => {{ const s = {SHEET}, bar = s.querySelector('.map-scale > path').getBoundingClientRect();
+      return [...s.querySelectorAll('[data-at]:not([display])')].map(e => e.querySelector('.map-stop, .map-pin, .map-cluster-rim').getBoundingClientRect())
+        .filter(b => b.right > bar.left && b.left < bar.right && b.bottom > bar.top - 12 && b.top < bar.bottom).length; }}"""
+    go(page, site + "map/index.html")
+    stops = page.evaluate(f"[...{SHEET}.querySelectorAll('[data-item]')].map(e => e.dataset.at.split(' ').map(Number))")
+    for _ in range(3):
+        page.click(".closer")
+    page.evaluate("document.querySelector('.atlas').focus()")
+    # A stop is drawn to the corner of the bar.
+    for x, y in [stop[:2] for stop in stops[:3]]:
+        left, top = middle(page)
+        across, down = page.evaluate(f"(v => [v.width / 6, v.height / 6])({SHEET}.viewBox.baseVal)")
+        for way, length, step in (("Right", x - left, across), ("Down", y - top, down)):
+            for _ in range(min(40, round(abs(length) / step))):
+                page.keyboard.press("Arrow" + (way if length > 0 else {"Right": "Left", "Down": "Up"}[way]))
+        for keys in (["ArrowLeft"] * 2 + ["ArrowUp"] * 2, ["ArrowUp"], ["ArrowRight"]):
+            for press in keys:
+                page.keyboard.press(press)
+            page.wait_for_timeout(250)
+            assert page.evaluate(under) == 0, (x, y)
+
+
 def a_phone_shows_all_of_the_map_at_once(page, site):
     page.set_viewport_size({"width": 390, "height": 844})
     go(page, site + "map/index.html")
@@ -974,7 +1018,7 @@ PROMISES = [
     other_clicks_open_the_page, a_day_narrows_map_and_list, few_places_of_a_day_part_at_once, what_stands_off_its_place_has_a_line_to_it, a_kind_leaves_the_stops, a_name_is_written_once, a_way_of_another_day_is_not_named, a_kind_narrows_map_and_list, a_reader_who_asks_is_shown, the_journey_is_played_in_steps,
     the_journey_is_played_gliding, a_chosen_day_is_played_alone, the_line_leads_to_any_moment, controls_are_large_enough,
     controls_stand_in_one_row, places_beside_numbered_stops_are_dots, the_key_lists_what_is_drawn, the_key_tells_nothing_that_is_out_of_sight,
-    three_presses_name_a_place, a_place_called_as_its_stop_stands_once, signs_stand_by_their_places, a_phone_shows_all_of_the_map_at_once, heights_stay_as_the_map_grows, a_walk_in_a_town_is_told_of_once_it_is_seen,
+    three_presses_name_a_place, a_place_called_as_its_stop_stands_once, signs_stand_by_their_places, signs_go_back_to_their_places, the_scale_bar_lies_on_no_sign, a_phone_shows_all_of_the_map_at_once, heights_stay_as_the_map_grows, a_walk_in_a_town_is_told_of_once_it_is_seen,
 ]
 
 
