@@ -63,6 +63,11 @@
         return { element, x: Number(x), y: Number(y), turn };
       });
       this.towns = this.steady.filter(({ element }) => element.matches(".map-town, .map-quarter, .map-level text, :is(.map-country, .map-sea):not([transform])"));
+      // The dots of towns that stand on the whole sheet, whose names hang by them.
+      this.ringed = [...under.querySelectorAll(":is(.map-town-edge, .map-town-dot):not(.map-inset *)")].map((path) => ({ path, dots: strokes(path).map((d) => {
+        const [x, y] = start(d);
+        return { d, town: this.towns.find((town) => town.x === x && town.y === y) };
+      }) }));
       // Names that come as the map grows, each level with the dots of its towns.
       this.levels = [...under.querySelectorAll(".map-level")].map((element) => ({
         element, from: Number(element.dataset.level), towns: this.towns.filter((town) => element.contains(town.element)),
@@ -276,7 +281,9 @@
       for (const marker of signs) {
         const { home, x, y, element } = marker, right = home.toX - x, down = home.toY - y;
         if (!right && !down || element.classList.contains("map-parted")) continue;
-        for (const part of [0, 0.25, 0.5, 0.75]) {
+        // Beside a stop that hides its place it stands so far off that the line to it is seen.
+        const isHidden = signs.some((other) => other !== marker && other.element.querySelector(".map-stop") && meets({ ...marker, toX: x, toY: y, reach: 0 }, other));
+        for (const part of isHidden ? [0, 1 + 8 / hypot(right, down)] : [0, 0.25, 0.5, 0.75]) {
           const nearer = { toX: x + right * part, toY: y + down * part, right: right * (part - 1), down: down * (part - 1) };
           const there = { ...marker, ...nearer };
           if (signs.some((other) => other !== marker && meets(there, other))) continue;
@@ -298,6 +305,7 @@
       for (const { own, added } of this.markers) for (const name of [own, added]) if (name) hide(name, name === added);
       for (const { element, isOut } of this.towns) hide(element, isOut);
       for (const { element, from } of this.levels) hide(element, this.zoom < from);
+      this.ring();
       if (!this.isSeen) return;
       for (const marker of shown) marker.half ||= marker.element.querySelector(".map-stop, .map-pin, .map-cluster-rim").getBBox().width / 2;
       this.list(shown);
@@ -361,10 +369,16 @@
       }
       // What the traveller named stands before what is only passed.
       for (const { town, box } of towns) if (meet(box, frame) && !isIn(box) || boxes.some((other) => meet(box, other))) hide(town.element, true);
+      this.ring();
       for (const { towns: own, dots } of this.levels) {
         const d = own.filter(isShown).map(({ x, y }) => `M${x} ${y}h0`).join("");
         for (const dot of dots) dot.setAttribute("d", d);
       }
+    }
+
+    // A town has its dot as long as it has its name: one by itself, below the scale bar or at the edge, is a place that nobody knows.
+    ring() {
+      for (const { path, dots } of this.ringed) path.setAttribute("d", dots.filter(({ town }) => !town || isShown(town)).map(({ d }) => d).join(""));
     }
 
     // The key lists what is in sight and under no sign. It keeps its height, so that nothing moves below it.
