@@ -16,4 +16,6 @@ extension DiagnosticCode {
   package static let daysNeeded = DiagnosticCode("days-needed")
   /// Somebody's name in an export that is no traveller's.
   package static let unknownSender = DiagnosticCode("unknown-sender")
+  /// Days of which nothing shows whether the day or the month stands first.
+  package static let ambiguousDates = DiagnosticCode("ambiguous-dates")
 }

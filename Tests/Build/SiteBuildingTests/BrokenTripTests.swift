@@ -108,6 +108,7 @@ struct BrokenTripTests {
     .strangeAnswer: "said by `fetch` alone; EndToEndTests",
     .rateNotPublished: "said by `fetch` alone; EndToEndTests",
     .unknownTable: "said by `import` alone; TripImportTests",
+    DiagnosticCode("ambiguous-dates"): "said by `import` alone; ExportReadingTests",
     .ambiguousColumn: "said by `import` alone; TripImportTests",
     .rowLeftOut: "said by `import` alone; TripImportTests",
     .foreignCategory: "said by `import` alone; TripImportTests",

@@ -61,6 +61,7 @@ struct ExplanationTests {
     .tripClosed: "only commands that write say it", .notSaid: "only commands that write say it",
     .noPassword: "the machine's fault", .badSiteKey: "the machine's fault",
     .weakPassword: "it is in no file", .sealedTheme: "said of a protected trip",
+    DiagnosticCode("ambiguous-dates"): "said of a chat",
     .unknownTable: "said of a table", .ambiguousColumn: "said of a table", .rowLeftOut: "said of a table",
     .foreignCategory: "said of a table", .severalPaid: "said of a table",
     .badCalendarLine: "said of a calendar", .repeatedEvent: "said of a calendar",
