@@ -56,6 +56,7 @@ struct GPXCollector: TrackCollector {
     case .desc: texts.description = trimmed(string)
     case .cmt: texts.comment = trimmed(string)
     case .type: takeType()
+    case .src: takeSource()
     case .sym: texts.symbol = trimmed(string)
     case .url: texts.link = texts.link ?? trimmed(string)
     case .trkpt: if let made = finishedPoint() { appendToSegment(made) }
@@ -120,6 +121,14 @@ struct GPXCollector: TrackCollector {
     document.tracks[document.tracks.count - 1].activity = trimmed(string)
   }
 
+  /// Programs name themselves or a device there; `estimate` is Tripbook's own word.
+  private mutating func takeSource() {
+    let isEstimate = trimmed(string)?.lowercased() == Self.estimate
+    document.tracks[document.tracks.count - 1].isEstimate = isEstimate
+  }
+
+  private static let estimate = "estimate"
+
   private mutating func takeWaypoint() {
     guard let place = finishedPoint() else { return }
     document.waypoints.append(
@@ -157,6 +166,7 @@ extension TrackWord {
     case .ele, .time: parent == .trkpt || parent == .rtept || parent == .wpt
     case .name: parent == .gpx || parent == .metadata || parent == .trk || parent == .rte || parent == .wpt
     case .type: parent == .wpt || parent == .trk
+    case .src: parent == .trk
     case .desc, .cmt, .sym, .link, .url: parent == .wpt
     default: false
     }
@@ -173,7 +183,7 @@ extension TrackWord {
   /// Whether the letters inside the element matter.
   fileprivate var isText: Bool {
     switch self {
-    case .name, .ele, .time, .desc, .cmt, .type, .sym, .url: true
+    case .name, .ele, .time, .desc, .cmt, .type, .sym, .src, .url: true
     default: false
     }
   }

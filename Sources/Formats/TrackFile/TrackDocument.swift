@@ -23,6 +23,8 @@ package struct RecordedTrack: Hashable, Sendable {
   package var activity: String?
   /// Stretches without a break; points of two are never joined. A stretch may be empty.
   package var segments: [[GeoPoint]]
+  /// Whether its source says that its points are few and nobody knows the way between them: `estimate`.
+  package var isEstimate = false
 
   package init(name: String? = nil, segments: [[GeoPoint]] = []) {
     self.name = name

@@ -3,7 +3,7 @@
 /// Those of GPX stand first, since names are looked for in this order and nearly all tracks are GPX.
 enum TrackWord: String, CaseIterable {
   case trkpt, ele, time, lat, lon, gpx, metadata, trk, trkseg, rte, rtept, rpt, wpt
-  case name, desc, cmt, type, sym, creator, link, href, url
+  case name, desc, cmt, type, sym, src, creator, link, href, url
 
   case kml, coordinates, coord, when, begin, description
   case placemark = "Placemark"

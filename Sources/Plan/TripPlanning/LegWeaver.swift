@@ -85,9 +85,11 @@ struct LegWeaver {
   }
 
   private mutating func record(_ piece: TimedTrack.Piece) {
+    // Between the points of an estimate the way is as little known as between two pictures.
+    let kind: RouteLeg.Kind = piece.isPlanned ? .planned : piece.isEstimate ? .joined : .recorded
     legs += piece.stretches.map {
       RouteLeg(
-        kind: piece.isPlanned ? .planned : .recorded, mode: $0.mode, points: $0.points.map(\.coordinate),
+        kind: kind, mode: $0.mode, points: $0.points.map(\.coordinate),
         days: [RouteLeg.DayStart(point: 0, day: piece.day)])
     }
   }

@@ -29,7 +29,8 @@ private struct GPXDocument: Sendable {
     case routeStart(Int)
     case routePoints(ArraySlice<TrackPoint>)
     case routeEnd
-    case trackStart(Int)
+    /// A track, or what is an estimate of it.
+    case trackStart(Int, isEstimate: Bool)
     case segmentStart
     /// Points of one day.
     case points(ArraySlice<TrackPoint>)
@@ -59,14 +60,18 @@ private struct GPXDocument: Sendable {
         parts.append(.routeEnd)
       }
     }
-    for (index, track) in trip.way.tracks.enumerated() where !track.segments.allSatisfy(\.isPlanned) {
-      parts.append(.trackStart(index))
-      for segment in track.segments where !segment.isPlanned {
-        parts.append(.segmentStart)
-        parts += portions(of: segment).map { .points($0) }
-        parts.append(.segmentEnd)
+    for (index, track) in trip.way.tracks.enumerated() {
+      for isEstimate in [false, true] {
+        let segments = track.segments.filter { !$0.isPlanned && $0.isEstimate == isEstimate }
+        if segments.isEmpty { continue }
+        parts.append(.trackStart(index, isEstimate: isEstimate))
+        for segment in segments {
+          parts.append(.segmentStart)
+          parts += portions(of: segment).map { .points($0) }
+          parts.append(.segmentEnd)
+        }
+        parts.append(.trackEnd)
       }
-      parts.append(.trackEnd)
     }
     return GPXDocument(
       parts: parts + [.end], isThinned: isThinned, trip: trip, title: title, generator: generator)
@@ -87,7 +92,8 @@ private struct GPXDocument: Sendable {
     case .routePoints(let points):
       GPXPoints.bytes(of: isThinned ? ThinnedPoints.thinned(points)[...] : points, as: "rtept")
     case .routeEnd: Array("</rte>\n".utf8)
-    case .trackStart(let index): Array(start(of: trip.way.tracks[index]).utf8)
+    case .trackStart(let index, let isEstimate):
+      Array(start(of: trip.way.tracks[index], isEstimate: isEstimate).utf8)
     case .segmentStart: Array("<trkseg>\n".utf8)
     case .points(let points):
       GPXPoints.bytes(of: isThinned ? ThinnedPoints.thinned(points)[...] : points)
@@ -119,10 +125,11 @@ private struct GPXDocument: Sendable {
   }
 
   /// A track up to its first segment. Of one whose points have no times the day stands in its description, where it
-  /// is known otherwise.
-  private func start(of track: TrackPlan) -> String {
+  /// is known otherwise. That it is an estimate stands where the reading of tracks looks for it.
+  private func start(of track: TrackPlan, isEstimate: Bool) -> String {
     var text = "<trk>\n" + name(of: track)
     if !track.hasTimes, let day = track.days.first { text += XMLElement("desc", text: day.description).text }
+    if isEstimate { text += XMLElement("src", text: "estimate").text }
     return text
   }
 

@@ -38,6 +38,8 @@ package struct TrackPoint: Hashable, Sendable {
   package var instant: Instant?
   /// Whether it is of a planned route, which nobody recorded: then it has no time.
   package var isPlanned = false
+  /// Whether its way only says now and then where one was: one was there, and nobody knows the way to the next point.
+  package var isEstimate = false
 
   package init(coordinate: Coordinate, elevation: Double? = nil, instant: Instant? = nil) {
     self.coordinate = coordinate

@@ -23,6 +23,18 @@ struct TrackReaderTests {
     #expect(reading(text).dayLines == [20_576: 4, 14_610: 5])
   }
 
+  @Test("A track is an estimate where its source is called so, and no other is")
+  func estimates() {
+    let sources = ["<src>estimate</src>", "<src> Estimate </src>", "<src>GPSMAP 60CSx</src>", ""]
+    let points = "<trkseg><trkpt lat=\"1\" lon=\"2\"><src>estimate</src></trkpt></trkseg>"
+    let text = gpx(
+      "<wpt lat=\"1\" lon=\"2\"><src>estimate</src></wpt>"
+        + sources.map { "<trk>\($0)\(points)</trk>" }.joined())
+    let tracks = reading(text).document.tracks
+    #expect(tracks.map(\.isEstimate) == [true, true, false, false])
+    #expect(tracks.map(\.segments.count) == [1, 1, 1, 1])
+  }
+
   @Test("Tracks, routes and marked points come in their order, with names, heights and times")
   func everything() {
     let text = gpx(

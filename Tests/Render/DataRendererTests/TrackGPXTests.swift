@@ -96,6 +96,20 @@ struct TrackGPXTests {
     #expect(try WayTrip.file(of: trip) == Self.expected)
   }
 
+  @Test("says of an estimate that it is one")
+  func estimates() throws {
+    var trip = try WayTrip.make()
+    let line = try (0..<2).map { index in
+      var point = TrackPoint(coordinate: try WayTrip.place(38.5 + Double(index) / 100, -9.3))
+      point.isEstimate = true
+      return point
+    }
+    trip.tracks.append(Track(file: "few.gpx", name: "Few", segments: [line]))
+    let text = try #require(try WayTrip.file(of: trip))
+    #expect(text.contains("<trk>\n<name>Few</name>\n<src>estimate</src>\n<trkseg>\n"))
+    #expect(text.split(separator: "<src>").count == 2)
+  }
+
   @Test("holds a planned route as a route, before the tracks, as the schema wants it")
   func routes() throws {
     var trip = try WayTrip.make()

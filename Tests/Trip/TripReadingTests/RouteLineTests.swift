@@ -35,6 +35,15 @@ struct RouteLineTests {
     #expect(track.segments[0].allSatisfy { $0.isPlanned && $0.instant == nil })
   }
 
+  @Test("are told from tracks that are estimates, which were travelled")
+  func estimates() async throws {
+    let segment = "<trkseg>\(Self.points("trkpt", each: 50))</trkseg>"
+    let route = "<rte><rtept lat=\"10\" lon=\"8.2\"/><rtept lat=\"11\" lon=\"8.2\"/></rte>"
+    let track = try await Self.track("<trk><src>estimate</src>\(segment)</trk><trk>\(segment)</trk>\(route)")
+    #expect(track.segments.map { $0.map(\.isEstimate) } == [[true, true], [false, false], [false, false]])
+    #expect(track.segments.map { $0.map(\.isPlanned) } == [[false, false], [false, false], [true, true]])
+  }
+
   @Test("are those of a track of the same file that leads through all their points", arguments: [8.2, 8.21])
   func coarse(longitude: Double) async throws {
     let route = """

@@ -52,14 +52,19 @@ extension TrackPlan {
     !segments.isEmpty && segments.allSatisfy(\.isPlanned)
   }
 
-  /// What its recorded way amounts to, of a track that no day has: of a planned route nothing.
-  package var recordedFigures: WayFigures {
-    if let way, !segments.contains(where: \.isPlanned) { return way.figures }
-    return WayFigures(metres: segments.filter { !$0.isPlanned }.reduce(0) { $0 + $1.metres })
+  /// Whether all of it only says now and then where one was: its lines are no recorded way.
+  package var isEstimate: Bool {
+    !segments.isEmpty && segments.allSatisfy(\.isEstimate)
   }
 
-  /// Metres as they are told of a track that no day has: of a planned route those of its line.
-  package var toldMetres: Double { isPlanned ? drawnMetres : recordedFigures.metres }
+  /// What its recorded way amounts to, of a track that no day has: of a planned route nothing, and of an estimate.
+  package var recordedFigures: WayFigures {
+    if let way, segments.allSatisfy(\.isRecorded) { return way.figures }
+    return WayFigures(metres: segments.filter(\.isRecorded).reduce(0) { $0 + $1.metres })
+  }
+
+  /// Metres as they are told of a track that no day has: of a planned route and an estimate those of its line.
+  package var toldMetres: Double { isPlanned || isEstimate ? drawnMetres : recordedFigures.metres }
 
   /// Metres along what is drawn of it.
   package var drawnMetres: Double {
@@ -80,4 +85,9 @@ package struct TrackSegment: Hashable, Sendable {
 
   /// Whether nobody recorded it: it is a route of a plan.
   package var isPlanned: Bool { runs.first?.first?.isPlanned ?? false }
+
+  /// Whether it only says now and then where one was.
+  package var isEstimate: Bool { runs.first?.first?.isEstimate ?? false }
+
+  fileprivate var isRecorded: Bool { !isPlanned && !isEstimate }
 }

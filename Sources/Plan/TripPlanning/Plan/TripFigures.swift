@@ -121,7 +121,9 @@ package struct TripFigures: Sendable {
   /// booked was not travelled yet.
   private static func joined(_ plan: TripPlan) -> [Straight] {
     guard plan.way.route.tellsLength else { return [] }
-    let last = plan.days.last { !$0.photos.isEmpty || !$0.entries.isEmpty || $0.way != nil }?.date
+    let kept = plan.days.last { !$0.photos.isEmpty || !$0.entries.isEmpty || $0.way != nil }?.date
+    let estimated = plan.way.tracks.filter(\.isEstimate).flatMap(\.days)
+    let last = ([kept].compactMap(\.self) + estimated).max()
     let isAll = plan.profile.state == .ended || plan.dates == nil
     var ways: [Straight] = []
     var places: [Straight.Key: Int] = [:]

@@ -4,10 +4,11 @@ import TripModel
 /// What was recorded of each day, each way once.
 enum DayWays {
   /// The ways of the days of these tracks. Two devices that recorded at one time and place count once, and a way
-  /// without times only where nothing else tells the day. What was only planned counts nowhere.
+  /// without times only where nothing else tells the day. What was only planned, or is an estimate, is
+  /// not among them.
   static func found(on tracks: [TimedTrack]) -> [LocalDate: DayWay] {
     var byDay: [LocalDate: [TimedTrack.Piece]] = [:]
-    for piece in tracks.lazy.flatMap(\.pieces) where !piece.isPlanned {
+    for piece in tracks.lazy.flatMap(\.pieces) where piece.isRecorded {
       if let day = piece.day { byDay[day, default: []].append(piece) }
     }
     return byDay.mapValues { way(of: once($0)) }

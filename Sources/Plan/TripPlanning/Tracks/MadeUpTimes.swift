@@ -22,7 +22,9 @@ extension Track {
     var reason: MadeUpTimes?
     let isTooOld = { (instant: Instant) in instant.seconds < Self.firstReceivers }
     if !isOfOldTrip, track.removeTimes(where: isTooOld) { reason = .tooOld }
-    if let other = PaceOfTrack(track).madeUp {
+    // Who makes an estimate spreads points that have no time over the hours of a drive.
+    let isEstimate = track.segments.allSatisfy { $0.first?.isEstimate ?? false }
+    if !isEstimate, let other = PaceOfTrack(track).madeUp {
       _ = track.removeTimes { _ in true }
       reason = other
     }

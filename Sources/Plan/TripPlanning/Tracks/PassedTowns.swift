@@ -56,7 +56,9 @@ struct PassedTowns {
       found.add(Spot(piece: number, point: piece.points.count - 1))
     }
     if extent >= smallestWay {
-      let metres = tracks.reduce(0) { $0 + $1.plan.recordedMetres }
+      let metres = tracks.reduce(0.0) {
+        $0 + max($1.plan.recordedMetres, $1.plan.isEstimate ? $1.plan.drawnMetres : 0)
+      }
       found.addTowns(every: max(spacing, metres / maxLookups), apart: extent / Double(maxTowns), names)
     }
     found.order()

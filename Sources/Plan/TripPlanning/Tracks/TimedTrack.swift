@@ -45,10 +45,12 @@ struct TimedTrack {
       let points = TrackJumps.removed(from: segment)
       speed.include(points)
       var isWithin = false
-      for part in TrackBreaks.parts(of: points) {
+      for part in points.isEstimated ? [points] : TrackBreaks.parts(of: points) {
         var cut = cutter.pieces(of: part)
         // What lies between two days is a night, and nobody knows where one slept.
-        if let before, let first = cut.first, first.day == pieces.last?.day {
+        if let before, let first = cut.first, first.day == pieces.last?.day,
+          before.last?.isEstimate == part.first?.isEstimate
+        {
           let gap = TrackGap(from: before, to: part)
           if isWithin { cut[0].gap = gap }
           cut[0].goesOn = isWithin ? gap != nil : UnrecordedRises.goesOn(from: before, to: part, gap)
@@ -70,14 +72,20 @@ struct TimedTrack {
       file: track.file, name: track.isCut ? nil : track.name, isCut: track.isCut,
       days: Set(pieces.compactMap(\.day)).sorted(),
       dayReason: track.hasTimes ? nil : untimedDay?.reason, segments: segments,
-      recordedMetres: track.segments.reduce(0) { $0 + length($1) },
-      figures: pieces.lazy.flatMap(\.stretches).reduce(into: WayFigures()) { $0 += $1.figures })
+      recordedMetres: track.segments.filter { !$0.isEstimated }.reduce(0) { $0 + length($1) },
+      figures: figures(of: pieces))
     if plan.isUndated {
-      plan.way = DayWays.way(of: pieces)
+      plan.way = DayWays.way(of: pieces.filter { !$0.isEstimate })
     } else {
       plan.keepPart(withoutDay: pieces.filter { $0.day == nil })
     }
     return TimedTrack(plan: plan, pieces: pieces, hasImplausibleTimes: hasImplausibleTimes)
+  }
+
+  /// What was recorded of a way.
+  fileprivate static func figures(of pieces: [Piece]) -> WayFigures {
+    pieces.lazy.filter { !$0.isEstimate }.flatMap(\.stretches)
+      .reduce(into: WayFigures()) { $0 += $1.figures }
   }
 
   /// Where each day's way began and ended, the breaks between its segments passed over.
@@ -112,9 +120,10 @@ extension TrackPlan {
     var part = self
     (part.days, part.dayReason) = ([], nil)
     part.segments = pieces.map { TrackSegment([$0]) }
-    part.recordedMetres = pieces.reduce(0) { $0 + TimedTrack.length($1.points) }
-    part.figures = pieces.lazy.flatMap(\.stretches).reduce(into: WayFigures()) { $0 += $1.figures }
-    part.way = DayWays.way(of: pieces)
+    let measured = pieces.filter { !$0.isEstimate }
+    part.recordedMetres = measured.reduce(0) { $0 + TimedTrack.length($1.points) }
+    part.figures = TimedTrack.figures(of: measured)
+    part.way = DayWays.way(of: measured)
     undatedPart = [part]
   }
 }
@@ -130,6 +139,12 @@ extension TimedTrack.Piece {
   /// Whether nobody recorded it: it is a route of a plan.
   var isPlanned: Bool { points.first?.isPlanned ?? false }
 
+  /// Whether one was there, and nobody knows the way between its points.
+  var isEstimate: Bool { points.first?.isEstimate ?? false }
+
+  /// Whether its way is what a recorder wrote.
+  var isRecorded: Bool { !isPlanned && !isEstimate }
+
   /// When the walk that goes on here was not recorded; nil where none of it was left out.
   var unrecordedWalk: ClosedRange<Instant>? {
     guard let gap, gap.isAtWalkingPace, stretches.first?.mode == .walk, gap.from <= start else { return nil }
@@ -138,6 +153,10 @@ extension TimedTrack.Piece {
 
   var start: Instant { span?.lowerBound ?? Instant(seconds: 0) }
   var end: Instant { span?.upperBound ?? Instant(seconds: 0) }
+}
+
+extension [TrackPoint] {
+  fileprivate var isEstimated: Bool { first?.isEstimate ?? false }
 }
 
 /// How far and how long a track went, its segments uncut: one position a day, as sailors send it, has no length of time within any

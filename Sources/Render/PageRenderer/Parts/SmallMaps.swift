@@ -52,7 +52,8 @@ extension TripMap {
 
   /// A track that no day has, as small as a day in its cell, of so many: larger it stands on the map of the trip.
   func cell(of track: TrackPlan, among count: Int) -> HTML? {
-    let style: RouteStyle = track.isPlanned ? .joined : track.way?.isOnFoot == true ? .walk : .road
+    let style: RouteStyle =
+      track.isPlanned || track.isEstimate ? .joined : track.way?.isOnFoot == true ? .walk : .road
     let content = MapContent(
       lines: track.segments.map { segment in
         RouteLine(points: segment.runs.joined().map(\.coordinate), style: style)

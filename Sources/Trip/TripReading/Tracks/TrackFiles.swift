@@ -38,7 +38,9 @@ extension Track {
   /// A file as the trip sees it: a planned route is a way without times, and known as planned.
   fileprivate init(file: String, _ reading: TrackReading) {
     let document = reading.document
-    let recorded = document.tracks.flatMap(\.segments).map { $0.compactMap { TrackPoint($0) } }
+    let recorded = document.tracks.flatMap { track in
+      track.segments.map { $0.compactMap { TrackPoint($0, isEstimate: track.isEstimate) } }
+    }
     let planned = document.routes.map { $0.line.compactMap(TrackPoint.init(planned:)) }
       .filter { !CoarseRoute.isOne($0, of: recorded) }
     let names = document.tracks.compactMap(\.name) + document.routes.compactMap(\.name)
@@ -89,13 +91,14 @@ extension MarkedPoint {
 }
 
 extension TrackPoint {
-  fileprivate init?(_ point: GeoPoint) {
+  fileprivate init?(_ point: GeoPoint, isEstimate: Bool = false) {
     guard let coordinate = Coordinate(latitude: point.latitude, longitude: point.longitude) else {
       return nil
     }
     // Times beyond a hundred thousand years are nonsense, and would not fit the arithmetic.
     let instant = point.time.flatMap { abs($0) < 4e12 ? Instant(seconds: Int($0.rounded(.down))) : nil }
     self.init(coordinate: coordinate, elevation: point.elevation, instant: instant)
+    self.isEstimate = isEstimate
   }
 
   /// A point of a planned route. Programs write when one might be there, or when they planned it: nobody was.
