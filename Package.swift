@@ -146,7 +146,8 @@ let modules: [Target] = [
   module("Documentation", sees: ["Markdown", "Diagnostics"]),
   module("TripNotation", sees: ["Diagnostics"], isHeavy: true),
   module("XMLText", sees: ["CLibXML2"], isHeavy: true),
-  module("JSONText"),
+  // Exports have gigabytes of it, and every value of them is counted.
+  module("JSONText", isHeavy: true),
   module("CSVText", sees: ["Diagnostics"]),
   module("ZipFile", sees: ["CLibZip", "Files"]),
   module("ExportFiles", sees: ["ZipFile", "Files"]),
@@ -175,7 +176,8 @@ let modules: [Target] = [
   module("ICalendar", sees: ["TripModel", "Diagnostics"]),
   // A table is read without the trip in whose budget it is put: what of that counts is handed in.
   // What is to be made of an export, whoever wrote it, and the account of it.
-  module("Importing", sees: ["ExportFiles", "JSONText", "TripModel", "TripNotation", "Diagnostics"]),
+  module(
+    "Importing", sees: ["ExportFiles", "JSONText", "TripModel", "TripNotation", "Diagnostics"], isHeavy: true),
   module(
     "TripImport",
     sees: ["Importing", "CSVText", "ICalendar", "JSONText", "TripModel", "Secrets", "Diagnostics"]),

@@ -4,7 +4,9 @@ package import Importing
 /// The programs whose exports are read.
 package enum ExportPrograms {
   /// Those that know their files by more come first.
-  package static let all: [any ImportSource] = [WhatsAppSource()]
+  package static let all: [any ImportSource] = [
+    GoogleTimeline(), WhatsAppSource(),
+  ]
 
   /// What each program knows of an export, of each file the first that knows it.
   package static func recognize(_ export: Export) -> [(source: any ImportSource, found: Recognition)] {

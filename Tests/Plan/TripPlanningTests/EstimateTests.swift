@@ -8,14 +8,14 @@ import TripModel
 struct EstimateTests {
   private static let utc = settings { $0.timeZone = ZoneRules(identifier: "UTC") }
 
-  /// Three positions of a day, half an hour apart.
+  /// Three positions of a day, an hour apart.
   private static func sparse(_ file: String, timed: Bool = true) throws -> Track {
     let places = try (0..<3).map { try at(47 + Double($0) / 10, 11) }
-    var track = try track(
+    var sparse = try track(
       file,
       [places.enumerated().map { ($0.element, timed ? "2026-05-03 1\($0.offset):30" : nil) }])
-    for point in track.segments[0].indices { track.segments[0][point].isEstimate = true }
-    return track
+    for point in sparse.segments[0].indices { sparse.segments[0][point].isEstimate = true }
+    return sparse
   }
 
   @Test("are drawn and order the way, and no metre of them was recorded")

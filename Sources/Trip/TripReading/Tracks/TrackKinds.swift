@@ -53,8 +53,11 @@ extension Diagnostic {
 
   static func timeline(_ file: String) -> Diagnostic {
     Diagnostic(
-      .warning, .fileNotRead, "This version of Tripbook does not read Google's location history",
-      at: SourcePlace(file: file), advice: "Export the days of the trip as KML or GPX, and put that here.")
+      .warning, .fileNotRead, "Google's location history is not read where it lies",
+      at: SourcePlace(file: file),
+      advice:
+        "`tripbook import FILE` in the trip's folder takes the days of the trip out of it; then move it elsewhere, since it has all others."
+    )
   }
 
   static func tableOfPositions(_ file: String, head: String) -> Diagnostic {

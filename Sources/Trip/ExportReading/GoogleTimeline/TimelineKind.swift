@@ -1,0 +1,130 @@
+import ExportFiles
+import JSONText
+
+/// What a file of Google's location history is.
+enum TimelineKind: Hashable, Sendable {
+  /// Of an Android telephone: `semanticSegments` and `rawSignals`.
+  case phone
+  /// Of Google Maps on an iPhone: a list of the same segments, otherwise written.
+  case phoneList
+  /// A month of Takeout's `Semantic Location History`.
+  case month
+  /// Takeout's `Records.json`: each position of each device.
+  case records
+  /// What Takeout puts beside them, or in their place.
+  case settings, edits, encrypted
+
+  /// Whether positions of days are in it.
+  var isHistory: Bool {
+    switch self {
+    case .phone, .phoneList, .month, .records: true
+    case .settings, .edits, .encrypted: false
+    }
+  }
+
+  /// The lists of it of which there are so many items that they are read one by one.
+  var lists: Set<String> {
+    switch self {
+    case .phone: ["semanticSegments[]", "rawSignals[]"]
+    case .phoneList: ["[]"]
+    case .month: ["timelineObjects[]"]
+    case .records: ["locations[]"]
+    case .edits: ["timelineEdits[]"]
+    case .settings, .encrypted: []
+    }
+  }
+}
+
+/// A file with what it is.
+struct TimelineFile {
+  let file: ExportFile
+  let kind: TimelineKind
+
+  /// Those of an export, in its order.
+  static func found(among files: [ExportFile], of export: Export) -> [TimelineFile] {
+    files.compactMap { file in
+      guard !otherEndings.contains(file.ending), file.byteCount > 0 else { return nil }
+      let head = export.head(of: file, count: headLength)
+      return kind(head).map { TimelineFile(file: file, kind: $0) }
+    }
+  }
+
+  /// Bytes that tell what a file is; an item of a path has hundreds of points.
+  private static let headLength = 32 * 1024
+  /// Pictures and the like, of which an export has tens of thousands: nothing of them is read.
+  private static let otherEndings: Set<String> = [
+    "jpg", "jpeg", "png", "heic", "heif", "webp", "avif", "gif", "tif", "tiff", "dng", "mp4", "mov", "m4v",
+    "3gp", "avi", "mkv", "webm", "mp3", "m4a", "aac", "ogg", "opus", "wav", "pdf", "html", "htm", "zip",
+  ]
+
+  static func kind(_ head: [UInt8]) -> TimelineKind? {
+    let blanks: Set<UInt8> = [0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D]
+    switch head.first(where: { !blanks.contains($0) }) {
+    case UInt8(ascii: "{"), UInt8(ascii: "["): return kind(of: TimelineHead.paths(head))
+    case nil: return nil
+    default: return isEncryptedNote(head) ? .encrypted : nil
+    }
+  }
+
+  private static func kind(of paths: Set<String>) -> TimelineKind? {
+    func has(_ any: String...) -> Bool { any.contains(where: paths.contains) }
+    if has("semanticSegments", "rawSignals", "userLocationProfile") { return .phone }
+    let isTimed = has("[].startTime", "[].endTime")
+    if isTimed,
+      has("[].timelinePath", "[].timelineMemory", "[].visit.topCandidate", "[].activity.topCandidate")
+    {
+      return .phoneList
+    }
+    if has("timelineObjects") { return .month }
+    // Other programs' `locations` have other members.
+    if has("locations[].latitudeE7", "locations[].longitudeE7"),
+      has("locations[].timestamp", "locations[].timestampMs")
+    {
+      return .records
+    }
+    if has("timelineEdits") { return .edits }
+    return has("deviceSettings", "hasReportedLocations") && has("createdTime", "modifiedTime", "gaiaId")
+      ? .settings : nil
+  }
+
+  /// “You have encrypted Timeline backups stored on Google servers.”
+  private static func isEncryptedNote(_ head: [UInt8]) -> Bool {
+    guard head.count < 4096 else { return false }
+    let text = String(decoding: head, as: UTF8.self).lowercased()
+    return text.contains("encrypted") && text.contains("timeline") && text.contains("backup")
+  }
+}
+
+/// The fields that the beginning of a text of JSON has, by their paths.
+private final class TimelineHead: JSONCollector {
+  private var paths: Set<String> = []
+  private var open: [(kind: JSONContainer, path: String)] = []
+  private var name = ""
+  /// Fields within each other that tell anything.
+  private static let deepest = 5
+
+  static func paths(_ head: [UInt8]) -> Set<String> {
+    let collector = TimelineHead()
+    var events = JSONEvents(for: collector)
+    events.read(head)
+    return collector.paths
+  }
+
+  func begin(_ kind: JSONContainer) { open.append((kind, place + (kind == .list ? "[]" : ""))) }
+
+  func field(_ name: String) {
+    self.name = name
+    if open.count <= Self.deepest { paths.insert(place) }
+  }
+
+  func value(_ value: JSONValue, line: Int) {}
+
+  func end(line: Int) { _ = open.popLast() }
+
+  /// Of the value that comes next.
+  private var place: String {
+    guard let last = open.last, open.count <= Self.deepest else { return "" }
+    if last.kind == .list { return last.path }
+    return last.path.isEmpty ? name : last.path + "." + name
+  }
+}
