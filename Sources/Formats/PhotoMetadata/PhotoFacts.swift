@@ -53,7 +53,15 @@ package struct PhotoFacts: Hashable, Sendable {
 
   /// The facts of a file. Broken EXIF is no problem: what can be read is there, and the rest is nil.
   package static func read(path: String) throws(PhotoProblem) -> PhotoFacts {
-    let file = try PictureFile(path: path)
+    try read(PictureFile(path: path))
+  }
+
+  /// The facts of a picture of which only the first bytes are at hand: mostly some hundred thousand are enough.
+  package static func read(head bytes: [UInt8]) throws(PhotoProblem) -> PhotoFacts {
+    try read(PictureFile(bytes: bytes))
+  }
+
+  private static func read(_ file: PictureFile) throws(PhotoProblem) -> PhotoFacts {
     let outline = try PictureOutline.read(file)
     var facts = PhotoFacts(pixelWidth: outline.width, pixelHeight: outline.height, format: outline.format)
     if let exif = outline.exif { facts.take(from: ExifBlock(exif)) }

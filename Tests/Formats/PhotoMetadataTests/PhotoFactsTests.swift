@@ -36,6 +36,16 @@ struct PhotoFactsTests {
     #expect(facts.description == "Tiles, trams and “pastéis”")
   }
 
+  @Test("The first bytes of a picture tell as much as all of them")
+  func head() throws {
+    var file = TestJPEG.with(full(isLittleEndian: false))
+    let head = file.bytes
+    file.bytes += [UInt8](repeating: 0, count: 100_000)
+    let whole = try TestJPEG.onDisk(file.bytes) { try PhotoFacts.read(path: $0) }
+    #expect(try PhotoFacts.read(head: head) == whole)
+    #expect(throws: PhotoProblem.self) { try PhotoFacts.read(head: Array(head.prefix(40))) }
+  }
+
   private func full(isLittleEndian: Bool) -> TestExif {
     var exif = TestExif(isLittleEndian: isLittleEndian)
     exif.main = [

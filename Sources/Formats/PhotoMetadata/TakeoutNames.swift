@@ -3,7 +3,7 @@
 /// The JSON is named after the whole name of the picture, with `.supplemental-metadata` behind it in newer exports.
 /// That is cut to 46 letters, and a number that tells pictures of one name apart stands at its end:
 /// `IMG_1.jpg(1).json` is about `IMG_1(1).jpg`.
-struct TakeoutNames {
+package struct TakeoutNames {
   /// The files of one folder, by their names in small letters.
   private let files: [String: String]
   /// The same names in order, to find those that begin with one that was cut.
@@ -13,14 +13,14 @@ struct TakeoutNames {
   /// A name this long may have been cut.
   private static let shortestCut = 40
 
-  init(_ files: [String]) {
+  package init(_ files: [String]) {
     self.files = Dictionary(files.map { (Self.name(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
     sorted = self.files.keys.sorted()
   }
 
   /// The file that a JSON of this name is about; nil where its name does not tell.
-  func file(of json: String) -> String? {
-    let stem = EntryName.withoutEnding(Self.name(of: json))
+  package func file(of json: String) -> String? {
+    let stem = Self.withoutEnding(Self.name(of: json))
     if let file = files[stem] { return file }
     let (bare, number) = Self.numbered(stem)
     for reading in Set([stem, bare]).sorted(by: { $0.count > $1.count }) {
@@ -35,9 +35,12 @@ struct TakeoutNames {
     return nil
   }
 
+  /// The file that is called as a picture of this title would be; nil where none is.
+  package func file(titled title: String) -> String? { files[Self.name(forTitle: title)] }
+
   /// The name of the file that a JSON of this name would be about, there or not.
-  static func target(of json: String) -> String {
-    let (bare, number) = numbered(EntryName.withoutEnding(name(of: json)))
+  package static func target(of json: String) -> String {
+    let (bare, number) = numbered(withoutEnding(name(of: json)))
     let point = bare.lastIndex(of: ".") ?? bare.endIndex
     let isSuffix = suffix.hasPrefix(bare[point...]) && bare[..<point].contains(".")
     return adding(number, to: isSuffix ? String(bare[..<point]) : bare)
@@ -63,7 +66,7 @@ struct TakeoutNames {
   }
 
   /// A name without the number in brackets at its end, or before its ending: `img_1.jpg` and `(1)`.
-  static func numbered(_ name: String) -> (bare: String, number: String?) {
+  package static func numbered(_ name: String) -> (bare: String, number: String?) {
     let point = name.lastIndex(of: ".") ?? name.endIndex
     for (start, end) in [(name, ""), (String(name[..<point]), String(name[point...]))] {
       guard start.last == ")", let bracket = start.lastIndex(of: "(") else { continue }
@@ -82,7 +85,7 @@ struct TakeoutNames {
   }
 
   /// The names of the picture that an edited copy was made from, in small letters: `img_1.jpg` for `IMG_1-edited.jpg`.
-  static func original(of edited: String) -> String? {
+  package static func original(of edited: String) -> String? {
     let (bare, number) = numbered(name(of: edited))
     let point = bare.lastIndex(of: ".") ?? bare.endIndex
     guard let word = edits.first(where: { bare[..<point].hasSuffix($0) }) else { return nil }
@@ -98,10 +101,18 @@ struct TakeoutNames {
     "-effects",
   ]
 
-  static func name(of path: String) -> String { (path.pathParts.last.map(String.init) ?? path).lowercased() }
+  /// The name of a file in small letters, of its path.
+  package static func name(of path: String) -> String {
+    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    return slash.map { String(path[path.utf8.index(after: $0)...]).lowercased() } ?? path.lowercased()
+  }
+
+  private static func withoutEnding(_ name: String) -> String {
+    name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) } ?? name
+  }
 
   /// What Takeout makes of the title of a picture for a name: letters that some systems do not allow are lines.
-  static func name(forTitle title: String) -> String {
+  package static func name(forTitle title: String) -> String {
     String(title.lowercased().map { "<>:\"/\\|?*&%'".contains($0) ? "_" : $0 })
   }
 }
