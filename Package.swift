@@ -186,7 +186,7 @@ let modules: [Target] = [
     "ExportReading",
     sees: [
       "Importing", "ExportFiles", "JSONText", "XMLText", "CSVText", "TrackFile", "TripModel", "TripNotation",
-      "Digests", "Diagnostics",
+      "PhotoMetadata", "Digests", "Diagnostics",
     ]),
   module("TripWriting", sees: ["TripModel", "TripNotation", "Files", "Diagnostics"]),
   // What is asked of others and how their answers read; who asks is the command.

@@ -5,7 +5,7 @@ package import Importing
 package enum ExportPrograms {
   /// Those that know their files by more come first.
   package static let all: [any ImportSource] = [
-    GoogleTimeline(), WhatsAppSource(),
+    GoogleTimeline(), GooglePhotosSource(), InstagramSource(), FacebookSource(), WhatsAppSource(),
   ]
 
   /// What each program knows of an export, of each file the first that knows it.

@@ -41,7 +41,7 @@ package struct DraftLayout: Sendable {
   }
 
   private mutating func add(_ entry: EntryDraft) {
-    let slug = [entry.title, entry.place].compactMap(\.self).first {
+    let slug = [entry.title, entry.place, entry.name].compactMap(\.self).first {
       $0.contains { $0.isLetter || $0.isNumber }
     }
     let stem = [entry.day.description, slug.map(Slug.make)].compactMap(\.self).joined(separator: "-")

@@ -9,6 +9,8 @@ package struct EntryDraft: Sendable {
   package var day: LocalDate
   package var time: LocalTime?
   package var title: String?
+  /// What its file is called behind the day, where it has neither title nor place: a day's own text may be there.
+  package var name: String?
   /// A sentence above the text.
   package var description: String?
   package var place: String?
