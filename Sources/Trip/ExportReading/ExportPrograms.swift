@@ -5,7 +5,8 @@ package import Importing
 package enum ExportPrograms {
   /// Those that know their files by more come first.
   package static let all: [any ImportSource] = [
-    GoogleTimeline(), GooglePhotosSource(), InstagramSource(), FacebookSource(), WhatsAppSource(),
+    Polarsteps(), DayOne(), GoogleTimeline(), GooglePhotosSource(), InstagramSource(), FacebookSource(),
+    WhatsAppSource(),
   ]
 
   /// What each program knows of an export, of each file the first that knows it.
