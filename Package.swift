@@ -384,7 +384,7 @@ let suites: [Target] = [
       "TripReading", "PageRenderer", "TripModel", "TripNotation", "TrackFile", "PhotoMetadata",
       "PictureSanitizing",
       "MovieFile", "SiteAuditing", "TripImport", "TripWriting", "ICalendar", "Almanac", "JSONText",
-      "SiteOutput",
+      "SiteOutput", "ExportReading",
       "Diagnostics", "Rounds", yams,
     ],
     path: "Fuzzing/readers", swiftSettings: strict),

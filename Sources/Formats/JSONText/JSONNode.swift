@@ -20,7 +20,7 @@ package struct JSONNode: Sendable {
   package subscript(_ name: String) -> JSONNode? { fields.last { $0.name == name }?.value }
 
   /// The value of a field of a field, and so on.
-  package subscript(path path: String...) -> JSONNode? {
+  package subscript(path: String...) -> JSONNode? {
     path.reduce(Optional(self)) { node, name in node?[name] }
   }
 

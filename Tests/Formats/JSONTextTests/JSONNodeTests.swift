@@ -17,7 +17,7 @@ struct JSONNodeTests {
     let (root, problem) = JSONNodeReader.read(Array(Self.text.utf8))
     let node = try #require(root)
     #expect(problem == nil && node.fields.map(\.name) == ["version", "locations", "last"])
-    #expect(node[path: "last", "name"]?.text == "y" && node["last"]?.fields.count == 2)
+    #expect(node["last", "name"]?.text == "y" && node["last"]?.fields.count == 2)
     #expect(node["locations"]?.items?.map { $0["lat"]?.line } == [3, 4])
   }
 

@@ -22,7 +22,7 @@ struct MonthlyTimeline {
   }
 
   private static func time(_ item: JSONNode, _ name: String) -> TimelineTime? {
-    TimelineTime(item[path: "duration", name]) ?? TimelineTime(item[path: "duration", name + "Ms"])
+    TimelineTime(item["duration", name]) ?? TimelineTime(item["duration", name + "Ms"])
   }
 
   // MARK: Rides
@@ -34,7 +34,7 @@ struct MonthlyTimeline {
       gathering.wants(start) || end.map(gathering.wants) ?? false
     else { return book.count(item, of: file, at: Self.list, by: TimelineFates.month, all: .notNeeded) }
     gathering.add(TimelineWords.activity(ride["activityType"]?.text), from: start, to: end)
-    let raw = ride[path: "simplifiedRawPath", "points"]?.items ?? []
+    let raw = ride["simplifiedRawPath", "points"]?.items ?? []
     let measured = raw.map { point -> FieldFate in
       if TimelineValue.isVague(point["accuracyMeters"]) { return .notNeeded }
       let time = TimelineTime(point["timestamp"]) ?? TimelineTime(point["timestampMs"])
@@ -65,7 +65,7 @@ struct MonthlyTimeline {
 
   /// Points without times, at as even a pace as gets one from the start to the end.
   private func spread(_ ride: JSONNode, from start: TimelineTime, to end: TimelineTime?) -> [FieldFate] {
-    let points = ride[path: "waypointPath", "waypoints"]?.items ?? []
+    let points = ride["waypointPath", "waypoints"]?.items ?? []
     let places = points.map { TimelineValue.position($0) }
     var along: [Double] = []
     var (metres, last) = (0.0, Coordinate?.none)
@@ -94,7 +94,7 @@ struct MonthlyTimeline {
     let other = own == nil ? candidates.firstIndex { TimelineValue.position($0) != nil } : nil
     let place = own == nil ? other.map { candidates[$0] } : visit["location"]
     var fate = FieldFate.notNeeded
-    if TimelineWords.isPrivate(visit[path: "location", "semanticType"]?.text)
+    if TimelineWords.isPrivate(visit["location", "semanticType"]?.text)
       || TimelineWords.isPrivate(place?["semanticType"]?.text)
     {
       fate = .kept

@@ -50,7 +50,7 @@ struct PhoneTimeline {
 
   /// What is of other days is not needed; what is at home is nobody's business on any day.
   private func fateOfOthers(_ item: JSONNode) -> FieldFate {
-    let kind = item[path: "visit", "topCandidate", "semanticType"]?.text
+    let kind = item["visit", "topCandidate", "semanticType"]?.text
     return TimelineWords.isPrivate(kind) ? .kept : .notNeeded
   }
 
@@ -121,7 +121,7 @@ struct PhoneTimeline {
     guard isWanted else {
       return book.count(item, of: file, at: path, by: TimelineFates.segment, all: .notNeeded)
     }
-    gathering.add(TimelineWords.activity(ride[path: "topCandidate", "type"]?.text), from: start, to: end)
+    gathering.add(TimelineWords.activity(ride["topCandidate", "type"]?.text), from: start, to: end)
     let rest = JSONNode(.record(item.fields.filter { $0.name != "activity" }), line: item.line)
     book.count(rest, of: file, at: path, by: TimelineFates.segment)
     book.count(
@@ -131,7 +131,7 @@ struct PhoneTimeline {
 
   /// What the traveller wrote of a day.
   private func takesNote(of memory: JSONNode, at start: TimelineTime) -> Bool {
-    let text = memory["note"]?.filledText ?? memory[path: "note", "note"]?.filledText
+    let text = memory["note"]?.filledText ?? memory["note", "note"]?.filledText
     let day = gathering.local(start).date
     guard let text, gathering.request.wants(day) else { return false }
     var entry = EntryDraft(day: day, key: "\(start.instant.seconds) \(text)")

@@ -116,16 +116,16 @@ final class TimelineHomes {
 
   /// An item of any list.
   func look(_ item: JSONNode) {
-    if let place = item[path: "visit", "topCandidate"] {
+    if let place = item["visit", "topCandidate"] {
       add(place["semanticType"]?.text, TimelineValue.position(place["placeLocation"]))
-    } else if let place = item[path: "placeVisit", "location"] {
+    } else if let place = item["placeVisit", "location"] {
       add(place["semanticType"]?.text, TimelineValue.position(place))
     }
   }
 
   /// What a telephone keeps beside its segments.
   func look(atProfileOf root: JSONNode) {
-    for place in root[path: "userLocationProfile", "frequentPlaces"]?.items ?? [] {
+    for place in root["userLocationProfile", "frequentPlaces"]?.items ?? [] {
       add(place["label"]?.text, TimelineValue.position(place["placeLocation"]))
     }
   }
