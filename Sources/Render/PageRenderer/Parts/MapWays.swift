@@ -12,7 +12,7 @@ extension TripMap {
     let stops = zip(route.stops, names).enumerated().map { index, named in
       let (stop, name) = named
       let number =
-        isByDays ? days.text(stop.days) : isOrdered ? words.numbers.whole(index + 1) : ""
+        isByDays ? days.onSign(stop.days) : isOrdered ? words.numbers.whole(index + 1) : ""
       var marked = MapStop(
         number: number, name: name, coordinate: stop.coordinate,
         link: stop.days.first.flatMap { scope.site.day(on: $0) }.map { scope.link($0.page) },

@@ -48,7 +48,7 @@ struct StayStops {
     }.map(\.element)
     stops = towns.map { town in
       var stop = MapStop(
-        number: days.text(town.days.sorted()), name: town.name, coordinate: town.place,
+        number: days.onSign(town.days.sorted()), name: town.name, coordinate: town.place,
         link: town.days.min().map { "#" + ItineraryPage.id(of: $0) })
       stop.nights = town.nights.count
       return stop
