@@ -166,6 +166,7 @@ struct Router {
       hours.tellNight(bed, within: reach, of: &stops)
     }
     hours.tellRides(of: &stops)
+    hours.tellMoments(of: &stops)
     hours.markWide(&stops)
     stops.tellClocks()
     return StopsOfDay(

@@ -143,6 +143,28 @@ struct StopHours {
     }
   }
 
+  /// Marks the stops of which one picture, and the hour that was written for the pin there, alone tell when one was there: they
+  /// are one moment told twice, and no stay from the one to the other.
+  func tellMoments(of stops: inout [Stop]) {
+    guard visits.count == fixes.count else { return }
+    for index in stops.indices {
+      let stop = stops[index]
+      guard let hours = stop.times, stop.timesAgain.isEmpty, !stop.areTimesOfEntries, !stop.isIntoNight,
+        hours.lowerBound < hours.upperBound,
+        hours.upperBound.secondOfDay - hours.lowerBound.secondOfDay <= Self.longestMoment
+      else { continue }
+      let told = fixes.indices.filter { number in
+        let fix = fixes[number]
+        return visits[number] == index && fix.entry == nil && fix.time.map { hours.contains($0) } ?? false
+      }.map { fixes[$0] }
+      stops[index].isMoment =
+        told.count == 2 && told.count { $0.photo != nil } == 1 && told.count { $0.place != nil } == 1
+    }
+  }
+
+  /// Seconds that what was written by hand may be off what a camera wrote.
+  private static let longestMoment = 15 * 60
+
   /// Metres that one comes in a second at most, on roads.
   private static let speed = 25.0
 

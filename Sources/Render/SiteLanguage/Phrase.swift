@@ -163,7 +163,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     mapOpenStreetMap, mapRings, mapIce, mapSeveral, mapSeveralGrowing, mapSeveralDots, mapAside, mapBeyond,
     mapSeveralNumbered, mapSeveralSign, mapSeveralCloser, mapSeveralCloserBut,
     mapSeveralGrowingNumbered, mapVague,
-    stopInTown, stopAgain, stopFromHour, stopUntilHour,
+    stopInTown, stopAgain, stopFromHour, stopUntilHour, stopAboutHour,
     mapJoinedOrPlanned, mapRodeStraight, mapRodeByPlaces, mapSailedStraight, mapLede,
     mapByAreas, mapTracks, mapOfDayAlone, mapFewer, mapFewerDots, mapUnnamed, mapUnnamedStop, mapFold,
     stopsOfRide,

@@ -132,6 +132,21 @@ struct StopHourTests {
     #expect(Self.hours(stop) == "17:00–17:29" && !stop.isWiderThanPlace, "\(stop)")
   }
 
+  @Test(
+    "is no stay where one picture and the hour of its pin are all that tells it",
+    arguments: [(["11:12"], true), (["11:40"], false), (["11:05", "11:12"], false)])
+  func moment(taken: [String], isMoment: Bool) throws {
+    let falls = try at(35.2316, -5.1709)
+    let hour = DayAndTime(date: try day("2026-05-08"), time: try time("11:00"))
+    let trip = Trip(
+      photos: [try photo("square.jpg", "2026-05-08 09:00", offset: 0, at: at(35.1688, -5.2636))]
+        + (try taken.map { try photo("falls \($0).jpg", "2026-05-08 \($0)", offset: 0, at: falls) }),
+      pins: [pin("Akchour", falls, hour)])
+    let plan = TripPlanner.plan(trip, today: try day("2026-05-09"), zones: Self.utc).plan
+    let stop = try #require(plan.days.first?.route.stops.last)
+    #expect(Self.hours(stop) == "11:00–" + (taken.last ?? "") && stop.isMoment == isMoment, "\(stop)")
+  }
+
   @Test("who arrived at a port leaves the next day from the bed, and not from the port")
   func otherDay() throws {
     let bed = try at(35.7872, -5.8121)

@@ -120,6 +120,8 @@ package struct Stop: Sendable {
   package var isUntilRide = false
   /// Whether one slept there behind the last of these: they tell when one came, and not how long one stayed.
   package var isIntoNight = false
+  /// Whether a picture and the hour that was written for the pin it shows are all that tells these: one moment, and no stay.
+  package var isMoment = false
   /// Whether these are only of what was written there, which may have been long after one was.
   var areTimesOfEntries = false
   /// How far ahead of UTC the clock was that these are of.

@@ -207,7 +207,7 @@ struct StopList {
 
   /// `11:00–18:20`, of a stop to which one came back `11:00–12:10, 17:30`; where the clock was set since the stop before,
   /// with what it showed from then on: `11:00–18:20 (UTC+1)`. Of nothing but a ride `from 10:20` or `until 08:10`, and
-  /// `from 13:10` where one stayed the night.
+  /// `from 13:10` where one stayed the night; of a moment that is told twice `about 11:00`.
   private func hours(of stop: Stop) -> String? {
     guard let times = stop.times else { return nil }
     let dates = scope.words.dates
@@ -217,6 +217,7 @@ struct StopList {
       let isIntoNight = stop.isIntoNight && index == all.count - 1
       if stop.isFromRide || isIntoNight { return scope.words(.stopFromHour, ["time": first]) }
       if stop.isUntilRide { return scope.words(.stopUntilHour, ["time": first]) }
+      if stop.isMoment { return scope.words(.stopAboutHour, ["time": first]) }
       return first == last ? first : first + "–" + last
     }
     if visits.count > Self.maxVisits { visits = Array(visits.prefix(Self.maxVisits)) + ["…"] }
