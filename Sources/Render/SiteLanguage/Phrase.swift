@@ -162,7 +162,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     mapSailed, mapFlown, mapJoined, mapGrid, mapGridCloser, mapSource, mapShores, mapSources,
     mapOpenStreetMap, mapRings, mapIce, mapSeveral, mapSeveralGrowing, mapSeveralDots, mapAside, mapBeyond,
     mapSeveralNumbered, mapSeveralSign, mapSeveralCloser, mapSeveralCloserBut,
-    mapSeveralGrowingNumbered, mapVague,
+    mapSeveralGrowingNumbered, mapVague, mapWithout,
     stopInTown, stopAgain, stopFromHour, stopUntilHour, stopAboutHour,
     mapJoinedOrPlanned, mapRodeStraight, mapRodeByPlaces, mapSailedStraight, mapLede,
     mapByAreas, mapTracks, mapOfDayAlone, mapFewer, mapFewerDots, mapUnnamed, mapUnnamedStop, mapFold,

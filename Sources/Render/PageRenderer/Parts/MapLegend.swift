@@ -12,6 +12,8 @@ struct MapLegend {
   var areUntimed = false
   /// What the numbers of stops are, where nothing above the map says it.
   var numbers: String?
+  /// Which pictures have no dot.
+  var leftOut: String?
   /// The numbers of places that stand by themselves on a closer map below.
   var apart: Set<String> = []
 
@@ -202,7 +204,9 @@ struct MapLegend {
     let days = isNumbered ? [numbers].compactMap(\.self) : []
     let left = drawing.namesLeftOut
     let unnamed = left.isEmpty ? [] : [words(.mapUnnamed, ["stops": words.list(left)])]
-    return days + fewer + unnamed + waters + beyond + several + (content.isLive ? [] : ofHollow)
+    let without = [leftOut].compactMap(\.self)
+    let ofAll = days + fewer + unnamed + waters + beyond
+    return ofAll + without + several + (content.isLive ? [] : ofHollow)
   }
 
   /// What hollow signs are, by itself: a script that narrows the map takes it away where none is left. Nil where there are

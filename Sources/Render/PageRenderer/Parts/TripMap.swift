@@ -29,6 +29,8 @@ struct TripMap {
   var isInColumn = false
   /// What the numbers of its stops are, where that stands nowhere near above it.
   var numbersNote: String?
+  /// Which pictures are not on it.
+  var leftOutNote: String?
   /// Whether a phone folds what is said of it but the signs of its lines: what it is above would begin a screen below.
   var foldsLegend = false
   /// Whether a desk has no room for its region in that column.
@@ -171,8 +173,10 @@ struct TripMap {
 
   /// The way of a day, its pins and where its photos were taken.
   func of(_ day: DayPlan) -> Record? {
-    let marks = pins(of: day) + entryMarks(day.entries) + photoMarks(day.photos.map { plan[$0] })
+    let pictures = day.photos.map { plan[$0] }
+    let marks = pins(of: day) + entryMarks(day.entries) + photoMarks(pictures)
     var content = content(of: day, marks: marks)
+    addBeds(of: day, to: &content)
     // Squares of water say nothing: as much is shown as it takes to see a coast.
     if day.route.isAtSea, content.reach != .land { content.surroundings = .region }
     content.walk = WalkFigure(scope: scope, day: day)?.map(isJoined: true)
@@ -184,6 +188,7 @@ struct TripMap {
     // Those of the whole way are days.
     let isByDays = scope.areStopsNumberedByDays && scope.noteOnNumbers != nil
     if isByDays, content.stops.count > 1 { map.numbersNote = words[.routeNoteDay] }
+    map.leftOutNote = leftOut(pictures)
     return map.figure(
       content, closeUpAround: way, isLight: true, title: title(of: day), seas: day.route.waters.map(\.name))
   }

@@ -1,0 +1,55 @@
+import PageReading
+import Testing
+import TripModel
+import TripPlanning
+
+@Suite("The bed on the map of a day")
+struct DayBedTests {
+  /// The page of a day with two pictures 8 km apart, of which one more has no position where that is asked for, and with
+  /// a bed for the night that is so many degrees to the south of the first.
+  private static func day(bedSouth degrees: Double, hasLostPicture: Bool = false) throws -> PageReader {
+    var trip = Trip(
+      folderName: "x",
+      photos: [
+        try SampleTrips.photo("beach", day: 1, hour: 9), try SampleTrips.photo("ruin", day: 1, hour: 17),
+      ])
+    trip.photos[1].coordinate = try SampleTrips.at(38.77, -9.21)
+    if hasLostPicture {
+      var lost = try SampleTrips.photo("light", day: 1, hour: 22)
+      lost.coordinate = nil
+      trip.photos.append(lost)
+    }
+    var bed = TripEvent(
+      kind: .hotel, title: "Room over the bakery",
+      start: TripEvent.Time(DayAndTime(date: try SampleTrips.day(1))),
+      end: TripEvent.Time(DayAndTime(date: try SampleTrips.day(2))), place: SampleTrips.place)
+    bed.at = Written(
+      NamedPlace(name: "Room over the bakery", coordinate: try SampleTrips.at(38.699 - degrees, -9.21)),
+      at: SampleTrips.place)
+    trip.events = [bed]
+    return try BuiltSite(trip).page("days/2026-05-01/index.html")
+  }
+
+  /// Whether a sign on the map leads to the bed, and what is said below the map of what is not on it.
+  private static func told(_ page: PageReader) -> [String] {
+    let signs = page.all("a").filter { $0.around.contains("svg") }.compactMap { $0.attributes["href"] }
+    let isSigned = signs.contains { $0.contains("room-over-the-bakery") }
+    let said = page.texts.map(\.text).filter { $0.contains("this map: ") }
+    return (isSigned ? ["a sign"] : []) + said
+  }
+
+  @Test("has a sign near the day's places, and words where it is far from them")
+  func beds() throws {
+    #expect(try Self.told(Self.day(bedSouth: 0.02)) == ["a sign"])
+    let far = try Self.told(Self.day(bedSouth: 2))
+    #expect(
+      !far.isEmpty && far.allSatisfy { $0.contains("Beyond this map: Room over the bakery.") }, "\(far)")
+  }
+
+  @Test("pictures without a position are counted below the map that has others")
+  func pictures() throws {
+    let told = try Self.told(Self.day(bedSouth: 0.02, hasLostPicture: true)).dropFirst()
+    #expect(
+      !told.isEmpty && told.allSatisfy { $0.contains("Without a place on this map: 1 photo.") }, "\(told)")
+  }
+}
