@@ -162,7 +162,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     mapSailed, mapFlown, mapJoined, mapGrid, mapGridCloser, mapSource, mapShores, mapSources,
     mapOpenStreetMap, mapRings, mapIce, mapSeveral, mapSeveralGrowing, mapSeveralDots, mapAside, mapBeyond,
     mapSeveralNumbered, mapSeveralSign, mapSeveralCloser, mapSeveralCloserBut,
-    mapSeveralGrowingNumbered, mapVague, mapWithout,
+    mapSeveralGrowingNumbered, mapVague, mapWithout, mapNearer,
     stopInTown, stopAgain, stopFromHour, stopUntilHour, stopAboutHour,
     mapJoinedOrPlanned, mapRodeStraight, mapRodeByPlaces, mapSailedStraight, mapLede,
     mapByAreas, mapTracks, mapOfDayAlone, mapFewer, mapFewerDots, mapUnnamed, mapUnnamedStop, mapFold,

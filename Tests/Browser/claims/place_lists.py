@@ -12,7 +12,7 @@ OVER = """() => { const marks = [...document.querySelectorAll('.cats .place .mar
   return isBeside ? !areBeside && mark.querySelector('b').textContent.length == 1 : areBeside || number.left < sign.left - 1 || number.right > sign.right + 1 || number.bottom > sign.bottom + 1;
 }).map(mark => mark.querySelector('b').textContent); }"""
 # The numbers of the list that no sign on the maps has by itself, and that no word below these tells.
-UNSEEN = """() => { const seen = [...document.querySelectorAll('.pagehead + .sheet:not(.areas) svg :is(.map-pin-number, .map-own-number, .map-idea-number)')]
+UNSEEN = """() => { const seen = [...document.querySelectorAll('.pagehead + .sheet:not(.areas) svg :is(.map-pin-number, .map-own-number, .map-idea-number), .nearer svg :is(.map-pin-number, .map-own-number, .map-idea-number)')]
     .filter(number => number.checkVisibility()).map(number => number.textContent);
   const caption = [...document.querySelectorAll('.pagehead + .sheet:not(.areas) > figcaption .said')].filter(said => said.checkVisibility()).map(said => said.textContent).join(' ');
   const told = [...caption.matchAll(/\\+\\d+ \\(([^)]*)\\)/g)].flatMap(sign => sign[1].match(/\\d+/g) ?? []);
@@ -30,6 +30,7 @@ def place_lists(site, chromium, served):
         for width in (390, 1440):
             with chromium.tab(width=width, height=900) as tab:
                 tab.open(page.file.as_uri())
+                tab.open_details()
                 for number in tab.evaluate(OVER)[:1]:
                     yield Failure(page.path, f"at {width} the number {number} does not stand as its sign has room for it")
                 for number in tab.evaluate(UNSEEN)[:1]:

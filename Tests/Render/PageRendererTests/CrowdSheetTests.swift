@@ -102,7 +102,7 @@ struct CrowdSheetTests {
     let site = try Self.site(of: 5, in: 3, on: try ShippedTheme.atlas())
     let text = try #require(site.pages.first { $0.path == "places/index.html" }).text
     let start = try #require(text.range(of: "<div class=\"sheets closer\">"))
-    let end = try #require(text.range(of: "<figcaption", range: start.upperBound..<text.endIndex))
+    let end = try #require(text.range(of: "</details>", range: start.upperBound..<text.endIndex))
     #expect(text[start.upperBound..<end.lowerBound].utf8.count < 25_000)
   }
 
