@@ -292,6 +292,7 @@ let suites: [Target] = [
   tests(
     "TripImport",
     with: [
+      "Importing",
       "TripReading", "TripWriting", "TripPlanning", "DataRenderer", "SiteOutput", "TripModel", "Diagnostics",
     ]),
   tests("Importing", with: ["ExportFiles", "JSONText", "TripReading", "TripModel", "Diagnostics"]),

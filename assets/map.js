@@ -13,6 +13,8 @@
   const FOLLOWED = 4, SLOP = 5, FEW = 12, PARTED = 44;
   // Milliseconds in which a second tap is a double one, and after which a wheel begins anew.
   const TWICE = 450, REST = 300;
+  // What the card of a chosen day takes in the corner of the map.
+  const WIDE = 240, HIGH = 100;
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
   const rooms = new Map([...document.querySelectorAll("[data-tools]")].map((slot) => {
     slot.append(slot.querySelector("template").content.cloneNode(true));
@@ -320,7 +322,8 @@
       const [left, top] = [this.x * this.zoom, this.y * this.zoom], frame = { left, top, right: left + this.width, bottom: top + this.height };
       const isIn = (box) => box.left >= left && box.top >= top && box.right <= frame.right && box.bottom <= frame.bottom;
       const towns = this.towns.filter(({ element }) => !element.closest(".map-level[display]")).map((town) => {
-        town.box ||= town.element.getBBox();
+        // One that was not shown had none.
+        if (!town.box?.width) town.box = town.element.getBBox();
         return { town, box: place(town, town.box.x, town.box.y, town.box.width, town.box.height) };
       });
       for (const marker of shown) {
@@ -334,6 +337,7 @@
         boxes.push(place({ x: 0, y: 0 }, left + x - 6, top + y - 6, width + 12, height + 12));
       }
       for (const [spot, { x, y, width, height }] of edges) boxes.push(place(spot, x, y, width, height));
+      if (plate.isStill) boxes.push({ left, top, right: left + WIDE, bottom: top + HIGH });
       const isFree = (box) => !inSight.some(([x, y]) => meet(box, { left: x * this.zoom, right: x * this.zoom, top: y * this.zoom + 2, bottom: y * this.zoom - 2 }));
       for (const [index, marker] of shown.entries()) {
         marker.isNamed = false;
@@ -513,14 +517,16 @@
       this.move(x - left, y - top);
     }
 
-    // Everything that is shown, with a margin; of the ground no more than there is of it, since a map of the world has no bays.
+    // Everything that is shown, below that card, with a margin in which its signs, the arrow and the bar have room; of the ground no more
+    // than there is of it, since a map of the world has no bays.
     fit() {
       const course = this.way.filter(([, , line]) => this.chosen && this.has(line));
       const points = this.markers.filter(({ isOther }) => !isOther).map(({ home }) => [home.x, home.y]).concat(course);
       if (!points[0]) return this.whole();
       const [left, right, top, bottom] = [0, 1].flatMap((way) => [min, max].map((end) => end(...points.map((point) => point[way]))));
-      this.zoom = within(0.8 / max((right - left) / this.width, (bottom - top) / this.height, 1e-9), 1, this.bar ? max(4, this.largest / 8) : 4);
-      this.centre((left + right) / 2, (top + bottom) / 2);
+      const head = plate.isStill ? HIGH : 0;
+      this.zoom = within(1 / max((right - left) / this.width / 0.8, (bottom - top) / (this.height - 144 - head / 2), 1e-9), 1, this.bar ? max(4, this.largest / 8) : 4);
+      this.centre((left + right) / 2, (top + bottom) / 2 - head / 4 / this.zoom);
     }
 
     narrow(day, kind) {
@@ -780,7 +786,13 @@
     const [day, kind] = [daysOf, kindsOf].map((control) => control?.value || "");
     if (own) put(own, { href: daysOf.selectedOptions[0].dataset.href || "" }).hidden = !day;
     lede.textContent = [daysOf, kindsOf].filter((one) => one?.value).map((one) => one.selectedOptions[0].textContent).join(" · ") || whole;
+    if (day && find("template.plate")) plate.show(day, daysOf.selectedOptions[0], 0, true);
     for (const sheet of sheets) sheet.narrow(day, kind);
+    // Where the sheet ends a sign may be left below the card: that is the more wanted of the two.
+    if (plate.isStill && seen().markers.some((marker) => {
+      const { left, top } = seen().place(marker);
+      return isShown(marker) && left < WIDE && top < HIGH;
+    })) plate.close();
     for (const item of items) item.hidden = !fits(item, day, kind);
     for (const { item, place, isOther } of seen().markers) if (item && item !== place) item.hidden = isOther;
     for (const row of document.querySelectorAll(".ends > div, .stops > [data-days]")) row.hidden = !fits(row, day);
@@ -804,12 +816,15 @@
   };
   // The day's picture and title and the way so far, on the map, at the edge where the player is not.
   const plate = {
-    show(day, option, part) {
+    // `isStill` says that the day is chosen, and not played: then its own way is told.
+    show(day, option, part, isStill = false) {
+      plate.isStill = isStill;
       if (!plate.element) {
         plate.element = find("template.plate").content.cloneNode(true).firstElementChild;
         stand.append(plate.element);
       }
       const { element } = plate, { photo, title, way } = option.dataset, [heading, told] = element.querySelectorAll("b, span");
+      element.classList.toggle("chosen", isStill);
       if (plate.day !== day) {
         plate.day = day;
         element.querySelector("img")?.remove();
@@ -817,23 +832,17 @@
         heading.textContent = title || option.textContent;
       }
       const { unit, metres } = element.dataset, [before, own, sign = ""] = way.split(" ");
-      const length = number.format(floor((Number(before) + part * own) / metres));
-      told.textContent = unit ? length + sign + "\u00a0" + unit : "";
-      return told.textContent;
+      const length = floor((isStill ? own : +before + part * own) / metres);
+      return told.textContent = unit && (length || !isStill) ? number.format(length) + sign + "\u00a0" + unit : "";
     },
+    // In the corner at the start of the map; in that below it while the player is as high.
     stay(sheet, [x, y]) {
-      const { left: aside, top: below } = sheet.place(sheet), { left, top } = sheet.place({ x, y }), box = sheet.svg.getBoundingClientRect(), { offsetWidth: width, offsetHeight: height } = plate.element;
-      const isUnder = (from) => left - aside < width + 80 && abs(top - from - height / 2) < height / 2 + 30;
-      // Within the line around the sheet, as it is drawn when all of it is shown.
-      const edge = box.width < 600 ? 22 : 0.035 * box.width, [high, low] = [below + edge, below + box.height - height - edge];
-      // Rather not on the globe.
-      const globe = sheet.zoom === 1 && sheet.svg.querySelector(".map-globe-rim"), isHigh = !isUnder(high) && (isUnder(low) || globe && globe.getBoundingClientRect().top > box.top + box.height / 2);
-      plate.element.style.left = aside + edge + "px";
-      plate.element.style.top = max(below, isHigh ? high : low) + "px";
+      const { top, down } = sheet.place({ x, y });
+      plate.element.style.top = top < 2 * HIGH ? down - HIGH + "px" : "";
     },
     close() {
       plate.element?.remove();
-      plate.element = plate.day = null;
+      plate.element = plate.day = plate.isStill = null;
     },
   };
   const number = new Intl.NumberFormat((document.documentElement.lang || "en") + "-u-nu-latn");

@@ -1,3 +1,4 @@
+import SiteOutput
 import Diagnostics
 import Markdown
 import Testing

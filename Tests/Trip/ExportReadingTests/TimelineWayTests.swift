@@ -1,3 +1,4 @@
+import Importing
 import Testing
 import TripModel
 

@@ -1,3 +1,4 @@
+import Importing
 import Diagnostics
 import Testing
 import TripModel

@@ -1,3 +1,4 @@
+import TripModel
 import Importing
 import PhotoMetadata
 import TripNotation

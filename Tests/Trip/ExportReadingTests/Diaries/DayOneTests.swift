@@ -1,3 +1,4 @@
+import ExportFiles
 @testable import ExportReading
 import Diagnostics
 import Importing
