@@ -6,7 +6,7 @@ PREFIX ?= /usr/local
 OUTPUT ?= _site
 
 # What the command is built from and runs with, and what its tests ask beside it.
-PACKAGES := libcmark-gfm-dev libcmark-gfm-extensions-dev libexif-dev libxml2-dev libzip-dev libssl-dev \
+PACKAGES := libcmark-gfm-dev libcmark-gfm-extensions-dev libexif-dev libxml2-dev libzip-dev zlib1g-dev libssl-dev \
             libsqlite3-dev libgoogle-perftools-dev libvips42 libcurl4 ca-certificates \
             pkg-config
 TEST_PACKAGES := libimage-exiftool-perl python3-venv \

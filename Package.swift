@@ -47,13 +47,14 @@ let groups = [
   "Support": [
     "CAllocator", "CCmarkGFM", "CFolderSwap", "CFriBidi", "CHarfBuzz", "CLibCrypto", "CLibCurl", "CLibExif",
     "CLibXML2",
-    "CLibZip", "CVips",
+    "CLibZip", "CVips", "CZlib",
     "Diagnostics", "OrderedWork", "ByteSearch", "CivilDays", "Digests", "FileIdentities", "Files", "Geodesy",
     "Secrets",
   ],
   "Formats": [
     "MediaContainers", "Markdown", "TripNotation", "XMLText", "JSONText", "CSVText", "ICalendar", "ZipFile",
-    "ExportFiles", "WebFetch", "PhotoMetadata", "MovieFile", "MovieStills", "TrackFile", "PictureScaling",
+    "Gzip", "ExportFiles", "WebFetch", "PhotoMetadata", "MovieFile", "MovieStills", "TrackFile",
+    "PictureScaling",
     "PictureSanitizing", "DrawingSanitizing", "SoundSanitizing",
   ],
   "Trip": [
@@ -111,6 +112,7 @@ let shims: [Target] = [
   shim("CLibXML2", "libxml-2.0", apt: ["libxml2-dev"]),
   shim("CLibZip", "libzip", apt: ["libzip-dev"]),
   shim("CLibCrypto", "libcrypto", apt: ["libssl-dev"]),
+  shim("CZlib", "zlib", apt: ["zlib1g-dev"]),
   // libvips is opened when the first picture is made, so a command without pictures starts fast.
   .target(name: "CVips", path: "Sources/" + place(of: "CVips"), linkerSettings: [.linkedLibrary("dl")]),
   // What letters drawings likewise, with the first card.
@@ -150,7 +152,8 @@ let modules: [Target] = [
   module("JSONText", isHeavy: true),
   module("CSVText", sees: ["Diagnostics"]),
   module("ZipFile", sees: ["CLibZip", "Files"]),
-  module("ExportFiles", sees: ["ZipFile", "Files"]),
+  module("Gzip", sees: ["CZlib"]),
+  module("ExportFiles", sees: ["ZipFile", "Gzip", "Files"]),
   module("WebFetch", sees: ["CLibCurl"]),
   module("PhotoMetadata", sees: ["CLibExif", "CivilDays", "MediaContainers", "XMLText", "JSONText"]),
   module("MovieFile", sees: ["CivilDays", "MediaContainers", "ByteSearch", "Files"]),
@@ -343,7 +346,8 @@ let suites: [Target] = [
   tests("CSVText", with: ["Diagnostics"]),
   tests("ICalendar", with: ["TripModel", "Diagnostics"]),
   tests("ZipFile", with: ["Files"]),
-  tests("ExportFiles", with: ["ZipFile", "Files"]),
+  tests("Gzip"),
+  tests("ExportFiles", with: ["ZipFile", "Gzip", "Files"]),
   tests("WebFetch", with: ["LocalServer"]),
   tests("Almanac", with: ["TripModel", "CSVText", "Diagnostics"]),
   tests("PhotoMetadata", with: ["MediaContainers"]),

@@ -1,4 +1,5 @@
 import Files
+import Gzip
 package import ZipFile
 
 /// The files of an export as one list: of zip files, which are read in place, of folders and of single files.
@@ -86,10 +87,32 @@ package final class Export {
 
   /// Hands over a file piece by piece, until `take` wants no more.
   package func read(_ file: ExportFile, _ take: ([UInt8]) -> Bool) throws(ExportFault) {
+    guard let packed = file.packedPath else { return try read(file, at: file.path, take) }
+    let gunzip = Gunzip(maximum: Self.limits.bytes, ratio: Self.limits.ratio)
+    var problem: GzipProblem?
+    var isWanted = true
+    try read(file, at: packed) { piece in
+      do throws(GzipProblem) {
+        isWanted = try gunzip.read(piece, take)
+        return isWanted
+      } catch {
+        problem = error
+        return false
+      }
+    }
+    if let problem { throw .gzip(problem) }
+    guard isWanted else { return }
+    do throws(GzipProblem) { try gunzip.finish() } catch { throw .gzip(error) }
+  }
+
+  /// The bytes as they lie there.
+  private func read(
+    _ file: ExportFile, at path: String, _ take: ([UInt8]) -> Bool
+  ) throws(ExportFault) {
     guard parts.indices.contains(file.part) else { return }
     switch parts[file.part] {
     case .zip(let archive): try Self.read(archive, at: file.place, take)
-    case .folder(let root): try Self.read(root + "/" + file.path, take)
+    case .folder(let root): try Self.read(root + "/" + path, take)
     case .file(let path): try Self.read(path, take)
     }
   }

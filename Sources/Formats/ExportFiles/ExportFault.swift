@@ -1,10 +1,12 @@
 package import Files
+package import Gzip
 package import ZipFile
 private import Glibc
 
 /// Why a file or folder that was given, or a file in it, cannot be read.
 package enum ExportFault: Error, Hashable, Sendable {
   case zip(ZipProblem)
+  case gzip(GzipProblem)
   case system(SystemFault)
   /// Longer than so many bytes, which is all that is read of its kind.
   case tooLarge(Int)
@@ -25,7 +27,9 @@ package enum ExportFault: Error, Hashable, Sendable {
       "it is packed in a way that only few programs know; unpack it yourself and give the folder"
     case .zip(.tooManyEntries), .tooManyFiles: "it holds more files than any export has"
     case .zip(.entryTooLarge): "a file in it is larger than any export has"
-    case .zip(.bomb): "it says that it unpacks to far more than anything honest does"
+    case .gzip(.breaksOff): "it breaks off; get it again"
+    case .gzip(.damaged): "it is no gzip file, or a damaged one"
+    case .zip(.bomb), .gzip(.bomb): "it says that it unpacks to far more than anything honest does"
     case .zip(.unreadable(let code)): SystemFault(code: code).words(.reading)
     case .system(let fault): fault.words(.reading)
     case .tooLarge(let maximum): "it has more than \(maximum >> 20) MB"

@@ -9,6 +9,19 @@ package struct ExportFile: Hashable, Sendable {
   /// Which of the files and folders that were given it is from, and its place there.
   let part: Int
   let place: Int
+  /// Of what a gzip file holds: the path of the gzip file.
+  var packedPath: String?
+
+  /// What a gzip file holds, as a file of its own without the ending of the packed one. Its length is that of the packed
+  /// one.
+  package var unpacked: ExportFile {
+    guard packedPath == nil else { return self }
+    var file = ExportFile(
+      path: ending == "gz" ? String(path.dropLast(3)) : path, byteCount: byteCount, changed: changed,
+      part: part, place: place)
+    file.packedPath = path
+    return file
+  }
 
   /// The last part of its path.
   package var name: String { path.split(separator: "/").last.map(String.init) ?? path }

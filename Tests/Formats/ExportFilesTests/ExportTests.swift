@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import Gzip
 import Testing
 import ZipFile
 
@@ -48,6 +49,20 @@ struct ExportTests {
     let export = try Export([("folder", folder.path)])
     #expect(export.files.map(\.path) == ["a.txt"])
     #expect(export.refused.map(\.path) == ["b.txt", "c"])
+  }
+
+  @Test("that gzip packed are read as what they hold, or told")
+  func packed() throws {
+    let folder = try Folder(["b.gpx.gz": "no gzip"])
+    let bytes: [UInt8] = [
+      31, 139, 8, 0, 0, 0, 0, 0, 2, 3, 203, 207, 75, 5, 0, 241, 134, 108, 122, 3, 0, 0, 0,
+    ]
+    try Data(bytes).write(to: URL(fileURLWithPath: folder.path + "/a.gpx.gz"))
+    let export = try Export([("folder", folder.path)])
+    let files = export.files.map(\.unpacked)
+    #expect(files.map(\.path) == ["a.gpx", "b.gpx"] && files.map(\.ending) == ["gpx", "gpx"])
+    #expect(try export.bytes(of: files[0], atMost: 100) == Array("one".utf8))
+    #expect(throws: ExportFault.gzip(.damaged)) { try export.bytes(of: files[1], atMost: 100) }
   }
 
   @Test("that are not there, or begin as a zip and are none, are told")
