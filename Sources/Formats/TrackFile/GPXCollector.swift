@@ -131,10 +131,11 @@ struct GPXCollector: TrackCollector {
 
   private mutating func takeWaypoint() {
     guard let place = finishedPoint() else { return }
-    document.waypoints.append(
-      MarkedPoint(
-        name: texts.name, note: texts.description ?? texts.comment, category: texts.type ?? texts.symbol,
-        symbol: texts.symbol, link: texts.link, point: place))
+    var mark = MarkedPoint(
+      name: texts.name, note: texts.description ?? texts.comment, category: texts.type ?? texts.symbol,
+      symbol: texts.symbol, link: texts.link, point: place)
+    mark.comment = texts.description == nil ? nil : texts.comment
+    document.waypoints.append(mark)
   }
 
   /// The point that just ended; one that is not on the Earth is counted instead.

@@ -57,6 +57,8 @@ package struct MarkedPoint: Hashable, Sendable {
   package var name: String?
   /// The description, or else the comment.
   package var note: String?
+  /// The comment of one that has a description, too.
+  package var comment: String?
   /// The type, or else the symbol that a device shows for it.
   package var category: String?
   /// The symbol that a device shows for it.

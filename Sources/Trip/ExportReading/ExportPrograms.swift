@@ -6,7 +6,7 @@ package enum ExportPrograms {
   /// Those that know their files by more come first.
   package static let all: [any ImportSource] = [
     Polarsteps(), DayOne(), GoogleTimeline(), GooglePhotosSource(), InstagramSource(), FacebookSource(),
-    WhatsAppSource(),
+    WhatsAppSource(), Strava(), WayExport(),
   ]
 
   /// What each program knows of an export, of each file the first that knows it.

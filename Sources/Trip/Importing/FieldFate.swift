@@ -9,8 +9,8 @@ package enum FieldFate: String, CaseIterable, Sendable, Codable {
   case unknown
 }
 
-/// What becomes of the fields of an item, by their paths within it: `location.lat`, `photos[].md5`. A path that ends in
-/// `.*` stands for all below it.
+/// What becomes of the fields of an item, by their paths within it: `location.lat`, `photos[].md5`, of XML `trk.name` and
+/// `trkpt@lat`. A path that ends in `.*` stands for all below it.
 package struct FieldFates: Sendable, ExpressibleByDictionaryLiteral {
   private var exact: [String: FieldFate] = [:]
   private var below: [String: FieldFate] = [:]
@@ -27,7 +27,7 @@ package struct FieldFates: Sendable, ExpressibleByDictionaryLiteral {
     get {
       if let fate = exact[path] { return fate }
       var rest = path[...]
-      while let point = rest.lastIndex(where: { $0 == "." || $0 == "[" }) {
+      while let point = rest.lastIndex(where: { $0 == "." || $0 == "[" || $0 == "@" }) {
         rest = rest[..<point]
         if let fate = below[String(rest)] { return fate }
       }

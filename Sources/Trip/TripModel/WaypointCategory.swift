@@ -1,14 +1,14 @@
 /// What a waypoint is, by the type or the symbol that a device or a program gave it, as far as that is one of the
 /// categories that places have.
-enum WaypointCategory {
+package enum WaypointCategory {
   /// The first that is known; nil for a flag, a pin, and whatever else says nothing of the place.
-  static func found(in words: [String?]) -> String? {
+  package static func found(in words: [String?]) -> String? {
     words.lazy.compactMap(\.self).compactMap { byWord[folded($0)] }.first
   }
 
   /// By the first or the last word of its name, where that says what is there: `Coffee Haslach`; nil for all
   /// others.
-  static func named(_ name: String?) -> String? {
+  package static func named(_ name: String?) -> String? {
     guard let name else { return nil }
     let words = name.split { !$0.isLetter }.map { folded($0) }
     return [words.first, words.last].lazy.compactMap(\.self).compactMap { byNameWord[$0] }.first
