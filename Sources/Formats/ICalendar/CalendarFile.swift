@@ -15,6 +15,8 @@ package struct CalendarFile: Sendable {
   /// By whose clocks its owner lives, as many programs say (`X-WR-TIMEZONE`).
   package private(set) var zone: ZoneRules?
   package private(set) var problems: [Problem] = []
+  /// All properties that stand in a part, in the order of the parts.
+  package private(set) var properties: [CalendarProperty] = []
   private let lines: CalendarLines
 
   /// Something that could not be read, and was passed over.
@@ -80,6 +82,7 @@ package struct CalendarFile: Sendable {
       }
     }
     calendar.problems = (problems + reader.problems).sorted { $0.line < $1.line }
+    calendar.properties = parts.properties
     return calendar
   }
 

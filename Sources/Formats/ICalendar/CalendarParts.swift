@@ -56,3 +56,36 @@ struct CalendarParts {
     return CalendarParts(parts: parts, stray: stray, isCutOff: !open.isEmpty)
   }
 }
+
+/// A property as a file has it, for those who count what becomes of it.
+package struct CalendarProperty: Hashable, Sendable {
+  /// The parts that it stands in, but for the calendar around all of them, and its name: `VEVENT.VALARM.TRIGGER`; of one
+  /// of the calendar itself `VCALENDAR.METHOD`.
+  package var path: String
+  package var line: Int
+  /// The line on which the event, task or journal begins that it belongs to.
+  package var item: Int?
+}
+
+extension CalendarParts {
+  var properties: [CalendarProperty] {
+    var paths: [String] = []
+    var items: [Int?] = []
+    var found: [CalendarProperty] = []
+    for part in parts {
+      // A part stands behind the one around it.
+      let around = part.parent.flatMap { paths.indices.contains($0) ? $0 : nil }
+      let outer = around.map { paths[$0] } ?? ""
+      paths.append(outer.isEmpty || outer == "VCALENDAR" ? part.kind : outer + "." + part.kind)
+      let isItem = ["VEVENT", "VTODO", "VJOURNAL"].contains(part.kind)
+      items.append(around.flatMap { items[$0] } ?? (isItem ? part.line : nil))
+      for property in part.properties {
+        found.append(
+          CalendarProperty(
+            path: paths[paths.count - 1] + "." + property.name, line: property.number,
+            item: items[items.count - 1]))
+      }
+    }
+    return found
+  }
+}

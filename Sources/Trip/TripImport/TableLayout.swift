@@ -41,6 +41,11 @@ struct TableLayout {
     return row.cells[column]
   }
 
+  /// Whether the cells of a column say something of an expense.
+  func reads(_ column: Int) -> Bool {
+    places.values.contains(column) || people.contains { $0.column == column }
+  }
+
   func has(_ column: ExpenseColumn) -> Bool { places[column] != nil }
 
   private static func places(in row: CSVTable.Row, _ preset: TablePreset) -> [ExpenseColumn: Int]? {

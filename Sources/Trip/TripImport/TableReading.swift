@@ -1,5 +1,6 @@
 import CSVText
 package import Diagnostics
+package import Importing
 package import TripModel
 
 /// A foreign table as expenses, with an account of each of its rows. Pure: it knows no folder.
@@ -21,6 +22,8 @@ package struct TableReading: Sendable {
   package private(set) var totals = 0
   package private(set) var leftOut = 0
   package private(set) var diagnostics: [Diagnostic] = []
+  /// What became of each cell below the headings.
+  package private(set) var account = ImportAccount()
 
   /// The names that `--preset` takes.
   package static var presets: [String] { TablePreset.all.map(\.name) }
@@ -41,7 +44,12 @@ package struct TableReading: Sendable {
     reading.diagnostics += findings.diagnostics
     var reader = RowReader(
       table: table, layout: layout, findings: findings, settings: settings, options: options)
-    for row in layout.rows { reading.read(row, in: table, &reader) }
+    var fates = ColumnFates(table, layout)
+    for row in layout.rows {
+      let isUsed = reading.read(row, in: table, &reader)
+      fates.count(row, line: table.line(of: row), isUsed: isUsed)
+    }
+    reading.account = fates.account(of: file)
     reading.diagnostics += reader.diagnostics
     if layout.preset.sense == nil, findings.sense == .spentIsNegative {
       reading.diagnostics.append(.takenForAccount(file))
@@ -49,10 +57,14 @@ package struct TableReading: Sendable {
     return reading
   }
 
-  private mutating func read(_ row: CSVTable.Row, in table: CSVTable, _ reader: inout RowReader) {
+  /// - Returns: whether the row is used.
+  private mutating func read(
+    _ row: CSVTable.Row, in table: CSVTable, _ reader: inout RowReader
+  ) -> Bool {
     do throws(RowRefusal) {
       let place = table.place(of: row)
       rows.append(Row(place: place, expenses: try reader.expenses(of: row, at: place)))
+      return true
     } catch {
       switch error {
       case .total: totals += 1
@@ -62,6 +74,7 @@ package struct TableReading: Sendable {
         let place = cell.map { table.place(of: $0) } ?? table.place(of: row)
         diagnostics.append(Diagnostic(severity, code, message, at: place, advice: advice))
       }
+      return false
     }
   }
 

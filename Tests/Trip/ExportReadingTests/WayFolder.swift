@@ -77,7 +77,12 @@ final class WayFolder {
       for _ in 0..<8 { sum = sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
     }
     let length = UInt32(bytes.count)
-    return [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 1] + little(length, 2) + little(~length, 2) + bytes
-      + little(~sum, 4) + little(length, 4)
+    var file: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 1]
+    file += little(length, 2)
+    file += little(~length, 2)
+    file += bytes
+    file += little(~sum, 4)
+    file += little(length, 4)
+    return file
   }
 }

@@ -89,7 +89,7 @@ struct StravaTable {
 
   private func fate(of column: Int, _ heading: String, isEnglish: Bool) -> FieldFate {
     if column < 5 || [fileColumn, mediaColumn, visibilityColumn].contains(column) { return .used }
-    if Self.personal.contains(where: heading.contains) { return .kept }
+    if Self.personal.contains(where: { heading.contains($0) }) { return .kept }
     // In other languages the rest is what it is in English: what was measured.
     return !isEnglish || Self.measured.contains(heading) ? .notNeeded : .unknown
   }

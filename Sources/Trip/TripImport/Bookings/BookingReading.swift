@@ -1,5 +1,6 @@
 import ICalendar
 package import Diagnostics
+package import Importing
 package import TripModel
 
 /// A calendar as events of an itinerary, with an account of each of its own. Pure: it knows no folder.
@@ -10,6 +11,10 @@ package struct BookingReading: Sendable {
   package private(set) var count = 0
   package private(set) var leftOut = 0
   package private(set) var diagnostics: [Diagnostic] = []
+  /// What became of each property.
+  package private(set) var account = ImportAccount()
+  /// The lines on which those begin of which nothing becomes.
+  private var nothing: Set<Int> = []
 
   /// Things of one calendar that come again, of which the times are looked for.
   private static let maxRepeated = 1000
@@ -28,7 +33,9 @@ package struct BookingReading: Sendable {
     _ bytes: [UInt8], file: String, settings: TripSettings, clocks: @escaping Clocks = { _ in nil }
   ) -> BookingReading {
     var reading = BookingReading(clocks: clocks, settings: settings)
-    reading.read(CalendarFile.read(bytes, file: file))
+    let calendar = CalendarFile.read(bytes, file: file)
+    reading.read(calendar)
+    reading.account = PropertyFates.account(of: calendar, leftOut: reading.nothing)
     return reading
   }
 
@@ -45,6 +52,7 @@ package struct BookingReading: Sendable {
     for (index, event) in calendar.events.enumerated() {
       if outdated.contains(index) {
         count -= 1
+        nothing.insert(event.line)
         continue
       }
       if event.replaces != nil, let uid = event.uid, series.contains(uid) {
@@ -53,12 +61,14 @@ package struct BookingReading: Sendable {
       }
       if calendar.method == "CANCEL" || BookingReader.isCancelled(event) {
         leaveOut(
+          event.line,
           .cancelled(
             at: calendar.place(ofLine: event.lines["STATUS"] ?? event.lines["SUMMARY"] ?? event.line)))
       } else if event.isRepeated {
         repeated += 1
         guard repeated <= Self.maxRepeated else {
-          leaveOut(.tooManyRepeated(Self.maxRepeated, at: calendar.place(ofLine: event.line)))
+          leaveOut(
+            event.line, .tooManyRepeated(Self.maxRepeated, at: calendar.place(ofLine: event.line)))
           continue
         }
         // Exceptions belong to the first of their name.
@@ -68,6 +78,7 @@ package struct BookingReading: Sendable {
         let reader = BookingReader(event, program: calendar.program)
         if let start = event.start, isFar(start.date, (event.end ?? start).date), let days = tripDays {
           leaveOut(
+            event.line,
             .elsewhen(start.date, days, at: calendar.place(ofLine: event.lines["DTSTART"] ?? event.line)))
           continue
         }
@@ -77,7 +88,9 @@ package struct BookingReading: Sendable {
     let whole = bookings.joiningHalves()
     count -= bookings.count - whole.count
     bookings = whole
-    for other in calendar.others { leaveOut(.other(other, at: calendar.place(ofLine: other.line))) }
+    for other in calendar.others {
+      leaveOut(other.line, .other(other, at: calendar.place(ofLine: other.line)))
+    }
   }
 
   /// Days before and after a trip on which something may still belong to it.
@@ -113,8 +126,10 @@ package struct BookingReading: Sendable {
     return outdated
   }
 
-  private mutating func leaveOut(_ reason: Diagnostic) {
+  /// Counts something that begins on a line and becomes nothing.
+  private mutating func leaveOut(_ line: Int, _ reason: Diagnostic) {
     leftOut += 1
+    nothing.insert(line)
     diagnostics.append(reason)
   }
 
@@ -125,13 +140,13 @@ package struct BookingReading: Sendable {
   ) -> Bool {
     let place = calendar.place(ofLine: event.lines["SUMMARY"] ?? event.line)
     if reader.reservation?.isCancelled == true {
-      leaveOut(.cancelled(at: place))
+      leaveOut(event.line, .cancelled(at: place))
       return false
     }
     let zones = zones(of: event, reader, in: calendar)
     guard let times = BookingTimes(event, kind: reader.kind, reservation: reader.reservation, zones: zones)
     else {
-      leaveOut(.withoutStart(at: place))
+      leaveOut(event.line, .withoutStart(at: place))
       return false
     }
     if zones.start == nil, case .utc = event.start, times.start.zone == nil {
@@ -173,7 +188,7 @@ package struct BookingReading: Sendable {
     let times = Occurrences.find(of: event, exceptions: exceptions, in: days)
     if times.isCut { diagnostics.append(.cutShort(Occurrences.maximum, at: place)) }
     let kept = times.events.filter { !BookingReader.isCancelled($0) }
-    if kept.isEmpty { return leaveOut(.notThen(days, at: place)) }
+    if kept.isEmpty { return leaveOut(event.line, .notThen(days, at: place)) }
     for (index, time) in kept.enumerated() {
       let own = time.replaces == nil ? reader : BookingReader(time, program: calendar.program)
       let told = diagnostics.count

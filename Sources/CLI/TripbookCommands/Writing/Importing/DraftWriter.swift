@@ -71,7 +71,7 @@ struct DraftWriter {
       return
     }
     if isDryRun {
-      count(file.kind)
+      count(file)
       return
     }
     fault = try folder.create(file.path, fill)
@@ -79,15 +79,17 @@ struct DraftWriter {
       diagnostics.append(.unreadable(source, fault))
       tally.leftOut += 1
     } else {
-      count(file.kind)
+      count(file)
     }
   }
 
-  private mutating func count(_ kind: DraftLayout.LaidFile.Kind) {
-    switch kind {
+  private mutating func count(_ file: DraftLayout.LaidFile) {
+    switch file.kind {
     case .entry: tally.entries += 1
     case .medium: tally.media += 1
     case .track: tally.tracks += 1
+    // A way that is copied as it is.
+    case .other where file.path.hasPrefix("tracks/"): tally.tracks += 1
     case .other: tally.others += 1
     }
   }

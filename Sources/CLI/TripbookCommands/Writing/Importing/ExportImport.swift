@@ -190,16 +190,12 @@ struct ExportImport {
     progress.account += export.files.filter { !known.contains($0.path) }
       .map { ImportAccount.File(path: $0.path, fate: .unknown) }
     let account = ImportAccount(files: progress.account.sorted { $0.path < $1.path })
-    let table = AccountTable(account: account)
-    var lines = progress.lines
-    lines += ["", "What became of the export:"] + table.summary
-    if command.dryRun { lines += table.details }
-    if let note = Diagnostic.unknownFields(table.unknown) { progress.diagnostics.append(note) }
-    if let file = command.account {
-      let bytes = try AccountJSON.text(account, programs: programs.map(\.source.program))
-      try Data(bytes).write(to: URL(fileURLWithPath: surroundings.absolute(file)), options: .atomic)
-      lines.append("The account is in \(file).")
+    let report = AccountReport(account: account, programs: programs.map(\.source.program))
+    var lines = progress.lines + report.lines(isDryRun: command.dryRun)
+    if let note = Diagnostic.unknownFields(AccountTable(account: account).unknown) {
+      progress.diagnostics.append(note)
     }
+    if let file = command.account { lines.append(try report.write(to: file, surroundings)) }
     if !command.dryRun, progress.added > 0 { lines.append("Next: `\(nextStep)`.") }
     var result = WritingResult(diagnostics: progress.diagnostics.inReadingOrder().gathered(), lines: lines)
     let isEmpty = progress.added == 0 && progress.there == 0

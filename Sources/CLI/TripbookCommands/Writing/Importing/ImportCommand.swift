@@ -24,7 +24,8 @@ struct ImportCommand: AsyncParsableCommand {
       and what else there is. What comes again is added for each day of the trip.
 
       A table is a CSV file from Splitwise, Tricount, Revolut, N26 or a Sparkasse, an expenses.csv of Tripbook's, \
-      or any other whose columns you name. Every row is used, or named with the reason.
+      or any other whose columns you name. Every row is used, or named with the reason. Of several in a folder or zip \
+      each is taken.
 
       EXAMPLES
         tripbook import polarsteps.zip trips
@@ -105,6 +106,7 @@ struct ImportCommand: AsyncParsableCommand {
       } catch {
         throw CommandStop.notOpened(error)
       }
+      try refuseTrips(exports, surroundings)
       let programs = ExportPrograms.recognize(opened)
       if !programs.isEmpty {
         let target = ExportTarget(folder, surroundings)
@@ -112,33 +114,43 @@ struct ImportCommand: AsyncParsableCommand {
           export: opened, programs: programs, target: target, command: self, surroundings: surroundings
         ).result()
       }
-      if let stop = CommandStop.unknownExport(opened) { throw stop }
-      guard exports.count == 1 else {
-        throw CommandStop.notSaid(
-          "“\(exports[0])” and the others are no export that Tripbook knows",
-          advice: "Give tables and calendars one by one: `tripbook help import` lists what is read.")
+      let plain = PlainImport(command: self, folder: folder, surroundings: surroundings)
+      // A file by itself may be of any name, and is told as what it is.
+      if exports.count == 1, isFile(file, in: opened, surroundings) {
+        if let stop = CommandStop.unknownExport(opened) { throw stop }
+        return try await plain.result(of: [.init(name: file, bytes: try bytes(file, surroundings))])
       }
-      var settings = try importOptions()
-      let bytes = try bytes(file, surroundings)
-      let isCalendar = BookingReading.isCalendar(bytes)
-      if isCalendar { try refuseOptionsOfTables(file) }
-      let session = try await EditSession.open(folder, options, surroundings)
-      if isCalendar {
-        let reading = BookingReading.read(
-          bytes, file: file, settings: session.trip.settings, clocks: session.survey.clocks)
-        return try BookingImport(session: session, reading: reading, file: file, isDryRun: dryRun).result()
-      }
-      settings.knownCategories = session.expenseCategories
-      settings.knownMeans = session.expenseMeans
-      let reading = TableReading.read(bytes, file: file, settings: session.trip.settings, options: settings)
-      guard reading.title != nil else { throw CommandStop(reading.diagnostics) }
-      return try ExpenseImport(session: session, reading: reading, isDryRun: dryRun).result()
+      let (sources, others) = try PlainImport.sources(in: opened, atMost: Self.maxBytes)
+      if sources.isEmpty { throw CommandStop.nothingKnown(in: opened) }
+      return try await plain.result(of: sources, others: others)
     }
+  }
+
+  /// Whether what was given is a file, and no zip or folder with one file in it.
+  private func isFile(_ given: String, in export: Export, _ surroundings: Surroundings) -> Bool {
+    let name = given.split(separator: "/").last.map(String.init) ?? given
+    guard export.files.count == 1, export.refused.isEmpty, let only = export.files.first else { return false }
+    return only.path == name && !surroundings.isFolder(given)
+  }
+
+  /// A trip is where an export goes, and none itself.
+  private func refuseTrips(_ exports: [String], _ surroundings: Surroundings) throws(CommandStop) {
+    let trip = exports.first { given in
+      ["trip.yml", "trip.yaml"].contains { name in
+        FileManager.default.fileExists(atPath: surroundings.absolute(given) + "/" + name)
+      }
+    }
+    guard let trip else { return }
+    throw .notSaid(
+      "“\(trip)” is a trip, and no export",
+      advice:
+        "Give what the other program gave out, and behind it the trip: tripbook import polarsteps.zip \(trip)."
+    )
   }
 
   // MARK: What was said
 
-  private func importOptions() throws -> ImportOptions {
+  func importOptions() throws(CommandStop) -> ImportOptions {
     var options = ImportOptions()
     options.dates = dates
     options.decimals = decimals
@@ -148,7 +160,7 @@ struct ImportCommand: AsyncParsableCommand {
         "Unknown preset “\(preset)”", advice: "Presets: \(TableReading.presets.joined(separator: ", "))."
       )
     }
-    options.columns = try columns.map(columnMap) ?? [:]
+    if let columns { options.columns = try columnMap(columns) }
     for category in category {
       if let (foreign, ours) = Self.pair(category) {
         options.categories[foreign] = ours
@@ -199,8 +211,17 @@ struct ImportCommand: AsyncParsableCommand {
     return (words.dropLast(), last)
   }
 
+  /// What is said of exports says nothing of tables and calendars, of which all is taken.
+  func refuseOptionsOfExports(_ file: String) throws(CommandStop) {
+    let given = [("--from", from != nil), ("--to", to != nil), ("--only", only != nil)]
+    guard let option = given.first(where: \.1)?.0 else { return }
+    throw .notSaid(
+      "\(option) is for what programs export; “\(file)” is a table or calendar",
+      advice: "Leave \(option) out. Rows and events that are not wanted can be taken out afterwards.")
+  }
+
   /// What is said of tables says nothing of a calendar.
-  private func refuseOptionsOfTables(_ file: String) throws(CommandStop) {
+  func refuseOptionsOfTables(_ file: String) throws(CommandStop) {
     let given = [
       ("--preset", preset != nil), ("--columns", columns != nil), ("--dates", dates != nil),
       ("--decimals", decimals != nil), ("--category", !category.isEmpty), ("--as", !names.isEmpty),
@@ -209,7 +230,7 @@ struct ImportCommand: AsyncParsableCommand {
     throw .notSaid("\(option) is for tables; “\(file)” is a calendar", advice: "Leave \(option) out.")
   }
 
-  private func columnMap(_ text: String) throws -> [ExpenseColumn: String] {
+  private func columnMap(_ text: String) throws(CommandStop) -> [ExpenseColumn: String] {
     var map: [ExpenseColumn: String] = [:]
     for part in text.split(separator: ",") {
       guard let (name, heading) = Self.pair(String(part)),

@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+@Suite("Importing what other programs gave out")
+struct ExportRunTests {
+  private static let trip = "title: Lisbon\nstart: 2026-05-01\nend: 2026-05-05\ntime zone: Europe/Lisbon\n"
+  private static let walk = """
+    <?xml version="1.0"?>
+    <gpx version="1.1" creator="Test"><trk><name>Up</name><trkseg>
+    <trkpt lat="38.71" lon="-9.13"><time>2026-05-03T09:00:00Z</time></trkpt>
+    <trkpt lat="38.72" lon="-9.14"><time>2026-05-03T09:10:00Z</time></trkpt>
+    </trkseg></trk></gpx>
+
+    """
+  private static let calendar =
+    "BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:Surf\nDTSTART:20260502T090000\nX-NEW:1\nEND:VEVENT\nEND:VCALENDAR\n"
+  private static let table = "date,category,amount,currency,what,over\n2026-05-02,food,5.00,EUR,Tea,\n"
+
+  private func workspace() throws -> Workspace {
+    let workspace = try Workspace()
+    try workspace.write("lisbon/trip.yml", Self.trip)
+    return workspace
+  }
+
+  private func write(_ name: String, _ bytes: [UInt8], in workspace: Workspace) throws {
+    try Data(bytes).write(to: URL(fileURLWithPath: workspace.path + "/" + name))
+  }
+
+  @Test("copies a way as it is, and a second time nothing; its account has every value")
+  func way() async throws {
+    let workspace = try workspace()
+    try workspace.write("My walk.xml", Self.walk)
+    let first = try await workspace.run("import", "My walk.xml", "lisbon", "--account", "account.json")
+    #expect(first.status == 0 && first.errors.isEmpty, "\(first)")
+    #expect(first.output.hasPrefix("GPX, KML and TCX, lisbon: 1 track; 0 already there, 0 left out.\n"))
+    #expect(try workspace.text("lisbon/tracks/my-walk.gpx") == Self.walk)
+    let account = try workspace.text("account.json")
+    #expect(account.contains("\"gpx.trk.trkseg.trkpt.time\"") && account.contains("\"values\" : 9"))
+    let second = try await workspace.run("import", "My walk.xml", "lisbon")
+    #expect(second.status == 0 && second.output.contains("lisbon: nothing new; 1 already there"))
+    let other = try await workspace.run("import", "My walk.xml", "lisbon", "--from", "2026-06-01")
+    #expect(other.status == 3 && other.errors.contains("[import-left-out]"))
+  }
+
+  @Test("makes entries of marked points with words, which a build reads without a word")
+  func footprints() async throws {
+    let workspace = try workspace()
+    try workspace.write(
+      "way.gpx",
+      "<gpx version=\"1.1\"><wpt lat=\"38.71\" lon=\"-9.13\"><time>2026-05-03T09:00:00Z</time><name>Alfama</name>"
+        + "<desc>We got lost twice.</desc></wpt><wpt lat=\"38.7\" lon=\"-9.2\"><name>Torre</name></wpt></gpx>"
+    )
+    let result = try await workspace.run("import", "way.gpx", "lisbon")
+    #expect(result.status == 0 && result.output.contains("1 entry, 1 place"), "\(result)")
+    #expect(try workspace.text("lisbon/journal/2026-05-03-alfama.md").contains("We got lost twice."))
+    #expect(try await workspace.run("build", "lisbon", "--strict", "--today", "2026-05-06").status == 0)
+  }
+
+  @Test("of tables and calendars in a folder or a zip takes each, with their account where it is asked for")
+  func several() async throws {
+    let workspace = try workspace()
+    let files = [("mail/surf.ics", Self.calendar), ("spent.csv", Self.table), ("notes.txt", "none")]
+    try write("mail.zip", SmallZip.bytes(files.map { (name: $0.0, text: $0.1) }), in: workspace)
+    let tried = try await workspace.run("import", "mail.zip", "lisbon", "--dry-run")
+    #expect(tried.status == 0 && !workspace.exists("lisbon/budget.yml"), "\(tried)")
+    for line in ["Calendar: 1 event: 1 to be added", "1 row: 1 to be added", "VEVENT.X-NEW", "currency"] {
+      #expect(tried.output.contains(line), "\(line)")
+    }
+    for (name, text) in files { try workspace.write("mail/" + name, text) }
+    let result = try await workspace.run("import", "mail", "lisbon", "--account", "a.json")
+    #expect(result.status == 0 && workspace.exists("lisbon/budget.yml"), "\(result)")
+    #expect(workspace.exists("lisbon/itinerary.yml"))
+    #expect(try workspace.text("a.json").contains("\"VEVENT.SUMMARY\""))
+    let dated = try await workspace.run("import", "mail/spent.csv", "lisbon", "--from", "2026-05-01")
+    #expect(dated.status == 2 && dated.errors.contains("--from is for what programs export"))
+  }
+
+  @Test("says what it was given, where that is of no program that is known, and writes nothing")
+  func unknown() async throws {
+    let workspace = try workspace()
+    let sheet = SmallZip.bytes([("[Content_Types].xml", "<a/>"), ("xl/workbook.xml", "<a/>")])
+    let cases: [(name: String, bytes: [UInt8], status: Int32, words: String)] = [
+      ("a.json", Array("{\"a\": 1}".utf8), 3, "“a.json” is JSON, and of no program"),
+      ("b.html", Array("<!DOCTYPE html><p>".utf8), 3, "is a web page (HTML)"),
+      ("c.pdf", Array("%PDF-1.4".utf8), 3, "is a PDF"), ("d.gz", [0x1F, 0x8B, 8, 0], 3, "is a gzip file"),
+      ("e.xlsx", sheet, 3, "is a workbook, not a CSV table"),
+      (
+        "f.zip", SmallZip.bytes([("x.txt", "x"), ("y.txt", "y")]), 3, "it holds 2 files, such as x.txt, y.txt"
+      ),
+      ("g.zip", Array("no zip".utf8), 3, "is no zip file, whatever its name says"),
+      ("h.zip", Array("PK\u{3}\u{4}cut".utf8), 3, "the zip file breaks off"),
+      ("i.xml", Array("<?xml version=\"1.0\"?><a/>".utf8), 3, "is XML"),
+      ("j.jpg", [0xFF, 0xD8, 0xFF, 0xE0], 3, "is a picture (JPEG)"),
+      ("k.fit", [14, 16, 0, 0, 0, 0, 0, 0] + Array(".FIT".utf8), 3, "is a FIT file"),
+    ]
+    let before = try workspace.files("lisbon")
+    for (name, bytes, status, words) in cases {
+      try write(name, bytes, in: workspace)
+      let result = try await workspace.run("import", name, "lisbon")
+      #expect(result.status == status && result.errors.contains(words), "\(name): \(result)")
+    }
+    try FileManager.default.createDirectory(
+      atPath: workspace.path + "/empty", withIntermediateDirectories: true)
+    for (name, status, words) in [
+      ("empty", 3, "“empty” holds no files"), ("gone.zip", 2, "No such file: “gone.zip”"),
+      ("lisbon", 2, "“lisbon” is a trip, and no export"),
+    ] as [(String, Int32, String)] {
+      let result = try await workspace.run("import", name, "lisbon")
+      #expect(result.status == status && result.errors.contains(words), "\(name): \(result)")
+    }
+    #expect(try workspace.files("lisbon") == before)
+  }
+}
