@@ -295,8 +295,8 @@ let suites: [Target] = [
   tests(
     "TripImport",
     with: [
-      "Importing",
-      "TripReading", "TripWriting", "TripPlanning", "DataRenderer", "SiteOutput", "TripModel", "Diagnostics",
+      "Importing", "TripReading", "TripWriting", "TripPlanning", "DataRenderer", "SiteOutput", "TripModel",
+      "Diagnostics",
     ]),
   tests("Importing", with: ["ExportFiles", "JSONText", "TripReading", "TripModel", "Diagnostics"]),
   tests(
@@ -367,7 +367,8 @@ let suites: [Target] = [
   tests(
     "SiteBuilding",
     with: [
-      "ByteSearch", "TrackFile", "PageRenderer", "TripImport", "TripbookCommands", "SiteAuditing",
+      "ByteSearch", "TrackFile", "PageRenderer", "Importing", "TripImport", "TripbookCommands",
+      "SiteAuditing",
       "TripCompiling", "SiteOutput", "SiteWriting", "SiteSealing", "Caching", "TripReading", "TripPlanning",
       "TripChecking",
       "Explanations", "TripModel", "TripNotation", "TripWriting", "Drawing", "MediaRenderer",

@@ -1,6 +1,7 @@
 import TripWriting
 import TripbookCommands
 import PageRenderer
+import Importing
 import TripImport
 import TripPlanning
 import TripChecking
@@ -117,6 +118,13 @@ struct BrokenTripTests {
     .repeatedEvent: "said by `import` alone; TripImportTests",
     .eventChanged: "said by `import` alone; EndToEndTests",
     .eventLeftOut: "said by `import` alone; TripImportTests",
+    .unknownExport: "said by `import` alone; ExportRunTests",
+    .otherExport: "said by `import` alone; ExportReadingTests",
+    .importLeftOut: "said by `import` alone; ExportReadingTests",
+    .exportRefused: "said by `import` alone; ExportRunTests",
+    .unknownFields: "said by `import` alone; ExportReadingTests",
+    .daysNeeded: "said by `import` alone; ExportRunTests",
+    .unknownSender: "said by `import` alone; ExportReadingTests",
     .strayPhotoTime: "needs pictures months apart; StrayTimeTests",
     .photoFromFuture: "needs a picture of a day to come; StrayTimeTests, TripCheckerTests",
     .largeClip: "a file of 100 MB; TripCheckerTests",

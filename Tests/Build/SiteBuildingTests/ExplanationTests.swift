@@ -4,6 +4,7 @@ import TripModel
 import TripbookCommands
 import TripNotation
 import TripCompiling
+import Importing
 import TripImport
 import TripChecking
 import TripReading
@@ -66,6 +67,10 @@ struct ExplanationTests {
     .foreignCategory: "said of a table", .severalPaid: "said of a table",
     .badCalendarLine: "said of a calendar", .repeatedEvent: "said of a calendar",
     .eventChanged: "said of a calendar", .eventLeftOut: "said of a calendar",
+    .unknownExport: "said of an export", .otherExport: "said of an export",
+    .importLeftOut: "said of an export", .exportRefused: "said of an export",
+    .unknownFields: "said of an export", .daysNeeded: "said of an export",
+    .unknownSender: "said of an export",
     .nothingFetched: "only `fetch` says it", .strangeAnswer: "only `fetch` says it",
     .rateNotPublished: "only `fetch` says it",
     .noCache: "the machine's fault", .noPictureLibrary: "the machine's fault",

@@ -56,6 +56,24 @@ struct ExportRunTests {
     #expect(try await workspace.run("build", "lisbon", "--strict", "--today", "2026-05-06").status == 0)
   }
 
+  @Test("of the years of Strava takes the trip's days alone, and asks for them where nobody knows them")
+  func years() async throws {
+    let workspace = try workspace()
+    try workspace.write(
+      "strava/activities.csv",
+      "Activity ID,Activity Date,Activity Name,Activity Type,Activity Description,Filename\n"
+        + "1,\"May 3, 2026, 9:00:00 AM\",Up the hill,Hike,Steep,activities/1.gpx\n"
+        + "2,\"May 3, 2025, 9:00:00 AM\",Last year,Hike,Flat,\n")
+    try workspace.write("strava/activities/1.gpx", Self.walk)
+    let asked = try await workspace.run("import", "strava", "new")
+    #expect(asked.status == 2 && asked.errors.contains("[days-needed]"), "\(asked)")
+    #expect(!workspace.exists("new"))
+    let result = try await workspace.run("import", "strava", "lisbon")
+    #expect(result.status == 0 && result.output.contains("1 entry, 1 track;"), "\(result)")
+    #expect(try workspace.text("lisbon/tracks/2026-05-03-up-the-hill.gpx") == Self.walk)
+    #expect(workspace.exists("lisbon/journal/2026-05-03-up-the-hill.md"))
+  }
+
   @Test("of tables and calendars in a folder or a zip takes each, with their account where it is asked for")
   func several() async throws {
     let workspace = try workspace()

@@ -36,7 +36,7 @@ struct JSONNodeTests {
   }
 
   @Test(
-    "that stood before a mistake are there all the same", arguments: ["[1, 2, oops]", "[1, 2", "[1, 2] ]"])
+    "that stood before a mistake are there all the same", arguments: ["[1, 2, oops]", "[1, 2,", "[1, 2] ]"])
   func broken(text: String) {
     var found: [Double] = []
     let reader = JSONNodeReader(handingOn: ["[]"]) { found.append($1.number ?? 0) }

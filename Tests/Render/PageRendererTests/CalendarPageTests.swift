@@ -218,7 +218,8 @@ struct CalendarPageTests {
       photo.cameraClock = photo.cameraClock.map { $0 + days * 86_400 }
       return photo
     }
-    let page = try BuiltSite(Trip(folderName: "x", photos: photos)).page("calendar/index.html")
+    let trip = Trip(folderName: "x", photos: photos)
+    let page = try BuiltSite(trip, today: "2027-01-01").page("calendar/index.html")
     #expect(page.all("p").filter { $0.attributes["class"] == "silence" }.count == 1)
     #expect(page.text(in: "main").contains(told))
   }

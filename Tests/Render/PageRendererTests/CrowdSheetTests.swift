@@ -46,7 +46,7 @@ struct CrowdSheetTests {
   }
 
   private static func headings(on page: PageReader) -> [String] {
-    page.texts.filter { $0.around.contains("figure") && $0.around.last == "p" }.map(\.text)
+    page.texts.filter { $0.around.contains("details") && $0.around.last == "p" }.map(\.text)
   }
 
   @Test("show every place of the list by itself, below the name of its town", arguments: [5, 20])

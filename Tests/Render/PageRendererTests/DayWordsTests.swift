@@ -187,7 +187,7 @@ struct DayWordsTests {
     #expect(
       days.compactMap(names.title) == [
         "3 rides from Coimbra,Vigo and Höfn", "Car picked up, Wiesbaden", "Car returned, Hertz LAX",
-        "betahaus | Kreuzberg",
+        "Talk",
       ])
     #expect(
       days.first.flatMap { names.line(on: $0) } == "Coimbra to Aveiro; Vigo to Porto; Höfn to Akureyri.")

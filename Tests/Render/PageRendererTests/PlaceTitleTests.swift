@@ -38,7 +38,7 @@ struct PlaceTitleTests {
   private func title(_ trip: Trip) throws -> String { try names(of: trip).title }
 
   private func names(of trip: Trip) throws -> LocalizedNames {
-    let date = try #require(LocalDate(iso: "2026-06-01"))
+    let date = try #require(LocalDate(iso: "2027-12-31"))
     let plan = TripPlanner.plan(trip, today: date, names: Self.names).plan
     let renderer = try #require(TripRenderer.open(theme: ShippedTheme.read()).renderer)
     return renderer.names(of: plan)

@@ -31,7 +31,7 @@ struct DraftTests {
     entry.place = "Bar, the: yes"
     entry.position = Coordinate(latitude: -33.8567844, longitude: 151.2152967)
     entry.time = LocalTime(hour: 0, minute: 5)
-    entry.tags = ["a, b", "#c"]
+    entry.tags = ["a, b", "c #d"]
     entry.weather = "clear, -3 °C"
     let text = EntryText.text(entry, media: [])
     let (read, problems) = ProofReader.entry(Array(text.utf8), file: "journal/2026-05-03-x.md")

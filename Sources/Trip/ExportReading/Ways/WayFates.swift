@@ -13,39 +13,55 @@ enum WayFates {
 
   /// GPX 1.0 and 1.1, with the extensions that watches write.
   private static let gpx: FieldFates = {
-    let ofPoint = [
-      "hdop", "vdop", "pdop", "sat", "fix", "geoidheight", "magvar", "course", "speed", "src",
-      "ageofdgpsdata",
-      "dgpsid", "extensions.TrackPointExtension.*", "extensions.speed", "extensions.course",
-      "extensions.power", "extensions.hr", "extensions.cadence", "extensions.distance",
-      "extensions.heartrate",
-      "extensions.hAcc", "extensions.vAcc", "extensions.accuracy",
-    ]
     var paths: [FieldFate: [String]] = [
       .used: [
         "gpx@creator", "gpx.name", "gpx.metadata.name", "gpx.trk.name", "gpx.trk.type", "gpx.trk.src",
-        "gpx.rte.name", "gpx.rte.rtept.extensions.RoutePointExtension.rpt.*",
-        "gpx.wpt.name", "gpx.wpt.desc", "gpx.wpt.cmt", "gpx.wpt.type", "gpx.wpt.sym", "gpx.wpt.link@href",
-        "gpx.wpt.url",
+        "gpx.rte.name", "gpx.rte.rtept.extensions.RoutePointExtension.rpt@lat",
+        "gpx.rte.rtept.extensions.RoutePointExtension.rpt@lon", "gpx.trk.trkseg.trkpt.time",
       ],
       .kept: ["gpx.metadata.author.*", "gpx.author", "gpx.email", "gpx.metadata.copyright.*"],
       .notNeeded: [
-        "gpx@version", "gpx@xsi:schemaLocation", "gpx.time", "gpx.desc", "gpx.keywords", "gpx.url",
-        "gpx.urlname", "gpx.bounds.*", "gpx.metadata.*", "gpx.trk.desc", "gpx.trk.cmt", "gpx.trk.number",
-        "gpx.trk.link.*", "gpx.trk.url", "gpx.trk.urlname", "gpx.trk.extensions.*", "gpx.rte.desc",
-        "gpx.rte.cmt", "gpx.rte.number", "gpx.rte.src", "gpx.rte.type", "gpx.rte.link.*",
-        "gpx.rte.extensions.*", "gpx.rte.rtept.extensions.RoutePointExtension.*", "gpx.rte.rtept.name",
-        "gpx.rte.rtept.desc", "gpx.rte.rtept.cmt", "gpx.rte.rtept.sym", "gpx.rte.rtept.type",
-        "gpx.rte.rtept.time", "gpx.wpt.link.*", "gpx.wpt.urlname", "gpx.wpt.extensions.WaypointExtension.*",
+        "gpx@version", "gpx@schemaLocation", "gpx.time", "gpx.desc", "gpx.keywords", "gpx.url", "gpx.urlname",
+        "gpx.bounds.*", "gpx.metadata.time", "gpx.metadata.desc", "gpx.metadata.keywords",
+        "gpx.metadata.link.*", "gpx.metadata.bounds.*",
+        // How OsmAnd draws it.
+        "gpx.extensions.color", "gpx.extensions.width", "gpx.extensions.coloring_type",
+        "gpx.extensions.show_arrows", "gpx.extensions.show_start_finish", "gpx.extensions.split_interval",
+        "gpx.extensions.split_type",
       ],
     ]
+    for way in ["gpx.trk", "gpx.rte"] { paths[.notNeeded, default: []] += ofWay.map { way + "." + $0 } }
     for point in ["gpx.trk.trkseg.trkpt", "gpx.rte.rtept", "gpx.wpt"] {
       paths[.used, default: []] += [point + "@lat", point + "@lon", point + ".ele"]
       paths[.notNeeded, default: []] += ofPoint.map { point + "." + $0 }
     }
-    paths[.used, default: []] += ["gpx.trk.trkseg.trkpt.time", "gpx.wpt.time"]
+    let texts = ["time", "name", "desc", "cmt", "type", "sym", "link@href", "url"]
+    paths[.used, default: []] += texts.map { "gpx.wpt." + $0 }
+    paths[.notNeeded, default: []] += ["link.*", "urlname"].map { "gpx.wpt." + $0 }
+    let others = ["name", "desc", "cmt", "type", "sym", "link.*", "url", "urlname"]
+    for point in ["gpx.trk.trkseg.trkpt.", "gpx.rte.rtept."] {
+      paths[.notNeeded, default: []] += others.map { point + $0 }
+    }
+    paths[.notNeeded, default: []] += ["gpx.rte.rtept.time", "gpx.rte.src", "gpx.rte.type"]
     return FieldFates(paths)
   }()
+
+  /// What a track and a route have and nobody needs.
+  private static let ofWay = [
+    "desc", "cmt", "number", "link.*", "url", "urlname", "color", "extensions.TrackExtension.*",
+    "extensions.TrackStatsExtension.*", "extensions.RouteExtension.*", "extensions.Trip.*",
+    "extensions.line.*", "extensions.label.*",
+  ]
+
+  /// The same of a point: how well it was measured, and what a watch measures beside it.
+  private static let ofPoint = [
+    "hdop", "vdop", "pdop", "sat", "fix", "geoidheight", "magvar", "course", "speed", "src", "ageofdgpsdata",
+    "dgpsid", "extensions.TrackPointExtension.*", "extensions.PowerExtension.*",
+    "extensions.WaypointExtension.*", "extensions.RoutePointExtension.*", "extensions.ViaPoint.*",
+    "extensions.CreationTimeExtension.*", "extensions.speed", "extensions.course", "extensions.power",
+    "extensions.hr", "extensions.cadence", "extensions.distance", "extensions.heartrate", "extensions.hAcc",
+    "extensions.vAcc", "extensions.accuracy", "extensions.icon", "extensions.color", "extensions.background",
+  ]
 
   /// Garmin's Training Center XML, version 2.
   private static let tcx: FieldFates = {
@@ -55,7 +71,7 @@ enum WayFates {
       .used: [activity + "@Sport", course + ".Name"],
       .kept: [activity + ".Creator.*", course + ".Creator.*"],
       .notNeeded: [
-        root + "@xsi:schemaLocation", root + ".Author.*", root + ".Folders.*", activity + ".*", course + ".*",
+        root + "@schemaLocation", root + ".Author.*", root + ".Folders.*", activity + ".*", course + ".*",
       ],
     ]
     for way in [activity + ".Lap." + point, course + "." + point, course + ".CoursePoint"] {
@@ -83,7 +99,7 @@ enum WayFates {
   ]
   private static let kmlNotNeeded: Set<String> = [
     "Style", "StyleMap", "styleUrl", "LookAt", "Camera", "visibility", "open", "altitudeMode", "tessellate",
-    "extrude", "Snippet", "snippet", "id", "end", "Schema", "SchemaData", "angles", "xsi:schemaLocation",
+    "extrude", "Snippet", "snippet", "id", "end", "Schema", "SchemaData", "angles", "schemaLocation",
     "Region", "ScreenOverlay", "GroundOverlay", "address", "phoneNumber", "drawOrder", "version",
   ]
 }

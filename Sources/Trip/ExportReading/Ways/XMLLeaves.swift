@@ -19,16 +19,13 @@ final class XMLLeaves: XMLCollector {
 
   /// The values at one path.
   private final class Node {
-    let name: String
     let path: String
     let fate: FieldFate
     var counts = ImportAccount.Counts()
     var firstLine = 0
     var below: [String: Node] = [:]
 
-    init(_ name: String, _ path: String, _ fate: FieldFate) {
-      (self.name, self.path, self.fate) = (name, path, fate)
-    }
+    init(_ path: String, _ fate: FieldFate) { (self.path, self.fate) = (path, fate) }
 
     func add(_ fate: FieldFate, line: Int) {
       if counts.sum == 0 { firstLine = line }
@@ -49,7 +46,7 @@ final class XMLLeaves: XMLCollector {
   ///   - fate: What becomes of the values at a path.
   init(item: String = "", items: [WayItemFate] = [], fate: @escaping (String) -> FieldFate) {
     (self.item, self.items, fateOfPath) = (item, items, fate)
-    root = Node("", "", .unknown)
+    root = Node("", .unknown)
   }
 
   var hasSeenEnough: Bool { false }
@@ -61,7 +58,8 @@ final class XMLLeaves: XMLCollector {
     stack.append(Opened(node: opened, line: line))
     if opened.path == item, current == nil { begin(tag) }
     for attribute in tag.attributes {
-      let leaf = node(attribute.name, with: "@")
+      let name = attribute.name.split(separator: ":").last.map(String.init) ?? attribute.name
+      let leaf = node(name, with: "@")
       leaf.add(fate(of: leaf), line: line)
     }
   }
@@ -101,7 +99,7 @@ final class XMLLeaves: XMLCollector {
     if let known = parent.below[key] { return known }
     room -= 1
     let path = parent.path.isEmpty ? String(key.dropFirst()) : parent.path + key
-    let made = Node(name, path, fateOfPath(path))
+    let made = Node(path, fateOfPath(path))
     parent.below[key] = made
     return made
   }
@@ -122,7 +120,7 @@ final class XMLLeaves: XMLCollector {
   private func fate(of node: Node) -> FieldFate {
     switch current?.fate {
     case .all(let fate): fate
-    case .fields(let own): own[node.name] ?? node.fate
+    case .fields(let own): own[String(node.path.dropFirst(item.count + 1))] ?? node.fate
     case nil: node.fate
     }
   }
@@ -132,6 +130,6 @@ final class XMLLeaves: XMLCollector {
 enum WayItemFate {
   /// All of them.
   case all(FieldFate)
-  /// Those of some fields, by the name alone; others are as everywhere.
+  /// Those of some of its own fields, by their names; others are as everywhere.
   case fields([String: FieldFate])
 }

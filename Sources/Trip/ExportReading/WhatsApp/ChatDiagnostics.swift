@@ -23,7 +23,8 @@ extension Diagnostic {
     return Diagnostic(
       .error, .ambiguousDates,
       "\(written) may be \(days.map(\.description).joined(separator: " or ")), and nothing in the chat shows which",
-      at: SourcePlace(file: chat.path, span: SourceSpan(line: line, column: 1, text: "")),
+      at: SourcePlace(
+        file: chat.path, span: SourceSpan(line: line, column: 1, length: written.count, text: written + " …")),
       advice: "Look at a day that you remember, and say it with --dates day-first or --dates month-first.")
   }
 
@@ -53,7 +54,10 @@ extension Diagnostic {
     }
     tell(
       transcript.missing, .note,
-      "\(transcript.missing) pictures, films or recordings are named and are not in the export",
+      (transcript.missing == 1
+        ? "A picture, film or recording is named and is"
+        : "\(transcript.missing) pictures, films or recordings are named and are")
+        + " not in the export",
       "Export the chat with media, and give the zip or the folder.")
     tell(
       transcript.hidden, .note, "\(messages(transcript.hidden)) left out: they tell a place near home",

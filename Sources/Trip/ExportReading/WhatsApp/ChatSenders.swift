@@ -75,7 +75,7 @@ struct ChatSenders {
 
   private static func hasOpenQuote(_ name: String) -> Bool {
     func count(_ quotes: String) -> Int { name.count(where: { quotes.contains($0) }) }
-    return count("\"") % 2 == 1 || count("“„") > count("”“") || count("«「『") > count("»」』")
+    return count("\"") % 2 == 1 || count("“„”") % 2 == 1 || count("«「『") > count("»」』")
   }
 }
 

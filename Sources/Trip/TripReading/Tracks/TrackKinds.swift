@@ -55,9 +55,7 @@ extension Diagnostic {
     Diagnostic(
       .warning, .fileNotRead, "Google's location history is not read where it lies",
       at: SourcePlace(file: file),
-      advice:
-        "`tripbook import FILE` in the trip's folder takes the days of the trip out of it; then move it elsewhere, since it has all others."
-    )
+      advice: "The days of the trip come in by \(StrayWords.importing(file)); then move it elsewhere, since it has all others.")
   }
 
   static func tableOfPositions(_ file: String, head: String) -> Diagnostic {

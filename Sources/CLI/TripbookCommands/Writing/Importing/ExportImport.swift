@@ -200,8 +200,11 @@ struct ExportImport {
     var result = WritingResult(diagnostics: progress.diagnostics.inReadingOrder().gathered(), lines: lines)
     let isEmpty = progress.added == 0 && progress.there == 0
     if isEmpty {
-      result.diagnostics.append(.nothingToImport)
-      result.exitStatus = 3
+      // Where it was said why, that is enough.
+      if !result.diagnostics.contains(where: { $0.severity == .error }) {
+        result.diagnostics.append(.nothingToImport)
+      }
+      result.exitStatus = result.diagnostics.contains { $0.code == .daysNeeded } ? 2 : 3
     } else if progress.leftOut > 0 || result.diagnostics.contains(where: { $0.severity == .error }) {
       result.exitStatus = 1
     }

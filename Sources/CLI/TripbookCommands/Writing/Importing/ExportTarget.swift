@@ -1,13 +1,14 @@
+import Foundation
 import TripReading
-import TripWriting
 
 /// Where an export goes.
 enum ExportTarget {
   /// A trip that is there.
   case trip(String)
-  /// A folder that is not there yet, or holds nothing.
+  /// A folder that is not there yet, or holds nothing that makes it a trip: an export of trips makes folders in it, any
+  /// other makes it a trip.
   case new(String)
-  /// A folder that is no trip: those of an export become folders in it.
+  /// A folder of trips: what comes becomes a folder in it.
   case above(String)
 
   /// A folder as it was named, or the trip in which one is.
@@ -26,10 +27,10 @@ enum ExportTarget {
       self = .above(folder)
     } else if Surroundings.holdsTrip(path) {
       self = .trip(folder)
-    } else if TripFolder(path).isEmpty {
-      self = .new(folder)
     } else {
-      self = .above(folder)
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+      let isAbove = names.contains { !$0.hasPrefix(".") && Surroundings.holdsTrip(path + "/" + $0) }
+      self = isAbove ? .above(folder) : .new(folder)
     }
   }
 

@@ -49,10 +49,12 @@ extension EditSession {
       var new: [PinItem] = []
       var there = 0
       for draft in pins {
-        let isKnown = (known + new.map(\.item)).contains {
-          $0.title == draft.title && $0.coordinate.distance(to: draft.position) < Self.samePlace
+        func isSame(_ pin: Pin) -> Bool {
+          pin.title == draft.title && pin.coordinate.distance(to: draft.position) < Self.samePlace
         }
-        if isKnown { there += 1 } else { new.append(PinItem(draft)) }
+        // Where one was several times, there is one place all the same.
+        if new.contains(where: { isSame($0.item) }) { continue }
+        if known.contains(where: isSame) { there += 1 } else { new.append(PinItem(draft)) }
       }
       return ListImport(drafts: new, there: there)
     }

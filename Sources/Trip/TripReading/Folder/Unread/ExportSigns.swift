@@ -1,16 +1,16 @@
 /// Tells what other programs exported as JSON by words that only they write.
 enum ExportSigns {
-  static func kind(_ start: [UInt8]) -> StrayKind? {
+  static func kind(_ start: [UInt8], _ name: StrayName) -> StrayKind? {
     let text = String(decoding: start, as: UTF8.self)
     func has(_ keys: String...) -> Bool { keys.allSatisfy { text.contains("\"\($0)\"") } }
     if has("all_steps") || has("steps_count") || has("open_graph_id", "slug")
       || has("timezone_id", "total_km")
       || has("locations", "lat", "lon", "time")
     {
-      return .export(of: "Polarsteps", texts + " Its pictures are read where they lie.")
+      return .export(of: "Polarsteps", name)
     }
     if has("entries", "creationDate") || has("entries", "creationDeviceType") || has("entries", "richText") {
-      return .export(of: "Day One", texts)
+      return .export(of: "Day One", name)
     }
     if has("date_journal") { return .export(of: "Journey", texts) }
     if has("footprints") { return .export(of: "FindPenguins", texts) }
@@ -19,7 +19,7 @@ enum ExportSigns {
         of: "TripIt", "Have TripIt give out the trip as a calendar (.ics), and `tripbook import` that.")
     }
     if has("checkins") || has("creation_timestamp", "media") || has("creation_timestamp", "uri") {
-      return .export(of: "a social network", texts)
+      return .export(of: "a social network", name)
     }
     let hasDay = has("date") || has("day") || has("created") || has("createdAt") || has("timestamp")
     let hasWords = ["text", "content", "body", "notes", "entry", "story", "message"].contains { has($0) }

@@ -9,7 +9,7 @@ enum FileHead {
       // Documents of offices are archives, too, which their endings tell.
       let isDocument =
         StrayEndings.documents.contains(name.ending) || StrayEndings.workbooks.contains(name.ending)
-      return isDocument ? nil : .archive
+      return isDocument ? nil : .archive(name)
     }
     guard start.isText else { return nil }
     return ofText(String(decoding: start.prefix(1000), as: UTF8.self), name)
@@ -29,7 +29,7 @@ enum FileHead {
     if text.hasPrefix("BEGIN:VCALENDAR"), name.ending.isEmpty || name.ending == "txt" {
       return .calendar(name, isBesideItinerary: false)
     }
-    return isChat(text) ? .chat : nil
+    return isChat(text) ? .chat(name) : nil
   }
 
   /// The usual ending of the picture's kind.

@@ -79,9 +79,13 @@ extension StrayKind {
     )
   }
 
-  static let archive = StrayKind(
-    message: "Archives are not looked into, so what this one holds was not read",
-    advice: "Unpack it in the trip folder, and delete the archive.")
+  static func archive(_ name: StrayName) -> StrayKind {
+    let advice = "Unpack it in the trip folder, and delete the archive."
+    return StrayKind(
+      message: "Archives are not looked into, so what this one holds was not read",
+      advice: name.ending == "zip"
+        ? advice + " What another program exported comes in by \(StrayWords.importing(name.file))." : advice)
+  }
 
   static let positions = StrayKind(
     message: "Positions in a JSON of this kind are not read",
@@ -121,13 +125,22 @@ extension StrayKind {
       isCertain: false)
   }
 
-  static let chat = StrayKind(
-    message: "Chats of WhatsApp are not read",
-    advice: "Copy what belongs to the journal into an entry, such as journal/2026-05-03-belem.md.")
+  static func chat(_ name: StrayName) -> StrayKind {
+    StrayKind(
+      message: "Chats of WhatsApp are not read where they lie",
+      advice: "What was written on the days of the trip comes in by \(StrayWords.importing(name.file)).")
+  }
 
   /// A file of another program that holds a journal or ways.
   static func export(of program: String, _ advice: String) -> StrayKind {
-    StrayKind(message: "What \(program) exported is not read by this version of Tripbook", advice: advice)
+    StrayKind(message: "What \(program) exported is not read where it lies", advice: advice)
+  }
+
+  /// One that `import` reads, with what lies beside it.
+  static func export(of program: String, _ name: StrayName) -> StrayKind {
+    let folder = name.file.pathParts.dropLast().joined(separator: "/")
+    let given = StrayWords.importing(folder.isEmpty ? name.file : folder)
+    return export(of: program, "Its texts, pictures and ways come in by \(given).")
   }
 
   static let journalInJSON = StrayKind(

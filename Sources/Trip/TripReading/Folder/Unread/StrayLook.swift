@@ -77,7 +77,7 @@ struct StrayLook {
     if ["yml", "yaml"].contains(name.ending) || name.ending.isEmpty && start.isLinesOfFields {
       return name.folders.isEmpty ? smallFile(named: name.stem, right) : .inner(right)
     }
-    if name.ending == "json", let export = ExportSigns.kind(start) { return export }
+    if name.ending == "json", let export = ExportSigns.kind(start, name) { return export }
     return name.folders.isEmpty && !name.ending.isEmpty ? .otherForm : nil
   }
 
@@ -102,7 +102,7 @@ struct StrayLook {
     if ["ics", "ical", "vcs"].contains(ending) {
       return .calendar(name, isBesideItinerary: known.contains("itinerary.yml"))
     }
-    if StrayEndings.archives.contains(ending) { return .archive }
+    if StrayEndings.archives.contains(ending) { return .archive(name) }
     if StrayEndings.sounds.contains(ending) { return .sound }
     return nil
   }
@@ -112,7 +112,7 @@ struct StrayLook {
   private func byText(_ start: [UInt8]) -> StrayKind? {
     if start.isEmpty { return nil }
     if name.ending == "json" {
-      return ExportSigns.kind(start) ?? (name.folders.isEmpty ? .unknown : nil)
+      return ExportSigns.kind(start, name) ?? (name.folders.isEmpty ? .unknown : nil)
     }
     if ["yml", "yaml"].contains(name.ending) {
       return DayFile.isDay(name.file) || DayFile.holdsText(start, file: name.file) ? .undatedDay : .settings

@@ -70,6 +70,9 @@ enum StrayWords {
     return isPlain ? path : "'" + path.replacing("'", with: #"'\''"#) + "'"
   }
 
+  /// The command that takes over what another program gave out.
+  static func importing(_ path: String) -> String { "`tripbook import \(typed(path))` in the trip's folder" }
+
   /// The name that a text would have as an entry; an example where its own names no day.
   static func entryName(_ name: StrayName) -> String {
     var stem = name.file[...]
