@@ -22,17 +22,18 @@ package final class Export {
     package let reason: Reason
   }
 
-  /// What was given: a zip file, a folder by its path, or a file by its path.
-  private enum Part {
+  /// What was given: a zip file, a folder by its path, a file by its path, or what files hold.
+  enum Part {
     case zip(ZipArchive)
     case folder(String)
     case file(String)
+    case memory([[UInt8]])
   }
 
   /// How much of an archive is read: exports have hundreds of thousands of pictures, and films of hours.
   package static let limits = ZipLimits(entries: 400_000, bytes: 16 << 30, ratio: 250)
-  /// Folders within each other.
-  private static let deepest = 32
+  /// Bytes that are read at a time.
+  private static let pieceLength = 256 * 1024
 
   /// What cannot be opened, by the name that was given.
   package struct Unopened: Error, Hashable, Sendable {
@@ -42,7 +43,7 @@ package final class Export {
 
   /// Opens what was given: each with its name as it was written and its whole path.
   package init(_ paths: [(name: String, path: String)]) throws(Unopened) {
-    var gathering = Gathering()
+    var gathering = ExportGathering()
     var parts: [Part] = []
     for (name, path) in paths {
       do throws(ExportFault) {
@@ -54,6 +55,16 @@ package final class Export {
     self.parts = parts
     given = paths.map(\.name)
     files = gathering.files.sorted { ($0.path, $0.part) < ($1.path, $1.part) }
+    refused = gathering.refused
+  }
+
+  /// Files that stand in memory, as those of a test or of a fuzzer do: one part, as if it were a folder.
+  package init(files: [(path: String, bytes: [UInt8])], given: String = "given") {
+    var gathering = ExportGathering()
+    gathering.hold(files.map { ($0.path, $0.bytes.count) }, part: 0)
+    parts = [.memory(files.map(\.bytes))]
+    self.given = [given]
+    self.files = gathering.files.sorted { ($0.path, $0.part) < ($1.path, $1.part) }
     refused = gathering.refused
   }
 
@@ -114,7 +125,15 @@ package final class Export {
     case .zip(let archive): try Self.read(archive, at: file.place, take)
     case .folder(let root): try Self.read(root + "/" + path, take)
     case .file(let path): try Self.read(path, take)
+    case .memory(let contents):
+      guard contents.indices.contains(file.place) else { return }
+      Self.read(contents[file.place], take)
     }
+  }
+
+  private static func read(_ bytes: [UInt8], _ take: ([UInt8]) -> Bool) {
+    var rest = bytes[...]
+    while !rest.isEmpty, take(Array(rest.prefix(pieceLength))) { rest = rest.dropFirst(pieceLength) }
   }
 
   private static func read(
@@ -137,93 +156,12 @@ package final class Export {
       let file = try OpenFile.reading(path, followingLink: false)
       var place = 0
       while true {
-        let piece = try file.bytes(at: place, count: 256 * 1024)
+        let piece = try file.bytes(at: place, count: pieceLength)
         place += piece.count
         if piece.isEmpty || !take(piece) { return }
       }
     } catch {
       throw .system(error)
-    }
-  }
-
-  // MARK: - Gathering
-
-  /// What is in the parts, while they are opened.
-  private struct Gathering {
-    var files: [ExportFile] = []
-    var refused: [RefusedFile] = []
-    private var known: Set<String> = []
-
-    mutating func open(_ given: String, part: Int) throws(ExportFault) -> Part {
-      // What was given by name may be a link; nothing within it is.
-      let path = FileFacts.realPath(given) ?? given
-      if FileFacts(path)?.kind == .folder {
-        try list(path, below: "", part: part, depth: 0)
-        return .folder(path)
-      }
-      let file = try Self.opened(path)
-      let start: [UInt8]
-      do throws(SystemFault) { start = try file.bytes(at: 0, count: 4) } catch { throw .system(error) }
-      guard start.starts(with: Array("PK".utf8)) else {
-        let name = given.split(separator: "/").last.map(String.init) ?? given
-        add(name, file.byteCount, changed: FileFacts(path)?.modifiedSeconds, part: part, place: 0)
-        return .file(path)
-      }
-      do throws(ZipProblem) {
-        let archive = try ZipArchive(file, limits: limits)
-        list(archive, part: part)
-        return .zip(archive)
-      } catch {
-        throw .zip(error)
-      }
-    }
-
-    private static func opened(_ path: String) throws(ExportFault) -> OpenFile {
-      do throws(SystemFault) { return try OpenFile.reading(path) } catch { throw .system(error) }
-    }
-
-    private mutating func list(_ archive: ZipArchive, part: Int) {
-      refused += archive.refused.map { RefusedFile(path: $0, reason: .leadsOut) }
-      for (place, entry) in archive.entries.enumerated() {
-        if entry.isEncrypted {
-          refused.append(RefusedFile(path: entry.path, reason: .locked))
-        } else {
-          add(entry.path, entry.byteCount, changed: entry.changed, part: part, place: place)
-        }
-      }
-    }
-
-    private mutating func list(
-      _ folder: String, below path: String, part: Int, depth: Int
-    ) throws(ExportFault) {
-      let entries: [FolderEntry]
-      do throws(SystemFault) { entries = try FolderEntry.all(in: folder) } catch { throw .system(error) }
-      for entry in entries.sorted(by: { $0.name < $1.name }) {
-        let inner = path.isEmpty ? entry.name : path + "/" + entry.name
-        guard entry.isText else {
-          refused.append(RefusedFile(path: inner, reason: .notText))
-          continue
-        }
-        let whole = folder + "/" + entry.name
-        switch entry.kind {
-        case .folder where depth < deepest: try list(whole, below: inner, part: part, depth: depth + 1)
-        case .file:
-          let facts = FileFacts(whole)
-          add(inner, facts?.byteCount ?? 0, changed: facts?.modifiedSeconds, part: part, place: 0)
-          if files.count > limits.entries { throw .tooManyFiles }
-        default: refused.append(RefusedFile(path: inner, reason: .leadsOut))
-        }
-      }
-    }
-
-    private mutating func add(_ path: String, _ byteCount: Int, changed: Int?, part: Int, place: Int) {
-      if path.lowercased().hasSuffix(".zip") {
-        refused.append(RefusedFile(path: path, reason: .archiveInside))
-      } else if known.insert(path).inserted {
-        files.append(ExportFile(path: path, byteCount: byteCount, changed: changed, part: part, place: place))
-      } else {
-        refused.append(RefusedFile(path: path, reason: .standsTwice))
-      }
     }
   }
 }

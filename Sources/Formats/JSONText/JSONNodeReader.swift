@@ -1,7 +1,8 @@
 /// Makes nodes of a text of JSON that comes in pieces. The items of lists that are asked for are handed on one by one
 /// and not kept, so that of a file of gigabytes one item at a time stands in memory.
 ///
-/// What is kept is no more than `longestKept` values: of more the reading ends, as at a mistake.
+/// What is kept is no more than `longestKept` values, long texts counted by their length: of more the reading ends, as at
+/// a mistake.
 package final class JSONNodeReader: JSONCollector {
   /// Values that are kept at most beside what is handed on: some hundred megabytes.
   package static let longestKept = 4_000_000
@@ -13,7 +14,12 @@ package final class JSONNodeReader: JSONCollector {
   /// Where the text stopped being JSON, or where there was too much of it.
   package private(set) var problem: JSONProblem?
 
+  /// Bytes of a text or name that are counted as one value.
+  private static let bytesOfValue = 64
+
   private let wanted: Set<String>
+  /// Bytes of the longest path in `wanted`: no longer one is put together.
+  private let longestWanted: Int
   private let take: (String, JSONNode) -> Void
   private var open: [Frame] = []
   private var kept = 0
@@ -22,15 +28,15 @@ package final class JSONNodeReader: JSONCollector {
   /// A list or record that has not ended.
   private struct Frame {
     var kind: JSONContainer
-    /// As in `wanted`.
-    var path: String
+    /// As in `wanted`; nil where no path that is wanted leads through it.
+    var path: String?
     /// Whether its items are handed on.
     var isHandedOn: Bool
     var name = ""
     var fields: [(name: String, value: JSONNode)] = []
     var items: [JSONNode] = []
-    /// Values below it, itself included.
-    var count = 1
+    /// Values below it.
+    var below = 0
   }
 
   /// - Parameters:
@@ -39,6 +45,7 @@ package final class JSONNodeReader: JSONCollector {
   package init(handingOn lists: Set<String> = [], _ take: @escaping (String, JSONNode) -> Void = { _, _ in })
   {
     wanted = lists
+    longestWanted = lists.map(\.utf8.count).max() ?? 0
     self.take = take
   }
 
@@ -67,11 +74,20 @@ package final class JSONNodeReader: JSONCollector {
   }
 
   package func begin(_ kind: JSONContainer) {
-    let above = open.last.map {
-      $0.kind == .list ? $0.path : ($0.path.isEmpty ? $0.name : $0.path + "." + $0.name)
-    }
-    let path = (above ?? "") + (kind == .list ? "[]" : "")
-    open.append(Frame(kind: kind, path: path, isHandedOn: kind == .list && wanted.contains(path)))
+    let place = path(of: kind)
+    let isHandedOn = kind == .list && place.map { wanted.contains($0) } == true
+    open.append(Frame(kind: kind, path: place, isHandedOn: isHandedOn))
+  }
+
+  /// Where what begins stands; nil where nothing is wanted below.
+  private func path(of kind: JSONContainer) -> String? {
+    guard longestWanted > 0 else { return nil }
+    guard let above = open.last else { return kind == .list ? "[]" : "" }
+    guard let path = above.path else { return nil }
+    let hasName = above.kind == .record
+    guard path.utf8.count + (hasName ? above.name.utf8.count : 0) < longestWanted else { return nil }
+    let place = !hasName ? path : path.isEmpty ? above.name : path + "." + above.name
+    return kind == .list ? place + "[]" : place
   }
 
   package func field(_ name: String) {
@@ -79,24 +95,29 @@ package final class JSONNodeReader: JSONCollector {
     open[open.count - 1].name = name
   }
 
-  package func value(_ value: JSONValue, line: Int) { add(JSONNode(.leaf(value), line: line), count: 1) }
+  package func value(_ value: JSONValue, line: Int) {
+    let length = value.text?.utf8.count ?? 0
+    add(JSONNode(.leaf(value), line: line), own: 1 + length / Self.bytesOfValue, below: 0)
+  }
 
   package func end(line: Int) {
     guard let frame = open.popLast() else { return }
     let content: JSONNode.Content = frame.kind == .list ? .list(frame.items) : .record(frame.fields)
-    add(JSONNode(content, line: line), count: frame.count)
+    add(JSONNode(content, line: line), own: 1, below: frame.below)
   }
 
-  private func add(_ node: JSONNode, count: Int) {
+  /// `own` is how many values it counts as itself, `below` those below it.
+  private func add(_ node: JSONNode, own: Int, below: Int) {
     guard problem == nil else { return }
     guard var frame = open.popLast() else { return roots.append(node) }
-    if frame.isHandedOn {
-      kept -= count - 1
-      take(frame.path, node)
+    if frame.isHandedOn, let path = frame.path {
+      kept -= below
+      take(path, node)
     } else {
-      kept += 1
+      let named = frame.kind == .record ? frame.name.utf8.count / Self.bytesOfValue : 0
+      kept += own + named
       if kept > Self.longestKept { problem = JSONProblem(line: node.line) }
-      frame.count += count
+      frame.below += own + named + below
       if frame.kind == .list { frame.items.append(node) } else { frame.fields.append((frame.name, node)) }
     }
     open.append(frame)

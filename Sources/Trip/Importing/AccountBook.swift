@@ -23,7 +23,8 @@ package final class AccountBook {
   package func count(
     _ node: JSONNode, of file: String, at path: String = "", by fates: FieldFates, all: FieldFate? = nil
   ) {
-    page(of: file).branch(at: path, fates).count(node, all)
+    let page = page(of: file)
+    (all == nil ? page.branch(at: path, fates) : page.whole(at: path)).count(node, all)
   }
 
   /// Counts values that are no JSON: the cells of a column, the attributes of an element.
@@ -51,8 +52,10 @@ package final class AccountBook {
 /// What is known of one file.
 private final class Page {
   var fate: FieldFate?
-  /// Where items were counted from, by their path.
+  /// Where items were counted from, by their path: each path has one table.
   private var roots: [String: Branch] = [:]
+  /// Likewise of what has one fate as a whole, and needs no table.
+  private var wholes: [String: Branch] = [:]
   private var plainFields: [String: Branch] = [:]
   private var room = Branch.Room()
 
@@ -60,6 +63,13 @@ private final class Page {
     if let branch = roots[path] { return branch }
     let branch = Branch(path: path, inner: "", fates, room)
     roots[path] = branch
+    return branch
+  }
+
+  func whole(at path: String) -> Branch {
+    if let branch = wholes[path] { return branch }
+    let branch = Branch(path: path, inner: "", [:], room)
+    wholes[path] = branch
     return branch
   }
 
@@ -85,6 +95,7 @@ private final class Page {
       found[field.path] = known
     }
     for (_, branch) in roots { branch.gather(add) }
+    for (_, branch) in wholes { branch.gather(add) }
     for (_, branch) in plainFields { branch.gather(add) }
     return found.values.sorted { $0.path < $1.path }
   }
@@ -95,10 +106,16 @@ private final class Page {
 private final class Branch {
   /// How many more paths a file may have: names that are made up anew for each item would fill the memory.
   final class Room { var left = 5000 }
+  /// Bytes of a path: no program's is longer.
+  private static let longestPath = 500
+  /// What stands for all further names.
+  private static let rest = "…"
 
   let path: String
   /// The path within the item.
   private let inner: String
+  /// Whether it has all that is left of names, whatever stands below them.
+  private let isRest: Bool
   private let fates: FieldFates
   private let fate: FieldFate
   private let room: Room
@@ -110,12 +127,13 @@ private final class Branch {
   init(path: String, inner: String, _ fates: FieldFates, _ room: Room) {
     (self.path, self.inner, self.fates, self.room) = (path, inner, fates, room)
     fate = fates[inner]
+    isRest = path.hasSuffix(Self.rest)
     room.left -= 1
   }
 
   func add(_ fate: FieldFate, line: Int?, times: Int = 1) {
     counts[fate] += times
-    firstLine = firstLine ?? line
+    if let line { firstLine = min(firstLine ?? line, line) }
   }
 
   func count(_ node: JSONNode, _ all: FieldFate?) {
@@ -123,17 +141,26 @@ private final class Branch {
     case .leaf: add(all ?? fate, line: node.line)
     case .list(let list):
       guard !list.isEmpty else { return }
-      let branch = items ?? Branch(path: path + "[]", inner: inner + "[]", fates, room)
-      items = branch
+      let branch = itemBranch
       for item in list { branch.count(item, all) }
     case .record(let record): for (name, value) in record { field(name).count(value, all) }
     }
   }
 
+  private var itemBranch: Branch {
+    if isRest { return self }
+    if let items { return items }
+    let branch = Branch(path: path + "[]", inner: inner + "[]", fates, room)
+    items = branch
+    return branch
+  }
+
   private func field(_ name: String) -> Branch {
+    if isRest { return self }
     if let branch = fields[name] { return branch }
     // Beyond the room all further names share one path.
-    let name = room.left > 0 ? name : "…"
+    let hasRoom = room.left > 0 && path.utf8.count + name.utf8.count < Self.longestPath
+    let name = hasRoom ? name : Self.rest
     if let branch = fields[name] { return branch }
     func below(_ path: String) -> String { path.isEmpty ? name : path + "." + name }
     let branch = Branch(path: below(path), inner: below(inner), fates, room)

@@ -8,7 +8,7 @@ import TripModel
 package struct DraftLayout: Sendable {
   /// What is to be written, in an order in which each file comes before those that name it.
   package private(set) var files: [LaidFile] = []
-  private var taken: Set<String> = []
+  private var names = FreeNames()
 
   /// A file with its place.
   package struct LaidFile: Sendable {
@@ -28,7 +28,7 @@ package struct DraftLayout: Sendable {
   package init(_ draft: TripDraft) {
     for file in draft.files { add(file.path, file.content, .other) }
     for track in draft.tracks where !track.segments.allSatisfy(\.points.isEmpty) {
-      add(free("tracks/" + track.name, ".gpx"), .text(TrackText.gpx(track)), .track(track))
+      add(names.take("tracks/" + track.name, ".gpx"), .text(TrackText.gpx(track)), .track(track))
     }
     let entries = draft.entries.sorted {
       ($0.day, $0.time ?? .endOfDay, $0.key) < ($1.day, $1.time ?? .endOfDay, $1.key)
@@ -45,7 +45,7 @@ package struct DraftLayout: Sendable {
       $0.contains { $0.isLetter || $0.isNumber }
     }
     let stem = [entry.day.description, slug.map(Slug.make)].compactMap(\.self).joined(separator: "-")
-    let path = free("journal/" + stem, ".md")
+    let path = names.take("journal/" + stem, ".md")
     let folder = String(path.dropLast(".md".count).dropFirst("journal/".count))
     var addresses: [String] = []
     let width = max(2, String(entry.media.count).count)
@@ -59,16 +59,6 @@ package struct DraftLayout: Sendable {
       if medium.saysSomething { add("journal/" + address + ".md", .text(MediumText.text(medium)), .medium) }
     }
     add(path, .text(EntryText.text(entry, media: addresses)), .entry(entry))
-  }
-
-  /// A path that nothing of this draft has yet, however capitals are.
-  private mutating func free(_ stem: String, _ ending: String) -> String {
-    var number = 1
-    while true {
-      let path = stem + (number == 1 ? "" : "-\(number)") + ending
-      if taken.insert(path.lowercased()).inserted { return path }
-      number += 1
-    }
   }
 }
 

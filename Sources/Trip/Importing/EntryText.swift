@@ -1,4 +1,3 @@
-import Foundation
 import TripModel
 import TripNotation
 
@@ -46,7 +45,7 @@ package enum EntryText {
     var body = ""
     var named: Set<Int> = []
     var rest = text[...]
-    while let mark = rest.range(of: "(media:") {
+    while let mark = rest.firstRange(of: "(media:") {
       let digits = rest[mark.upperBound...].prefix { $0.isASCII && $0.isNumber }
       body += rest[..<mark.lowerBound]
       if let number = Int(digits), media.indices.contains(number - 1) {
@@ -54,7 +53,7 @@ package enum EntryText {
         named.insert(number - 1)
         rest = rest[digits.endIndex...]
       } else {
-        body += rest[mark]
+        body += rest[mark.lowerBound..<mark.upperBound]
         rest = rest[mark.upperBound...]
       }
     }

@@ -39,6 +39,15 @@ struct ExportTests {
     #expect(throws: ExportFault.tooLarge(3)) { try export.bytes(of: export.files[2], atMost: 3) }
   }
 
+  @Test("that stand in memory are as those of a folder, long ones piece by piece")
+  func memory() throws {
+    let long = [UInt8](repeating: 7, count: 600_000)
+    let export = Export(files: [("b/x.bin", long), ("a.txt", [1]), ("a.txt", [2]), ("c.zip", [3]), ("d", [])])
+    #expect(export.files.map { "\($0.path) \($0.byteCount)" } == ["a.txt 1", "b/x.bin 600000", "d 0"])
+    #expect(export.refused.map(\.reason) == [.standsTwice, .archiveInside])
+    #expect(try export.files.map { try export.bytes(of: $0, atMost: 1 << 20) } == [[1], long, []])
+  }
+
   @Test("are not followed out of a folder")
   func links() throws {
     let secret = try Folder(["home.txt": "here"])

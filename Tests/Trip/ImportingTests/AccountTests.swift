@@ -38,6 +38,30 @@ struct AccountTests {
     #expect(book.account.counts.kept == 2 && book.account.counts.sum == 2)
   }
 
+  @Test(
+    "keeps the table of a path where one item there is left out as a whole before another is counted by it")
+  func mixed() throws {
+    let root = try #require(JSONNodeReader.read(Array("{\n\"name\": \"A\"}".utf8)).root)
+    let book = AccountBook()
+    book.count(root, of: "a.json", at: "[]", by: [:], all: .kept)
+    book.count(root, of: "a.json", at: "[]", by: Self.fates)
+    let first = JSONNode(.record([("name", JSONNode(.leaf(.null), line: 1))]), line: 1)
+    book.count(first, of: "a.json", at: "[]", by: Self.fates)
+    let field = try #require(book.account.files.first?.fields.first)
+    #expect(field.counts.kept == 1 && field.counts.used == 2 && field.firstLine == 1)
+  }
+
+  @Test("has long names, and what lies below made-up ones, in a place for all of them")
+  func long() throws {
+    let long = String(repeating: "k", count: 1000)
+    let text = "{\"a\": {\"\(long)\": {\"b\": [1, {\"c\": 2}]}, \"d\": 3}}"
+    let root = try #require(JSONNodeReader.read(Array(text.utf8)).root)
+    let book = AccountBook()
+    book.count(root, of: "a.json", by: Self.fates)
+    let fields = book.account.files.flatMap(\.fields).map { "\($0.path) \($0.counts.sum)" }
+    #expect(fields == ["a.d 1", "a.… 2"])
+  }
+
   @Test("of names that are made up anew for each item stays small, and adds up")
   func madeUp() {
     let book = AccountBook()

@@ -24,6 +24,13 @@ struct DraftTests {
       ])
   }
 
+  @Test("finds a name for each of many that are alike, however capitals are")
+  func free() {
+    var names = FreeNames()
+    let given = ["a", "A", "a-2", "a", "b"].map { names.take($0, ".jpg") }
+    #expect(given == ["a.jpg", "A-2.jpg", "a-2-2.jpg", "a-3.jpg", "b.jpg"])
+  }
+
   @Test("is read by a build as it is meant, whatever is in its fields")
   func fields() throws {
     var entry = EntryDraft(day: try Self.day("2026-05-03"), key: "1")
@@ -53,6 +60,11 @@ struct DraftTests {
       ("1. first\n2) second", "1\\. first\\\n2\\) second"), ("*not* _so_ `x`", "\\*not\\* \\_so\\_ \\`x\\`"),
       ("# no heading", "\\# no heading"),
       ("see https://a.example/b_c_d now", "see https://a.example/b_c_d now"),
+      ("(https://a.example/b_c) www.a.example/b_c", "(https://a.example/b_c) www.a.example/b_c"),
+      ("https://*no* x_www.a", "https://\\*no\\* x\\_www.a"),
+      ("http://a.example/b<c>", "http://a.example/b \\<c>"),
+      ("*\u{301}a*\u{301}", "\\*\u{301}a\\*\u{301}"), ("1.\tno list", "1\\. no list"),
+      ("see (media:1)", "see (media\\:1)"), ("AT&T; &copy; &", "AT\\&T; \\&copy; &"),
       ("a\r\nb\r\n\r\nc", "a\\\nb\n\nc"), ("5 < 6 & 7; ==x==", "5 \\< 6 & 7; =\\=x=\\="), ("- a", "\\- a"),
     ])
   func markdown(plain: String, written: String) { #expect(PlainTextMarkdown.markdown(of: plain) == written) }

@@ -7,7 +7,7 @@ struct TakeoutLayout {
   private(set) var files: [FileDraft] = []
   /// In how many folders they lie.
   private(set) var folders = 0
-  private var taken: Set<String> = []
+  private var names = FreeNames()
 
   init(_ choice: TakeoutChoice, _ library: TakeoutLibrary, _ request: ImportRequest) {
     let slugs = Self.slugs(library)
@@ -34,18 +34,11 @@ struct TakeoutLayout {
   /// names are the same whatever days are wanted.
   private static func slugs(_ library: TakeoutLibrary) -> [String: String] {
     var slugs: [String: String] = [:]
-    var taken: Set<String> = []
+    var names = FreeNames()
     for key in Set(library.media.map(\.takeoutKey)).sorted() {
       let album = library.albums[key].flatMap { $0.isAlbum ? $0.title : nil }
       let name = album ?? key.split(separator: "/").last.map(String.init) ?? "google-photos"
-      let stem = Slug.make(name)
-      var slug = stem
-      var number = 2
-      while !taken.insert(slug).inserted {
-        slug = stem + "-\(number)"
-        number += 1
-      }
-      slugs[key] = slug
+      slugs[key] = names.take(Slug.make(name))
     }
     return slugs
   }
@@ -54,12 +47,6 @@ struct TakeoutLayout {
   private mutating func free(_ folder: String, _ file: ExportFile) -> String {
     let ending = file.ending.isEmpty ? "" : String(file.name.suffix(file.ending.count + 1))
     let stem = String(file.name.dropLast(ending.count))
-    var path = folder + file.name
-    var number = 2
-    while !taken.insert(path.lowercased()).inserted {
-      path = folder + stem + "-\(number)" + ending
-      number += 1
-    }
-    return path
+    return names.take(folder + stem, ending)
   }
 }

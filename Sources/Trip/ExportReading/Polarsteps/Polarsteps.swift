@@ -55,14 +55,7 @@ struct Polarsteps: ImportSource {
 
   /// Trips of the same name get a number.
   private func nameApart(_ trips: inout [TripDraft]) {
-    var taken: Set<String> = []
-    for index in trips.indices {
-      let name = trips[index].folder
-      var number = 1
-      while !taken.insert(trips[index].folder).inserted {
-        number += 1
-        trips[index].folder = "\(name)-\(number)"
-      }
-    }
+    var names = FreeNames()
+    for index in trips.indices { trips[index].folder = names.take(trips[index].folder) }
   }
 }

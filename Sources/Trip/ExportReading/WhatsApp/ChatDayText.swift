@@ -13,7 +13,7 @@ struct ChatDayText {
   private let folder: String
   private var names: [ExportFile: String] = [:]
   private var order: [ExportFile] = []
-  private var taken: Set<String> = []
+  private var free = FreeNames()
 
   /// `stem` is the name that its text has in `chats/`.
   init(_ messages: [ChatTranscript.Message], stem: String) {
@@ -45,12 +45,7 @@ struct ChatDayText {
         $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_")
       }
     if !isPlain, !stem.hasPrefix("sent-") { stem = Slug.make(stem) }
-    var number = 1
-    while true {
-      let name = stem + (number == 1 ? "" : "-\(number)") + "." + ending
-      if taken.insert(name.lowercased()).inserted { return name }
-      number += 1
-    }
+    return free.take(stem, "." + ending)
   }
 
   /// `- 14:05 Ana: We are in the queue`, what comes below it set in by two blanks.

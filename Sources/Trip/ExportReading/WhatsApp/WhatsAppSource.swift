@@ -24,10 +24,15 @@ struct WhatsAppSource: ImportSource {
     // Of an export of several programs only what lies with a chat is WhatsApp's.
     let folders = Set(chats.map(\.folder))
     let sent = export.files.filter { file in
-      ChatMediaName(file.name) != nil
-        && folders.contains { $0.isEmpty || (file.folder + "/").hasPrefix($0 + "/") }
+      ChatMediaName(file.name) != nil && Self.foldersAbove(file).contains { folders.contains($0) }
     }
     return Recognition(files: chats + sent)
+  }
+
+  /// The folder of a file and those in which that lies, up to the top of the export.
+  private static func foldersAbove(_ file: ExportFile) -> [String] {
+    let parts = file.folder.split(separator: "/")
+    return (0...parts.count).map { parts[..<$0].joined(separator: "/") }
   }
 
   private static func chats(_ files: [ExportFile], _ export: Export) -> [ExportFile] {
@@ -56,7 +61,7 @@ struct WhatsAppSource: ImportSource {
     var planning = WhatsAppPlanning(export: export, request: request)
     let chats = Self.chats(files, export)
     for chat in chats { planning.read(chat) }
-    for file in files where !chats.contains(file) { planning.countLeft(file) }
+    for file in Set(files).subtracting(chats) { planning.countLeft(file) }
     return planning.plan
   }
 }
@@ -71,7 +76,7 @@ private struct WhatsAppPlanning {
   private var files: [FileDraft] = []
   private var titles: [String] = []
   private var days: [LocalDate] = []
-  private var taken: Set<String> = []
+  private var free = FreeNames()
   private var fates: [ExportFile: FieldFate] = [:]
 
   init(export: Export, request: ImportRequest) {
@@ -124,18 +129,9 @@ private struct WhatsAppPlanning {
     guard !transcript.days.isEmpty else { return }
     titles.append(title)
     for (day, messages) in transcript.days.sorted(by: { $0.key < $1.key }) {
-      let stem = free("\(day)-\(Slug.make(title))")
+      let stem = free.take("\(day)-\(Slug.make(title))")
       files += ChatDayText(messages, stem: stem).files(title: title)
       days.append(day)
-    }
-  }
-
-  private mutating func free(_ stem: String) -> String {
-    var number = 1
-    while true {
-      let name = stem + (number == 1 ? "" : "-\(number)")
-      if taken.insert(name).inserted { return name }
-      number += 1
     }
   }
 
