@@ -37,9 +37,11 @@ package enum PlainTextMarkdown {
 
   private static func trimmed(_ line: Substring) -> String {
     let scalars = line.unicodeScalars
-    guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
-      let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
-    else { return "" }
+    // A byte order mark is passed over as a blank is.
+    func isSeen(_ scalar: Unicode.Scalar) -> Bool { !scalar.properties.isWhitespace && scalar != "\u{FEFF}" }
+    guard let first = scalars.firstIndex(where: isSeen), let last = scalars.lastIndex(where: isSeen) else {
+      return ""
+    }
     return String(String.UnicodeScalarView(scalars[first...last]))
   }
 }
@@ -109,7 +111,7 @@ private enum PlainAddress {
     guard let host = hostStart(in: word, from: start) else { return nil }
     let labels = word[host...].prefix(longestHost).prefix(while: isOfHost).split(
       separator: ".", omittingEmptySubsequences: false)
-    guard let first = labels.first?.first, first != "-", first != "_",
+    guard let first = labels.first?.first, isAlphanumeric(first),
       !labels.suffix(2).contains(where: { $0.contains("_") })
     else { return nil }
     return word[host...].firstIndex(of: "<") ?? word.count
@@ -137,8 +139,11 @@ private enum PlainAddress {
   }
 
   private static func isOfHost(_ scalar: Unicode.Scalar) -> Bool {
-    isLetter(scalar) || ("0"..."9").contains(scalar) || "-_.".unicodeScalars.contains(scalar)
-      || (!scalar.isASCII && !scalar.properties.isWhitespace)
+    isAlphanumeric(scalar) || "-_.".unicodeScalars.contains(scalar)
+  }
+
+  private static func isAlphanumeric(_ scalar: Unicode.Scalar) -> Bool {
+    ("0"..."9").contains(scalar) || scalar.properties.isAlphabetic
   }
 
   private static func small(_ scalar: Unicode.Scalar) -> Unicode.Scalar {

@@ -64,7 +64,8 @@ struct DraftTests {
       ("https://*no* x_www.a", "https://\\*no\\* x\\_www.a"),
       ("http://a.example/b<c>", "http://a.example/b \\<c>"),
       ("*\u{301}a*\u{301}", "\\*\u{301}a\\*\u{301}"), ("1.\tno list", "1\\. no list"),
-      ("see (media:1)", "see (media\\:1)"), ("AT&T; &copy; &", "AT\\&T; \\&copy; &"),
+      ("\u{FEFF}# none", "\\# none"), ("see (media:1)", "see (media\\:1)"),
+      ("AT&T; &copy; &", "AT\\&T; \\&copy; &"),
       ("a\r\nb\r\n\r\nc", "a\\\nb\n\nc"), ("5 < 6 & 7; ==x==", "5 \\< 6 & 7; =\\=x=\\="), ("- a", "\\- a"),
     ])
   func markdown(plain: String, written: String) { #expect(PlainTextMarkdown.markdown(of: plain) == written) }

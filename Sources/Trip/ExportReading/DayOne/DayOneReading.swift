@@ -26,14 +26,14 @@ final class DayOneReading {
   func read(_ journal: ExportFile, isWanted: Bool, isOneOfSeveral: Bool) {
     let tag = isOneOfSeveral ? DayOneFiles.title(of: journal) : nil
     troubles = DayOneTroubles()
-    let read = WholeJSON(export, journal, handingOn: "entries[]") { node in
+    let read = WholeJSON(export, journal, handingOn: ["entries[]"]) { _, node in
       if isWanted, node.isRecord {
         self.take(node, of: journal, tag: tag)
       } else {
         self.leave(node, of: journal, as: node.isRecord ? .notNeeded : nil)
       }
     }
-    if let root = read.root { book.count(root, of: journal.path, by: DayOneFates.journal) }
+    for root in read.roots { book.count(root, of: journal.path, by: DayOneFates.journal) }
     if let problem = read.problem { diagnostics.append(problem) }
     diagnostics += troubles.diagnostics(of: journal)
   }
@@ -107,13 +107,13 @@ final class DayOneReading {
 
   /// Counts an entry that is taken, but for its media.
   private func count(_ node: JSONNode, _ entry: DayOneEntry, of journal: ExportFile) {
-    let lists = DayOneMedium.lists.map(\.field)
+    let lists = Set(DayOneMedium.lists.map(\.field))
+    let last = node.fields.enumerated().reduce(into: [String: Int]()) { $0[$1.element.name] = $1.offset }
     book.count(
-      node.without(Set(lists)), of: journal.path, at: "entries[]", by: DayOneFates.entry, apart: entry.apart)
+      node.without(lists), of: journal.path, at: "entries[]", by: DayOneFates.entry, apart: entry.apart)
     for (index, (name, value)) in node.fields.enumerated() where lists.contains(name) {
       // Media are records, and of a name that stands twice the last counts; what else is there nobody knows.
-      let isLast = index == node.fields.lastIndex { $0.name == name }
-      guard let items = value.items, isLast else {
+      guard let items = value.items, index == last[name] else {
         book.count(value, of: journal.path, at: "entries[].\(name)", by: [:])
         continue
       }

@@ -48,11 +48,11 @@ struct MonthlyTimeline {
     // What was measured tells the way better than what a map made of it.
     let isMeasured = measured.contains { $0 != .notNeeded }
     let waypoints = isMeasured ? [] : spread(ride, from: start, to: end)
-    let paths = ["simplifiedRawPath", "waypointPath"]
+    let paths: Set = ["simplifiedRawPath", "waypointPath"]
     let path = Self.list + ".activitySegment"
     countRest(of: item, but: "activitySegment")
     book.count(
-      ride.leavingOut(paths), of: file, at: path, by: TimelineFates.segmentOfMonth, besides: parts)
+      ride.without(paths), of: file, at: path, by: TimelineFates.segmentOfMonth, besides: parts)
     count(
       ride["simplifiedRawPath"], "points", measured, TimelineFates.rawPoint, at: path + ".simplifiedRawPath")
     count(ride["waypointPath"], "waypoints", waypoints, TimelineFates.waypoint, at: path + ".waypointPath")
@@ -126,7 +126,7 @@ struct MonthlyTimeline {
 
   /// What stands beside the one field of an item.
   private func countRest(of item: JSONNode, but name: String) {
-    book.count(item.leavingOut([name]), of: file, at: Self.list, by: TimelineFates.month)
+    book.count(item.without([name]), of: file, at: Self.list, by: TimelineFates.month)
   }
 
   /// A path: its points, and what else is told of it.
@@ -137,12 +137,5 @@ struct MonthlyTimeline {
     guard path.isRecord else { return book.count(path, of: file, at: place, by: TimelineFates.path) }
     book.count(
       path, of: file, at: place, by: TimelineFates.path, besides: [TimelinePart(name, items: fates, table)])
-  }
-}
-
-extension JSONNode {
-  /// The same record without some of its fields.
-  fileprivate func leavingOut(_ names: some Collection<String>) -> JSONNode {
-    isRecord ? JSONNode(.record(fields.filter { !names.contains($0.name) }), line: line) : self
   }
 }

@@ -1,5 +1,4 @@
 import ExportFiles
-import JSONText
 
 /// What a file of Google's location history is.
 enum TimelineKind: Hashable, Sendable {
@@ -60,7 +59,7 @@ struct TimelineFile {
   static func kind(_ head: [UInt8]) -> TimelineKind? {
     let blanks: Set<UInt8> = [0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D]
     switch head.first(where: { !blanks.contains($0) }) {
-    case UInt8(ascii: "{"), UInt8(ascii: "["): return kind(of: TimelineHead.paths(head))
+    case UInt8(ascii: "{"), UInt8(ascii: "["): return kind(of: HeadPaths.of(head))
     case nil: return nil
     default: return isEncryptedNote(head) ? .encrypted : nil
     }
@@ -92,39 +91,5 @@ struct TimelineFile {
     guard head.count < 4096 else { return false }
     let text = String(decoding: head, as: UTF8.self).lowercased()
     return text.contains("encrypted") && text.contains("timeline") && text.contains("backup")
-  }
-}
-
-/// The fields that the beginning of a text of JSON has, by their paths.
-private final class TimelineHead: JSONCollector {
-  private var paths: Set<String> = []
-  private var open: [(kind: JSONContainer, path: String)] = []
-  private var name = ""
-  /// Fields within each other that tell anything.
-  private static let deepest = 5
-
-  static func paths(_ head: [UInt8]) -> Set<String> {
-    let collector = TimelineHead()
-    var events = JSONEvents(for: collector)
-    events.read(head)
-    return collector.paths
-  }
-
-  func begin(_ kind: JSONContainer) { open.append((kind, place + (kind == .list ? "[]" : ""))) }
-
-  func field(_ name: String) {
-    self.name = name
-    if open.count <= Self.deepest { paths.insert(place) }
-  }
-
-  func value(_ value: JSONValue, line: Int) {}
-
-  func end(line: Int) { _ = open.popLast() }
-
-  /// Of the value that comes next.
-  private var place: String {
-    guard let last = open.last, open.count <= Self.deepest else { return "" }
-    if last.kind == .list { return last.path }
-    return last.path.isEmpty ? name : last.path + "." + name
   }
 }

@@ -87,18 +87,9 @@ struct TimelineReader {
   private func nodes(
     of file: TimelineFile, each take: @escaping (String, JSONNode) -> Void, root: (JSONNode) -> Void
   ) -> Diagnostic? {
-    let reader = JSONNodeReader(handingOn: file.kind.lists, take)
-    var found: Diagnostic?
-    do throws(ExportFault) {
-      let problem = try reader.read { (take: ([UInt8]) -> Bool) throws(ExportFault) -> Void in
-        try export.read(file.file, take)
-      }
-      found = problem.map { .brokenTimeline(file.file, line: $0.line) }
-    } catch {
-      found = .unreadTimeline(file.file, error)
-    }
-    for node in reader.roots { root(node) }
-    return found
+    let read = WholeJSON(export, file.file, handingOn: file.kind.lists, take)
+    for node in read.roots { root(node) }
+    return read.problem
   }
 }
 
@@ -145,19 +136,5 @@ final class TimelineHomes {
   /// Whether there is a home of which nobody has told Tripbook.
   func hasUnknownHome(besides known: [PrivateCircle]) -> Bool {
     homes.contains { home in !known.contains { $0.contains(home) } }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func brokenTimeline(_ file: ExportFile, line: Int) -> Diagnostic {
-    Diagnostic(
-      .error, .exportRefused, "Stops being JSON in line \(line); what stands before that is read",
-      at: SourcePlace(file: file.path), advice: "Export it again; what is there already stays.")
-  }
-
-  fileprivate static func unreadTimeline(_ file: ExportFile, _ fault: ExportFault) -> Diagnostic {
-    Diagnostic(
-      .error, .exportRefused, "Not read to its end: \(fault.words)", at: SourcePlace(file: file.path),
-      advice: "Export it again; what is there already stays.")
   }
 }

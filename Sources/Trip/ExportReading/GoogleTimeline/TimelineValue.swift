@@ -4,11 +4,7 @@ import TripModel
 /// Numbers and positions as Google's programs have written them over the years.
 enum TimelineValue {
   /// A number, also one that stands as a text; nil for `NaN` and what is no number.
-  static func number(_ node: JSONNode?) -> Double? {
-    guard let node else { return nil }
-    let number = node.number ?? node.text.flatMap { Double($0) }
-    return number.flatMap { $0.isFinite ? $0 : nil }
-  }
+  static func number(_ node: JSONNode?) -> Double? { LooseJSON.number(node) }
 
   /// A position in any of the forms: a text, a record with one, or with two numbers.
   static func position(_ node: JSONNode?) -> Coordinate? {

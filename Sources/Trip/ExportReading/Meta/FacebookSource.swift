@@ -58,23 +58,27 @@ package struct FacebookSource: ImportSource {
     var post = MetaPost(seconds: seconds)
     let parts = parts(item)
     var texts = (item["data"]?.items ?? []).compactMap { MetaText.written($0["post"]?.text) }
+    var told = Set(texts)
     for part in parts {
       let said = [
         part["text"], part["note", "title"], part["note", "text"], part["life_event", "title"],
       ].compactMap { MetaText.written($0?.text) }
-      texts += said.filter { !texts.contains($0) }
+      texts += said.filter { told.insert($0).inserted }
     }
     post.text = texts.isEmpty ? nil : texts.joined(separator: "\n\n")
     var seen: Set<String> = []
     for node in parts.flatMap(pictures) {
       guard var medium = MetaPost.Medium(node), seen.insert(medium.address).inserted else { continue }
       let caption = MetaText.written(node["description"]?.text)
-      medium.caption = caption.flatMap { texts.contains($0) ? nil : $0 }
+      medium.caption = caption.flatMap { told.contains($0) ? nil : $0 }
       post.media.append(medium)
     }
     let named = parts.compactMap { $0["place"] }
     post.place = named.lazy.compactMap { MetaText.written($0["name"]?.text) }.first
-    post.position = named.lazy.compactMap { $0["coordinate"].flatMap { Coordinate(meta: $0) } }.first
+    post.position =
+      named.lazy.compactMap {
+        LooseJSON.position($0["coordinate", "latitude"], $0["coordinate", "longitude"])
+      }.first
     post.links = parts.compactMap { link($0["external_context", "url"]?.text) }
     return post
   }

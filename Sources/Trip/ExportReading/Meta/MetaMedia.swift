@@ -5,7 +5,8 @@ struct MetaMedia {
   private let byName: [String: [ExportFile]]
 
   init(_ files: [ExportFile]) {
-    byName = Dictionary(grouping: files) { $0.name.lowercased() }
+    // An address may lead anywhere, and what is about the account or others is no picture.
+    byName = Dictionary(grouping: files.filter(MetaShape.isMedium)) { $0.name.lowercased() }
   }
 
   /// The file of an address such as `media/posts/202605/1.jpg`, wherever the export begins: that with which it has most

@@ -41,18 +41,7 @@ extension MetaPost.Medium {
     self.address = MetaText.mended(address)
     let metadata = ["photo_metadata", "video_metadata"].compactMap { node["media_metadata", $0] }
     let records = metadata.flatMap { [$0] + ($0["exif_data"]?.items ?? []) }
-    position = records.lazy.compactMap { Coordinate(meta: $0) }.first
+    position = records.lazy.compactMap { LooseJSON.position($0["latitude"], $0["longitude"]) }.first
     taken = records.lazy.compactMap { $0["taken_timestamp"]?.metaSeconds }.first
-  }
-}
-
-extension Coordinate {
-  /// Of a record with `latitude` and `longitude`; nil for one that does not exist, and for 0, 0, which stands for nothing
-  /// known.
-  init?(meta node: JSONNode) {
-    guard let latitude = node["latitude"]?.metaNumber, let longitude = node["longitude"]?.metaNumber,
-      latitude != 0 || longitude != 0
-    else { return nil }
-    self.init(latitude: latitude, longitude: longitude)
   }
 }

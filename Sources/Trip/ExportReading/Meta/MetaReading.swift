@@ -51,22 +51,17 @@ struct MetaReading {
   ) -> Diagnostic? {
     var all = entries
     let isHeldBack = MetaShape.saysHeldBack(file)
-    let reader = JSONNodeReader(handingOn: shape.lists) { path, item in
+    let whole = WholeJSON(export, file, handingOn: shape.lists) { path, item in
       if isHeldBack || shape.heldBack.contains(path) {
         book.count(item, of: file.path, at: path, by: fates, all: .kept)
       } else {
         take(item, at: path, of: file, request, &all, book)
       }
     }
-    var fault: ExportFault?
-    var broken: JSONProblem?
-    func pieces(_ take: ([UInt8]) -> Bool) throws(ExportFault) { try export.read(file, take) }
-    do throws(ExportFault) { broken = try reader.read(pieces) } catch { fault = error }
     entries = all
-    for root in reader.roots { book.count(root, of: file.path, by: [:], all: isHeldBack ? .kept : nil) }
+    for root in whole.roots { book.count(root, of: file.path, by: [:], all: isHeldBack ? .kept : nil) }
     if isHeldBack { book.count(file: file.path, as: .kept) }
-    if let fault { return .unread(file.path, fault) }
-    return broken.map { Diagnostic.broken(file.path, line: $0.line) }
+    return whole.problem
   }
 
   private func take(
@@ -103,17 +98,5 @@ extension Diagnostic {
     return Diagnostic(
       .warning, .importLeftOut, "\(what) not in what was given, such as \(example)",
       advice: "Give all parts of the export at once, and choose media when you ask for it.")
-  }
-
-  fileprivate static func broken(_ file: String, line: Int) -> Diagnostic {
-    Diagnostic(
-      .warning, .importLeftOut, "Read up to line \(line): no JSON from there on", at: SourcePlace(file: file),
-      advice: "Get the export anew; what stands before that line is taken.")
-  }
-
-  fileprivate static func unread(_ file: String, _ fault: ExportFault) -> Diagnostic {
-    Diagnostic(
-      .error, .exportRefused, "Not read to its end: \(fault.words)", at: SourcePlace(file: file),
-      advice: "Get the export anew, or unpack it and give the folder.")
   }
 }

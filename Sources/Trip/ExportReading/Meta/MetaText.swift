@@ -25,8 +25,11 @@ enum MetaText {
     var written = ""
     while let mark = rest.firstRange(of: "@[") {
       let inner = rest[mark.upperBound...]
-      let end = inner.firstIndex(of: "]") ?? inner.endIndex
-      let parts = inner[..<end].split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+      // No name is so long, and without an end the rest of the text would be looked through each time.
+      let near = inner.prefix(longestMention)
+      let end = near.firstIndex(of: "]") ?? inner.endIndex
+      let parts = near[..<min(end, near.endIndex)].split(
+        separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
       let isName = end < inner.endIndex && parts.count == 3 && parts[0].allSatisfy(\.isNumber)
       written += rest[..<mark.lowerBound]
       written += isName ? String(parts[2]) : "@["
@@ -36,6 +39,8 @@ enum MetaText {
     written = written.trimmingCharacters(in: .whitespacesAndNewlines)
     return written.isEmpty ? nil : written
   }
+
+  private static let longestMention = 300
 
   /// The words behind a `#` in a text, each once, as they were written first.
   static func hashtags(_ text: String) -> [String] {

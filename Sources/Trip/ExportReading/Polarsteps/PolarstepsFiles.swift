@@ -24,7 +24,7 @@ struct PolarstepsFiles {
     for (file, paths) in texts where Self.isTrip(paths) { trips.append(TripFiles(trip: file)) }
     let folders = Dictionary(
       trips.enumerated().map { ($1.trip.folder, $0) }, uniquingKeysWith: { first, _ in first })
-    for (file, paths) in texts where Self.isWay(paths) {
+    for (file, paths) in texts where Self.isWay(paths) && !Self.isTrip(paths) {
       if let index = folders[file.folder], trips[index].locations == nil {
         trips[index].locations = file
       } else {

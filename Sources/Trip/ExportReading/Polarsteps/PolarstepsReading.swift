@@ -31,6 +31,7 @@ struct PolarstepsReading {
       ?? request.zone.map(ExportClock.rules) ?? .fixed(.utc)
     let steps = (root["all_steps"]?.items ?? []).map { PolarstepsStep($0, home: home, request) }
     count(root, steps)
+    for more in read.roots.dropFirst() { book.count(more, of: files.trip.path, by: PolarstepsFates.trip) }
     var draft = TripDraft(
       folder: Slug.make(root["slug"]?.filledText ?? root["name"]?.filledText ?? "polarsteps"))
     let told = steps.filter(\.isTold).sorted {
@@ -66,8 +67,8 @@ struct PolarstepsReading {
   /// Counts the items of a long list; gives what is around it.
   private func leaveOut(_ way: ExportFile) -> JSONNode? {
     let book = book
-    return WholeJSON(export, way, handingOn: "locations[]") {
-      book.count($0, of: way.path, at: "locations[]", by: [:], all: .notNeeded)
+    return WholeJSON(export, way, handingOn: ["locations[]"]) { list, item in
+      book.count(item, of: way.path, at: list, by: [:], all: .notNeeded)
     }.root
   }
 

@@ -18,6 +18,8 @@ final class PolarstepsWay {
   /// When it was where nothing is told.
   private var hidden: [Int] = []
   private var wrong = 0
+  /// Whether there were more positions than any trip has.
+  private var isFull = false
   private(set) var diagnostics: [Diagnostic] = []
   /// Nil where nothing of it is wanted.
   private(set) var track: TrackDraft?
@@ -30,6 +32,8 @@ final class PolarstepsWay {
   private static let slack = 2000.0
   /// Seconds; a recorder writes more often.
   private static let sparse = 600
+  /// Positions of one trip.
+  private static let most = 2_000_000
 
   /// `clock` is that by which the day of an instant is told.
   init(
@@ -38,11 +42,12 @@ final class PolarstepsWay {
   ) {
     self.request = request
     self.clock = clock
-    let read = WholeJSON(export, file, handingOn: "locations[]") { node in
+    let read = WholeJSON(export, file, handingOn: ["locations[]"]) { _, node in
       book.count(node, of: file.path, at: "locations[]", by: PolarstepsFates.location, all: self.take(node))
     }
-    if let root = read.root { book.count(root, of: file.path, by: [:]) }
+    for root in read.roots { book.count(root, of: file.path, by: [:]) }
     if let problem = read.problem { diagnostics.append(problem) }
+    if isFull { diagnostics.append(.tooManyPositions(Self.most, of: file)) }
     if wrong > 0 { diagnostics.append(.wrongPositions(wrong, of: file)) }
     track = draft()
   }
@@ -57,8 +62,12 @@ final class PolarstepsWay {
     }
     guard request.wants(clock(instant).local(instant).date) else { return .notNeeded }
     if request.isPrivate(position) {
-      hidden.append(instant.seconds)
+      if hidden.count < Self.most { hidden.append(instant.seconds) }
       return .kept
+    }
+    guard known.count < Self.most else {
+      isFull = true
+      return .notNeeded
     }
     let point = Point(
       seconds: instant.seconds, latitude: position.latitude, longitude: position.longitude)
@@ -112,6 +121,12 @@ final class PolarstepsWay {
 }
 
 extension Diagnostic {
+  fileprivate static func tooManyPositions(_ most: Int, of file: ExportFile) -> Diagnostic {
+    Diagnostic(
+      .warning, .importLeftOut, "More than \(most) positions: the rest are left out",
+      at: SourcePlace(file: file.path), advice: "Say fewer days with --from and --to.")
+  }
+
   fileprivate static func wrongPositions(_ count: Int, of file: ExportFile) -> Diagnostic {
     Diagnostic(
       .note, .importLeftOut,

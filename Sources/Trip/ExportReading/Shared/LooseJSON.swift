@@ -9,9 +9,19 @@ enum LooseJSON {
     return number
   }
 
+  /// Of a text that may have blanks around it; the words and other spellings that Swift reads as numbers are none.
   private static func plainNumber(_ text: String) -> Double? {
-    text.utf8.allSatisfy { Array("0123456789+-.eE".utf8).contains($0) } ? Double(text) : nil
+    guard text.utf8.count <= longestNumber else { return nil }
+    let words = text.split(whereSeparator: \.isWhitespace)
+    guard words.count == 1, let word = words.first, word.utf8.allSatisfy({ signs.contains($0) }) else {
+      return nil
+    }
+    return Double(word)
   }
+
+  private static let signs = Set("0123456789+-.eE".utf8)
+  /// Bytes.
+  private static let longestNumber = 64
 
   /// A whole number of no more than four thousand millions either way, such as one that counts.
   static func whole(_ node: JSONNode?) -> Int? {

@@ -3,28 +3,31 @@ import ExportFiles
 import Importing
 import JSONText
 
-/// A file of JSON as it was read, an item of a long list after the other where one is asked for.
+/// A file of JSON as it was read, an item of its long lists after the other where those are asked for, by their paths.
 struct WholeJSON {
-  /// What was read but for the items that were handed on; nil where the text breaks off or is none.
-  let root: JSONNode?
+  /// What was read but for the items that were handed on: the values that stand one after the other, mostly one; none
+  /// where the text breaks off.
+  let roots: [JSONNode]
   /// Why not all of it was read.
   let problem: Diagnostic?
 
   init(
-    _ export: Export, _ file: ExportFile, handingOn list: String? = nil,
-    _ take: @escaping (JSONNode) -> Void = { _ in }
+    _ export: Export, _ file: ExportFile, handingOn lists: Set<String> = [],
+    _ take: @escaping (String, JSONNode) -> Void = { _, _ in }
   ) {
-    let reader = JSONNodeReader(handingOn: list.map { Set([$0]) } ?? []) { _, node in take(node) }
+    let reader = JSONNodeReader(handingOn: lists, take)
     do throws(ExportFault) {
       let problem = try reader.read { (take: ([UInt8]) -> Bool) throws(ExportFault) -> Void in
         try export.read(file, take)
       }
-      self.problem = problem.map { .brokenOff(file, line: $0.line, isPart: list != nil) }
+      self.problem = problem.map { .brokenOff(file, line: $0.line, isPart: !lists.isEmpty) }
     } catch {
       problem = .notRead(file, error)
     }
-    root = reader.roots.first
+    roots = reader.roots
   }
+
+  var root: JSONNode? { roots.first }
 }
 
 extension Diagnostic {

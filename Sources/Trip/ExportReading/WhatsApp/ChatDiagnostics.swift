@@ -75,10 +75,13 @@ extension Diagnostic {
 
   private static func strangers(_ strangers: [String: Int], _ place: SourcePlace) -> Diagnostic {
     let names = strangers.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
-    let shown = names.prefix(5).map { "“\($0)”" }.joined(separator: ", ")
+    let shown = names.prefix(5).map { ChatPeople.isNumber($0) ? "a telephone’s number" : "“\($0)”" }.joined(
+      separator: ", ")
     let more = names.count > 5 ? " and \(names.count - 5) more" : ""
     let count = strangers.values.reduce(0, +)
-    let (first, verb) = (names.first ?? "", names.count == 1 ? "is no traveller" : "are no travellers")
+    // A number is nobody's to tell, not even here: whoever has the chat sees it there.
+    let first = names.first { !ChatPeople.isNumber($0) } ?? "NUMBER"
+    let verb = names.count == 1 ? "is no traveller" : "are no travellers"
     return Diagnostic(
       .warning, .unknownSender,
       "\(shown)\(more) \(verb): \(count == 1 ? "a message" : "\(count) messages") left out", at: place,

@@ -197,7 +197,7 @@ struct WhatsAppTests {
       settings.title, settings.start?.description, settings.end?.description, plan.trips.first?.folder,
     ]
     #expect(told == ["Crew Lissabon", "2026-05-13", "2026-05-13", "crew-lissabon"])
-    #expect(plan.diagnostics.map(\.code) == [.unknownSender])
+    #expect(plan.diagnostics.map(\.message) == ["a telephone’s number is no traveller: a message left out"])
     let long = try Given(["x.txt": Array("13.05.24, 14:05 - Ana: Hi\n14.05.26, 14:05 - Ana: Ho\n".utf8)])
     let asked = try long.plan(request)
     #expect(asked.trips.isEmpty && asked.diagnostics.map(\.code) == [.daysNeeded])

@@ -8,16 +8,17 @@ struct AccountTable {
 
   /// A line for each kind of file: what became of its values.
   var summary: [String] {
-    var kinds: [(name: String, files: Int, counts: ImportAccount.Counts)] = []
+    var kinds: [(name: String, counts: ImportAccount.Counts)] = []
+    var places: [String: Int] = [:]
     for file in account.files {
       let kind = file.fields.isEmpty ? Self.kind(file) : file.path
       var counts = file.counts
       if file.fields.isEmpty { counts[file.fate] += 1 }
-      if let index = kinds.firstIndex(where: { $0.name == kind }) {
-        kinds[index].files += 1
+      if let index = places[kind] {
         kinds[index].counts += counts
       } else {
-        kinds.append((kind, 1, counts))
+        places[kind] = kinds.count
+        kinds.append((kind, counts))
       }
     }
     // Of an export of many files the largest tell enough.
