@@ -390,7 +390,7 @@ let suites: [Target] = [
       "TripReading", "PageRenderer", "TripModel", "TripNotation", "TrackFile", "PhotoMetadata",
       "PictureSanitizing",
       "MovieFile", "SiteAuditing", "TripImport", "TripWriting", "ICalendar", "Almanac", "JSONText",
-      "SiteOutput", "ExportReading",
+      "SiteOutput", "ExportReading", "Importing", "ExportFiles", "Markdown",
       "Diagnostics", "Rounds", yams,
     ],
     path: "Fuzzing/readers", swiftSettings: strict),
@@ -415,7 +415,7 @@ let workshop: [Target] = [
     name: "growth",
     dependencies: [
       "TripReading", "TripImport", "TripWriting", "ICalendar", "TripModel", "TripNotation", "Markdown",
-      "TrackFile", "PhotoMetadata", "JSONText",
+      "TrackFile", "PhotoMetadata", "JSONText", "Importing", "ExportFiles", "ExportReading",
     ],
     path: "Benchmarks/growth", swiftSettings: strict),
   .executableTarget(

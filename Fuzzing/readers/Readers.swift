@@ -4,5 +4,5 @@ extension TextReader {
     notations + values + money + tables + calendars + texts + tracks + names + sidecars + photoFiles
     + originals
     + clipFiles
-    + audits + fetched + diaries
+    + audits + fetched + diaries + exports + pieces
 }
