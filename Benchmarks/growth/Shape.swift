@@ -9,7 +9,9 @@ struct Shape: Sendable {
   let input: @Sendable (Int) -> [UInt8]
   let read: @Sendable ([UInt8]) -> Void
 
-  static let all: [Shape] = notation + values + texts + tables + calendars + otherTracks
+  static let all: [Shape] =
+    notation + values + texts + tables + calendars + otherTracks
+    + exports + plainTexts
 
   /// A part that is repeated, with its number where it holds a `#N`.
   static func repeating(
