@@ -34,6 +34,21 @@ extension TextReader {
         "omitted", " PM", "午後", "\u{202F}", "\r\n", "geo:38.7,-9.14", "\u{FF}\u{FE}",
       ], beside: [("IMG-20260503-WA0001.jpg", [1]), ("00000002-PHOTO-2026-05-03-14-05-13.jpg", [2])]),
     tried(
+      "ways", WayExport(), "way.gpx", [ImportSeeds.marks, ImportSeeds.track],
+      [
+        "<wpt lat=\"38.7\" lon=\"-9.14\">", "</wpt>", "<trkpt lat=\"1\" lon=\"2\"/>", "<desc>", "</desc>",
+        "&lt;p&gt;",
+        "&amp;", "<time>2026-05-03T10:00:00Z</time>", "<kml>", "<![CDATA[<a href=\"https://a.example\">",
+        "]]>", "<!--",
+      ]),
+    tried(
+      "activities", Strava(), "activities.csv", [ImportSeeds.activities],
+      [
+        ",", "\"", "\n", "activities/1.gpx", "media/a.jpg", "|", "\"May 3, 2026, 7:32:10 AM\"",
+        "3 mai 2026 à 07:32:10",
+        "Only Me", "../", "media/../activities.csv",
+      ], beside: [("activities/1.gpx", Array(ImportSeeds.track.utf8)), ("media/a.jpg", [1])]),
+    tried(
       "polarsteps", Polarsteps(), "t/trip.json",
       [
         ImportSeeds.trip

@@ -61,6 +61,24 @@ enum ImportSeeds {
     "date": "2024-06-17T00:00:00Z", "location": {"latitude": 38.7, "longitude": -9.14}}]}]}
     """#
 
+  static let marks = #"""
+    <gpx version="1.1" creator="Test"><wpt lat="38.8" lon="-9.2"><time>2026-05-03T10:00:00Z</time><name>A</name>
+    <desc>&lt;p&gt;We &lt;b&gt;walked&lt;/b&gt; up there&lt;/p&gt;</desc></wpt><wpt lat="38.7" lon="-9.14"><name>Home</name>
+    <link href="https://a.example"/></wpt></gpx>
+    """#
+
+  static let track = #"""
+    <gpx version="1.1"><trk><name>Up</name><trkseg><trkpt lat="38.8" lon="-9.2"><ele>3</ele><time>2026-05-03T07:32:10Z</time>
+    <extensions><hr>99</hr></extensions></trkpt></trkseg></trk></gpx>
+    """#
+
+  static let activities = #"""
+    Activity ID,Activity Date,Activity Name,Activity Type,Activity Description,Distance,Filename,Media,Visibility
+    1,"May 3, 2026, 7:32:10 AM",Up & down,Ride,"Steep
+    and *hot*",20,activities/1.gpx,media/a.jpg|media/gone.jpg,
+    2,"May 4, 2026, 9:00:00 AM",Swim,Swim,x,1,,,Only Me
+    """#
+
   static let picture = #"""
     {"title": "b.jpg", "description": "A \"b\"", "photoTakenTime": {"timestamp": "1777813512",
     "formatted": "x"}, "geoData": {"latitude": 38.7, "longitude": -9.14, "altitude": 12.5},

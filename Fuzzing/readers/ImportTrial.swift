@@ -13,7 +13,7 @@ struct ImportTrial: Sendable {
   var beside: [(path: String, bytes: [UInt8])] = []
 
   func read(_ bytes: [UInt8]) -> String {
-    let export = Export(files: [(path, bytes)] + beside)
+    let export = Export(files: [(path: path, bytes: bytes)] + beside)
     guard let found = source.recognize(export) else { return "" }
     let values = counts(of: export, found.files)
     return Self.requests.map { request in

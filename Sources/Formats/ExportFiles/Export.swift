@@ -61,7 +61,7 @@ package final class Export {
   /// Files that stand in memory, as those of a test or of a fuzzer do: one part, as if it were a folder.
   package init(files: [(path: String, bytes: [UInt8])], given: String = "given") {
     var gathering = ExportGathering()
-    gathering.hold(files.map { ($0.path, $0.bytes.count) }, part: 0)
+    gathering.hold(files.map { (path: $0.path, byteCount: $0.bytes.count) }, part: 0)
     parts = [.memory(files.map(\.bytes))]
     self.given = [given]
     self.files = gathering.files.sorted { ($0.path, $0.part) < ($1.path, $1.part) }

@@ -23,8 +23,9 @@ package final class AccountBook {
   package func count(
     _ node: JSONNode, of file: String, at path: String = "", by fates: FieldFates, all: FieldFate? = nil
   ) {
-    let page = page(of: file)
-    (all == nil ? page.branch(at: path, fates) : page.whole(at: path)).count(node, all)
+    let place = page(of: file)
+    let branch = all == nil ? place.branch(at: path, fates) : place.whole(at: path)
+    branch.count(node, all)
   }
 
   /// Counts values that are no JSON: the cells of a column, the attributes of an element.

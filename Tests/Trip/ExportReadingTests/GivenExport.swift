@@ -1,52 +1,74 @@
 import Diagnostics
 import ExportFiles
-import Foundation
+import ExportReading
 import Importing
 import JSONText
+import Testing
 import TripModel
 
-/// The folder of an export, as a test writes it; it goes when the test ends.
-final class GivenExport {
-  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-    "given-" + UUID().uuidString)
+/// The files of an export, as a test writes them.
+struct GivenExport {
   let export: Export
 
-  init(_ files: [String: String]) throws {
-    for (path, text) in files {
-      let file = folder.appendingPathComponent(path)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
-    export = try Export([("given", folder.path)])
+  /// `bytes` are files that are no text.
+  init(_ files: [String: String] = [:], bytes: [String: [UInt8]] = [:]) {
+    var all: [(path: String, bytes: [UInt8])] = []
+    for (path, text) in files { all.append((path, Array(text.utf8))) }
+    for (path, content) in bytes { all.append((path, content)) }
+    export = Export(files: all)
   }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
 
   /// What comes of it; nil where the program does not know it.
   func plan(_ source: any ImportSource, _ request: ImportRequest) -> ImportPlan? {
     source.recognize(export).map { source.plan(export, $0.files, request) }
   }
 
-  /// The paths of all values of its files of JSON, `a.json list[].name`, as the plainest walk finds them, with how many
-  /// there are.
+  /// What becomes of it as an export of the program of this name, beside all others; nil where that does not know it.
+  func plan(_ program: String, _ request: ImportRequest? = nil) throws -> ImportPlan? {
+    let today = try #require(LocalDate(iso: "2024-06-01"))
+    let found = ExportPrograms.recognize(export).first { $0.source.program == program }
+    return found.map { $0.source.plan(export, $0.found.files, request ?? ImportRequest(today: today)) }
+  }
+
+  // MARK: - Values
+
+  /// The paths of all values of its files of JSON, with how many there are.
   func leaves(where isWanted: (ExportFile) -> Bool = { _ in true }) throws -> [String: Int] {
     var found: [String: Int] = [:]
     for file in export.files where file.ending == "json" && isWanted(file) {
-      Self.walk(try JSONReader.read(try export.bytes(of: file, atMost: 1 << 20)), "") { path in
-        found[path, default: 0] += 1
-      }
+      found.merge(try Self.leaves(of: try export.bytes(of: file, atMost: 1 << 20)), uniquingKeysWith: +)
     }
     return found
   }
 
-  private static func walk(_ value: JSONValue, _ path: String, _ count: (String) -> Void) {
-    switch value {
-    case .list(let items): for item in items { walk(item, path + "[]", count) }
-    case .record(let fields):
-      for (name, value) in fields { walk(value, path.isEmpty ? name : path + "." + name, count) }
-    default: count(path)
+  /// The values of each JSON file of an account that are not in it as the plainest walk finds them, and those that are in
+  /// it alone: empty where all agree.
+  func differences(_ account: ImportAccount) throws -> [String] {
+    var differences: [String] = []
+    for file in account.files where file.path.hasSuffix(".json") {
+      let given = try #require(export.files.first { $0.path == file.path })
+      let expected = try Self.leaves(of: try export.bytes(of: given, atMost: 1 << 20))
+      let counted = Dictionary(file.fields.map { ($0.path, $0.counts.sum) }, uniquingKeysWith: +)
+      for path in Set(expected.keys).union(counted.keys).sorted() where expected[path] != counted[path] {
+        differences.append("\(file.path) \(path): \(expected[path] ?? 0), \(counted[path] ?? 0)")
+      }
     }
+    return differences
+  }
+
+  /// How many values a text of JSON has at each path, `list[].name`, by a reader that knows no tables.
+  static func leaves(of bytes: [UInt8]) throws -> [String: Int] {
+    var counts: [String: Int] = [:]
+    func walk(_ value: JSONValue, _ path: String) {
+      switch value {
+      case .list(let items): for item in items { walk(item, path + "[]") }
+      case .record(let fields):
+        for (name, inner) in fields { walk(inner, path.isEmpty ? name : path + "." + name) }
+      default: counts[path, default: 0] += 1
+      }
+    }
+    walk(try JSONReader.read(bytes), "")
+    return counts
   }
 }
 

@@ -54,7 +54,7 @@ struct GooglePhotosTests {
   @Test(
     "gives the pictures of the days, each once, in folders of albums and years, with what is said of them")
   func pictures() throws {
-    let plan = try #require(try GivenExport(Self.library).plan(GooglePhotosSource(), Self.days))
+    let plan = try #require(GivenExport(Self.library).plan(GooglePhotosSource(), Self.days))
     let from = " < takeout-001/Takeout/Google Photos/"
     let said =
       "{|  \"title\": \"IMG_1.jpg\",|  \"description\": \"The \\\"tower\\\"\",|  \"photoTakenTime\": {\"timestamp\": \"1777813512\"},|  \"geoData\": {\"latitude\": 38.6916, \"longitude\": -9.216, \"altitude\": 12.5},|  \"favorited\": true|}|"
@@ -79,7 +79,7 @@ struct GooglePhotosTests {
 
   @Test("is counted to the last value; whom it names, and what was thrown away, stays out")
   func account() throws {
-    let given = try GivenExport(Self.library)
+    let given = GivenExport(Self.library)
     let plan = try #require(given.plan(GooglePhotosSource(), Self.days))
     let leaves = try given.leaves { !$0.path.hasPrefix("mine") }
     #expect(plan.countedLeaves == leaves)
@@ -100,7 +100,7 @@ struct GooglePhotosTests {
 
   @Test("gives one album where one is asked for, and names those that there are where none is called so")
   func only() throws {
-    let given = try GivenExport(Self.library)
+    let given = GivenExport(Self.library)
     var request = Self.days
     request.only = "lisbon & Back"
     let plan = try #require(given.plan(GooglePhotosSource(), request))
@@ -118,7 +118,7 @@ struct GooglePhotosTests {
     var request = Self.days
     let home = try #require(Coordinate(latitude: 38.69, longitude: -9.216))
     request.circles = [PrivateCircle(middle: home, metres: 500)]
-    let plan = try #require(try GivenExport(Self.library).plan(GooglePhotosSource(), request))
+    let plan = try #require(GivenExport(Self.library).plan(GooglePhotosSource(), request))
     #expect(!plan.laid.joined().contains("geoData") && plan.paths(.kept).contains("geoData.latitude"))
     #expect(!plan.paths(.used).contains("geoData.latitude"))
   }
@@ -133,7 +133,7 @@ struct GooglePhotosTests {
     ] as [(String?, String, Bool)])
   func zones(_ zone: String?, _ place: String, _ isOfDay: Bool) throws {
     // 2026-05-03 23:30 in UTC.
-    let given = try GivenExport(["a/b.jpg": "b", "a/b.jpg.json": Self.note("b.jpg", "1777851000", place)])
+    let given = GivenExport(["a/b.jpg": "b", "a/b.jpg.json": Self.note("b.jpg", "1777851000", place)])
     let plan = try #require(given.plan(GooglePhotosSource(), .of("2026-05-04...2026-05-04", zone: zone)))
     #expect(plan.trips.isEmpty != isOfDay)
   }
@@ -157,7 +157,7 @@ struct GooglePhotosTests {
       "{\"title\": \"b.jpg\", \"photoTakenTime\": {\"timestamp\": \"1777813512\"}, ",
     ])
   func hostile(_ text: String) throws {
-    let given = try GivenExport(["a/b.jpg": "b", "a/b.jpg.json": text, "a/IMG_20260503.png": "c"])
+    let given = GivenExport(["a/b.jpg": "b", "a/b.jpg.json": text, "a/IMG_20260503.png": "c"])
     let plan = try #require(given.plan(GooglePhotosSource(), Self.days))
     #expect(plan.laid == ["photos/a/IMG_20260503.png < a/IMG_20260503.png"])
     let leaves = (try? given.leaves()) ?? [:]

@@ -39,7 +39,7 @@ struct MetaTests {
 
   @Test("of Instagram become entries with their pictures, those of a day's stories one")
   func instagram() throws {
-    let given = try GivenExport(Self.instagramFiles)
+    let given = GivenExport(Self.instagramFiles)
     let plan = try #require(given.plan(InstagramSource(), Self.days))
     #expect(
       plan.laid == [
@@ -89,7 +89,7 @@ struct MetaTests {
 
   @Test("of Facebook become entries with places and links; whom they name beside the text stays out")
   func facebook() throws {
-    let given = try GivenExport(Self.facebookFiles)
+    let given = GivenExport(Self.facebookFiles)
     let plan = try #require(given.plan(FacebookSource(), Self.days))
     #expect(
       plan.laid == [
@@ -113,7 +113,7 @@ struct MetaTests {
     var request = Self.days
     let home = try #require(Coordinate(latitude: 38.6975, longitude: -9.2033))
     request.circles = [PrivateCircle(middle: home, metres: 500)]
-    let plan = try #require(try GivenExport(Self.facebookFiles).plan(FacebookSource(), request))
+    let plan = try #require(GivenExport(Self.facebookFiles).plan(FacebookSource(), request))
     #expect(!plan.laid.joined().contains("Belém"))
     #expect(plan.paths(.kept).contains("[].attachments[].data[].place.coordinate.latitude"))
   }
@@ -140,7 +140,7 @@ struct MetaTests {
 
   @Test("that were asked for as pages say how to ask for them")
   func pages() throws {
-    let given = try GivenExport([
+    let given = GivenExport([
       "posts/posts_1.html":
         "<html><head><title>Instagram</title><style>._a6-g{} .uiBoxWhite{}</style></head></html>"
     ])
@@ -157,7 +157,7 @@ struct MetaTests {
       "[{\"timestamp\": 1777813512, \"data\": [{\"update_timestamp\": null}], \"attachments\": [{\"data\": [{\"media\": {\"uri\": \"../../etc/passwd\"}}]}]}]",
     ])
   func hostile(_ text: String) throws {
-    let given = try GivenExport(["p.json": text])
+    let given = GivenExport(["p.json": text])
     let plan = try #require(given.plan(FacebookSource(), Self.days))
     let leaves = try given.leaves()
     #expect(plan.laid.isEmpty && plan.countedLeaves == leaves)

@@ -26,8 +26,8 @@ struct StravaTests {
 
     """
 
-  private static func folder() throws -> WayFolder {
-    try WayFolder(
+  private static func folder() -> WayFolder {
+    WayFolder(
       [
         "export/activities.csv": table, "export/activities/1.gpx": ride, "export/activities/4.gpx": ride,
         "export/media/a.jpg": "-", "export/media/b.jpg": "-", "export/messages.json": "{}",
@@ -37,9 +37,7 @@ struct StravaTests {
 
   @Test("becomes tracks and entries of the trip's days, and tells what is left out")
   func plan() throws {
-    let folder = try Self.folder()
-    defer { withExtendedLifetime(folder) {} }
-    let export = try folder.export()
+    let export = Self.folder().export
     let found = try #require(Strava().recognize(export))
     #expect(found.needsDays && !found.files.map(\.path).contains("other.txt"))
     let plan = Strava().plan(export, found.files, WayFolder.request("2026-05-01", "2026-05-05"))
@@ -63,9 +61,7 @@ struct StravaTests {
 
   @Test("has every cell of its table counted once, notes to oneself as private")
   func cells() throws {
-    let folder = try Self.folder()
-    defer { withExtendedLifetime(folder) {} }
-    let export = try folder.export()
+    let export = Self.folder().export
     let files = try #require(Strava().recognize(export)).files
     let plan = Strava().plan(export, files, WayFolder.request("2026-05-01", "2026-05-05"))
     #expect(

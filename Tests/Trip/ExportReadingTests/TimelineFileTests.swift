@@ -95,7 +95,7 @@ struct TimelineFileTests {
     let spans: [(String, String)?] = [nil, ("2013-05-09", "2025-05-03"), ("2001-01-01", "2001-01-01")]
     for days in spans {
       let plan = try Fixtures.plan(["a.json": text], days: days)
-      #expect(try Fixtures.counted(plan, "a.json") == Fixtures.leaves(text))
+      #expect(try Fixtures.counted(plan, "a.json") == GivenExport.leaves(of: Array(text.utf8)))
     }
   }
 

@@ -1,7 +1,4 @@
-import ExportFiles
-import Foundation
 import Importing
-import JSONText
 import Testing
 import TripModel
 
@@ -14,19 +11,11 @@ enum TimelineFixtures {
     _ files: [String: String], days: (String, String)? = nil, zone: String? = nil,
     circles: [PrivateCircle] = []
   ) throws -> ImportPlan {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "timeline-" + UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    for (name, text) in files { try Data(text.utf8).write(to: folder.appendingPathComponent(name)) }
-    let export = try Export([("export", folder.path)])
     var request = ImportRequest(today: try day("2026-06-01"))
     if let days { request.days = try day(days.0)...day(days.1) }
     request.zone = try zone.map { try #require(ZoneRules(identifier: $0)) }
     request.circles = circles
-    let source = GoogleTimeline()
-    let found = try #require(source.recognize(export))
-    return source.plan(export, found.files, request)
+    return try #require(GivenExport(files).plan(GoogleTimeline(), request))
   }
 
   static func day(_ text: String) throws -> LocalDate { try #require(LocalDate(iso: text)) }
@@ -67,22 +56,7 @@ enum TimelineFixtures {
     }
   }
 
-  /// How many values a text has at each path, counted by a reader that knows no tables.
-  static func leaves(_ text: String) throws -> [String: Int] {
-    var counts: [String: Int] = [:]
-    func walk(_ value: JSONValue, _ path: String) {
-      switch value {
-      case .list(let items): for item in items { walk(item, path + "[]") }
-      case .record(let fields):
-        for (name, inner) in fields { walk(inner, path.isEmpty ? name : path + "." + name) }
-      default: counts[path, default: 0] += 1
-      }
-    }
-    walk(try JSONReader.read(Array(text.utf8)), "")
-    return counts
-  }
-
-  /// The same by a plan's account.
+  /// How often each path of a file is counted in a plan's account.
   static func counted(_ plan: ImportPlan, _ file: String) -> [String: Int] {
     let fields = plan.account.files.first { $0.path == file }?.fields ?? []
     return Dictionary(fields.map { ($0.path, $0.counts.sum) }, uniquingKeysWith: +)

@@ -15,12 +15,8 @@ struct WayExportTests {
   private static func plan(
     _ files: [String: String], _ request: ImportRequest = WayFolder.request()
   ) throws -> ImportPlan {
-    let folder = try WayFolder(files)
-    return try withExtendedLifetime(folder) {
-      let export = try folder.export()
-      let found = WayExport().recognize(export)
-      return WayExport().plan(export, found?.files ?? [], request)
-    }
+    let export = WayFolder(files).export
+    return WayExport().plan(export, WayExport().recognize(export)?.files ?? [], request)
   }
 
   private static let walk = gpx(

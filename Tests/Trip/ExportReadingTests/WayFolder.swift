@@ -1,27 +1,15 @@
 import ExportFiles
-import Foundation
 import Importing
 import TripModel
 
-/// A folder of files of ways that goes when the test ends, and what would become of it as lines.
-final class WayFolder {
-  let path = FileManager.default.temporaryDirectory.appendingPathComponent("ways-" + UUID().uuidString).path
+/// Files of ways, and what would become of them as lines.
+struct WayFolder {
+  let export: Export
 
-  init(_ files: [String: String], packed: [String: String] = [:]) throws {
-    for (name, text) in files { try write(name, Array(text.utf8)) }
-    for (name, text) in packed { try write(name, Self.gzip(Array(text.utf8))) }
+  /// `packed` are those that are packed by gzip.
+  init(_ files: [String: String], packed: [String: String] = [:]) {
+    export = GivenExport(files, bytes: packed.mapValues { Self.gzip(Array($0.utf8)) }).export
   }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  private func write(_ name: String, _ bytes: [UInt8]) throws {
-    let file = URL(fileURLWithPath: path + "/" + name)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(bytes).write(to: file)
-  }
-
-  func export() throws -> Export { try Export([("ways", path)]) }
 
   /// A request for these days, by the clocks of Lisbon.
   static func request(_ first: String? = nil, _ last: String? = nil) -> ImportRequest {

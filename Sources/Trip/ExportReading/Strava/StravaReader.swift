@@ -16,7 +16,7 @@ struct StravaReader {
   private let book = AccountBook()
   private var draft = TripDraft(folder: "strava")
   private var diagnostics: [Diagnostic] = []
-  private var names: Set<String> = []
+  private var names = FreeNames()
   private var hasTimes = false
 
   /// Bytes of the table at most: ten thousand activities have five millions.
@@ -51,11 +51,9 @@ struct StravaReader {
     guard let read = StravaTable(bytes, file: table.path) else { return }
     book.count(file: table.path, as: .used)
     // In the order of time, so that names are the same each time.
-    let order = read.activities.enumerated().sorted { one, other in
-      let (first, second) = (time(one.element), time(other.element))
-      return (first, one.element.number, one.offset) < (second, other.element.number, other.offset)
-    }
-    for (row, activity) in order {
+    let timed = read.activities.enumerated().map { row, activity in (time(activity), activity.number, row) }
+    for (_, _, row) in timed.sorted(by: <) {
+      let activity = read.activities[row]
       let isUsed = take(activity)
       read.count(row, all: isUsed ? nil : .notNeeded, into: book)
     }
@@ -82,7 +80,7 @@ struct StravaReader {
     if let way, let found {
       let folder = activity.isPrivate ? "tracks/private/" : "tracks/"
       let stem = folder + [when.date.description, slug(activity)].compactMap(\.self).joined(separator: "-")
-      let path = free(stem, "." + found.kind.rawValue)
+      let path = names.take(stem, "." + found.kind.rawValue)
       draft.files.append(FileDraft(path: path, .copy(found.file)))
       WayAccount(book: book, file: way.path, kind: found.kind).count(found.bytes, as: .used)
     } else if let way, way.unpacked.ending == "fit" {
@@ -145,7 +143,8 @@ struct StravaReader {
   private mutating func tell(_ activity: StravaTable.Activity, _ when: LocalDateTime) -> Bool {
     var media: [MediaDraft] = []
     for name in activity.media {
-      if let file = byPath[root + name] {
+      // The table names pictures; what else lies there is about the account.
+      if name.hasPrefix("media/"), let file = byPath[root + name] {
         book.count(file: file.path, as: .used)
         media.append(MediaDraft(file))
       } else {
@@ -170,16 +169,6 @@ struct StravaReader {
 
   private func span(_ activity: StravaTable.Activity) -> SourceSpan {
     SourceSpan(line: activity.line, column: 1, length: max(1, activity.date.count), text: activity.date)
-  }
-
-  /// A path that no other file has.
-  private mutating func free(_ stem: String, _ ending: String) -> String {
-    var number = 1
-    while true {
-      let path = stem + (number == 1 ? "" : "-\(number)") + ending
-      if names.insert(path).inserted { return path }
-      number += 1
-    }
   }
 }
 

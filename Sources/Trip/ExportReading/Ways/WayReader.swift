@@ -11,7 +11,7 @@ struct WayReader {
   private let clock: WayClock
   private let book = AccountBook()
   private var draft: TripDraft?
-  private var names: Set<String> = []
+  private var names = FreeNames()
   private var diagnostics: [Diagnostic] = []
   private var hasTimes = false
 
@@ -55,7 +55,7 @@ struct WayReader {
       account.count(bytes, as: isUsed ? .used : .notNeeded, marks: marks.fates)
     } else if !document.isEmpty, isWanted(document) {
       begin(document, file)
-      let path = free("tracks/" + Slug.make(stem(of: file)), "." + kind.rawValue)
+      let path = names.take("tracks/" + Slug.make(stem(of: file)), "." + kind.rawValue)
       draft?.files.append(FileDraft(path: path, .copy(file)))
       account.count(bytes, as: .used)
     } else {
@@ -102,16 +102,6 @@ struct WayReader {
       return stem(given.split(separator: "/").last.map(String.init) ?? given)
     }
     return stem(file.name)
-  }
-
-  /// A path that no other file has.
-  private mutating func free(_ stem: String, _ ending: String) -> String {
-    var number = 1
-    while true {
-      let path = stem + (number == 1 ? "" : "-\(number)") + ending
-      if names.insert(path).inserted { return path }
-      number += 1
-    }
   }
 }
 

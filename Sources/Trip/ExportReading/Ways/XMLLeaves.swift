@@ -11,6 +11,8 @@ final class XMLLeaves: XMLCollector {
   private var stack: [Opened] = []
   /// How many more paths a file may have: names that are made up anew for each element would fill the memory.
   private var room = 4000
+  /// Bytes of a path: no program's is longer.
+  private static let longestPath = 500
   /// Letters, while it is asked whether there are any.
   private var letters: [UInt8] = []
   /// The open item's fate, and how many elements are open with it.
@@ -25,7 +27,15 @@ final class XMLLeaves: XMLCollector {
     var firstLine = 0
     var below: [String: Node] = [:]
 
-    init(_ path: String, _ fate: FieldFate) { (self.path, self.fate) = (path, fate) }
+    /// Whether it has all that is left of names, whatever stands below them.
+    let isRest: Bool
+    /// What stands for all further names.
+    static let rest = "…"
+
+    init(_ path: String, _ fate: FieldFate) {
+      (self.path, self.fate) = (path, fate)
+      isRest = path.hasSuffix(Self.rest)
+    }
 
     func add(_ fate: FieldFate, line: Int) {
       if counts.sum == 0 { firstLine = line }
@@ -93,9 +103,11 @@ final class XMLLeaves: XMLCollector {
 
   private func node(_ name: String, with mark: String) -> Node {
     let parent = stack.last?.node ?? root
+    if parent.isRest { return parent }
     if let known = parent.below[mark + name] { return known }
     // Beyond the room all further names share one path.
-    let key = room > 0 ? mark + name : mark + "…"
+    let isShort = parent.path.utf8.count + name.utf8.count < Self.longestPath
+    let key = mark + (room > 0 && isShort ? name : Node.rest)
     if let known = parent.below[key] { return known }
     room -= 1
     let path = parent.path.isEmpty ? String(key.dropFirst()) : parent.path + key

@@ -40,10 +40,10 @@ struct DayOneTests {
     ]}
     """#
 
-  private static func whole() throws -> DiaryFixture {
+  private static func whole() -> GivenExport {
     // Pictures that say nothing about themselves.
     let mute: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 0, 2]
-    return try DiaryFixture(
+    return GivenExport(
       ["Summer.json": journal, "photos/zz.png": "stray"],
       bytes: ["photos/aa.jpeg": mute, "photos/bb.jpeg": mute + [0xFF, 0xD9]])
   }
@@ -69,7 +69,7 @@ struct DayOneTests {
 
   @Test("is accounted for to the last value")
   func account() throws {
-    let fixture = try Self.whole()
+    let fixture = Self.whole()
     let plan = try #require(try fixture.plan("Day One"))
     #expect(try fixture.differences(plan.account) == [])
     #expect(plan.paths(.unknown, of: "Summer.json") == ["entries[].text.odd"])
@@ -83,7 +83,7 @@ struct DayOneTests {
 
   @Test("has its recordings, films and PDFs where the text has them, and tells what is not there")
   func moments() throws {
-    let fixture = try DiaryFixture([
+    let fixture = GivenExport([
       "a/J.json": Self.media, "a/audios/s1.mp3": "1", "a/audios/s2.m4a": "2", "a/pdfs/f1.pdf": "3",
       "a/photos/odd.jpg": "seven..", "a/photos/n2.png": "5", "a/photos/other.jpg": "6",
     ])
@@ -118,7 +118,7 @@ struct DayOneTests {
     func journal(_ uuid: String) -> String {
       #"{"entries": [{"uuid": "\#(uuid)", "creationDate": "2024-05-01T10:00:00Z", "timeZone": "UTC", "text": "x", "isPinned": false}]}"#
     }
-    let fixture = try DiaryFixture(["Home.json": journal("1"), "Way.json": journal("2")])
+    let fixture = GivenExport(["Home.json": journal("1"), "Way.json": journal("2")])
     let today = try #require(LocalDate(iso: "2024-06-01"))
     var request = ImportRequest(today: today)
     #expect(
@@ -137,7 +137,7 @@ struct DayOneTests {
   @Test("as text alone is named, with the way to the right one")
   func plainText() throws {
     let text = "\tDate:\tApril 19, 2024 at 10:48:36 PM GMT+1\n\nHere."
-    let plan = try #require(try DiaryFixture(["Journal.txt": text]).plan("Day One"))
+    let plan = try #require(try GivenExport(["Journal.txt": text]).plan("Day One"))
     #expect(plan.trips.isEmpty && plan.diagnostics.map(\.code) == [.otherExport])
   }
 
@@ -190,7 +190,7 @@ struct DayOneTests {
       ),
     ])
   func hostile(text: String, table: [String]) throws {
-    let plan = try #require(try DiaryFixture(["X.json": text]).plan("Day One"))
+    let plan = try #require(try GivenExport(["X.json": text]).plan("Day One"))
     #expect(plan.table == table)
   }
 }

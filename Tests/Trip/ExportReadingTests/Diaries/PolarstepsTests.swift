@@ -34,7 +34,7 @@ struct PolarstepsTests {
     ]}
     """
 
-  private static func whole() throws -> DiaryFixture {
+  private static func whole() -> GivenExport {
     let steps = [
       step(
         21, "1712703641.039", name: "\"Rain\"",
@@ -49,7 +49,7 @@ struct PolarstepsTests {
       step(25, "null"),
     ]
     let folder = "trip/usa-2024_7/"
-    return try DiaryFixture([
+    return GivenExport([
       folder + "trip.json": trip(steps), folder + "locations.json": positions,
       folder + "houston_20/photos/b.jpg": "b", folder + "houston_20/photos/a.jpg": "a",
       folder + "houston_21/videos/c.mp4": "c", folder + "houston_22/photos/d.jpg": "d",
@@ -82,7 +82,7 @@ struct PolarstepsTests {
 
   @Test("is accounted for to the last value, and keeps what is about people and devices to itself")
   func account() throws {
-    let fixture = try Self.whole()
+    let fixture = Self.whole()
     let plan = try #require(try fixture.plan("Polarsteps"))
     #expect(try fixture.differences(plan.account) == [])
     #expect(
@@ -111,7 +111,7 @@ struct PolarstepsTests {
     let last = try #require(LocalDate(iso: "2024-04-09"))
     var request = ImportRequest(today: try #require(LocalDate(iso: "2024-06-01")))
     (request.circles, request.days) = ([home, path], first...last)
-    let fixture = try Self.whole()
+    let fixture = Self.whole()
     let plan = try #require(try fixture.plan("Polarsteps", request))
     #expect(
       plan.table == [
@@ -129,9 +129,9 @@ struct PolarstepsTests {
       {"locations": [{"lat": 52.5, "lon": 13.4, "time": "2024-06-01T10:00:00Z"},
        {"lat": 52.6, "lon": 13.4, "time": "2024-06-01T12:15:00+02:00"}]}
       """
-    let lone = try DiaryFixture(["way.json": way]).plan("Polarsteps")
+    let lone = try GivenExport(["way.json": way]).plan("Polarsteps")
     #expect(lone?.table == ["polarsteps | - -", "track polarsteps | 2 | estimate"])
-    let folder = try DiaryFixture([
+    let folder = try GivenExport([
       "trip.json": Self.trip([Self.step(5, "1712619781")], more: ", \"visibility\": 0"),
       "houston_5/photos/a.jpg": "a",
     ]).plan("Polarsteps")
@@ -163,7 +163,7 @@ struct PolarstepsTests {
       ("{\"is_deleted\": true, \"all_steps\": [{\"start_time\": 1712619781}]}", []),
     ])
   func hostile(text: String, table: [String]) throws {
-    let plan = try #require(try DiaryFixture(["trip.json": text]).plan("Polarsteps"))
+    let plan = try #require(try GivenExport(["trip.json": text]).plan("Polarsteps"))
     #expect(plan.table == table)
   }
 }

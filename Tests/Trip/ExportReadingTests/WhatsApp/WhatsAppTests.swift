@@ -1,6 +1,5 @@
 import Diagnostics
 import ExportFiles
-import Foundation
 import Importing
 import Testing
 import TripModel
@@ -9,32 +8,6 @@ import TripModel
 
 @Suite("Chats of WhatsApp")
 struct WhatsAppTests {
-  /// An export in a folder that goes when the test ends.
-  private final class Given {
-    let export: Export
-    private let path: String
-
-    init(_ files: [String: [UInt8]]) throws {
-      path =
-        FileManager.default.temporaryDirectory.appendingPathComponent("chat-" + UUID().uuidString).path
-      for (name, bytes) in files {
-        let file = URL(fileURLWithPath: path + "/" + name)
-        try FileManager.default.createDirectory(
-          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(bytes).write(to: file)
-      }
-      export = try Export([("chat", path)])
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-
-    func plan(_ request: ImportRequest) throws -> ImportPlan {
-      let source = WhatsAppSource()
-      let found = try #require(source.recognize(export))
-      return source.plan(export, found.files, request)
-    }
-  }
-
   private static func request(_ travellers: [String] = ["Ana", "Ben"]) throws -> ImportRequest {
     var request = ImportRequest(today: try #require(LocalDate(iso: "2026-11-28")))
     let start = try #require(LocalDate(iso: "2026-05-01"))
@@ -81,11 +54,11 @@ struct WhatsAppTests {
 
   @Test("become a text of each day, with its pictures, and every message is accounted for")
   func group() throws {
-    let given = try Given([
+    let given = GivenExport(bytes: [
       "x.txt": Array(Self.groupText.utf8), "IMG-20260503-WA0001.jpg": [1], "PTT-20260503-WA0002.opus": [2],
       "IMG-20260601-WA0009.jpg": [3],
     ])
-    let plan = try given.plan(try Self.request())
+    let plan = try given.chats(try Self.request())
     #expect(
       Self.told(plan) == [
         "chats/2026-05-03-lisbon-crew/IMG-20260503-WA0001.jpg < IMG-20260503-WA0001.jpg",
@@ -118,8 +91,8 @@ struct WhatsAppTests {
 
   @Test("are counted as another reader counts them")
   func counted() throws {
-    let given = try Given(["x.txt": Array(Self.groupText.utf8)])
-    let account = try given.plan(try Self.request()).account
+    let given = GivenExport(bytes: ["x.txt": Array(Self.groupText.utf8)])
+    let account = try given.chats(try Self.request()).account
     let lines = Self.groupText.split(separator: "\n")
     let heads = lines.filter { $0.contains(#/^\d\d\/\d\d\/\d\d, \d\d:\d\d - /#) }
     let said = heads.filter { $0.dropFirst(18).contains(": ") }
@@ -140,7 +113,7 @@ struct WhatsAppTests {
   @Test("of iPhones are read by what they hold, with the names that are said and without what is private")
   func iPhone() throws {
     let units = Self.iPhoneText.replacing("\n", with: "\r\n").utf16
-    let given = try Given([
+    let given = GivenExport(bytes: [
       "_chat.txt": [0xFF, 0xFE] + units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] },
       "00000002-PHOTO-2026-05-03-14-05-13.jpg": [1], "00000003-Plan.pdf": [2], "IMG_2231.jpg": [3],
     ])
@@ -148,7 +121,7 @@ struct WhatsAppTests {
     request.names = ["ana m.": "Ana"]
     let home = try #require(Coordinate(latitude: 38.7137, longitude: -9.1394))
     request.circles = [PrivateCircle(middle: home, metres: 500)]
-    let plan = try given.plan(request)
+    let plan = try given.chats(request)
     #expect(
       Self.told(plan).last == """
         chats/2026-05-03-lisbon-crew.md
@@ -172,34 +145,38 @@ struct WhatsAppTests {
 
   @Test("whose days may be two become nothing until it is said which")
   func doubt() throws {
-    let given = try Given(["x.txt": Array("03/05/2026, 14:05 - Ana: Hi\n04/05/2026, 14:05 - Ana: Ho\n".utf8)])
+    let given = GivenExport(bytes: [
+      "x.txt": Array("03/05/2026, 14:05 - Ana: Hi\n04/05/2026, 14:05 - Ana: Ho\n".utf8)
+    ])
     var request = try Self.request()
-    let open = try given.plan(request)
+    let open = try given.chats(request)
     #expect(open.trips.isEmpty && open.account.counts.used == 0 && open.account.counts.notNeeded == 8)
     #expect(
       open.diagnostics.first?.message
         == "3/5/2026 may be 2026-05-03 or 2026-03-05, and nothing in the chat shows which")
     request.dates = .dayFirst
-    #expect(try given.plan(request).trips.first?.files.count == 2)
+    #expect(try given.chats(request).trips.first?.files.count == 2)
   }
 
   @Test("make a trip of their own, in which all stay but numbers; and those of years ask for its days")
   func alone() throws {
-    let given = try Given([
+    let given = GivenExport(bytes: [
       "WhatsApp-Chat mit Crew_ Lissabon.txt": Array(
         "13.05.26, 14:05 - Ana: Hi: you\n14.05.26, 14:05 - +49 170 1234567: Ho\n".utf8)
     ])
     var request = try Self.request([])
     request.days = nil
-    let plan = try given.plan(request)
+    let plan = try given.chats(request)
     let settings = try #require(plan.trips.first?.settings)
     let told = [
       settings.title, settings.start?.description, settings.end?.description, plan.trips.first?.folder,
     ]
     #expect(told == ["Crew Lissabon", "2026-05-13", "2026-05-13", "crew-lissabon"])
     #expect(plan.diagnostics.map(\.message) == ["a telephone’s number is no traveller: a message left out"])
-    let long = try Given(["x.txt": Array("13.05.24, 14:05 - Ana: Hi\n14.05.26, 14:05 - Ana: Ho\n".utf8)])
-    let asked = try long.plan(request)
+    let long = GivenExport(bytes: [
+      "x.txt": Array("13.05.24, 14:05 - Ana: Hi\n14.05.26, 14:05 - Ana: Ho\n".utf8)
+    ])
+    let asked = try long.chats(request)
     #expect(asked.trips.isEmpty && asked.diagnostics.map(\.code) == [.daysNeeded])
   }
 
@@ -224,10 +201,10 @@ struct WhatsAppTests {
   @Test("of which nothing is as it should be are read all the same", arguments: hostileTexts.indices)
   func hostile(index: Int) throws {
     let text = Self.hostileTexts[index]
-    let given = try Given(["x.txt": Array(("04/05/2026, 14:05 - Ana: Hi\n" + text).utf8)])
+    let given = GivenExport(bytes: ["x.txt": Array(("04/05/2026, 14:05 - Ana: Hi\n" + text).utf8)])
     var request = try Self.request()
     request.dates = .dayFirst
-    let first = try #require(try given.plan(request).trips.first?.files.first)
+    let first = try #require(try given.chats(request).trips.first?.files.first)
     guard case .text(let written) = first.content else {
       Issue.record("no text")
       return
@@ -244,8 +221,15 @@ struct WhatsAppTests {
       ("WhatsApp Chat with +49 170 1234567.txt", "Chat"), ("notes.txt", "Chat"),
     ])
   func titles(file: String, title: String) throws {
-    let given = try Given([file: [1]])
+    let given = GivenExport(bytes: [file: [1]])
     let chat = try #require(given.export.files.first)
     #expect(ChatTitle.title(of: chat, in: given.export, said: nil) == title)
+  }
+}
+
+extension GivenExport {
+  /// What comes of it as chats.
+  fileprivate func chats(_ request: ImportRequest) throws -> ImportPlan {
+    try #require(plan(WhatsAppSource(), request))
   }
 }
