@@ -99,6 +99,17 @@ struct TimelineFileTests {
     }
   }
 
+  @Test("in which a ride or stay stands twice have both in their account")
+  func twice() throws {
+    let duration = "\"duration\": {\"startTimestamp\": \"2013-05-09T17:00:00Z\"}"
+    let ride = "\"activitySegment\": {\(duration)}"
+    let stay =
+      "\"placeVisit\": {\"location\": {\"latitudeE7\": 400000000, \"longitudeE7\": 10000000}, \(duration)}"
+    let month = "{\"timelineObjects\": [{\(ride), \(ride)}, {\(stay), \(stay)}]}"
+    let plan = try Fixtures.plan(["a.json": month], days: ("2013-05-09", "2013-05-09"))
+    #expect(plan.account.counts.sum == 8)
+  }
+
   @Test("that Takeout has beside the history or in its place say where that is made")
   func neighbours() throws {
     let files = [

@@ -122,8 +122,7 @@ struct PhoneTimeline {
       return book.count(item, of: file, at: path, by: TimelineFates.segment, all: .notNeeded)
     }
     gathering.add(TimelineWords.activity(ride["topCandidate", "type"]?.text), from: start, to: end)
-    let rest = JSONNode(.record(item.fields.filter { $0.name != "activity" }), line: item.line)
-    book.count(rest, of: file, at: path, by: TimelineFates.segment)
+    book.count(item.without(["activity"]), of: file, at: path, by: TimelineFates.segment)
     book.count(
       ride, of: file, at: path + ".activity", by: TimelineFates.activity,
       besides: zip(["start", "end"], ends).map { TimelinePart($0, $1, TimelineFates.rideEnd) })

@@ -8,7 +8,8 @@ extension AccountBook {
     _ node: JSONNode, of file: String, at path: String = "", by fates: FieldFates,
     apart: [String: FieldFate]
   ) {
-    count(node.without(Set(apart.keys)), of: file, at: path, by: fates)
+    let others = JSONNode(.record(node.fields.filter { apart[$0.name] == nil }), line: node.line)
+    count(node.isRecord ? others : node, of: file, at: path, by: fates)
     for (name, value) in node.fields {
       guard let fate = apart[name] else { continue }
       count(value, of: file, at: path.isEmpty ? name : path + "." + name, by: [:], all: fate)
@@ -17,9 +18,12 @@ extension AccountBook {
 }
 
 extension JSONNode {
-  /// The same record without some of its fields; what is no record stays.
+  /// The same record without some of its fields: of one that stands twice without the last, which is what it says. What is
+  /// no record stays.
   func without(_ names: Set<String>) -> JSONNode {
     guard isRecord, !names.isEmpty else { return self }
-    return JSONNode(.record(fields.filter { !names.contains($0.name) }), line: line)
+    let fields = fields
+    let last = Set(names.compactMap { name in fields.lastIndex { $0.name == name } })
+    return JSONNode(.record(fields.indices.filter { !last.contains($0) }.map { fields[$0] }), line: line)
   }
 }

@@ -12,14 +12,27 @@ struct AccountReport {
     return ["", "What became of the export:"] + table.summary + (isDryRun ? table.details : [])
   }
 
+  /// Stops before anything else is written where the account could not be.
+  static func checkPlace(_ file: String?, _ surroundings: Surroundings) throws(CommandStop) {
+    guard let file else { return }
+    let path = surroundings.absolute(file)
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    guard surroundings.isFolder(folder), !surroundings.isFolder(path),
+      FileManager.default.isWritableFile(atPath: folder)
+    else { throw nowhere(file) }
+  }
+
+  private static func nowhere(_ file: String) -> CommandStop {
+    .notSaid("Cannot write the account into “\(file)”", advice: "Name a file in a folder that is there.")
+  }
+
   /// Writes it as JSON, and says so.
   func write(to file: String, _ surroundings: Surroundings) throws(CommandStop) -> String {
     do {
       let bytes = try AccountJSON.text(account, programs: programs)
       try Data(bytes).write(to: URL(fileURLWithPath: surroundings.absolute(file)), options: .atomic)
     } catch {
-      throw .notSaid(
-        "Cannot write the account into “\(file)”", advice: "Name a file in a folder that is there.")
+      throw Self.nowhere(file)
     }
     return "The account is in \(file)."
   }

@@ -40,12 +40,24 @@ struct ExportImport {
       progress.diagnostics += plan.diagnostics
       progress.lines += plan.remarks
       progress.account += plan.account.files
+      if let stop = whichTrip(of: plan.trips, found, request) { throw stop }
       for draft in plan.trips where !progress.isFull {
         try await write(
           draft, of: plan.trips, holdsTrips: found.holdsTrips, source.program, request, &progress)
       }
     }
     return try end(&progress)
+  }
+
+  /// Trips of an export do not all go into one that is there, where nothing says which of them that is.
+  private func whichTrip(
+    of drafts: [TripDraft], _ found: Recognition, _ request: ImportRequest
+  ) -> CommandStop? {
+    let titles = drafts.filter { !$0.isEmpty }.map { $0.settings.title ?? $0.folder }
+    guard case .trip(let name) = target, found.holdsTrips, request.days == nil, titles.count > 1 else {
+      return nil
+    }
+    return CommandStop(.severalTrips(titles, into: name))
   }
 
   // MARK: What is known before
@@ -202,7 +214,7 @@ struct ExportImport {
     if isEmpty {
       // Where it was said why, that is enough.
       if !result.diagnostics.contains(where: { $0.severity == .error }) {
-        result.diagnostics.append(.nothingToImport)
+        result.diagnostics.append(.nothingToImport(only: command.only))
       }
       result.exitStatus = result.diagnostics.contains { $0.code == .daysNeeded } ? 2 : 3
     } else if progress.leftOut > 0 || result.diagnostics.contains(where: { $0.severity == .error }) {
@@ -245,6 +257,17 @@ extension Diagnostic {
       advice: "Write `start` and `end` into trip.yml, or say --from 2026-05-01 --to 2026-05-05.")
   }
 
+  fileprivate static func severalTrips(_ titles: [String], into folder: String) -> Diagnostic {
+    let some =
+      titles.prefix(4).map { "“\($0)”" }.joined(separator: ", ")
+      + (titles.count > 4 ? " and \(titles.count - 4) more" : "")
+    return Diagnostic(
+      .error, .daysNeeded, "The export has \(titles.count) trips: \(some); which of them is “\(folder)”?",
+      advice:
+        "Say its name with --only, or its days with --from and --to. In a folder that is not there yet each becomes a trip of its own."
+    )
+  }
+
   fileprivate static func refused(_ files: [String], _ reason: Export.RefusedFile.Reason) -> Diagnostic {
     let some =
       files.prefix(3).joined(separator: ", ") + (files.count > 3 ? " and \(files.count - 3) more" : "")
@@ -269,21 +292,26 @@ extension Diagnostic {
     _ unknown: [(file: String, field: ImportAccount.Field)]
   ) -> Diagnostic? {
     guard let first = unknown.first else { return nil }
-    let names = unknown.prefix(8).map(\.field.path).joined(separator: ", ")
-    let more = unknown.count > 8 ? " and \(unknown.count - 8) more" : ""
+    // Of many files of one kind a field is one.
+    var known: Set<String> = []
+    let paths = unknown.map(\.field.path).filter { known.insert($0).inserted }
+    let names = paths.prefix(8).joined(separator: ", ")
+    let more = paths.count > 8 ? " and \(paths.count - 8) more" : ""
     return Diagnostic(
       .warning, .unknownFields,
-      "Nothing is known of \(Console.count(unknown.count, "field")): \(names)\(more)",
+      "Nothing is known of \(Console.count(paths.count, "field")): \(names)\(more)",
       at: SourcePlace(file: first.file),
       advice:
         "They are left out. What the program writes there may be new: look whether anything of them is missing."
     )
   }
 
-  fileprivate static var nothingToImport: Diagnostic {
-    Diagnostic(
+  fileprivate static func nothingToImport(only: String?) -> Diagnostic {
+    let days = "the days: --from and --to, or `start` and `end` in trip.yml."
+    return Diagnostic(
       .error, .importLeftOut, "Nothing in this export is of the trip",
-      advice: "Look at the days: --from and --to, or `start` and `end` in trip.yml.")
+      advice: only.map { "Look whether anything in it is called “\($0)”, and at \(days)" }
+        ?? "Look at \(days)")
   }
 }
 

@@ -99,6 +99,7 @@ struct ImportCommand: AsyncParsableCommand {
   func run() async throws {
     try await writingWithResult(options) { surroundings in
       let (exports, folder) = try told(surroundings)
+      try AccountReport.checkPlace(account, surroundings)
       let file = exports[0]
       let opened: Export
       do throws(Export.Unopened) {
