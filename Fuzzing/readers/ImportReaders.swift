@@ -4,7 +4,7 @@ import Importing
 
 extension TextReader {
   /// What other programs give out: a file of each of their kinds.
-  static let exports: [TextReader] = [
+  static let imports: [TextReader] = [
     tried(
       "location-histories", GoogleTimeline(), "a.json",
       [

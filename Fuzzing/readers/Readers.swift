@@ -4,5 +4,5 @@ extension TextReader {
     notations + values + money + tables + calendars + texts + tracks + names + sidecars + photoFiles
     + originals
     + clipFiles
-    + audits + fetched + diaries + exports + pieces
+    + audits + fetched + diaries + imports + pieces
 }

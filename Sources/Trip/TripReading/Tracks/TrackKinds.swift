@@ -55,7 +55,8 @@ extension Diagnostic {
     Diagnostic(
       .warning, .fileNotRead, "Google's location history is not read where it lies",
       at: SourcePlace(file: file),
-      advice: "The days of the trip come in by \(StrayWords.importing(file)); then move it elsewhere, since it has all others.")
+      advice: "The days of the trip come in by \(StrayWords.importing(file)); "
+        + "then move it elsewhere, since it has all others.")
   }
 
   static func tableOfPositions(_ file: String, head: String) -> Diagnostic {

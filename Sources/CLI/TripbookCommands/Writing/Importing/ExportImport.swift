@@ -199,8 +199,12 @@ struct ExportImport {
 
   private func end(_ progress: inout Progress) throws -> WritingResult {
     let known = Set(progress.account.map(\.path))
-    progress.account += export.files.filter { !known.contains($0.path) }
-      .map { ImportAccount.File(path: $0.path, fate: .unknown) }
+    let strangers = export.files.filter { !known.contains($0.path) }
+    progress.account += strangers.map { ImportAccount.File(path: $0.path, fate: .unknown) }
+    if let first = strangers.first {
+      progress.diagnostics.append(.strangers(strangers.count, first.path))
+      progress.leftOut += strangers.count
+    }
     let account = ImportAccount(files: progress.account.sorted { $0.path < $1.path })
     let report = AccountReport(account: account, programs: programs.map(\.source.program))
     var lines = progress.lines + report.lines(isDryRun: command.dryRun)
@@ -286,6 +290,18 @@ extension Diagnostic {
       case .standsTwice: ("Stands twice", "The first is read.")
       }
     return Diagnostic(.warning, .exportRefused, "\(what): \(some)", advice: advice)
+  }
+
+  fileprivate static func strangers(_ count: Int, _ first: String) -> Diagnostic {
+    Diagnostic(
+      .warning, .importLeftOut,
+      count == 1
+        ? "A file is of no program that Tripbook knows"
+        : "\(count) files are of no program that Tripbook knows",
+      at: SourcePlace(file: first),
+      advice:
+        "They are left out. Pictures, texts and tracks of your own you can put into the trip's folder yourself."
+    )
   }
 
   fileprivate static func unknownFields(
