@@ -8,7 +8,7 @@ import Testing
 struct AdviceTests {
   @Test(
     "does away with what it was given for, in a broken trip",
-    arguments: Rounds.some(of: BrokenTrip.all, oneIn: 4))
+    arguments: Rounds.some(of: BrokenTrip.all, oneIn: 8))
   func brokenTrip(_ trip: BrokenTrip) async throws {
     // What has no such advice is not read a second time.
     guard try #require(trip.expected).contains(/= (Did you mean|Write|Put quotes)/) else { return }
@@ -21,7 +21,7 @@ struct AdviceTests {
 
   @Test(
     "does away with what it was given for, in a typed mistake",
-    arguments: Rounds.some(of: try Mistake.all(), oneIn: 6))
+    arguments: Rounds.some(of: try Mistake.all(), oneIn: 10))
   func typed(_ mistake: Mistake) async throws {
     let isTold = mistake.expectations.contains { if case .says = $0 { true } else { false } }
     if isTold { try await follow { try mistake.write(to: $0) } }

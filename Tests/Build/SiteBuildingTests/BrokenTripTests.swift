@@ -30,7 +30,7 @@ struct BrokenTripTests {
   }
 
   // Each is checked above; what a build does beside that is the same for all but a few.
-  @Test("lose nothing that is in order", arguments: Rounds.some(of: BrokenTrip.all, oneIn: 6))
+  @Test("lose nothing that is in order", arguments: Rounds.some(of: BrokenTrip.all, oneIn: 12))
   func loseNothingInOrder(_ trip: BrokenTrip) async throws {
     let workspace = try TemporaryFolder()
     let order = try BuildOptions.test(try trip.copy(in: workspace), in: workspace)

@@ -27,7 +27,7 @@ struct DocumentedExample: Sendable, CustomTestStringConvertible {
 struct DocumentedExampleTests {
   @Test(
     "build without a word, but for those of how not to write it",
-    arguments: Rounds.some(of: DocumentedExample.all, oneIn: 3))
+    arguments: Rounds.some(of: DocumentedExample.all, oneIn: 6))
   func build(_ documented: DocumentedExample) async throws {
     let workspace = try TemporaryFolder()
     let (file, text) = (documented.example.file, documented.example.text)

@@ -57,7 +57,7 @@ struct DocumentedFieldTests {
     }
   }
 
-  @Test("can be written as their examples are", arguments: Rounds.some(of: written, oneIn: 8))
+  @Test("can be written as their examples are", arguments: Rounds.some(of: written, oneIn: 14))
   func canBeWritten(_ written: Written) async throws {
     let told = try await diagnostics(written.frame, written.line)
     // A public trip is asked for its address.

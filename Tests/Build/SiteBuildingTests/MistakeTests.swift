@@ -9,7 +9,7 @@ import TripCompiling
 struct MistakeTests {
   @Test(
     "are told, understood or kept back, and nothing else is said",
-    arguments: Rounds.some(of: try Mistake.all(), oneIn: 5))
+    arguments: Rounds.some(of: try Mistake.all(), oneIn: 8))
   func comeToWhatIsExpected(_ mistake: Mistake) async throws {
     let workspace = try TemporaryFolder()
     let order = try BuildOptions.test(try mistake.write(to: workspace), in: workspace)
