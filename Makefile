@@ -10,7 +10,7 @@ PACKAGES := libcmark-gfm-dev libcmark-gfm-extensions-dev libexif-dev libxml2-dev
             libsqlite3-dev libgoogle-perftools-dev libvips42 libcurl4 ca-certificates \
             pkg-config
 TEST_PACKAGES := libimage-exiftool-perl python3-venv \
-                 chromium default-jre-headless fonts-dejavu-core fonts-noto-color-emoji fonts-urw-base35
+                 chromium chromium-headless-shell default-jre-headless fonts-dejavu-core fonts-noto-color-emoji fonts-urw-base35
 # What `make nightly` asks beside them.
 NIGHT_PACKAGES := firefox-esr
 

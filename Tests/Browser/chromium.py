@@ -11,7 +11,9 @@ from playwright.sync_api import sync_playwright
 
 from site_folder import Failure
 
-NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"]
+# The same browser without windows around its pages: those take more of the processor than the pages do.
+SHELL = ["chromium-headless-shell"]
+WHOLE = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"]
 
 # Seconds after which a process that does not even end without its browser ends itself.
 GRACE = 60
@@ -31,15 +33,16 @@ try {
 
 
 class Chromium:
-    """Chromium of the system, started when it is first needed."""
+    """Chromium of the system, started when it is first needed: bare, or as visitors have it."""
 
     def __init__(self):
         self.playwright = None
         self.browser = None
+        self.is_bare = False
 
-    @staticmethod
-    def program():
-        found = next((path for path in map(shutil.which, NAMES) if path), None)
+    def program(self):
+        names = (SHELL if self.is_bare else []) + WHOLE
+        found = next((path for path in map(shutil.which, names) if path), None)
         if not found:
             raise RuntimeError("there is no Chromium: on Debian, make test-packages installs it")
         return found

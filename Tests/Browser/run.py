@@ -56,7 +56,9 @@ def timed(work):
     return failures, time.monotonic() - began
 
 
-def begin():
+def begin(is_bare):
+    """What a process that holds claims does first: with every change its browser has no windows around its pages."""
+    browser.is_bare = is_bare
     atexit.register(browser.stop)
 
 
@@ -111,7 +113,7 @@ def held(trips, unbuilt, options):
     that is drawn and a page that is turned have their time to be answered, and it is short of the browsers beside.
     """
     missing = {outcome.site for outcome in unbuilt}
-    with serving(WORKSHOP / "sites") as base, ProcessPoolExecutor(options.jobs, get_context("spawn"), begin) as pool:
+    with serving(WORKSHOP / "sites") as base, ProcessPoolExecutor(options.jobs, get_context("spawn"), begin, (options.always,)) as pool:
         tasks = {}
         for trip, claims in trips:
             for group in groups(claims) if trip.name not in missing else []:

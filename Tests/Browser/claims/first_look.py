@@ -1,5 +1,6 @@
 """What a reader meets first: the title on the first screen, pages of a bearable length, no picture twice, maps that show land."""
 
+from claims.windows import in_windows
 from site_folder import Failure
 
 SCREENS = [(1440, 900), (390, 844)]
@@ -35,19 +36,17 @@ UNEVEN = 1.4
 
 def rows_fill(site, chromium, served):
     """Every row of a gallery fills its width, the last is at most 1.4 times as high as any other, and no picture is enlarged"""
-    for width in (390, 820, 1440):
-        # Without a script, too.
-        with chromium.tab(width=width, height=900, script=False) as tab:
-            for page in [page for page in site.kinds if page.shows("ul", "just")]:
-                tab.open(page.file.as_uri())
-                for gallery in tab.evaluate(ROWS):
-                    where, heights = f"at {width}", gallery["heights"]
-                    if gallery["missing"] > 2 and not gallery["few"]:
-                        yield Failure(page.path, f"{where} a row leaves {gallery['missing']:.0f} px open")
-                    if len(heights) > 1 and heights[-1] > UNEVEN * min(heights[:-1]) * 1.05:
-                        yield Failure(page.path, f"{where} the last row is {heights[-1]:.0f} px high beside {min(heights[:-1]):.0f}")
-                    if gallery["enlarged"]:
-                        yield Failure(page.path, f"{where} {gallery['enlarged']} pictures are enlarged")
+    pages = [page for page in site.kinds if page.shows("ul", "just")]
+    # Without a script, too.
+    for tab, page, width, _ in in_windows(chromium, pages, [(390, 900), (820, 900), (1440, 900)], script=False):
+        for gallery in tab.evaluate(ROWS):
+            where, heights = f"at {width}", gallery["heights"]
+            if gallery["missing"] > 2 and not gallery["few"]:
+                yield Failure(page.path, f"{where} a row leaves {gallery['missing']:.0f} px open")
+            if len(heights) > 1 and heights[-1] > UNEVEN * min(heights[:-1]) * 1.05:
+                yield Failure(page.path, f"{where} the last row is {heights[-1]:.0f} px high beside {min(heights[:-1]):.0f}")
+            if gallery["enlarged"]:
+                yield Failure(page.path, f"{where} {gallery['enlarged']} pictures are enlarged")
 
 
 # Of a picture of few pixels that is all that a day has, or on its own page on a phone: how far it begins from where the page's title does, in pixels.
@@ -144,14 +143,12 @@ MOST_LOST = 0.18
 
 def heads(site, chromium, served):
     """No picture at the head of a page loses more than 15 % of itself, nor an upright one more than what is beyond 4:5"""
-    for width, height in [(390, 844), (820, 900), (1440, 900), (1920, 1080)]:
-        with chromium.tab(width=width, height=height) as tab:
-            for page in [page for page in site.kinds if page.shows("figure", "hero", "plate")]:
-                tab.open(page.file.as_uri())
-                for head in tab.evaluate(HEADS):
-                    beyond = 1 - head["own"] / 0.8 + 0.02
-                    if head["lost"] > max(MOST_LOST, beyond):
-                        yield Failure(page.path, f"at {width} by {height} {head['lost']:.0%} of its head is cut off")
+    pages = [page for page in site.kinds if page.shows("figure", "hero", "plate")]
+    for tab, page, width, height in in_windows(chromium, pages, [(390, 844), (820, 900), (1440, 900), (1920, 1080)]):
+        for head in tab.evaluate(HEADS):
+            beyond = 1 - head["own"] / 0.8 + 0.02
+            if head["lost"] > max(MOST_LOST, beyond):
+                yield Failure(page.path, f"at {width} by {height} {head['lost']:.0%} of its head is cut off")
 
 
 # What is wrong with the title of a day whose picture goes to the edge: both together are the first screen, and fill its width.
@@ -166,31 +163,26 @@ SPREADS = """() => [...document.querySelectorAll('main .hero:not(.of-entry)')].f
 
 def spreads(site, chromium, served):
     """A day's picture goes from edge to edge, or has its title let into it, and the title is on the first screen"""
-    for width, height in [(390, 844), (1024, 768), (1440, 900), (1920, 1080)]:
-        with chromium.tab(width=width, height=height) as tab:
-            for page in [page for page in site.kinds if page.path.startswith("days/") and page.shows("figure", "hero")]:
-                tab.open(page.file.as_uri())
-                for what in tab.evaluate(SPREADS):
-                    yield Failure(page.path, f"at {width} by {height} {what}")
+    pages = [page for page in site.kinds if page.path.startswith("days/") and page.shows("figure", "hero")]
+    for tab, page, width, height in in_windows(chromium, pages, [(390, 844), (1024, 768), (1440, 900), (1920, 1080)]):
+        for what in tab.evaluate(SPREADS):
+            yield Failure(page.path, f"at {width} by {height} {what}")
 
 
 def first_look(site, chromium, served):
     """The front page's title is on the first screen and the page bearably long; a day shows no picture twice; no map is blank"""
     pages = [page for page in site.kinds if page.path == "index.html" or page.path.startswith("days/") or page.shows("figure", "sheet")]
-    for width, height in SCREENS:
-        with chromium.tab(width=width, height=height) as tab:
-            for page in pages:
-                tab.open(page.file.as_uri())
-                where = f"at {width} by {height}"
-                if page.path == "index.html":
-                    yield from front(tab, page, height, where)
-                twice = tab.evaluate(PICTURES)
-                if page.path.startswith("days/") and len(set(twice)) < len(twice):
-                    yield Failure(page.path, f"shows a picture twice: {sorted(p for p in set(twice) if twice.count(p) > 1)}")
-                for share in tab.evaluate(MAPS):
-                    # Within the neat line and its degrees.
-                    if share < LEAST_GROUND * 0.8:
-                        yield Failure(page.path, f"{where} a map shows land or water on {share:.0%} of it")
+    for tab, page, width, height in in_windows(chromium, pages, SCREENS):
+        where = f"at {width} by {height}"
+        if page.path == "index.html":
+            yield from front(tab, page, height, where)
+        twice = tab.evaluate(PICTURES)
+        if page.path.startswith("days/") and len(set(twice)) < len(twice):
+            yield Failure(page.path, f"shows a picture twice: {sorted(p for p in set(twice) if twice.count(p) > 1)}")
+        for share in tab.evaluate(MAPS):
+            # Within the neat line and its degrees.
+            if share < LEAST_GROUND * 0.8:
+                yield Failure(page.path, f"{where} a map shows land or water on {share:.0%} of it")
 
 
 def front(tab, page, height, where):

@@ -1,5 +1,6 @@
 """How parts of a wide page, or of a list, stand to each other, where words cannot say it."""
 
+from claims.windows import in_windows
 from site_folder import Failure
 
 WIDTH = 1440
@@ -176,10 +177,8 @@ LOOKS = (
 
 def laid_out(site, chromium, served):
     """On a wide page cards of places are as wide as each other, choices stand beside the map, the next page at the end"""
-    for width, looks in LOOKS:
-        with chromium.tab(width=width) as tab:
-            for page in site.kinds:
-                tab.open(page.file.as_uri())
-                for look in looks:
-                    for words in tab.evaluate(look):
-                        yield Failure(page.path, f"at {width} px {words}")
+    looks = {width: looks for width, looks in LOOKS}
+    for tab, page, width, _ in in_windows(chromium, site.kinds, [(width, 900) for width in looks]):
+        for look in looks[width]:
+            for words in tab.evaluate(look):
+                yield Failure(page.path, f"at {width} px {words}")

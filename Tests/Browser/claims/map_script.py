@@ -1038,8 +1038,26 @@ def a_pin_leads_to_its_page(page, site):
     assert shown_at(page).endswith(href.removeprefix("../"))
 
 
+# One of each kind: what is done by pointer, finger and key, what is chosen, played and asked for. The others enlarge the map step by
+# step at each width, or choose each day, and take ten times as long.
+BRIEF = [
+    it_is_there_soon, double_click_and_double_tap_enlarge_there, signs_and_lines_keep_their_sizes, an_enlarged_map_has_a_true_scale_bar, keys_are_the_maps_when_it_has_the_focus,
+    the_mouse_draws_it, a_pin_opens_its_card, a_day_narrows_map_and_list, a_kind_narrows_map_and_list, a_reader_who_asks_is_shown,
+    the_journey_is_played_in_steps, the_line_leads_to_any_moment, places_beside_numbered_stops_are_dots,
+]
+
+
 def map_script(site, chromium, served):
     """The map is moved, enlarged, narrowed and played as docs/reading.md promises, and its pins open; without script they are links"""
+    yield from kept(PROMISES, site, chromium)
+
+
+def map_script_briefly(site, chromium, served):
+    """The map is moved, enlarged, narrowed and played, by a promise of each kind, and its pins open; without script they are links"""
+    yield from kept(BRIEF, site, chromium)
+
+
+def kept(promises, site, chromium):
+    """What is not so of some promises, and of the one without script."""
     disk = site.root.as_uri() + "/"
-    promises = [(promise, disk, True) for promise in PROMISES]
-    yield from broken(chromium, promises + [(a_pin_leads_to_its_page, disk, False)], has_touch=True)
+    yield from broken(chromium, [(promise, disk, True) for promise in promises] + [(a_pin_leads_to_its_page, disk, False)], has_touch=True)

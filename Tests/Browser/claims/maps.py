@@ -3,6 +3,7 @@
 import gzip
 import re
 
+from claims.windows import in_windows
 from site_folder import Failure
 
 # Bytes of a map as servers send it; day pages have more to carry.
@@ -70,12 +71,9 @@ SMALL = """() => [...document.querySelectorAll('svg.map')].filter(svg => svg.che
 def letters(site, chromium, served):
     """No letter on a map is smaller than ten pixels, cards included, from phones of 390 pixels to desks"""
     pages = [page for page in site.kinds if '<svg class="map' in page.source]
-    for width in (390, 820, 1024, 1280, 1440):
-        with chromium.tab(width=width) as tab:
-            for page in pages:
-                tab.open(page.file.as_uri())
-                for words in tab.evaluate(SMALL):
-                    yield Failure(page.path, f"at {width} px {words}")
+    for tab, page, width, _ in in_windows(chromium, pages, [(width, 900) for width in (390, 820, 1024, 1280, 1440)]):
+        for words in tab.evaluate(SMALL):
+            yield Failure(page.path, f"at {width} px {words}")
 
 
 # Where still maps of its areas stand above it these are what is seen first.
@@ -100,12 +98,9 @@ def whole_map(site, chromium, served):
 def maps(site, chromium, served):
     """On maps no words touch others or a marker, nothing leaves the sheet, sheets side by side begin on one line, and a map weighs 60 KB at most, of a day 25"""
     pages = [page for page in site.kinds if '<svg class="map ' in page.source]
-    for width in WIDTHS:
-        with chromium.tab(width=width) as tab:
-            for page in pages:
-                tab.open(page.file.as_uri())
-                for words in tab.evaluate(MEASURED):
-                    yield Failure(page.path, f"at {width} px {words}")
+    for tab, page, width, _ in in_windows(chromium, pages, [(width, 900) for width in WIDTHS]):
+        for words in tab.evaluate(MEASURED):
+            yield Failure(page.path, f"at {width} px {words}")
     for page in site.pages:
         largest = LARGEST_OF_DAY if page.is_day else LARGEST
         for drawing in MAP.findall(page.source):

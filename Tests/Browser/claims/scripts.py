@@ -715,9 +715,26 @@ SERVED = [the_way_back_closes, an_address_opens_it_again, words_are_found, a_que
 # What puts a script of its own before each page of its tab.
 ALONE = [arrows_follow_the_script, nothing_moves]
 
+# One of each kind, the narrowest; what a visitor writes or follows from afar may break a site, so all of that is among them.
+BRIEF = [
+    arrows_turn_pages, a_picture_opens_large, the_way_back_closes, an_address_opens_it_again, the_focus_stays_within, fingers_turn_pictures, purchases_are_sorted,
+    purchases_are_narrowed, photos_are_narrowed, places_are_sorted_and_narrowed, words_are_found, several_words_narrow, hostile_queries_are_words, days_are_found,
+    slips_are_forgiven, people_are_found, entries_come_first, a_key_leads_to_the_search, search_is_one_step_away,
+]
+
 
 def scripts(site, chromium, served):
     """The viewer, arrow keys, lists and search do what docs/reading.md promises; without script nothing is offered in vain"""
+    yield from kept(WITH_SCRIPT, SERVED, site, chromium, served)
+
+
+def scripts_briefly(site, chromium, served):
+    """The viewer, arrow keys, lists and search do what they promise, by a promise of each kind; without script nothing is offered in vain"""
+    yield from kept(BRIEF, [a_query_has_an_address], site, chromium, served)
+
+
+def kept(from_disk, from_server, site, chromium, served):
+    """What is not so of some promises on pages from a disk, of some on pages from a server, and of those without script."""
     disk = site.root.as_uri() + "/"
-    promises = [(promise, disk, True) for promise in WITH_SCRIPT] + [(promise, served, True) for promise in SERVED]
+    promises = [(promise, disk, True) for promise in from_disk] + [(promise, served, True) for promise in from_server]
     yield from broken(chromium, promises + [(promise, disk, False) for promise in WITHOUT_SCRIPT], alone=ALONE, has_touch=True)

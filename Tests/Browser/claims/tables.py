@@ -1,5 +1,6 @@
 """Tables and lists of bars: no word is broken, figures stand below each other, and what is too wide scrolls by itself."""
 
+from claims.windows import in_windows
 from site_folder import Failure
 
 WIDTHS = [320, 390, 1440]
@@ -41,10 +42,8 @@ BARS = """() => [...document.querySelectorAll('main .bars')].filter(list => list
 
 def tables(site, chromium, served):
     """In tables no word is broken, figures end below each other, those of a day are all seen, and what is too wide scrolls by itself; bars stand in line"""
-    for width in WIDTHS:
-        with chromium.tab(width=width) as tab:
-            for page in [page for page in site.kinds if "<table" in page.source or 'class="bars' in page.source]:
-                tab.open(page.file.as_uri())
-                tab.open_details()
-                for words in tab.evaluate(TABLES) + tab.evaluate(BARS):
-                    yield Failure(page.path, f"at {width} px {words}")
+    pages = [page for page in site.kinds if "<table" in page.source or 'class="bars' in page.source]
+    for tab, page, width, _ in in_windows(chromium, pages, [(width, 900) for width in WIDTHS]):
+        tab.open_details()
+        for words in tab.evaluate(TABLES) + tab.evaluate(BARS):
+            yield Failure(page.path, f"at {width} px {words}")

@@ -16,13 +16,13 @@ from claims.links import links, pictures
 from claims.loaded import from_disk, from_server, in_pieces, late_pictures, without_script
 from claims.machines import expenses_csv, feed, json_ld, sitemap, track_gpx, trip_json
 from claims.many import many
-from claims.map_script import map_script
+from claims.map_script import map_script, map_script_briefly
 from claims.maps import letters, maps, whole_map
 from claims.markup import valid
 from claims.next_page import next_page
 from claims.paper import paper
 from claims.place_lists import place_lists
-from claims.scripts import scripts
+from claims.scripts import scripts, scripts_briefly
 from claims.sealed import sealed_briefly, sealed_on_disk, sealed_on_server
 from claims.sealed_told import axe_of_lock, sealed_clip, sealed_paper, sealed_told, sealed_two
 from claims.seen import large_letters, still, still_briefly
@@ -53,7 +53,7 @@ TRIPS = [
     Trip(
         "example", copy_of(REPOSITORY / "example-trip"), BROWSER + (axe_briefly, still_briefly, valid, maps, letters, whole_map, front_maps, first_look, heads, spreads, rows_fill, numbers_above, stops_in_line, parts_below_towns, tables, laid_out, paper) + KEYS + SOURCE,
         # What `from_disk` looks for is noted by `still_briefly`, too, of the same pages.
-        always=(first_look, heads, spreads, rows_fill, tables, laid_out, axe_once, still_briefly, without_script, valid, maps, letters, whole_map, front_maps, scripts, map_script) + SOURCE,
+        always=(first_look, heads, spreads, rows_fill, tables, laid_out, axe_once, still_briefly, without_script, valid, maps, letters, whole_map, front_maps, scripts_briefly, map_script_briefly) + SOURCE,
     ),
     Trip(
         "everything", strange.everything, (axe_briefly, still, late_pictures, large_letters, valid, maps, trip_json) + SOURCE,
