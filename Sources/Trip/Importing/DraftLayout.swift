@@ -30,8 +30,9 @@ package struct DraftLayout: Sendable {
     for track in draft.tracks where !track.segments.allSatisfy(\.points.isEmpty) {
       add(names.take("tracks/" + track.name, ".gpx"), .text(TrackText.gpx(track)), .track(track))
     }
+    // By what the program numbers them with, which later ones do not change: those of one name keep their numbers.
     let entries = draft.entries.sorted {
-      ($0.day, $0.time ?? .endOfDay, $0.key) < ($1.day, $1.time ?? .endOfDay, $1.key)
+      ($0.day, $0.key.utf8.count, $0.key) < ($1.day, $1.key.utf8.count, $1.key)
     }
     for entry in entries { add(entry) }
   }
@@ -60,9 +61,4 @@ package struct DraftLayout: Sendable {
     }
     add(path, .text(EntryText.text(entry, media: addresses)), .entry(entry))
   }
-}
-
-extension LocalTime {
-  /// Behind every hour of a day: what has none is told last.
-  fileprivate static var endOfDay: LocalTime { LocalTime(secondOfDay: 86_399) ?? .midnight }
 }

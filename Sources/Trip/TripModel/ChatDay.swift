@@ -27,6 +27,13 @@ package struct ChatDay: TripItem {
     name.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
   }
 
+  /// Takes away who wrote what, and the lines of the program, which say who came and left.
+  package mutating func nameNobody() {
+    let told = zip(messages, bodies).filter { $0.0.name != nil }
+    messages = told.map { ChatMessage(time: $0.0.time, name: nil, blockCount: $0.1.blocks.count) }
+    text.body.blocks = told.flatMap(\.1.blocks)
+  }
+
   /// What each of the messages says, in their order.
   package var bodies: [MarkdownDocument] {
     let blocks = text.body.blocks

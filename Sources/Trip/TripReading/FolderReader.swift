@@ -170,7 +170,12 @@ struct FolderReader {
   /// Pictures and tracks in a folder such as `_drafts` or `private`: those of the second whoever shows them.
   private var keptByFolder: [FilesKeptBack] {
     (files.photos + files.tracks + files.media).compactMap { file in
-      JournalReader.byFolder(file).first.map {
+      // What was sent in a conversation is there for it alone: it is published by what shows it, and by nothing else.
+      if file.pathParts.first?.lowercased() == "chats", JournalReader.byFolder(file).isEmpty {
+        return FilesKeptBack(
+          files: [file], reasons: [KeptBack(.isPrivate, at: SourcePlace(file: file))], isOutright: false)
+      }
+      return JournalReader.byFolder(file).first.map {
         FilesKeptBack(files: [file], reasons: [$0], isOutright: $0.reason == .isPrivate)
       }
     }

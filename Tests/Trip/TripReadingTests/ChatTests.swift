@@ -74,10 +74,26 @@ struct ChatTests {
   func diagnostics(isPublished: Bool) async throws {
     let head = isPublished ? "---\nprivate: no\n---\n" : "---\nchat: Crew\n---\n"
     let reading = try await TripFolder([
-      "chats/2026-05-03-crew.md": head + "- 14:05 Ana: Hm\nsecret words\n"
+      "chats/2026-05-03-crew.md": head + "- 14:05 Ana: ![](diagnosis.jpg)\nsecret words\n"
     ]).read()
+    #expect(reading.diagnostics.contains { $0.message.contains("diagnosis") } == isPublished)
     let place = reading.diagnostics.first { $0.code == .badChat }?.place
     #expect(place?.span?.line == 5)
     #expect(place?.span?.text == (isPublished ? "secret words" : ""))
+  }
+
+  @Test("What was sent in a conversation is kept back with it, and where no text tells of it any more")
+  func strays() async throws {
+    let folder = try TripFolder([
+      "chats/2026-05-03-crew.md": "---\nprivate: no\n---\n- 14:05 Ana: ![](2026-05-03-crew/a.jpg)\n",
+      "chats/2026-05-03-crew/a.jpg": "-", "chats/2026-05-03-crew/b.jpg": "-", "photos/c.jpg": "-",
+      "journal/2026-05-04-crew.md": "---\nchat: Crew\n---\nHm",
+    ])
+    let trip = try await folder.read().trip
+    let kept = trip.filesKeptBack.filter { $0.files.contains { $0.hasPrefix("chats/") } }
+    #expect(kept.flatMap(\.files).sorted() == ["chats/2026-05-03-crew/a.jpg", "chats/2026-05-03-crew/b.jpg"])
+    // What a published text shows is published all the same.
+    #expect(kept.allSatisfy { !$0.isOutright })
+    #expect(trip.entries.map { $0.keptBack.count } == [1])
   }
 }

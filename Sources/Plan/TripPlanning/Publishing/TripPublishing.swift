@@ -207,9 +207,8 @@ struct TripPublishing {
     let others = Set(trip.destinations.compactMap(\.picture))
     trip.portraits.removeAll { !others.contains($0.file) }
     trip.updateHeaders { header, _ in header.who.isEmpty ? nil : header.with(\.who, []) }
-    for index in trip.chats.indices {
-      for message in trip.chats[index].messages.indices { trip.chats[index].messages[message].name = nil }
-    }
+    for index in trip.chats.indices { trip.chats[index].nameNobody() }
+    trip.chats.removeAll(where: \.messages.isEmpty)
     for index in trip.events.indices {
       trip.events[index].cost?.paidBy = nil
       trip.events[index].cost?.shares = []

@@ -66,7 +66,9 @@ struct DayOneEntry {
     entry.position = position
     entry.weather = weather
     entry.kind = node["userActivity", "activityName"]?.text.flatMap { Self.kinds[$0.lowercased()] }
-    entry.tags = (node["tags"]?.items ?? []).compactMap(\.filledText) + [tag].compactMap(\.self)
+    let tags = (node["tags"]?.items ?? []).compactMap(\.filledText)
+    entry.tags = tags + [tag].compactMap(\.self)
+    entry.isPrivate = tags.contains { $0.lowercased() == "private" }
     return entry
   }
 

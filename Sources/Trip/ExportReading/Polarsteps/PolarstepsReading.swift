@@ -149,7 +149,7 @@ struct PolarstepsReading {
     settings.start = start.map { max($0, request.days?.lowerBound ?? $0) }
     settings.end = end.map { min($0, request.days?.upperBound ?? $0) }
     if let start = settings.start, let end = settings.end, end < start { settings.end = nil }
-    settings.visibility = LooseJSON.whole(root["visibility"]) == 0 ? "private" : "unlisted"
+    settings.visibility = LooseJSON.whole(root["visibility"]) == 2 ? "unlisted" : "private"
     return settings
   }
 

@@ -30,8 +30,8 @@ enum PolarstepsTelling {
 
   /// What the trip is for others, there and here.
   static func visibility(_ number: Int?) -> String {
-    number == 0
-      ? "only you see it on Polarsteps, so trip.yml gets `visibility: private`."
-      : "trip.yml gets `visibility: unlisted`; write public there for search engines to list it."
+    number == 2
+      ? "trip.yml gets `visibility: unlisted`; write public there for search engines to list it."
+      : "not everybody sees it on Polarsteps, so trip.yml gets `visibility: private`."
   }
 }

@@ -104,7 +104,8 @@ struct StravaTable {
     return Activity(
       number: text(0), date: text(1), name: text(2), type: text(3), description: text(4),
       file: file.isEmpty ? nil : file, media: media.filter { !$0.isEmpty },
-      isPrivate: ["onlyme", "onlyyou", "private"].contains(visibility), line: table.line(of: row))
+      // For followers alone, or in words of another language: not for everybody.
+      isPrivate: !["", "everyone", "public"].contains(visibility), line: table.line(of: row))
   }
 
   /// Parts of headings of notes to oneself, of the body, and of what one owns.

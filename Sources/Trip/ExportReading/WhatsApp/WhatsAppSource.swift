@@ -145,8 +145,8 @@ private struct WhatsAppPlanning {
     var draft = TripDraft(folder: Slug.make(first))
     draft.files = files
     if !request.isIntoTrip {
-      draft.settings.title = first
-      (draft.settings.start, draft.settings.end) = (days.min(), days.max())
+      // What the chat is called is for nobody else, and an end would leave out what is exported later.
+      draft.settings.start = days.min()
     }
     plan.trips = [draft]
     plan.remarks = [

@@ -10,7 +10,9 @@ extension JournalReader {
     for diagnostic in file.fields.diagnostics { tell(diagnostic) }
     var marks = Self.marks(file, .chat)
     marks.add(Self.byFolder(file.file))
-    if marks.doubt == nil, !ChatHeader.saysWhetherPrivate(file) {
+    // Where fields cannot be read, what they say is no permission.
+    let isUnclear = file.fields.diagnostics.contains { $0.severity == .error }
+    if marks.doubt == nil, isUnclear || !ChatHeader.saysWhetherPrivate(file) {
       marks.add([KeptBack(.isPrivate, at: SourcePlace(file: file.file))])
     }
     if marks.isKept {
@@ -55,6 +57,11 @@ struct ChatHeader {
     }
     header.diagnostics = findings.diagnostics
     return header
+  }
+
+  /// Whether a text has a name of a conversation among its fields.
+  static func isConversation(_ file: EntryFile) -> Bool {
+    (file.fields.root.fields ?? []).contains { $0.key.lowercased() == "chat" && $0.value.kind != .empty }
   }
 
   /// Whether its `private:` says anything, be it yes, no or until when.

@@ -83,7 +83,13 @@ struct ChatTexts {
   }
 
   private mutating func tell(_ diagnostic: Diagnostic) {
-    if diagnostics.count < Self.maxTold { diagnostics.append(diagnostic) } else { hidden += 1 }
+    // Of what is kept back no word is repeated, also none of an address or a file's name.
+    let repeatsNothing = [.badChat, .rawHTML].contains(diagnostic.code)
+    if diagnostics.count < Self.maxTold, showsLines || repeatsNothing {
+      diagnostics.append(diagnostic)
+    } else {
+      hidden += 1
+    }
   }
 
   private mutating func resolve(_ image: MarkdownImage, _ place: SourcePlace) {

@@ -6,6 +6,17 @@ import TripNotation
 extension JournalReader {
   /// What the front matter says of the matter; without one, whether there is some that is not in its place.
   static func marks(_ file: EntryFile, _ thing: KeptThing) -> VisibilityMarks {
+    var marks = written(file, thing)
+    // A conversation is what others wrote, wherever it lies: only `private: no` publishes it.
+    if thing != .chat, marks.doubt == nil, ChatHeader.isConversation(file),
+      !ChatHeader.saysWhetherPrivate(file)
+    {
+      marks.add([KeptBack(.isPrivate, at: SourcePlace(file: file.file))])
+    }
+    return marks
+  }
+
+  private static func written(_ file: EntryFile, _ thing: KeptThing) -> VisibilityMarks {
     file.parts.fence == .none
       ? VisibilityMarks(misplacedIn: String(decoding: file.parts.body, as: UTF8.self), file: file.file, thing)
       : VisibilityMarks(frontMatter: file.fields, thing)

@@ -145,19 +145,19 @@ struct PolarstepsTests {
   @Test(
     "is read as far as it makes sense, whatever stands in it",
     arguments: [
-      ("{\"all_steps\": [], \"start_date\": null}", ["polarsteps | - - | unlisted"]),
-      ("{\"all_steps\": [1, null, [], {}], \"start_date\": 1e300}", ["polarsteps | - - | unlisted"]),
+      ("{\"all_steps\": [], \"start_date\": null}", ["polarsteps | - - | private"]),
+      ("{\"all_steps\": [1, null, [], {}], \"start_date\": 1e300}", ["polarsteps | - - | private"]),
       (
         "{\"all_steps\": [{\"start_time\": \"1712619781\", \"id\": 1e99, \"location\": 5, \"timezone_id\": 3, \"weather_temperature\": -1e40}]}",
-        ["polarsteps | 2024-04-08 - | unlisted", "2024-04-08 23:43 | "]
+        ["polarsteps | 2024-04-08 - | private", "2024-04-08 23:43 | "]
       ),
       (
         "{\"all_steps\": [{\"start_time\": 1712619781168, \"location\": {\"lat\": \"NaN\", \"lon\": 1e300}}]}",
-        ["polarsteps | 2024-04-08 - | unlisted", "2024-04-08 23:43 | "]
+        ["polarsteps | 2024-04-08 - | private", "2024-04-08 23:43 | "]
       ),
       (
         "{\"all_steps\": [{\"start_time\": 0}, {\"start_time\": -1}, {\"start_time\": 4e9}]}",
-        ["polarsteps | - - | unlisted"]
+        ["polarsteps | - - | private"]
       ),
       ("{\"all_steps\": [{\"start_time\": 1712619781}", []),
       ("{\"is_deleted\": true, \"all_steps\": [{\"start_time\": 1712619781}]}", []),

@@ -27,7 +27,7 @@ struct DraftWriter {
     /// Files that were there with the same content.
     var there = 0
     /// Files of the same name that hold something else, as after somebody went on writing in them.
-    var different = 0
+    var different: [String] = []
     var leftOut = 0
 
     var added: Int { entries + media + tracks + others }
@@ -67,7 +67,7 @@ struct DraftWriter {
       }
     }
     if let isSame = folder.holds(file.path, fill) {
-      if isSame { tally.there += 1 } else { tally.different += 1 }
+      if isSame { tally.there += 1 } else { tally.different.append(file.path) }
       return
     }
     if isDryRun {

@@ -26,12 +26,15 @@ struct ExportImport {
     var there = 0
     var leftOut = 0
     var isFull = false
+    /// The days that were taken since trip.yml has them.
+    var tripDays: ClosedRange<LocalDate>?
   }
 
   func result() async throws -> WritingResult {
     var progress = Progress()
     progress.diagnostics = refusals
     let request = try await request()
+    if try command.days == nil { progress.tripDays = request.days }
     if request.days == nil, let program = programs.first(where: \.found.needsDays)?.source.program {
       throw CommandStop(.daysNeeded(program))
     }
@@ -138,14 +141,20 @@ struct ExportImport {
     progress.diagnostics += writer.diagnostics.map { $0.below(named) }
     let tally = writer.tally
     progress.added += tally.added + pins.added
-    progress.there += tally.there + tally.different + pins.there
+    progress.there += tally.there + tally.different.count + pins.there
     progress.leftOut += tally.leftOut
     progress.lines.append(line(program, named, tally, pins: pins))
-    if tally.different > 0 {
-      progress.lines.append(
-        "\(Console.count(tally.different, "file")) of the same name hold something else by now: left as they are."
-      )
-    }
+    if let line = differentLine(tally.different) { progress.lines.append(line) }
+  }
+
+  /// Files that are there and hold something else than the export has: after somebody went on writing, or since the
+  /// export has more by now.
+  private func differentLine(_ files: [String]) -> String? {
+    guard !files.isEmpty else { return nil }
+    let some =
+      files.prefix(5).joined(separator: ", ") + (files.count > 5 ? " and \(files.count - 5) more" : "")
+    return
+      "There with other content, and left as it is: \(some). To have it as the export has it, move it away and import again."
   }
 
   private func below(_ folder: String, _ draft: TripDraft) -> String {
@@ -191,7 +200,7 @@ struct ExportImport {
     add(tally.tracks, "track", "tracks")
     add(pins.added, "place", "places")
     add(tally.others, "other file", "other files")
-    let there = tally.there + tally.different + pins.there
+    let there = tally.there + tally.different.count + pins.there
     let what = parts.isEmpty ? "nothing new" : parts.joined(separator: ", ")
     return "\(program), \(named.name): \(what)\(command.dryRun && !parts.isEmpty ? ", to be added" : ""); "
       + "\(there) already there, \(tally.leftOut) left out."
@@ -213,6 +222,10 @@ struct ExportImport {
     }
     if let file = command.account { lines.append(try report.write(to: file, surroundings)) }
     if !command.dryRun, progress.added > 0 { lines.append("Next: `\(nextStep)`.") }
+    if let days = progress.tripDays {
+      lines.append(
+        "Of \(days.lowerBound) to \(days.upperBound), the days of trip.yml; --from and --to take others.")
+    }
     var result = WritingResult(diagnostics: progress.diagnostics.inReadingOrder().gathered(), lines: lines)
     let isEmpty = progress.added == 0 && progress.there == 0
     if isEmpty {
