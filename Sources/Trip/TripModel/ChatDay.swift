@@ -31,7 +31,7 @@ package struct ChatDay: TripItem {
   package mutating func nameNobody() {
     let told = zip(messages, bodies).filter { $0.0.name != nil }
     messages = told.map { ChatMessage(time: $0.0.time, name: nil, blockCount: $0.1.blocks.count) }
-    text.body.blocks = told.flatMap(\.1.blocks)
+    text.body = MarkdownDocument(blocks: told.flatMap(\.1.blocks))
   }
 
   /// What each of the messages says, in their order.

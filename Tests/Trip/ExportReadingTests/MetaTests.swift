@@ -43,15 +43,15 @@ struct MetaTests {
     let plan = try #require(given.plan(InstagramSource(), Self.days))
     #expect(
       plan.laid == [
+        "journal/2026-05-03-instagram-stories/01.jpg < media/stories/202605/a.jpg",
+        "journal/2026-05-03-instagram-stories/02.mp4 < media/stories/202605/b.mp4",
+        "journal/2026-05-03-instagram-stories/02.mp4.md: ---|caption: Waves|---|",
+        "journal/2026-05-03-instagram-stories.md: ---|time: 14:05|---||![](2026-05-03-instagram-stories/01.jpg)|![](2026-05-03-instagram-stories/02.mp4)|",
         "journal/2026-05-03-at-the-tower/01.jpg < media/posts/202605/1.jpg",
         "journal/2026-05-03-at-the-tower/01.jpg.md: ---|coordinates: 38.6916 -9.216|---|",
         "journal/2026-05-03-at-the-tower/02.jpg < media/posts/202605/2.jpg",
         "journal/2026-05-03-at-the-tower/02.jpg.md: ---|caption: The café|---|",
         "journal/2026-05-03-at-the-tower.md: ---|title: At the tower|time: 14:05|coordinates: 38.6916 -9.216|tags: [Belem, tower2]|---||Long queue 😋 #Belem #tower2 @ana.m||![](2026-05-03-at-the-tower/01.jpg)|![](2026-05-03-at-the-tower/02.jpg)|",
-        "journal/2026-05-03-instagram-stories/01.jpg < media/stories/202605/a.jpg",
-        "journal/2026-05-03-instagram-stories/02.mp4 < media/stories/202605/b.mp4",
-        "journal/2026-05-03-instagram-stories/02.mp4.md: ---|caption: Waves|---|",
-        "journal/2026-05-03-instagram-stories.md: ---|time: 14:05|---||![](2026-05-03-instagram-stories/01.jpg)|![](2026-05-03-instagram-stories/02.mp4)|",
         "journal/2026-05-04-instagram/01.jpg < media/posts/202605/3.jpg",
         "journal/2026-05-04-instagram.md: ---|time: 10:00|tags: [tram]|---||\\*One\\* #tram||![](2026-05-04-instagram/01.jpg)|",
       ])

@@ -31,7 +31,7 @@ struct VisibilityFormTests {
     pasword: hunter2 → Run `tripbook protect FOLDER`, which asks for the password; then write `protect: yes` here instead.
     sealed: yes → Write `protect: yes`, and run `tripbook protect FOLDER`, which asks for a password.
     protected: yes → Write `protect: yes`, and run `tripbook protect FOLDER`, which asks for a password.
-    protectd: yes → Write `protect: yes`.
+    protectd: yes → Write `protect`.
     protect: hunter2 → Write `protect: yes` for a site that opens with a password alone, or `protect: no` for one that is open.
     protect: → Write `protect: yes` for a site that opens with a password alone, or `protect: no` for one that is open.
     photos: {protect: yes} → Write `protect: yes` at the beginning of a line, with no spaces before it.

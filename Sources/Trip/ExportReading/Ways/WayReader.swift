@@ -33,7 +33,8 @@ struct WayReader {
   }
 
   static let inUTC =
-    "Days and hours are those of UTC, since trip.yml says no `time zone`: write it there, and import again."
+    "Days and hours are those of UTC, since trip.yml says no `time zone`: write it there, move away "
+    + "what came now, and import again."
 
   mutating func read(_ file: ExportFile) {
     guard let kind = WayKind(head: export.head(of: file, count: Self.enough)) else { return }

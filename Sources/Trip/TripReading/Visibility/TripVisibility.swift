@@ -253,6 +253,8 @@ extension Doubt {
     _ key: String, _ near: VisibilityKey, _ form: String, _ place: SourcePlace
   ) -> Doubt {
     let isOfPlaces = VisibilityKey.ofPlaces.contains(near)
+    // Its value is right as it stands: the key alone is marked.
+    let form = near == .protect ? "`protect`" : form
     return Doubt(
       "Nothing is built: `\(key.shortened)` looks like `\(near.rawValue)`, which keeps something private",
       at: isOfPlaces ? place.withoutValue : place, mayHidePlaces: isOfPlaces,
