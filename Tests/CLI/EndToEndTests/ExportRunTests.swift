@@ -38,6 +38,14 @@ struct ExportRunTests {
     #expect(account.contains("\"gpx.trk.trkseg.trkpt.time\"") && account.contains("\"values\" : 9"))
     let second = try await workspace.run("import", "My walk.xml", "lisbon")
     #expect(second.status == 0 && second.output.contains("lisbon: nothing new; 1 already there"))
+    // An account is renewed; nothing else is written over.
+    let again = try await workspace.run("import", "My walk.xml", "lisbon", "--account", "account.json")
+    let over = try await workspace.run(
+      "import", "My walk.xml", "lisbon", "--dry-run", "--account", "lisbon/tracks/my-walk.gpx")
+    #expect(again.status == 0 && over.status == 2)
+    #expect(try workspace.text("lisbon/tracks/my-walk.gpx") == Self.walk)
+    let misspelt = try await workspace.run("import", "My walk.xml", "part-2.zip")
+    #expect(misspelt.status == 2 && misspelt.errors.contains("No such file: “part-2.zip”"), "\(misspelt)")
     let other = try await workspace.run("import", "My walk.xml", "lisbon", "--from", "2026-06-01")
     #expect(other.status == 3 && other.errors.contains("[import-left-out]"))
   }

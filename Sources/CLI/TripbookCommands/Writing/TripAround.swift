@@ -23,7 +23,7 @@ extension Surroundings {
       let inner = (folder.split(separator: "/").last ?? "").lowercased()
       folder = URL(fileURLWithPath: folder).deletingLastPathComponent().path
       name += name.isEmpty ? ".." : "/.."
-      if Self.holds(["trip.yml", "trip.yaml"], in: folder) || inner == "journal" { return name }
+      if Self.holdsSettings(folder) || inner == "journal" { return name }
       if Self.innerFolders.contains(inner), Self.holdsTrip(folder) { return name }
     }
     if let word {
@@ -52,6 +52,9 @@ extension Surroundings {
     let found = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return found.contains { names.contains($0.lowercased()) }
   }
+
+  /// Whether a folder has a `trip.yml`, however its name is written.
+  static func holdsSettings(_ folder: String) -> Bool { holds(["trip.yml", "trip.yaml"], in: folder) }
 
   /// What words begin with: the trip folder, where the first is one, and the others. A word that stands alone may as
   /// well be a name, so it is a folder only where that holds a trip or is a library.

@@ -39,12 +39,12 @@ struct DayOneMoments {
     var rest = line
     while let mark = rest.firstRange(of: Self.start) {
       let inner = rest[..<mark.lowerBound]
-      guard let end = rest[mark.upperBound...].firstIndex(of: ")") else { break }
       guard let open = inner.lastIndex(of: "[") else {
         written += rest[..<mark.upperBound]
         rest = rest[mark.upperBound...]
         continue
       }
+      guard let end = rest[mark.upperBound...].firstIndex(of: ")") else { break }
       var before = inner[..<open]
       let words = inner[inner.index(after: open)...]
       let moment = Self.moment(rest[mark.upperBound..<end])

@@ -3,6 +3,9 @@ import Importing
 
 /// The account of an export, for programs.
 enum AccountJSON {
+  /// How each begins: its keys are in their order.
+  static let start = Array("{\n  \"all\" :".utf8)
+
   /// `{"program", "files": [{"file", "fate", "values", "fields": [{"path", "used", "private", "not needed", "unknown", "line"}]}]}`
   static func text(_ account: ImportAccount, programs: [String]) throws -> [UInt8] {
     let document = Document(

@@ -20,6 +20,13 @@ struct AccountReport {
     guard surroundings.isFolder(folder), !surroundings.isFolder(path),
       FileManager.default.isWritableFile(atPath: folder)
     else { throw nowhere(file) }
+    // One that is there is renewed; nothing else is written over.
+    guard let start = FileManager.default.contents(atPath: path)?.prefix(AccountJSON.start.count) else {
+      return
+    }
+    guard start.elementsEqual(AccountJSON.start) else {
+      throw .notSaid("“\(file)” is there, and no account", advice: "Name a file that is not there yet.")
+    }
   }
 
   private static func nowhere(_ file: String) -> CommandStop {

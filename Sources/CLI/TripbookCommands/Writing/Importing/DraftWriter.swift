@@ -59,7 +59,6 @@ struct DraftWriter {
       guard let text = proof.text(file.content) else { return tally.leftOut += 1 }
       file.content = .text(text)
     }
-    var fault: ExportFault?
     func fill(_ take: ([UInt8]) -> Bool) throws(ExportFault) {
       switch file.content {
       case .text(let text): _ = take(Array(text.utf8))
@@ -74,7 +73,7 @@ struct DraftWriter {
       count(file)
       return
     }
-    fault = try folder.create(file.path, fill)
+    let fault = try folder.create(file.path, fill)
     if let fault, case .copy(let source) = file.content {
       diagnostics.append(.unreadable(source, fault))
       tally.leftOut += 1

@@ -136,11 +136,7 @@ struct ImportCommand: AsyncParsableCommand {
 
   /// A trip is where an export goes, and none itself.
   private func refuseTrips(_ exports: [String], _ surroundings: Surroundings) throws(CommandStop) {
-    let trip = exports.first { given in
-      ["trip.yml", "trip.yaml"].contains { name in
-        FileManager.default.fileExists(atPath: surroundings.absolute(given) + "/" + name)
-      }
-    }
+    let trip = exports.first { Surroundings.holdsSettings(surroundings.absolute($0)) }
     guard let trip else { return }
     throw .notSaid(
       "“\(trip)” is a trip, and no export",
@@ -199,6 +195,11 @@ struct ImportCommand: AsyncParsableCommand {
     }
   }
 
+  /// With which what is imported ends.
+  private static let endings: Set = [
+    "zip", "json", "csv", "ics", "gpx", "kml", "kmz", "tcx", "geojson", "txt", "gz", "html", "xml",
+  ]
+
   /// The exports and the folder: the last word is the folder, unless it is a file that is there.
   private func told(_ surroundings: Surroundings) throws(CommandStop) -> (exports: [String], folder: String?)
   {
@@ -207,7 +208,13 @@ struct ImportCommand: AsyncParsableCommand {
         "Nothing to import",
         advice: "Give what the other program gave out: tripbook import polarsteps.zip trips.")
     }
-    let facts = try? FileManager.default.attributesOfItem(atPath: surroundings.absolute(last))
+    let url = URL(fileURLWithPath: surroundings.absolute(last)).resolvingSymlinksInPath()
+    let facts = try? FileManager.default.attributesOfItem(atPath: url.path)
+    // A part of an export that is misspelt is no wish for a folder.
+    if words.count > 1, facts == nil, Self.endings.contains(url.pathExtension.lowercased()) {
+      throw .notSaid(
+        "No such file: “\(last)”", advice: "A folder for a trip has a name without such an ending.")
+    }
     if words.count == 1 || facts?[.type] as? FileAttributeType == .typeRegular { return (words, nil) }
     return (words.dropLast(), last)
   }

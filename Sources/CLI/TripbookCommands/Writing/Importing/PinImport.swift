@@ -48,13 +48,18 @@ extension EditSession {
     try add(to: .pins, isDryRun: isDryRun) { known in
       var new: [PinItem] = []
       var there = 0
+      // Where one was several times, there is one place all the same.
+      var places = Dictionary(grouping: known, by: \.title).mapValues { pins in
+        pins.map { (at: $0.coordinate, isNew: false) }
+      }
       for draft in pins {
-        func isSame(_ pin: Pin) -> Bool {
-          pin.title == draft.title && pin.coordinate.distance(to: draft.position) < Self.samePlace
+        let same = places[draft.title]?.first { $0.at.distance(to: draft.position) < Self.samePlace }
+        if let same {
+          if !same.isNew { there += 1 }
+        } else {
+          new.append(PinItem(draft))
+          places[draft.title, default: []].append((draft.position, true))
         }
-        // Where one was several times, there is one place all the same.
-        if new.contains(where: { isSame($0.item) }) { continue }
-        if known.contains(where: isSame) { there += 1 } else { new.append(PinItem(draft)) }
       }
       return ListImport(drafts: new, there: there)
     }

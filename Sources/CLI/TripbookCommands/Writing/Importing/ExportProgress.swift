@@ -1,0 +1,52 @@
+import Diagnostics
+import Importing
+import TripModel
+
+/// What an import of an export has come to so far.
+struct ExportProgress {
+  var diagnostics: [Diagnostic] = []
+  var lines: [String] = []
+  var account: [ImportAccount.File] = []
+  var added = 0
+  var there = 0
+  var leftOut = 0
+  var isFull = false
+  /// The days that were taken since trip.yml has them.
+  var tripDays: ClosedRange<LocalDate>?
+
+  /// Adds what became of the files and places of one trip, with a sentence about it.
+  mutating func add(
+    _ tally: DraftWriter.Tally, pins: (added: Int, there: Int), of program: String, in folder: String,
+    isDryRun: Bool
+  ) {
+    let known = tally.there + tally.different.count + pins.there
+    added += tally.added + pins.added
+    there += known
+    leftOut += tally.leftOut
+    var parts: [String] = []
+    func tell(_ count: Int, _ one: String, _ many: String) {
+      if count > 0 { parts.append("\(count) \(count == 1 ? one : many)") }
+    }
+    tell(tally.entries, "entry", "entries")
+    tell(tally.media, "picture or other file of them", "pictures and other files of them")
+    tell(tally.tracks, "track", "tracks")
+    tell(pins.added, "place", "places")
+    tell(tally.others, "other file", "other files")
+    let what = parts.isEmpty ? "nothing new" : parts.joined(separator: ", ")
+    lines.append(
+      "\(program), \(folder): \(what)\(isDryRun && !parts.isEmpty ? ", to be added" : ""); "
+        + "\(known) already there, \(tally.leftOut) left out.")
+    if let line = Self.different(tally.different) { lines.append(line) }
+  }
+
+  /// Files that are there and hold something else than the export has: after somebody went on writing, or since the
+  /// export has more by now.
+  private static func different(_ files: [String]) -> String? {
+    guard !files.isEmpty else { return nil }
+    let some =
+      files.prefix(5).joined(separator: ", ") + (files.count > 5 ? " and \(files.count - 5) more" : "")
+    return
+      "There with other content, and left as it is: \(some). To have it as the export has it, move it away and import again."
+  }
+
+}
