@@ -10,9 +10,9 @@ func checkAnchors(of trip: Trip, _ plan: TripPlan) -> [Diagnostic] {
   let entries = plan.journal.entries.map { (file: $0.file, links: $0.links) }
   let pages = plan.journal.pages.map { (file: $0.file, links: $0.links) }
   let albums = plan.media.albums.map { (file: $0.file, links: $0.links) }
-  let texts = trip.entries + trip.pages.map(\.text) + trip.albums.map(\.text)
-  let written = Dictionary(texts.map { ($0.file, $0.places) }, uniquingKeysWith: { first, _ in first })
-  return (entries + pages + albums).flatMap { text in
+  let chats = plan.journal.chats.map { (file: $0.file, links: $0.links) }
+  let written = Dictionary(trip.texts.map { ($0.file, $0.places) }, uniquingKeysWith: { first, _ in first })
+  return (entries + pages + albums + chats).flatMap { text in
     text.links.sorted { $0.key < $1.key }.compactMap { address, page in
       linked.diagnostic(of: address, to: page) {
         written[text.file]?[address] ?? SourcePlace(file: text.file)

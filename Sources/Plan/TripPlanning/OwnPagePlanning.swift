@@ -43,8 +43,7 @@ extension TripPlanner {
   /// Leads the links that mean days to the pages of those that the trip has.
   mutating func link(_ things: inout TripThings, to dates: [LocalDate]) {
     let days = Dictionary(uniqueKeysWithValues: dates.map { ($0, OutputPath.page(ofDay: $0, in: root)) })
-    let texts = trip.entries + trip.pages.map(\.text) + trip.albums.map(\.text)
-    let found = texts.filter { !$0.dayLinks.isEmpty }.map { ($0.file, dayPages($0, days)) }
+    let found = trip.texts.filter { !$0.dayLinks.isEmpty }.map { ($0.file, dayPages($0, days)) }
     let links = Dictionary(found, uniquingKeysWith: { first, _ in first })
     guard !links.isEmpty else { return }
     func add(_ file: String, _ known: inout [String: OutputPath]) {
@@ -58,6 +57,9 @@ extension TripPlanner {
     }
     for index in things.media.albums.indices {
       add(things.media.albums[index].file, &things.media.albums[index].links)
+    }
+    for index in things.journal.chats.indices {
+      add(things.journal.chats[index].file, &things.journal.chats[index].links)
     }
   }
 

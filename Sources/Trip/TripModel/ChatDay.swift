@@ -28,7 +28,10 @@ package struct ChatDay: TripItem {
   }
 
   /// Takes away who wrote what, and the lines of the program, which say who came and left.
+  ///
+  /// A chat of two is mostly called after one of them, so the day is its name.
   package mutating func nameNobody() {
+    name = date.description
     let told = zip(messages, bodies).filter { $0.0.name != nil }
     messages = told.map { ChatMessage(time: $0.0.time, name: nil, blockCount: $0.1.blocks.count) }
     text.body = MarkdownDocument(blocks: told.flatMap(\.1.blocks))

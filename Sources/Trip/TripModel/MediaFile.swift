@@ -43,6 +43,7 @@ package struct StickerPlaces {
     // By their numbers: to copy thousands of entries takes longer than to ask them.
     for index in trip.entries.indices where !trip.entries[index].media.isEmpty { add(trip.entries[index]) }
     for page in trip.pages { add(page.text) }
+    for chat in trip.chats { add(chat.text) }
   }
 
   /// The file itself where nobody knows.

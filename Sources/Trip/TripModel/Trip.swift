@@ -81,6 +81,14 @@ extension Trip {
     return texts
   }
 
+  /// Gives each of these texts another form; nil leaves it as it is.
+  package mutating func updateTexts(_ change: (JournalEntry) -> JournalEntry?) {
+    for index in entries.indices { if let text = change(entries[index]) { entries[index] = text } }
+    for index in pages.indices { if let text = change(pages[index].text) { pages[index].text = text } }
+    for index in albums.indices { if let text = change(albums[index].text) { albums[index].text = text } }
+    for index in chats.indices { if let text = change(chats[index].text) { chats[index].text = text } }
+  }
+
   /// Whether nothing in it tells a day: no words, no way, no weather, no picture with a time, and nothing that says when it was or is
   /// to be.
   package var isUndated: Bool {

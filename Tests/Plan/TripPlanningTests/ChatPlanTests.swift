@@ -95,10 +95,12 @@ struct ChatPlanTests {
 
   @Test("Where people are not published, nobody is named")
   func people() throws {
-    var whole = try trip([try chat("2026-05-03", ["14:05 Ana: one"])])
+    var whole = try trip([try chat("2026-05-03", ["14:05 Ana: one"], name: "Ana")])
     whole.settings.publish.people = false
     let plan = try planned(whole).plan
     #expect(told(plan.journal.chats[0], plan) == ["14:05 -: one"])
+    // A chat of two is called after the other one.
+    #expect(plan.journal.conversations.map(\.name) == ["2026-05-03"])
     #expect(plan.journal.conversations[0].who.isEmpty)
   }
 

@@ -77,8 +77,8 @@ struct NearPlaceTests {
     "Of stops that are one sign the numbers are told each once, and several in a row as one",
     arguments: [
       (["2", "3"], "2·3"), (["2", "2·3"], "2·3"), (["5", "1", "6", "7"], "1·5–7"), (["", ""], ""),
-      (["1, 11", "3·4"], "1, 11·3·4"), (["5–6", "7"], "5–7"), (["5–6", "9"], "5–6·9"),
-      (["1, 11", "3–4"], "1, 11·3–4"),
+      (["1, 11", "3·4"], "1·3·4·11"), (["5–6", "7"], "5–7"), (["5–6", "9"], "5–6·9"),
+      (["1, 11", "3–4"], "1·3–4·11"),
     ] as [([String], String)])
   func numbers(_ stops: [String], _ told: String) {
     #expect(MergedStops.numbers(of: stops) == told)

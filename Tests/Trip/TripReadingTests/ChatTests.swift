@@ -96,4 +96,16 @@ struct ChatTests {
     #expect(kept.allSatisfy { !$0.isOutright })
     #expect(trip.entries.map { $0.keptBack.count } == [1])
   }
+
+  @Test("Links to days and entries lead as those of entries do")
+  func links() async throws {
+    let trip = try await TripFolder([
+      "chats/2026-05-03-crew.md":
+        "---\nprivate: no\n---\n- 14:05 Ana: [then](days/2026-05-02), [so](../journal/2026-05-01-a.md#two)\n",
+      "journal/2026-05-01-a.md": "One",
+    ]).read().trip
+    let text = try #require(trip.chats.first?.text)
+    #expect(text.dayLinks.mapValues(\.description) == ["days/2026-05-02": "2026-05-02"])
+    #expect(text.links == ["../journal/2026-05-01-a.md#two": "journal/2026-05-01-a.md"])
+  }
 }

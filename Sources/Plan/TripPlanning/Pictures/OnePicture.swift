@@ -40,10 +40,11 @@ extension Trip {
   private mutating func mean(_ other: [String: String]) {
     guard !other.isEmpty else { return }
     let renamed: (String) -> String = { other[$0] ?? $0 }
-    for index in entries.indices { entries[index].meanPictures(renamed) }
-    for index in pages.indices { pages[index].text.meanPictures(renamed) }
-    for index in albums.indices { albums[index].text.meanPictures(renamed) }
-    for index in chats.indices { chats[index].text.meanPictures(renamed) }
+    updateTexts { text in
+      var text = text
+      text.meanPictures(renamed)
+      return text
+    }
     updateHeaders { header, _ in
       guard !header.photos.isEmpty else { return nil }
       var seen: Set<String> = []

@@ -42,26 +42,17 @@ struct TripPublishing {
     let today = today
     trip.keepItems { thing in !thing.keptBack.contains { $0.holds(on: today) } }
     let files = Set(trip.entries.map { $0.file }).union(trip.pages.map(\.text.file))
-    for index in trip.entries.indices where !files.isSuperset(of: trip.entries[index].links.values) {
-      let entry = unlinked(trip.entries[index], from: files)
-      trip.entries[index] = entry
+    var told: [Diagnostic] = []
+    trip.updateTexts { text in
+      files.isSuperset(of: text.links.values) ? nil : Self.unlinked(text, from: files, &told)
     }
-    for index in trip.pages.indices {
-      let text = unlinked(trip.pages[index].text, from: files)
-      trip.pages[index].text = text
-    }
-    for index in trip.albums.indices {
-      let text = unlinked(trip.albums[index].text, from: files)
-      trip.albums[index].text = text
-    }
-    for index in trip.chats.indices {
-      let text = unlinked(trip.chats[index].text, from: files)
-      trip.chats[index].text = text
-    }
+    diagnostics += told
   }
 
   /// An entry whose links to what is not among these files are text.
-  private mutating func unlinked(_ entry: JournalEntry, from files: Set<String>) -> JournalEntry {
+  private static func unlinked(
+    _ entry: JournalEntry, from files: Set<String>, _ diagnostics: inout [Diagnostic]
+  ) -> JournalEntry {
     var entry = entry
     for (address, file) in entry.links.sorted(by: { $0.key < $1.key }) where !files.contains(file) {
       entry.links[address] = nil
@@ -118,22 +109,9 @@ struct TripPublishing {
 
   /// Nothing that is published shows them.
   private mutating func forget(_ kept: Set<String>) {
-    for index in trip.entries.indices {
-      let entry = forgetting(kept, trip.entries[index])
-      trip.entries[index] = entry
-    }
-    for index in trip.pages.indices {
-      let text = forgetting(kept, trip.pages[index].text)
-      trip.pages[index].text = text
-    }
-    for index in trip.albums.indices {
-      let text = forgetting(kept, trip.albums[index].text)
-      trip.albums[index].text = text
-    }
-    for index in trip.chats.indices {
-      let text = forgetting(kept, trip.chats[index].text)
-      trip.chats[index].text = text
-    }
+    var told: [Diagnostic] = []
+    trip.updateTexts { Self.forgetting(kept, $0, &told) }
+    diagnostics += told
     var unshown: [Diagnostic] = []
     trip.updateHeaders { header, _ in
       let gone = header.photos.filter(kept.contains)
@@ -150,7 +128,9 @@ struct TripPublishing {
   }
 
   /// An entry that shows none of these files.
-  private mutating func forgetting(_ kept: Set<String>, _ entry: JournalEntry) -> JournalEntry {
+  private static func forgetting(
+    _ kept: Set<String>, _ entry: JournalEntry, _ diagnostics: inout [Diagnostic]
+  ) -> JournalEntry {
     var entry = entry
     for (address, file) in entry.pictures.sorted(by: { $0.key < $1.key }) where kept.contains(file) {
       entry.pictures[address] = nil

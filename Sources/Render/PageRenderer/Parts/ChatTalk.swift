@@ -62,6 +62,7 @@ struct ChatTalk {
   private func body(of message: MessagePlan, _ index: Int) -> HTML {
     let setting = TextSetting(
       pictures: [:], media: scope.plan.media(chat.media), links: scope.plan.links(chat.links, chat.media),
+      headings: scope.site.headings(chat.links),
       idPrefix: "m\(chat.id.index + 1)-\(index + 1)-", words: scope.words)
     return scope.textFrame(topLevel: 4).html(EntryText.form(message.body, setting: setting))
   }

@@ -128,6 +128,8 @@ struct DayCard {
     if day.entries.count > (isOfSeveralEntries ? 0 : 1) {
       add("entry", words.counted(.countEntries, day.entries.count))
     }
+    let messages = day.chats.reduce(0) { $0 + scope.plan[$1].messages.count }
+    if messages > 0 { add("entry", words.counted(.countMessages, messages)) }
     if let money = day.money, money.spent.minorUnits != 0 { add("money", words.money.rounded(money.spent)) }
     return signs
   }

@@ -44,12 +44,16 @@ extension PageScope {
   var stopsOfTrip: [Stop] { plan.way.route.stops }
 
   /// Whether the stops of the trip bear the numbers of their days: not where most would bear the same one, as on a way of
-  /// one day, and no number would tell which stop it is; and where none has a day, so that all would have no number.
+  /// one day, and no number would tell which stop it is; where none has a day, so that all would have no number; and not
+  /// in a folder of several years, of whose days nobody knows the numbers.
   var areStopsNumberedByDays: Bool {
-    guard onlyDay == nil else { return false }
+    guard onlyDay == nil, (plan.dates?.count ?? 0) <= Self.mostDays else { return false }
     let days = Set(stopsOfTrip.flatMap(\.days)).count
     return stopsOfTrip.isEmpty || days > 0 && days * 3 >= stopsOfTrip.count
   }
+
+  /// Days of a year and a bit.
+  private static let mostDays = 400
 
   /// How many tracks the trip has that make no common way, so that its stops have no order for a number to tell.
   var tracksApart: Int? { areStopsNumberedByDays ? nil : plan.tracksApart }

@@ -33,7 +33,7 @@ extension JournalReader {
     var text = JournalEntry(
       file: file.file, slugWish: "", body: MarkdownDocument(blocks: texts.blocks), pictures: texts.pictures)
     (text.media, text.links, text.places) = (texts.media, texts.links, texts.places)
-    text.keptBack = marks.kept
+    (text.dayLinks, text.keptBack) = (texts.dayLinks, marks.kept)
     add(ChatDay(text: text, name: header.name, date: day, messages: texts.messages))
   }
 }

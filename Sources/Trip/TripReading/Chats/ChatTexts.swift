@@ -11,6 +11,7 @@ struct ChatTexts {
   private(set) var pictures: [String: String] = [:]
   private(set) var media: [String: String] = [:]
   private(set) var links: [String: String] = [:]
+  private(set) var dayLinks: [String: LocalDate] = [:]
   /// Where the first of these stand, by the address as written.
   private(set) var places: [String: SourcePlace] = [:]
   private(set) var diagnostics: [Diagnostic] = []
@@ -121,6 +122,8 @@ struct ChatTexts {
         media[link.destination] = found
       } else if let found = names.entries.file(path, from: folder) {
         links[link.destination] = found
+      } else if let day = DayLink.day(path) {
+        dayLinks[link.destination] = day
       } else if names.photos.file(path, from: folder) == nil {
         return tell(.linkToNothing(place, link.destination))
       }

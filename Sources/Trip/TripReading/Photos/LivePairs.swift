@@ -80,9 +80,11 @@ extension Trip {
   mutating func nameStills(of clips: [String: String]) {
     guard !clips.isEmpty else { return }
     func still(_ file: String) -> String { clips[file] ?? file }
-    for index in entries.indices { entries[index].nameStills(of: clips) }
-    for index in pages.indices { pages[index].text.nameStills(of: clips) }
-    for index in albums.indices { albums[index].text.nameStills(of: clips) }
+    updateTexts { text in
+      var text = text
+      text.nameStills(of: clips)
+      return text
+    }
     for index in pins.indices { pins[index].photos = pins[index].photos.map(still) }
     for index in attractions.indices { attractions[index].photos = attractions[index].photos.map(still) }
     for index in events.indices { events[index].photos = events[index].photos.map(still) }

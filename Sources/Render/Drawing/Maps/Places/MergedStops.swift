@@ -63,9 +63,8 @@ struct MergedStops {
   /// The numbers of several stops, each once, three and more in a row as one: `2·3`, `1·5–8`.
   static func numbers(of stops: [String]) -> String {
     var told: [String] = []
-    for number in stops.flatMap({ $0.split(separator: "·").map(String.init) }) where !told.contains(number) {
-      told.append(number)
-    }
+    let parts = stops.flatMap { $0.split { "·,".contains($0) }.map { String($0.filter { $0 != " " }) } }
+    for number in parts where !told.contains(number) { told.append(number) }
     let single = told.flatMap(Self.single)
     let whole = single.compactMap(Int.init)
     guard whole.count == single.count else { return told.joined(separator: "·") }
