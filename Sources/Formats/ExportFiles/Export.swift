@@ -17,7 +17,11 @@ package final class Export {
 
   /// Something in an export that is not read.
   package struct RefusedFile: Hashable, Sendable {
-    package enum Reason: Hashable, Sendable { case leadsOut, locked, archiveInside, notText, standsTwice }
+    package enum Reason: Hashable, Sendable {
+      case leadsOut, locked, archiveInside, notText, standsTwice
+      /// In more folders than any export has.
+      case tooDeep
+    }
     package let path: String
     package let reason: Reason
   }

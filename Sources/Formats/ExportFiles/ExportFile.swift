@@ -35,4 +35,15 @@ package struct ExportFile: Hashable, Sendable {
     guard let point = name.lastIndex(of: "."), point != name.startIndex else { return "" }
     return name[name.index(after: point)...].lowercased()
   }
+
+  /// Whether its name says that it is a picture, a film or a recording.
+  package var isMedium: Bool { Self.media.contains(ending) }
+
+  /// Whether nobody looks into it for texts and values: an export has a hundred thousand such files.
+  package var isPassedOver: Bool { isMedium || ending == "pdf" }
+
+  private static let media: Set<String> = [
+    "jpg", "jpeg", "png", "gif", "webp", "heic", "heif", "avif", "bmp", "tif", "tiff", "dng", "mp4", "mov",
+    "m4v", "avi", "mkv", "webm", "3gp", "mp3", "m4a", "aac", "wav", "ogg", "opus",
+  ]
 }

@@ -70,6 +70,7 @@ struct ExportGathering {
       let whole = folder + "/" + entry.name
       switch entry.kind {
       case .folder where depth < Self.deepest: try list(whole, below: inner, part: part, depth: depth + 1)
+      case .folder: refused.append(Export.RefusedFile(path: inner, reason: .tooDeep))
       case .file:
         let facts = FileFacts(whole)
         add(inner, facts?.byteCount ?? 0, changed: facts?.modifiedSeconds, part: part, place: 0)

@@ -48,6 +48,14 @@ struct ExportTests {
     #expect(try export.files.map { try export.bytes(of: $0, atMost: 1 << 20) } == [[1], long, []])
   }
 
+  @Test("are looked for no deeper than any export goes, which is told")
+  func deep() throws {
+    let within = (1...34).map { "f\($0)/" }
+    let folder = try Folder([within.joined() + "a.txt": "deep", within.prefix(32).joined() + "b.txt": "-"])
+    let export = try Export([("folder", folder.path)])
+    #expect(export.files.map(\.name) == ["b.txt"] && export.refused.map(\.reason) == [.tooDeep])
+  }
+
   @Test("are not followed out of a folder")
   func links() throws {
     let secret = try Folder(["home.txt": "here"])

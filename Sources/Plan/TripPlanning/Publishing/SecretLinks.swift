@@ -35,25 +35,15 @@ struct SecretLinks: Sendable {
     opening += judge.takeLinks(outOf: &links.trip.destinations)
     links.diagnostics += opening.map(Diagnostic.secretLink)
     // Addresses with questions behind them are taken apart, and a long journal has thousands.
-    let suspects = mapAtOnce(trip.entries, share: 200) { entry in
-      entry.body.links.contains { judge.opensBooking($0.destination) }
+    let suspects = mapAtOnce(trip.texts, share: 200) { text in
+      text.body.links.contains { judge.opensBooking($0.destination) }
     }
-    for index in trip.entries.indices where suspects[index] {
-      if let entry = links.withoutSecrets(links.trip.entries[index]) { links.trip.entries[index] = entry }
+    let files = Set(zip(trip.texts, suspects).filter { $0.1 }.map { $0.0.file })
+    var found: [Diagnostic] = []
+    links.trip.updateTexts { text in
+      files.contains(text.file) ? judge.withoutSecrets(text, &found) : nil
     }
-    for index in trip.pages.indices {
-      if let text = links.withoutSecrets(links.trip.pages[index].text) { links.trip.pages[index].text = text }
-    }
-    for index in trip.albums.indices {
-      if let text = links.withoutSecrets(links.trip.albums[index].text) {
-        links.trip.albums[index].text = text
-      }
-    }
-    for index in trip.chats.indices {
-      if let text = links.withoutSecrets(links.trip.chats[index].text) {
-        links.trip.chats[index].text = text
-      }
-    }
+    links.diagnostics += found
     return links
   }
 
@@ -92,7 +82,7 @@ struct SecretLinks: Sendable {
   }
 
   /// A text without such links; nil where it has none.
-  private mutating func withoutSecrets(_ text: JournalEntry) -> JournalEntry? {
+  private func withoutSecrets(_ text: JournalEntry, _ diagnostics: inout [Diagnostic]) -> JournalEntry? {
     let found = text.body.links.filter { opensBooking($0.destination) }
     guard !found.isEmpty else { return nil }
     let addresses = Set(found.map(\.destination))

@@ -25,7 +25,7 @@ struct DayOneEntry {
     instant = LooseJSON.instant(node["creationDate"])
     let zones = [node["timeZone"], node["location", "timeZoneName"]].compactMap { $0?.filledText }
     let known = zones.lazy.compactMap { ExportClock(spelling: $0) }.first
-    clock = known ?? request.zone.map(ExportClock.rules) ?? .fixed(.utc)
+    clock = known ?? request.clock
     oddZone = known == nil ? zones.first ?? "" : nil
     let place = LooseJSON.position(node["location", "latitude"], node["location", "longitude"])
     isHidden = place.map(request.isPrivate) ?? false
@@ -88,11 +88,11 @@ struct DayOneEntry {
     "eating": "food",
   ]
 
-  /// The fates of fields for which the table does not tell.
-  var apart: [String: FieldFate] {
-    var apart: [String: FieldFate] = ["richText": isRich ? .used : .notNeeded]
-    if node["text"]?.text != nil || node["text"]?.isNull == true { apart["text"] = .used }
-    if isHidden { apart["location"] = .kept }
+  /// The fields of whose fates the table does not tell.
+  var apart: [FieldPart] {
+    var apart = [FieldPart("richText", isRich ? .used : .notNeeded)]
+    if node["text"]?.text != nil || node["text"]?.isNull == true { apart.append(FieldPart("text", .used)) }
+    if isHidden { apart.append(FieldPart("location", .kept)) }
     return apart
   }
 }

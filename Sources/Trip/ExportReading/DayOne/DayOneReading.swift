@@ -130,8 +130,7 @@ final class DayOneReading {
   ) {
     let node = found.medium.node
     let path = "entries[].\(found.medium.list)[]"
-    var apart: [String: FieldFate] = found.isBySize ? ["fileSize": .used] : [:]
-    var place: Coordinate?
+    var apart = found.isBySize ? [FieldPart("fileSize", .used)] : []
     if let file = found.file {
       told[file] = true
       var medium = MediaDraft(file)
@@ -141,26 +140,19 @@ final class DayOneReading {
         // A picture of the screen may be of long before, and is shown on the entry's day then.
         if let taken, taken.date == draft.day {
           (medium.day, medium.time) = (taken.date, taken.time)
-          apart["date"] = .used
+          apart.append(FieldPart("date", .used))
         }
-        place = LooseJSON.position(node["location", "latitude"], node["location", "longitude"])
-        if let position = place, request.isPrivate(position) {
-          place = nil
-          apart["location"] = .kept
+        if let place = LooseJSON.position(node["location", "latitude"], node["location", "longitude"]) {
+          let isHidden = request.isPrivate(place)
+          medium.position = isHidden ? nil : place
+          apart.append(FieldPart("location", isHidden ? .kept : .used, by: DayOneFates.mediumPlace))
         }
-        medium.position = place
       }
       draft.media.append(medium)
     } else {
       troubles.missing[draft.day, default: 0] += 1
     }
-    let isPlaced = place != nil
-    book.count(
-      isPlaced ? node.without(["location"]) : node, of: journal.path, at: path, by: DayOneFates.medium,
-      apart: apart)
-    for (name, value) in node.fields where isPlaced && name == "location" {
-      book.count(value, of: journal.path, at: path + ".location", by: DayOneFates.mediumPlace)
-    }
+    book.count(node, of: journal.path, at: path, by: DayOneFates.medium, apart: apart)
   }
 }
 

@@ -33,7 +33,7 @@ enum TakeoutJSON {
 
   /// Whether the beginning of a file may be that of a note on a picture, or on an album.
   static func mayBe(_ head: [UInt8]) -> (picture: Bool, album: Bool) {
-    guard head.first(where: { !$0.isBlank }) == UInt8(ascii: "{") else { return (false, false) }
+    guard head.firstSign == UInt8(ascii: "{") else { return (false, false) }
     let text = String(decoding: head, as: UTF8.self)
     let hasTitle = text.contains("\"title\"")
     return (
@@ -41,10 +41,6 @@ enum TakeoutJSON {
       hasTitle || text.contains("\"albumData\"")
     )
   }
-}
-
-extension UInt8 {
-  fileprivate var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
 }
 
 /// Pictures and films by the endings of their names.

@@ -114,7 +114,7 @@ struct TakeoutRemark {
     guard let node else { return }
     book.count(file: file.path, as: .used)
     let kept = position.map(request.isPrivate) == true ? TakeoutFates.positions : []
-    book.count(node, of: table, at: "", by: TakeoutFates.note, keeping: kept)
+    book.count(node, of: table, by: TakeoutFates.note, apart: kept.map { FieldPart($0, .kept) })
   }
 }
 

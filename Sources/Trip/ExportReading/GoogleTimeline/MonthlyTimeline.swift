@@ -41,9 +41,8 @@ struct MonthlyTimeline {
       return gathering.take(TimelineValue.position(point), at: time, .timed)
     }
     let parts = [
-      TimelinePart(
-        "startLocation", take(ride["startLocation"], at: start), TimelineFates.end),
-      TimelinePart("endLocation", take(ride["endLocation"], at: end), TimelineFates.end),
+      FieldPart("startLocation", take(ride["startLocation"], at: start), by: TimelineFates.end),
+      FieldPart("endLocation", take(ride["endLocation"], at: end), by: TimelineFates.end),
     ]
     // What was measured tells the way better than what a map made of it.
     let isMeasured = measured.contains { $0 != .notNeeded }
@@ -52,7 +51,7 @@ struct MonthlyTimeline {
     let path = Self.list + ".activitySegment"
     countRest(of: item, but: "activitySegment")
     book.count(
-      ride.without(paths), of: file, at: path, by: TimelineFates.segmentOfMonth, besides: parts)
+      ride.without(paths), of: file, at: path, by: TimelineFates.segmentOfMonth, apart: parts)
     count(
       ride["simplifiedRawPath"], "points", measured, TimelineFates.rawPoint, at: path + ".simplifiedRawPath")
     count(ride["waypointPath"], "waypoints", waypoints, TimelineFates.waypoint, at: path + ".waypointPath")
@@ -116,9 +115,9 @@ struct MonthlyTimeline {
     let others = candidates.indices.map { $0 == other ? FieldFate.used : .notNeeded }
     book.count(
       visit, of: file, at: Self.list + ".placeVisit", by: TimelineFates.visit,
-      besides: [
-        TimelinePart("location", own == nil ? .notNeeded : .used, TimelineFates.place),
-        TimelinePart("otherCandidateLocations", items: others, TimelineFates.place),
+      apart: [
+        FieldPart("location", own == nil ? .notNeeded : .used, by: TimelineFates.place),
+        FieldPart("otherCandidateLocations", items: others, by: TimelineFates.place),
       ])
   }
 
@@ -136,6 +135,6 @@ struct MonthlyTimeline {
     guard let path else { return }
     guard path.isRecord else { return book.count(path, of: file, at: place, by: TimelineFates.path) }
     book.count(
-      path, of: file, at: place, by: TimelineFates.path, besides: [TimelinePart(name, items: fates, table)])
+      path, of: file, at: place, by: TimelineFates.path, apart: [FieldPart(name, items: fates, by: table)])
   }
 }

@@ -66,7 +66,7 @@ struct PhoneTimeline {
     }
     book.count(
       item, of: file, at: path, by: TimelineFates.segment,
-      besides: [TimelinePart("timelinePath", items: fates, TimelineFates.pathPoint)])
+      apart: [FieldPart("timelinePath", items: fates, by: TimelineFates.pathPoint)])
   }
 
   /// The times of points. iPhones tell minutes alone: points that share one are spread over it, in their order.
@@ -125,7 +125,7 @@ struct PhoneTimeline {
     book.count(item.without(["activity"]), of: file, at: path, by: TimelineFates.segment)
     book.count(
       ride, of: file, at: path + ".activity", by: TimelineFates.activity,
-      besides: zip(["start", "end"], ends).map { TimelinePart($0, $1, TimelineFates.rideEnd) })
+      apart: zip(["start", "end"], ends).map { FieldPart($0, $1, by: TimelineFates.rideEnd) })
   }
 
   /// What the traveller wrote of a day.

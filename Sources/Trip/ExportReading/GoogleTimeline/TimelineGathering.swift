@@ -1,5 +1,4 @@
 import Importing
-import JSONText
 import TripModel
 
 /// What of the files of an export is of the trip's days, while they are read.
@@ -97,50 +96,5 @@ final class TimelineGathering {
     let room = max(0, Self.most - fixes.count)
     isFull = isFull || more.count > room
     fixes += more.prefix(room)
-  }
-}
-
-extension AccountBook {
-  /// Counts fields of an item that have fates of their own, and the rest of it by a table.
-  func count(
-    _ item: JSONNode, of file: String, at path: String, by fates: FieldFates, besides parts: [TimelinePart]
-  ) {
-    let names = Set(parts.map(\.name))
-    let rest = item.fields.filter { !names.contains($0.name) }
-    count(JSONNode(.record(rest), line: item.line), of: file, at: path, by: fates)
-    for part in parts {
-      for field in item.fields where field.name == part.name {
-        part.count(field.value, in: self, of: file, at: path + "." + part.name)
-      }
-    }
-  }
-}
-
-/// A field of an item whose values are not counted by the item's table.
-struct TimelinePart {
-  var name: String
-  /// Of a record or value as a whole; nil for what its own table says.
-  var fate: FieldFate?
-  /// Of a list, of each of its items in their order; what is behind these is not needed.
-  var items: [FieldFate]?
-  /// What becomes of what is used of it.
-  var fates: FieldFates
-
-  init(_ name: String, _ fate: FieldFate?, _ fates: FieldFates = [:]) {
-    (self.name, self.fate, self.fates) = (name, fate == .used ? nil : fate, fates)
-  }
-
-  init(_ name: String, items: [FieldFate], _ fates: FieldFates) {
-    (self.name, self.items, self.fates) = (name, items, fates)
-  }
-
-  fileprivate func count(_ value: JSONNode, in book: AccountBook, of file: String, at path: String) {
-    guard let items, let list = value.items else {
-      return book.count(value, of: file, at: path, by: fates, all: fate)
-    }
-    for (place, item) in list.enumerated() {
-      let fate = items.indices.contains(place) ? items[place] : .notNeeded
-      book.count(item, of: file, at: path + "[]", by: fates, all: fate == .used ? nil : fate)
-    }
   }
 }

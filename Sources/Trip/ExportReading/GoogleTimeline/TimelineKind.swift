@@ -42,7 +42,7 @@ struct TimelineFile {
   /// Those of an export, in its order.
   static func found(among files: [ExportFile], of export: Export) -> [TimelineFile] {
     files.compactMap { file in
-      guard !otherEndings.contains(file.ending), file.byteCount > 0 else { return nil }
+      guard !file.isPassedOver, file.byteCount > 0 else { return nil }
       let head = export.head(of: file, count: headLength)
       return kind(head).map { TimelineFile(file: file, kind: $0) }
     }
@@ -50,17 +50,12 @@ struct TimelineFile {
 
   /// Bytes that tell what a file is; an item of a path has hundreds of points.
   private static let headLength = 32 * 1024
-  /// Pictures and the like, of which an export has tens of thousands: nothing of them is read.
-  private static let otherEndings: Set<String> = [
-    "jpg", "jpeg", "png", "heic", "heif", "webp", "avif", "gif", "tif", "tiff", "dng", "mp4", "mov", "m4v",
-    "3gp", "avi", "mkv", "webm", "mp3", "m4a", "aac", "ogg", "opus", "wav", "pdf", "html", "htm", "zip",
-  ]
 
   static func kind(_ head: [UInt8]) -> TimelineKind? {
-    let blanks: Set<UInt8> = [0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D]
-    switch head.first(where: { !blanks.contains($0) }) {
+    switch head.firstSign {
     case UInt8(ascii: "{"), UInt8(ascii: "["): return kind(of: HeadPaths.of(head))
-    case nil: return nil
+    // A page to look at says nothing else than a file beside it.
+    case UInt8(ascii: "<"), nil: return nil
     default: return isEncryptedNote(head) ? .encrypted : nil
     }
   }

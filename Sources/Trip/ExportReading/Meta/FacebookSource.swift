@@ -1,33 +1,16 @@
-package import ExportFiles
-package import Importing
+import Importing
 import JSONText
 import TripModel
 
 /// Facebook: what one posted, with pictures, films and places.
-package struct FacebookSource: ImportSource {
-  package init() {}
+struct FacebookSource: MetaSource {
+  let program = "Facebook"
 
-  package var program: String { "Facebook" }
-
-  package func recognize(_ export: Export) -> Recognition? {
-    let files = Self.shape.files(export)
-    if !files.isEmpty { return Recognition(files: files, needsDays: true) }
-    let pages = Self.shape.pages(export)
-    return pages.isEmpty ? nil : Recognition(files: pages)
+  static func remark(on entries: [EntryDraft]) -> String? {
+    "Facebook does not say who was to see a post: look through the new entries before you publish."
   }
 
-  package func plan(_ export: Export, _ files: [ExportFile], _ request: ImportRequest) -> ImportPlan {
-    let reading = MetaReading(
-      program: program, shape: Self.shape, fates: Self.fates, positions: Self.positions, post: Self.post)
-    var plan = reading.plan(export, files, request)
-    if !plan.trips.isEmpty {
-      plan.remarks.append(
-        "Facebook does not say who was to see a post: look through the new entries before you publish.")
-    }
-    return plan
-  }
-
-  private static var shape: MetaShape {
+  static var shape: MetaShape {
     MetaShape(
       posts: ["[]", "status_updates[]"],
       heldBack: ["archive_v2[]", "trash_v2[]", "archived_stories_v2[]", "wall_posts_sent_to_you[]"],
@@ -53,7 +36,7 @@ package struct FacebookSource: ImportSource {
     (part["media"].map { [$0] } ?? []) + (part["note", "media"]?.items ?? [])
   }
 
-  private static func post(_ list: String, _ item: JSONNode) -> MetaPost? {
+  static func post(_ list: String, _ item: JSONNode) -> MetaPost? {
     guard let seconds = item["timestamp"]?.metaSeconds else { return nil }
     var post = MetaPost(seconds: seconds)
     let parts = parts(item)
@@ -102,11 +85,11 @@ extension FacebookSource {
     ["media_metadata.\($0)_metadata.exif_data[].", "media_metadata.\($0)_metadata."]
   }
 
-  private static let positions: Set<String> = Set(
+  static let positions: Set<String> = Set(
     places.flatMap { above in exif.flatMap { [above + $0 + "latitude", above + $0 + "longitude"] } }
   ).union(["attachments[].data[].place"])
 
-  private static let fates: FieldFates = {
+  static let fates: FieldFates = {
     let part = "attachments[].data[]."
     var fates = FieldFates([
       .used: [

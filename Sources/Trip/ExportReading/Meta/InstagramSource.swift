@@ -1,32 +1,16 @@
-package import ExportFiles
-package import Importing
+import Importing
 import JSONText
 
 /// Instagram: posts, reels and stories.
-package struct InstagramSource: ImportSource {
-  package init() {}
+struct InstagramSource: MetaSource {
+  let program = "Instagram"
 
-  package var program: String { "Instagram" }
-
-  package func recognize(_ export: Export) -> Recognition? {
-    let files = Self.shape.files(export)
-    if !files.isEmpty { return Recognition(files: files, needsDays: true) }
-    let pages = Self.shape.pages(export)
-    return pages.isEmpty ? nil : Recognition(files: pages)
+  static func remark(on entries: [EntryDraft]) -> String? {
+    entries.contains { $0.key.hasSuffix(" stories") }
+      ? "Instagram does not say who was to see a story: look through those entries before you publish." : nil
   }
 
-  package func plan(_ export: Export, _ files: [ExportFile], _ request: ImportRequest) -> ImportPlan {
-    let reading = MetaReading(
-      program: program, shape: Self.shape, fates: Self.fates, positions: Self.positions, post: Self.post)
-    var plan = reading.plan(export, files, request)
-    if plan.trips.contains(where: { $0.entries.contains { $0.key.hasSuffix(" stories") } }) {
-      plan.remarks.append(
-        "Instagram does not say who was to see a story: look through those entries before you publish.")
-    }
-    return plan
-  }
-
-  private static var shape: MetaShape {
+  static var shape: MetaShape {
     MetaShape(
       posts: ["[]", "ig_stories[]", "ig_reels_media[]", "ig_igtv_media[]"],
       heldBack: [
@@ -41,7 +25,7 @@ package struct InstagramSource: ImportSource {
   /// The pictures and films of an item; a story is one itself.
   private static func pictures(_ item: JSONNode) -> [JSONNode] { item["media"]?.items ?? [item] }
 
-  private static func post(_ list: String, _ item: JSONNode) -> MetaPost? {
+  static func post(_ list: String, _ item: JSONNode) -> MetaPost? {
     let nodes = pictures(item)
     let told = [item["creation_timestamp"]] + nodes.map { $0["creation_timestamp"] }
     guard let seconds = told.lazy.compactMap({ $0?.metaSeconds }).first else { return nil }
@@ -71,10 +55,10 @@ extension InstagramSource {
   private static let places = ["", "media[]."]
   private static let exif = ["photo", "video"].map { "media_metadata.\($0)_metadata.exif_data[]." }
 
-  private static let positions: Set<String> = Set(
+  static let positions: Set<String> = Set(
     places.flatMap { above in exif.flatMap { [above + $0 + "latitude", above + $0 + "longitude"] } })
 
-  private static let fates: FieldFates = {
+  static let fates: FieldFates = {
     var fates: FieldFates = [:]
     for above in places {
       for field in ["title", "creation_timestamp", "uri"] { fates[above + field] = .used }

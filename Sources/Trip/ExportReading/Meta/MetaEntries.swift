@@ -28,7 +28,7 @@ struct MetaEntries {
   ///
   /// - Returns: whether anything comes of it.
   mutating func take(_ post: MetaPost, from file: ExportFile) -> Bool {
-    let clock = local(post.seconds)
+    let clock = request.clock.local(Instant(seconds: post.seconds))
     guard request.wants(clock.date) else {
       others.formUnion(post.media.compactMap { media.file($0.address, near: file) })
       return false
@@ -96,17 +96,11 @@ struct MetaEntries {
       draft.caption = medium.caption
       if post.isPlaced(request) { draft.position = medium.position }
       if let taken = medium.taken {
-        let clock = local(taken)
+        let clock = request.clock.local(Instant(seconds: taken))
         (draft.day, draft.time) = (clock.date, clock.time)
       }
       drafts.append(draft)
     }
     return drafts
-  }
-
-  /// What clocks of the trip showed; in UTC where it has no zone.
-  private func local(_ seconds: Int) -> LocalDateTime {
-    let moment = Instant(seconds: seconds)
-    return Moment(instant: moment, offset: request.zone?.offset(at: moment) ?? .utc).local
   }
 }

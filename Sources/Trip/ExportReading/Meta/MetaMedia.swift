@@ -6,7 +6,8 @@ struct MetaMedia {
 
   init(_ files: [ExportFile]) {
     // An address may lead anywhere, and what is about the account or others is no picture.
-    byName = Dictionary(grouping: files.filter(MetaShape.isMedium)) { $0.name.lowercased() }
+    let media = files.filter { $0.isMedium || $0.ending == "srt" }
+    byName = Dictionary(grouping: media) { $0.name.lowercased() }
   }
 
   /// The file of an address such as `media/posts/202605/1.jpg`, wherever the export begins: that with which it has most

@@ -72,7 +72,9 @@ struct MetaReading {
       book.count(item, of: file.path, at: path, by: fates, all: .notNeeded)
       return
     }
-    book.count(item, of: file.path, at: path, by: fates, keeping: told.isPlaced(request) ? [] : positions)
+    let kept = told.isPlaced(request) ? [] : positions
+    book.count(
+      item, of: file.path, at: path, by: fates, apart: kept.map { FieldPart($0, .kept) })
   }
 
   /// Of pages to look at nothing is read.

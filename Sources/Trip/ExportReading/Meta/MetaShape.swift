@@ -32,7 +32,7 @@ struct MetaShape {
   /// The files with posts, by how they begin.
   func postFiles(_ export: Export) -> [ExportFile] {
     export.files.filter { file in
-      guard !Self.isMedium(file), file.ending != "html" else { return false }
+      guard !file.isPassedOver, file.ending != "html" else { return false }
       return firstItems(of: file, export).contains { path, item in path != "[]" || isPost(item) }
     }
   }
@@ -40,7 +40,7 @@ struct MetaShape {
   /// The items that are whole within the first bytes of a file.
   private func firstItems(of file: ExportFile, _ export: Export) -> [(path: String, item: JSONNode)] {
     let head = export.head(of: file)
-    let first = head.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
+    let first = head.firstSign
     guard first == UInt8(ascii: "[") || first == UInt8(ascii: "{") else { return [] }
     var found: [(path: String, item: JSONNode)] = []
     let reader = JSONNodeReader(handingOn: lists) { path, item in
@@ -86,13 +86,6 @@ struct MetaShape {
   private static func top(_ file: ExportFile, below depth: Int) -> String {
     file.path.split(separator: "/").prefix(depth + 1).joined(separator: "/")
   }
-
-  static func isMedium(_ file: ExportFile) -> Bool { mediaEndings.contains(file.ending) }
-
-  private static let mediaEndings: Set<String> = [
-    "jpg", "jpeg", "png", "gif", "webp", "heic", "heif", "avif", "bmp", "tif", "tiff", "mp4", "mov", "m4v",
-    "webm", "mkv", "3gp", "mp3", "m4a", "aac", "wav", "srt",
-  ]
 
   /// The pages of an export that was asked for as pages to look at: nothing can be read of those.
   func pages(_ export: Export) -> [ExportFile] {

@@ -38,7 +38,7 @@ struct Polarsteps: ImportSource {
   ) -> TripDraft? {
     var draft = TripDraft(folder: "polarsteps")
     for file in files {
-      let clock = request.zone.map(ExportClock.rules) ?? .fixed(.utc)
+      let clock = request.clock
       let way = PolarstepsWay(export, file, request, book) { _ in clock }
       plan.diagnostics += way.diagnostics
       draft.tracks += way.track.map { [$0] } ?? []

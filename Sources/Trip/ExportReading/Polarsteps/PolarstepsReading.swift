@@ -27,8 +27,7 @@ struct PolarstepsReading {
     guard let root = read.root else { return book.count(file: files.trip.path, as: .unknown) }
     if let reason = reasonAgainst(root) { return leaveOut(root, reason) }
     let home =
-      root["timezone_id"]?.filledText.flatMap(ExportClock.init(spelling:))
-      ?? request.zone.map(ExportClock.rules) ?? .fixed(.utc)
+      root["timezone_id"]?.filledText.flatMap(ExportClock.init(spelling:)) ?? request.clock
     let steps = (root["all_steps"]?.items ?? []).map { PolarstepsStep($0, home: home, request) }
     count(root, steps)
     for more in read.roots.dropFirst() { book.count(more, of: files.trip.path, by: PolarstepsFates.trip) }

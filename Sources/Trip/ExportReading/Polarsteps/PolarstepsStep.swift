@@ -49,8 +49,8 @@ struct PolarstepsStep {
 
   var day: LocalDate? { instant.map(clock.local)?.date }
 
-  /// The fates of fields that depend on where it was.
-  var apart: [String: FieldFate] { isHidden ? ["location": .kept] : [:] }
+  /// The fields whose fates depend on where it was.
+  var apart: [FieldPart] { isHidden ? [FieldPart("location", .kept)] : [] }
 
   /// The entry without its media; nil for what is not told.
   var entry: EntryDraft? {

@@ -1,3 +1,4 @@
+import Importing
 import TripModel
 
 /// The clock by which something was written: that of a zone, or one that is so far ahead of UTC.
@@ -54,4 +55,9 @@ enum ExportClock: Hashable, Sendable {
     let seconds = hours * 3600 + minutes * 60
     return UTCOffset(seconds: sign == "-" ? -seconds : seconds)
   }
+}
+
+extension ImportRequest {
+  /// By which what names no zone is told: that of the trip, and UTC where it has none.
+  var clock: ExportClock { zone.map(ExportClock.rules) ?? .fixed(.utc) }
 }

@@ -16,21 +16,13 @@ final class HeadPaths: JSONCollector {
   /// The files of these that begin as a record of JSON does, with what they have at their beginning.
   static func files(among files: [ExportFile], of export: Export) -> [(file: ExportFile, paths: Set<String>)]
   {
-    files.filter { !pixels.contains($0.ending) }.compactMap {
+    files.filter { !$0.isPassedOver }.compactMap {
       file -> (file: ExportFile, paths: Set<String>)? in
       let head = export.head(of: file)
-      let start = head.first { !marks.contains($0) }
-      guard start == UInt8(ascii: "{") else { return nil }
+      guard head.firstSign == UInt8(ascii: "{") else { return nil }
       return (file, of(head))
     }
   }
-
-  /// A byte order mark, and white space.
-  private static let marks: Set<UInt8> = [0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D]
-  /// Of these nobody looks at the beginning: an export has a hundred thousand.
-  private static let pixels: Set<String> = [
-    "jpg", "jpeg", "png", "heic", "webp", "gif", "mp4", "mov", "m4a", "aac", "mp3", "pdf",
-  ]
 
   static func of(_ head: [UInt8]) -> Set<String> {
     let collector = HeadPaths()

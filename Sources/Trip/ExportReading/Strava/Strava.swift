@@ -26,9 +26,9 @@ package struct Strava: ImportSource {
 
   private static func table(in files: [ExportFile], _ export: Export) -> ExportFile? {
     files.first { file in
-      guard !PassedOver.holds(file) else { return false }
+      guard !file.isPassedOver else { return false }
       let head = export.head(of: file)
-      guard head.contains(UInt8(ascii: ",")), ![0x3C, 0x7B, 0x5B, 0x1F].contains(head.first ?? 0) else {
+      guard head.contains(UInt8(ascii: ",")), ![0x3C, 0x7B, 0x5B, 0x1F].contains(head.firstSign ?? 0) else {
         return false
       }
       return StravaTable(head, file: file.path) != nil

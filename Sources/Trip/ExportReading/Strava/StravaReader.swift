@@ -12,7 +12,7 @@ struct StravaReader {
   private let byPath: [String: ExportFile]
   private let files: [ExportFile]
   private let request: ImportRequest
-  private let clock: WayClock
+  private let clock: ExportClock
   private let book = AccountBook()
   private var draft = TripDraft(folder: "strava")
   private var diagnostics: [Diagnostic] = []
@@ -26,7 +26,7 @@ struct StravaReader {
     (self.export, self.files, self.table, self.request) = (export, files, table, request)
     root = table.folder.isEmpty ? "" : table.folder + "/"
     byPath = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
-    clock = WayClock(zone: request.zone)
+    clock = request.clock
   }
 
   var plan: ImportPlan {
@@ -46,7 +46,7 @@ struct StravaReader {
       bytes = try export.bytes(of: table, atMost: Self.largestTable)
     } catch {
       book.count(file: table.path, as: .unknown)
-      return diagnostics.append(.wayUnreadable(table.path, error))
+      return diagnostics.append(.unreadable(table, error))
     }
     guard let read = StravaTable(bytes, file: table.path) else { return }
     book.count(file: table.path, as: .used)
@@ -119,7 +119,7 @@ struct StravaReader {
     do throws(ExportFault) {
       bytes = try export.bytes(of: source, atMost: WayReader.largest)
     } catch {
-      diagnostics.append(.wayUnreadable(file.path, error))
+      diagnostics.append(.unreadable(file, error))
       return nil
     }
     let document = TrackReader.read(bytes: bytes, file: "way." + kind.rawValue).document
@@ -132,7 +132,7 @@ struct StravaReader {
     for track in document.tracks {
       for segment in track.segments {
         for point in segment {
-          if let instant = WayClock.instant(point.time) { return instant }
+          if let instant = WayTime.instant(point.time) { return instant }
         }
       }
     }

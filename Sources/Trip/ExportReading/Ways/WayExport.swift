@@ -10,7 +10,7 @@ package struct WayExport: ImportSource {
 
   package func recognize(_ export: Export) -> Recognition? {
     let files = export.files.filter { file in
-      !PassedOver.holds(file) && WayKind(head: export.head(of: file, count: WayReader.enough)) != nil
+      !file.isPassedOver && WayKind(head: export.head(of: file, count: WayReader.enough)) != nil
     }
     return files.isEmpty ? nil : Recognition(files: files)
   }
@@ -20,14 +20,4 @@ package struct WayExport: ImportSource {
     for file in files { reader.read(file) }
     return reader.plan
   }
-}
-
-/// Files at which nobody looks who searches for texts: an export has hundreds of thousands of pictures.
-enum PassedOver {
-  static func holds(_ file: ExportFile) -> Bool { endings.contains(file.ending) }
-
-  private static let endings: Set<String> = [
-    "jpg", "jpeg", "png", "heic", "heif", "webp", "gif", "avif", "tif", "tiff", "dng", "mp4", "mov", "m4v",
-    "avi", "3gp", "mp3", "m4a", "aac", "opus", "ogg", "wav", "pdf",
-  ]
 }

@@ -1,11 +1,12 @@
+import ExportFiles
+
 /// The kinds of files that hold ways or marked points.
 enum WayKind: String {
   case gpx, kml, kmz, tcx, geojson
 
   /// What a file is by how it begins; nil for what is none of these.
   init?(head: [UInt8]) {
-    let start = head.starts(with: [0xEF, 0xBB, 0xBF]) ? head.dropFirst(3) : head[...]
-    let text = start.drop { $0 <= 0x20 }
+    let text = head.fromFirstSign
     if text.starts(with: Array("PK".utf8)) {
       guard Self.holdsKML(head) else { return nil }
       self = .kmz

@@ -14,12 +14,12 @@ struct WayMarks {
 
   private let file: String
   private let request: ImportRequest
-  private let clock: WayClock
+  private let clock: ExportClock
 
   /// So many words are told, and no label.
   private static let fewestWords = 3
 
-  init(_ marks: [MarkedPoint], of file: String, _ request: ImportRequest, _ clock: WayClock) {
+  init(_ marks: [MarkedPoint], of file: String, _ request: ImportRequest, _ clock: ExportClock) {
     (self.file, self.request, self.clock) = (file, request, clock)
     for mark in marks {
       let fate = take(mark)
@@ -28,7 +28,7 @@ struct WayMarks {
   }
 
   private mutating func take(_ mark: MarkedPoint) -> WayItemFate {
-    let time = WayClock.instant(mark.point.time).map(clock.local)
+    let time = WayTime.instant(mark.point.time).map(clock.local)
     if let time, !request.wants(time.date) { return .all(.notNeeded) }
     if time != nil { hasTimes = true }
     let point = Coordinate(latitude: mark.point.latitude, longitude: mark.point.longitude)

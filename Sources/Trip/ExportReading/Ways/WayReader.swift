@@ -8,7 +8,7 @@ import TripModel
 struct WayReader {
   private let export: Export
   private let request: ImportRequest
-  private let clock: WayClock
+  private let clock: ExportClock
   private let book = AccountBook()
   private var draft: TripDraft?
   private var names = FreeNames()
@@ -22,7 +22,7 @@ struct WayReader {
 
   init(_ export: Export, _ request: ImportRequest) {
     (self.export, self.request) = (export, request)
-    clock = WayClock(zone: request.zone)
+    clock = request.clock
   }
 
   var plan: ImportPlan {
@@ -43,7 +43,7 @@ struct WayReader {
       bytes = try export.bytes(of: file, atMost: Self.largest)
     } catch {
       book.count(file: file.path, as: .unknown)
-      diagnostics.append(.wayUnreadable(file.path, error))
+      diagnostics.append(.unreadable(file, error))
       return
     }
     let reading = TrackReader.read(bytes: bytes, file: "way." + kind.rawValue)
@@ -86,7 +86,7 @@ struct WayReader {
     guard request.days != nil else { return true }
     var isTimed = false
     for point in document.allPoints {
-      guard let instant = WayClock.instant(point.time) else { continue }
+      guard let instant = WayTime.instant(point.time) else { continue }
       if request.wants(clock.local(instant).date) { return true }
       isTimed = true
     }
@@ -118,12 +118,6 @@ extension TrackDocument {
 }
 
 extension Diagnostic {
-  static func wayUnreadable(_ file: String, _ fault: ExportFault) -> Diagnostic {
-    Diagnostic(
-      .error, .exportRefused, "Left out: \(fault.words)", at: SourcePlace(file: file),
-      advice: "Export it again; what is there already stays, and only the rest is added.")
-  }
-
   /// The same, said of a file of the export.
   fileprivate func of(_ file: String) -> Diagnostic {
     var moved = self

@@ -9,12 +9,8 @@ struct WhatsAppSource: ImportSource {
 
   /// Bytes in which a chat shows that it is one.
   private static let headBytes = 64 * 1024
-  /// Endings of files that are looked at as pictures, films and papers alone: an export may have thousands.
-  private static let otherEndings: Set<String> = [
-    "jpg", "jpeg", "png", "webp", "heic", "gif", "mp4", "mov", "3gp", "opus", "m4a", "mp3", "aac", "pdf",
-    "vcf",
-    "json", "xml", "gpx", "zip", "html", "css", "js",
-  ]
+  /// Endings of texts that are programs' own, of which an export may have thousands.
+  private static let ofPrograms: Set<String> = ["vcf", "json", "xml", "gpx", "html", "css", "js"]
   /// Days of a chat that may all be of one trip, where nobody says which are.
   static let longestTrip = 100
 
@@ -37,7 +33,9 @@ struct WhatsAppSource: ImportSource {
 
   private static func chats(_ files: [ExportFile], _ export: Export) -> [ExportFile] {
     files.filter { file in
-      guard !otherEndings.contains(file.ending), ChatMediaName(file.name) == nil else { return false }
+      guard !file.isPassedOver, !ofPrograms.contains(file.ending), ChatMediaName(file.name) == nil else {
+        return false
+      }
       return isChat(export.head(of: file, count: headBytes))
     }
   }

@@ -143,10 +143,4 @@ extension Diagnostic {
       at: SourcePlace(file: file),
       advice: "Write it into the file by hand; `tripbook check` says how it is read.")
   }
-
-  static func unreadable(_ file: ExportFile, _ fault: ExportFault) -> Diagnostic {
-    Diagnostic(
-      .error, .exportRefused, "Left out: \(fault.words)", at: SourcePlace(file: file.path),
-      advice: "Export it again; what is there already stays, and only the rest is added.")
-  }
 }

@@ -24,6 +24,11 @@ extension Diagnostic {
           "Not read, since it is a link or its name leads out of the folder",
           "Nothing of it is needed; look at where you have the export from."
         )
+      case .tooDeep:
+        (
+          "Not read, since it lies in more folders than any export has",
+          "Give the folder that holds the export itself."
+        )
       case .locked:
         ("Not read, since it is locked with a password", "Unpack it yourself, and give the folder.")
       case .archiveInside:

@@ -116,8 +116,7 @@ enum FirstBytes {
     ]
     if let known = known.first(where: { bytes.starts(with: $0.1) }) { return known.0 }
     if bytes.dropFirst(8).starts(with: Array(".FIT".utf8)) { return fit }
-    let marks: Set<UInt8> = [0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D]
-    let start = bytes.drop { marks.contains($0) }
+    let start = bytes.fromFirstSign
     let text = String(decoding: start.prefix(256), as: UTF8.self).lowercased()
     if start.first == UInt8(ascii: "{") { return "JSON" }
     // A line of a table may begin with a bracket, and goes on otherwise.
