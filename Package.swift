@@ -180,7 +180,8 @@ let modules: [Target] = [
   // A table is read without the trip in whose budget it is put: what of that counts is handed in.
   // What is to be made of an export, whoever wrote it, and the account of it.
   module(
-    "Importing", sees: ["ExportFiles", "JSONText", "TripModel", "TripNotation", "Diagnostics"], isHeavy: true),
+    "Importing",
+    sees: ["ExportFiles", "JSONText", "TripModel", "TripNotation", "Digests", "Diagnostics"], isHeavy: true),
   module(
     "TripImport",
     sees: ["Importing", "CSVText", "ICalendar", "JSONText", "TripModel", "Secrets", "Diagnostics"]),

@@ -23,6 +23,9 @@ package struct ExportFile: Hashable, Sendable {
     return file
   }
 
+  /// Whether it is what a gzip file holds.
+  package var isUnpacked: Bool { packedPath != nil }
+
   /// The last part of its path.
   package var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 

@@ -3,12 +3,17 @@ import TripModel
 
 /// Says where everything of a draft will lie in the trip's folder, and writes its texts.
 ///
-/// Names come of days and titles alone, and numbers of the order: the same export has the same names each time, so
-/// what is there already is known by its name.
+/// Names come of days and titles alone, and numbers of the order: the same export has the same names each time. An entry
+/// that is there already is known by the mark in its head, under whatever name; all else by its own name.
 package struct DraftLayout: Sendable {
   /// What is to be written, in an order in which each file comes before those that name it.
   package private(set) var files: [LaidFile] = []
   private var names = FreeNames()
+  /// Whose marks entries get; nil for none.
+  private let program: String?
+  private let imported: ImportedEntries
+  /// How many entries there were of each identity.
+  private var counts: [String: Int] = [:]
 
   /// A file with its place.
   package struct LaidFile: Sendable {
@@ -16,6 +21,9 @@ package struct DraftLayout: Sendable {
       /// A picture, film or recording, or a text beside one.
       case medium
       case entry(EntryDraft)
+      /// An entry that is there: so many files with those that belong to it and are not listed, and whether the export
+      /// tells it otherwise by now.
+      case known(files: Int, isChanged: Bool)
       case track(TrackDraft)
       case other
     }
@@ -23,12 +31,24 @@ package struct DraftLayout: Sendable {
     package var path: String
     package var content: FileDraft.Content
     package var kind: Kind
+    /// Whether it is there, too, where a file elsewhere in the trip has the same content: nothing new names it.
+    package var mayLieElsewhere = false
   }
 
-  package init(_ draft: TripDraft) {
-    for file in draft.files { add(file.path, file.content, .other) }
+  package init(
+    _ draft: TripDraft, of program: String? = nil, beside imported: ImportedEntries = ImportedEntries()
+  ) {
+    (self.program, self.imported) = (program, imported)
+    for path in imported.paths { names.keep(path) }
+    for file in draft.files {
+      var isCopy = false
+      if case .copy = file.content { isCopy = true }
+      let standsAlone = ["photos/", "tracks/"].contains { file.path.hasPrefix($0) }
+      add(file.path, file.content, .other, mayLieElsewhere: isCopy && standsAlone)
+    }
     for track in draft.tracks where !track.segments.allSatisfy(\.points.isEmpty) {
-      add(names.take("tracks/" + track.name, ".gpx"), .text(TrackText.gpx(track)), .track(track))
+      let path = names.take("tracks/" + track.name, ".gpx")
+      add(path, .text(TrackText.gpx(track)), .track(track), mayLieElsewhere: true)
     }
     // By what the program numbers them with, which later ones do not change: those of one name keep their numbers.
     let entries = draft.entries.sorted {
@@ -37,16 +57,41 @@ package struct DraftLayout: Sendable {
     for entry in entries { add(entry) }
   }
 
-  private mutating func add(_ path: String, _ content: FileDraft.Content, _ kind: LaidFile.Kind) {
-    files.append(LaidFile(path: path, content: content, kind: kind))
+  private mutating func add(
+    _ path: String, _ content: FileDraft.Content, _ kind: LaidFile.Kind, mayLieElsewhere: Bool = false
+  ) {
+    files.append(LaidFile(path: path, content: content, kind: kind, mayLieElsewhere: mayLieElsewhere))
   }
 
+  // MARK: Entries
+
   private mutating func add(_ entry: EntryDraft) {
+    var entry = entry
+    entry.mark = mark(of: entry)
+    let stem = Self.stem(of: entry)
+    let known = entry.mark.flatMap { imported.entry(of: $0) }
+    let isChanged = known.map { $0.content != entry.mark?.content } ?? false
+    if let known, !FreeNames.gives(known.path, to: stem, ".md") {
+      // Whoever gave it another name has its pictures where its text names them.
+      let count = 1 + entry.media.count
+      return add(known.path, .text(""), .known(files: count, isChanged: isChanged))
+    }
+    let path = known?.path ?? names.take(stem, ".md")
+    let addresses = addMedia(of: entry, at: path, isKnown: known != nil)
+    let text = FileDraft.Content.text(EntryText.text(entry, media: addresses))
+    add(path, text, known == nil ? .entry(entry) : .known(files: 1, isChanged: isChanged))
+  }
+
+  private static func stem(of entry: EntryDraft) -> String {
     let slug = [entry.title, entry.place, entry.name].compactMap(\.self).first {
       $0.contains { $0.isLetter || $0.isNumber }
     }
-    let stem = [entry.day.description, slug.map(Slug.make)].compactMap(\.self).joined(separator: "-")
-    let path = names.take("journal/" + stem, ".md")
+    return "journal/"
+      + [entry.day.description, slug.map(Slug.make)].compactMap(\.self).joined(separator: "-")
+  }
+
+  /// - Returns: their addresses, as seen from the entry.
+  private mutating func addMedia(of entry: EntryDraft, at path: String, isKnown: Bool) -> [String] {
     let folder = String(path.dropLast(".md".count).dropFirst("journal/".count))
     var addresses: [String] = []
     let width = max(2, String(entry.media.count).count)
@@ -56,9 +101,20 @@ package struct DraftLayout: Sendable {
       let ending = (medium.ending ?? medium.file.ending).lowercased()
       let address = folder + "/" + name + (ending.isEmpty ? "" : "." + ending)
       addresses.append(address)
-      add("journal/" + address, .copy(medium.file), .medium)
+      add("journal/" + address, .copy(medium.file), .medium, mayLieElsewhere: isKnown)
       if medium.saysSomething { add("journal/" + address + ".md", .text(MediumText.text(medium)), .medium) }
     }
-    add(path, .text(EntryText.text(entry, media: addresses)), .entry(entry))
+    return addresses
+  }
+
+  /// Its text is taken without the names of its media, which come of where it lies.
+  private mutating func mark(of entry: EntryDraft) -> ImportMark? {
+    guard let program else { return nil }
+    let number = counts[entry.identity, default: 0] + 1
+    counts[entry.identity] = number
+    let media = entry.media.map { "\($0.file.byteCount) \(MediumText.text($0))" }
+    let content = [entry.day.description, EntryText.text(entry, media: [])] + media
+    return ImportMark(
+      program: program, identity: entry.identity, number: number, content: content.joined(separator: "\u{0}"))
   }
 }

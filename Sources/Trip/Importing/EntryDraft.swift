@@ -25,10 +25,16 @@ package struct EntryDraft: Sendable {
   /// What tells it from others of the same day and title, such as a number of the export's: for an order that is
   /// always the same.
   package var key: String
+  /// What tells it from all others of the program for good, also after its text, its title or the clock was changed: the
+  /// program's number for it, else its moment and place.
+  package var identity: String
+  /// What of that stands in its head.
+  var mark: ImportMark?
 
   package init(day: LocalDate, key: String) {
     self.day = day
     self.key = key
+    identity = key
   }
 }
 

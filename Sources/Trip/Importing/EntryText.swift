@@ -27,6 +27,7 @@ package enum EntryText {
       ("tags", tags.isEmpty ? nil : "[\(tags)]"),
       ("weather", entry.weather.map { NotationWriter.text($0) }),
       ("private", entry.isPrivate ? "yes" : nil),
+      ("imported", entry.mark.map { NotationWriter.text($0.text) }),
     ]
     return fields.compactMap { key, value in value.map { (key, $0) } }
   }

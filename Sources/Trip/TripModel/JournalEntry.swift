@@ -63,6 +63,8 @@ public struct JournalEntry: TripItem {
     package var lead: String?
     /// What the author was asked before writing.
     package var prompt: String?
+    /// Of which thing of another program's export it came, as an import knows it again.
+    package var imported: String?
     /// The cover's file, relative to the trip folder.
     package var cover: String?
     /// What of its picture is not cut off.

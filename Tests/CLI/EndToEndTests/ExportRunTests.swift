@@ -44,6 +44,10 @@ struct ExportRunTests {
       "import", "My walk.xml", "lisbon", "--dry-run", "--account", "lisbon/tracks/my-walk.gpx")
     #expect(again.status == 0 && over.status == 2)
     #expect(try workspace.text("lisbon/tracks/my-walk.gpx") == Self.walk)
+    try workspace.move("lisbon/tracks/my-walk.gpx", to: "lisbon/tracks/up.gpx")
+    let renamed = try await workspace.run("import", "My walk.xml", "lisbon")
+    #expect(renamed.output.contains("nothing new; 1 already there"), "\(renamed)")
+    #expect(!workspace.exists("lisbon/tracks/my-walk.gpx"))
     let misspelt = try await workspace.run("import", "My walk.xml", "part-2.zip")
     #expect(misspelt.status == 2 && misspelt.errors.contains("No such file: “part-2.zip”"), "\(misspelt)")
     let other = try await workspace.run("import", "My walk.xml", "lisbon", "--from", "2026-06-01")
@@ -53,14 +57,27 @@ struct ExportRunTests {
   @Test("makes entries of marked points with words, which a build reads")
   func footprints() async throws {
     let workspace = try workspace()
-    try workspace.write(
-      "way.gpx",
+    let points =
       "<gpx version=\"1.1\"><wpt lat=\"38.71\" lon=\"-9.13\"><time>2026-05-03T09:00:00Z</time><name>Alfama</name>"
-        + "<desc>We got lost twice.</desc></wpt><wpt lat=\"38.7\" lon=\"-9.2\"><name>Torre</name></wpt></gpx>"
-    )
+      + "<desc>We got lost twice.</desc></wpt><wpt lat=\"38.7\" lon=\"-9.2\"><name>Torre</name></wpt></gpx>"
+    try workspace.write("way.gpx", points)
     let result = try await workspace.run("import", "way.gpx", "lisbon")
     #expect(result.status == 0 && result.output.contains("1 entry, 1 place"), "\(result)")
-    #expect(try workspace.text("lisbon/journal/2026-05-03-alfama.md").contains("We got lost twice."))
+    let entry = try workspace.text("lisbon/journal/2026-05-03-alfama.md")
+    #expect(entry.contains("We got lost twice.") && entry.contains("\nimported: "))
+    // Under another name, here or there, it is the same.
+    try workspace.write(
+      "lisbon/journal/2026-05-03-alfama.md", entry.replacing("title: Alfama", with: "title: Lost"))
+    try workspace.move("lisbon/journal/2026-05-03-alfama.md", to: "lisbon/journal/2026-05-03-lost.md")
+    let renamed = try await workspace.run("import", "way.gpx", "lisbon")
+    #expect(
+      renamed.output.contains("nothing new; 2 already there") && !renamed.output.contains("Otherwise in"),
+      "\(renamed)")
+    try workspace.write("later.gpx", points.replacing("Alfama", with: "Castle"))
+    let later = try await workspace.run("import", "later.gpx", "lisbon")
+    #expect(
+      later.status == 0 && later.output.contains("nothing new; 2 already there")
+        && later.output.contains("left as it is: journal/2026-05-03-lost.md."), "\(later)")
     #expect(try await workspace.run("build", "lisbon", "--today", "2026-05-06").status == 0)
   }
 

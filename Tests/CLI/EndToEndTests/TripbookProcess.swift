@@ -117,6 +117,10 @@ final class Workspace: Sendable {
       at: checkout.appendingPathComponent("example-trip/photos/" + name), to: target)
   }
 
+  func move(_ file: String, to other: String) throws {
+    try FileManager.default.moveItem(atPath: path + "/" + file, toPath: path + "/" + other)
+  }
+
   func exists(_ file: String) -> Bool { FileManager.default.fileExists(atPath: path + "/" + file) }
 
   func text(_ file: String) throws -> String {

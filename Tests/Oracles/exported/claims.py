@@ -59,6 +59,26 @@ def twice(place):
         yield "another folder gets something else"
 
 
+def renamed(place):
+    """What came once is known again under another name: entries by a line of their heads, pictures and ways by what they hold."""
+    name = place.whole()[4]
+    files = [file for file in sorted((place.work / name).rglob("*")) if file.is_file()]
+    for number, file in enumerate(files):
+        above = file.relative_to(place.work / name).parent.parts
+        if above[-1:] == ("journal",) and file.suffix == ".md":
+            text = file.read_bytes()
+            file.write_bytes(re.sub(rb"^title: .*$", b"title: Ours", text, count=1, flags=re.MULTILINE) + b"\nAnd more.\n")
+            file.rename(file.with_name(f"{file.name[:10]}-ours-{number}.md"))
+        elif ("photos" in above and file.suffix.lower() in folder.PICTURES) or "tracks" in above:
+            file.rename(file.with_name(f"ours-{number}{file.suffix}"))
+    tree = folder.tree(place.work / name)
+    said = place.run(name).end()[1]
+    if folder.tree(place.work / name) != tree:
+        yield f"under other names things come twice: {said}"
+    if "nothing new" not in said or "Otherwise in the export" in said:
+        yield f"under other names they are taken for others: {said}"
+
+
 def beside(place):
     """What lay in the folder before lies there still, byte for byte; lines are added below those of a list."""
     name = place.target()
@@ -187,4 +207,4 @@ def checked(place):
             yield f"it is read with mistakes: {said}"
 
 
-CLAIMS = {claim.__name__: claim for claim in (account, written, checked, twice, fresh, beside, unpacked, killed, full, spoilt)}
+CLAIMS = {claim.__name__: claim for claim in (account, written, checked, twice, renamed, fresh, beside, unpacked, killed, full, spoilt)}

@@ -24,6 +24,40 @@ struct DraftTests {
       ])
   }
 
+  @Test("knows an entry again by the mark in its head, whatever it is called here or there")
+  func marks() throws {
+    var draft = TripDraft(folder: "t")
+    for (key, title) in [("1", "Cafe"), ("2", "Cafe"), ("3", "Tram"), ("3", "Tram")] {
+      var entry = EntryDraft(day: try Self.day("2026-05-03"), key: key)
+      entry.title = title
+      draft.entries.append(entry)
+    }
+    let marks = DraftLayout(draft, of: "Test").files.compactMap { file -> ImportMark? in
+      guard case .text(let text) = file.content else { return nil }
+      return ProofReader.entry(Array(text.utf8), file: file.path).0.imported.flatMap { ImportMark($0) }
+    }
+    try #require(Set(marks.map(\.thing)).count == 4)
+    var there = ImportedEntries()
+    there.note(marks[0], at: "journal/2026-05-03-cafe.md")
+    there.note(marks[2], at: "old/ours.md")
+    func told() -> [String] {
+      DraftLayout(draft, of: "Test", beside: there).files.map { file in
+        guard case .known(_, let isChanged) = file.kind else { return file.path }
+        return file.path + (isChanged ? " is changed" : " is there")
+      }
+    }
+    let same = told()
+    draft.entries[0].title = "Bar"
+    for index in [2, 3] { draft.entries[index].text = "More" }
+    let new = ["journal/2026-05-03-cafe-2.md", "journal/2026-05-03-tram.md"]
+    #expect(
+      [same, told()] == [
+        ["journal/2026-05-03-cafe.md is there", new[0], "old/ours.md is there", new[1]],
+        ["journal/2026-05-03-cafe.md is changed", new[0], "old/ours.md is changed", new[1]],
+      ])
+    #expect(ImportMark("Test 2024-01-01 yes") == nil && ImportMark(marks[0].text) == marks[0])
+  }
+
   @Test("finds a name for each of many that are alike, however capitals are")
   func free() {
     var names = FreeNames()

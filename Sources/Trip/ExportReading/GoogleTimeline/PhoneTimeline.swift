@@ -134,6 +134,7 @@ struct PhoneTimeline {
     let day = gathering.local(start).date
     guard let text, gathering.request.wants(day) else { return false }
     var entry = EntryDraft(day: day, key: "\(start.instant.seconds) \(text)")
+    entry.identity = String(start.instant.seconds)
     (entry.text, entry.isPrivate) = (PlainTextMarkdown.markdown(of: text), true)
     gathering.notes.append(entry)
     return true

@@ -41,6 +41,8 @@ struct MetaEntries {
       return isThere
     }
     var entry = EntryDraft(day: clock.date, key: key(post))
+    // Its text may be changed there, and its pictures may be called otherwise in a later export.
+    entry.identity = String(post.seconds)
     entry.time = clock.time
     entry.name = name
     takeText(post, &entry)
@@ -58,6 +60,7 @@ struct MetaEntries {
     for (day, told) in stories.sorted(by: { $0.key < $1.key }) {
       let told = told.sorted { ($0.time, key($0.post)) < ($1.time, key($1.post)) }
       var entry = EntryDraft(day: day, key: name + " stories")
+      entry.identity = "stories \(day)"
       entry.time = told.first?.time
       entry.name = name + "-stories"
       for (_, post, file) in told {

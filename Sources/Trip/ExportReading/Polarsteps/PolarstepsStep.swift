@@ -61,6 +61,7 @@ struct PolarstepsStep {
     entry.title = node["name"]?.filledText ?? (isHidden ? nil : node["display_name"]?.filledText)
     entry.place = isHidden ? nil : node["location", "name"]?.filledText
     entry.position = position
+    if id.isEmpty, let instant { entry.identity = String(instant.seconds) }
     entry.weather = PolarstepsWeather.words(node["weather_condition"], node["weather_temperature"])
     entry.text = node["description"]?.text.map(PlainTextMarkdown.markdown) ?? ""
     return entry

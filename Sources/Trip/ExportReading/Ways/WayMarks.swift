@@ -58,9 +58,17 @@ struct WayMarks {
     entry.time = time.time
     entry.title = mark.name
     entry.position = position
+    entry.identity = Self.momentAndPlace(of: mark.point)
     let parts = [PlainTextMarkdown.markdown(of: text), Self.link(of: mark) ?? ""]
     entry.text = parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
     return entry
+  }
+
+  /// What tells a point from others where no program numbers them: the second, and the place to some metres.
+  private static func momentAndPlace(of point: GeoPoint) -> String {
+    let seconds = WayTime.instant(point.time)?.seconds ?? 0
+    let place = [point.latitude, point.longitude].map { PlainNumber.decimal($0, places: 4) }
+    return ([String(seconds)] + place).joined(separator: " ")
   }
 
   /// Nil for one without a name, or with that of a picture.

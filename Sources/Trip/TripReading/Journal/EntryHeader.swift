@@ -53,6 +53,7 @@ struct EntryHeader {
     entry.who = fields.namesOfPeople("who")?.map(\.value) ?? []
     entry.lead = word(&fields, "description").map(TextMarks.withoutHTML).flatMap { $0.isEmpty ? nil : $0 }
     entry.prompt = word(&fields, "prompt")
+    entry.imported = word(&fields, "imported")
     entry.slugWish = slug(&fields) ?? entry.slugWish
     aliases = (fields.node("aliases").map { $0.items ?? [$0] } ?? []).compactMap { $0.text?.value }
     readPictures(&fields)

@@ -97,7 +97,7 @@ package struct TripFolder: Sendable {
   }
 
   /// As deep as trips are read.
-  private static let deepest = 32
+  static let deepest = 32
 
   /// Makes a folder within this one, or this one itself for an empty name.
   package func makeFolder(_ folder: String) throws(WriteProblem) {

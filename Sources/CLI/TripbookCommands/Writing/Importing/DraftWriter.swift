@@ -8,15 +8,20 @@ import TripWriting
 /// Puts what an export has for a trip into its folder: nothing is written over, each file appears whole, and each text
 /// is read as a build reads it before it counts.
 ///
-/// A second time everything is there already; after a stop half way, what is missing is added.
+/// A second time everything is there already, under whatever name; after a stop half way, what is missing is added.
 struct DraftWriter {
   let export: Export
   let folder: TripFolder
+  let lying: LyingFiles
   let isDryRun: Bool
   /// A file of the folder as it is found from where one is.
   let shown: (String) -> String
   private(set) var tally = Tally()
   private(set) var diagnostics: [Diagnostic] = []
+  /// Where the draft has its files.
+  private var places: Set<String> = []
+  /// Those of its files that lie elsewhere.
+  private var moved: Set<String> = []
 
   /// What has become of files.
   struct Tally {
@@ -28,17 +33,24 @@ struct DraftWriter {
     var there = 0
     /// Files of the same name that hold something else, as after somebody went on writing in them.
     var different: [String] = []
+    /// Entries that the export tells otherwise than when they came.
+    var changed: [String] = []
     var leftOut = 0
 
     var added: Int { entries + media + tracks + others }
   }
 
-  init(_ export: Export, _ folder: TripFolder, isDryRun: Bool, shown: @escaping (String) -> String) {
-    (self.export, self.folder, self.isDryRun, self.shown) = (export, folder, isDryRun, shown)
+  init(
+    _ export: Export, _ folder: TripFolder, _ lying: LyingFiles, isDryRun: Bool,
+    shown: @escaping (String) -> String
+  ) {
+    (self.export, self.folder, self.lying) = (export, folder, lying)
+    (self.isDryRun, self.shown) = (isDryRun, shown)
   }
 
   /// - Returns: false where the disk takes no more, which has been said.
   mutating func write(_ layout: DraftLayout) -> Bool {
+    places = Set(layout.files.map(\.path))
     for file in layout.files {
       do throws(WriteProblem) {
         try write(file)
@@ -53,6 +65,11 @@ struct DraftWriter {
 
   private mutating func write(_ file: DraftLayout.LaidFile) throws(WriteProblem) {
     var file = file
+    if case .known(let count, let isChanged) = file.kind {
+      tally.there += isChanged ? count - 1 : count
+      if isChanged { tally.changed.append(file.path) }
+      return
+    }
     if case .entry(let entry) = file.kind {
       let proof = EntryProof(entry, path: file.path)
       diagnostics += proof.diagnostics
@@ -69,6 +86,11 @@ struct DraftWriter {
       if isSame { tally.there += 1 } else { tally.different.append(file.path) }
       return
     }
+    if liesElsewhere(file, fill) {
+      moved.insert(file.path)
+      tally.there += 1
+      return
+    }
     if isDryRun {
       count(file)
       return
@@ -82,9 +104,36 @@ struct DraftWriter {
     }
   }
 
+  /// Whether the same lies in the trip under another name, or is a note beside what does. Where the draft itself has
+  /// another file of the same content, both are meant.
+  private func liesElsewhere(
+    _ file: DraftLayout.LaidFile, _ fill: (([UInt8]) -> Bool) throws(ExportFault) -> Void
+  ) -> Bool {
+    if let point = file.path.lastIndex(of: "."), moved.contains(String(file.path[..<point])) { return true }
+    guard file.mayLieElsewhere else { return false }
+    return lying.files(of: byteCount(of: file.content)).contains { path in
+      !places.contains(path) && folder.holds(path, fill) == true
+    }
+  }
+
+  private func byteCount(of content: FileDraft.Content) -> Int {
+    switch content {
+    case .text(let text): return text.utf8.count
+    case .copy(let source) where source.isUnpacked:
+      var count = 0
+      try? export.read(source) { piece in
+        count += piece.count
+        return true
+      }
+      return count
+    case .copy(let source): return source.byteCount
+    }
+  }
+
   private mutating func count(_ file: DraftLayout.LaidFile) {
     switch file.kind {
     case .entry: tally.entries += 1
+    case .known: return
     case .medium: tally.media += 1
     case .track: tally.tracks += 1
     // A way that is copied as it is.

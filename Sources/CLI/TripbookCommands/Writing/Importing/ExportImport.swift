@@ -75,7 +75,8 @@ struct ExportImport {
     }
     let folder = TripFolder(surroundings.absolute(name))
     let named = NamedFolder(name: name)
-    var writer = DraftWriter(export, folder, isDryRun: command.dryRun, shown: named.shown)
+    let lying = LyingFiles(folder)
+    var writer = DraftWriter(export, folder, lying, isDryRun: command.dryRun, shown: named.shown)
     do throws(WriteProblem) {
       try begin(folder, draft)
     } catch {
@@ -84,7 +85,7 @@ struct ExportImport {
       progress.isFull = true
       return
     }
-    progress.isFull = !writer.write(DraftLayout(draft))
+    progress.isFull = !writer.write(DraftLayout(draft, of: program, beside: lying.imported))
     var pins = (added: 0, there: 0)
     if !draft.pins.isEmpty, !progress.isFull { pins = try await add(draft.pins, to: name, &progress) }
     progress.diagnostics += writer.diagnostics.map { $0.below(named) }

@@ -19,7 +19,7 @@ struct ExportProgress {
     _ tally: DraftWriter.Tally, pins: (added: Int, there: Int), of program: String, in folder: String,
     isDryRun: Bool
   ) {
-    let known = tally.there + tally.different.count + pins.there
+    let known = tally.there + tally.different.count + tally.changed.count + pins.there
     added += tally.added + pins.added
     there += known
     leftOut += tally.leftOut
@@ -36,17 +36,18 @@ struct ExportProgress {
     lines.append(
       "\(program), \(folder): \(what)\(isDryRun && !parts.isEmpty ? ", to be added" : ""); "
         + "\(known) already there, \(tally.leftOut) left out.")
-    if let line = Self.different(tally.different) { lines.append(line) }
+    // After somebody went on writing, or since the export has more by now.
+    lines += Self.left(tally.different, "There with other content")
+    lines += Self.left(tally.changed, "Otherwise in the export than when it came")
   }
 
-  /// Files that are there and hold something else than the export has: after somebody went on writing, or since the
-  /// export has more by now.
-  private static func different(_ files: [String]) -> String? {
-    guard !files.isEmpty else { return nil }
+  /// Says which files are left as they are, and why; nothing where none are.
+  private static func left(_ files: [String], _ why: String) -> [String] {
+    guard !files.isEmpty else { return [] }
     let some =
       files.prefix(5).joined(separator: ", ") + (files.count > 5 ? " and \(files.count - 5) more" : "")
-    return
-      "There with other content, and left as it is: \(some). To have it as the export has it, move it away and import again."
+    return [
+      "\(why), and left as it is: \(some). To have it as the export has it, move it out of the trip and import again."
+    ]
   }
-
 }
