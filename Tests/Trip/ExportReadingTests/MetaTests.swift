@@ -106,6 +106,11 @@ struct MetaTests {
         "archive_v2[].data[].post",
       ]))
     #expect(InstagramSource().recognize(given.export) == nil)
+    // Nothing says for whom it was: a trip of its own is kept back, and one that is there has its own word.
+    var request = Self.days
+    request.isIntoTrip = true
+    let into = try #require(given.plan(FacebookSource(), request))
+    #expect([plan, into].map { $0.trips.first?.settings.visibility } == ["private", nil])
   }
 
   @Test("near a home tell no place, and count it as held back")

@@ -53,8 +53,10 @@ final class DayOneReading {
     let common = clocks.filter { $0.value == most }.compactMap(\.key.zone).min()
     draft.settings.zone = common
     draft.entries.sort { ($0.day, $0.time ?? .midnight, $0.key) < ($1.day, $1.time ?? .midnight, $1.key) }
+    let remark = draft.keepBack(since: "A diary is for nobody else", request)
     return ImportPlan(
-      trips: draft.isEmpty ? [] : [draft], account: book.account, diagnostics: diagnostics)
+      trips: draft.isEmpty ? [] : [draft], account: book.account, diagnostics: diagnostics,
+      remarks: draft.isEmpty ? [] : [remark])
   }
 
   // MARK: Entries

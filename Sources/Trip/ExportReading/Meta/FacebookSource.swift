@@ -6,10 +6,6 @@ import TripModel
 struct FacebookSource: MetaSource {
   let program = "Facebook"
 
-  static func remark(on entries: [EntryDraft]) -> String? {
-    "Facebook does not say who was to see a post: look through the new entries before you publish."
-  }
-
   static var shape: MetaShape {
     MetaShape(
       posts: ["[]", "status_updates[]"],

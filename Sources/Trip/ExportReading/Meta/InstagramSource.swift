@@ -5,11 +5,6 @@ import JSONText
 struct InstagramSource: MetaSource {
   let program = "Instagram"
 
-  static func remark(on entries: [EntryDraft]) -> String? {
-    entries.contains { $0.key.hasSuffix(" stories") }
-      ? "Instagram does not say who was to see a story: look through those entries before you publish." : nil
-  }
-
   static var shape: MetaShape {
     MetaShape(
       posts: ["[]", "ig_stories[]", "ig_reels_media[]", "ig_igtv_media[]"],

@@ -11,8 +11,6 @@ protocol MetaSource: ImportSource {
   static var positions: Set<String> { get }
   /// The post that an item is, by the path of its list; nil for what is none.
   static func post(_ list: String, _ item: JSONNode) -> MetaPost?
-  /// What to look at in the entries that came of it; nil for nothing.
-  static func remark(on entries: [EntryDraft]) -> String?
 }
 
 extension MetaSource {
@@ -24,11 +22,8 @@ extension MetaSource {
   }
 
   func plan(_ export: Export, _ files: [ExportFile], _ request: ImportRequest) -> ImportPlan {
-    let reading = MetaReading(
-      program: program, shape: Self.shape, fates: Self.fates, positions: Self.positions, post: Self.post)
-    var plan = reading.plan(export, files, request)
-    let entries = plan.trips.flatMap(\.entries)
-    if !plan.trips.isEmpty, let remark = Self.remark(on: entries) { plan.remarks.append(remark) }
-    return plan
+    MetaReading(
+      program: program, shape: Self.shape, fates: Self.fates, positions: Self.positions, post: Self.post
+    ).plan(export, files, request)
   }
 }

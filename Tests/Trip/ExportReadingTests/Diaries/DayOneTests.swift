@@ -48,12 +48,16 @@ struct DayOneTests {
       bytes: ["photos/aa.jpeg": mute, "photos/bb.jpeg": mute + [0xFF, 0xD9]])
   }
 
+  private static let keptBack =
+    "A diary is for nobody else, so trip.yml gets `visibility: private`. Look through the entries, and write "
+    + "`visibility: unlisted` there once others may see them."
+
   @Test("becomes entries by their own clocks, with texts that read as they were written")
   func entries() throws {
     let plan = try #require(try Self.whole().plan("Day One"))
     #expect(
       plan.table == [
-        "summer | - - | Summer | Europe/Dublin",
+        "summer | - - | Summer | Europe/Dublin | private",
         "2024-04-17 - | Sea-side | Quay | 53.5 -6.25 | Mostly Cloudy, 10 °C | train | tram+a, b"
           + " | To see:\n- x\n\n![](media:1) and it | otos/aa.jpeg | otos/bb.jpeg 2024-04-17 13:00 53.25",
         "2024-04-19 23:48 | \"So.\"\\\nThis-is (really)\\\n1\\. no list\\\n\\- nor this!\\\n5 \\* 3 \\\\ 2 `a\\.b`",
@@ -64,6 +68,7 @@ struct DayOneTests {
         "error One entry does not say when it was written",
         "warning One entry names no time zone that is known: “CET”",
         "warning One entry has something else in place of its text", "note One file belongs to no entry",
+        Self.keptBack,
       ])
   }
 
@@ -107,7 +112,7 @@ struct DayOneTests {
       plan.told == [
         "error 2 pictures or other files of entries are not in the export",
         "note One recording is of a kind that no site plays", "note One PDF lies beside its entry",
-        "note One file belongs to no entry",
+        "note One file belongs to no entry", Self.keptBack,
       ])
     #expect(try fixture.differences(plan.account) == [])
     #expect(plan.paths(.unknown, of: "a/J.json") == ["entries[].videos[]"])
@@ -123,12 +128,16 @@ struct DayOneTests {
     var request = ImportRequest(today: today)
     #expect(
       try fixture.plan("Day One")?.table == [
-        "day-one | - - | UTC", "2024-05-01 10:00 | Home | x", "2024-05-01 10:00 | Way | x",
+        "day-one | - - | UTC | private", "2024-05-01 10:00 | Home | x", "2024-05-01 10:00 | Way | x",
       ])
     request.only = "way"
     let one = try #require(try fixture.plan("Day One", request))
-    #expect(one.table == ["way | - - | Way | UTC", "2024-05-01 10:00 | x"])
+    #expect(one.table == ["way | - - | Way | UTC | private", "2024-05-01 10:00 | x"])
     #expect(try fixture.differences(one.account) == [] && one.account.counts.notNeeded == 6)
+    request.isIntoTrip = true
+    let into = try #require(try fixture.plan("Day One", request))
+    #expect(into.table.first == "way | - - | Way | UTC")
+    #expect(into.told == ["A diary is for nobody else: look through the new entries before you publish."])
     request.only = "Work"
     let none = try #require(try fixture.plan("Day One", request))
     #expect(none.table == [] && none.told == ["error No journal of the export is called “Work”"])
@@ -182,11 +191,11 @@ struct DayOneTests {
       ),
       (
         #"{"metadata": {"version": 1}, "entries": [{"creationDate": "2024-05-01T10:00:00Z", "timeZone": "../../etc", "tags": [1, "t"], "location": {"latitude": "NaN", "longitude": 1e300}, "weather": {"temperatureCelsius": 1e300}, "photos": [{"md5": 3, "orderInEntry": -1e300, "fileSize": 1e300}]}]}"#,
-        ["x | - - | X", "2024-05-01 10:00 | t | "]
+        ["x | - - | X | private", "2024-05-01 10:00 | t | "]
       ),
       (
         #"{"metadata": {"version": 1}, "entries": [{"creationDate": "2024-05-01T10:00:00Z", "text": "kept"}, {"creationDate": "2024-05-02T1"#,
-        ["x | - - | X", "2024-05-01 10:00 | kept"]
+        ["x | - - | X | private", "2024-05-01 10:00 | kept"]
       ),
     ])
   func hostile(text: String, table: [String]) throws {
