@@ -50,11 +50,18 @@ package struct DraftLayout: Sendable {
       let path = names.take("tracks/" + track.name, ".gpx")
       add(path, .text(TrackText.gpx(track)), .track(track), mayLieElsewhere: true)
     }
-    // By what the program numbers them with, which later ones do not change: those of one name keep their numbers.
-    let entries = draft.entries.sorted {
-      ($0.day, $0.key.utf8.count, $0.key) < ($1.day, $1.key.utf8.count, $1.key)
-    }
-    for entry in entries { add(entry) }
+    for entry in Self.inOrder(draft.entries) { add(entry) }
+  }
+
+  /// The marks of the entries of a draft.
+  package static func marks(of draft: TripDraft, by program: String) -> [ImportMark] {
+    var layout = DraftLayout(TripDraft(folder: draft.folder), of: program)
+    return inOrder(draft.entries).compactMap { layout.mark(of: $0) }
+  }
+
+  /// By what the program numbers them with, which later ones do not change: those of one name keep their numbers.
+  private static func inOrder(_ entries: [EntryDraft]) -> [EntryDraft] {
+    entries.sorted { ($0.day, $0.key.utf8.count, $0.key) < ($1.day, $1.key.utf8.count, $1.key) }
   }
 
   private mutating func add(

@@ -64,4 +64,7 @@ package struct ImportedEntries: Sendable {
   package var paths: [String] { byThing.values.map(\.path).sorted() }
 
   func entry(of mark: ImportMark) -> Known? { byThing[mark.thing] }
+
+  /// How many of these things are there.
+  package func count(of marks: [ImportMark]) -> Int { marks.count { byThing[$0.thing] != nil } }
 }

@@ -71,6 +71,8 @@ def renamed(place):
             file.rename(file.with_name(f"{file.name[:10]}-ours-{number}.md"))
         elif ("photos" in above and file.suffix.lower() in folder.PICTURES) or "tracks" in above:
             file.rename(file.with_name(f"ours-{number}{file.suffix}"))
+    for number, file in enumerate(sorted((place.work / name).glob("*/trip.yml"))):
+        file.parent.rename(file.parent.with_name(f"ours-{number}"))
     tree = folder.tree(place.work / name)
     said = place.run(name).end()[1]
     if folder.tree(place.work / name) != tree:

@@ -70,8 +70,11 @@ struct ExportImport {
         return
       }
       name = trip
-    case .new(let folder): name = holdsTrips ? below(folder, draft) : folder
-    case .above(let folder): name = below(folder, draft)
+    case .new(let folder): name = holdsTrips ? below(folder, draft.folder) : folder
+    case .above(let folder):
+      let trips = progress.trips ?? ImportedTrips(in: folder, surroundings)
+      progress.trips = trips
+      name = below(folder, trips.name(of: draft, by: program) ?? draft.folder)
     }
     let folder = TripFolder(surroundings.absolute(name))
     let named = NamedFolder(name: name)
@@ -92,8 +95,8 @@ struct ExportImport {
     progress.add(writer.tally, pins: pins, of: program, in: named.name, isDryRun: command.dryRun)
   }
 
-  private func below(_ folder: String, _ draft: TripDraft) -> String {
-    folder == "." ? draft.folder : folder + (folder.hasSuffix("/") ? "" : "/") + draft.folder
+  private func below(_ folder: String, _ name: String) -> String {
+    folder == "." ? name : folder + (folder.hasSuffix("/") ? "" : "/") + name
   }
 
   /// A folder that is no trip yet gets a trip.yml of what the export says of it.

@@ -11,6 +11,8 @@ struct ExportProgress {
   var there = 0
   var leftOut = 0
   var isFull = false
+  /// The trips that were there before, of an import into a folder of trips.
+  var trips: ImportedTrips?
   /// The days that were taken since trip.yml has them.
   var tripDays: ClosedRange<LocalDate>?
 
