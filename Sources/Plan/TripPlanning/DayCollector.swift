@@ -44,9 +44,13 @@ struct DayCollector {
     guard start.value <= end.value else {
       return TripDates(start: end, end: end, hasWrittenEnd: hasWrittenEnd)
     }
-    let isOpen = settings.start == nil && settings.end == nil
-    return TripDates(
-      start: start, end: end, hasWrittenEnd: hasWrittenEnd, outings: isOpen ? Outings(held) : nil)
+    return TripDates(start: start, end: end, hasWrittenEnd: hasWrittenEnd, outings: outings)
+  }
+
+  /// Nil where the days are one journey. Who wrote an end means one.
+  private var outings: Outings? {
+    guard settings.end == nil, let outings = Outings(held) else { return nil }
+    return settings.start == nil || outings.areScattered ? outings : nil
   }
 
   /// The days that get a page: all of a trip whose ends are written, and every other that holds something.

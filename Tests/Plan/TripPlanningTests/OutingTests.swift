@@ -46,6 +46,20 @@ struct OutingTests {
   }
 
   @Test(
+    "are what a folder holds whose start is written, where three silences and more are most of the time since",
+    arguments: [
+      (["2017-04-07", "2017-09-20", "2019-01-02", "2022-07-26"], [1, 2, 3, 4]),
+      (["2017-04-07", "2017-09-20", "2019-01-02"], [7, 173, 642]),
+    ])
+  func scattered(_ days: [String], _ numbers: [Int]) throws {
+    let written = try settings { $0.start = try day("2017-04-01") }
+    let plan = try planned(trip(days, written)).plan
+    let areOutings = numbers.first == 1
+    #expect(plan.days.map(\.number) == numbers)
+    #expect([plan.way.route.legs.isEmpty, plan.way.start == nil] == [areOutings, areOutings])
+  }
+
+  @Test(
     "may be of many years, each day by itself; across one silence alone a date is far off",
     arguments: [
       (["2010-10-03", "2016-07-06", "2023-05-27", "2025-12-14", "2025-12-15"], false),

@@ -3,7 +3,8 @@ package import TripModel
 /// Days that stand in one folder without being one journey: a hiker's book of two summers.
 ///
 /// Where no dates are written and over 60 days lie between two days that hold something, only
-/// days that hold something are counted, and no line is drawn from one outing to the next (`OutingSeams`).
+/// days that hold something are counted, and no line is drawn from one outing to the next (`OutingSeams`). Where a start is
+/// written and no end, so it is if most of the time since is such silences (`areScattered`).
 package struct Outings: Hashable, Sendable {
   /// By its day, the number of each day that holds something, from 1.
   private let numbers: [LocalDate: Int]
@@ -11,11 +12,16 @@ package struct Outings: Hashable, Sendable {
   private let outings: [LocalDate: Int]
   /// Whether silences over `longestSilence` part them more than once: one alone may be a date that is far off.
   let areSeveral: Bool
+  /// Whether so many such silences are most of the time that a written start says nothing against it: every new folder has
+  /// one, also that into which the bookings of ten years were imported.
+  let areScattered: Bool
 
   /// More days than this between two make them outings.
   package static let longestSilence = 60
   /// After more days than this without anything another outing begins.
   private static let longestRest = 7
+  /// A journey round the world may be silent once or twice.
+  private static let leastOfScattered = 3
 
   /// Nil where the days that hold something, in order, are one journey.
   init?(_ days: [LocalDate]) {
@@ -23,6 +29,8 @@ package struct Outings: Hashable, Sendable {
     let silences = gaps.count { $0 > Self.longestSilence }
     guard silences > 0 else { return nil }
     areSeveral = silences > 1
+    let silent = gaps.filter { $0 > Self.longestSilence }.reduce(0, +)
+    areScattered = silences >= Self.leastOfScattered && 2 * silent > gaps.reduce(0, +)
     numbers = Dictionary(uniqueKeysWithValues: zip(days, 1...))
     var outing = 1
     var outings: [LocalDate: Int] = [:]
