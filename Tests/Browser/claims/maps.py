@@ -76,14 +76,13 @@ def letters(site, chromium, served):
             yield Failure(page.path, f"at {width} px {words}")
 
 
-# Where still maps of its areas stand above it these are what is seen first.
 FIRST = """() => { const seen = maps => [...document.querySelectorAll(maps)].find(svg => svg.checkVisibility());
-  const map = seen('.partmaps > .sheet > svg.map') || seen('.atlas > .sheet:not(.pair) > svg.map');
+  const map = seen('.atlas > .sheet:not(.pair) > svg.map');
   return map && map.getBoundingClientRect().bottom; }"""
 
 
 def whole_map(site, chromium, served):
-    """On the page of the map all of it stands on the first screen of a desk, or the maps of its parts that stand above it do, unless each of several areas has one of its own"""
+    """On the page of the map all of it stands on the first screen of a desk, unless each of several areas has one of its own"""
     for page in site.kinds:
         if '<div class="atlas"' in page.source:
             with chromium.tab(width=1440, height=900) as tab:

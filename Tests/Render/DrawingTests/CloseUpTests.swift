@@ -189,6 +189,9 @@ struct CloseUpTests {
     #expect(areas.sheets.map(\.lines.count) == [1, 1, 1, 1] && areas.beyond.isEmpty)
     // So near they are seen as two beside each other.
     #expect(try #require(try content(3, east: 0.08).areas).sheets.count == 3)
+    // Below a map on which they are two each has one for all that.
+    let near = try content(3, east: 0.2)
+    #expect([near.areas, near.areasOfWalks].map { $0?.sheets.count } == [3, 4])
     #expect(try #require(try content(6, east: 0.4).areas).sheets.count == 7)
     // A hop that leads straight from one place to another is no track.
     var hop = try content(3, east: 0.4)

@@ -6,6 +6,8 @@ import Testing
 import TripModel
 import TripPlanning
 
+@testable import PageRenderer
+
 @Suite("A trip to areas far apart")
 struct AreaSheetTests {
   /// Walks to the north from the Alps, a desert and the Julian Alps; the last says neither when it was nor its name.
@@ -30,6 +32,18 @@ struct AreaSheetTests {
     let atlas = try ShippedTheme.atlas()
     return try BuiltSite(
       Trip(folderName: "x", tracks: tracks), today: "2026-09-01", atlas: atlas, names: names)
+  }
+
+  @Test(
+    "calls days by the longest beginning that the titles of all share up to a mark",
+    arguments: [
+      (["Meraner Höhenweg - Anreise", "Meraner Höhenweg - Tag 1"], "Meraner Höhenweg"),
+      (["Through the Soierns: up", "Through the Soierns: down"], "Through the Soierns"),
+      (["Klammspitze", "Klammspitze"], "Klammspitze"), (["A, b - c", "A, b (again)"], "A, b"),
+      (["To Vienna", "To Brno"], nil), ([" - up", " - down"], nil), ([], nil),
+    ] as [([String], String?)])
+  func titles(_ titles: [String], _ shared: String?) {
+    #expect(AreaDays.beginning(of: titles) == shared)
   }
 
   @Test("tells countries in one way on its front page and above its maps, and where nobody was")

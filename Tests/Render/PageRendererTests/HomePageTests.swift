@@ -331,10 +331,14 @@ struct HomePageTests {
     let site = try BuiltSite(Trip(folderName: "x", tracks: tracks), today: "2026-09-01", atlas: atlas)
     let sheets = try site.page("index.html").all("figure").compactMap { $0.attributes["class"] }
     #expect(sheets.contains("sheet pair") == (latitude < 47), "\(sheets)")
-    // One that a script enlarges shows both, below still ones.
+    // One that a script enlarges shows both, above still ones with the name and the day of each.
     let own = try site.page("map/index.html")
-    #expect(own.all("figure").contains { $0.attributes["class"] == "sheet pair" } == (latitude < 47))
-    #expect(own.all("div").contains { $0.attributes["class"] == "partmaps" } == (latitude < 47))
+    let told = own.texts.filter { $0.around.suffix(2) == ["p", "small"] && $0.around.contains("figure") }
+    #expect(told.map(\.text) == (latitude < 47 ? [" 3 May 2026", " 3 August 2026"] : []))
+    let divisions = own.all("div").compactMap { $0.attributes["class"] }
+    #expect(
+      divisions.filter { ["atlas", "partmaps"].contains($0) }
+        == (latitude < 47 ? ["atlas", "partmaps"] : ["atlas"]))
     let atlases = own.all("div").filter { $0.attributes["class"] == "atlas" }
     #expect(atlases.count == 1 && atlases.allSatisfy { $0.attributes["data-label"] != nil })
   }

@@ -18,10 +18,16 @@ extension MapContent {
   /// Areas that are small beside the land between any two of them; nil where a way leads from one to another, where they
   /// are not so far apart, and where but one is more than a single place. Single places stand on a sheet of their region as
   /// long as there are sheets for all; else they are told by their names, and so are areas for which there is no sheet.
-  package var areas: MapAreas? {
+  package var areas: MapAreas? { areas(tracksWithin: Self.mostOfGapOfTracks) }
+
+  /// The same below a map of all of it: of two walks that are seen there as two each has a sheet, too.
+  package var areasOfWalks: MapAreas? { areas(tracksWithin: Self.mostOfGap) }
+
+  /// Tracks are parted of which half the width is so much of the land between them at most.
+  private func areas(tracksWithin share: Double) -> MapAreas? {
     let items = items
     guard items.count <= Self.mostItems, let areas = parted(items, wide: 2) else { return nil }
-    let tracks = areas.flatMap { partedTracks($0) ?? [$0] }
+    let tracks = areas.flatMap { partedTracks($0, within: share) ?? [$0] }
     let hasTracks = tracks.count > areas.count && tracks.count <= MapAreas.mostSheetsOfTracks
     let groups = hasTracks ? tracks : areas
     let most = hasTracks ? MapAreas.mostSheetsOfTracks : MapAreas.mostSheets
@@ -62,7 +68,7 @@ extension MapContent {
 
   /// An area in as few pieces as are so far from each other that its recorded ways would be specks with nothing between
   /// them; each has such a way, or more. Nil where it is one.
-  private func partedTracks(_ items: [Item]) -> [[Item]]? {
+  private func partedTracks(_ items: [Item], within share: Double) -> [[Item]]? {
     let most = items.count { isTrack($0) }
     guard most > 1 else { return nil }
     let links = Self.links(between: items)
@@ -72,7 +78,7 @@ extension MapContent {
         piece.map { items[$0] }
       }
       let areAllTracks = pieces.allSatisfy { $0.contains(where: isTrack) }
-      guard areAllTracks, Self.areApart(pieces, by: Self.leastGapOfTracks, of: Self.mostOfGapOfTracks) else {
+      guard areAllTracks, Self.areApart(pieces, by: Self.leastGapOfTracks, of: share) else {
         continue
       }
       return pieces

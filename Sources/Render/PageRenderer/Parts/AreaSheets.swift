@@ -10,14 +10,22 @@ struct AreaSheets {
 
   /// What stands on all of them, with the names of what stands on none.
   private let content: MapContent
-  private let sheets: [(name: String, drawing: SVGDrawing)]
+  private let sheets: [Sheet]
   private let map: TripMap
   private var words: Words { map.words }
 
+  private struct Sheet {
+    let name: String
+    /// When one was there, of days that are no one journey, and below a map of all of them.
+    let dates: String?
+    let drawing: SVGDrawing
+  }
+
   /// Nil where all of it is one area, or two of a way that stand side by side: those of places alone have names, since the
-  /// list below is by these.
+  /// list below is by these, and so have those that stand below a map of all.
   init?(_ content: MapContent, in areas: MapAreas, on map: TripMap) {
-    guard areas.sheets.count > 2 || !areas.beyond.isEmpty || map.fitsPlaces else { return nil }
+    guard areas.sheets.count > 2 || !areas.beyond.isEmpty || map.fitsPlaces || map.isOfParts
+    else { return nil }
     // The way is no part of what is shown, but of what one knows an area by.
     let isOfPlaces = content.lines.isEmpty
     let passing = isOfPlaces ? map.wholeWay(marks: []).lines : []
@@ -28,14 +36,19 @@ struct AreaSheets {
     let outings: [[String?]] =
       isOfPlaces ? areas.sheets.map { _ in [] } : Self.outings(on: areas.sheets, of: map.plan.way.tracks)
     sheets = zip(Self.names(of: areas.sheets, on: map.scope), areas.sheets).enumerated()
-      .compactMap { index, area -> (name: String, drawing: SVGDrawing)? in
+      .compactMap { index, area -> Sheet? in
         var part = area.1.passed(by: passing, within: Self.mostOfWay)
         // What is told of a walk is told of one sheet.
         part.walk = nil
         let starts = AreaStarts(scope: map.scope)
         // A sheet of nothing but a track has no stop that tells its country.
         var name = area.0.isEmpty ? starts.country(of: area.1) ?? "" : area.0
-        if outings[index].count == 1, let outing = outings[index][0] {
+        let days = AreaDays(of: area.1, on: map.scope)
+        let areOutings = map.plan.dates?.outings != nil
+        if areOutings, map.isOfParts, let title = days.title {
+          name = title
+          part.namedWays = []
+        } else if outings[index].count == 1, let outing = outings[index][0] {
           name = [name, outing].filter { !$0.isEmpty }.joined(separator: " · ")
           part.namedWays = []
         } else if let place = Self.whereabouts(of: area.1, on: map.scope), place != name {
@@ -57,7 +70,8 @@ struct AreaSheets {
         let drawing = part.withNames { content in
           map.draw(content, frame: .area, suffix: "-area-\(index + 1)", title: title)
         }
-        return drawing.map { (name, $0) }
+        let dates = areOutings || map.isOfParts ? days.dates : nil
+        return drawing.map { Sheet(name: name, dates: dates, drawing: $0) }
       }
     guard sheets.count == areas.sheets.count else { return nil }
   }
@@ -79,7 +93,10 @@ struct AreaSheets {
     return [
       "areas": TemplateValue(
         sheets.map { sheet -> Record in
-          ["heading": .text(sheet.name), "mapHTML": .html(HTML(trusted: sheet.drawing.markup))]
+          [
+            "heading": .text(sheet.name), "dates": TemplateValue(sheet.dates),
+            "mapHTML": .html(HTML(trusted: sheet.drawing.markup)),
+          ]
         }),
       "lines": TemplateValue(lines), "ways": TemplateValue(text), "ice": TemplateValue(ice),
       "source": TemplateValue(map.words.credit(of: sources)), "extracts": TemplateValue(extracts),

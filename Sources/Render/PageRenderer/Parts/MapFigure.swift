@@ -14,7 +14,7 @@ extension TripMap {
   ) -> Record? {
     var content = bare
     content.extracts = plan.way.maps
-    let areas = partsAreas ? content.areas : nil
+    let areas = partsAreas ? isOfParts ? content.areasOfWalks : content.areas : nil
     if isInParts, areas == nil { return nil }
     if let sheets = areas.flatMap({ AreaSheets(content, in: $0, on: self) }) { return sheets.record }
     let closeUp = way.flatMap { content.closeUp(around: $0) }

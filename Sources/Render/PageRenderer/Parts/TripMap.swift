@@ -18,6 +18,9 @@ struct TripMap {
   var isOfPicture = false
   /// Whether small areas far apart have a map each: not where a script moves one.
   var partsAreas = false
+  /// Whether they stand below a map of all of them: then each has its name and its days, and walks in the same mountains
+  /// are parted sooner.
+  var isOfParts = false
   /// Whether its sheet may be as high as wide, for places that lie above each other and no way leads through, and whether
   /// two small areas have a map each below their names.
   var fitsPlaces = false
@@ -84,13 +87,13 @@ struct TripMap {
   /// is on one map, as what one region holds. Where pictures were taken its stops tell.
   func everythingByAreas() -> Record? { byAreas(inOneRegion: false) }
 
-  /// Still maps of small areas in the one region that a script enlarges, as the front page has them: on that the ways are
-  /// specks below their signs. Nil elsewhere.
+  /// Still maps of small areas in the one region that a script enlarges: on that the ways are specks below their signs. Nil
+  /// elsewhere.
   func partsOfRegion() -> Record? { byAreas(inOneRegion: true) }
 
   private func byAreas(inOneRegion: Bool) -> Record? {
     var map = self
-    (map.isLive, map.partsAreas) = (false, true)
+    (map.isLive, map.partsAreas, map.isOfParts) = (false, true, inOneRegion)
     guard let content = map.wayAndLists, content.isOfOneRegion == inOneRegion else { return nil }
     return map.figure(content, isInParts: true, title: words(.mapOfTrip, ["title": scope.tripTitle]))
   }
