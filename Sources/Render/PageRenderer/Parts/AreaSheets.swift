@@ -16,15 +16,15 @@ struct AreaSheets {
 
   private struct Sheet {
     let name: String
-    /// When one was there, of days that are no one journey, and below a map of all of them.
+    /// When one was there: of days that are no one journey, and on the page of the map.
     let dates: String?
     let drawing: SVGDrawing
   }
 
   /// Nil where all of it is one area, or two of a way that stand side by side: those of places alone have names, since the
-  /// list below is by these, and so have those that stand below a map of all.
+  /// list below is by these, and so have all on the page of the map.
   init?(_ content: MapContent, in areas: MapAreas, on map: TripMap) {
-    guard areas.sheets.count > 2 || !areas.beyond.isEmpty || map.fitsPlaces || map.isOfParts
+    guard areas.sheets.count > 2 || !areas.beyond.isEmpty || map.fitsPlaces || map.titlesAreas
     else { return nil }
     // The way is no part of what is shown, but of what one knows an area by.
     let isOfPlaces = content.lines.isEmpty
@@ -70,7 +70,7 @@ struct AreaSheets {
         let drawing = part.withNames { content in
           map.draw(content, frame: .area, suffix: "-area-\(index + 1)", title: title)
         }
-        let dates = areOutings || map.isOfParts ? days.dates : nil
+        let dates = areOutings || map.titlesAreas ? days.dates : nil
         return drawing.map { Sheet(name: name, dates: dates, drawing: $0) }
       }
     guard sheets.count == areas.sheets.count else { return nil }

@@ -18,8 +18,9 @@ struct TripMap {
   var isOfPicture = false
   /// Whether small areas far apart have a map each: not where a script moves one.
   var partsAreas = false
-  /// Whether they stand below a map of all of them: then each has its name and its days, and walks in the same mountains
-  /// are parted sooner.
+  /// Whether each has its name and its days, also where there are two.
+  var titlesAreas = false
+  /// Whether they stand below a map of all of them: then walks in the same mountains are parted sooner.
   var isOfParts = false
   /// Whether its sheet may be as high as wide, for places that lie above each other and no way leads through, and whether
   /// two small areas have a map each below their names.
@@ -93,7 +94,7 @@ struct TripMap {
 
   private func byAreas(inOneRegion: Bool) -> Record? {
     var map = self
-    (map.isLive, map.partsAreas, map.isOfParts) = (false, true, inOneRegion)
+    (map.isLive, map.partsAreas, map.titlesAreas, map.isOfParts) = (false, true, true, inOneRegion)
     guard let content = map.wayAndLists, content.isOfOneRegion == inOneRegion else { return nil }
     return map.figure(content, isInParts: true, title: words(.mapOfTrip, ["title": scope.tripTitle]))
   }
