@@ -258,6 +258,8 @@ struct PageContentTests {
     let page = try BuiltSite(Trip(folderName: "x", photos: photos), names: names).page("index.html")
     let called = page.texts.filter { $0.around.contains("ol") && $0.around.last == "bdi" }.map(\.text)
     #expect(called == ["09:05", "12:05", "17:05"], "\(called)")
+    let onMap = page.texts.filter { $0.around.last == "text" }.map(\.text)
+    #expect(onMap.contains("12:05"), "\(onMap)")
   }
 
   @Test("a photo without a day has its page and its place in the grid, under a heading that says so")

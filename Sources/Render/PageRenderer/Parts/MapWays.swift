@@ -64,7 +64,8 @@ extension TripMap {
     let isOrdered = day.route.ridesApart.isEmpty
     let stops = stops.enumerated().map { index, stop -> MapStop in
       var marked = MapStop(
-        number: isOrdered ? scope.words.numbers.whole(index + 1) : "", name: names[index],
+        number: isOrdered ? scope.words.numbers.whole(index + 1) : "",
+        name: names[index].isEmpty && stops.count > 1 ? hour(of: stop) : names[index],
         coordinate: stop.coordinate,
         link: link(to: stop, of: day),
         days: told([day.date]),
@@ -87,6 +88,13 @@ extension TripMap {
       marks: marks + (isOrdered ? nights.marks : []))
     content.namedWays = scope.site.namedTracks.ways(on: day, of: plan)
     return content
+  }
+
+  /// What tells a corner of a town from the others on a walk that is the whole trip, where no quarter is near: when one was
+  /// there, as in the list. Empty elsewhere.
+  private func hour(of stop: Stop) -> String {
+    guard scope.onlyDay != nil, stop.isBareCorner, let times = stop.times else { return "" }
+    return words.dates.time(times.lowerBound)
   }
 
   /// Rides that end on a later day than they begin: on the maps of both, unless a track shows them, with those ends at

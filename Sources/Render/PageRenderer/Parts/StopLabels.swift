@@ -124,3 +124,11 @@ struct GivenLabels {
     return !isKnown
   }
 }
+
+extension Stop {
+  /// Whether it is in a town of which quarters are near it, and nobody knows that it is in one.
+  var isBareCorner: Bool {
+    guard name == nil, part == nil, let locality else { return false }
+    return locality.isInTown && locality.quarter == nil && locality.quarterNearby != nil
+  }
+}

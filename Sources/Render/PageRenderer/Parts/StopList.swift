@@ -53,7 +53,7 @@ struct StopList {
       let told = walk?.name(of: stop)
       // Where that is stands behind it.
       let place = told == nil ? nil : stop.locality.flatMap { scope.shortWords(for: $0) }?.isolated
-      let isByHour = told == nil && bareTown(of: stop).map { town in towns.count { $0 == town } > 1 } ?? false
+      let isByHour = told == nil && isToldByHour(stop, among: stops, in: towns)
       return record(
         stop, at: index, label: label, marker: isOrdered ? scope.words.numbers.whole(index + 1) : nil,
         details: [
@@ -61,6 +61,14 @@ struct StopList {
         ].compactMap(\.self),
         called: isByHour ? hours(of: stop) : told)
     }
+  }
+
+  /// Whether a stop has nothing but its town for a name, as others have or are told as parts of.
+  private func isToldByHour(_ stop: Stop, among stops: [Stop], in towns: [String]) -> Bool {
+    guard let town = bareTown(of: stop) else { return false }
+    let isOfParts =
+      stop.isBareCorner && stops.contains { $0.part != nil && $0.locality?.town == town }
+    return isOfParts || towns.count { $0 == town } > 1
   }
 
   /// The town of a stop that has hours, and nothing but that town for a name: of several only the hours tell which is which.
