@@ -49,7 +49,8 @@ struct DayCollector {
 
   /// Nil where the days are one journey. Who wrote an end means one.
   private var outings: Outings? {
-    guard settings.end == nil, let outings = Outings(held) else { return nil }
+    let days = held.filter { day in settings.start.map { $0 <= day } ?? true }
+    guard settings.end == nil, let outings = Outings(days) else { return nil }
     return settings.start == nil || outings.areScattered ? outings : nil
   }
 
