@@ -40,22 +40,10 @@ struct AreaSheets {
         var part = area.1.passed(by: passing, within: Self.mostOfWay)
         // What is told of a walk is told of one sheet.
         part.walk = nil
-        let starts = AreaStarts(scope: map.scope)
-        // A sheet of nothing but a track has no stop that tells its country.
-        var name = area.0.isEmpty ? starts.country(of: area.1) ?? "" : area.0
         let days = AreaDays(of: area.1, on: map.scope)
-        let areOutings = map.plan.dates?.outings != nil
-        if areOutings, map.isOfParts, let title = days.title {
-          name = title
-          part.namedWays = []
-        } else if outings[index].count == 1, let outing = outings[index][0] {
-          name = [name, outing].filter { !$0.isEmpty }.joined(separator: " · ")
-          part.namedWays = []
-        } else if let place = Self.whereabouts(of: area.1, on: map.scope), place != name {
-          name = [name, place].filter { !$0.isEmpty }.joined(separator: " · ")
-        }
-        // Where no country is, the position tells.
-        if name.isEmpty, let first = area.1.lines.first?.points.first { name = map.words.position(first) }
+        let heading = Self.heading(of: area.1, in: area.0, days, outings[index], on: map)
+        if heading.tellsWays { part.namedWays = [] }
+        let name = heading.text
         // On a sheet of a country a stop has the name of the town that its sign covers, or of its sea, and no region's.
         let isByTown = StopLabels.areOfCountries(part.stops.map(\.coordinate))
         for index in part.stops.indices where part.stops[index].name.isEmpty {
@@ -65,15 +53,30 @@ struct AreaSheets {
             : Self.whereabouts(of: part.stops[index], on: map.scope)
           part.stops[index].name = place.flatMap { name.contains($0) ? nil : $0 } ?? ""
         }
-        if !isOfPlaces, let start = starts.start(on: area.1) { part.stops = [start] }
+        if !isOfPlaces, let start = AreaStarts(scope: map.scope).start(on: area.1) { part.stops = [start] }
         let title = map.words(.mapOfPlace, ["place": name])
         let drawing = part.withNames { content in
           map.draw(content, frame: .area, suffix: "-area-\(index + 1)", title: title)
         }
-        let dates = areOutings || map.titlesAreas ? days.dates : nil
+        let dates = map.plan.dates?.outings != nil || map.titlesAreas ? days.dates : nil
         return drawing.map { Sheet(name: name, dates: dates, drawing: $0) }
       }
     guard sheets.count == areas.sheets.count else { return nil }
+  }
+
+  /// What a sheet is called in `country`, of which it may have no stop that tells it, and whether its ways are told by that:
+  /// by its days where it is one of several walks, by its only track, else by where its nameless stop is.
+  private static func heading(
+    of area: MapContent, in country: String, _ days: AreaDays, _ outings: [String?], on map: TripMap
+  ) -> (text: String, tellsWays: Bool) {
+    if map.isOfParts, map.plan.dates?.outings != nil, let title = days.title { return (title, true) }
+    let named = country.isEmpty ? AreaStarts(scope: map.scope).country(of: area) ?? "" : country
+    let outing = outings.count == 1 ? outings[0] : nil
+    let place = outing ?? whereabouts(of: area, on: map.scope).flatMap { $0 == named ? nil : $0 }
+    let text = [named, place ?? ""].filter { !$0.isEmpty }.joined(separator: " · ")
+    guard text.isEmpty, let first = area.lines.first?.points.first else { return (text, outing != nil) }
+    // Where no country is, the position tells.
+    return (map.words.position(first), outing != nil)
   }
 
   /// The same fields as of one map.
