@@ -566,6 +566,8 @@ struct PlacesTests {
       ("Basilica di Santa Maria Maggiore", "Basilica di Santa Maria…"), ("Sé", "Sé"), ("", ""),
       ("  a \n b\t", "a b"), ("Donaudampfschifffahrtsgesellschaft", "Donaudampfschifffahrtsg…"),
       ("Twenty-four characters!!", "Twenty-four characters!!"),
+      ("Embassy Court, 5 Kingsway Road", "Embassy Court…"),
+      ("Sé, 5 Donaudampfschifffahrtsweg", "Sé, 5 Donaudampfschifff…"),
     ] as [(String, String)])
   func shortening(_ name: String, _ expected: String) {
     #expect(name.shortenedForMap() == expected)

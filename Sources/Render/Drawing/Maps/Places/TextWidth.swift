@@ -47,6 +47,12 @@ extension String {
     if isInWord, let blank = cut.lastIndex(of: " "), cut.distance(from: blank, to: cut.endIndex) <= 8 {
       cut = cut[..<blank]
     }
+    // Of an address behind a name, the number of the house alone tells nothing.
+    if let comma = cut.lastIndex(of: ","), cut.distance(from: comma, to: cut.endIndex) <= 6,
+      cut.distance(from: cut.startIndex, to: comma) >= 8
+    {
+      cut = cut[..<comma]
+    }
     while let last = cut.last, last == " " || last.isPunctuation { cut.removeLast() }
     return cut + "…"
   }
