@@ -134,9 +134,9 @@ struct PageContentTests {
     #expect((figures.first?.attributes["class"] == "top hero of-entry broad r15") == isHead)
     #expect(page.text(in: "figcaption").contains("Something with horns."))
     #expect(page.all("img").contains { $0.attributes["alt"] == "Drops" })
-    // The line below the title has the day alone, the one below the text the rest.
+    // Below the title stands what was said of the hour, once.
     let lines = page.texts.filter { $0.text.contains("sunny, 24 °C") }
-    #expect(lines.count == 1 && lines.allSatisfy { !$0.around.contains("header") })
+    #expect(lines.count == 1 && lines.allSatisfy { $0.around.contains("header") })
   }
 
   @Test("an entry's lead stands above its text as text, and its gallery below")

@@ -41,14 +41,13 @@ struct EntryArticle {
   /// Who was there, each with a mark.
   var who: TemplateValue { scope.site.faces.records(of: entry.who, on: scope) }
 
-  /// The weather, the mood and the length: what the author said, in a line of its own, behind the kind and who was there.
-  /// How long a few sentences are is seen.
-  var meta: [String] {
+  /// How long the text is, which stands below it; of a few sentences that is seen.
+  var length: String? {
     let count = entry.wordCount
-    return said() + (count >= 100 ? [scope.words.counted(.countWords, count)] : [])
+    return count >= 100 ? scope.words.counted(.countWords, count) : nil
   }
 
-  /// The same without the length; `told` is the weather that the page has told already.
+  /// The weather and the mood, as the author said them; `told` is the weather that the page has told already.
   func said(besideWeather told: String? = nil) -> [String] {
     var parts: [String] = []
     if let weather = entry.weather, weather != told { parts.append(weather.isolated) }

@@ -133,6 +133,11 @@ struct BaseNames {
   /// Writes the name of a strait, which has no room for it where it is widest, on the water nearest to where the way
   /// crosses, some of the letters in the strait itself.
   private mutating func writeStrait(_ sea: CrossedSeas.Sea) -> Bool {
+    // Rather beside the name of a town than nowhere.
+    writeStrait(sea, anywhere: false) || writeStrait(sea, anywhere: true)
+  }
+
+  private mutating func writeStrait(_ sea: CrossedSeas.Sea, anywhere: Bool) -> Bool {
     let style = Style(classes: "map-sea", size: isWide ? 13 : 12, spacing: 0.03)
     let width = Self.width(of: sea.name, style)
     for shift in Self.shifts(across: width / 8, up: 0.4 * style.size) {
@@ -141,7 +146,7 @@ struct BaseNames {
       guard view.inner.inset(by: 4).contains(box),
         land?.isOpenWater(in: box.inset(by: -Self.clearInStrait * style.size)) ?? true,
         raster.count(in: box.inset(by: -2)) == 0, isPartly(box, in: sea.name),
-        placement.claim(box.inset(by: -2))
+        placement.claim(area: box.inset(by: -2), anywhere: anywhere)
       else { continue }
       add(sea.name, at: point, style)
       return true
@@ -198,7 +203,7 @@ struct BaseNames {
     for point in area.places {
       let box = Box(centre: point, width: width, height: style.size * 1.2)
       guard samples.area(area, holds: box), raster.count(in: box.inset(by: -3)) == 0, fits(box),
-        placement.claim(box.inset(by: -2))
+        placement.claim(area: box.inset(by: -2))
       else { continue }
       add(name, at: point, style)
       return true

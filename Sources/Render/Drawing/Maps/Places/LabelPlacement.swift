@@ -39,6 +39,10 @@ struct LabelPlacement {
   private let furniture: [Box]
   /// The names of towns that stand so far.
   private var towns: [Box] = []
+  /// The same with the dots of those towns, and with the names of the way's own places.
+  private var names: [Box] = []
+  /// The names of lands and seas that stand so far.
+  private var areas: [Box] = []
   /// The signs that stand so far: a name should not stand by one that it is not of.
   private var signs: [Sign]
   /// What a name should rather not cover: the dots of photos.
@@ -116,6 +120,7 @@ struct LabelPlacement {
       label = near?.label ?? beside ?? label
     }
     steady.append(SteadyBox(label.box, at: marker.anchor))
+    names.append(label.box)
     return label
   }
 
@@ -159,6 +164,28 @@ struct LabelPlacement {
     return true
   }
 
+  /// Units between the name of a land or sea and any other in a line with it, or the dot of a town: `Tangier MOROCCO`.
+  private static let besideAreas = 10.0
+
+  /// Takes a box for the name of a land or sea; false where it would be read as one with another name. That of a strait, for
+  /// which there is hardly room, may be `anywhere`.
+  mutating func claim(area box: Box, anywhere: Bool = false) -> Bool {
+    let line = Self.line(of: box, besides: Self.besideAreas)
+    guard anywhere || names.allSatisfy({ !$0.overlaps(line) }), claim(box) else { return false }
+    areas.append(box)
+    return true
+  }
+
+  private func isApartFromAreas(_ box: Box) -> Bool {
+    let line = Self.line(of: box, besides: Self.besideAreas)
+    return areas.allSatisfy { !$0.overlaps(line) }
+  }
+
+  /// A box with so many units more at either side.
+  private static func line(of box: Box, besides units: Double) -> Box {
+    Box(minX: box.minX - units, minY: box.minY, maxX: box.maxX + units, maxY: box.maxY)
+  }
+
   /// Takes all boxes of something, or none of them.
   mutating func claim(all boxes: [Box]) -> Bool {
     guard boxes.allSatisfy(isFree) else { return false }
@@ -170,13 +197,14 @@ struct LabelPlacement {
   /// sign, for whose name it would be taken.
   mutating func placeTown(_ name: String, at point: Point, size: Double) -> MapLabel? {
     let dot = Self.dot(at: point)
-    guard isFree(dot), raster.count(in: dot) == 0 else { return nil }
+    guard isFree(dot), isApartFromAreas(dot), raster.count(in: dot) == 0 else { return nil }
     for label in Self.labels(ofTown: name, at: point, size: size) {
       guard isFree(label.box), isApart(label.box), raster.count(in: label.box) == 0,
         signs.allSatisfy({ label.box.gap(to: $0.box) >= Self.clearOfSigns })
       else { continue }
       steady += [SteadyBox(dot, at: point), SteadyBox(label.box, at: point)]
       towns.append(label.box)
+      names += [dot, label.box]
       return label
     }
     return nil
@@ -189,11 +217,10 @@ struct LabelPlacement {
 
   /// Whether a name is read by itself.
   private func isApart(_ box: Box) -> Bool {
-    let line = Box(
-      minX: box.minX - Self.besideNames, minY: box.minY, maxX: box.maxX + Self.besideNames, maxY: box.maxY)
-    let wide = Box(
-      minX: box.minX - Self.besideTowns, minY: box.minY, maxX: box.maxX + Self.besideTowns, maxY: box.maxY)
+    let line = Self.line(of: box, besides: Self.besideNames)
+    let wide = Self.line(of: box, besides: Self.besideTowns)
     return steady.allSatisfy { !$0.box.overlaps(line) } && towns.allSatisfy { !$0.overlaps(wide) }
+      && isApartFromAreas(box)
   }
 
   /// Units between the name of a town, which begins six off its dot, and the sign of anything else.
