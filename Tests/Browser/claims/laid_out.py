@@ -150,6 +150,10 @@ RULES = """() => { const leaps = document.querySelector('.leaps.of-day'), head =
 # Where words have room beside it what is stuck to a text stands at their edge, and parts no two lines.
 STUCK = """() => [...document.querySelectorAll('.art > p > .sticker')].filter(e => getComputedStyle(e).float === 'none').slice(0, 1)
   .map(e => 'a sticker parts the lines of “' + e.parentNode.textContent.trim().slice(0, 30) + '”')"""
+# What is wider than the words of an entry begins on one line, the picture above its title too; what is narrower begins where they do.
+ENTRY_EDGES = """() => { const left = e => e?.getBoundingClientRect().left, of = selector => [...document.querySelectorAll(selector)].filter(e => e.checkVisibility());
+  const wide = of('.hero.of-entry:not(.strip), .art:not(.story) > :is(.row, .broad, .where:has(.pair))'), narrow = of('.art:not(.story) > :is(p, .tall)');
+  return document.documentElement.dir === 'rtl' ? [] : [wide, narrow].filter(parts => parts.some(e => Math.abs(left(e) - left(parts[0])) > 2)).map(parts => parts.length + ' parts begin on lines apart'); }"""
 # A date of the journal is one line.
 DATES = """() => [...document.querySelectorAll('.chapter > header time')].filter(e => e.getBoundingClientRect().height > 1.6 * parseFloat(getComputedStyle(e).lineHeight))
   .map(e => '“' + e.textContent + '” breaks').slice(0, 1)"""
@@ -167,7 +171,7 @@ WITHIN = """() => { const page = document.documentElement;
 
 # What is looked for in a window of each width.
 LOOKS = (
-    (WIDTH, (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES, MARGIN, HOLES, ROW_MAPS, PLATES, SILENCES, PROFILES, BESIDE_SUM, BESIDE_PICTURE, TITLED, WIDE_MAPS, BESIDE_SMALL, ONE_MAP, IN_LINE, DASHES, DATES, STOPS, BELOW_ROUTE, TWICE, ADDS_UP, BESIDE_LINES, CREDITS, SEVEN, DEKS)),
+    (WIDTH, (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES, MARGIN, HOLES, ROW_MAPS, PLATES, SILENCES, PROFILES, BESIDE_SUM, BESIDE_PICTURE, TITLED, WIDE_MAPS, BESIDE_SMALL, ONE_MAP, IN_LINE, DASHES, DATES, STOPS, BELOW_ROUTE, TWICE, ADDS_UP, BESIDE_LINES, CREDITS, SEVEN, DEKS, ENTRY_EDGES)),
     (1280, (WITHIN,)),
     (820, (TITLES, TWICE, LARGE_MAPS, TURN_LINES, STUCK)),
     (390, (BOUGHT, MEANINGS, TURN_LINES)),

@@ -102,12 +102,16 @@ struct EntryPage {
       return .record(record)
     }
     guard let position = entry.position?.value else { return .none }
+    var sheet = TripMap(scope: scope, name: "where")
+    if let ride = EntryRide(of: entry, in: scope.plan)?.event {
+      sheet.lineOfRide = sheet.way(of: ride)
+      sheet.isRideRecorded = scope.plan.recordedLeg(of: ride) != nil
+    }
     guard
-      let map = TripMap(scope: scope, name: "where")
-        .spot(
-          position, name: scope.plan.nameOfSpot(of: entry),
-          mark: kind.map { .entry(EntrySign($0.kind)) },
-          isVague: entry.position?.reason.isVague == true, in: entry.locality)
+      let map = sheet.spot(
+        position, name: scope.plan.nameOfSpot(of: entry),
+        mark: kind.map { .entry(EntrySign($0.kind)) },
+        isVague: entry.position?.reason.isVague == true, in: entry.locality)
     else { return .none }
     let record: Record = [
       "map": .record(map), "heading": .text(words[isOfWriting ? .whereWritten : .whereHeading]),

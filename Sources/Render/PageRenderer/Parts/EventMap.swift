@@ -9,7 +9,7 @@ extension TripMap {
   /// All that is planned, as far as its places are known; nil where nothing says where it is.
   func itinerary() -> Record? {
     let events = plan.itinerary.events
-    let lines = events.compactMap { recorded($0) ?? ride($0) }
+    let lines = events.compactMap { way(of: $0) }
     let places = events.flatMap(\.places).compactMap { $0.position?.value }
     let areByTown = StopLabels.areOfCountries(places)
     let stays = areByTown ? StayStops(of: events, scope: scope) : nil
@@ -56,9 +56,12 @@ extension TripMap {
     var map = self
     map.showsNearby = event.places.compactMap(\.position).allSatisfy { !$0.reason.isVague }
     return map.figure(
-      MapContent(lines: [recorded(event) ?? ride(event)].compactMap(\.self), stops: stops), isLight: true,
+      MapContent(lines: [way(of: event)].compactMap(\.self), stops: stops), isLight: true,
       title: title)
   }
+
+  /// The line of a ride: as it was recorded, else by how one travels.
+  func way(of event: EventPlan) -> RouteLine? { recorded(event) ?? ride(event) }
 
   /// The line of a ride, by how one travels.
   func ride(_ event: EventPlan) -> RouteLine? {

@@ -82,7 +82,7 @@ struct MapSheets {
       let atlas = map.scope.site.atlas
       let isByTown = content.stops.contains { $0.name.isEmpty && $0.nearTown != nil }
       let closer = map.showsNearby || isByTown ? content.besideTown(on: atlas) : nil
-      let around = closer ?? content.around.settled(in: frames.narrow, on: atlas)
+      let around = closer ?? content.around.with(map.lineOfRide).settled(in: frames.narrow, on: atlas)
       guard isLight else { return one(around) }
       var sheets = sheets(around, .spot, frames.narrow, on: map, title: title)
       sheets?.isSpot = true
@@ -97,7 +97,7 @@ struct MapSheets {
     if isSpot, near == nil, two?.wide.extracts.isEmpty ?? true { return spot() }
     guard var two else { return nil }
     if !two.tells(near ?? content) { return spot() }
-    var region = content.region(isOfTown: near != nil, on: map)
+    var region = content.region(isOfTown: near != nil, on: map).with(map.lineOfRide)
     (region.inset, region.insetOnPhone) = (two.wide.corners, two.narrow.corners)
     two.add(region: region, on: map, title: title)
     return two
@@ -167,6 +167,13 @@ extension MapContent {
     // Where a script enlarges the sheet they would stay behind.
     few.dots = isLive ? [] : stops.indices.filter { !kept.contains($0) }.map { stops[$0].coordinate }
     return few
+  }
+
+  /// The same with a ride, where there is one.
+  fileprivate func with(_ ride: RouteLine?) -> MapContent {
+    var content = self
+    if let ride { content.lines.append(ride) }
+    return content
   }
 
   /// The same with the land around it.

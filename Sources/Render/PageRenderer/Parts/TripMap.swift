@@ -39,6 +39,10 @@ struct TripMap {
   var foldsLegend = false
   /// Whether a desk has no room for its region in that column.
   var isWithoutRegion = false
+  /// The line of a ride that led to its place or away from it.
+  var lineOfRide: RouteLine?
+  /// Whether that was recorded, and so stands among what is around the place.
+  var isRideRecorded = false
   var words: Words { scope.words }
   var plan: TripPlan { scope.plan }
 
@@ -269,6 +273,7 @@ struct TripMap {
       if !isPlaceNamed { near?.callStops(words[.mapTakenHere]) }
     }
     near?.extracts = content.extracts
+    if let lineOfRide, !isRideRecorded { near?.lines.append(lineOfRide) }
     return near
   }
 
