@@ -8,9 +8,9 @@ import TripModel
 struct EstimateTests {
   private static let utc = settings { $0.timeZone = ZoneRules(identifier: "UTC") }
 
-  /// Three positions of a day, an hour apart.
-  private static func sparse(_ file: String, timed: Bool = true) throws -> Track {
-    let places = try (0..<3).map { try at(47 + Double($0) / 10, 11) }
+  /// Three positions of a day, an hour apart, and so many degrees of latitude.
+  private static func sparse(_ file: String, timed: Bool = true, apart: Double = 0.1) throws -> Track {
+    let places = try (0..<3).map { try at(47 + Double($0) * apart, 11) }
     var sparse = try track(
       file,
       [places.enumerated().map { ($0.element, timed ? "2026-05-03 1\($0.offset):30" : nil) }])
@@ -31,6 +31,17 @@ struct EstimateTests {
       ])
     #expect((22_000...22_300).contains(figures.straightMetres), "\(figures.straightMetres)")
     #expect(track.isEstimate && !track.isPlanned)
+  }
+
+  @Test("do not tell by their speed how one went, and tell how far it was at least")
+  func means() throws {
+    // 67 km in an hour: to a receiver that is the road.
+    let plan = try planned(
+      Trip(Self.utc, tracks: [try Self.sparse("timeline.gpx", apart: 0.6)]), today: "2026-06-01"
+    ).plan
+    #expect(plan.way.route.legs.allSatisfy { $0.mode == nil } && !plan.way.route.legs.isEmpty)
+    let told = ToldDistances.choose(from: plan.figures)
+    #expect(told.isAtLeast && told.total ?? 0 > 130_000, "\(told)")
   }
 
   @Test("without times are told with the length of their line, which nothing counts")

@@ -56,6 +56,6 @@ extension TripFigures {
   /// Whether it is told how far it was: beside nothing that was recorded it says little how far the places are from
   /// each other.
   var tellsDistances: Bool {
-    recorded.metres > 0 || mannersOfNote.contains { $0.mode != nil }
+    recorded.metres > 0 || isTraced || mannersOfNote.contains { $0.mode != nil }
   }
 }

@@ -50,6 +50,8 @@ package struct TripFigures: Sendable {
   package var daysSoFar = 0
   /// Towns in which the trip was, in the order of its way; none that was only the nearest.
   package var towns: [String] = []
+  /// Whether places were kept all along some way, though nobody recorded it: they tell how far it was at least.
+  package var isTraced = false
 
   /// Summed up once a plan: whoever tells of the trip takes `TripPlan.figures`.
   static func sumUp(_ plan: TripPlan) -> TripFigures {
@@ -91,7 +93,8 @@ package struct TripFigures: Sendable {
       days: days, manners: manners(plan, joined), undatedMetres: steps.rounded(metres: undatedSum.metres),
       plannedMetres: steps.rounded(metres: plan.way.route.plannedMetres),
       highest: highest, undatedClimb: undatedClimb, undatedHighest: undatedHighest, nights: nights,
-      daysSoFar: plan.days.count { !isUnderWay || $0.date <= plan.today }, towns: towns)
+      daysSoFar: plan.days.count { !isUnderWay || $0.date <= plan.today }, towns: towns,
+      isTraced: plan.way.tracks.contains { $0.isEstimate && !$0.days.isEmpty })
   }
 
   /// Towns to which stops were near, and in which none was: their days are called by them for want of a better name.

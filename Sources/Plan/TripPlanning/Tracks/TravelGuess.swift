@@ -44,11 +44,14 @@ struct TravelGuess {
   /// The stretches of a recorded way, in its order; each begins where the one before ended.
   ///
   /// What its recorder says it was is believed: what is no faster than one runs was run, and a rider who pushes the
-  /// bicycle up does not walk.
+  /// bicycle up does not walk. Between the points of an estimate nobody knows the way, and its speed tells no more than
+  /// that one flew, or was at sea.
   func stretches(of points: [TrackPoint], activity: TrackActivity? = nil) -> [Stretch] {
     let instants = points.compactMap { $0.instant?.seconds }
+    let isEstimate = points.first?.isEstimate ?? false
     guard points.count > 1, instants.count == points.count else {
-      return [Stretch(mode: activity.map { $0 == .onFoot ? .walk : .road }, points: points[...])]
+      let mode = activity.map { $0 == .onFoot ? TravelMode.walk : .road }
+      return [Stretch(mode: isEstimate && mode != .walk ? nil : mode, points: points[...])]
     }
     let travelled = Self.travelled(points)
     let speeds = Self.speeds(travelled, at: instants)
@@ -68,8 +71,11 @@ struct TravelGuess {
     putToSea(&modes, points, travelled: travelled, speeds: speeds, at: instants)
     let isDoubtful = fastest.map { $0 <= Self.surelyDriven } ?? false
     return Self.runs(modes, instants).map { run in
-      Stretch(
-        mode: isDoubtful && run.mode == .road ? nil : run.mode,
+      let isUntold =
+        run.mode == .road && (isDoubtful || isEstimate)
+        || run.mode == .walk && isEstimate && activity != .onFoot
+      return Stretch(
+        mode: isUntold ? nil : run.mode,
         points: points[max(0, run.range.lowerBound - 1)..<run.range.upperBound])
     }
   }
