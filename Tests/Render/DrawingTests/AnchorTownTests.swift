@@ -38,6 +38,12 @@ struct AnchorTownTests {
     third.nearTown = nil
     let twice = try names(MapContent(stops: [stop(nearTown: "Langenberg"), paris, third])).stops
     #expect(twice.count { $0 == "Langenberg" } == 1, "\(twice)")
+    // Nobody was in a town that is a drive off, however near its dot is on the sheet.
+    var far = MapStop(number: "1", name: "", coordinate: try place(30.4865, -98.7039))
+    far.nearTown = "Fredericksburg"
+    let east = MapStop(number: "2", name: "Galveston", coordinate: try place(29.3013, -94.7977))
+    let texas = try names(MapContent(stops: [far, east])).stops
+    #expect(texas == ["Galveston"], "\(texas)")
     // What the gazetteer calls otherwise is not there.
     let other = try names(MapContent(stops: [stop(nearTown: "Elsewhere"), paris])).stops
     #expect(!other.contains("Elsewhere"), "\(other)")

@@ -15,6 +15,10 @@ struct AnchorTowns {
   /// What signs are called that have no name, and cover the town that is the nearest.
   let signs: [Marker.Source: String]
 
+  /// Metres from a town from which on a sign on it is not called by it, however small the sheet: who reads its name takes
+  /// it for where one was.
+  private static let farthest = 12_000.0
+
   /// Units between the middle of a sign and a town that has a dot beside it; one that is nearer is the sign's own name.
   private static func reach(of marker: Marker) -> Double { BaseNames.nearest + marker.reach.x }
 
@@ -38,7 +42,7 @@ struct AnchorTowns {
         else { continue }
         let sign = markers.first { $0.source == place.source }
         if let sign, sign.point.distance(to: point) < Self.reach(of: sign) {
-          if sign.label.isEmpty { signs[sign.source] = place.town }
+          if sign.label.isEmpty, let known, known.metres < Self.farthest { signs[sign.source] = place.town }
         } else {
           towns.append((place.town, point))
         }
