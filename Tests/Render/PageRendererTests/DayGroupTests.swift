@@ -52,8 +52,10 @@ struct DayGroupTests {
   func journeys() throws {
     let first = days("00"), second = days("11").map { ($0.after + 370, $0.latitude) }
     #expect(try headings(first + second) == ["May 2026", "May 2027"])
-    // Single walks are a list.
+    // Single walks are a list, by years where these have several.
     #expect(try headings(days("0101", apart: 70)).isEmpty)
+    let walks = [0, 70, 400, 470].map { (after: $0, latitude: 40.0) }
+    #expect(try headings(walks) == ["2026", "2027"])
   }
 
   @Test("Of scattered days years are chapters, where a year has some; else they are one list")

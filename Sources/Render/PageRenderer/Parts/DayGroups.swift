@@ -38,7 +38,7 @@ struct DayGroups {
   }
 
   var groups: [Group] {
-    if let groups = journeys ?? countries { return groups }
+    if let groups = journeys ?? yearsOfJourneys ?? countries { return groups }
     guard plan.days.count > Self.maxWithoutMonths else { return [Group(heading: nil, days: plan.days)] }
     let months = split { words.dates.month($0.date) }
     if isFilled(months) { return months }
@@ -55,6 +55,13 @@ struct DayGroups {
     }
     let groups = split { headings[outings.outing(of: $0.date)] ?? nil }
     return isWorthwhile(groups) && groups.count > 1 ? groups : nil
+  }
+
+  /// A chapter for each year, where the journeys are too short for chapters of their own. Of a long list the rows say it.
+  private var yearsOfJourneys: [Group]? {
+    guard plan.dates?.outings != nil, plan.days.count <= Self.maxWithoutMonths else { return nil }
+    let years = split { String($0.date.year) }
+    return years.count > 1 && isWorthwhile(years) ? years : nil
   }
 
   /// A chapter for each country, where it was in one after another and never came back.
