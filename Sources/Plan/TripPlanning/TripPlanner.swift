@@ -68,7 +68,7 @@ package struct TripPlanner {
     link(&things, to: collected.dates)
     let paging = ChatPaging(days: collected.dates, entries: things.journal.entries)
     things.journal.chats = paging.paged(things.journal.chats)
-    things.journal.conversations = ConversationPlan.gather(things.journal.chats)
+    things.journal.conversations = ConversationPlan.gather(&things.journal.chats)
     var money = planMoney(dates, things, marks)
     things.itinerary.events = things.itinerary.events.priced(by: money.budget)
     things.itinerary.remarks = ItineraryReview(things.itinerary.events, dates: dates).remarks

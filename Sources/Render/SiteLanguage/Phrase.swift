@@ -28,9 +28,11 @@ package enum Phrase: String, CaseIterable, Sendable {
     factPlanned, factRestOfTrack, undatedWays, undatedNote,
     factWalked, factByRoad, factByBus, factByTaxi, factByRail, factByAir, factByBoat, factOtherways,
     atLeast, factSoFar,
-    factPhotos, factWords, factEntries, factPlaces, factStops, factSpent, factSpentOf, routeHeading,
+    factPhotos, factWords, factEntries, factMessages, factPlaces, factStops, factSpent, factSpentOf,
+    routeHeading,
     routeNote,
-    routeNoteDay, routeNoteOrder, routeNoteTowns, routeNotePlaces, wholeMap,
+    routeNoteDay, routeNoteOrder, routeNoteTowns, routeNotePlaces, wholeMap, allStopsCounted,
+    allPlacesCounted,
     latestHeading, daysHeading, quietDays, wereQuiet, silentDays, emptyTrip
 
   // The whole trip in one go
@@ -92,7 +94,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     footnoteBack, drawing, sound, soundDownload, table, taskDone, taskOpen
 
   // Conversations
-  case chatsHeading, chatsLede, countMessages, chatRest, chatWhole, kindChat
+  case chatsHeading, chatsLede, countMessages, chatRest, chatWhole, chatsAll, chatSaid, kindChat
 
   // Photos
   case photosLede, photosUndated, photoAlternative, photoAlternativeAt, photoNumber, previousPhoto, nextPhoto,

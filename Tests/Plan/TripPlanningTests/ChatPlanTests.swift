@@ -71,9 +71,11 @@ struct ChatPlanTests {
     #expect(
       plan.journal.chats.map { $0.parts.map(\.page.text) } == [["chats/2026-04-01-home/index.html"], [], []])
     #expect(
-      plan.journal.conversations.map { "\($0.name) \($0.messageCount) \($0.who)" } == [
-        #"Home 1 ["Ana"]"#, #"Crew 4 ["Ana", "Ben"]"#,
-      ])
+      plan.journal.conversations.map { conversation in
+        let writers = conversation.writers.map { "\($0.name) \($0.messageCount)" }
+        return "\(conversation.name) \(conversation.messageCount): \(writers.joined(separator: ", "))"
+      } == ["Home 1: Ana 1", "Crew 4: Ana 3, Ben 1"])
+    #expect(plan.journal.chats.map(\.conversation.index) == [0, 1, 1])
   }
 
   @Test("What is kept back leaves nothing, and is counted by conversations; its author sees it with a mark")

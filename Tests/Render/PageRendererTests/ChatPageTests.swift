@@ -61,10 +61,41 @@ struct ChatPageTests {
     #expect(texts.contains("../days/2026-05-03/index.html#chat-1"))
   }
 
+  @Test(
+    "are counted on the front page by who wrote, each in a colour of their own, and begin the days they alone tell"
+  )
+  func front() throws {
+    var trip = Trip(folderName: "talk")
+    (trip.settings.start, trip.settings.end) = (try SampleTrips.day(3), try SampleTrips.day(4))
+    trip.chats = [try ChatSamples.chat(day: 3, count: 3), try ChatSamples.chat(day: 4, count: 1)]
+    let page = try BuiltSite(trip, today: "2026-06-01").page("index.html")
+    let texts = page.text(in: "main")
+    for words in ["The whole conversation", "4 messages", "Ana: Look"] {
+      #expect(texts.contains(words), "\(words): \(texts)")
+    }
+    let faces = page.all("span").compactMap { $0.attributes["class"] }.filter { $0.hasPrefix("face ") }
+    #expect(faces == ["face face-1", "face face-2"])
+    #expect(page.texts.filter { $0.around.last == "small" }.map(\.text) == ["3", "1"])
+  }
+
+  @Test("have a heading by their number on the page of a day")
+  func heading() throws {
+    let first = try ChatSamples.chat(day: 4, count: 2)
+    var text = first.text
+    text.file = "chats/2026-05-04-home.md"
+    let second = ChatDay(text: text, name: "Home", date: first.date, messages: first.messages)
+    let headings = try [[first], [first, second]].map { chats in
+      let page = try Self.site(chats).page("days/2026-05-04/index.html")
+      return page.texts.first { $0.around.last == "h2" && $0.text.hasPrefix("Conv") }?.text
+    }
+    #expect(headings == ["Conversation", "Conversations"])
+  }
+
   @Test("that are kept back are on no page of the readers'")
   func kept() throws {
     let site = try Self.site([try ChatSamples.chat(day: 4, count: 4, private: true)])
-    let told = try site.page("days/2026-05-04/index.html").text(in: "main") + site.search.values.joined()
+    let pages = try ["days/2026-05-04/index.html", "index.html"].map { try site.page($0).text(in: "main") }
+    let told = pages.joined() + site.search.values.joined()
     #expect(!site.files.contains("chats/index.html") && !told.contains("Crew"))
   }
 }

@@ -41,6 +41,19 @@ struct FrontPlaceTests {
     #expect(sentence < heading)
   }
 
+  @Test(
+    "are a short list on a phone where they are many, with the way to all",
+    arguments: [(12, false), (13, true)])
+  func many(count: Int, isCut: Bool) throws {
+    let places = try (0..<count).map {
+      Waypoint(name: Self.title($0), point: TrackPoint(coordinate: try Self.position($0)))
+    }
+    let page = try Self.front(
+      Trip(folderName: "x", tracks: [Track(file: "places.gpx", waypoints: places)]))
+    let isLong = page.all("ol").contains { $0.attributes["class"]?.hasSuffix(" long") ?? false }
+    #expect([isLong, page.text(in: "main").contains("All 13 places")] == [isCut, isCut])
+  }
+
   @Test("have none where pins are a way in the order of their file: the map has those of its stops")
   func onWay() throws {
     let pins = try (0..<9).map { number in

@@ -17,6 +17,8 @@ package struct ChatPlan: Sendable {
   package var links: [String: OutputPath]
   /// Its own pages, where it is too long for that of its day, or its day has none.
   package internal(set) var parts: [ChatPart] = []
+  /// Which conversation it is a day of.
+  package internal(set) var conversation = ConversationID(0)
   /// Why readers do not get it: a mark for the author, never set in what is planned for readers.
   package var kept: KeptMark?
   /// The folder of the site in which its own pages stand.
@@ -47,15 +49,32 @@ package struct ChatID: Hashable, Sendable {
   package init(_ index: Int) { self.index = index }
 }
 
+/// A conversation by its position in the plan's list, which is in the order in which they begin.
+package struct ConversationID: Hashable, Sendable {
+  package let index: Int
+
+  package init(_ index: Int) { self.index = index }
+}
+
 /// A conversation over all its days.
 package struct ConversationPlan: Sendable {
+  /// Somebody who wrote in it, and how many of its messages.
+  package struct Writer: Hashable, Sendable {
+    package var name: String
+    package var messageCount: Int
+  }
+
   /// As it was written first.
   package var name: String
   /// In the order of time.
-  package var days: [ChatID]
-  package var messageCount: Int
-  /// Who wrote, in the order in which they first did.
-  package var who: [String]
+  package var days: [ChatID] = []
+  package var messageCount = 0
+  /// In the order in which they first wrote. Lines of the program are nobody's.
+  package var writers: [Writer] = []
+}
+
+extension ConversationPlan {
+  package var who: [String] { writers.map(\.name) }
 }
 
 extension ChatPlan {
@@ -70,25 +89,41 @@ extension ChatPlan {
 
 extension TripPlan {
   package subscript(id: ChatID) -> ChatPlan { journal.chats[id.index] }
+  package subscript(id: ConversationID) -> ConversationPlan { journal.conversations[id.index] }
 }
 
 extension ConversationPlan {
-  /// The conversations in the order in which they begin.
-  static func gather(_ chats: [ChatPlan]) -> [ConversationPlan] {
+  /// The conversations in the order in which they begin; each day learns which is its own.
+  static func gather(_ chats: inout [ChatPlan]) -> [ConversationPlan] {
     var all: [ConversationPlan] = []
     var places: [String: Int] = [:]
-    for chat in chats {
-      let key = ChatDay.key(ofName: chat.name)
+    var writers: [[String: Int]] = []
+    for index in chats.indices {
+      let key = ChatDay.key(ofName: chats[index].name)
       let place = places[key] ?? all.count
       if place == all.count {
         places[key] = place
-        all.append(ConversationPlan(name: chat.name, days: [], messageCount: 0, who: []))
+        all.append(ConversationPlan(name: chats[index].name))
+        writers.append([:])
       }
-      all[place].days.append(chat.id)
-      all[place].messageCount += chat.messages.count
-      all[place].who = (all[place].who + chat.who).withoutRepeats
+      chats[index].conversation = ConversationID(place)
+      all[place].add(chats[index], writers: &writers[place])
     }
     return all
+  }
+
+  /// `known` has the places of those who wrote before.
+  private mutating func add(_ chat: ChatPlan, writers known: inout [String: Int]) {
+    days.append(chat.id)
+    messageCount += chat.messages.count
+    for name in chat.messages.lazy.compactMap(\.name) {
+      if let place = known[name] {
+        writers[place].messageCount += 1
+      } else {
+        known[name] = writers.count
+        writers.append(Writer(name: name, messageCount: 1))
+      }
+    }
   }
 }
 

@@ -53,6 +53,7 @@ struct DayPage {
         "cover": story.head(isFirst: true), "isPlated": .flag(story.isPlated),
         "stories": TemplateValue(stories), "hasLeaps": .flag(leaps > 1), "story": TemplateValue(storyHref),
         "chats": TemplateValue(chats),
+        "chatsHeading": .text(words.form(of: .chatsHeading, for: chats.count)),
         "stops": TemplateValue(map == nil ? [] : StopList(scope: scope).ofDay(day)),
         "facts": DayFacts(scope: scope, day: day).all.value,
         "profile": ProfileFigure(

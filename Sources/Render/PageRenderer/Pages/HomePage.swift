@@ -14,7 +14,9 @@ struct HomePage {
 
   var file: OutputFile {
     let (route, ways, now) = (route, undatedWays, FrontNow(scope: scope))
-    let frontPlaces = FrontPlaces(scope: scope)
+    let (frontPlaces, chats) = (FrontPlaces(scope: scope), FrontChats(scope: scope).value)
+    // Where nobody wrote anything else, who talks is what one asks first.
+    let areChatsFirst = plan.journal.entries.isEmpty
     let description = plan.profile.description ?? frontPlaces?.sentence ?? FrontWay(scope: scope).sentence
     return scope.file(
       "home", section: .trip, about: .trip, title: nil, description: description,
@@ -40,6 +42,7 @@ struct HomePage {
         "route": plan.media.cover == nil ? .none : route, "groups": TemplateValue(groups),
         "daysHeading": .text(words.counted(.daysHeading, plan.days.count)),
         "hasDays": .flag(!plan.days.isEmpty && !plan.isSilent), "silent": silence,
+        "chatsFirst": areChatsFirst ? chats : .none, "chats": areChatsFirst ? .none : chats,
         "story": TemplateValue(plan.addresses.story.first.map { scope.link($0.page) }),
         "goOn": .text(words[.storyGoOn]), "parts": .text(scope.storyParts),
         "calendarHref": TemplateValue(plan.addresses.calendar.map { scope.link($0) }),
@@ -114,6 +117,10 @@ struct HomePage {
   /// Where the trip stands today, as long as it is not over.
   private var status: String? {
     guard let dates = plan.dates else { return nil }
+    // Between two journeys of a folder nobody is on the way.
+    if let outings = dates.outings, plan.toldState == .underWay, outings.outing(of: plan.today) == nil {
+      return nil
+    }
     switch plan.toldState {
     case .planned: return words.counted(.startsIn, dates.start.value - scope.site.plan.today)
     case .underWay:
@@ -185,17 +192,23 @@ struct HomePage {
     let map = TripMap(scope: scope, name: "route").wholeTrip()
     guard let map else { return .none }
     let names = FrontPlaces(scope: scope)?.names ?? []
+    let stops = names.isEmpty ? StopList(scope: scope, leadsOut: false).ofTrip() : names
+    let all = names.isEmpty ? plan.addresses.map : plan.addresses.places
+    let rest = stops.count > Self.maxStopsOnPhone ? all : nil
     // The map of one place is small, and the name stands beside it.
     let record: Record = [
       "heading": .text(routeHeading), "isLone": .flag(plan.isOfOnePlace),
       "map": .record(map), "isOfNames": .flag(!names.isEmpty),
-      "stops": TemplateValue(
-        names.isEmpty ? StopList(scope: scope, leadsOut: false).ofTrip() : names),
+      "stops": TemplateValue(stops), "allHref": TemplateValue(rest.map { scope.link($0) }),
+      "allLabel": .text(words.counted(names.isEmpty ? .allStopsCounted : .allPlacesCounted, stops.count)),
       "numbersNote": TemplateValue(names.isEmpty ? scope.noteOnNumbers : nil),
       "mapHref": TemplateValue(plan.addresses.map.map { scope.link($0) }),
     ]
     return .record(record)
   }
+
+  /// One below the other more are no look: on a phone the first of them stand on the page, with a link to all.
+  private static let maxStopsOnPhone = 12
 
   private var routeHeading: String {
     if plan.isOfOnePlace { return words[.whereHeading] }

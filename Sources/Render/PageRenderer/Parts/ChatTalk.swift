@@ -25,7 +25,7 @@ struct ChatTalk {
     return [
       "anchor": .text(anchor), "name": .text(chat.name),
       "href": TemplateValue(
-        scope.plan.addresses.chats.map { scope.link($0, fragment: scope.anchor(ofConversation: chat.name)) }),
+        scope.plan.addresses.chats.map { scope.link($0, fragment: scope.anchor(of: chat.conversation)) }),
       "count": .text(words.counted(.countMessages, chat.messages.count)), "kept": scope.kept(chat.kept),
       "messages": TemplateValue(records(of: first)), "rest": TemplateValue(records(of: rest)),
       "restLabel": TemplateValue(isFolded ? words.counted(.chatRest, rest.count) : nil),
@@ -88,9 +88,17 @@ extension PageScope {
   }
 
   /// What leads to a conversation on the page of all of them.
-  func anchor(ofConversation name: String) -> String? {
-    let key = ChatDay.key(ofName: name)
-    return plan.journal.conversations.firstIndex { ChatDay.key(ofName: $0.name) == key }.map { "c\($0 + 1)" }
+  func anchor(of conversation: ConversationID) -> String { "c\(conversation.index + 1)" }
+
+  /// How a day of a conversation begins, and who said it, `Ana: Where are you?`: of what stands on the page of that day.
+  /// Lines of the program are left out where people wrote any. Nil where that is pictures alone.
+  func firstWords(of chat: ChatPlan) -> String? {
+    let told = chat.messages[chat.messagesOnDay].lazy.map { message in
+      let lines = message.body.plainText.split(whereSeparator: \.isNewline)
+      return (name: message.name, words: lines.joined(separator: " "))
+    }.filter { !$0.words.isEmpty }
+    guard let first = told.first(where: { $0.name != nil }) ?? told.first else { return nil }
+    return first.name.map { words(.chatSaid, ["name": $0, "words": first.words]) } ?? first.words
   }
 
   /// Where a message of a conversation stands: on a page of its own, else on that of its day.

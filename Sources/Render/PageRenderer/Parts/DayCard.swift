@@ -49,6 +49,13 @@ struct DayCard {
       if let first { first.text(below: scope.title(of: day)) } else { scope.line(on: day) }
     let length = look == .row ? 75 : Self.lengthOfExcerpt
     return text?.cutAtClause(at: length) ?? scope.pictureTitle(of: day, upTo: length)
+      ?? firstWords?.cutAtClause(at: length)
+  }
+
+  /// What was said first on a day that nothing else tells.
+  private var firstWords: String? {
+    guard day.entries.isEmpty, let chat = day.chats.first else { return nil }
+    return scope.firstWords(of: scope.plan[chat])
   }
 
   /// Characters: four or five lines of a card.

@@ -12,9 +12,14 @@ struct Faces {
   /// As many as the style sheet has.
   private static let colours = 6
 
+  /// Behind those whom the trip names otherwise come those who wrote in its conversations.
   init(of plan: TripPlan) {
-    places = Dictionary(
-      plan.people.enumerated().map { (PersonKey($1.name), $0) }, uniquingKeysWith: { first, _ in first })
+    var places: [PersonKey: Int] = [:]
+    for name in plan.people.map(\.name) + plan.journal.conversations.flatMap(\.who) {
+      let key = PersonKey(name)
+      if places[key] == nil { places[key] = places.count }
+    }
+    self.places = places
     profiles = plan.profile.people
   }
 
@@ -22,12 +27,21 @@ struct Faces {
     TemplateValue(names.map { record(of: $0, on: scope) })
   }
 
+  /// Each with the number of messages that they wrote.
+  func records(of writers: [ConversationPlan.Writer], on scope: PageScope) -> TemplateValue {
+    TemplateValue(
+      writers.map { writer in
+        let count = scope.words.numbers.whole(writer.messageCount)
+        return record(of: writer.name, on: scope).with(["count": .text(count)])
+      })
+  }
+
   func record(of name: String, on scope: PageScope) -> Record {
     let colour = (places[PersonKey(name)] ?? 0) % Self.colours + 1
     let portrait = profiles.first { $0.isCalled(name) }?.portrait.first
     return [
       "name": .text(name), "initials": .text(Self.initials(of: name)), "colour": .text("face-\(colour)"),
-      "portrait": TemplateValue(portrait.map { scope.link($0.path) }),
+      "portrait": TemplateValue(portrait.map { scope.link($0.path) }), "count": .none,
     ]
   }
 

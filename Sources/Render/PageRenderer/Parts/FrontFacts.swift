@@ -17,6 +17,7 @@ struct FrontFacts {
     // Beside what is told so far days and countries are counted alike.
     let isPart = leavesRidesOut && total != nil
     let written = plan.journal.entries.reduce(0) { $0 + $1.wordCount }
+    let messages = plan.journal.conversations.reduce(0) { $0 + $1.messageCount }
     let (days, pictures) = (plan.dates?.count ?? 0, scope.fact(of: plan.media.pictures))
     let daysSoFar = plan.dates.map { $0.count(upTo: min(plan.today, $0.end.value)) } ?? 0
     let countries = plan.countriesOfAll.isEmpty ? 0 : plan.countryCount
@@ -27,6 +28,7 @@ struct FrontFacts {
       pictures,
       written >= CalendarDay.fewestWords * plan.journal.entries.count && written > 0
         ? Fact(words.numbers.whole(written), words.counted(.factWords, plan.journal.entries.count)) : nil,
+      fact(messages, .factMessages),
       // Where there is nothing but places the sentence above counts them.
       plan.days.isEmpty ? nil : fact(plan.places.count, .factPlaces), spent,
       countries > 1 ? fact(isPart ? countriesSoFar : countries, of: countries, .factCountries) : nil,

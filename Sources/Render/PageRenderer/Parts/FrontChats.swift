@@ -1,0 +1,38 @@
+import SiteLanguage
+import TripModel
+import TripPlanning
+
+/// The conversations on the front page: how much was written in each, and by whom, with the way to all of it.
+struct FrontChats {
+  let scope: PageScope
+
+  /// More are on the page of all.
+  private static let most = 4
+  /// More who wrote are no look.
+  private static let mostWriters = 12
+
+  var value: TemplateValue {
+    let (words, all) = (scope.words, scope.plan.journal.conversations)
+    guard let page = scope.plan.addresses.chats, !all.isEmpty else { return .none }
+    let shown = all.prefix(Self.most).indices.map { line(all[$0], ConversationID($0), on: scope.link(page)) }
+    let record: Record = [
+      "heading": .text(words.form(of: .chatsHeading, for: all.count)), "href": .text(scope.link(page)),
+      "label": .text(words.form(of: .chatsAll, for: all.count)), "conversations": TemplateValue(shown),
+    ]
+    return .record(record)
+  }
+
+  /// Those who wrote most come first.
+  private func line(_ conversation: ConversationPlan, _ id: ConversationID, on page: String) -> Record {
+    let order = conversation.writers.enumerated().sorted {
+      ($1.element.messageCount, $0.offset) < ($0.element.messageCount, $1.offset)
+    }
+    let writers = order.prefix(Self.mostWriters).map(\.element)
+    let kept = conversation.days.lazy.compactMap { scope.plan[$0].kept }.first
+    return [
+      "href": .text(page + "#" + scope.anchor(of: id)), "name": .text(conversation.name),
+      "count": .text(scope.words.counted(.countMessages, conversation.messageCount)),
+      "who": scope.site.faces.records(of: writers, on: scope), "kept": scope.kept(kept),
+    ]
+  }
+}
