@@ -55,6 +55,19 @@ struct CloseUpTests {
     }
   }
 
+  @Test(
+    "has the numbers of neighbours as one only as far as they follow one another",
+    arguments: [
+      (["1", "2", "3"], "1–3"), (["1", "2"], "1·2"), (["1", "2", "7, 9–11"], "1·2·7·9–11"),
+      (["1", "2–4", "5, 8"], "1–5·8"), (["3", "2", "1"], "3·2·1"), (["1, 4, 7…", "2", "3"], "1·4·7…·2·3"),
+      (["", "2", ""], "2"), ([], ""),
+    ] as [([String], String)])
+  func runs(numbers: [String], sign: String) throws {
+    var content = MapContent(stops: try Self.stops(numbers.indices.map { (36 + Double($0) / 100, -6) }))
+    for (index, number) in numbers.enumerated() { content.stops[index].number = number }
+    #expect(content.numbers { _ in true } == sign)
+  }
+
   @Test("shows three places that on a map of the whole day would be one, and not two of them")
   func crowd() throws {
     let cadiz = [(36.529, -6.289), (36.5325, -6.2985), (36.5345, -6.2995), (36.5305, -6.306)]

@@ -13,6 +13,8 @@ package struct TripPlan: Sendable {
   package internal(set) var days: [DayPlan]
   /// Pins, then named waypoints.
   package internal(set) var places: [PlacePlan]
+  /// The same in the order of lists and of the numbers on maps.
+  package private(set) var listedPlaces: [PlaceID]
   /// The same, by their positions.
   package let placesNear: NeighbourIndex<PlaceID>
   /// Where they are told by areas; nothing where they make one list.
@@ -45,6 +47,7 @@ package struct TripPlan: Sendable {
     self.days = days
     self.places = things.places
     placesNear = NeighbourIndex(things.places.map { ($0.coordinate, $0.id) })
+    listedPlaces = PlaceOrder.ofLists(things.places)
     placeAreas = PlaceArea.gather(things.places)
     placeTowns = placeAreas.isEmpty ? PlaceTown.grouped(things.places) : []
     self.journal = things.journal

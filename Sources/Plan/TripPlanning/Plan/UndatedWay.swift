@@ -6,6 +6,8 @@ package struct UndatedTrack: Sendable {
   package var track: TrackPlan
   /// From the first to the last day of the rest that the same file recorded; nil where there is none.
   package var rest: ClosedRange<LocalDate>?
+  /// Where it begins, as the nearest stop of the trip tells; nil where none is near.
+  package var start: Locality?
 }
 
 /// What is told of a way that tracks alone tell, where nothing says when anybody was on it.
@@ -27,10 +29,11 @@ extension TripPlan {
     guard onlyUndatedTrack == nil else { return [] }
     let days = Dictionary(way.tracks.map { ($0.file, $0.days) }, uniquingKeysWith: { first, _ in first })
     return way.tracks.compactMap(\.withoutDay).map { track in
-      guard let rest = days[track.file], let first = rest.min(), let last = rest.max() else {
-        return UndatedTrack(track: track)
+      var undated = UndatedTrack(track: track, start: way.beginning(of: track))
+      if let rest = days[track.file], let first = rest.min(), let last = rest.max() {
+        undated.rest = first...last
       }
-      return UndatedTrack(track: track, rest: first...last)
+      return undated
     }
   }
 
@@ -47,6 +50,16 @@ extension TripPlan {
 }
 
 extension TripWay {
+  /// Metres from where a track begins within which a stop of the trip is there.
+  private static let reachOfStart = 3_000.0
+
+  /// Where a track begins, as the stop nearest to that tells; nil where none is near.
+  fileprivate func beginning(of track: TrackPlan) -> Locality? {
+    guard let start = track.segments.first?.runs.first?.first?.coordinate else { return nil }
+    return route.stops.map { (stop: $0, metres: $0.coordinate.distance(to: start)) }
+      .filter { $0.metres <= Self.reachOfStart }.min { $0.metres < $1.metres }?.stop.locality
+  }
+
   package var drawnTracks: [TrackPlan] { tracks.filter { !$0.segments.isEmpty } }
 
   /// Whether its lines are those of tracks, and nothing else happened at its stops. A straight line of no length to speak

@@ -27,6 +27,15 @@ extension MapContent {
     return beside
   }
 
+  /// The same with ways that lead to its one place, and so much around these as names the towns there; nil without any.
+  package func reached(by ways: [RouteLine]) -> MapContent? {
+    guard !ways.isEmpty, reach == .spot else { return nil }
+    var reached = self
+    reached.lines += ways
+    reached.surroundings = .metres(Self.aroundTown)
+    return reached
+  }
+
   /// Metres to all sides: about 60 km across on a desk and 30 on a phone, the least of a sheet that names towns.
   private static let aroundTown = 12_800.0
   /// Metres to a town that is nearby: a nearer one would lie under the place's own sign.

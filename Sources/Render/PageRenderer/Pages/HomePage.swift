@@ -172,8 +172,8 @@ struct HomePage {
     let count = min(tracks.count, Self.maxUndated)
     let records = tracks.enumerated().map { index, found in
       TrackCard(
-        scope: scope, track: found.track, rest: found.rest, name: "track-\(index + 1)", count: count,
-        isBare: index >= count
+        scope: scope, track: found.track, rest: found.rest, start: found.start, name: "track-\(index + 1)",
+        count: count, isBare: index >= count
       ).record
     }
     return (Array(records.prefix(count)), Array(records.dropFirst(count)))

@@ -30,9 +30,7 @@ struct PlacePage {
         "map": TemplateValue(
           TripMap(
             scope: scope, name: "where", isInColumn: true, isWithoutRegion: photos.areHigh(scope)
-          ).spot(
-            place.coordinate, name: place.title, mark: mark, colour: Signs.colour(place.colour),
-            in: place.locality)),
+          ).spot(place)),
         "where": scope.whereRecord(place.locality), "day": TemplateValue(place.day.map { scope.dayLink($0) }),
         "time": TemplateValue(place.time.map { scope.time($0) }), "link": SafeLink.record(place.link),
         "address": TemplateValue(place.address ?? told.address),
@@ -51,12 +49,6 @@ struct PlacePage {
         "purchases": TemplateValue(purchases),
         "turn": turning.value(on: scope, label: .navPlaces),
       ]))
-  }
-
-  /// The sign of its category; one that has a colour of its own has a sign in any case.
-  private var mark: MapMark.Kind? {
-    if let category = place.category { return .pin(Signs.sign(of: category)) }
-    return place.colour == nil ? nil : .pin(.other)
   }
 
   /// What its description tells in the manner of a list, in the site's words for what has some; the address stands above,

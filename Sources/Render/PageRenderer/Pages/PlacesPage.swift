@@ -86,7 +86,8 @@ struct PlacesPage {
   private var groups: [Group] {
     var groups: [Group] = []
     var positions: [String: Int] = [:]
-    for place in scope.plan.places where place.category != nil {
+    let places = scope.plan.listedPlaces.map { scope.plan[$0] }
+    for place in places where place.category != nil {
       let label = scope.label(ofCategory: place.category ?? "")
       if let position = positions[label] {
         groups[position].places.append(place)
@@ -95,28 +96,13 @@ struct PlacesPage {
         groups.append((label, place.category, [place]))
       }
     }
-    let others = scope.plan.places.filter { $0.category == nil }
+    let others = places.filter { $0.category == nil }
     if let rest = groups.firstIndex(where: { $0.label == scope.words[.categoryOther] }) {
       let rest = groups.remove(at: rest)
       groups.append((rest.label, rest.category, rest.places + others))
     } else if !others.isEmpty {
       groups.append((scope.words[groups.isEmpty ? .allPlaces : .otherPlaces], nil, others))
     }
-    return groups.map { ($0.label, $0.category, Self.fromNorth($0.places)) }
-  }
-
-  /// More places than these are not found on a map by numbers that lie all over it.
-  private static let maxInAnyOrder = 10
-
-  /// Many waypoints of a guide, which nobody visited one after another, from north to south, as one looks for them on a
-  /// map; all others as they are.
-  private static func fromNorth(_ places: [PlacePlan]) -> [PlacePlan] {
-    let areOfGuide = places.allSatisfy { place in
-      if case .waypoint = place.origin { place.days.isEmpty } else { false }
-    }
-    guard places.count > maxInAnyOrder, areOfGuide else { return places }
-    return places.sorted {
-      ($1.coordinate.latitude, $0.id.index) < ($0.coordinate.latitude, $1.id.index)
-    }
+    return groups
   }
 }

@@ -81,7 +81,9 @@ struct MapSheets {
       // A phone and a desk show the same land. Where only a town is known, what lies around it tells where that is.
       let atlas = map.scope.site.atlas
       let isByTown = content.stops.contains { $0.name.isEmpty && $0.nearTown != nil }
-      let closer = map.showsNearby || isByTown ? content.besideTown(on: atlas) : nil
+      let closer =
+        content.reached(by: map.waysThere)
+        ?? (map.showsNearby || isByTown ? content.besideTown(on: atlas) : nil)
       let around = closer ?? content.around.with(map.lineOfRide).settled(in: frames.narrow, on: atlas)
       guard isLight else { return one(around) }
       var sheets = sheets(around, .spot, frames.narrow, on: map, title: title)

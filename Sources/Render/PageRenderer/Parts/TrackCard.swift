@@ -9,6 +9,8 @@ struct TrackCard {
   let track: TrackPlan
   /// The days of the rest of its file, which has a line among them; nil where it is all.
   let rest: ClosedRange<LocalDate>?
+  /// Where it begins, as its name need not say; nil where that is not known.
+  let start: Locality?
   /// What tells its map from others on the page.
   let name: String
   /// How many such rows share the room that maps may take.
@@ -39,16 +41,10 @@ struct TrackCard {
     isBare ? .none : TemplateValue(TripMap(scope: scope, name: name).cell(of: track, among: count))
   }
 
-  /// Metres from where a track begins within which a stop of the trip is there.
-  private static let reachOfStart = 3_000.0
-
-  /// Where it begins, as its name need not say: `12 km south of Yulara, Australia`; nil where that is not known.
+  /// Where it begins: `12 km south of Yulara, Australia`; nil where that is not known.
   private var place: String? {
-    guard let start = track.segments.first?.runs.first?.first?.coordinate else { return nil }
-    let near = scope.stopsOfTrip.map { (stop: $0, metres: $0.coordinate.distance(to: start)) }
-      .filter { $0.metres <= Self.reachOfStart }.min { $0.metres < $1.metres }
-    guard let locality = near?.stop.locality, let told = scope.shortWords(for: locality) else { return nil }
-    let country = scope.plan.toldCountries.count > 1 ? locality.country.map { scope.toldName(of: $0) } : nil
+    guard let start, let told = scope.shortWords(for: start) else { return nil }
+    let country = scope.plan.toldCountries.count > 1 ? start.country.map { scope.toldName(of: $0) } : nil
     return [told.isolated, country].compactMap(\.self).joined(separator: scope.words[.listMark])
   }
 

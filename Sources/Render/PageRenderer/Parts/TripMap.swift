@@ -14,6 +14,8 @@ struct TripMap {
   var showsNearby = false
   /// Whether that place has a name of its own, and not that of its town.
   var isPlaceNamed = true
+  /// How one came to that place from not far off, which is drawn where nothing is near it.
+  var waysThere: [RouteLine] = []
   /// Whether that is where a picture was taken, which the places of other pictures tell where nothing else does.
   var isOfPicture = false
   /// Whether small areas far apart have a map each: not where a script moves one.
@@ -215,19 +217,29 @@ struct TripMap {
       + marks(day.committed.map { plan[$0] })
   }
 
+  /// A place on its own page, in the ring that says which of the signs there is meant, whatever it is; where nothing is near
+  /// it, with how one came there.
+  func spot(_ place: PlacePlan) -> Record? {
+    var map = self
+    map.waysThere = plan.ways(to: place).map { leg in
+      RouteLine(points: leg.points, style: Self.style(of: leg), isStraight: true)
+    }
+    return map.spot(place.coordinate, name: place.title, mark: nil, in: place.locality)
+  }
+
   /// One position, with a mark where there is one for it.
   func spot(
-    _ position: Coordinate, name: String?, mark: MapMark.Kind?, colour: OwnColour? = nil,
-    isVague: Bool = false, in locality: Locality? = nil
+    _ position: Coordinate, name: String?, mark: MapMark.Kind?, isVague: Bool = false,
+    in locality: Locality? = nil
   ) -> Record? {
     var map = self
     map.showsNearby = !isVague
-    return map.spot(position, name: name, mark, colour, nearTown: isVague ? nil : locality?.townNearby)
+    return map.spot(position, name: name, mark, nearTown: isVague ? nil : locality?.townNearby)
   }
 
-  private func spot(
-    _ position: Coordinate, name: String?, _ mark: MapMark.Kind?, _ colour: OwnColour?, nearTown: String?
-  ) -> Record? {
+  private func spot(_ position: Coordinate, name: String?, _ mark: MapMark.Kind?, nearTown: String?)
+    -> Record?
+  {
     let title = words(.mapOfPlace, ["place": name ?? words.position(position)])
     guard let mark else {
       var stop = MapStop(number: "", name: name ?? "", coordinate: position)
@@ -235,7 +247,7 @@ struct TripMap {
       return figure(MapContent(stops: [stop]), isLight: true, title: title)
     }
     var sign = MapMark(kind: mark, name: name ?? "", coordinate: position)
-    (sign.colour, sign.nearTown) = (colour, nearTown)
+    sign.nearTown = nearTown
     return figure(MapContent(marks: [sign]), isLight: true, title: title)
   }
 
