@@ -79,6 +79,18 @@ struct TrackTests {
     #expect(figures.plannedMetres == 22_200)
   }
 
+  @Test("Tracks without a day begin where the nearest stop of the trip is")
+  func starts() throws {
+    let tracks = try [("a.gpx", 45.0), ("b.gpx", 48.0)].map { file, latitude in
+      try track(file, [(0...20).map { (try at(latitude + Double($0) / 100, 10), nil as String?) }])
+    }
+    let names = PlaceLookup { place in
+      Locality(town: place.latitude > 46 ? "North" : "South", isInTown: true, country: "AT")
+    }
+    let plan = TripPlanner.plan(Trip(tracks: tracks), today: try day("2026-06-01"), names: names).plan
+    #expect(plan.undatedTracks.map { $0.start?.town } == ["South", "North"])
+  }
+
   @Test("A track without a day has one length, without the zigzag of its points, wherever that is told")
   func undatedLength() throws {
     let points = try (0..<1000).map { step in

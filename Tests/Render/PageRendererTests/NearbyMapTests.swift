@@ -303,6 +303,50 @@ struct NearbyMapTests {
     }
   }
 
+  @Test("with nothing near it has the place in its ring", arguments: [nil, "camp"] as [String?])
+  func ring(category: String?) throws {
+    var pin = try Self.pin("Lighthouse", 36.6, -6.4)
+    pin.category = category
+    let site = try BuiltSite(Trip(folderName: "x", pins: [pin]), atlas: Self.atlas)
+    let drawn = try Self.drawings(site, "places/lighthouse/index.html")
+    #expect(drawn.map { $0.contains("map-here") && !$0.contains("map-pin") } == [true, true])
+  }
+
+  @Test(
+    "with nothing near it has the way that led there from a place not far off, and none from afar",
+    arguments: [(0.1, true), (1, false)])
+  func wayThere(degrees: Double, isShown: Bool) throws {
+    var trip = Trip(folderName: "x")
+    trip.pins = try [("Inn", 35.2, 10), ("Falls", 35.2 + degrees, 12)].map { title, latitude, hour in
+      Pin(
+        title: title, coordinate: try SampleTrips.at(latitude, -5.2),
+        time: DayAndTime(
+          date: try SampleTrips.day(3), time: try SampleTrips.clock(hour, 0), offset: UTCOffset(seconds: 0)),
+        place: SampleTrips.place)
+    }
+    let site = try BuiltSite(trip, atlas: Self.atlas)
+    let drawn = try Self.drawings(site, "places/falls/index.html")
+    #expect(drawn.map { $0.contains("map-joined") } == [isShown, isShown])
+  }
+
+  @Test(
+    "below a large picture is drawn for the width of the page, else for a column", arguments: [true, false])
+  func across(hasPicture: Bool) throws {
+    var trip = Trip(
+      folderName: "x",
+      pins: [
+        try Self.pin("Café Hafa", 35.7917, -5.8216), try Self.pin("Kasbah", 35.7885, -5.8125),
+        try Self.pin("Station", 35.7715, -5.7935),
+      ])
+    if hasPicture {
+      var photo = try SampleTrips.photo("p", day: 3, hour: 9)
+      photo.coordinate = try SampleTrips.at(35.7917, -5.8216)
+      trip.photos = [photo]
+    }
+    let drawn = try Self.drawings(BuiltSite(trip, atlas: Self.atlas), "places/cafe-hafa/index.html")
+    #expect(drawn.count { $0.hasPrefix("map-square") } == (hasPicture ? 1 : 2))
+  }
+
   @Test("of a picture has dots where others of a walk were taken that nothing recorded", arguments: [2, 12])
   func pictures(count: Int) throws {
     var trip = Trip(folderName: "x")

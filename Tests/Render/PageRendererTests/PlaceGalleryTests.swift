@@ -27,6 +27,20 @@ struct PlaceGalleryTests {
     let classes = page.all("div").compactMap { $0.attributes["class"] }.filter { $0.hasPrefix("spread") }
     #expect(classes == [isHigh ? "spread high" : "spread"])
   }
+  @Test("two pictures of which the second is upright share a row, which it alone would leave half empty")
+  func pair() throws {
+    var trip = Trip(folderName: "x")
+    trip.pins = [Pin(title: "Tower", coordinate: try SampleTrips.at(38.7, -9.21), place: SampleTrips.place)]
+    trip.photos = try [(3000, 2000), (2000, 3000)].enumerated().map { index, size in
+      var photo = try SampleTrips.photo("p\(index)", day: 1, hour: 9 + index, width: size.0, height: size.1)
+      photo.coordinate = try SampleTrips.at(38.7, -9.21)
+      return photo
+    }
+    let tiles = try BuiltSite(trip).page("places/tower/index.html").all("li")
+      .compactMap { $0.attributes["class"] }.filter { $0.hasPrefix("r15 ") || $0.hasPrefix("r7 ") }
+    #expect(tiles.count == 2 && !tiles.contains { $0.contains("large") || $0.contains("few") }, "\(tiles)")
+  }
+
   @Test("the way to the next place has the picture that its card in the list has")
   func turn() throws {
     var photo = try SampleTrips.photo("p", day: 1, hour: 9)

@@ -29,7 +29,10 @@ struct PlacePage {
         "description": TemplateValue(told.rest), "told": TemplateValue(lines(of: told)),
         "map": TemplateValue(
           TripMap(
-            scope: scope, name: "where", isInColumn: true, isWithoutRegion: photos.areHigh(scope)
+            scope: scope, name: "where",
+            isInColumn: !photos.areAbove(
+              mapOn: scope, hasTexts: !place.entries.isEmpty || !purchases.isEmpty),
+            isWithoutRegion: photos.areHigh(scope)
           ).spot(place)),
         "where": scope.whereRecord(place.locality), "day": TemplateValue(place.day.map { scope.dayLink($0) }),
         "time": TemplateValue(place.time.map { scope.time($0) }), "link": SafeLink.record(place.link),

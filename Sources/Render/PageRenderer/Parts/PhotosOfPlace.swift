@@ -43,7 +43,7 @@ struct PhotosOfPlace {
       return scope.tiles(shown, in: .leaf)
     }
     let picture = TemplateValue.record(scope.picture(first, use: .sized(.twoThirds)))
-    guard isLarge(first) else {
+    guard Self.areLarge(shown) else {
       return scope.tiles(shown, in: .leaf).enumerated().map { index, tile in
         index == 0 ? tile.with(["picture": picture]) : tile
       }
@@ -55,7 +55,7 @@ struct PhotosOfPlace {
   /// Whether these are so high beside what is known of the place that its map has room there too.
   func areHigh(_ scope: PageScope) -> Bool {
     let shown = shownNear(scope)
-    guard let first = shown.first, isLarge(first) else { return false }
+    guard let first = shown.first, Self.areLarge(shown) else { return false }
     let rest = shown.dropFirst().map(GalleryRows.Tile.init)
     // Each of the pictures of a row has its part of the row's height, which is one by its width.
     let rows = zip(rest, GalleryRows.lay(rest, in: .leaf).places).reduce(0.0) { height, tile in
@@ -69,9 +69,22 @@ struct PhotosOfPlace {
     near.prefix(Self.most).map { scope.plan[$0.photo] }
   }
 
-  private func isLarge(_ first: PhotoPlan) -> Bool {
-    first.largestWidth >= Self.widthOfFirst && first.ratio >= Self.leastRatioOfFirst
+  /// Whether the map stands below these and what is known of the place, as wide as the page: below a large picture, and below
+  /// an upright one beside which `hasTexts` says there is more to read than the facts.
+  func areAbove(mapOn scope: PageScope, hasTexts: Bool) -> Bool {
+    let shown = shownNear(scope)
+    if Self.areLarge(shown) { return !areHigh(scope) }
+    return hasTexts && shown.count == 1 && shown.allSatisfy(Self.isUpright)
   }
+
+  /// Whether the first of them stands above the others, as wide as its column. Not of two of which the other is upright: below
+  /// the first it would leave half of its row empty.
+  private static func areLarge(_ shown: [PhotoPlan]) -> Bool {
+    guard let first = shown.first, first.largestWidth >= widthOfFirst, !isUpright(first) else { return false }
+    return shown.count != 2 || !isUpright(shown[1])
+  }
+
+  private static func isUpright(_ photo: PhotoPlan) -> Bool { photo.ratio < leastRatioOfFirst }
 
   /// The others, as far as there is room for them; nil where there are none or none is left to show. One alone says itself
   /// how far away it was taken.

@@ -10,6 +10,10 @@ struct WayNames {
   static let smallest = 60.0
   /// Where along the way, as shares of what the sheet shows of it, room is looked for.
   static let shares = [0.5, 0.35, 0.65, 0.2, 0.8]
+  /// Where it is looked for last, on a sheet that no script enlarges.
+  private static let sharesAtEnds = [0.08, 0.92]
+  /// Cells of the lines that a name may touch: one that more of them strike through is left out, since the key tells its way.
+  private static let mostHidden = 2
 
   /// Units from such a place within which the line is drawn: a close-up leaves out what leads elsewhere.
   static let reach = 8.0
@@ -29,7 +33,7 @@ struct WayNames {
       }
       // Where it hides least of the lines, of its own above all.
       var best: (label: MapLabel, placement: LabelPlacement, hidden: Int)?
-      for share in Self.shares where best?.hidden != 0 {
+      for share in Self.shares + Self.sharesAtEnds where best?.hidden != 0 {
         let point = points[Int(Double(points.count - 1) * share)]
         var tried = placement
         guard raster.count(in: Box(around: [point])?.inset(by: -Self.reach) ?? view.inner) > 0,
@@ -40,7 +44,7 @@ struct WayNames {
         let hidden = raster.count(in: label.box)
         if best.map({ hidden < $0.hidden }) ?? true { best = (label, tried, hidden) }
       }
-      guard let best else { continue }
+      guard let best, best.hidden <= Self.mostHidden else { continue }
       placement = best.placement
       written.insert(name)
       elements.append(Self.text(best.label))
