@@ -63,6 +63,24 @@ struct PlaceSheetTests {
     #expect(page.text(in: "figcaption").contains("On foot."))
   }
 
+  @Test(
+    "two dozen of one kind are listed without the words that they begin with, which the first sentence says",
+    arguments: [(24, "Lake7 by the road"), (23, "Camping Municipal Lake7 by the road")])
+  func index(count: Int, name: String) throws {
+    let pins = try (0..<count).map { number in
+      var pin = Pin(
+        title: "Camping Municipal Lake\(number) by the road",
+        coordinate: try SampleTrips.at(48 + Double(number) / 10, 7), place: SampleTrips.place)
+      pin.category = "camp"
+      return pin
+    }
+    let lookup = PlaceLookup { _ in Locality(town: "Town", region: "Alsace", country: "FR") }
+    let page = try BuiltSite(Trip(folderName: "x", pins: pins), names: lookup).page("places/index.html")
+    let listed = page.texts.filter { $0.around.contains("li") && $0.around.last == "a" }.map(\.text)
+    #expect(listed.contains(name), "\(listed)")
+    #expect(page.text(in: "main").contains("\(count) camp sites in "))
+  }
+
   @Test("places of one region stand on one sheet")
   func oneArea() throws {
     let page = try places(walksFrom: [("2026-05-03", 47.4, 11), ("2026-06-03", 47.6, 11.2)])

@@ -24,15 +24,17 @@ struct PlacesPage {
     let isByTown = !towns.isEmpty
     let groups = areas == nil ? isByTown ? townGroups : groups : []
     let ordered = areas?.ordered ?? groups.flatMap(\.places)
-    let lede = isByTown ? ledeByTown(of: ordered.count) : words.counted(.placesLede, ordered.count)
+    let lede = isByTown ? ledeByTown(of: ordered.count) : lede(of: ordered.count)
     let areBeside = Signs.areBeside(ordered)
+    let names = IndexNames(ordered)
     var number = 0
     let records = groups.map { group -> Record in
       let lines = group.places.map { place -> Record in
         number += 1
-        return PlaceLine(
+        let line = PlaceLine(
           scope: scope, place: place, isLedTo: true, isNumberBeside: areBeside, isCard: isByTown
         ).record(number: number)
+        return names.named(line, of: place.id)
       }
       return [
         "heading": .text(group.label),
@@ -56,6 +58,11 @@ struct PlacesPage {
 
   /// Whether some places are of other categories than others.
   private var isOfKinds: Bool { Set(scope.plan.places.map(\.category)).count > 1 }
+
+  /// How many there are; where no day tells the trip, also of what kind and where, as below its title.
+  private func lede(of count: Int) -> String {
+    FrontPlaces(scope: scope)?.sentence ?? scope.words.counted(.placesLede, count)
+  }
 
   /// How many there are in each town or country: `17 places: Cádiz 3, Tarifa 4 and Tangier 5.` What is in none stands behind, within
   /// the sentence: `and 2 elsewhere`.

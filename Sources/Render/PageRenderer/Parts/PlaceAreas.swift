@@ -35,7 +35,9 @@ struct PlaceAreas {
 
   /// The lists, of which the first is open.
   func records(isOnMap: Bool = false) -> [Record] {
-    areas.enumerated().map { index, area in
+    // The cards of a map say what its signs do.
+    let names = IndexNames(isOnMap ? [] : ordered)
+    return areas.enumerated().map { index, area in
       let whole = scope.words.numbers.whole
       let (first, last) = (whole(area.numbers.lowerBound), whole(area.numbers.upperBound))
       return [
@@ -43,9 +45,10 @@ struct PlaceAreas {
         "numbers": .text(first == last ? first : first + "–" + last),
         "count": .text(scope.words.counted(.countPlaces, area.places.count)), "isFirst": .flag(index == 0),
         "places": TemplateValue(
-          area.places.map { place in
-            PlaceLine(scope: scope, place: scope.plan[place], isOnMap: isOnMap, isAmongMany: true)
-              .record(number: numbers[place])
+          area.places.map { place -> Record in
+            let line = PlaceLine(
+              scope: scope, place: scope.plan[place], isOnMap: isOnMap, isAmongMany: true)
+            return names.named(line.record(number: numbers[place]), of: place)
           }),
       ]
     }
