@@ -52,6 +52,15 @@ struct JournalMonthTests {
     #expect(!site.pages.contains { $0.path.hasPrefix("journal/months") })
   }
 
+  @Test(
+    "the first of an odd number of a day's entries leads by a large picture, where days are few",
+    arguments: [(1, 1, 1), (2, 2, 0), (3, 3, 1), (20, 1, 20), (21, 1, 0)])
+  func leads(count: Int, each: Int, leads: Int) throws {
+    let page = try site(count, each: each) { _, entry in entry.cover = "photos/a.jpg" }
+      .page("journal/index.html")
+    #expect(page.all("article").count { $0.attributes["class"] == "pictured lead" } == leads)
+  }
+
   @Test("more than two hundred are a page a month, each with its own entries and its neighbours")
   func months() throws {
     let site = try site(210)

@@ -93,35 +93,45 @@ struct JournalPage {
     return plan.addresses.journal.map { scope.link($0, fragment: HeatMap.anchor) }
   }
 
-  /// The days with their entries, and whether one comes twice: what was written in the small hours may stand between the
-  /// entries of another day.
-  private var days: (records: [Record], isMixed: Bool) {
-    var groups: [(date: LocalDate, entries: [Record])] = []
-    let shown = shown
-    let isDrawn =
-      plan.days.count <= Self.maxDrawn && shown.allSatisfy { plan.journal.entries[$0].cover == nil }
-    var drawn: Set<LocalDate> = []
+  /// The entries that stand on the page, by their places in the plan, those of a day together. What was written in the
+  /// small hours may stand between the entries of another day, which then comes twice.
+  private var groups: [(date: LocalDate, entries: [Int])] {
+    var groups: [(date: LocalDate, entries: [Int])] = []
     for index in shown {
       let day = plan.journal.entries[index].day.value
       if groups.last?.date != day { groups.append((day, [])) }
-      let isFirst = drawn.insert(day).inserted
-      let map = isDrawn && isFirst ? smallMap(of: day) : nil
-      groups[groups.count - 1].entries.append(record(EntryID(index), map: map))
+      groups[groups.count - 1].entries.append(index)
     }
+    return groups
+  }
+
+  /// The days with their entries, and whether one comes twice.
+  private var days: (records: [Record], isMixed: Bool) {
+    let groups = groups
+    let isDrawn =
+      plan.days.count <= Self.maxDrawn && shown.allSatisfy { plan.journal.entries[$0].cover == nil }
     var anchored: Set<LocalDate> = []
     let overview = overview
     let records = groups.map { group -> Record in
-      [
-        "anchor": anchored.insert(group.date).inserted
-          ? .text(DayAnchors.journalAnchor(of: group.date)) : .none,
+      let isFirst = anchored.insert(group.date).inserted
+      let isLed = groups.count <= Self.maxLed && !group.entries.count.isMultiple(of: 2)
+      let entries = group.entries.enumerated().map { place, index in
+        let map = isDrawn && isFirst && place == 0 ? smallMap(of: group.date) : nil
+        return record(EntryID(index), map: map, isLead: isLed && place == 0)
+      }
+      return [
+        "anchor": isFirst ? .text(DayAnchors.journalAnchor(of: group.date)) : .none,
         "overview": TemplateValue(overview),
         "label": .text(scope.label(of: group.date)), "date": .record(scope.dayLink(group.date)),
         "hasNumber": .flag(scope.site.day(on: group.date)?.number != nil),
-        "entries": TemplateValue(group.entries),
+        "entries": TemplateValue(entries),
       ]
     }
     return (records, anchored.count < groups.count)
   }
+
+  /// With more days on the page no entry leads its day by a large picture: rows are gone through faster.
+  private static let maxLed = 20
 
   /// Days of a trip whose maps are drawn where no entry has a picture: a map weighs more than the address of one.
   private static let maxDrawn = 31
@@ -133,7 +143,7 @@ struct JournalPage {
 
   /// How an entry begins, and the picture that stands for it; in a journal without any the map of its day. Beside others'
   /// pictures nothing is drawn in the place of one: its words have the whole width.
-  private func record(_ id: EntryID, map: HTML?) -> Record {
+  private func record(_ id: EntryID, map: HTML?, isLead: Bool) -> Record {
     let cover = plan[id].cover?.value
     let entry = plan[id]
     // An emoji and an hour alone tell nobody where it was.
@@ -144,8 +154,9 @@ struct JournalPage {
       "anchor": .text("e\(id.index + 1)"), "placeName": TemplateValue(place),
       "isAll": .flag(EntryRest(scope: scope, entry: plan[id]).isEmpty),
       "who": EntryArticle(scope: scope, id: id).who,
-      "picture": TemplateValue(cover.map { scope.picture(plan[$0], use: .told, alternative: "") }),
-      "mapHTML": TemplateValue(map),
+      "picture": TemplateValue(
+        cover.map { scope.picture(plan[$0], use: .told(isLead: isLead), alternative: "") }),
+      "mapHTML": TemplateValue(map), "isLead": .flag(isLead && cover != nil),
     ])
   }
 }

@@ -8,8 +8,8 @@ enum PictureUse {
   case cover, card, wide, column, whole, cell, shelf, turn, thumb
   /// On the card of a place, and on narrow screens at the end of its row.
   case place
-  /// At the end of an entry's row in the journal.
-  case told
+  /// At the end of an entry's row in the journal; of one that leads a day as wide as half of its page.
+  case told(isLead: Bool)
   /// In a text, as its author said.
   case sized(PictureSize)
   /// Beside the title of the front page, no wider than so many pixels.
@@ -47,10 +47,13 @@ enum PictureUse {
       // Cut to 3:2 at the end of a row; of a phone as with any wide picture.
       let widths = [8.5, 24 * 0.62].map { Int(($0 * min(3, max(1, ratio / 1.5))).rounded(.up)) }
       return "(min-width: 38rem) \(widths[0])rem, \(widths[1])vw"
-    case .told:
-      // As there, and wider.
-      let widths = [13, 26 * 0.62].map { Int(($0 * min(3, max(1, ratio / 1.5))).rounded(.up)) }
-      return "(min-width: 38rem) \(widths[0])rem, \(widths[1])vw"
+    case .told(let isLead):
+      // As there, and wider; on a wide page cut to 16:9 where it leads.
+      let widths = [18, 13, 26 * 0.62].map { Int(($0 * min(3, max(1, ratio / 1.5))).rounded(.up)) }
+      let lead = Int((37 * min(3, max(1, ratio / 1.77))).rounded(.up))
+      let page = isLead ? "(min-width: 90rem) \(lead * 9 / 10)rem, (min-width: 75rem) \(lead)vw, " : ""
+      return page
+        + "(min-width: 60rem) \(widths[0])vw, (min-width: 38rem) \(widths[1])rem, \(widths[2])vw"
     case .place:
       // Cut to 3:2, in a row to a square; of a phone as with any wide picture.
       let card = Int((22 * min(3, max(1, ratio / 1.5))).rounded(.up))
@@ -101,7 +104,7 @@ extension PictureUse {
   /// Pixels: no screen wants more here.
   fileprivate var widest: Int {
     switch self {
-    case .cell, .turn, .thumb, .told: 640
+    case .cell, .turn, .thumb, .told(isLead: false): 640
     default: .max
     }
   }
