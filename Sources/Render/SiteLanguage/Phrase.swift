@@ -201,7 +201,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     todayBest, todayPlanned, ideaWillCost
 
   // The budget
-  case left, leftToday, over, overToday, spentInAll, leftLede, overLede, allowanceLede, spentLede,
+  case left, leftToday, over, overToday, spentInAll, givenBackInAll, leftLede, overLede, allowanceLede,
+    spentLede,
     spentOfLede, spentMoreLede, factMeanPerPerson,
     moneyInNumbers, factBudget, factMeanPerDay, factLeftThisWeek, factDaysLeft, categoriesHeading,
     categoriesNote, leftOfCategory, overCategory, chartDays, chartDaysNote, chartDaysPlainNote, chartCourse,
@@ -213,7 +214,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     repaidHeading, repaidPayment, columnRepaid, peopleNote, personStanding,
     chartSpreadNote, isOwed, owes, isEven,
     statisticsHeading, statisticsNote,
-    statMean, statMeanNote, statMedian, statMedianNote, statMode, statModeText, statModeEach, statModeNote,
+    statMean, statMeanNote, statMedian, statMedianNote, statMode, statModes, statModeTimes, statModeNote,
     statRange,
     statRangeText, statRangeNote, statBiggest, statBiggestNote, statDearest, statDearestNote, statCheapest,
     statCheapestNote, purchasesHeading, openPurchases, purchasesAtOnce, purchasesPart, givenBack, emptyBudget

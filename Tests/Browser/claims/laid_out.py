@@ -115,7 +115,7 @@ BESIDE_LINES = """() => { const pictures = [...document.querySelectorAll('main :
       && (line.left + line.right < box.left + box.right ? box.left - line.right : line.left - box.right) < 12 && !e.querySelector('img, .sticker')))
       .map(line => 'a line of “' + e.textContent.trim().slice(0, 30) + '” runs up to a picture').slice(0, 1); }).slice(0, 1); }"""
 # What a sum means has room in its row.
-MEANINGS = """() => [...document.querySelectorAll('[aria-labelledby="statistics"] .pairs small')].filter(e => e.getBoundingClientRect().width < e.closest('div').getBoundingClientRect().width / 2)
+MEANINGS = """() => [...document.querySelectorAll('[aria-labelledby="statistics"] > .pairs dt small')].filter(e => e.getBoundingClientRect().width < e.closest('div').getBoundingClientRect().width / 2)
   .slice(0, 1).map(e => '“' + e.textContent + '” is crushed')"""
 # On a phone a position is one line: its letter says of which half of the earth it is.
 POSITIONS = """() => [...document.querySelectorAll('.apart .position')].filter(e => e.getClientRects().length > 1 || e.getBoundingClientRect().height > 30)

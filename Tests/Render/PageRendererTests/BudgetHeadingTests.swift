@@ -25,6 +25,15 @@ struct BudgetHeadingTests {
     #expect(labels.contains("put aside") != isOver, "\(labels)")
   }
 
+  @Test("says of more refunds than purchases that money came back, and of no mean")
+  func back() throws {
+    var trip = try SampleTrips.full()
+    trip.budget?.expenses = [try SampleTrips.expense(3, "food", 9000, "Dinner", isRefund: true)]
+    let page = try BuiltSite(trip, today: "2026-06-01").page("budget/index.html")
+    #expect(page.text(in: "h1") == "€90.00 more came back than was spent")
+    #expect(!page.text(in: "main").contains("on average"))
+  }
+
   @Test(
     "is followed by a map that says what its signs are, where a place has another elsewhere",
     arguments: [("museum", true), ("food", false)])

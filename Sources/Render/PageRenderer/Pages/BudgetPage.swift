@@ -24,6 +24,9 @@ struct BudgetPage {
     let charts = BudgetCharts(scope: scope, budget: budget)
     let sayings = BudgetSayings(scope: scope, budget: budget)
     let accounts = MoneyMeans(scope: scope, budget: budget)
+    let statistics = budget.statistics.map {
+      StatisticsList(scope: scope, budget: budget, statistics: $0)
+    }
     return scope.file(
       "budget", section: .budget, title: words[.navBudget], description: headline.sentence,
       [
@@ -31,9 +34,8 @@ struct BudgetPage {
         "alerts": TemplateValue(sayings.alerts + accounts.alerts), "praise": TemplateValue(sayings.praise),
         "categories": TemplateValue(charts.categories),
         "categoriesNote": TemplateValue(charts.categoriesNote), "days": charts.days, "course": charts.course,
-        "statistics": TemplateValue(
-          budget.statistics.map { StatisticsList(scope: scope, budget: budget, statistics: $0).records } ?? []
-        ),
+        "statistics": TemplateValue(statistics?.records ?? []),
+        "modes": TemplateValue(statistics?.modes ?? []),
         "purchases": budget.listing.isEmpty
           ? RunningList(scope: scope, budget: budget).value(of: budget.expenses.indices) : .none,
         "listing": TemplateValue(listing), "hasPurchases": .flag(!budget.expenses.isEmpty),
@@ -72,9 +74,11 @@ struct BudgetPage {
     // The heading says both of a trip that is over.
     var facts = isOver ? [] : [Fact(money.text(budget.spent), words[.factSpent])]
     if let total = budget.total, !isOver { facts.append(Fact(money.short(total), words[.factBudget])) }
-    if let mean = budget.meanPerDay { facts.append(Fact(money.text(mean), words[.factMeanPerDay])) }
+    // What came back is no mean of what was spent.
+    let isSpent = budget.spent.minorUnits >= 0
+    if isSpent, let mean = budget.meanPerDay { facts.append(Fact(money.text(mean), words[.factMeanPerDay])) }
     let people = budget.sharedBalances.count
-    if isOver, people > 1 {
+    if isOver, isSpent, people > 1 {
       facts.append(Fact(money.text(budget.spent.divided(by: people)), words[.factMeanPerPerson]))
     }
     if let allowance = budget.allowance {
@@ -169,7 +173,10 @@ struct BudgetHeadline {
   init(budget: BudgetPlan, isOver: Bool, words: Words) {
     let money = words.money
     func sum(_ phrase: Phrase, _ amount: Money) -> String { words(phrase, ["amount": money.text(amount)]) }
-    if let allowance = budget.allowance, let left = budget.left, let total = budget.total {
+    if budget.spent.minorUnits < 0, isOver || budget.left == nil {
+      title = sum(.givenBackInAll, -budget.spent)
+      lede = ""
+    } else if let allowance = budget.allowance, let left = budget.left, let total = budget.total {
       let today = allowance.leftToday
       title = today.minorUnits < 0 ? sum(.overToday, -today) : sum(.leftToday, today)
       lede = words.counted(
@@ -190,66 +197,5 @@ struct BudgetHeadline {
       title = sum(.spentInAll, budget.spent)
       lede = budget.isTotalsOnly ? "" : words.counted(.spentLede, budget.purchaseCount)
     }
-  }
-}
-
-/// The figures over all purchases, each with what it means.
-struct StatisticsList {
-  let scope: PageScope
-  let budget: BudgetPlan
-  let statistics: ExpenseStatistics
-
-  /// Fewer purchases are read faster than any figure over them.
-  private static let minPurchases = 5
-
-  var records: [Record] {
-    let words = scope.words
-    let money = words.money
-    let figures = statistics
-    guard figures.count >= Self.minPurchases else { return [] }
-    var records = [
-      record(.statMean, money.text(figures.mean), .statMeanNote),
-      record(.statMedian, money.text(figures.median), .statMedianNote),
-    ]
-    if !figures.modes.isEmpty {
-      let amounts = words.list(figures.modes.prefix(5).map(text))
-      let phrase: Phrase = figures.modes.count > 1 ? .statModeEach : .statModeText
-      records.append(
-        record(.statMode, words.counted(phrase, figures.modeCount, ["amounts": amounts]), .statModeNote))
-    }
-    let range = words(
-      .statRangeText, ["low": text(figures.smallest), "high": text(figures.largest)])
-    records.append(record(.statRange, range, .statRangeNote))
-    if figures.biggest < budget.expenses.count {
-      let biggest = budget.expenses[figures.biggest]
-      let what =
-        biggest.expense.what.isEmpty
-        ? scope.label(ofCategory: biggest.expense.category) : biggest.expense.what
-      let own = ExpenseLine(scope: scope, expense: biggest).asPaid.map { " (\($0))" } ?? ""
-      records.append(
-        record(.statBiggest, what + ", " + money.text(biggest.amount.value) + own, .statBiggestNote))
-    }
-    records.append(record(.statDearest, day(figures.dearestDay), .statDearestNote))
-    if let cheapest = figures.cheapestDay {
-      records.append(record(.statCheapest, day(cheapest), .statCheapestNote))
-    }
-    return records
-  }
-
-  /// An amount, with what was really paid in other currencies.
-  private func text(_ amount: Money) -> String {
-    let money = scope.words.money
-    let own = (statistics.asPaid[amount] ?? []).prefix(Self.maxAsPaid).map { money.text($0) }
-    return money.text(amount) + (own.isEmpty ? "" : " (\(scope.words.list(own)))")
-  }
-
-  private static let maxAsPaid = 3
-
-  private func day(_ day: DayMoney) -> String {
-    scope.shortDate(day.date) + ", " + scope.words.money.text(day.spent)
-  }
-
-  private func record(_ label: Phrase, _ text: String, _ note: Phrase) -> Record {
-    ["label": .text(scope.words[label]), "text": .text(text), "note": .text(scope.words[note])]
   }
 }

@@ -16,6 +16,8 @@ struct MapLegend {
   var leftOut: String?
   /// The numbers of places that stand by themselves on a closer map below.
   var apart: Set<String> = []
+  /// Whether it says which places of the list each sign of several is.
+  var tellsNumbers = true
 
   private static let lines: [(style: RouteStyle, phrase: Phrase)] = [
     (.road, .mapRecorded), (.walk, .mapWalked), (.rail, .mapRode), (.boat, .mapSailed), (.flight, .mapFlown),
@@ -227,7 +229,7 @@ struct MapLegend {
     let isCloser = rest.count < clusters.count
     if isCloser, rest.isEmpty { return words[.mapSeveralCloser] }
     let count = rest.reduce(0) { $0 + $1.numbers.count }
-    guard (1...Self.mostNumbers).contains(count) else {
+    guard tellsNumbers, (1...Self.mostNumbers).contains(count) else {
       return words[content.isLive ? .mapSeveralGrowing : .mapSeveral]
     }
     let signs = rest.map { cluster in

@@ -28,8 +28,10 @@ struct MoneyMap {
     }
     let content = MapContent(marks: marks)
     // One drawing leaves room for the list beside it; that of a town has its region there.
-    let isBeside = content.reach == .land
-    let map = TripMap(scope: scope, name: "spent", isInColumn: isBeside).figure(
+    let isBeside = content.reach == .land || isLittle
+    var sheet = TripMap(scope: scope, name: "spent", isInColumn: isBeside)
+    sheet.tellsNumbers = false
+    let map = sheet.figure(
       content, isLight: isBeside, title: words(.mapOfMoney, ["title": scope.tripTitle]))
     let lines = places.enumerated().map { index, place -> Record in
       [
@@ -44,7 +46,8 @@ struct MoneyMap {
     }
     return .record([
       "note": .text(note + (isSignOther(at: places) ? " " + words[.spentSigns] : "")),
-      "map": TemplateValue(map), "isBeside": .flag(isBeside && map != nil),
+      "map": TemplateValue(map), "isBeside": .flag(isBeside && !isLittle && map != nil),
+      "isSmall": .flag(isLittle && map != nil),
       "lines": TemplateValue(lines),
     ])
   }
@@ -65,19 +68,30 @@ struct MoneyMap {
   private var note: String {
     let all = budget.expenses.count { !$0.expense.isRefund }
     let guessed = budget.places.flatMap(\.guessed)
-    let known = Set(budget.places.flatMap(\.expenses)).subtracting(guessed)
+    let known = known
     let placed = known.count { !budget.expenses[$0].expense.isRefund }
-    let spent = known.reduce(Money.zero(budget.currency)) { $0 + budget.expenses[$1].amount.value }
     let told = words(
       Self.maxOfFew * placed < all ? .spentWhereFew : .spentWhereNote,
       [
         "placed": words.numbers.whole(placed), "count": words.counted(.countPurchases, all),
-        "amount": words.money.text(spent), "total": words.money.text(budget.spent),
+        "amount": words.money.text(knownSum), "total": words.money.text(budget.spent),
       ])
     guard !guessed.isEmpty else { return told }
     let about = words.counted(.spentWhereGuessed, guessed.count)
     return known.isEmpty ? about : told + " " + about
   }
+
+  /// The purchases whose place is more than a guess, by their positions in the budget's list.
+  private var known: Set<Int> {
+    Set(budget.places.flatMap(\.expenses)).subtracting(budget.places.flatMap(\.guessed))
+  }
+
+  private var knownSum: Money {
+    known.reduce(Money.zero(budget.currency)) { $0 + budget.expenses[$1].amount.value }
+  }
+
+  /// Whether the place of less than half of the money is known: then its map is no more than a sketch beside the list.
+  private var isLittle: Bool { knownSum.minorUnits < budget.spent.minorUnits / 2 }
 
   /// Whether one of these has another sign here than wherever else it stands.
   private func isSignOther(at places: [MoneyPlace]) -> Bool {
