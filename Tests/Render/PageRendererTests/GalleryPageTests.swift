@@ -56,6 +56,16 @@ struct GalleryPageTests {
     #expect(camera.all("a").contains { $0.attributes["aria-current"] == "page" })
   }
 
+  @Test(
+    "load their first row at once where nothing but it begins the page, and the rest as it comes into sight")
+  func atOnce() throws {
+    let site = try site()
+    let first = try ["photos/index.html", "photos/cameras/pixel-9/index.html"].map { path in
+      try site.page(path).all("img").first?.attributes["fetchpriority"]
+    }
+    #expect(first == [nil, "high"])
+  }
+
   @Test("show an album's text with its picture and links, and all its pictures below")
   func album() throws {
     let site = try site()

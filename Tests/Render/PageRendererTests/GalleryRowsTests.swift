@@ -48,6 +48,16 @@ struct GalleryRowsTests {
     return result
   }
 
+  @Test("tell how many pictures stand in the first row of a phone, as a browser lays them")
+  func firstRow() {
+    let galleries = Self.galleries(100, of: 1...40)
+    let rows = galleries.map { GalleryRows.lay($0, in: .page) }
+    let laidOut = zip(galleries, rows).map { tiles, rows in
+      Self.laidOut(tiles, rows.places.map { $0.rows[0] }, page: 0, gap: 0.0157).first?.count ?? 0
+    }
+    #expect(zip(galleries, rows).map { tiles, rows in rows.countInFirstRow(of: tiles) } == laidOut)
+  }
+
   @Test("are those that were planned, when a browser puts together what the style sheet says of each picture")
   func browser() {
     for tiles in Self.galleries(400, of: 1...40) {

@@ -131,6 +131,9 @@ struct PhotosPage {
   private var stand: GalleryRows.Stand { gallery.count > Self.maxLarge ? .page : .day }
   private static let maxLarge = 24
 
+  /// Whether no text and no albums stand above the pictures.
+  private var isAllPictures: Bool { index > 0 || albums.isEmpty && album?.body.blocks.isEmpty ?? true }
+
   private var groups: [Record] {
     var before = 0
     var anchored: Set<LocalDate> = []
@@ -158,7 +161,8 @@ struct PhotosPage {
     let marks = zip(wall.groups, anchors).enumerated().flatMap { index, group -> [String?] in
       group.0.photos.indices.map { $0 == 0 && index > 0 ? group.1 : nil }
     }
-    let rows = scope.tiles(photos, in: stand, light: PageScope.maxPlaceholders - before)
+    let rows = scope.tiles(
+      photos, in: stand, light: PageScope.maxPlaceholders - before, beginsPage: before == 0 && isAllPictures)
     let tiles = zip(photos, zip(zip(labels, marks), rows))
     // The name of a place may be long; that of a day stands on one line.
     let sign = self.gallery.kind == .places ? "away" : "day"

@@ -131,6 +131,17 @@ struct GalleryRows {
     return GalleryRows(places: places, isFew: tiles.reduce(0) { $0 + $1.ratio } < stand.least)
   }
 
+  /// How many of the tiles that it was laid of stand in the first row of a narrow page.
+  func countInFirstRow(of tiles: [Tile]) -> Int {
+    guard let row = places.first?.rows.first else { return 0 }
+    var (width, count) = (0.0, 0)
+    for (tile, place) in zip(tiles, places) where width < row - 0.0001 {
+      width += place.mount ?? tile.ratio
+      count += 1
+    }
+    return count
+  }
+
   /// Whether they are a pair of a text that stands one below the other on a narrow page.
   static func isStacked(_ tiles: [Tile]) -> Bool { tiles.count == 2 && tiles.allSatisfy(\.isBroad) }
 

@@ -162,12 +162,15 @@ extension PageScope {
   }
 
   /// Small pictures in rows, of which each opens its own page; those from `light` on have nothing in their place until
-  /// they have come. `alternative` gives other words for who cannot see a picture.
+  /// they have come. Where they begin the page, those of a phone's first row are loaded at once. `alternative` gives other
+  /// words for who cannot see a picture.
   func tiles(
-    _ photos: [PhotoPlan], in stand: GalleryRows.Stand = .page, light: Int = .max,
+    _ photos: [PhotoPlan], in stand: GalleryRows.Stand = .page, light: Int = .max, beginsPage: Bool = false,
     alternative: (Int) -> String? = { _ in nil }
   ) -> [Record] {
-    let rows = GalleryRows.lay(photos.map(GalleryRows.Tile.init), in: stand)
+    let shapes = photos.map(GalleryRows.Tile.init)
+    let rows = GalleryRows.lay(shapes, in: stand)
+    let atOnce = beginsPage ? rows.countInFirstRow(of: shapes) : 0
     return zip(photos, rows.places).enumerated().map { index, tile in
       let (photo, place) = tile
       let size = place.mount != nil ? " mount" : place.isSmall ? " own" : ""
@@ -178,7 +181,8 @@ extension PageScope {
         "ratio": .text(place.mount.map(PhotoPlan.ratioClass) ?? photo.ratioClass), "rows": .text(classes),
         "picture": .record(
           picture(
-            photo, use: .row(place, stand), alternative: alternative(index), isLight: index >= light)),
+            photo, use: .row(place, stand), alternative: alternative(index), isFirst: index < atOnce,
+            isLight: index >= light)),
         "said": TemplateValue(photo.caption?.value), "when": TemplateValue(placeAndTime(of: photo)),
         "kept": kept(photo.kept), "film": filmSign(photo),
       ]
