@@ -617,6 +617,16 @@ struct PageContentTests {
     }
   }
 
+  @Test(
+    "the picture of the front page is loaded on a phone in as many pixels as its cut needs and an eye tells apart"
+  )
+  func sizesOfCover() {
+    #expect(
+      [1, 1.5, 2].map { PictureUse.cover.sizes(ratio: $0) } == [
+        "(min-width: 38rem) 100vw, 62vw", "(min-width: 38rem) 100vw, 70vw", "(min-width: 38rem) 100vw, 94vw",
+      ])
+  }
+
   @Test("small pictures offer no sizes that they do not have")
   func smallPicture() throws {
     let page = try BuiltSite.full().page("photos/tiny/index.html")

@@ -20,7 +20,9 @@ enum PictureUse {
   /// The `sizes` of the picture, for a given ratio of width to height.
   func sizes(ratio: Double) -> String {
     switch self {
-    case .cover: return "100vw"
+    case .cover:
+      // On a phone cut to 4:3; there as with any wide picture.
+      return "(min-width: 38rem) 100vw, \(Int((62 * min(3, max(1, ratio / 1.33))).rounded(.up)))vw"
     case .plate(let width):
       // As wide as it is where there is room for that, beside the title and on narrower screens above it; of an upright one
       // that fills a phone's screen 1.7 pixels for each of the page's, as below.
