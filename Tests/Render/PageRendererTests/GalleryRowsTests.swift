@@ -58,6 +58,17 @@ struct GalleryRowsTests {
     #expect(zip(galleries, rows).map { tiles, rows in rows.countInFirstRow(of: tiles) } == laidOut)
   }
 
+  @Test("of pictures of a few pixels are no rows that fill the page, where those are too few for one")
+  func crumbs() {
+    let stands: [GalleryRows.Stand] = [.page, .day, .text, .leaf]
+    let few = stands.map { stand in
+      [1, 4, 20].map { count in
+        GalleryRows.lay(Array(repeating: .init(ratio: 4.0 / 3, height: 90), count: count), in: stand).isFew
+      }
+    }
+    #expect(few == Array(repeating: [true, true, false], count: stands.count))
+  }
+
   @Test("are those that were planned, when a browser puts together what the style sheet says of each picture")
   func browser() {
     for tiles in Self.galleries(400, of: 1...40) {

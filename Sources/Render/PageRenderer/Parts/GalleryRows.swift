@@ -74,7 +74,10 @@ struct GalleryRows {
     var isBroad: Bool { ratio >= 1.15 }
 
     /// Whether it has so few pixels across that it would be a crumb in any row.
-    var isCrumb: Bool { ratio * Double(height) < Double(PhotoPlan.pixelsOfSpeck) }
+    var isCrumb: Bool { pixels < Double(PhotoPlan.pixelsOfSpeck) }
+
+    /// Pixels of its width.
+    var pixels: Double { ratio * Double(height) }
   }
 
   /// A picture in its three rows.
@@ -128,7 +131,11 @@ struct GalleryRows {
       }
       return Place(rows: ofTile, isSmall: isSmall)
     }
-    return GalleryRows(places: places, isFew: tiles.reduce(0) { $0 + $1.ratio } < stand.least)
+    // Crumbs are no larger than they are, so that together they may be less than a row, too.
+    let areCrumbs =
+      tiles.allSatisfy(\.isCrumb) && tiles.reduce(0) { $0 + $1.pixels } < measures.last?.widest ?? 0
+    return GalleryRows(
+      places: places, isFew: areCrumbs || tiles.reduce(0) { $0 + $1.ratio } < stand.least)
   }
 
   /// How many of the tiles that it was laid of stand in the first row of a narrow page.
