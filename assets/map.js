@@ -51,6 +51,8 @@
       this.svg = svg;
       [this.width, this.height] = svg.getAttribute("viewBox").split(" ").slice(2).map(Number);
       [this.x, this.y, this.zoom] = [0, 0, 1];
+      this.sides = [["x", this.width], ["y", this.height]];
+      this.margin = Number(svg.querySelector(".map-neat")?.getAttribute("x") || 0);
       // Where many stand as one they part to the last level.
       this.largest = max(svg.dataset.largest, ...all("[data-from]", svg).map(({ dataset }) => dataset.from));
       const under = svg.querySelector("[aria-hidden]");
@@ -198,8 +200,11 @@
     get isSeen() { return this.svg.getClientRects().length > 0; }
 
     show() {
-      this.x = within(this.x, 0, this.width - this.width / this.zoom);
-      this.y = within(this.y, 0, this.height - this.height / this.zoom);
+      // What grows leaves its margin behind.
+      for (const [way, long] of this.sides) {
+        const rest = long - long / this.zoom, edge = min(this.margin, rest / 2);
+        this[way] = within(this[way], edge, rest - edge);
+      }
       const small = 1 / this.zoom;
       put(this.svg, { viewBox: `${this.x} ${this.y} ${this.width * small} ${this.height * small}` });
       if (this.bar) put(this.bar, { transform: `translate(${this.x} ${this.y}) scale(${small})` });
@@ -306,8 +311,8 @@
     // Names that had no room on the whole sheet get theirs where it has grown; those that would leave it, or below a marker, another.
     write(shown) {
       const boxes = shown.map((marker) => {
-        const [left, top] = this.seat(marker), half = marker.half ||= marker.element.querySelector(".map-stop, .map-pin, .map-cluster-rim").getBBox().width / 2;
-        return room(left - half, top - 13, 2 * half, 26);
+        const [left, top] = this.seat(marker), { width, height } = marker.size ||= marker.element.querySelector(".map-stop, .map-pin, .map-cluster-rim").getBBox();
+        return room(left - width / 2, top - height / 2, width, height);
       });
       this.list(shown, boxes);
       const edges = this.lead(shown);
@@ -317,7 +322,8 @@
       const isIn = (box) => box.left >= 0 && box.top >= 0 && box.right <= frame.right && box.bottom <= frame.bottom;
       const towns = this.towns.filter(({ element }) => !element.closest("[display]")).map((town) => [town, place(town, town.element.getBBox())]);
       const [way, photos] = [this.way, this.photos].map((points) => points.filter((point) => this.shows(point)).map((point) => room(...this.seat(point), 0, 0)));
-      const isFree = (box) => !way.some((point) => meet({ ...box, top: box.top + 2, bottom: box.bottom - 2 }, point));
+      const crossed = ({ left, top, right, bottom }) => way.filter((point) => meet({ left, top: top + 2, right, bottom: bottom - 2 }, point)).length;
+      const isTaken = (box) => boxes.some((other) => meet(box, other));
       this.measure(boxes, way.concat(photos));
       boxes.push(...[...this.bar?.children || []].map((part) => measured(part, 6)), ...edges.map(([spot, box]) => place(spot, box)));
       if (plate.isStill) boxes.push(CARD);
@@ -328,13 +334,11 @@
         const { x, y, width, height } = own.getBBox(), [left, top] = this.seat(marker), box = room(left + x - home.toX, top + y - home.toY, width, height);
         // A line's box is higher than its letters.
         const letters = { ...box, top: box.top + height / 5, bottom: box.bottom - height / 5 };
-        marker.isNamed = isIn(letters) && isFree(letters) && !own.textContent.endsWith("…") && !boxes.some((other, at) => at !== index && meet(letters, other));
+        marker.isNamed = isIn(letters) && !crossed(letters) && !own.textContent.endsWith("…") && !boxes.some((other, at) => at !== index && meet(letters, other));
         if (marker.isNamed) boxes.push(box); else hide(own, true);
       }
-      // Stops before places, of which one that is called as the stop beside it is named by that.
-      for (const marker of shown.reverse()) {
-        const { own, name, half, home, isStop } = marker;
-        if (!name || shown.some((other) => other.isNamed && other.name === name && hypot(other.x - marker.x, other.y - marker.y) * this.zoom < 90)) continue;
+      const waiting = shown.filter(({ name }) => name).map((marker) => {
+        const { own, name, size, isStop } = marker, half = size.width / 2;
         if (!marker.added) {
           marker.added = make("text", { class: `map-name${isStop ? "" : " map-name-pin"} map-added`, "font-size": own?.getAttribute("font-size") || (this.width > 700 ? 14 : 13) }, marker.element);
           const [, ...lines] = name.length > 24 && name.match(`^(.{${name.length / 2 - 3 | 0},}? )(.+)`) || [, name];
@@ -342,21 +346,29 @@
         }
         hide(marker.added);
         const { width, height } = marker.added.getBBox(), [left, top] = this.seat(marker);
+        hide(marker.added, true);
         const beside = (y) => [[half + 4, y], [-half - 4 - width, y]];
         const around = [-width / 2, half - width, -half].flatMap((x) => [[x, 14], [x, -14 - height]]);
         const tries = [...beside(-height / 2), ...around, ...beside(4), ...beside(-4 - height)]
-          .map(([x, y]) => room(left + x, top + y, width, height))
-          .filter((box) => isIn(box) && !boxes.some((other) => meet(box, other)));
-        // Rather beside the name of a town than on it.
-        const clear = tries.filter(isFree), best = clear[0] ? clear : tries, box = best.find((box) => !towns.some(([, other]) => meet(box, other))) || best[0];
-        marker.isNamed = !!box;
-        if (!box) { hide(marker.added, true); continue; }
+          .map(([x, y]) => room(left + x, top + y, width, height)).filter((box) => isIn(box) && !isTaken(box))
+          // Rather on the name of a town than on the way, and there where least of it is hidden.
+          .map((box) => [2 * crossed(box) + towns.some(([, other]) => meet(box, other)), box]).sort(([one], [other]) => one - other);
+        return { marker, tries, height, left, top };
+      });
+      // Stops before places, of which one that is called as the stop beside it is named by that; those first that have few places.
+      waiting.sort((one, other) => other.marker.isStop - one.marker.isStop || one.tries.length - other.tries.length);
+      for (const { marker, tries, height, left, top } of waiting) {
+        const { added, lines, name, home } = marker;
+        if (shown.some((other) => other.isNamed && other.name === name && hypot(other.x - marker.x, other.y - marker.y) * this.zoom < 90)) continue;
+        const [, box] = tries.find(([, box]) => !isTaken(box)) || [];
+        if (!box) continue;
+        marker.isNamed = true;
         boxes.push(box);
-        put(marker.added, { y: home.toY + box.top - top + height * 0.78 / marker.lines.length });
-        for (const part of marker.lines) put(part, { x: home.toX + box.left - left });
+        hide(put(added, { y: home.toY + box.top - top + height * 0.78 / lines.length }));
+        for (const part of lines) put(part, { x: home.toX + box.left - left });
       }
       // What the traveller named stands before what is only passed.
-      for (const [{ element }, box] of towns) if (meet(box, frame) && !isIn(box) || boxes.some((other) => meet(box, other))) hide(element, true);
+      for (const [{ element }, box] of towns) if (meet(box, frame) && !isIn(box) || isTaken(box)) hide(element, true);
     }
 
     // The key lists what is in sight and under no sign. It keeps its height, so that nothing moves below it.
@@ -458,7 +470,11 @@
     // Closer to the way, which comes nearer to the middle with every step.
     closer() {
       const aim = this.aim(), { x, y } = this.middle;
-      if (this.enlarge(2, aim)) this.move((aim.x - x) / 4, (aim.y - y) / 4);
+      if (!this.enlarge(2, aim)) return;
+      this.move((aim.x - x) / 4, (aim.y - y) / 4);
+      // The edge cuts no sign that it might leave whole.
+      const seats = this.markers.filter(isShown).filter((marker) => this.shows(marker, -0.04)).map((marker) => this.seat(marker));
+      this.move(...this.sides.map(([, long], way) => seats.reduce((far, { [way]: at }) => far || abs(abs(at - long / 2) - long / 2) < 16 && (at - within(at, 16, long - 16)) / this.zoom, 0)));
     }
 
     enlarge(factor, { x, y } = this.middle) {
@@ -773,7 +789,7 @@
   const plate = {
     // `isStill` says that the day is chosen, and not played: then its own way is told.
     show(option, part, isStill = false) {
-      const { element = raise("plate") } = plate, { photo, title, way } = option.dataset, [heading, told] = element.querySelectorAll("b, span");
+      const { element = raise("plate") } = plate, { photo, title, way, length } = option.dataset, [heading, told] = element.querySelectorAll("b, span");
       if (plate.option !== option) {
         element.querySelector("img")?.remove();
         if (photo) element.prepend(picture(photo));
@@ -782,8 +798,7 @@
       element.classList.toggle("chosen", isStill);
       Object.assign(plate, { element, option, isStill });
       const { unit, metres } = element.dataset, [before, own, sign = ""] = way.split(" ");
-      const length = floor((isStill ? own : +before + part * own) / metres);
-      return told.textContent = unit && (length || !isStill) ? length.toLocaleString(document.documentElement.lang + "-u-nu-latn") + sign + "\u00a0" + unit : "";
+      return told.textContent = isStill ? length || "" : unit ? floor((+before + part * own) / metres).toLocaleString(document.documentElement.lang + "-u-nu-latn") + sign + "\u00a0" + unit : "";
     },
     // In the corner at the start of the map; in that below it while the player is as high.
     stay(sheet, point) {

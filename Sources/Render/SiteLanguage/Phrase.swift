@@ -171,7 +171,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     stopsOfRide,
     mapPhoto, mapEntry, mapPictures, mapTakenHere, mapTakenThere,
     mapUnplaced, mapNowhere, mapDestination, mapTold, destinationHeading, routeStart, routeStartAhead,
-    routeEnd, routeEndAhead, routeEndSoFar, mapPlanned, mapCount, mapCountIdeas,
+    routeEnd, routeEndAhead, routeEndSoFar, mapPlanned, mapListed, mapListedIdeas, mapCount, mapCountIdeas,
     mapCountDay, mapCountDayIdeas,
     wayFrom, wayTo, stopsHeading, stopsUndated, countTracks, countPlannedRoutes, daysOnMap,
     placesHeading, placesLede,

@@ -303,6 +303,10 @@ struct MapPageTests {
       sum = before + metres
     }
     #expect(sum > 0)
+    // Of a day by itself its card says what the list of days does.
+    let lengths = page.all("option").compactMap { $0.attributes["data-length"] }
+    let days = page.text(in: "main")
+    #expect(!lengths.isEmpty && lengths.allSatisfy { days.contains($0) }, "\(lengths)")
     let plate = try #require(page.elements.first { $0.attributes["class"] == "onway" })
     #expect(plate.attributes["data-unit"] == "km" && plate.attributes["data-metres"] == "1000")
     var trip = try SampleTrips.full()
@@ -410,14 +414,14 @@ struct MapPageTests {
       }
       return ["data-text", "data-day"].map { status?.attributes[$0]?.replacing("\u{A0}", with: " ") }
     }
-    #expect(try texts() == ["{count} of {all} places shown", "Places of this day: {count}"])
+    #expect(try texts() == ["Places: {count} of {all}", "Places of this day: {count}"])
     let source = SourcePlace(file: "some.yml", span: SourceSpan(line: 1, column: 1, text: "Idea"))
     var saved = Attraction(name: "Idea", place: source)
     let there = NamedPlace(name: nil, coordinate: try SampleTrips.at(42, -6))
     saved.header.at = ItemPlace(Written(there, at: source))
     trip.attractions = [saved]
     #expect(
-      try texts() == ["{count} of {all} places and ideas shown", "Places and ideas of this day: {count}"])
+      try texts() == ["Places and ideas: {count} of {all}", "Places and ideas of this day: {count}"])
   }
 
   @Test("its ends and its list of days say of which day they are, for a script that shows one")

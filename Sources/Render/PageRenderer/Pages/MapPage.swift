@@ -76,7 +76,7 @@ struct MapPage {
     let count = plan.places.count + ideas
     guard count > 0 else { return nil }
     let told = scope.words.numbers.whole(count)
-    return scope.words(listsIdeas ? .mapCountIdeas : .mapCount, ["count": told, "all": told])
+    return scope.words(listsIdeas ? .mapListedIdeas : .mapListed, ["count": told])
   }
 
   /// Whether the lists below, of which a script counts what is shown, have places and ideas.

@@ -32,6 +32,8 @@ struct PlayedDays {
         "photo": TemplateValue(day.cover.flatMap { scope.thumb(of: $0.value, atLeast: Self.widthOfPicture) }),
         "before": .text(String(Int(before.rounded()))), "metres": .text(String(Int(metres.rounded()))),
         "isGuessed": .flag(isGuessed),
+        // What the card of a chosen day says of its way: as it stands in the list of days.
+        "length": TemplateValue(DayDistance(of: day, on: scope)?.short),
       ]
     }
     let unit = scope.words.lengths.unit(of: plan.profile.units)
