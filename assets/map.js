@@ -309,6 +309,7 @@
     }
 
     // Names that had no room on the whole sheet get theirs where it has grown; those that would leave it, or below a marker, another.
+    // Each is measured once: between changes a browser lays out all of the page for it.
     write(shown) {
       const boxes = shown.map((marker) => {
         const [left, top] = this.seat(marker), { width, height } = marker.size ||= marker.element.querySelector(".map-stop, .map-pin, .map-cluster-rim").getBBox();
@@ -320,7 +321,7 @@
       const place = (spot, { x, y, width, height }) => room(...this.seat({ ...spot, toX: x, toY: y }), width, height);
       const frame = room(0, 0, this.width, this.height);
       const isIn = (box) => box.left >= 0 && box.top >= 0 && box.right <= frame.right && box.bottom <= frame.bottom;
-      const towns = this.towns.filter(({ element }) => !element.closest("[display]")).map((town) => [town, place(town, town.element.getBBox())]);
+      const towns = this.towns.filter(({ element }) => !element.closest("[display]")).map((town) => [town, place(town, town.written ||= town.element.getBBox())]);
       const [way, photos] = [this.way, this.photos].map((points) => points.filter((point) => this.shows(point)).map((point) => room(...this.seat(point), 0, 0)));
       const crossed = ({ left, top, right, bottom }) => way.filter((point) => meet({ left, top: top + 2, right, bottom: bottom - 2 }, point)).length;
       const isTaken = (box) => boxes.some((other) => meet(box, other));
@@ -331,7 +332,7 @@
         const { own, home } = marker;
         marker.isNamed = false;
         if (!own) continue;
-        const { x, y, width, height } = own.getBBox(), [left, top] = this.seat(marker), box = room(left + x - home.toX, top + y - home.toY, width, height);
+        const { x, y, width, height } = marker.written ||= own.getBBox(), [left, top] = this.seat(marker), box = room(left + x - home.toX, top + y - home.toY, width, height);
         // A line's box is higher than its letters.
         const letters = { ...box, top: box.top + height / 5, bottom: box.bottom - height / 5 };
         marker.isNamed = isIn(letters) && !crossed(letters) && !own.textContent.endsWith("…") && !boxes.some((other, at) => at !== index && meet(letters, other));
@@ -343,10 +344,10 @@
           marker.added = make("text", { class: `map-name${isStop ? "" : " map-name-pin"} map-added`, "font-size": own?.getAttribute("font-size") || (this.width > 700 ? 14 : 13) }, marker.element);
           const [, ...lines] = name.length > 24 && name.match(`^(.{${name.length / 2 - 3 | 0},}? )(.+)`) || [, name];
           marker.lines = lines.map((textContent, index) => Object.assign(make("tspan", { x: 0, dy: index * 1.16 + "em" }, marker.added), { textContent }));
+          marker.letters = marker.added.getBBox();
+          hide(marker.added, true);
         }
-        hide(marker.added);
-        const { width, height } = marker.added.getBBox(), [left, top] = this.seat(marker);
-        hide(marker.added, true);
+        const { width, height } = marker.letters, [left, top] = this.seat(marker);
         const beside = (y) => [[half + 4, y], [-half - 4 - width, y]];
         const around = [-width / 2, half - width, -half].flatMap((x) => [[x, 14], [x, -14 - height]]);
         const tries = [...beside(-height / 2), ...around, ...beside(4), ...beside(-4 - height)]
