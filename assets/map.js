@@ -1,5 +1,5 @@
 // The map of the trip: moved and enlarged, narrowed to a day or a kind of place, and played along the way. Words and controls
-// stand in templates, so that a page without script has none: its pins are links, its lists are whole.
+// stand in templates: a page without script has none.
 (() => {
   "use strict";
 
@@ -8,7 +8,7 @@
   const stand = document.querySelector(".atlas"), drawings = all(".atlas svg.map:not(.map-square)");
   if (!drawings.length) return;
 
-  // How large the map is that follows a point, pixels that are no drag yet, how many part before their time, and how far off.
+  // How large a map is that follows a point, pixels that are no drag, how many part before their time, how far off.
   const FOLLOWED = 4, SLOP = 5, FEW = 12, PARTED = 44;
   // Milliseconds of a double tap, and after which a wheel begins anew.
   const TWICE = 450, REST = 300;
@@ -64,7 +64,7 @@
       const near = 300 / 6371e3 * svg.dataset.lay.split(" ")[2], stops = this.markers.filter(({ element }) => element.dataset.item);
       for (const one of this.markers) one.isTwin = one.isOut = !stops.includes(one) && one.name
         && stops.some(({ name, x, y }) => name === one.name && hypot(x - one.x, y - one.y) < near);
-      // What keeps its size while the map grows, each about its place: that it says, or to which it was moved.
+      // What keeps its size while the map grows, about the place that it says, or to which it was moved.
       this.steady = all("text", under).filter((text) => !text.closest(".map-inset, g[transform], [data-scale]")).map((element) => {
         const turn = element.getAttribute("transform") || "", moved = turn.match(/^translate\((\S+) (\S+)\)/) || [];
         const [x, y] = ["x", "y"].map((name, index) => Number(element.getAttribute(name) || moved[index + 1] || 0));
@@ -119,8 +119,7 @@
       svg.classList.add("map-live");
     }
 
-    // The bar of the sheet as it was drawn is not true of an enlarged one, which gets its own: in the corner with least of signs and
-    // way under it, and neither the arrow nor the card.
+    // An enlarged sheet gets a bar of its own: in the corner with least of signs and way under it, and neither the arrow nor the card.
     measure(signs, points) {
       if (!this.bar) return;
       const [, units, words] = this.zoom > 1 && this.lengths.find(([, units]) => units * this.zoom <= 1.2 * this.lengths[0][1]) || [];
@@ -136,7 +135,7 @@
       put(this.figure, { x: right - 6, y: bottom - 15 }).textContent = words;
     }
 
-    // What ice looks like is said while some is in sight. The words keep their room, so that nothing moves.
+    // What ice looks like is said while some is in sight, in words that keep their room.
     explain() {
       if (!this.words[0] || !this.isSeen) return;
       const probe = make("path", {}, this.svg);
@@ -150,16 +149,16 @@
     marker(element) {
       const [x, y, toX = x, toY = y] = element.dataset.at.split(" ").map(Number), { from, until, of, others, kind } = element.dataset;
       const pick = (selector) => element.querySelector(selector), stop = pick(".map-stop"), own = pick(".map-name");
-      // Units from its middle within which it covers its place, and how many more a pill covers at its sides.
+      // Units from its middle within which it covers its place, and how many more at the sides of a pill.
       const [width, height, r] = ["width", "height", "r"].map((name) => Number(stop?.getAttribute(name) || 0));
       const reach = height / 2 || r || (pick("[class$=-number]") ? 13 : 9.5), aside = width && (width - height) / 2;
-      // The hairline to a place whose marker had to give way, or may have to when it parts.
+      // The hairline to a place whose marker gives way.
       const leads = (from || toX - x || toY - y ? ["", "-edge", "-end"] : []).map((part) => make("path", { class: "map-lead" + part }, element));
       element.prepend(...leads.slice(0, 1));
       const link = element.getAttribute("href"), place = itemOf.get(link);
       if (link && !pick(".map-target")) element.prepend(make("path", { class: "map-target", d: `M${toX} ${toY}h0` }, element));
       const item = element.dataset.item ? document.getElementById(element.dataset.item) : place;
-      // What it stands for: lines of the list, and of what is in none the days and the kinds.
+      // What it stands for: lines of the list; of what is in none its days and kind.
       const many = (of ? of.split(" ") : []).flatMap((run) => {
         const [first, last = first] = run.split("-");
         return items.slice(first - 1, last);
@@ -176,11 +175,11 @@
       };
     }
 
-    // The way by days: each day's lines in their order; nobody knows the day of what lies apart.
+    // The way by days, their lines in order; nobody knows the day of what lies apart.
     days(room) {
       const lines = this.lines = this.kinds.flatMap(({ path: of, kind }) => {
         const told = of.dataset.legs.split(" "), whole = strokes(of);
-        // Of a way there and back one line is drawn for both.
+        // A way there and back is drawn as one line.
         return strokes(of.dataset.once ? of.previousSibling : of).map((d, index) => ({ d, path: whole[index], of, sort: ".map-" + kind, order: told[2 * index], day: told[2 * index + 1] }));
       }).sort((one, other) => one.order - other.order);
       const stages = [];
@@ -191,7 +190,7 @@
         if (!stage || (line.day !== "-" && stage.day !== line.day)) stages.push(stage = { day: line.day, lines: [] });
         stage.lines.push(line);
       }
-      // Once all are there: for whoever measures in it a page that has changed is laid out anew.
+      // Once all are there: a changed page is laid out anew to be measured.
       for (const line of lines) line.length = line.path.getTotalLength();
       for (stage of stages) stage.length = stage.lines.reduce(total, 0);
       return stages;
@@ -200,7 +199,7 @@
     get isSeen() { return this.svg.getClientRects().length > 0; }
 
     show() {
-      // What grows leaves its margin behind.
+      // An enlarged map has no margin.
       for (const [way, long] of this.sides) {
         const rest = long - long / this.zoom, edge = min(this.margin, rest / 2);
         this[way] = within(this[way], edge, rest - edge);
@@ -215,7 +214,7 @@
         for (const marker of this.markers) {
           const { element, home, leads, aside, reach, x, y, toX, toY } = marker, right = toX - home.toX, down = toY - home.toY;
           put(element, { transform: about(x, y, small) + `translate(${right} ${down})` }).classList.toggle("map-parted", marker.isParted);
-          // A dot of what the marker itself covers would lie on its number, as if somebody stood there.
+          // A dot of what the marker covers would lie on its number.
           const isFar = hypot(max(0, abs(toX - x) - aside), toY - y) > reach - 2;
           for (const [index, lead] of leads.entries())
             hide(put(lead, { d: `M${x - right} ${y - down}` + (index ? "h0" : `L${home.toX} ${home.toY}`) }), !isFar);
@@ -227,20 +226,19 @@
         for (const path of this.used) put(path, { "vector-effect": isNear ? "non-scaling-stroke" : "none" });
         this.letter();
       }
-      // A name may have come to an edge, which is looked after once the map rests.
+      // Names that came to an edge are looked after once the map rests.
       else {
         clearTimeout(this.later);
         this.later = setTimeout(() => this.letter(), 150);
       }
       this.explain();
       if (card.sheet === this) card.stay();
-      // The sheet that is not seen has no say.
       if (!this.isSeen) return;
       for (const [name, isOver] of [[".closer", this.zoom >= this.largest], [".farther", this.zoom <= 1], [".all", this.zoom <= 1]])
         put(find(name), { "aria-disabled": isOver });
     }
 
-    // Whether a marker has its turn: it may be of another day, or wait until the sheet has grown.
+    // Whether a marker is of the day, and the sheet has grown enough for it.
     isUp({ isOut, from, until }) { return !isOut && this.zoom >= from && this.zoom < until; }
 
     part() {
@@ -250,8 +248,7 @@
       this.settle();
     }
 
-    // The few of a day or a kind need not wait until the sheet has grown for them: they stand around their number's place as they
-    // will there, each with a line to it.
+    // The few of a day or a kind stand around their number's place as they will once the sheet has grown, each with a line to it.
     partFew() {
       for (const sign of this.markers) {
         if (!(sign.left?.length <= FEW) || !this.isUp(sign)) continue;
@@ -270,8 +267,7 @@
       }
     }
 
-    // What had to give way on the whole sheet stands as near to its place as the others let it now: a sign would else stand in the
-    // sea beside its harbour.
+    // What had to give way on the whole sheet stands as near to its place as the others let it now.
     settle() {
       const up = this.markers.filter((marker) => this.isUp(marker)), signs = up.filter(({ isAt }) => !isAt);
       const meets = (one, other) => {
@@ -282,7 +278,7 @@
         const { home, x, y } = marker, right = home.toX - x, down = home.toY - y, others = signs.filter((other) => other !== marker);
         if (!right && !down || marker.isParted) continue;
         const at = (part) => ({ ...marker, toX: x + right * part, toY: y + down * part });
-        // Beside a stop that hides its place it stands so far off that the line to it is seen.
+        // Beside a stop that hides its place the line to it is to be seen.
         const isHidden = others.some((other) => other.isStop && meets({ ...at(0), reach: 0 }, other));
         const tries = isHidden ? [0, 1 + 8 / hypot(right, down)] : [0, 0.25, 0.5, 0.75];
         Object.assign(marker, tries.map(at).find((there) => !others.some((other) => meets(there, other))));
@@ -304,12 +300,12 @@
       for (const { element, isOut } of this.towns) hide(element, isOut);
       for (const level of this.levels) hide(level, this.zoom < level.dataset.level);
       if (this.isSeen) this.write(this.markers.filter(isShown));
-      // A town has its dot as long as it has its name: one by itself is a place that nobody knows.
+      // A town has its dot as long as it has its name.
       for (const [path, dots] of this.ringed) put(path, { d: dots.filter(([, town]) => !town || isShown(town)).map(([d]) => d).join("") });
     }
 
-    // Names that had no room on the whole sheet get theirs where it has grown; those that would leave it, or below a marker, another.
-    // Each is measured once: between changes a browser lays out all of the page for it.
+    // Names without room on the whole sheet get theirs where it has grown; those that would leave it, or lie below a marker, another.
+    // Each is measured once.
     write(shown) {
       const boxes = shown.map((marker) => {
         const [left, top] = this.seat(marker), { width, height } = marker.size ||= marker.element.querySelector(".map-stop, .map-pin, .map-cluster-rim").getBBox();
@@ -324,6 +320,7 @@
       const towns = this.towns.filter(({ element }) => !element.closest("[display]")).map((town) => [town, place(town, town.written ||= town.element.getBBox())]);
       const [way, photos] = [this.way, this.photos].map((points) => points.filter((point) => this.shows(point)).map((point) => room(...this.seat(point), 0, 0)));
       const crossed = ({ left, top, right, bottom }) => way.filter((point) => meet({ left, top: top + 2, right, bottom: bottom - 2 }, point)).length;
+      const signs = [...boxes], gap = (box, sign) => hypot(max(0, box.left - sign.right, sign.left - box.right), max(0, box.top + 3 - sign.bottom, sign.top - box.bottom + 3));
       const isTaken = (box) => boxes.some((other) => meet(box, other));
       this.measure(boxes, way.concat(photos));
       boxes.push(...[...this.bar?.children || []].map((part) => measured(part, 6)), ...edges.map(([spot, box]) => place(spot, box)));
@@ -338,8 +335,9 @@
         marker.isNamed = isIn(letters) && !crossed(letters) && !own.textContent.endsWith("…") && !boxes.some((other, at) => at !== index && meet(letters, other));
         if (marker.isNamed) boxes.push(box); else hide(own, true);
       }
-      const waiting = shown.filter(({ name }) => name).map((marker) => {
-        const { own, name, size, isStop } = marker, half = size.width / 2;
+      const waiting = shown.flatMap((marker, index) => {
+        const { own, name, size, isStop } = marker, half = size.width / 2, down = size.height / 2 + 1;
+        if (!name) return [];
         if (!marker.added) {
           marker.added = make("text", { class: `map-name${isStop ? "" : " map-name-pin"} map-added`, "font-size": own?.getAttribute("font-size") || (this.width > 700 ? 14 : 13) }, marker.element);
           const [, ...lines] = name.length > 24 && name.match(`^(.{${name.length / 2 - 3 | 0},}? )(.+)`) || [, name];
@@ -349,14 +347,15 @@
         }
         const { width, height } = marker.letters, [left, top] = this.seat(marker);
         const beside = (y) => [[half + 4, y], [-half - 4 - width, y]];
-        const around = [-width / 2, half - width, -half].flatMap((x) => [[x, 14], [x, -14 - height]]);
+        const around = [down, down + 4].flatMap((y) => [-width / 2, half - width, -half].flatMap((x) => [[x, y], [x, -y - height]]));
         const tries = [...beside(-height / 2), ...around, ...beside(4), ...beside(-4 - height)]
           .map(([x, y]) => room(left + x, top + y, width, height)).filter((box) => isIn(box) && !isTaken(box))
-          // Rather on the name of a town than on the way, and there where least of it is hidden.
-          .map((box) => [2 * crossed(box) + towns.some(([, other]) => meet(box, other)), box]).sort(([one], [other]) => one - other);
-        return { marker, tries, height, left, top };
+          // Rather on the name of a town than on the way, of which least is hidden; nearer to another sign for few.
+          .map((box) => [99 * signs.some((sign) => gap(box, sign) < gap(box, signs[index]) - 2) + 2 * crossed(box) + towns.some(([, other]) => meet(box, other)), box])
+          .filter(([cost]) => cost < 99 || this.isPart).sort(([one], [other]) => one - other);
+        return [{ marker, tries, height, left, top }];
       });
-      // Stops before places, of which one that is called as the stop beside it is named by that; those first that have few places.
+      // Stops before places, of which one called as the stop beside it is named by that, and before others those with few tries.
       waiting.sort((one, other) => other.marker.isStop - one.marker.isStop || one.tries.length - other.tries.length);
       for (const { marker, tries, height, left, top } of waiting) {
         const { added, lines, name, home } = marker;
@@ -368,11 +367,10 @@
         hide(put(added, { y: home.toY + box.top - top + height * 0.78 / lines.length }));
         for (const part of lines) put(part, { x: home.toX + box.left - left });
       }
-      // What the traveller named stands before what is only passed.
       for (const [{ element }, box] of towns) if (meet(box, frame) && !isIn(box) || isTaken(box)) hide(element, true);
     }
 
-    // The key lists what is in sight and under no sign. It keeps its height, so that nothing moves below it.
+    // The key lists what is in sight and under no sign.
     list(shown, boxes) {
       const isAll = this.zoom <= 1 && !this.isPart;
       const isBare = (point) => this.has(point.of) && this.shows(point) && !boxes.some((box) => meet(box, room(...this.seat(point))));
@@ -382,7 +380,7 @@
       for (const row of all(".line, .hollow", this.key)) row.hidden = !isAll && !sorts.some((sort) => row.matches(sort) || row.querySelector(sort));
     }
 
-    // What of a chosen day is beyond the edge is told there: where, and its words.
+    // What of a chosen day is beyond the edge is told there.
     lead(shown) {
       this.edges.replaceChildren();
       const { x: left, y: top } = this.middle;
@@ -395,7 +393,7 @@
       });
     }
 
-    // Targets of markers that stand close lie over each other; the nearest is meant.
+    // Targets of markers that stand close overlap; the nearest is meant.
     nearest(event) {
       const [left, top] = this.seat(this.at(event));
       const apart = (marker) => {
@@ -421,7 +419,7 @@
 
     stand(who, { x, y }, isHidden) { hide(put(Object.assign(who, { x, y }).element, { cx: x, cy: y }), isHidden); }
 
-    // Shows the reader, and whether there is anything to show: most are elsewhere.
+    // Shows the reader, and whether there is one here.
     find(position) {
       const spot = this.lay(position), isHere = meet(room(spot.x, spot.y), room(0, 0, this.width, this.height));
       this.stand(this.reader, spot, !isHere);
@@ -437,19 +435,19 @@
       return { x: this.x + (clientX - box.left) * scale, y: this.y + (clientY - box.top) * scale };
     }
 
-    // Where in the frame, in units of the sheet, a point is, or what stands beside it.
+    // Where in the frame a point is, or what stands beside it.
     seat({ x, y, toX = x, toY = y }) { return [(x - this.x) * this.zoom + toX - x, (y - this.y) * this.zoom + toY - y]; }
 
     get middle() { return { x: this.x + this.width / this.zoom / 2, y: this.y + this.height / this.zoom / 2 }; }
 
-    // Whether a point of the sheet is in sight, a margin being a share of what is seen.
+    // Whether a point is in sight, the margin a share of what is seen.
     shows({ x, y }, margin = 0) {
       const [left, top] = this.seat({ x, y }), [right, down] = [left / this.width, top / this.height];
       return min(right, down) >= margin && max(right, down) <= 1 - margin;
     }
 
-    // What is kept in sight when there is no pointer to say so: where the player or the reader is, or whose card is open, else what
-    // stands for several, or the marker, or the point of the way, that has most of the others around it.
+    // What is kept in sight without a pointer: player, reader, what has the card, else what stands for several, or the marker or
+    // point of the way with most of the others around it.
     aim() {
       const spots = [this.here, this.reader].filter(isShown);
       if (card.sheet === this) spots.push(card.marker);
@@ -504,8 +502,7 @@
       this.move(x - middle.x, y - middle.y);
     }
 
-    // Everything that is shown, below that card, with room for its signs, the arrow and the bar; of the ground no more than there is
-    // of it, since a map of the world has no bays.
+    // Everything that is shown, below that card, with room for its signs, the arrow and the bar; no closer than the ground is drawn.
     fit() {
       const course = this.way.filter(({ of }) => this.chosen && this.has(of));
       const points = this.markers.filter(({ isOther }) => !isOther).map(({ home }) => home).concat(course);
@@ -532,7 +529,7 @@
       const lines = own.flatMap((stage) => stage.lines), long = lines.reduce(total, 0);
       this.chosen = day ? lines : null;
       this.draw(lines, !!day);
-      // Where it leads, on its longer lines; beyond the far end of one there and back it would lead back.
+      // Where it leads, on its longer lines, and on the way there of one there and back.
       this.steady = this.steady.filter(({ day, element }) => !day || element.remove());
       for (const line of lines) if (line.length > long / 8) {
         const [, { x, y }] = along(line, 1, 0.4), [, next] = along(line, 1, 0.41);
@@ -543,7 +540,6 @@
       if (day || kind) this.fit(); else this.whole();
     }
 
-    // The part of the way that counts; the rest is pale beside it.
     draw(parts, isPart) {
       for (const { path, lines } of this.kinds) {
         const d = parts.filter(({ of }) => of === path).map((part) => part.d).join("");
@@ -553,7 +549,7 @@
       hide(this.here.element, true);
     }
 
-    // The way up to a moment, from 0 to 1, each day taking as long: the day, how much of it, and the point.
+    // The way up to a moment, from 0 to 1, each day as long: the day, how much of it, and the point.
     play(moment) {
       const stages = this.course, time = moment * stages.length, index = min(stages.length - 1, floor(time + 1e-9));
       const { day, lines, length } = stages[index], part = max(0, time - index);
@@ -583,7 +579,7 @@
     }
   }
 
-  // The card of a pin: what its line in the list says, and its first photo. The address names what is open.
+  // The card of a pin: its line in the list, and its first photo. The address names what is open.
   const name = (fragment) => { try { history.replaceState(history.state, "", location.href.split("#")[0] + fragment); } catch { /* a frame may forbid it */ } };
   const card = {
     open(sheet, marker) {
@@ -609,14 +605,12 @@
       const { offsetWidth: width, offsetHeight: height } = card.element;
       const { style } = card.element, beside = left + 20 + width <= across ? left + 20 : left - 20 - width;
       style.left = within(beside < 0 ? left - width / 2 : beside, 8, max(8, across - width - 8)) + "px";
-      // With room on neither side it stands below its pin or above it, over the edge of the map if need be.
+      // With room on neither side it stands below its pin or above it.
       style.top = (beside >= 0 ? within(top - height / 2, 8, max(8, down - height - 8)) : top < down / 2 ? top + 22 : top - 22 - height) + "px";
     },
-    // What the address asks for: without script it leads to the list, which has the same ids.
+    // What the address asks for; without script that is in the list.
     ask() {
-      let id = location.hash.slice(1);
-      try { id = decodeURIComponent(id); } catch { return; }
-      const sheet = seen(), marker = id && sheet.markers.find(({ item, place, isOut }) => [item, place].some((line) => line?.id === id) && !isOut);
+      const asked = document.querySelector(":target"), sheet = seen(), marker = asked && sheet.markers.find(({ item, place, isOut }) => [item, place].includes(asked) && !isOut);
       if (!marker) return;
       sheet.zoom = max(sheet.zoom, marker.from);
       sheet.centre(marker);
@@ -672,10 +666,10 @@
       tap = isTwice ? { timeStamp: -TWICE } : event;
     });
     svg.addEventListener("dragstart", (event) => event.preventDefault());
-    // Two fingers are for the map; one scrolls the page as long as all of it is shown.
+    // One finger scrolls the page as long as all of the map is shown.
     for (const name of ["touchstart", "touchmove"]) svg.addEventListener(name, (event) => { if (event.touches.length > 1) event.preventDefault(); }, { passive: false });
-    // A wheel scrolls the page, unless the reader has gone to the map or enlarged it; where it can grow or shrink no more the page
-    // scrolls on, until the wheel rests. With Ctrl, or two fingers on a pad, it is always the map's.
+    // A wheel scrolls the page unless the map has the focus or is enlarged, and where that can grow or shrink no more, until the wheel
+    // rests. With Ctrl, or two fingers on a pad, it is the map's.
     svg.addEventListener("wheel", (event) => {
       const isPinch = event.ctrlKey, move = event.deltaY * (event.deltaMode ? 20 : 1);
       const isWanted = isPinch || ((sheet.zoom > 1 || stand.contains(document.activeElement)) && event.timeStamp - scrolled > REST);
@@ -721,7 +715,7 @@
     if (event.ctrlKey || event.altKey || event.metaKey || event.target.closest(".pincard, .tools")) return;
     const sheet = seen(), [right, down] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key] || [0, 0];
     if (right || down) {
-      // Where nothing is hidden there is nothing to be moved to, and the page scrolls.
+      // Where nothing is hidden the page scrolls.
       if (sheet.zoom === 1) return;
       follow(false);
       sheet.move(right * sheet.width / sheet.zoom / 6, down * sheet.height / sheet.zoom / 6);
@@ -739,7 +733,6 @@
     seen().whole();
   };
   find(".all").addEventListener("click", everything);
-  // The browser asks the reader, and tells this page alone.
   const finder = find(".reader");
   finder.hidden = !navigator.geolocation;
   finder.addEventListener("click", () => navigator.geolocation.getCurrentPosition(
@@ -760,7 +753,7 @@
     lede.textContent = options.filter(Boolean).map(({ textContent }) => textContent).join(" · ") || whole;
     if (day && find("template.plate")) plate.show(options[0], 0, true);
     for (const sheet of sheets) sheet.narrow(day, kind);
-    // Where the sheet ends a sign may be left below the card, and is wanted more.
+    // Where the sheet ends a sign may be left below the card.
     if (plate.isStill && seen().markers.some((marker) => {
       const { left, top } = seen().place(marker);
       return isShown(marker) && meet(CARD, room(left, top));
@@ -780,7 +773,7 @@
   // The way, played
   const [button, line, date, follower] = [".go-on", ".moment", ".date", ".follow"].map(find);
   const isFollowing = () => follower?.getAttribute("aria-pressed") === "true";
-  // Whether the reader has moved the map away from the player, who is then let go.
+  // Whether the reader has moved the map away from the player.
   let isLeft = false;
   const follow = (isOn) => {
     isLeft = !isOn;
@@ -788,7 +781,7 @@
   };
   // The day's picture and title and the way so far, where the player is not.
   const plate = {
-    // `isStill` says that the day is chosen, and not played: then its own way is told.
+    // `isStill`: the day is chosen, not played.
     show(option, part, isStill = false) {
       const { element = raise("plate") } = plate, { photo, title, way, length } = option.dataset, [heading, told] = element.querySelectorAll("b, span");
       if (plate.option !== option) {
@@ -801,7 +794,7 @@
       const { unit, metres } = element.dataset, [before, own, sign = ""] = way.split(" ");
       return told.textContent = isStill ? length || "" : unit ? floor((+before + part * own) / metres).toLocaleString(document.documentElement.lang + "-u-nu-latn") + sign + "\u00a0" + unit : "";
     },
-    // In the corner at the start of the map; in that below it while the player is as high.
+    // In the corner above, or below while the player is there.
     stay(sheet, point) {
       const { top, down } = sheet.place(point);
       plate.element.style.top = top < 200 ? down - CARD.bottom + "px" : "";
@@ -865,7 +858,7 @@
     });
   }
 
-  // On a phone that is turned another sheet comes into sight, whose names have no places yet.
+  // A phone that is turned shows another sheet, whose names have no places yet.
   let known = seen();
   new ResizeObserver(() => {
     if (seen() !== known) {

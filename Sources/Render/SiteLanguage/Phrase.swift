@@ -167,7 +167,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     mapSeveralGrowingNumbered, mapVague, mapWithout, mapNearer,
     stopInTown, stopAgain, stopFromHour, stopUntilHour, stopAboutHour,
     mapJoinedOrPlanned, mapRodeStraight, mapRodeByPlaces, mapSailedStraight, mapLede,
-    mapByAreas, mapTracks, mapOfDayAlone, mapFewer, mapFewerDots, mapUnnamed, mapUnnamedStop, mapFold,
+    mapByAreas, mapTracks, mapDayPage, mapFewer, mapFewerDots, mapUnnamed, mapUnnamedStop, mapFold,
     stopsOfRide,
     mapPhoto, mapEntry, mapPictures, mapTakenHere, mapTakenThere,
     mapUnplaced, mapNowhere, mapDestination, mapTold, destinationHeading, routeStart, routeStartAhead,
