@@ -14,7 +14,7 @@ struct PlaceOrderTests {
       Waypoint(name: name, point: TrackPoint(coordinate: try at(38.7 + Double(index) / 50, -9.1)))
     }
     let trip = Trip(
-      pins: [pin("House", try at(38, -9))], tracks: [try track("camps.gpx", [], waypoints: marks)])
+      pins: [pin("House", try at(38, -9), DayAndTime(date: try day("2026-05-03")))], tracks: [try track("camps.gpx", [], waypoints: marks)])
     let plan = try planned(trip).plan
     let expected = count > 10 ? Array(camps.reversed()) : camps
     #expect(plan.listedPlaces.map { plan[$0].title } == ["House"] + expected)
@@ -22,7 +22,7 @@ struct PlaceOrderTests {
 
   @Test(
     "a way leads to a place from the one before and on to the next where these are around it no more, nor far off",
-    arguments: [(0.1, [2, 3, 2]), (1, [0, 0, 0]), (0.01, [0, 0, 0])])
+    arguments: [(0.1, [2, 3, 2]), (1.0, [0, 0, 0]), (0.01, [0, 0, 0])])
   func ways(degrees: Double, points: [Int]) throws {
     let pins = try (0..<3).map { index in
       pin(

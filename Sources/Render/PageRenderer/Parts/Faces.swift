@@ -24,7 +24,7 @@ struct Faces {
   }
 
   func records(of names: [String], on scope: PageScope) -> TemplateValue {
-    TemplateValue(names.map { record(of: $0, on: scope) })
+    TemplateValue(names.map { record(of: $0, on: scope).with(["count": .none]) })
   }
 
   /// Each with the number of messages that they wrote.
@@ -41,7 +41,7 @@ struct Faces {
     let portrait = profiles.first { $0.isCalled(name) }?.portrait.first
     return [
       "name": .text(name), "initials": .text(Self.initials(of: name)), "colour": .text("face-\(colour)"),
-      "portrait": TemplateValue(portrait.map { scope.link($0.path) }), "count": .none,
+      "portrait": TemplateValue(portrait.map { scope.link($0.path) }),
     ]
   }
 

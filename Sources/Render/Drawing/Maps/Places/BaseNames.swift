@@ -15,6 +15,8 @@ struct BaseNames {
   private let isLive: Bool
   /// The towns that have their room already.
   private let anchors: [AnchorTowns.Standing]
+  /// Where ways on the sheet begin and end: a town there is what they lead to, and its dot may stand on them.
+  private let ends: [Point]
   private let chief: ChiefTown?
   /// Nil where there is no ground, and so neither land nor sea.
   let land: LandRaster?
@@ -47,6 +49,7 @@ struct BaseNames {
     self.raster = raster
     self.isLive = isLive
     self.anchors = anchors
+    ends = lines.flatMap { [$0.points.first, $0.points.last].compactMap(\.self) }
     self.chief = chief
     self.placement = placement
     let sheet = Box(minX: 0, minY: 0, maxX: view.width, maxY: view.height)
@@ -237,12 +240,14 @@ struct BaseNames {
         view.inner.inset(by: 6).contains(point), name.shortenedForMap() == name,
         !dots.contains(where: { $0.distance(to: point) < Self.apart }),
         !markers.contains(where: { $0.point.distance(to: point) < Self.nearest + $0.reach.x }),
-        let label = placement.placeTown(name, at: point, size: size)
+        let label = placement.placeTown(name, at: point, size: size, endsWay: endsWay(at: point))
       else { continue }
       add(name, label, at: point)
     }
     elements += TownDrawing.dots(dots) + texts
   }
+
+  private func endsWay(at town: Point) -> Bool { ends.contains { $0.distance(to: town) < Self.nearest } }
 
   /// Where the name of a quarter may stand, from where the gazetteer has it: in widths of it, and in heights of its letters.
   private static let offsets: [Point] = [
