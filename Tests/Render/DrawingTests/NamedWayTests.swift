@@ -77,7 +77,7 @@ struct NamedWayTests {
       return near + far
     }
     let sheet = Box(minX: 0, minY: 0, maxX: view.width, maxY: view.height)
-    let named = [NamedWay(name: "The ferry Tarifa to Tangier", points: Self.line)]
+    let named = [NamedWay(name: "Tarifa to Tangier on a ferry", points: Self.line)]
     func written(_ land: [[Point]]?) -> Set<String> {
       LevelWayNames(
         named, on: view, besides: [], route: [RoutePaths.Line(style: .boat, points: points)],

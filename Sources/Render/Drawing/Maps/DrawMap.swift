@@ -145,6 +145,11 @@ private struct MapSheet {
       .union(placement.markers.map { $0.label.lowercased() })
     let anchored = anchors.placed(in: &names, on: view, besides: placement.markers)
     taken.formUnion(anchored.map { $0.name.lowercased() })
+    let shownCloser = inset.flatMap {
+      InsetName(
+        of: $0.area, on: view, from: atlas, wording: wording, taken: taken, raster: raster, placement: &names)
+    }
+    if let shownCloser { taken.insert(shownCloser.name) }
     let chief = ChiefTown(
       on: view, from: atlas, wording: wording, taken: taken, markers: placement.markers, placement: &names)
     let stops = placement.markers.filter { $0.shape == .stop && labels[$0.source] != nil }
@@ -209,7 +214,8 @@ private struct MapSheet {
       placement: placement, furniture: furniture, labels: labels,
       dots: PlainDots.elements(content.dots, in: view),
       walk: (walk ?? []) + ways.elements + along.elements,
-      base: ringed + (passed?.elements ?? []) + (written?.elements ?? []) + (near?.elements ?? []),
+      base: ringed + (passed?.elements ?? []) + (written?.elements ?? []) + (near?.elements ?? [])
+        + (shownCloser.map { [$0.element] } ?? []),
       hasRings: !rings.isEmpty, largestScale: content.isLive ? largest.factor : nil, inset: inset,
       sources: ground?.sources ?? [],
       styles: SeenStyles(

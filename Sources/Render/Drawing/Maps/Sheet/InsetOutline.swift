@@ -6,6 +6,8 @@ struct InsetOutline {
   let elements: [SVGElement]
   /// What its four sides take of the sheet: a name or a scale bar upon them is struck through.
   let edges: [Box]
+  /// All that is within it, or within either.
+  let area: Box
 
   /// Units across: less would not be seen.
   private static let smallest = 20.0
@@ -34,6 +36,12 @@ struct InsetOutline {
         Self.outline(wide, "map-globe-sheet on-wide"), Self.outline(boxes[1], "map-globe-sheet on-narrow"),
       ]
     edges = (isOne ? [wide] : boxes).flatMap(Self.sides)
+    let shown = isOne ? [wide] : boxes
+    area = shown.dropFirst().reduce(wide) { all, box in
+      Box(
+        minX: min(all.minX, box.minX), minY: min(all.minY, box.minY), maxX: max(all.maxX, box.maxX),
+        maxY: max(all.maxY, box.maxY))
+    }
   }
 
   private static func outline(_ box: Box, _ classes: String) -> SVGElement {
