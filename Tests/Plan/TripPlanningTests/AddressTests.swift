@@ -94,7 +94,9 @@ struct AddressTests {
     arguments: [
       ("the-monks-recipe", "The monks recipe"), ("rome_2024", "Rome 2024"),
       ("2024-03-01 rome_week", "Rome week"),
-      ("2024-03-01", "2024-03-01"), ("---", ""), ("", ""), ("éire", "Éire"), ("ßx", "SSx"),
+      ("2024-03-01", "2024-03-01"), ("---", ""), ("", ""), ("2", ""), ("03.1", ""),
+      ("2024-04-18-2", "2024-04-18"), ("2024-04-18-2nd", "2nd"), ("三", "三"), ("🐪", "🐪"), ("éire", "Éire"),
+      ("ßx", "SSx"),
     ] as [(String, String)])
   func titles(name: String, title: String) { #expect(Wording.title(fromFileName: name) == title) }
 }
