@@ -40,12 +40,12 @@ package struct Clip: Hashable, Sendable {
   /// Whether browsers play both its pictures and its sound.
   package var isWidelyPlayed: Bool { pictures.isWidelyPlayed && sound?.isWidelyPlayed != false }
 
-  /// `0:12`, `1:05:00`: hours, minutes and seconds, rounded, at least one second.
+  /// `0:12`, `1:05:00`: hours, minutes and whole seconds, as players count them, at least one.
   package var length: String { Self.length(ofSeconds: seconds) }
 
   /// The same for whatever plays.
   package static func length(ofSeconds seconds: Double) -> String {
-    let whole = max(1, Int(min(seconds, 359_999).rounded()))
+    let whole = max(1, Int(min(seconds, 359_999).rounded(.down)))
     let (hours, minutes, rest) = (whole / 3600, whole / 60 % 60, whole % 60)
     let padded = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
     return hours > 0 ? "\(hours):\(padded(minutes)):\(padded(rest))" : "\(minutes):\(padded(rest))"

@@ -35,8 +35,10 @@ struct ClipCheckTests {
   }
 
   @Test(
-    "its length as people say it",
-    arguments: [(0.2, "0:01"), (12.4, "0:12"), (65, "1:05"), (3905, "1:05:05"), (.infinity, "99:59:59")])
+    "its length as players tell it",
+    arguments: [
+      (0.2, "0:01"), (5.6, "0:05"), (12.4, "0:12"), (65, "1:05"), (3905, "1:05:05"), (.infinity, "99:59:59"),
+    ])
   func lengths(_ seconds: Double, _ text: String) {
     let clip = Clip(
       file: "a.mp4", contentHash: "", seconds: seconds, byteCount: 1,
