@@ -121,11 +121,14 @@ struct EntryTextTests {
     #expect(html([paragraph(.text("x "), linked, .text(" y"))]) == "<p>x  y</p>\n[0]")
   }
 
-  @Test("a picture that is not the trip's is its words")
+  @Test("a picture that is not the trip's is its words, as a note where it stands alone")
   func missingPicture() {
     #expect(
       html([paragraph(SampleTexts.image("no.jpg", alternative: "a <gate>"))])
-        == "<p><em>a &lt;gate&gt;</em></p>\n")
+        == "<p class=\"note\"><em>a &lt;gate&gt;</em></p>\n")
+    #expect(
+      html([paragraph(.text("By "), SampleTexts.image("no.jpg", alternative: "it"))])
+        == "<p>By <em>it</em></p>\n")
     #expect(html([paragraph(SampleTexts.image("no.jpg"))]) == "")
   }
 

@@ -79,6 +79,8 @@ struct EntryText {
     mayHaveInitial = false
     let direction = inlines.direction
     result.append(trusted: "<p")
+    // What pictures would show that are not there is no text of the author's.
+    if !inlines.hasWords, !inlines.hasStickers(setting.media) { result.append(trusted: " class=\"note\"") }
     if opens { result.append(.initial) }
     result.append(trusted: direction.map { " dir=\"\($0)\">" } ?? ">")
     inline.add(inlines, to: &result)
