@@ -3,12 +3,7 @@ extension String {
   package var hasRightToLeftLetters: Bool {
     // The first of them is written with the byte D6 and all others with higher ones: most texts need no second look.
     mayHaveRightToLeftLetters
-      && unicodeScalars.contains { scalar in
-        switch scalar.value {
-        case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
-        default: false
-        }
-      }
+      && unicodeScalars.contains(where: \.isRightToLeft)
   }
 
   private var mayHaveRightToLeftLetters: Bool {
@@ -23,4 +18,25 @@ extension String {
   ///
   /// U+2068 takes the direction of what follows, up to U+2069.
   package var isolated: String { hasRightToLeftLetters ? "\u{2068}" + self + "\u{2069}" : self }
+
+  /// The text as `dir=auto`, which goes by the first letter, is to set it: a mark of the other direction stands before
+  /// one most of whose letters are written in that.
+  ///
+  /// U+200E is taken for a letter from left to right, U+200F for one from right to left.
+  package var inDirectionOfMost: String {
+    guard hasRightToLeftLetters else { return self }
+    let directions = unicodeScalars.lazy.filter(\.properties.isAlphabetic).map(\.isRightToLeft)
+    guard let first = directions.first else { return self }
+    let balance = directions.reduce(0) { $0 + ($1 == first ? 1 : -1) }
+    return balance >= 0 ? self : (first ? "\u{200E}" : "\u{200F}") + self
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isRightToLeft: Bool {
+    switch value {
+    case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+    default: false
+    }
+  }
 }

@@ -40,7 +40,8 @@ struct EntryPage {
         "length": TemplateValue(article.length),
         "cover": hero.map { .record(article.head($0)) } ?? .none,
         "lead": TemplateValue(article.lead == hero ? nil : article.leadPicture(isFirst: hero == nil)),
-        "standfirst": TemplateValue(entry.lead), "way": TemplateValue(way), "profile": profile,
+        "standfirst": TemplateValue(entry.lead?.inDirectionOfMost), "way": TemplateValue(way),
+        "profile": profile,
         "bodyHTML": .html(
           article.body(topLevel: 2, hasInitial: true, elsewhere: Set([hero].compactMap(\.self)))), "map": map,
         "places": TemplateValue(places),

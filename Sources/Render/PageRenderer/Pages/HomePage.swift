@@ -34,7 +34,8 @@ struct HomePage {
         "organisers": TemplateValue(scope.organisers),
         "people": TemplateValue(PersonCards(scope: scope).records),
         "sentence": TemplateValue(plan.profile.description == nil ? description : nil),
-        "description": TemplateValue(plan.profile.description), "places": frontPlaces?.value ?? .none,
+        "description": TemplateValue(plan.profile.description?.inDirectionOfMost),
+        "places": frontPlaces?.value ?? .none,
         "cover": cover,
         "facts": FrontFacts(scope: scope).facts.value,
         // Where there is no picture, the way is what one sees first.

@@ -20,7 +20,8 @@ struct OwnTextPage {
       "page", section: nil, title: own.title.value, description: own.excerpt.isEmpty ? nil : own.excerpt,
       [
         "title": .text(own.title.value.withHyphensHeld), "isLongTitle": .flag(own.title.value.count > 60),
-        "standfirst": TemplateValue(own.lead), "kept": scope.kept(own.kept), "bodyHTML": .html(body),
+        "standfirst": TemplateValue(own.lead?.inDirectionOfMost), "kept": scope.kept(own.kept),
+        "bodyHTML": .html(body),
       ])
   }
 

@@ -37,7 +37,7 @@ struct StoryPage {
         "title": .text(scope.tripTitle.withHyphensHeld),
         "kicker": TemplateValue(plan.dates.map { words.dates.range($0.start.value, $0.end.value) }),
         "part": TemplateValue(parts.count > 1 ? name(of: index) : nil),
-        "lede": TemplateValue(index == 0 ? plan.profile.description : nil),
+        "lede": TemplateValue(index == 0 ? plan.profile.description?.inDirectionOfMost : nil),
         "goOn": .text(words[.storyGoOn]), "top": .text(scope.link(parts[0].page)),
         "parts": .text(scope.storyParts),
         "leaps": TemplateValue(days.count > 1 ? days.map(leap) : []), "route": TemplateValue(route),

@@ -121,7 +121,7 @@ struct DayStory {
       "meta": TemplateValue(
         article.said(besideWeather: day.weather?.value.words).map { ["text": .text($0)] }),
       "lead": TemplateValue(lead == nil ? nil : article.leadPicture(isFirst: false)),
-      "standfirst": TemplateValue(entry.lead),
+      "standfirst": TemplateValue(entry.lead?.inDirectionOfMost),
       "bodyHTML": .html(
         article.body(topLevel: level + 1, hasInitial: hasInitial && isFirst, elsewhere: above)),
       "tags": scope.records(of: entry.tagLinks), "kept": scope.kept(entry.kept),
