@@ -70,12 +70,23 @@ struct ChatPageTests {
     trip.chats = [try ChatSamples.chat(day: 3, count: 3), try ChatSamples.chat(day: 4, count: 1)]
     let page = try BuiltSite(trip, today: "2026-06-01").page("index.html")
     let texts = page.text(in: "main")
-    for words in ["The whole conversation", "4 messages", "Ana: Look"] {
+    for words in ["All days of the conversation", "4 messages", "Ana: Look"] {
       #expect(texts.contains(words), "\(words): \(texts)")
     }
     let faces = page.all("span").compactMap { $0.attributes["class"] }.filter { $0.hasPrefix("face ") }
     #expect(faces == ["face face-1", "face face-2"])
     #expect(page.texts.filter { $0.around.last == "small" }.map(\.text) == ["3", "1"])
+  }
+
+  @Test("lead from the front page to the list of their days, or to the only one")
+  func frontLinks() throws {
+    let ways = try [[3], [3, 4]].map { days in
+      let chats = try days.map { try ChatSamples.chat(day: $0, count: 2) }
+      let links = try Self.site(chats).page("index.html").all("a").compactMap { $0.attributes["href"] }
+      return links.filter { $0.contains("#chat-") || $0.contains("#c1") }
+    }
+    let day = "days/2026-05-03/index.html#chat-1"
+    #expect(ways == [[day, day], ["chats/index.html#c1"]])
   }
 
   @Test("have a heading by their number on the page of a day")

@@ -15,11 +15,20 @@ struct FrontChats {
     let (words, all) = (scope.words, scope.plan.journal.conversations)
     guard let page = scope.plan.addresses.chats, !all.isEmpty else { return .none }
     let shown = all.prefix(Self.most).indices.map { line(all[$0], ConversationID($0), on: scope.link(page)) }
+    let whole = all.count == 1 ? onlyDay(of: all[0]) : nil
+    let label = whole == nil ? words.form(of: .chatsAll, for: all.count) : words[.chatWhole]
     let record: Record = [
-      "heading": .text(words.form(of: .chatsHeading, for: all.count)), "href": .text(scope.link(page)),
-      "label": .text(words.form(of: .chatsAll, for: all.count)), "conversations": TemplateValue(shown),
+      "heading": .text(words.form(of: .chatsHeading, for: all.count)),
+      "href": .text(whole ?? scope.link(page)), "label": .text(label),
+      "conversations": TemplateValue(shown),
     ]
     return .record(record)
+  }
+
+  /// The way to what was written, where that was on one day: the page of all would have a line of it, and no more.
+  private func onlyDay(of conversation: ConversationPlan) -> String? {
+    guard conversation.days.count == 1 else { return nil }
+    return conversation.days.first.map { scope.link(to: scope.plan[$0]) }
   }
 
   /// Those who wrote most come first.
@@ -29,8 +38,9 @@ struct FrontChats {
     }
     let writers = order.prefix(Self.mostWriters).map(\.element)
     let kept = conversation.days.lazy.compactMap { scope.plan[$0].kept }.first
+    let way = onlyDay(of: conversation) ?? page + "#" + scope.anchor(of: id)
     return [
-      "href": .text(page + "#" + scope.anchor(of: id)), "name": .text(conversation.name),
+      "href": .text(way), "name": .text(conversation.name),
       "count": .text(scope.words.counted(.countMessages, conversation.messageCount)),
       "who": scope.site.faces.records(of: writers, on: scope), "kept": scope.kept(kept),
     ]
