@@ -18,13 +18,15 @@ struct CloseUpSheetTests {
   }
 
   /// The maps of a day with these stops.
-  private static func figure(_ stops: [MapStop], along way: [Coordinate] = []) throws -> Record {
+  private static func figure(
+    _ stops: [MapStop], along way: [Coordinate] = [], straight: [RouteLine] = []
+  ) throws -> Record {
     let plan = TripPlanner.plan(Trip(folderName: "x"), today: try SampleTrips.day(1)).plan
     let renderer = try #require(TripRenderer.open(theme: ShippedTheme.read()).renderer)
     let site = renderer.site(of: plan, on: try ShippedTheme.atlas())
     let map = TripMap(scope: PageScope(site: site, path: site.plan.addresses.home), name: "m")
     let lines = way.isEmpty ? [] : [RouteLine(points: way, style: .walk)]
-    let content = MapContent(lines: lines, stops: stops)
+    let content = MapContent(lines: lines + straight, stops: stops)
     return try #require(map.figure(content, closeUpAround: way, isLight: true, title: "Map"))
   }
 
@@ -65,5 +67,16 @@ struct CloseUpSheetTests {
       try SampleTrips.at($0.0, $0.1)
     }
     #expect(try Self.figure(places: 2, along: walk)["regionHTML"].isShown)
+  }
+
+  @Test(
+    "is drawn of a way of kilometres that leads straight, on which a town has one stop or two, and of no shorter one",
+    arguments: [(0.03, 1, true), (0.03, 2, true), (0.005, 2, false)])
+  func straight(degrees: Double, count: Int, isPair: Bool) throws {
+    let ends = [(38.60, -4.10), (38.60 + degrees, -4.10)]
+    let points = try ends.map { try SampleTrips.at($0.0, $0.1) }
+    let line = RouteLine(points: points, style: .joined, isStraight: true)
+    let figure = try Self.figure(Self.stops(Array(ends.prefix(count))), straight: [line])
+    #expect(figure["regionHTML"].isShown == isPair)
   }
 }

@@ -67,6 +67,15 @@ extension MapContent {
     NearCircle(around: vectors).map { $0.metres <= Self.largestRegion } ?? true
   }
 
+  /// Whether its lines that nobody recorded are kilometres together: on a map of the region they are a dot, and beside
+  /// the figure that counts them nothing would show where they lead.
+  package var hasLongStraightWay: Bool {
+    let straight = lines.filter { $0.isStraight || $0.style == .joined }
+    return straight.reduce(0.0) { $0 + $1.points.metresAlong } >= Self.longWay
+  }
+
+  /// Metres: the least that is told as kilometres.
+  private static let longWay = 995.0
   /// Metres from the middle.
   private static let largestSpot = 150.0
   private static let largestRegion = 150_000.0

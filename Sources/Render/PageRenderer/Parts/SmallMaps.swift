@@ -65,9 +65,11 @@ extension TripMap {
     return cell.map { HTML(trusted: $0.markup) }
   }
 
-  /// Whether it is a walk or a way through a town, of which so much was recorded on the ground.
+  /// Whether it is a walk or a way through a town, of which so much was recorded on the ground; also where all that is
+  /// known of it leads straight from place to place and comes back to its only stop.
   private func isWay(_ content: MapContent, metres: Double) -> Bool {
-    content.reach == .town && (metres >= Self.shortestWay || content.stops.count > 1)
+    content.reach == .town
+      && (metres >= Self.shortestWay || content.stops.count > 1 || content.hasLongStraightWay)
   }
 
   /// Metres below which what was recorded is a dot on any map.
