@@ -96,6 +96,22 @@ struct DayAnchorTests {
     #expect(page.texts.contains { $0.text.hasPrefix("straight from place to place") } == isTold)
   }
 
+  @Test("a day that was flown from where one had come to without a track tells all of it, as its card does")
+  func beyondFlight() throws {
+    let places = [(1, 10, 53.4276, -6.2392), (2, 9, 55.9750, -3.4143), (2, 10, 51.5034, -0.1195)]
+    let photos = try places.map { day, hour, latitude, longitude in
+      var photo = try SampleTrips.photo("p\(day)-\(hour)", day: day, hour: hour)
+      photo.coordinate = try SampleTrips.at(latitude, longitude)
+      return photo
+    }
+    let page = try BuiltSite(Trip(folderName: "x", photos: photos), today: "2026-06-01")
+      .page("days/2026-05-02/index.html")
+    // From Edinburgh on it was 542 km, and to Edinburgh 336 km.
+    let told = page.texts.map(\.text)
+    let isWhole = told.contains { $0.hasPrefix("at least 879") }
+    #expect(told.contains("by air and otherwise") && isWhole, "\(told)")
+  }
+
   @Test("a flight over night is told on the day of its arrival alone, and among the figures by day")
   func overNight() throws {
     var trip = try flown()

@@ -125,8 +125,8 @@ struct DayCard {
     }
     // As the calendar has it, so that all of them stand on one line.
     if !isDistanceSaid, let distance = DayDistance(of: day, on: scope) {
-      add(
-        day.isOnlyFlown ? "flight" : "way", distance.short, spoken: distance.isAtLeast ? distance.told : nil)
+      let isFlown = day.isOnlyFlown && !distance.isBeyondFlights
+      add(isFlown ? "flight" : "way", distance.short, spoken: distance.isAtLeast ? distance.told : nil)
     }
     // Of a row with its only picture nobody counts them.
     if day.photos.count > (isRow && cover != nil ? 1 : 0) {

@@ -13,6 +13,8 @@ struct DayDistance {
   let short: String
   /// The same, or that it was at least so far where not all of it was recorded: `at least 24.5 km`.
   let told: String
+  /// Whether more than hardly any of it was not flown: of a day whose own way is a flight, how one came to its airport.
+  let isBeyondFlights: Bool
 
   /// Nil for a day of which no distance is told.
   init?(of day: DayPlan, on scope: PageScope) {
@@ -25,6 +27,7 @@ struct DayDistance {
     let measure =
       isAtLeast && isCoarse ? scope.leastDistance(metres) : Self.measure(of: metres, on: scope)
     (self.measure, self.isAtLeast) = (measure, isAtLeast)
+    isBeyondFlights = metres > Self.hardlyMore * day.flownMetres(in: units)
     short = measure.text(isAtLeast: isAtLeast)
     told = isAtLeast ? scope.words(.atLeast, ["figure": measure.text]) : measure.text
   }
@@ -35,6 +38,8 @@ struct DayDistance {
       ? scope.distance(metres) : scope.words.lengths.tenths(metres, in: scope.plan.profile.units)
   }
 
+  /// Times what was flown.
+  private static let hardlyMore = 1.01
   /// Metres of less of which tenths of a kilometre would tell little.
   private static let leastTenths = 995.0
   /// Metres of a way that nobody recorded, of more of which tenths are none that anybody knows.

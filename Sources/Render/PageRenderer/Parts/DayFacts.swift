@@ -43,9 +43,14 @@ struct DayFacts {
     return Fact(distance.measure, words[.factStraight]).asLeast(in: words)
   }
 
+  /// What was flown of a day of which something was recorded, or of all that is told of it; else the whole, as its card
+  /// has it.
   private var flown: Fact? {
     let metres = day.flownMetres(in: plan.profile.units)
     guard metres > 0 else { return nil }
+    if day.way == nil, let whole = DayDistance(of: day, on: scope), whole.isBeyondFlights {
+      return Fact(whole.measure, words.list([words[.factByAir], words[.factOtherways]])).asLeast(in: words)
+    }
     // The page of figures may not count it yet, and then does not say how.
     return Fact(scope.leastDistance(metres), words[.factByAir]).asLeast(in: words)
   }
