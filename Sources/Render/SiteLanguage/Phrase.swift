@@ -54,8 +54,9 @@ package enum Phrase: String, CaseIterable, Sendable {
     wholeItinerary, remindExpenses
 
   // Cards and counts
-  case countPhotos, countPhotosNear, countPhotosFarther, countEntries, countWords, countDays, countPurchases,
-    countPlaces, countSights, countEateries, countStays, countCamps, countMuseums, countViews
+  case countPhotos, countPhotosNear, countPhotosFarther, countEntries, countWords, countDays,
+    countDaysFurther, countPurchases, countPlaces, countSights, countEateries, countStays, countCamps,
+    countMuseums, countViews
 
   // A day
   case dayMap, dayInNumbers, hourByHour, localTime, emptyDay, emptyDayToday,

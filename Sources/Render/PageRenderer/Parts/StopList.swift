@@ -141,7 +141,7 @@ struct StopList {
   /// What a reader asks of a stop of the trip: on which days one was there, how many pictures there are, and what was
   /// written. Nothing where that would say no more than the rest of the page.
   private func facts(of stop: Stop, name: String) -> Record? {
-    let days = scope.onlyDay == nil ? days(of: stop) : []
+    let days = scope.onlyDay == nil ? listedDays(of: stop) : []
     let taken = scope.site.stopPictures.photos(at: stop, of: scope.plan)
     let counted = taken.isEmpty ? nil : scope.counted(taken.map { scope.plan[$0] })
     // There may be more that do not say where they were taken.
@@ -163,6 +163,15 @@ struct StopList {
     stop.days.compactMap { scope.site.day(on: $0) }.prefix(Self.maxTold).map { day in
       ["href": .text(scope.link(day.page)), "label": .text(scope.longLabel(of: day))]
     }
+  }
+
+  /// The same with how many more there were; the list of days on the same page has all.
+  private func listedDays(of stop: Stop) -> [Record] {
+    let first = days(of: stop)
+    let further = stop.days.count { scope.site.day(on: $0) != nil } - first.count
+    guard further > 0 else { return first }
+    let label = scope.words.counted(.countDaysFurther, further)
+    return first + [["href": .text("#days"), "label": .text(label)]]
   }
 
   /// What a pin's card says: the name, what is known of the place, and the days, each with its page. Of more than a week
