@@ -181,7 +181,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     placeFacts, placeTime, placeLink, ways, wayNavigation, wayOpenStreetMap, wayApple,
     wayGoogle, writtenHere, spentHere, placeDays, placeWho, askPerson, away, photosFrom, photoNearest,
     asGeoJSON,
-    asGPX, asGPXUndated, asCSV,
+    asGPX, asGPXEstimated, asGPXUndated, asCSV,
     entryWritten, entryAfterMidnight,
     photosPlaced,
     mapMoved, mapCloser, mapFarther, mapAll, mapPlay, mapPause, mapTimeLine, mapFollow, mapReader,

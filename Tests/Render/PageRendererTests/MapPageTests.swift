@@ -79,6 +79,17 @@ struct MapPageTests {
   }
 
   @Test(
+    "calls the file of the way by what that is",
+    arguments: [(false, "The recorded way as GPX"), (true, "The estimated way as GPX")])
+  func fileOfWay(isEstimate: Bool, label: String) throws {
+    var trip = Trip(folderName: "x", tracks: try SampleTrips.full().tracks)
+    for point in trip.tracks[0].segments[0].indices {
+      trip.tracks[0].segments[0][point].isEstimate = isEstimate
+    }
+    #expect(try Self.page(trip).text(in: "main").contains(label))
+  }
+
+  @Test(
     "ends of the way are still to come until the trip has come to them",
     arguments: [
       ("2026-04-01", true, "Begins at", "Ends at"), ("2026-05-04", true, "Began at", "Ends at"),

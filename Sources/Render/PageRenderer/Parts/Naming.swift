@@ -73,7 +73,11 @@ extension PageScope {
 
   /// What the file of the trip's tracks is called.
   var gpxLabel: String {
-    guard plan.isWayUndated else { return words[.asGPX] }
+    guard plan.isWayUndated else {
+      // Of these the map says that they are no track.
+      let tracks = plan.way.drawnTracks
+      return words[!tracks.isEmpty && tracks.allSatisfy(\.isEstimate) ? .asGPXEstimated : .asGPX]
+    }
     return words.form(of: .asGPXUndated, for: plan.way.drawnTracks.count)
   }
 
