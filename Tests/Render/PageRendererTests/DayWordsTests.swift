@@ -146,6 +146,9 @@ struct DayWordsTests {
       (["fl9 vn15"], [nil]),
       (["Co9", "Co9", "Co9", "Co9"], ["The first of 4 days in Coimbra.", nil, nil, nil]),
       (["Co9", "Co9"], [nil, nil]),
+      // One may have come there on the day before, but not have been there earlier.
+      (["Po9", "Co9", "Co9", "Co9"], [nil, "The first of 3 days in Coimbra.", nil, nil]),
+      (["Co9", "Po9", "Co9", "Co9", "Co9"], [nil, nil, nil, nil, nil]),
     ] as [([String], [String?])])
   func lines(_ days: [String], _ expected: [String?]) throws {
     let (days, names) = try plan(try trip(days))

@@ -17,7 +17,7 @@ struct RemarkChooser {
     self.days = days
     self.areOneJourney = areOneJourney
     self.finder = finder
-    stays = Self.stays(days, finder.courses)
+    stays = Self.stays(days, finder.courses, areOneJourney: areOneJourney)
     fullest = Self.fullest(days)
   }
 
@@ -127,8 +127,11 @@ struct RemarkChooser {
     return isFromMiddle && rest.count == 1 ? .fromMiddle(to: rest[0]) : .quarters(rest)
   }
 
-  /// Runs of days, one after another in the calendar, that are all of one town.
-  private static func stays(_ days: [DayPlan], _ courses: [DayCourse?]) -> [Int: DayRemark] {
+  /// Runs of days, one after another in the calendar, that are all of one town. On one journey none of a town that was
+  /// one's before: its days are neither the first there nor so many. On the day before one may have come there.
+  private static func stays(
+    _ days: [DayPlan], _ courses: [DayCourse?], areOneJourney: Bool
+  ) -> [Int: DayRemark] {
     var stays: [Int: DayRemark] = [:]
     var start = 0
     for index in days.indices {
@@ -137,7 +140,10 @@ struct RemarkChooser {
         !isLast && days[index + 1].date - days[index].date == 1 && courses[index]?.town != nil
         && courses[index + 1]?.town == courses[index]?.town
       guard !goesOn else { continue }
-      if index - start + 1 >= minStay, let town = courses[index]?.town {
+      let before = areOneJourney ? courses.prefix(max(0, start - 1)) : []
+      if index - start + 1 >= minStay, let town = courses[index]?.town,
+        !before.contains(where: { $0?.names.contains(town) ?? false })
+      {
         stays[start] = .stay(of: index - start + 1, town: town)
       }
       start = index + 1
