@@ -41,7 +41,8 @@ struct PlaceFixes {
   /// Pins on the way: those with a time. Where neither pictures nor a track tell the way, one without a time goes with
   /// the pin before it in the file, so that pins without any time are visited in the order of their file. What was
   /// written at a pin tells its time as well; where only entries have one, pins are no part of the way. So many
-  /// of these that they are told by areas are a collection, through which no way leads.
+  /// of these that they are told by areas are a collection, through which no way leads; and one far from those beside it
+  /// is a place to dream of.
   func pins(_ places: [PlacePlan], besides written: [Router.Fix], isTold: Bool) -> [Router.Fix] {
     let pins = places.filter { $0.origin == .pin }
     let own = pins.map { $0.instant(clocks) }
@@ -53,7 +54,31 @@ struct PlaceFixes {
         .filter { $0.coordinate.distance(to: pin.coordinate) <= Nearness.entryReach }.map(\.instant).min()
     }
     let isOrdered = written.isEmpty || told.contains { $0 != nil }
-    return fixes(of: pins, at: isOrdered ? told : own, isWay: isOrdered)
+    let instants = isOrdered ? told : own
+    let areNear = Self.areNear(pins.map(\.coordinate), areTimed: instants.map { $0 != nil })
+    let kept = pins.indices.filter { areNear[$0] }
+    return fixes(of: kept.map { pins[$0] }, at: kept.map { instants[$0] }, isWay: isOrdered)
+  }
+
+  /// Metres that one drives on a day at most: nobody is known to have gone farther for what has no time.
+  private static let reachOfDrive = 1_000_000.0
+
+  /// Which places of a list may be on its way: those with a time, and those in a row without any of which each is a day's
+  /// drive at most from the next towards one with a time. Where none has a time, the list alone tells the way.
+  private static func areNear(_ places: [Coordinate], areTimed: [Bool]) -> [Bool] {
+    guard areTimed.contains(true) else { return places.map { _ in true } }
+    var areNear = areTimed
+    func reach(_ indices: some Sequence<Int>) {
+      var last: Coordinate?
+      for index in indices {
+        let isNear = last.map { $0.distance(to: places[index]) <= reachOfDrive } ?? false
+        if isNear { areNear[index] = true }
+        if areNear[index] { last = places[index] }
+      }
+    }
+    reach(places.indices)
+    reach(places.indices.reversed())
+    return areNear
   }
 
   private func fixes(of pins: [PlacePlan], at instants: [Instant?], isWay: Bool) -> [Router.Fix] {

@@ -32,6 +32,17 @@ struct RouteTests {
     #expect(plan.way.route.stops.map(\.name?.value) == ["early", "start", "late", "with late"])
   }
 
+  @Test("A pin without a time farther than a day's drive from those beside it is no part of the way")
+  func farPins() throws {
+    let start = DayAndTime(date: try day("2026-05-03"))
+    let pins = [
+      pin("one day", try at(60, 0)), pin("start", try at(0, 0), start), pin("dream", try at(-54, -68)),
+      pin("near", try at(4, 0)), pin("behind it", try at(10, 0)),
+    ]
+    let plan = try planned(Trip(Self.utc, pins: pins)).plan
+    #expect(plan.way.route.stops.map(\.name?.value) == ["start", "near", "behind it"])
+  }
+
   @Test("Beside photos a pin without a time is a place and no part of the way")
   func wishList() throws {
     let trip = Trip(
