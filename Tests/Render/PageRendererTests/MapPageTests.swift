@@ -526,6 +526,23 @@ struct MapPageTests {
     #expect(legend.text(of: drawing) == "Without room for a name: 2 Toulouse and 8 Luxembourg.")
   }
 
+  @Test("is not stretched for a pin of no day half the world away from the way: its words name that")
+  func wish() throws {
+    func pin(_ title: String, _ latitude: Double, on number: Int?) throws -> Pin {
+      Pin(
+        title: title, coordinate: try SampleTrips.at(latitude, 10),
+        time: try number.map { DayAndTime(date: try SampleTrips.day($0)) }, place: SampleTrips.place)
+    }
+    func isBeyond(_ latitude: Double) throws -> Bool {
+      let pins = [
+        try pin("Start", 40, on: 2), try pin("Goal", 43, on: 3), try pin("Wish", latitude, on: nil),
+      ]
+      let page = try BuiltSite(Trip(folderName: "x", pins: pins)).page("map/index.html")
+      return page.texts.contains { $0.text.contains("Beyond this map") && $0.text.contains("Wish") }
+    }
+    #expect(try [isBeyond(-50), isBeyond(44)] == [true, false])
+  }
+
   @Test("a night train is on the maps of both its days")
   func night() throws {
     var trip = Trip(folderName: "x")

@@ -86,7 +86,7 @@ struct TripMap {
       let marks = listed + photoMarks(Array(plan.media.pictures))
       var map = self
       map.fitsPlaces = scope.numberedPlaces != nil
-      return map.figure(wholeWay(marks: marks).leavingFarEnds, title: title)
+      return map.figure(leavingFar(wholeWay(marks: marks)), title: title)
     }
     if let destination { return figure(destination, title: title) }
     return scope.site.atlas.flatMap { _ in figure(MapContent(surroundings: .world), title: title) }
@@ -112,7 +112,14 @@ struct TripMap {
     guard !plan.isNowhere, scope.site.atlas != nil else { return nil }
     var content = wholeWay(marks: listed)
     content.marks += marks(listing: placesBehind(content.stops))
-    return content.leavingFarEnds
+    return leavingFar(content)
+  }
+
+  /// The same without what lies far off: words tell it, since the sheet is for the way.
+  private func leavingFar(_ content: MapContent) -> MapContent {
+    var near = content.leavingFarEnds
+    near.beyond += FarWishes(in: plan, among: places).places.map(\.title)
+    return near
   }
 
   /// The places at which a stop stands that is called otherwise, as by its town: their signs in the list would be nowhere.
@@ -152,7 +159,10 @@ struct TripMap {
 
   /// The same with their numbers in the lists below the map, which are shown where there are several lists, and where no
   /// stop has a number of its own.
-  private var listedPlaces: [MapMark] { marks(listing: places) }
+  private var listedPlaces: [MapMark] {
+    let far = Set(FarWishes(in: plan, among: places).places.map(\.id))
+    return marks(listing: places.filter { !far.contains($0.id) })
+  }
 
   private func marks(listing places: [PlacePlan]) -> [MapMark] {
     let areas = PlaceAreas(scope: scope)
