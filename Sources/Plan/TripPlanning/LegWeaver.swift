@@ -51,7 +51,7 @@ struct LegWeaver {
     if let reached, fix.instant <= reached { return }
     if let lastFix, rides.areUnconnected(lastFix, fix) { closeJoin() }
     lastFix = fix
-    join(fix.coordinate, at: fix.instant, on: fix.day)
+    join(fix.coordinate, at: fix.instant, on: fix.day, isWritten: fix.photo == nil)
   }
 
   private mutating func add(_ piece: TimedTrack.Piece, over span: ClosedRange<Instant>) {
@@ -68,7 +68,7 @@ struct LegWeaver {
     lastFix = nil
     if reached.map({ span.upperBound >= $0 }) ?? true {
       reached = span.upperBound
-      joined = piece.points.last.map { [($0.coordinate, span.upperBound, piece.day)] } ?? []
+      joined = piece.points.last.map { [($0.coordinate, span.upperBound, piece.day, false)] } ?? []
     }
   }
 
@@ -94,14 +94,17 @@ struct LegWeaver {
     }
   }
 
-  private mutating func join(_ point: Coordinate, at instant: Instant, on day: LocalDate?) {
+  private mutating func join(
+    _ point: Coordinate, at instant: Instant, on day: LocalDate?, isWritten: Bool = false
+  ) {
     if let seams, seams.areApart(lastDay, day) { closeJoin() }
     if hidden.isAnything(between: joined.last?.instant, and: instant) { closeJoin() }
     lastDay = day ?? lastDay
     if joined.last?.place == point {
       joined[joined.count - 1].instant = instant
+      if !isWritten { joined[joined.count - 1].isWritten = false }
     } else {
-      joined.append((point, instant, lastDay))
+      joined.append((point, instant, lastDay, isWritten))
     }
   }
 
@@ -135,13 +138,14 @@ struct LegWeaver {
     line.days = []
   }
 
-  private typealias Fixed = (place: Coordinate, instant: Instant?, day: LocalDate?)
+  /// `isWritten` where neither a picture nor a recorder was there.
+  private typealias Fixed = (place: Coordinate, instant: Instant?, day: LocalDate?, isWritten: Bool)
 
   /// From one to the other by way of the towns of a ride, all of which count to the day on which it set out.
   private func steps(from start: Fixed, to end: Fixed) -> [(Fixed, Fixed)] {
     guard let left = start.instant, let arrived = end.instant else { return [(start, end)] }
     let via = rides.via(from: start.place, at: left, to: end.place, at: arrived)
-    let way = [start] + via.map { place -> Fixed in (place, nil, start.day) } + [end]
+    let way = [start] + via.map { place -> Fixed in (place, nil, start.day, true) } + [end]
     return Array(zip(way, way.dropFirst()))
   }
 
@@ -149,8 +153,12 @@ struct LegWeaver {
     guard let left = start.instant, let arrived = end.instant else { return nil }
     // What was booked is no guess.
     let isWalked = walked.map { $0.contains(left) && $0.contains(arrived) } ?? false
-    return rides.mode(from: start.place, at: left, to: end.place, at: arrived)
-      ?? (isWalked ? .walk : nil)
-      ?? guess.mode(from: start.place, to: end.place, inSeconds: arrived.seconds - left.seconds)
+    if let known = rides.mode(from: start.place, at: left, to: end.place, at: arrived) { return known }
+    if isWalked { return .walk }
+    let guessed = guess.mode(from: start.place, to: end.place, inSeconds: arrived.seconds - left.seconds)
+    return guessed == .boat && (isMisplaced(start) || isMisplaced(end)) ? nil : guessed
   }
+
+  /// Whether somebody wrote that a place is on the open sea: a bed or an inn with a wrong position, which no boat goes to.
+  private func isMisplaced(_ fixed: Fixed) -> Bool { fixed.isWritten && guess.isAtSea(fixed.place) }
 }

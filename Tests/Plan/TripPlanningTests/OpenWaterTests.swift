@@ -73,6 +73,18 @@ struct OpenWaterTests {
     #expect(plan.way.route.stops.count == 2 + count)
   }
 
+  @Test("tell that a boat went there, as a pin with a position in the sea does not")
+  func boat() throws {
+    let place = try at(38.5, -13)
+    let picture = try crossing([photo("a.jpg", "2026-05-02 09:00", offset: 0, at: place)])
+    let written = try crossing([]) { trip in
+      trip.photos.removeAll { $0.file == "late.jpg" }
+      trip.pins = [pin("Inn", place, DayAndTime(date: try day("2026-05-02"), time: try time("09:00")))]
+    }
+    let modes = [picture, written].map { $0.way.route.legs.contains { $0.mode == .boat } }
+    #expect(modes == [true, false])
+  }
+
   @Test("on two seas name both, the one with more of them first, by which the day goes")
   func twoSeas() throws {
     let names = PlaceLookup { place in
