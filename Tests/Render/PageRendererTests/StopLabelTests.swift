@@ -36,6 +36,30 @@ struct StopLabelTests {
     #expect(near.isSuperset(of: ["Cádiz station", "Castle"]) && !near.contains("Cádiz"))
   }
 
+  @Test(
+    "is their own name in one region though a bed is written in the sea, and their numbers tell them apart")
+  func bedAtSea() throws {
+    let names = PlaceLookup { place in
+      place.latitude < 38
+        ? Locality(sea: "Atlantic") : Locality(town: "Lisbon", isInTown: true, country: "PT")
+    }
+    var trip = Trip(folderName: "trip")
+    trip.pins = try [("Beach", 38.7, 9), ("Ruin", 38.77, 17)].map { title, latitude, hour in
+      let time = DayAndTime(date: try SampleTrips.day(1), time: try SampleTrips.clock(hour, 0))
+      return Pin(
+        title: title, coordinate: try SampleTrips.at(latitude, -9.21), time: time, place: SampleTrips.place)
+    }
+    var bed = TripEvent(
+      kind: .hotel, title: "Room", start: TripEvent.Time(DayAndTime(date: try SampleTrips.day(1))),
+      end: TripEvent.Time(DayAndTime(date: try SampleTrips.day(2))), place: SampleTrips.place)
+    bed.at = Written(
+      NamedPlace(name: "Room", coordinate: try SampleTrips.at(36.7, -9.21)), at: SampleTrips.place)
+    trip.events = [bed]
+    let page = try BuiltSite(trip, names: names).page("map/index.html")
+    let texts = Set(page.texts.filter { $0.around.last == "text" }.map(\.text))
+    #expect(texts.isSuperset(of: ["Beach", "Ruin", "1", "2", "3"]) && !texts.contains("Lisbon"), "\(texts)")
+  }
+
   @Test("is their town on a map of a country where a sight that was seen names them")
   func seen() throws {
     let names = PlaceLookup { place in

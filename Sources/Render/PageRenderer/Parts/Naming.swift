@@ -49,7 +49,8 @@ extension PageScope {
   var areStopsNumberedByDays: Bool {
     guard onlyDay == nil, (plan.dates?.count ?? 0) <= Self.mostDays else { return false }
     let days = Set(stopsOfTrip.flatMap(\.days)).count
-    return stopsOfTrip.isEmpty || days > 0 && days * 3 >= stopsOfTrip.count
+    let isTold = days > 1 || days == stopsOfTrip.count
+    return stopsOfTrip.isEmpty || days > 0 && isTold && days * 3 >= stopsOfTrip.count
   }
 
   /// Days of a year and a bit.

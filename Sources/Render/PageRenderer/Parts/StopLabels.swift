@@ -21,12 +21,16 @@ struct StopLabels {
     return places.contains { $0.distance(to: first) >= smallestCountry }
   }
 
+  /// Whether these stops are: what is in the open sea has a wrong position, or no town, and makes no region a country.
+  private var isOfCountries: Bool {
+    Self.areOfCountries(stops.filter { $0.locality?.sea == nil }.map(\.coordinate))
+  }
+
   /// In the order of the stops; empty where one has no name. Where only the town of one is known, its sign stands for
   /// that: `in Milan`, and on a map of a country or more `Milan`. What only the text of a day names, as an alp where a walk
   /// ended, is called as there.
   var names: [String] {
-    let names = namesOfPlaces
-    let isOfCountries = Self.areOfCountries(stops.map(\.coordinate))
+    let (names, isOfCountries) = (namesOfPlaces, self.isOfCountries)
     var taken = Set(names.map { $0.lowercased() })
     let walk = day.flatMap { WalkStops(of: $0, in: scope.plan) }
     return zip(stops, names).map { stop, name in
@@ -50,8 +54,7 @@ struct StopLabels {
   /// No name is given twice for a town's.
   private var namesOfPlaces: [String] {
     let own = stops.map { scope.name(of: $0) ?? "" }
-    let isOfCountries = Self.areOfCountries(stops.map(\.coordinate))
-    let towns = townsOfWideStops
+    let (towns, isOfCountries) = (townsOfWideStops, self.isOfCountries)
     guard isOfCountries || !towns.isEmpty else { return own }
     var taken = Set(own.map { $0.lowercased() })
     return zip(stops, own).map { stop, name in
