@@ -262,7 +262,7 @@ struct UndatedWayTests {
     // Beside one that was recorded it is not called so either.
     let both = try Self.site([route, Self.track("other.gpx", from: 46, points: 201)])
     func told(_ path: String) throws -> String { try both.page(path).text(in: "main") }
-    #expect(try told("map/index.html").contains("Recorded, in part without times."))
+    #expect(try told("map/index.html").contains("Tracks, some with no times recorded."))
     // The dates above are not those of all.
     #expect(try told("index.html").contains("One track has no day"))
     #expect(try !Self.site([route]).page("index.html").text(in: "main").contains("no day"))
