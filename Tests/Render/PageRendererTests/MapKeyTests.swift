@@ -32,6 +32,19 @@ struct MapKeyTests {
     #expect(!still["hollow"].isShown && still["ways"].isShown == isIdea)
   }
 
+  @Test("calls places of no kind what they are, and the rest only beside others", arguments: [true, false])
+  func placesOfNoKind(isAlone: Bool) throws {
+    let places = [try SampleTrips.at(40, -8), try SampleTrips.at(44, -3), try SampleTrips.at(42, -5)]
+    let kinds: [PlaceCategory] = isAlone ? [.other, .other] : [.other, .museum]
+    let marks = zip(kinds, places).map { kind, place in
+      MapMark(kind: .pin(kind), name: "P", coordinate: place)
+    }
+    let stop = MapStop(number: "1", name: "S", coordinate: places[2])
+    let lines = try Self.figure(MapContent(stops: [stop], marks: marks))["lines"]
+    let told = "\(lines)"
+    #expect(told.contains("Everything else") != isAlone && told.contains("Places") == isAlone, "\(told)")
+  }
+
   @Test("stands beside how much the lists have, until anything is chosen")
   func all() throws {
     let page = try BuiltSite(SampleTrips.full()).page("map/index.html")

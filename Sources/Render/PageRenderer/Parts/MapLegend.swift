@@ -135,7 +135,9 @@ struct MapLegend {
   private func kinds(_ shown: Shown<PlaceCategory>, areAlone: Bool) -> [Record] {
     guard shown.all.count > 1 || !areAlone || !content.stops.isEmpty else { return [] }
     return PlaceCategory.allCases.filter(shown.all.contains).map { kind in
-      let known = CategoryName(kind.rawValue).phrase.map { words[$0] }
+      // Beside no other kind what is of none is no rest.
+      let isOnly = kind == .other && shown.all.count == 1
+      let known = isOnly ? words[.navPlaces] : CategoryName(kind.rawValue).phrase.map { words[$0] }
       let name = content.kindNames[kind] ?? known ?? kind.rawValue
       let sign = categorySign(kind, isHollow: isHollow(kind))
       return shown.record(of: kind, sample: HTML(trusted: sign.markup), name)
