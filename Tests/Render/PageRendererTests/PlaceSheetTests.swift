@@ -81,6 +81,13 @@ struct PlaceSheetTests {
     #expect(page.text(in: "main").contains("\(count) camp sites in "))
   }
 
+  @Test("places of one walk stand beside it")
+  func oneWalk() throws {
+    let page = try places(walksFrom: [("2026-05-03", 47.4, 11)])
+    let lines = page.all("path").compactMap { $0.attributes["class"] }.filter { $0.contains("map-walk") }
+    #expect(!lines.isEmpty && page.text(in: "figcaption").contains("On foot."))
+  }
+
   @Test("places of one region stand on one sheet")
   func oneArea() throws {
     let page = try places(walksFrom: [("2026-05-03", 47.4, 11), ("2026-06-03", 47.6, 11.2)])

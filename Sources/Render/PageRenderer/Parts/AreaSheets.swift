@@ -5,9 +5,6 @@ import TripPlanning
 
 /// The map of a trip to several areas far apart from each other: a sheet for each, below what it is called.
 struct AreaSheets {
-  /// Extents of the places that a way beside them may take of their sheet.
-  private static let mostOfWay = 2.0
-
   /// What stands on all of them, with the names of what stands on none.
   private let content: MapContent
   private let sheets: [Sheet]
@@ -37,7 +34,7 @@ struct AreaSheets {
       isOfPlaces ? areas.sheets.map { _ in [] } : Self.outings(on: areas.sheets, of: map.plan.way.tracks)
     sheets = zip(Self.names(of: areas.sheets, on: map.scope), areas.sheets).enumerated()
       .compactMap { index, area -> Sheet? in
-        var part = area.1.passed(by: passing, within: Self.mostOfWay)
+        var part = area.1.passed(by: passing, within: TripMap.mostOfWay)
         // What is told of a walk is told of one sheet.
         part.walk = nil
         let days = AreaDays(of: area.1, on: map.scope)

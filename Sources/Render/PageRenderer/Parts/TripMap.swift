@@ -275,6 +275,7 @@ struct TripMap {
     }
     var content = MapContent(marks: marks)
     (content.foldsByTown, content.areSignsListed) = (true, true)
+    content = besideWays(content)
     var map = self
     map.fitsPlaces = true
     // Of places that are told by areas there are too many crowds.
@@ -283,6 +284,17 @@ struct TripMap {
     map.partsAreas = wayAndLists?.areas != nil
     return map.figure(content, title: words(.mapOfPlaces, ["title": scope.tripTitle]))
   }
+
+  /// Places of a town or a walk with the ways that were recorded there: signs on bare squares say nothing.
+  private func besideWays(_ content: MapContent) -> MapContent {
+    guard content.reach == .town else { return content }
+    let ways = wholeWay(marks: []).lines.filter { !$0.isStraight }
+    let walked = content.passed(by: ways, within: Self.mostOfWay)
+    return walked.reach == .town ? walked : content
+  }
+
+  /// Extents of the places that a way beside them may take of their sheet.
+  static let mostOfWay = 2.0
 
   /// What is around the only place of a map.
   func surroundings(of content: MapContent) -> MapContent? {
