@@ -15,6 +15,10 @@ struct AreaSheets {
     let name: String
     /// When one was there: of days that are no one journey, and on the page of the map.
     let dates: String?
+    /// Nil where nothing tells when one was there.
+    let days: String?
+    /// In which its first line begins; nil where that is not known, and of places.
+    let country: String?
     let drawing: SVGDrawing
   }
 
@@ -32,7 +36,7 @@ struct AreaSheets {
     (self.content, self.map) = (told, map)
     let outings: [[String?]] =
       isOfPlaces ? areas.sheets.map { _ in [] } : Self.outings(on: areas.sheets, of: map.plan.way.tracks)
-    sheets = zip(Self.names(of: areas.sheets, on: map.scope), areas.sheets).enumerated()
+    let drawn = zip(Self.names(of: areas.sheets, on: map.scope), areas.sheets).enumerated()
       .compactMap { index, area -> Sheet? in
         var part = area.1.passed(by: passing, within: TripMap.mostOfWay)
         // What is told of a walk is told of one sheet.
@@ -56,21 +60,36 @@ struct AreaSheets {
           map.draw(content, frame: .area, suffix: "-area-\(index + 1)", title: title)
         }
         let dates = map.plan.dates?.outings != nil || map.titlesAreas ? days.dates : nil
-        return drawing.map { Sheet(name: name, dates: dates, drawing: $0) }
+        let country = isOfPlaces ? nil : AreaStarts(scope: map.scope).country(of: area.1)
+        return drawing.map {
+          Sheet(name: name, dates: dates, days: days.dates, country: country, drawing: $0)
+        }
       }
+    sheets = Self.together(drawn)
     guard sheets.count == areas.sheets.count else { return nil }
   }
 
+  /// Those of no day, which have no place on the way, behind the last of their country.
+  private static func together(_ sheets: [Sheet]) -> [Sheet] {
+    sheets.reduce(into: []) { ordered, sheet in
+      let isLoose = sheet.days == nil && sheet.country != nil
+      let last = isLoose ? ordered.lastIndex { $0.country == sheet.country } : nil
+      ordered.insert(sheet, at: last.map { $0 + 1 } ?? ordered.endIndex)
+    }
+  }
+
   /// What a sheet is called in `country`, of which it may have no stop that tells it, and whether its ways are told by that:
-  /// by its days where it is one of several walks, by its only track, else by where its nameless stop is.
+  /// by its days where it is one of several walks, by its only track, else by its only stop or where that is.
   private static func heading(
     of area: MapContent, in country: String, _ days: AreaDays, _ outings: [String?], on map: TripMap
   ) -> (text: String, tellsWays: Bool) {
     if map.isOfParts, map.plan.dates?.outings != nil, let title = days.title { return (title, true) }
     let named = country.isEmpty ? AreaStarts(scope: map.scope).country(of: area) ?? "" : country
     let outing = outings.count == 1 ? outings[0] : nil
-    let place = outing ?? whereabouts(of: area, on: map.scope).flatMap { $0 == named ? nil : $0 }
-    let text = [named, place ?? ""].filter { !$0.isEmpty }.joined(separator: " · ")
+    let stop = area.stops.count == 1 ? area.stops[0].name : ""
+    let known = stop.isEmpty ? whereabouts(of: area, on: map.scope) : stop
+    let place = outing ?? known.flatMap { $0 == named ? nil : $0 }
+    let text = [place ?? "", named].filter { !$0.isEmpty }.joined(separator: map.words[.listMark])
     guard text.isEmpty, let first = area.lines.first?.points.first else { return (text, outing != nil) }
     // Where no country is, the position tells.
     return (map.words.position(first), outing != nil)
