@@ -22,10 +22,12 @@ extension MapFrame {
       largestGround: largestGround, hasLocator: hasLocator)
   }
 
-  /// The same where more stands below it than a list of these places: a little wider than high.
+  /// The same where more stands below it than a list of these places: no higher than a sheet of the page's width would be,
+  /// and so narrower than that, which would be half of it land on which there is nothing. 820 units are a width of no other
+  /// sheet, by which the style sheet knows it.
   package var tall: MapFrame {
     MapFrame(
-      width: width, aspects: 1.2...aspects.upperBound, classes: classes, margin: margin,
+      width: min(width, 820), aspects: 0.98...aspects.upperBound, classes: classes, margin: margin,
       largestGround: largestGround, hasLocator: hasLocator)
   }
 
