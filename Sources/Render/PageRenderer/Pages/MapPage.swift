@@ -55,7 +55,7 @@ struct MapPage {
         "unit": TemplateValue(days.unit?.name), "unitMetres": TemplateValue(days.unit?.metres),
         "geojson": TemplateValue(plan.addresses.geojson.map { scope.link($0) }),
         "gpx": TemplateValue(plan.addresses.gpx.map { scope.link($0) }), "gpxLabel": .text(scope.gpxLabel),
-        "days": TemplateValue(plan.days.filter { !$0.route.isEmpty }.map(day)),
+        "days": TemplateValue(days(withWay: plan.days.filter { !$0.route.isEmpty })),
       ])
   }
 
@@ -136,7 +136,7 @@ struct MapPage {
     return max(1, Set([plan.way.start, plan.way.end].compactMap { $0?.value.coordinate }).count)
   }
 
-  /// Where the trip begins and ends, and on which days its way does; by coordinates where there is no name. Nothing where
+  /// Where the trip begins and ends, and on which days its way does; by coordinates where no name says it. Nothing where
   /// the way that was found comes back to where it began, since two equal lines say no more than the map.
   private var ends: [Record] {
     if let start = plan.way.start, let end = plan.way.end, start.reason == .content, end.reason == .content,
@@ -150,10 +150,12 @@ struct MapPage {
       let isAhead = label == .routeStartAhead || label == .routeEndAhead
       let isOnWay = end.reason == .content || end.value.isStop
       let day = isOnWay && !isAhead ? date.flatMap { scope.site.day(on: $0) } : nil
+      // So far from a town, it is anywhere around that.
+      let isNamed = end.value.name != nil || end.value.locality?.isInTown == true
       return [
         "label": .text(scope.words[label]),
         "name": TemplateValue(end.value.name ?? end.value.locality.flatMap(scope.shortWords)),
-        "position": .text(scope.words.position(end.value.coordinate)),
+        "position": TemplateValue(isNamed ? nil : scope.words.position(end.value.coordinate)),
         "date": TemplateValue(day?.date.description),
         "day": TemplateValue(
           day.map { day -> Record in
@@ -182,6 +184,9 @@ struct MapPage {
       .filter { seen.insert($0).inserted }
     return kinds.count > 1 ? kinds.map { ["label": .text($0)] } : []
   }
+
+  /// A single one is what the map shows, and no list.
+  private func days(withWay days: [DayPlan]) -> [Record] { days.count > 1 ? days.map(day) : [] }
 
   private func day(_ day: DayPlan) -> Record {
     let distance = DayDistance(of: day, on: scope)
