@@ -44,6 +44,9 @@ package struct MapFrame: Hashable, Sendable {
   /// 400 units wide and tall, at every width of the page: the region beside the map of a town or a walk.
   package static let square = MapFrame(
     width: 400, aspects: 1...1, classes: "map-square", margin: 16, largestGround: 12_000)
+  /// The same where it says no more than in which region that is, and so stands small beside the other or below it.
+  package static let locator = MapFrame(
+    width: 400, aspects: 1...1, classes: "map-square map-locator", margin: 16, largestGround: 12_000)
   /// The same for one of several areas far apart: where it lies shows a corner of it, since nothing stands beside it.
   package static let area: MapFrame = {
     var frame = MapFrame(width: 400, aspects: 1...1, classes: "map-square", margin: 10, largestGround: 12_000)

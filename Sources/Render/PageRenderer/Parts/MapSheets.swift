@@ -28,9 +28,12 @@ struct MapSheets {
   /// What shows its region, on whatever screen; nil where nothing does.
   var regionMarkup: String? { regions.isEmpty ? nil : regions.map(\.markup).joined(separator: "\n") }
 
-  /// Puts a map of the region beside it. In a column that has letters of its own size, and so it has on a phone.
-  private mutating func add(region: MapContent, on map: TripMap, title: String) {
-    let square: MapFrame = map.isInColumn ? .squareInColumn : .square
+  /// Puts a map of the region beside it, small where that is told to show nothing else of the trip. In a column that has
+  /// letters of its own size, and so it has on a phone.
+  private mutating func add(
+    region: MapContent, isLocator: Bool = false, on map: TripMap, title: String
+  ) {
+    let square: MapFrame = map.isInColumn ? .squareInColumn : isLocator ? .locator : .square
     self.region = map.draw(region, frame: square, suffix: "-region", title: title)
     guard map.isInColumn else { return }
     narrowRegion = map.draw(region, frame: .squareOnPhone, suffix: "-region-narrow", title: title)
@@ -101,7 +104,7 @@ struct MapSheets {
     if !two.tells(near ?? content), !content.hasLongStraightWay { return spot() }
     var region = content.region(isOfTown: near != nil, on: map).with(map.lineOfRide)
     (region.inset, region.insetOnPhone) = (two.wide.corners, two.narrow.corners)
-    two.add(region: region, on: map, title: title)
+    two.add(region: region, isLocator: map.isLive, on: map, title: title)
     return two
   }
 
