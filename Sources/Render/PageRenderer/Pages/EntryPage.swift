@@ -83,7 +83,9 @@ struct EntryPage {
   private var way: String? {
     guard let day = scope.site.day(on: entry.day.value), entry.tellsWay(of: day) else { return nil }
     let facts = scope.recordedFacts(of: day)
-    return facts.isEmpty ? nil : facts.map(\.told).joined(separator: " · ")
+    let told = facts.map(\.told).joined(separator: " · ")
+    // It may begin with a word, as `at least`.
+    return facts.isEmpty ? nil : told.prefix(1).uppercased() + told.dropFirst()
   }
 
   /// How high its way led, where a track bears its name.
