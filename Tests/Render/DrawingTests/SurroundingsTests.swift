@@ -395,6 +395,21 @@ struct SurroundingsTests {
     #expect(found.count == 1)
   }
 
+  @Test("In a cell the land of a walk has the colour of its heights, and other land has none")
+  func cells() throws {
+    let stops = try [(46.65, 10.98), (46.72, 11.05)].map {
+      MapStop(number: "", name: "", coordinate: try place($0.0, $0.1))
+    }
+    let found = try [MapFrame.cell(ofDays: 3), MapFrame.cell(ofDays: 3).onHeights].map { frame in
+      let drawn = try #require(
+        drawMap(
+          MapContent(stops: stops), frame: frame, on: GroundTests.atlas, units: .kilometres, wording: .plain,
+          idPrefix: "m"))
+      return drawn.markup.contains("map-relief")
+    }
+    #expect(found == [false, true])
+  }
+
   @Test("A colour that shows no form is a tint, and steps that show some are not")
   func tint() throws {
     let walk = [(46.65, 10.98), (46.72, 11.05)]

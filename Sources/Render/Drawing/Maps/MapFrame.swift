@@ -118,6 +118,13 @@ package struct MapFrame: Hashable, Sendable {
     return frame
   }
 
+  /// The same for a walk: the land of a few kilometres is of one colour or two, which tell mountains from a plain.
+  package var onHeights: MapFrame {
+    var frame = self
+    frame.hasRelief = true
+    return frame
+  }
+
   /// 280 units wide and tall, beside the words of a day: as many as stand on the page share what their grounds may take.
   package static func beside(ofDays count: Int) -> MapFrame {
     var frame = MapFrame(

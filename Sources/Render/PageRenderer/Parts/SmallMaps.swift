@@ -36,7 +36,8 @@ extension TripMap {
     content.stops = places.map { MapStop(number: "", name: "", coordinate: $0) }
     let marks = content.lines.isEmpty || places.isEmpty ? content.marks : []
     content.marks = marks.map { MapMark(kind: $0.kind.withoutNumber, coordinate: $0.coordinate) }
-    let cell = draw(content, frame: .cell(ofDays: plan.days.count), suffix: "", title: title(of: day))
+    let frame = MapFrame.cell(ofDays: plan.days.count)
+    let cell = draw(content, frame: isOfWay ? frame.onHeights : frame, suffix: "", title: title(of: day))
     return cell.map { HTML(trusted: $0.markup) }
   }
 
@@ -59,8 +60,9 @@ extension TripMap {
         RouteLine(points: segment.runs.joined().map(\.coordinate), style: style)
       })
     let isOfWay = isWay(content, metres: track.drawnMetres)
+    let frame = MapFrame.cell(ofDays: count)
     let cell = draw(
-      isOfWay ? content : knowable(content), frame: .cell(ofDays: count), suffix: "",
+      isOfWay ? content : knowable(content), frame: isOfWay ? frame.onHeights : frame, suffix: "",
       title: words(.mapOfTrip, ["title": scope.title(of: track)]))
     return cell.map { HTML(trusted: $0.markup) }
   }
