@@ -23,7 +23,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     unlockDamaged, unlockKeyless, unlockInsecure, unlockScript, unlockBroken, unlockAgain
 
   // The front page
-  case since, underWay, startsIn, dayNumber, dayOfDays, coverNote, frontWay,
+  case since, daysBefore, underWay, startsIn, dayNumber, dayOfDays, coverNote, frontWay,
     sharePicture, tripInNumbers, factDays, factRecorded, factTravelled, factUndated, factUndatedAlone,
     factPlanned, factRestOfTrack, undatedWays, undatedNote,
     factWalked, factByRoad, factByBus, factByTaxi, factByRail, factByAir, factByBoat, factOtherways,

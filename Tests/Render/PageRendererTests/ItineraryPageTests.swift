@@ -541,6 +541,28 @@ struct ItineraryPageTests {
     #expect(labels.contains("days so far") == (day > 4) && labels.contains("days") != (day > 4), "\(labels)")
   }
 
+  @Test("count no countries on the front page while another one is still to come", arguments: [2, 5])
+  func countriesAhead(day: Int) throws {
+    func time(_ hour: Int) throws -> TripEvent.Time {
+      TripEvent.Time(DayAndTime(date: try SampleTrips.day(day), time: try SampleTrips.clock(hour, 5)))
+    }
+    var trip = Trip(folderName: "x")
+    trip.events = Array(try self.trip().events.prefix(1))
+    var onward = trip.events[0]
+    (onward.title, onward.from, onward.start, onward.end) = ("AT1", onward.to, try time(9), try time(11))
+    onward.to = Written(
+      NamedPlace(name: "Fez", coordinate: try SampleTrips.at(34, -5)), at: SampleTrips.place)
+    trip.events.append(onward)
+    let names = PlaceLookup { place in
+      let country = place.latitude > 45 ? "NL" : place.latitude > 36 ? "PT" : "MA"
+      return Locality(town: "Town in \(country)", isInTown: true, country: country)
+    }
+    let page = try BuiltSite(trip, today: "2026-05-04", names: names).page("index.html")
+    #expect(page.text(in: "main").contains("Morocco"))
+    let labels = page.texts.filter { $0.around.contains("dt") }.map(\.text)
+    #expect(labels.contains { $0.hasPrefix("countries") } == (day < 4), "\(labels)")
+  }
+
   @Test("name all who were asked, with what they said, and do not say of those who come that they do")
   func travellers() throws {
     let main = try BuiltSite(trip()).page("itinerary/index.html").text(in: "main")

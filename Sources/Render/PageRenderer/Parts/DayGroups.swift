@@ -90,18 +90,28 @@ struct DayGroups {
 
   private func isWorthwhile(_ groups: [Group]) -> Bool { groups.count * Self.minDays <= plan.days.count }
 
-  /// Days one after another with the same heading; it is asked of each once, in their order.
+  /// Days one after another with the same heading; it is asked of each once, in their order. What was before the day that
+  /// is told as the first has no number, and is a chapter of its own.
   private func split(_ heading: (DayPlan) -> String?) -> [Group] {
     var groups: [Group] = []
     for day in plan.days {
-      let heading = heading(day)
-      if let last = groups.last, last.heading == heading {
+      let own = heading(day)
+      let chapter = before(day) ?? own
+      if let last = groups.last, last.heading == chapter {
         groups[groups.count - 1].days.append(day)
       } else {
-        groups.append(Group(heading: heading, days: [day]))
+        groups.append(Group(heading: chapter, days: [day]))
       }
     }
     return groups
+  }
+}
+
+extension DayGroups {
+  /// `Before 1 April 2017`, of a day before the trip begins.
+  private func before(_ day: DayPlan) -> String? {
+    guard day.number == nil, let start = plan.dates?.start.value, day.date < start else { return nil }
+    return words(.daysBefore, ["date": words.dates.plain(start)])
   }
 }
 

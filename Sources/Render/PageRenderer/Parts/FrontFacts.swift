@@ -14,14 +14,15 @@ struct FrontFacts {
   var facts: [Fact] {
     let distances = TripDistances(scope: scope)
     let total = leavesRidesOut ? distances.total?.soFar(in: words) : distances.total
-    // Beside what is told so far days and countries are counted alike.
+    // Beside what is told so far days are counted alike.
     let isPart = leavesRidesOut && total != nil
     let written = plan.journal.entries.reduce(0) { $0 + $1.wordCount }
     let messages = plan.journal.conversations.reduce(0) { $0 + $1.messageCount }
     let (days, pictures) = (plan.dates?.count ?? 0, scope.fact(of: plan.media.pictures))
     let daysSoFar = plan.dates.map { $0.count(upTo: min(plan.today, $0.end.value)) } ?? 0
     let countries = plan.countriesOfAll.isEmpty ? 0 : plan.countryCount
-    let countriesSoFar = min(countries, plan.countryCount(until: plan.today))
+    // Those named above are also those to come: another number of them would only be asked about.
+    let areAllVisited = !isPart || plan.countryCount(until: plan.today) >= countries
     // The countries are named above, and ways without a day drawn below: where there is much else they give way.
     let facts: [Fact?] = [
       days > 1 ? fact(isPart ? daysSoFar : days, of: days, .factDays) : nil, total?.withoutLink,
@@ -31,7 +32,7 @@ struct FrontFacts {
       fact(messages, .factMessages),
       // Where there is nothing but places the sentence above counts them.
       plan.days.isEmpty ? nil : fact(plan.places.count, .factPlaces), spent,
-      countries > 1 ? fact(isPart ? countriesSoFar : countries, of: countries, .factCountries) : nil,
+      countries > 1 && areAllVisited ? fact(countries, .factCountries) : nil,
       distances.undated, distances.planned,
     ]
     var told = facts.compactMap(\.self) + heightFacts
