@@ -22,6 +22,8 @@ struct StayingArrowTests {
     let (live, still) = (try Self.count(strait, isLive: true), try Self.count(strait, isLive: false))
     #expect(live == 1)
     #expect(still == 0)
+    // From its own corner north differs by more than three degrees in the others, from the middle by less.
+    #expect(try Self.count([(37.5, -6), (34.9, -5.3)], isLive: true) == 1)
     // At the pole the meridians part.
     #expect(try Self.count([(78.2, 12), (78.2, 26)], isLive: true) == 0)
   }

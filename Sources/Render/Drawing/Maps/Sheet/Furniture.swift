@@ -134,9 +134,11 @@ struct Furniture {
     ]
   }
 
-  /// The arrow points north at its own place; within 2° of upright it stands upright.
+  /// The arrow points north at its own place; within 2° of upright it stands upright. A script leaves it where it is while
+  /// the sheet moves below it: then it points as in the middle.
   private mutating func addArrow(in box: Box, _ view: MapView, _ wording: MapWording) {
-    guard let found = view.northBearing(at: box.centre) else { return }
+    let staying = largestScale == nil ? nil : Self.northOfAll(on: view)
+    guard let found = staying ?? view.northBearing(at: box.centre) else { return }
     let bearing = abs(found) <= 2 ? 0 : found
     boxes.append(box)
     let centre = box.centre
@@ -147,17 +149,17 @@ struct Furniture {
       .with("transform", "translate(0 -14) rotate(\(svgNumber(-bearing)))").with("y", 3.6)
       .containing(text: wording.north)
     let arrow = SVGElement("g").with("transform", turned).containing(half, other, letter)
-    // A script leaves it where it is while the sheet moves below it.
-    let stays = largestScale != nil && Self.isNorthAlike(on: view, as: found)
-    elements.append(stays ? SVGElement("g").with("class", "map-north").containing(arrow) : arrow)
+    elements.append(staying == nil ? arrow : SVGElement("g").with("class", "map-north").containing(arrow))
   }
 
-  /// Whether north is where it is at one place, within 3°, on all of the sheet: as exact as one can hold a map.
-  private static func isNorthAlike(on view: MapView, as bearing: Double) -> Bool {
+  /// North in the middle, where it is the same within 3° on all of the sheet: as exact as one can hold a map.
+  private static func northOfAll(on view: MapView) -> Double? {
     let (left, top, right, bottom) = (view.inner.minX, view.inner.minY, view.inner.maxX, view.inner.maxY)
-    return [(left, top), (right, top), (left, bottom), (right, bottom)].allSatisfy { x, y in
+    guard let bearing = view.northBearing(at: view.inner.centre) else { return nil }
+    let isAlike = [(left, top), (right, top), (left, bottom), (right, bottom)].allSatisfy { x, y in
       view.northBearing(at: Point(x: x, y: y)).map { abs($0 - bearing) <= 3 } ?? false
     }
+    return isAlike ? bearing : nil
   }
 }
 
