@@ -42,8 +42,6 @@
     const { x, y, width, height } = element.getBBox();
     return room(x - edge, y - edge, width + 2 * edge, height + 2 * edge);
   };
-  // What the card of a chosen day takes of the map.
-  const CARD = room(0, 0, 240, 100);
   const raise = (name) => stand.appendChild(find("template." + name).content.firstElementChild.cloneNode(true));
 
   class Sheet {
@@ -126,8 +124,7 @@
       put(this.stroke, { d: "" });
       this.figure.textContent = "";
       if (!words) return;
-      const long = units * this.zoom + 12, taken = all(".map-north", this.bar).map((arrow) => measured(arrow));
-      if (plate.isStill) taken.push(CARD);
+      const long = units * this.zoom + 12, taken = all(".map-north", this.bar).map((arrow) => measured(arrow)).concat(this.covered);
       const corners = [this.height - 52, 22].flatMap((top) => [this.width - 22 - long, 22].map((left) => room(left, top, long, 32)));
       const crowds = corners.map((corner) => [taken, signs, points].reduce((sum, rooms) => 999 * sum + rooms.filter((one) => meet(corner, one)).length, 0));
       const { left, right, bottom } = corners[crowds.indexOf(min(...crowds))];
@@ -318,13 +315,16 @@
       const frame = room(0, 0, this.width, this.height);
       const isIn = (box) => box.left >= 0 && box.top >= 0 && box.right <= frame.right && box.bottom <= frame.bottom;
       const towns = this.towns.filter(({ element }) => !element.closest("[display]")).map((town) => [town, place(town, town.written ||= town.element.getBBox())]);
-      const [way, photos] = [this.way, this.photos].map((points) => points.filter((point) => this.shows(point)).map((point) => room(...this.seat(point), 0, 0)));
+      // The way that counts, in points so near that no letters go between them.
+      const parts = Array.from({ length: ceil(this.zoom / 4) }, (_, step) => step / ceil(this.zoom / 4));
+      const fine = this.way.flatMap(({ x, y, of }, index, { [index + 1]: next }) => !this.has(of) || !this.shows({ x, y }, -0.5) || next?.of !== of ? []
+        : parts.map((part) => ({ x: x + (next.x - x) * part, y: y + (next.y - y) * part })));
+      const [way, photos] = [fine, this.photos].map((points) => points.filter((point) => this.shows(point)).map((point) => room(...this.seat(point))));
       const crossed = ({ left, top, right, bottom }) => way.filter((point) => meet({ left, top: top + 2, right, bottom: bottom - 2 }, point)).length;
       const signs = [...boxes], gap = (box, sign) => hypot(max(0, box.left - sign.right, sign.left - box.right), max(0, box.top + 3 - sign.bottom, sign.top - box.bottom + 3));
       const isTaken = (box) => boxes.some((other) => meet(box, other));
       this.measure(boxes, way.concat(photos));
-      boxes.push(...[...this.bar?.children || []].map((part) => measured(part, 6)), ...edges.map(([spot, box]) => place(spot, box)));
-      if (plate.isStill) boxes.push(CARD);
+      boxes.push(...[...this.bar?.children || []].map((part) => measured(part, 6)), ...edges.map(([spot, box]) => place(spot, box)), this.covered);
       for (const [index, marker] of shown.entries()) {
         const { own, home } = marker;
         marker.isNamed = false;
@@ -350,9 +350,9 @@
         const around = [down, down + 4].flatMap((y) => [-width / 2, half - width, -half].flatMap((x) => [[x, y], [x, -y - height]]));
         const tries = [...beside(-height / 2), ...around, ...beside(4), ...beside(-4 - height)]
           .map(([x, y]) => room(left + x, top + y, width, height)).filter((box) => isIn(box) && !isTaken(box))
-          // Rather on the name of a town than on the way, of which least is hidden; nearer to another sign for few.
+          // Rather on the name of a town than on the way, of which least is hidden; nearer to another sign for few, and only a stop's on the way of all days.
           .map((box) => [99 * signs.some((sign) => gap(box, sign) < gap(box, signs[index]) - 2) + 2 * crossed(box) + towns.some(([, other]) => meet(box, other)), box])
-          .filter(([cost]) => cost < 99 || this.isPart).sort(([one], [other]) => one - other);
+          .filter(([cost]) => this.isPart || cost < (isStop ? 99 : 2)).sort(([one], [other]) => one - other);
         return [{ marker, tries, height, left, top }];
       });
       // Stops before places, of which one called as the stop beside it is named by that, and before others those with few tries.
@@ -386,7 +386,10 @@
       const { x: left, y: top } = this.middle;
       return (this.chosen ? shown : []).filter((marker) => !marker.isOther && marker.element.dataset.item && !this.shows(marker)).map((marker) => {
         const right = marker.x - left, down = marker.y - top, part = 0.46 / this.zoom / max(abs(right) / this.width, abs(down) / this.height);
-        const x = left + right * part, y = top + down * part;
+        const x = left + right * part, { covered } = this;
+        let y = top + down * part;
+        const [across, high] = this.seat({ x, y });
+        if (meet(covered, room(across - 120 * (right > 0), high - 16, 120, 20))) y = this.y + (covered.bottom + 16) / this.zoom;
         const text = make("text", { class: "map-name", x, y, "font-size": 14, "text-anchor": right > 0 ? "end" : "start", transform: about(x, y, 1 / this.zoom) }, this.edges);
         text.textContent = marker.name + " " + "→↘↓↙←↖↑↗"[Math.round(atan2(down, right) * 4 / PI) & 7];
         return [{ x, y }, text.getBBox()];
@@ -433,6 +436,13 @@
     at({ clientX, clientY }) {
       const box = this.svg.getBoundingClientRect(), scale = this.width / box.width / this.zoom;
       return { x: this.x + (clientX - box.left) * scale, y: this.y + (clientY - box.top) * scale };
+    }
+
+    // What the card of a chosen day takes of the map.
+    get covered() {
+      if (!plate.isStill || !this.isSeen) return room(0, 0);
+      const box = this.svg.getBoundingClientRect(), { x, y, width, height } = plate.element.getBoundingClientRect(), scale = this.width / box.width;
+      return room((x - box.x - 12) * scale, (y - box.y - 12) * scale, (width + 24) * scale, (height + 24) * scale);
     }
 
     // Where in the frame a point is, or what stands beside it.
@@ -508,7 +518,7 @@
       const points = this.markers.filter(({ isOther }) => !isOther).map(({ home }) => home).concat(course);
       if (!points[0]) return this.whole();
       const [left, right, top, bottom] = ["x", "y"].flatMap((way) => [min, max].map((end) => end(...points.map((point) => point[way]))));
-      const head = plate.isStill ? CARD.bottom / 2 : 0;
+      const head = this.covered.bottom / 2;
       this.zoom = within(1 / max((right - left) / this.width / 0.8, (bottom - top) / (this.height - 144 - head), 1e-9), 1, this.bar ? max(4, this.largest / 8) : 4);
       this.centre({ x: (left + right) / 2, y: (top + bottom) / 2 - head / 2 / this.zoom });
     }
@@ -753,11 +763,13 @@
     lede.textContent = options.filter(Boolean).map(({ textContent }) => textContent).join(" · ") || whole;
     if (day && find("template.plate")) plate.show(options[0], 0, true);
     for (const sheet of sheets) sheet.narrow(day, kind);
-    // Where the sheet ends a sign may be left below the card.
-    if (plate.isStill && seen().markers.some((marker) => {
-      const { left, top } = seen().place(marker);
-      return isShown(marker) && meet(CARD, room(left, top));
-    })) plate.close();
+    // Where the sheet ends a sign may be left below the card, which then stands at the foot, or nowhere.
+    const sheet = seen(), isOver = () => plate.isStill && sheet.markers.some((marker) => isShown(marker) && meet(sheet.covered, room(...sheet.seat(marker))));
+    if (isOver()) {
+      plate.stay(sheet);
+      if (isOver()) plate.close();
+      sheet.letter();
+    }
     for (const item of items) item.hidden = !fits(item, day, kind);
     for (const { item, place, isOther } of seen().markers) if (item && item !== place) item.hidden = isOther;
     for (const row of document.querySelectorAll(".ends > div, .stops > [data-days]")) row.hidden = !fits(row, day);
@@ -795,9 +807,9 @@
       return told.textContent = isStill ? length || "" : unit ? floor((+before + part * own) / metres).toLocaleString(document.documentElement.lang + "-u-nu-latn") + sign + "\u00a0" + unit : "";
     },
     // In the corner above, or below while the player is there.
-    stay(sheet, point) {
-      const { top, down } = sheet.place(point);
-      plate.element.style.top = top < 200 ? down - CARD.bottom + "px" : "";
+    stay(sheet, point = sheet) {
+      const { top, down } = sheet.place(point), { element } = plate;
+      element.style.top = top < 200 ? down - element.offsetHeight - 12 + "px" : "";
     },
     close() {
       plate.element?.remove();
