@@ -1,5 +1,5 @@
 // The map of the trip: moved and enlarged, narrowed to a day or a kind of place, and played along the way. Words and controls
-// stand in templates: a page without script has none.
+// stand in templates.
 (() => {
   "use strict";
 
@@ -26,12 +26,17 @@
     return element;
   };
   const make = (name, attributes, parent) => parent.appendChild(put(document.createElementNS(drawings[0].namespaceURI, name), attributes));
+  const on = (element, names, act, how) => { for (const name of names.split(" ")) element.addEventListener(name, act, how); };
+  const frame = (element) => element.getBoundingClientRect();
   const hide = (element, isHidden) => isHidden ? put(element, { display: "none" }) : element.removeAttribute("display");
   const isShown = ({ element }) => !element.hasAttribute("display");
   const picture = (src) => Object.assign(document.createElement("img"), { src, alt: "" });
   const about = (x, y, scale) => `translate(${x} ${y}) scale(${scale}) translate(${-x} ${-y})`;
   const strokes = (path) => path.getAttribute("d").split("M").slice(1).map((part) => "M" + part);
-  const start = (stroke) => stroke.match(/^M(-?[\d.]+) ?(-?[\d.]+)/).slice(1).map(Number);
+  const start = (stroke) => {
+    const [, x, y] = stroke.match(/^M(-?[\d.]+) ?(-?[\d.]+)/).map(Number);
+    return { x, y };
+  };
   const total = (sum, { length }) => sum + length;
   // Points along a line, up to a part of it.
   const along = ({ path, length }, count, part = 1) => Array.from({ length: count + 1 }, (_, step) => path.getPointAtLength(part * length * step / count));
@@ -55,14 +60,14 @@
       this.largest = max(svg.dataset.largest, ...all("[data-from]", svg).map(({ dataset }) => dataset.from));
       const under = svg.querySelector("[aria-hidden]");
       this.markers = all("[data-at]", svg).map((element) => this.marker(element));
-      // What is drawn by <use> hears of a style only from what it uses.
+      // What <use> draws hears of a style only from what it uses.
       this.used = all("defs path", svg);
       this.dots = all("[class^=map-dot]", svg);
-      // A place within 300 metres of the stop that is called as it is stands for nothing more.
+      // A place within 300 metres of a stop of its name stands for nothing more.
       const near = 300 / 6371e3 * svg.dataset.lay.split(" ")[2], stops = this.markers.filter(({ element }) => element.dataset.item);
       for (const one of this.markers) one.isTwin = one.isOut = !stops.includes(one) && one.name
         && stops.some(({ name, x, y }) => name === one.name && hypot(x - one.x, y - one.y) < near);
-      // What keeps its size while the map grows, about the place that it says, or to which it was moved.
+      // What keeps its size while the map grows, about the place that it says or was moved to.
       this.steady = all("text", under).filter((text) => !text.closest(".map-inset, g[transform], [data-scale]")).map((element) => {
         const turn = element.getAttribute("transform") || "", moved = turn.match(/^translate\((\S+) (\S+)\)/) || [];
         const [x, y] = ["x", "y"].map((name, index) => Number(element.getAttribute(name) || moved[index + 1] || 0));
@@ -71,7 +76,7 @@
       this.towns = this.steady.filter(({ element }) => element.matches(".map-town, .map-quarter, .map-level text, :is(.map-country, .map-sea):not([transform])"));
       // Dots of towns, each with the name that it hangs by.
       this.ringed = all(":is(.map-town-edge, .map-town-dot):not(.map-inset *)", under).map((path) => [path, strokes(path).map((d) => {
-        const [x, y] = start(d);
+        const { x, y } = start(d);
         return [d, this.towns.find((town) => town.x === x && town.y === y)];
       })]);
       this.levels = all(".map-level", under);
@@ -82,13 +87,10 @@
         this.ringed.push(...paths.map((path) => [path, dots]));
       }
       for (const heads of all(".map-head", under)) {
-        for (const d of strokes(heads)) {
-          const [x, y] = start(d);
-          this.steady.push({ element: make("path", { class: heads.getAttribute("class"), d }, heads.parentNode), x, y, turn: "" });
-        }
+        for (const d of strokes(heads)) this.steady.push({ element: make("path", { class: heads.getAttribute("class"), d }, heads.parentNode), ...start(d), turn: "" });
         heads.remove();
       }
-      // The part of the way that counts, each kind of it in its own line.
+      // The part of the way that counts, by kinds.
       this.drawn = make("g", { class: "map-drawn" }, under);
       this.kinds = all("[data-legs]", svg).map((path) => {
         const kind = path.id.split("-").pop();
@@ -99,10 +101,7 @@
       this.markers[0]?.element.before(this.here.element);
       this.edges = make("g", {}, svg);
       this.key = svg.parentNode.querySelector("figcaption");
-      this.photos = this.dots.flatMap((element) => strokes(element).map((dot) => {
-        const [x, y] = start(dot);
-        return { x, y, of: { element, sort: ".map-photo" } };
-      }));
+      this.photos = this.dots.flatMap((element) => strokes(element).map((dot) => ({ ...start(dot), of: { element, sort: ".map-photo" } })));
       this.reader = { element: make("circle", { class: "map-reader", display: "none" }, svg) };
       this.course = this.stages = this.days(make("g", {}, svg.querySelector("defs")));
       const bar = svg.querySelector("[data-scale]");
@@ -117,7 +116,7 @@
       svg.classList.add("map-live");
     }
 
-    // An enlarged sheet gets a bar of its own: in the corner with least of signs and way under it, and neither the arrow nor the card.
+    // An enlarged sheet gets a bar of its own: where least of signs and way is under it, and neither arrow nor card.
     measure(signs, points) {
       if (!this.bar) return;
       const [, units, words] = this.zoom > 1 && this.lengths.find(([, units]) => units * this.zoom <= 1.2 * this.lengths[0][1]) || [];
@@ -132,7 +131,7 @@
       put(this.figure, { x: right - 6, y: bottom - 15 }).textContent = words;
     }
 
-    // What ice looks like is said while some is in sight, in words that keep their room.
+    // What ice looks like is said while some is in sight; its words keep their room.
     explain() {
       if (!this.words[0] || !this.isSeen) return;
       const probe = make("path", {}, this.svg);
@@ -146,7 +145,7 @@
     marker(element) {
       const [x, y, toX = x, toY = y] = element.dataset.at.split(" ").map(Number), { from, until, of, others, kind } = element.dataset;
       const pick = (selector) => element.querySelector(selector), stop = pick(".map-stop"), own = pick(".map-name");
-      // Units from its middle within which it covers its place, and how many more at the sides of a pill.
+      // Units from its middle within which it covers its place, and more at the sides of a pill.
       const [width, height, r] = ["width", "height", "r"].map((name) => Number(stop?.getAttribute(name) || 0));
       const reach = height / 2 || r || (pick("[class$=-number]") ? 13 : 9.5), aside = width && (width - height) / 2;
       // The hairline to a place whose marker gives way.
@@ -155,7 +154,7 @@
       const link = element.getAttribute("href"), place = itemOf.get(link);
       if (link && !pick(".map-target")) element.prepend(make("path", { class: "map-target", d: `M${toX} ${toY}h0` }, element));
       const item = element.dataset.item ? document.getElementById(element.dataset.item) : place;
-      // What it stands for: lines of the list; of what is in none its days and kind.
+      // What it stands for: lines of the list, else its days and kind.
       const many = (of ? of.split(" ") : []).flatMap((run) => {
         const [first, last = first] = run.split("-");
         return items.slice(first - 1, last);
@@ -172,7 +171,7 @@
       };
     }
 
-    // The way by days, their lines in order; nobody knows the day of what lies apart.
+    // The way by days, in order; nobody knows the day of what lies apart.
     days(room) {
       const lines = this.lines = this.kinds.flatMap(({ path: of, kind }) => {
         const told = of.dataset.legs.split(" "), whole = strokes(of);
@@ -223,7 +222,7 @@
         for (const path of this.used) put(path, { "vector-effect": isNear ? "non-scaling-stroke" : "none" });
         this.letter();
       }
-      // Names that came to an edge are looked after once the map rests.
+      // Names at an edge are looked after once the map rests.
       else {
         clearTimeout(this.later);
         this.later = setTimeout(() => this.letter(), 150);
@@ -235,7 +234,7 @@
         put(find(name), { "aria-disabled": isOver });
     }
 
-    // Whether a marker is of the day, and the sheet has grown enough for it.
+    // Whether a marker is of the day, and the sheet large enough.
     isUp({ isOut, from, until }) { return !isOut && this.zoom >= from && this.zoom < until; }
 
     part() {
@@ -245,7 +244,7 @@
       this.settle();
     }
 
-    // The few of a day or a kind stand around their number's place as they will once the sheet has grown, each with a line to it.
+    // The few of a day or a kind stand around their number's place as they will later, each with a line to it.
     partFew() {
       for (const sign of this.markers) {
         if (!(sign.left?.length <= FEW) || !this.isUp(sign)) continue;
@@ -264,7 +263,7 @@
       }
     }
 
-    // What had to give way on the whole sheet stands as near to its place as the others let it now.
+    // What had to give way stands as near to its place as the others let it now.
     settle() {
       const up = this.markers.filter((marker) => this.isUp(marker)), signs = up.filter(({ isAt }) => !isAt);
       const meets = (one, other) => {
@@ -275,7 +274,7 @@
         const { home, x, y } = marker, right = home.toX - x, down = home.toY - y, others = signs.filter((other) => other !== marker);
         if (!right && !down || marker.isParted) continue;
         const at = (part) => ({ ...marker, toX: x + right * part, toY: y + down * part });
-        // Beside a stop that hides its place the line to it is to be seen.
+        // Beside a stop that hides its place its line is to be seen.
         const isHidden = others.some((other) => other.isStop && meets({ ...at(0), reach: 0 }, other));
         const tries = isHidden ? [0, 1 + 8 / hypot(right, down)] : [0, 0.25, 0.5, 0.75];
         Object.assign(marker, tries.map(at).find((there) => !others.some((other) => meets(there, other))));
@@ -301,7 +300,7 @@
       for (const [path, dots] of this.ringed) put(path, { d: dots.filter(([, town]) => !town || isShown(town)).map(([d]) => d).join("") });
     }
 
-    // Names without room on the whole sheet get theirs where it has grown; those that would leave it, or lie below a marker, another.
+    // Names without room get theirs where the sheet has grown; those that would leave it, or lie below a marker, another.
     // Each is measured once.
     write(shown) {
       const boxes = shown.map((marker) => {
@@ -312,11 +311,11 @@
       const edges = this.lead(shown);
       if (this.zoom === 1) return this.measure();
       const place = (spot, { x, y, width, height }) => room(...this.seat({ ...spot, toX: x, toY: y }), width, height);
-      const frame = room(0, 0, this.width, this.height);
-      const isIn = (box) => box.left >= 0 && box.top >= 0 && box.right <= frame.right && box.bottom <= frame.bottom;
+      const sheet = room(0, 0, this.width, this.height);
+      const isIn = (box) => box.left >= 0 && box.top >= 0 && box.right <= sheet.right && box.bottom <= sheet.bottom;
       const towns = this.towns.filter(({ element }) => !element.closest("[display]")).map((town) => [town, place(town, town.written ||= town.element.getBBox())]);
       // The way that counts, in points so near that no letters go between them.
-      const parts = Array.from({ length: ceil(this.zoom / 4) }, (_, step) => step / ceil(this.zoom / 4));
+      const count = ceil(this.zoom / 4), parts = Array.from({ length: count }, (_, step) => step / count);
       const fine = this.way.flatMap(({ x, y, of }, index, { [index + 1]: next }) => !this.has(of) || !this.shows({ x, y }, -0.5) || next?.of !== of ? []
         : parts.map((part) => ({ x: x + (next.x - x) * part, y: y + (next.y - y) * part })));
       const [way, photos] = [fine, this.photos].map((points) => points.filter((point) => this.shows(point)).map((point) => room(...this.seat(point))));
@@ -350,12 +349,12 @@
         const around = [down, down + 4].flatMap((y) => [-width / 2, half - width, -half].flatMap((x) => [[x, y], [x, -y - height]]));
         const tries = [...beside(-height / 2), ...around, ...beside(4), ...beside(-4 - height)]
           .map(([x, y]) => room(left + x, top + y, width, height)).filter((box) => isIn(box) && !isTaken(box))
-          // Rather on the name of a town than on the way, of which least is hidden; nearer to another sign for few, and only a stop's on the way of all days.
+          // Rather on the name of a town than on the way, of which least is hidden: a place's only for few, and so nearer to another sign.
           .map((box) => [99 * signs.some((sign) => gap(box, sign) < gap(box, signs[index]) - 2) + 2 * crossed(box) + towns.some(([, other]) => meet(box, other)), box])
           .filter(([cost]) => this.isPart || cost < (isStop ? 99 : 2)).sort(([one], [other]) => one - other);
         return [{ marker, tries, height, left, top }];
       });
-      // Stops before places, of which one called as the stop beside it is named by that, and before others those with few tries.
+      // Stops before places, of which one called as the stop beside it is named by that, and first those with few tries.
       waiting.sort((one, other) => other.marker.isStop - one.marker.isStop || one.tries.length - other.tries.length);
       for (const { marker, tries, height, left, top } of waiting) {
         const { added, lines, name, home } = marker;
@@ -367,7 +366,7 @@
         hide(put(added, { y: home.toY + box.top - top + height * 0.78 / lines.length }));
         for (const part of lines) put(part, { x: home.toX + box.left - left });
       }
-      for (const [{ element }, box] of towns) if (meet(box, frame) && !isIn(box) || isTaken(box)) hide(element, true);
+      for (const [{ element }, box] of towns) if (meet(box, sheet) && !isIn(box) || isTaken(box)) hide(element, true);
     }
 
     // The key lists what is in sight and under no sign.
@@ -386,17 +385,14 @@
       const { x: left, y: top } = this.middle;
       return (this.chosen ? shown : []).filter((marker) => !marker.isOther && marker.element.dataset.item && !this.shows(marker)).map((marker) => {
         const right = marker.x - left, down = marker.y - top, part = 0.46 / this.zoom / max(abs(right) / this.width, abs(down) / this.height);
-        const x = left + right * part, { covered } = this;
-        let y = top + down * part;
-        const [across, high] = this.seat({ x, y });
-        if (meet(covered, room(across - 120 * (right > 0), high - 16, 120, 20))) y = this.y + (covered.bottom + 16) / this.zoom;
+        const { top: head, bottom } = this.covered, x = left + right * part, y = max(top + down * part, this.y + (head < 9 && bottom + 16) / this.zoom);
         const text = make("text", { class: "map-name", x, y, "font-size": 14, "text-anchor": right > 0 ? "end" : "start", transform: about(x, y, 1 / this.zoom) }, this.edges);
         text.textContent = marker.name + " " + "→↘↓↙←↖↑↗"[Math.round(atan2(down, right) * 4 / PI) & 7];
         return [{ x, y }, text.getBBox()];
       });
     }
 
-    // Targets of markers that stand close overlap; the nearest is meant.
+    // Targets overlap; the nearest is meant.
     nearest(event) {
       const [left, top] = this.seat(this.at(event));
       const apart = (marker) => {
@@ -434,15 +430,15 @@
     }
 
     at({ clientX, clientY }) {
-      const box = this.svg.getBoundingClientRect(), scale = this.width / box.width / this.zoom;
+      const box = frame(this.svg), scale = this.width / box.width / this.zoom;
       return { x: this.x + (clientX - box.left) * scale, y: this.y + (clientY - box.top) * scale };
     }
 
     // What the card of a chosen day takes of the map.
     get covered() {
       if (!plate.isStill || !this.isSeen) return room(0, 0);
-      const box = this.svg.getBoundingClientRect(), { x, y, width, height } = plate.element.getBoundingClientRect(), scale = this.width / box.width;
-      return room((x - box.x - 12) * scale, (y - box.y - 12) * scale, (width + 24) * scale, (height + 24) * scale);
+      const sheet = frame(this.svg), { x, y, width, height } = frame(plate.element);
+      return room(...[x - sheet.x - 12, y - sheet.y - 12, width + 24, height + 24].map((long) => long * this.width / sheet.width));
     }
 
     // Where in the frame a point is, or what stands beside it.
@@ -476,7 +472,7 @@
     // Whether a line or a dot is of the chosen day.
     has(of) { return of.element ? isShown(of) : !this.chosen || this.chosen.includes(of); }
 
-    // Closer to the way, which comes nearer to the middle with every step.
+    // Closer to the way, which comes nearer to the middle.
     closer() {
       const aim = this.aim(), { x, y } = this.middle;
       if (!this.enlarge(2, aim)) return;
@@ -512,7 +508,7 @@
       this.move(x - middle.x, y - middle.y);
     }
 
-    // Everything that is shown, below that card, with room for its signs, the arrow and the bar; no closer than the ground is drawn.
+    // All that is shown, below that card, with room for its signs, arrow and bar; no closer than the ground is drawn.
     fit() {
       const course = this.way.filter(({ of }) => this.chosen && this.has(of));
       const points = this.markers.filter(({ isOther }) => !isOther).map(({ home }) => home).concat(course);
@@ -539,7 +535,7 @@
       const lines = own.flatMap((stage) => stage.lines), long = lines.reduce(total, 0);
       this.chosen = day ? lines : null;
       this.draw(lines, !!day);
-      // Where it leads, on its longer lines, and on the way there of one there and back.
+      // Where it leads, on its longer lines, of one there and back on the way there.
       this.steady = this.steady.filter(({ day, element }) => !day || element.remove());
       for (const line of lines) if (line.length > long / 8) {
         const [, { x, y }] = along(line, 1, 0.4), [, next] = along(line, 1, 0.41);
@@ -559,7 +555,7 @@
       hide(this.here.element, true);
     }
 
-    // The way up to a moment, from 0 to 1, each day as long: the day, how much of it, and the point.
+    // The way up to a moment, from 0 to 1, each day as long: day, part of it, and point.
     play(moment) {
       const stages = this.course, time = moment * stages.length, index = min(stages.length - 1, floor(time + 1e-9));
       const { day, lines, length } = stages[index], part = max(0, time - index);
@@ -584,12 +580,12 @@
 
     // The same in pixels from the corner of the stand.
     place(spot) {
-      const outer = stand.getBoundingClientRect(), box = this.svg.getBoundingClientRect(), [left, top] = this.seat(spot), scale = box.width / this.width;
+      const outer = frame(stand), box = frame(this.svg), [left, top] = this.seat(spot), scale = box.width / this.width;
       return { left: box.left - outer.left + left * scale, top: box.top - outer.top + top * scale, across: outer.width, down: box.bottom - outer.top };
     }
   }
 
-  // The card of a pin: its line in the list, and its first photo. The address names what is open.
+  // The card of a pin: its line in the list and first photo. The address names it.
   const name = (fragment) => { try { history.replaceState(history.state, "", location.href.split("#")[0] + fragment); } catch { /* a frame may forbid it */ } };
   const card = {
     open(sheet, marker) {
@@ -604,7 +600,7 @@
       copy(".place .go:not(.ways)");
       put(element, { "aria-label": element.querySelector(".title").textContent });
       const close = element.querySelector("button");
-      close.addEventListener("click", () => card.close(true));
+      on(close, "click", () => card.close(true));
       Object.assign(card, { sheet, marker, element });
       card.stay();
       (element.querySelector("a") || close).focus({ preventScroll: true });
@@ -615,7 +611,7 @@
       const { offsetWidth: width, offsetHeight: height } = card.element;
       const { style } = card.element, beside = left + 20 + width <= across ? left + 20 : left - 20 - width;
       style.left = within(beside < 0 ? left - width / 2 : beside, 8, max(8, across - width - 8)) + "px";
-      // With room on neither side it stands below its pin or above it.
+      // Without room beside its pin it stands below or above.
       style.top = (beside >= 0 ? within(top - height / 2, 8, max(8, down - height - 8)) : top < down / 2 ? top + 22 : top - 22 - height) + "px";
     },
     // What the address asks for; without script that is in the list.
@@ -650,12 +646,12 @@
       const [one, other = one] = fingers.values(), [x, y] = [one.clientX - other.clientX, one.clientY - other.clientY];
       return { clientX: one.clientX - x / 2, clientY: one.clientY - y / 2, apart: hypot(x, y) };
     };
-    svg.addEventListener("pointerdown", (event) => {
+    on(svg, "pointerdown", (event) => {
       if (event.button || fingers.size > 1) return;
       if (!fingers.size) moved = 0;
       fingers.set(event.pointerId, event);
     });
-    svg.addEventListener("pointermove", (event) => {
+    on(svg, "pointermove", (event) => {
       if (!fingers.has(event.pointerId)) return;
       const before = hold();
       fingers.set(event.pointerId, event);
@@ -668,26 +664,26 @@
       sheet.move(from.x - to.x, from.y - to.y);
       if (before.apart) sheet.enlarge(now.apart / before.apart, sheet.at(now));
     });
-    for (const name of ["pointerup", "pointercancel"]) svg.addEventListener(name, (event) => {
+    on(svg, "pointerup pointercancel", (event) => {
       if (!fingers.delete(event.pointerId) || event.type !== "pointerup" || fingers.size || moved >= SLOP) return;
       // A second one beside the first, which browsers do not all tell.
       const isTwice = event.timeStamp - tap.timeStamp < TWICE && hypot(event.clientX - tap.clientX, event.clientY - tap.clientY) < 30;
       if (isTwice && !event.target.closest("a")) sheet.enlarge(2, sheet.at(event));
       tap = isTwice ? { timeStamp: -TWICE } : event;
     });
-    svg.addEventListener("dragstart", (event) => event.preventDefault());
+    on(svg, "dragstart", (event) => event.preventDefault());
     // One finger scrolls the page as long as all of the map is shown.
-    for (const name of ["touchstart", "touchmove"]) svg.addEventListener(name, (event) => { if (event.touches.length > 1) event.preventDefault(); }, { passive: false });
+    on(svg, "touchstart touchmove", (event) => { if (event.touches.length > 1) event.preventDefault(); }, { passive: false });
     // A wheel scrolls the page unless the map has the focus or is enlarged, and where that can grow or shrink no more, until the wheel
     // rests. With Ctrl, or two fingers on a pad, it is the map's.
-    svg.addEventListener("wheel", (event) => {
+    on(svg, "wheel", (event) => {
       const isPinch = event.ctrlKey, move = event.deltaY * (event.deltaMode ? 20 : 1);
       const isWanted = isPinch || ((sheet.zoom > 1 || stand.contains(document.activeElement)) && event.timeStamp - scrolled > REST);
       if (isWanted && sheet.enlarge(Math.exp(isPinch ? -within(move, -50, 50) / 100 : -move / 300), sheet.at(event)) || isPinch)
         event.preventDefault();
       else scrolled = event.timeStamp;
     }, { passive: false });
-    svg.addEventListener("click", (event) => {
+    on(svg, "click", (event) => {
       if (moved >= SLOP) {
         moved = 0;
         event.preventDefault();
@@ -697,7 +693,7 @@
       const marker = link && (event.target.matches(".map-target") ? sheet.nearest(event) : sheet.markers.find(({ element }) => element === link));
       if (!link) card.close();
       if (!marker || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-      // What stands for several parts where the sheet has grown; else its link leads to their list.
+      // What stands for several parts where the sheet grows; else its link leads to their list.
       if (marker.until <= sheet.largest && marker.sum) {
         event.preventDefault();
         sheet.zoom = marker.until;
@@ -708,16 +704,16 @@
       if (!marker.item) return marker.element.dispatchEvent(new MouseEvent("click", { cancelable: true }));
       card.open(sheet, marker);
     });
-    svg.addEventListener("focusin", ({ target }) => {
+    on(svg, "focusin", ({ target }) => {
       const marker = sheet.markers.find(({ element }) => element === target);
       if (!marker || sheet.zoom === 1 || !target.matches(":focus-visible")) return;
       if (!sheet.shows(marker, 0.05)) sheet.centre(marker);
     });
   }
-  addEventListener("wheel", (event) => { if (!event.target.closest?.("svg.map-live")) scrolled = event.timeStamp; }, { passive: true });
+  on(window, "wheel", (event) => { if (!event.target.closest?.("svg.map-live")) scrolled = event.timeStamp; }, { passive: true });
 
   put(stand, { tabindex: 0, role: "group", "aria-label": stand.dataset.label });
-  stand.addEventListener("keydown", (event) => {
+  on(stand, "keydown", (event) => {
     if (event.key === "Escape" && card.element) {
       card.close(true);
       return event.preventDefault();
@@ -735,17 +731,17 @@
     else return;
     event.preventDefault();
   });
-  find(".closer").addEventListener("click", () => seen().closer());
-  find(".farther").addEventListener("click", () => seen().enlarge(0.5));
+  on(find(".closer"), "click", () => seen().closer());
+  on(find(".farther"), "click", () => seen().enlarge(0.5));
   const everything = () => {
     if (plate.element && !timer) narrow();
     follow(false);
     seen().whole();
   };
-  find(".all").addEventListener("click", everything);
+  on(find(".all"), "click", everything);
   const finder = find(".reader");
   finder.hidden = !navigator.geolocation;
-  finder.addEventListener("click", () => navigator.geolocation.getCurrentPosition(
+  on(finder, "click", () => navigator.geolocation.getCurrentPosition(
     ({ coords }) => { status.textContent = sheets.filter((sheet) => sheet.find(coords)).length ? "" : finder.dataset.beyond; },
     () => { status.textContent = finder.dataset.unknown; }, { timeout: 20000 }));
 
@@ -763,7 +759,7 @@
     lede.textContent = options.filter(Boolean).map(({ textContent }) => textContent).join(" · ") || whole;
     if (day && find("template.plate")) plate.show(options[0], 0, true);
     for (const sheet of sheets) sheet.narrow(day, kind);
-    // Where the sheet ends a sign may be left below the card, which then stands at the foot, or nowhere.
+    // Where the sheet ends a sign may be left below the card: then it stands at the foot, or nowhere.
     const sheet = seen(), isOver = () => plate.isStill && sheet.markers.some((marker) => isShown(marker) && meet(sheet.covered, room(...sheet.seat(marker))));
     if (isOver()) {
       plate.stay(sheet);
@@ -772,15 +768,15 @@
     }
     for (const item of items) item.hidden = !fits(item, day, kind);
     for (const { item, place, isOther } of seen().markers) if (item && item !== place) item.hidden = isOther;
-    for (const row of document.querySelectorAll(".ends > div, .stops > [data-days]")) row.hidden = !fits(row, day);
-    for (const area of document.querySelectorAll(".area")) {
+    for (const row of all(".ends > div, .stops > [data-days]")) row.hidden = !fits(row, day);
+    for (const area of all(".area")) {
       area.hidden = !area.querySelector(".place:not([hidden])");
       if (day || kind) area.open = true;
     }
     const count = items.filter((item) => !item.hidden).length;
     if (status) status.textContent = items.length && (day || kind) ? (!kind && status.dataset.day || status.dataset.text).replace("{count}", count).replace("{all}", items.length) : "";
   };
-  for (const control of [daysOf, kindsOf]) if (control) control.addEventListener("change", narrow);
+  for (const control of [daysOf, kindsOf]) if (control) on(control, "change", narrow);
 
   // The way, played
   const [button, line, date, follower] = [".go-on", ".moment", ".date", ".follow"].map(find);
@@ -791,7 +787,7 @@
     isLeft = !isOn;
     if (follower && isOn !== isFollowing()) follower.setAttribute("aria-pressed", isOn);
   };
-  // The day's picture and title and the way so far, where the player is not.
+  // The day's picture, title and way so far, where the player is not.
   const plate = {
     // `isStill`: the day is chosen, not played.
     show(option, part, isStill = false) {
@@ -838,7 +834,7 @@
       line.setAttribute("aria-valuetext", [text, told].filter(Boolean).join(" · "));
       if (plate.element) plate.stay(sheet, point);
     };
-    follower.addEventListener("click", () => {
+    on(follower, "click", () => {
       follow(!isFollowing());
       if (!isFollowing()) return;
       for (const sheet of sheets) if (sheet.zoom === 1) sheet.zoom = FOLLOWED;
@@ -854,7 +850,7 @@
       wait();
     };
     const wait = () => { timer = calm.matches ? setTimeout(go, 1500) : requestAnimationFrame(go); };
-    button.addEventListener("click", () => {
+    on(button, "click", () => {
       if (timer) return halt();
       if (line.value >= most) line.value = 0;
       isLeft = false;
@@ -863,7 +859,7 @@
       last = performance.now();
       wait();
     });
-    line.addEventListener("input", () => {
+    on(line, "input", () => {
       halt();
       isLeft = false;
       render();
@@ -882,6 +878,6 @@
   }).observe(stand);
   // The browser goes to the line of that name first.
   const ask = () => requestAnimationFrame(() => requestAnimationFrame(card.ask));
-  addEventListener("hashchange", ask);
-  if (location.hash) addEventListener("load", ask);
+  on(window, "hashchange", ask);
+  if (location.hash) on(window, "load", ask);
 })();

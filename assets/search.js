@@ -9,7 +9,7 @@
   const [list, more] = [document.querySelector(".hits"), document.querySelector(".further")];
   const kinds = document.getElementById("kinds").content;
 
-  // MARK: reading
+  // Reading
 
   const data = { words: [], texts: [] };
   window.tripbookSearch = (part, ...values) => {
@@ -37,7 +37,7 @@
   const loadPart = (part, number) =>
     load(`-${part}-${number + 1}`).then(() => data[part][number]);
 
-  // MARK: words, as the module `Search` has them
+  // Words, as the module `Search` has them
 
   const POINTS = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed]/g;
   const LETTERS = { "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "þ": "th", "ł": "l", "ı": "i", "ħ": "h", "ς": "σ" };
@@ -61,13 +61,13 @@
     return [...terms];
   };
 
-  // MARK: days, which the index has as words: `20260506`, whose beginning is a month
+  // Days, which the index has as words: `20260506`, whose beginning is a month
 
   const MONTHS = form.dataset.months.split("|").map((names) => names.split(",").map((name) => fold(name.trim())));
   const [FIRST_YEAR, LAST_YEAR] = form.dataset.years.split("-").map(Number);
   const monthOf = (name) => {
     for (const names of MONTHS) {
-      // Three letters are as many as tell them apart.
+      // Three letters tell them apart.
       const number = names.findIndex((month) => month === name || (name.length > 2 && month.startsWith(name)));
       if (number >= 0) return number + 1;
     }
@@ -103,12 +103,12 @@
     return null;
   };
 
-  // MARK: finding
+  // Finding
 
   // As many letters may be wrong in a word of so many.
   const slipsIn = (length) => (length < 5 ? 0 : length < 9 ? 1 : 2);
 
-  // How many letters at the least are to be changed, added, left out or swapped to come from a term to a word, or to
+  // How many letters at least are to be changed, added, left out or swapped to come from a term to a word, or to
   // the beginning of a longer one; more than `most` are all the same.
   const distance = (term, word, most) => {
     let [last, row] = [[], Array.from({ length: word.length + 1 }, (_, index) => index)];
@@ -207,7 +207,7 @@
     return (await loadPart("texts", number))[document - data.index.texts[number]];
   };
 
-  // MARK: showing
+  // Showing
 
   const [AT_ONCE, AROUND, LONGEST_QUOTE] = [20, 70, 220];
 
@@ -312,7 +312,7 @@
     }
   };
 
-  // MARK: the address
+  // The address
 
   // The query stands in the address, so that a search can be sent to somebody and found again on the way back.
   const remember = () => {

@@ -7,16 +7,16 @@
   if (!template || typeof HTMLDialogElement !== "function") return;
 
   const isRightToLeft = document.documentElement.dir === "rtl";
-  // The part of the stage's width that a finger must move, or pixels for each millisecond.
+  // The part of the stage's width that a finger must move, or pixels a millisecond.
   const FAR = 0.2;
   const FAST = 0.4;
-  // Less than this is a tap; two within so many milliseconds are one for both.
+  // Less is a tap; two within so many milliseconds are one.
   const STILL = 8;
   const TWICE = 320;
-  // How many times larger two taps make a picture, and what it is never larger than.
+  // How many times larger two taps make a picture, and it is at most.
   const CLOSE = 2.5;
   const CLOSEST = 8;
-  // For so many milliseconds each picture of a slide show stands there.
+  // Milliseconds of each picture of a slide show.
   const PAUSE = 5000;
 
   let dialog = null;
@@ -68,7 +68,7 @@
     document.body.append(dialog);
   };
 
-  // MARK: what is shown
+  // What is shown
 
   const slide = (index) => {
     const link = pictures[index];
@@ -90,7 +90,7 @@
     return frame;
   };
 
-  // A clip is played where it stands; its own controls have the keys and fingers that are on it.
+  // A clip is played where it stands; its controls have the keys and fingers on it.
   const film = (link, small) => {
     const video = document.createElement("video");
     video.controls = true;
@@ -146,7 +146,7 @@
       .replace("{number}", position + 1).replace("{count}", pictures.length);
     const { said, when: told } = link.dataset;
     spoken.textContent = count.textContent + ": " + [alternative, said !== alternative && said, told].filter(Boolean).join(" · ");
-    // What is said to those who cannot see it describes it, and is no caption.
+    // What is said to those who cannot see it is no caption.
     caption.textContent = said || (told ? "" : alternative);
     when.textContent = told || "";
     pageLink.href = link.href;
@@ -162,7 +162,7 @@
     on.setAttribute("aria-disabled", position === pictures.length - 1);
   };
 
-  // MARK: slide show
+  // Slide show
 
   let timer = null;
   const runs = () => timer !== null;
@@ -193,7 +193,7 @@
     wait();
   };
 
-  // MARK: zoom
+  // Zoom
 
   // How much larger the picture is that is looked at, and how far its middle is from the stage's.
   let zoom = { scale: 1, x: 0, y: 0 };
@@ -209,7 +209,7 @@
   const place = (scale, x, y) => {
     const shown = image();
     if (!shown) return void (zoom = { scale: 1, x: 0, y: 0 });
-    // The picture may be narrower than its box, and is moved no further than its edge.
+    // A picture narrower than its box is moved no further than its edge.
     const ratio = (shown.naturalWidth || 1) / (shown.naturalHeight || 1);
     const width = Math.min(shown.clientWidth, shown.clientHeight * ratio);
     const far = [width, width / ratio].map((length, axis) =>
@@ -250,7 +250,7 @@
       { duration: 240, easing: "cubic-bezier(.2, .7, .2, 1)" });
   };
 
-  // MARK: opening and closing
+  // Opening and closing
 
   const open = (name) => {
     pictures = collect();
@@ -310,7 +310,7 @@
   addEventListener("popstate", follow);
   addEventListener("hashchange", follow);
 
-  // MARK: keys and fingers
+  // Keys and fingers
 
   const onKey = (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
@@ -346,7 +346,7 @@
   };
 
   const listenToFingers = () => {
-    // Fingers on the stage by their number, where each is; the first one as it came down.
+    // Fingers on the stage by number, where each is; the first as it came down.
     const fingers = new Map();
     let first = null;
     // How far it has moved, and whether across, down, or a picture that is zoomed.
