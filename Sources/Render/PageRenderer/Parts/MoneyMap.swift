@@ -63,8 +63,8 @@ struct MoneyMap {
     return [count, about].joined(separator: words[.listMark])
   }
 
-  /// How much of all that was spent is known to be among it; where that is little, that the map and the list are of no
-  /// more. What is a guess is counted apart.
+  /// How much of all that was spent is known to be among it, and where that is little that it is no more. What is a guess
+  /// is counted apart.
   private var note: String {
     let all = budget.expenses.count { !$0.expense.isRefund }
     let guessed = budget.places.flatMap(\.guessed)
