@@ -222,7 +222,7 @@
         for (const path of this.used) put(path, { "vector-effect": isNear ? "non-scaling-stroke" : "none" });
         this.letter();
       }
-      // Names at an edge are looked after once the map rests.
+      // Names at an edge are seen to once the map rests.
       else {
         clearTimeout(this.later);
         this.later = setTimeout(() => this.letter(), 150);
