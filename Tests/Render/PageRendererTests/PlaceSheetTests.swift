@@ -58,7 +58,7 @@ struct PlaceSheetTests {
     #expect(sheets == ["sheet areas"], "\(sheets)")
     let told = page.texts.filter { $0.around.contains("figure") && $0.around.last == "p" }.map(\.text)
     // So near to each other that no town is on the sheet, they have the nearest in its title.
-    #expect(told == ["Town, Germany", "Town, Australia"], "\(told)")
+    #expect(told == ["Town,Germany", "Town,Australia"], "\(told)")
     #expect(page.all("svg").count { $0.attributes["class"] == "map map-square" } == 2)
     #expect(page.text(in: "figcaption").contains("On foot."))
   }

@@ -74,8 +74,8 @@ extension MapContent {
     return straight.reduce(0.0) { $0 + $1.points.metresAlong } >= Self.longWay
   }
 
-  /// Metres: the least that is told as kilometres.
-  private static let longWay = 995.0
+  /// Metres: of a shorter one two signs in a town tell as much.
+  private static let longWay = 2_000.0
   /// Metres from the middle.
   private static let largestSpot = 150.0
   private static let largestRegion = 150_000.0

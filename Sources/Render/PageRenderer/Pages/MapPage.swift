@@ -55,7 +55,7 @@ struct MapPage {
         "unit": TemplateValue(days.unit?.name), "unitMetres": TemplateValue(days.unit?.metres),
         "geojson": TemplateValue(plan.addresses.geojson.map { scope.link($0) }),
         "gpx": TemplateValue(plan.addresses.gpx.map { scope.link($0) }), "gpxLabel": .text(scope.gpxLabel),
-        "days": TemplateValue(days(withWay: plan.days.filter { !$0.route.isEmpty })),
+        "days": TemplateValue(self.days(withWay: DayAnchors.listed(of: plan))),
       ])
   }
 

@@ -14,8 +14,11 @@ struct DayAnchors {
   private var photos: [LocalDate: Spot] = [:]
   private var purchases: [LocalDate: Spot] = [:]
   private var months: [CalendarMonth: OutputPath] = [:]
+  /// Whether the map has a list of days below it.
+  private let areOnMap: Bool
 
   init(of plan: TripPlan) {
+    areOnMap = Self.listed(of: plan).count > 1
     if let gallery = plan.media.galleries.first(where: { $0.kind == .days }) {
       for page in gallery.pages {
         for day in page.groups.compactMap(\.day) where photos[day] == nil {
@@ -38,6 +41,9 @@ struct DayAnchors {
     }
   }
 
+  /// The days that are in a list below the map where they are more than one.
+  static func listed(of plan: TripPlan) -> [DayPlan] { plan.days.filter { !$0.route.isEmpty } }
+
   /// The name of a day's part on such a page.
   static func anchor(of day: LocalDate) -> String { "day-\(day)" }
 
@@ -46,7 +52,7 @@ struct DayAnchors {
 
   /// Its line in the list below the map.
   func map(of day: DayPlan, from scope: PageScope) -> String? {
-    let fragment = day.route.isEmpty ? nil : Self.anchor(of: day.date)
+    let fragment = day.route.isEmpty || !areOnMap ? nil : Self.anchor(of: day.date)
     return scope.plan.addresses.map.map { scope.link($0, fragment: fragment) }
   }
 
