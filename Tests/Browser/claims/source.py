@@ -16,7 +16,7 @@ STYLE_LINK = re.compile(r'<link rel="stylesheet" href="([^"]+)"')
 SCRIPT_TEXT = {"application/ld+json", "application/json"}
 
 PAGE_WEIGHT = 60_000
-SCRIPT_WEIGHT = 24_000
+SCRIPT_WEIGHT = 25_900
 # Of what the map of a library has beside them.
 LIBRARY_WEIGHT = 3_000
 # Of the cards of where to go next.
@@ -84,7 +84,7 @@ def structure(site, chromium, served):
 
 
 def weight(site, chromium, served):
-    """A page and its styles stay under 60 kB compressed, all scripts under 24 kB, that of a library under 3 kB, of cards under 3.6 kB and of their weather under 0.6 kB, a file of data/ under 150 kB"""
+    """A page and its styles stay under 60 kB compressed, all scripts under 25.9 kB, that of a library under 3 kB, of cards under 3.6 kB and of their weather under 0.6 kB, a file of data/ under 150 kB"""
     styles = {file: packed(file) for file in site.root.rglob("*.css")}
     for page in site.pages:
         linked = {(page.file.parent / href).resolve() for href in STYLE_LINK.findall(page.source)}
