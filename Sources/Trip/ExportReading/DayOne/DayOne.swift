@@ -17,6 +17,7 @@ struct DayOne: ImportSource {
     let reading = DayOneReading(export, layout, request)
     let only = request.only?.lowercased()
     let wanted = layout.journals.filter { only == nil || DayOneFiles.title(of: $0).lowercased() == only }
+    for journal in wanted { reading.survey(journal) }
     for journal in layout.journals {
       reading.read(journal, isWanted: wanted.contains(journal), isOneOfSeveral: wanted.count > 1)
     }

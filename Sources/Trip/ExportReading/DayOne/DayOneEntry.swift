@@ -20,13 +20,14 @@ struct DayOneEntry {
   /// What the rich text has and nobody knows.
   let unknown: [String]
 
-  init(_ node: JSONNode, _ request: ImportRequest) {
+  /// `commonZone` is that by which the other entries are told, where no trip has one.
+  init(_ node: JSONNode, _ request: ImportRequest, commonZone: String?) {
     self.node = node
     instant = LooseJSON.instant(node["creationDate"])
-    let zones = [node["timeZone"], node["location", "timeZoneName"]].compactMap { $0?.filledText }
-    let known = zones.lazy.compactMap { ExportClock(spelling: $0) }.first
-    clock = known ?? request.clock
-    oddZone = known == nil ? zones.first ?? "" : nil
+    let known = Self.clock(of: node)
+    let common = request.zone == nil ? commonZone.flatMap { ExportClock(spelling: $0) } : nil
+    clock = known ?? common ?? request.clock
+    oddZone = known == nil ? Self.zones(of: node).first ?? "" : nil
     let place = LooseJSON.position(node["location", "latitude"], node["location", "longitude"])
     isHidden = place.map(request.isPrivate) ?? false
     position = isHidden ? nil : place
@@ -35,6 +36,15 @@ struct DayOneEntry {
     isRich = rich != nil
     text = rich?.markdown ?? written ?? ""
     unknown = rich?.unknown ?? []
+  }
+
+  private static func zones(of node: JSONNode) -> [String] {
+    [node["timeZone"], node["location", "timeZoneName"]].compactMap { $0?.filledText }
+  }
+
+  /// By which an entry says itself that its moment is told; nil where it names no zone that is known.
+  static func clock(of node: JSONNode) -> ExportClock? {
+    zones(of: node).lazy.compactMap { ExportClock(spelling: $0) }.first
   }
 
   /// The rich text, where it is needed: there is no other, or the other names none of the pictures that it has.

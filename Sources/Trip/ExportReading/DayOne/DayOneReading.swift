@@ -11,7 +11,10 @@ final class DayOneReading {
   private let request: ImportRequest
   private let book = AccountBook()
   private var draft = TripDraft(folder: "day-one")
+  /// How many entries are told by each.
   private var clocks: [ExportClock: Int] = [:]
+  /// The entries of these.
+  private var surveyed: Set<String> = []
   private var troubles = DayOneTroubles()
   /// Entries that were read, by what they hold: a journal may be there twice.
   private var known: Set<String> = []
@@ -21,6 +24,24 @@ final class DayOneReading {
 
   init(_ export: Export, _ files: DayOneFiles, _ request: ImportRequest) {
     (self.export, self.files, self.request) = (export, files, request)
+  }
+
+  /// Looks by which zone most entries are told, where no trip says that: a new trip gets it, and entries without a zone are
+  /// told by it, so that they are the same once that trip is there.
+  func survey(_ journal: ExportFile) {
+    guard request.zone == nil else { return }
+    _ = WholeJSON(export, journal, handingOn: ["entries[]"]) { _, node in
+      guard let clock = DayOneEntry.clock(of: node), let instant = LooseJSON.instant(node["creationDate"]),
+        self.request.wants(clock.local(instant).date),
+        self.surveyed.insert(node["uuid"]?.filledText ?? "\(instant.seconds)").inserted
+      else { return }
+      self.clocks[clock, default: 0] += 1
+    }
+  }
+
+  private var commonZone: String? {
+    let most = clocks.values.max()
+    return clocks.filter { $0.value == most }.compactMap(\.key.zone).min()
   }
 
   func read(_ journal: ExportFile, isWanted: Bool, isOneOfSeveral: Bool) {
@@ -49,9 +70,7 @@ final class DayOneReading {
     if !strays.isEmpty { diagnostics.append(DayOneTelling.strays(strays)) }
     draft.settings.title = title
     if let title { draft.folder = Slug.make(title) }
-    let most = clocks.values.max()
-    let common = clocks.filter { $0.value == most }.compactMap(\.key.zone).min()
-    draft.settings.zone = common
+    draft.settings.zone = commonZone
     draft.entries.sort { ($0.day, $0.time ?? .midnight, $0.key) < ($1.day, $1.time ?? .midnight, $1.key) }
     let remark = draft.keepBack(since: "A diary is for nobody else", request)
     return ImportPlan(
@@ -62,7 +81,7 @@ final class DayOneReading {
   // MARK: Entries
 
   private func take(_ node: JSONNode, of journal: ExportFile, tag: String?) {
-    let entry = DayOneEntry(node, request)
+    let entry = DayOneEntry(node, request, commonZone: commonZone)
     guard let local = entry.local, var draft = entry.draft(tag: tag) else {
       troubles.withoutTime += 1
       return leave(node, of: journal, as: .notNeeded)
@@ -91,7 +110,7 @@ final class DayOneReading {
   }
 
   private func note(_ entry: DayOneEntry) {
-    clocks[entry.clock, default: 0] += 1
+    if request.zone != nil { clocks[entry.clock, default: 0] += 1 }
     if let zone = entry.oddZone { troubles.oddZones.append(zone) }
     troubles.unknown.formUnion(entry.unknown)
     let text = entry.node["text"]

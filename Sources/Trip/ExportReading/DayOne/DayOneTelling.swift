@@ -41,7 +41,7 @@ struct DayOneTroubles {
     add(
       .warning, oddZones.count, "One entry names no time zone that is known: \(zone)",
       "entries name no time zone that is known: \(zone)",
-      "The trip's zone is taken, or UTC: look at their days and times.")
+      "The trip's zone is taken, else that of most entries, or UTC: look at their days and times.")
     add(
       .warning, oddTexts, "One entry has something else in place of its text",
       "entries have something else in place of their texts",

@@ -52,7 +52,9 @@ struct DayOneTests {
     "A diary is for nobody else, so trip.yml gets `visibility: private`. Look through the entries, and write "
     + "`visibility: unlisted` there once others may see them."
 
-  @Test("becomes entries by their own clocks, with texts that read as they were written")
+  @Test(
+    "becomes entries by their own clocks, one without any by that of most, with texts that read as they were written"
+  )
   func entries() throws {
     let plan = try #require(try Self.whole().plan("Day One"))
     #expect(
@@ -61,7 +63,7 @@ struct DayOneTests {
         "2024-04-17 - | Sea-side | Quay | 53.5 -6.25 | Mostly Cloudy, 10 °C | train | tram+a, b"
           + " | To see:\n- x\n\n![](media:1) and it | otos/aa.jpeg | otos/bb.jpeg 2024-04-17 13:00 53.25",
         "2024-04-19 23:48 | \"So.\"\\\nThis-is (really)\\\n1\\. no list\\\n\\- nor this!\\\n5 \\* 3 \\\\ 2 `a\\.b`",
-        "2024-04-20 10:00 | One\\\nTwo \\*\\\n**fat** **ter** end",
+        "2024-04-20 11:00 | One\\\nTwo \\*\\\n**fat** **ter** end",
       ])
     #expect(
       plan.told == [
