@@ -15,7 +15,8 @@ struct ExportOracleTests {
       if: ExportOracle.isThere, "`make oracles` installs its readers, and `make test` does that by itself"),
     arguments: kinds)
   func others(kind: String) async throws {
-    #expect(try await ExportOracle.said(of: kind) == "\(kind) was read\n")
+    let said = try await ExportOracle.said(of: kind)
+    #expect(said == "\(kind) was read\n")
   }
 
   /// A morning of the trip, and one of the week before.
