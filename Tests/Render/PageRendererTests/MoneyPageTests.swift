@@ -102,7 +102,7 @@ struct MoneyPageTests {
     trip.budget?.expenses = [last, soup]
     let page = try BuiltSite(trip, today: "2026-05-09").page("budget/index.html")
     let classes = page.elements.compactMap { $0.attributes["class"] }
-    #expect(classes.contains("split sketch") == (rest > 20), "\(classes)")
+    #expect(classes.contains("split scant") == (rest > 20), "\(classes)")
   }
 
   @Test("what was given back is no purchase, whether something was bought or not", arguments: [true, false])
