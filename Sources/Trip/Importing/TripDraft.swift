@@ -34,8 +34,20 @@ package struct SettingsDraft: Sendable {
   package var zone: String?
   /// `private`, `unlisted`; nil for what a trip is without a word.
   package var visibility: String?
+  /// Why a trip of its own is kept back: its program says of nothing that others may see it. The beginning of a sentence.
+  package var keptBackSince: String?
 
   package init() {}
+
+  /// That it is kept back, where `trip.yml` was begun with that, else that it is not; nil where nothing needs it.
+  package func toldKeptBack(isBegun: Bool) -> String? {
+    keptBackSince.map { reason in
+      isBegun && visibility == "private"
+        ? "\(reason), so trip.yml gets `visibility: private`. Look through the entries, and write "
+          + "`visibility: unlisted` there once others may see them."
+        : "\(reason): look through the new entries before you publish."
+    }
+  }
 }
 
 /// A file to be written as it is; its path says where in the trip's folder, with `/` between its parts.

@@ -68,18 +68,22 @@ package enum TripReader {
 }
 
 extension TripReader {
-  /// The private places of a folder, without reading anything else of it; what keeps them from being known; and whether
-  /// somebody gets to see the trip.
+  /// The private places of a folder, without reading anything else of it; what ends its build; what of that keeps the
+  /// places from being known; and whether somebody gets to see the trip.
   package static func privatePlaces(
     ofFolder folder: String, privacy: PrivacySource
-  ) async throws(NoFolder) -> (places: [PrivatePlace], diagnostics: [Diagnostic], isShown: Bool) {
+  ) async throws(NoFolder) -> (
+    places: [PrivatePlace], diagnostics: [Diagnostic], ofPlaces: [Diagnostic], isShown: Bool
+  ) {
     guard FolderListing.isFolder(folder) else { throw NoFolder(diagnostic: .noTrip(folder)) }
     let privacy = await LibraryReader.around(folder, privacy, workers: 1)
     let words = PrivateWords.read(
       ofFolder: folder, skipping: privacy.otherFolders, above: privacy.rulesAbove)
     let read = PrivacyReading(words.places, privacy)
+    let hiding = words.doubts.filter(\.mayHidePlaces) + read.diagnostics
     return (
       places: read.places, diagnostics: words.problems + (words.doubts + read.diagnostics).map(\.diagnostic),
+      ofPlaces: (words.mayHidePlaces ? words.problems : []) + hiding.map(\.diagnostic),
       isShown: words.isShown && !privacy.isInPrivateFolder
     )
   }

@@ -54,6 +54,40 @@ struct ExportRunTests {
     #expect(other.status == 3 && other.errors.contains("[import-left-out]"))
   }
 
+  private static let diary = """
+    {"metadata": {"version": "1.0"}, "entries": [
+      {"uuid": "A1", "creationDate": "2026-05-02T09:00:00Z", "timeZone": "Europe/Lisbon", "text": "Dear diary."}]}
+
+    """
+  private static let timeline = """
+    {"semanticSegments": [
+      {"startTime": "2026-05-01T09:00:00.000+01:00", "endTime": "2026-05-01T11:00:00.000+01:00", "timelinePath": [
+        {"point": "38.7°, -9.2°", "time": "2026-05-01T10:00:00.000+01:00"}]}]}
+
+    """
+
+  @Test("keeps back the trip that a diary comes into, whichever program begins it, and says what it did")
+  func diaries() async throws {
+    let workspace = try Workspace()
+    try workspace.write("export/Journal.json", Self.diary)
+    try workspace.write("export/Timeline.json", Self.timeline)
+    let (start, end) = ("2026-05-01", "2026-05-02")
+    let begun = try await workspace.run("import", "export", "diary", "--from", start, "--to", end)
+    #expect(begun.output.contains("Google Timeline") && begun.output.contains("so trip.yml gets"), "\(begun)")
+    #expect(try workspace.text("diary/trip.yml").contains("visibility: private\n"))
+    // One that is there has its own word.
+    try workspace.write("shelf/journal/trip.yml", "title: Mine\nvisibility: unlisted\n")
+    let added = try await workspace.run(
+      "import", "export/Journal.json", "shelf", "--from", start, "--to", end)
+    #expect(
+      added.output.contains("look through the new entries") && !added.output.contains("so trip.yml gets"))
+    #expect(try workspace.text("shelf/journal/trip.yml") == "title: Mine\nvisibility: unlisted\n")
+    // What is kept back beside it is none of another trip's business.
+    try workspace.write("walk.gpx", Self.walk)
+    let beside = try await workspace.run("import", "walk.gpx", "walk")
+    #expect(beside.status == 0 && beside.errors.isEmpty, "\(beside)")
+  }
+
   @Test("makes entries of marked points with words, which a build reads")
   func footprints() async throws {
     let workspace = try workspace()

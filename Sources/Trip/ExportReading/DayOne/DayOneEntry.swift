@@ -20,13 +20,12 @@ struct DayOneEntry {
   /// What the rich text has and nobody knows.
   let unknown: [String]
 
-  /// `commonZone` is that by which the other entries are told, where no trip has one.
-  init(_ node: JSONNode, _ request: ImportRequest, commonZone: String?) {
+  /// `common` is that by which most entries are told; it counts where no trip has a zone.
+  init(_ node: JSONNode, _ request: ImportRequest, _ common: ExportClock?) {
     self.node = node
     instant = LooseJSON.instant(node["creationDate"])
     let known = Self.clock(of: node)
-    let common = request.zone == nil ? commonZone.flatMap { ExportClock(spelling: $0) } : nil
-    clock = known ?? common ?? request.clock
+    clock = known ?? (request.zone == nil ? common : nil) ?? request.clock
     oddZone = known == nil ? Self.zones(of: node).first ?? "" : nil
     let place = LooseJSON.position(node["location", "latitude"], node["location", "longitude"])
     isHidden = place.map(request.isPrivate) ?? false

@@ -39,9 +39,12 @@ final class DayOneReading {
     }
   }
 
-  private var commonZone: String? {
+  /// By which most entries are told; of as many the first by its name, before any that has none.
+  private var commonClock: ExportClock? {
     let most = clocks.values.max()
-    return clocks.filter { $0.value == most }.compactMap(\.key.zone).min()
+    let all = clocks.filter { $0.value == most }.keys
+    return all.filter { $0.zone != nil }.min { ($0.zone ?? "") < ($1.zone ?? "") }
+      ?? all.min { $0.offsetSeconds < $1.offsetSeconds }
   }
 
   func read(_ journal: ExportFile, isWanted: Bool, isOneOfSeveral: Bool) {
@@ -70,18 +73,17 @@ final class DayOneReading {
     if !strays.isEmpty { diagnostics.append(DayOneTelling.strays(strays)) }
     draft.settings.title = title
     if let title { draft.folder = Slug.make(title) }
-    draft.settings.zone = commonZone
+    draft.settings.zone = commonClock?.zone
     draft.entries.sort { ($0.day, $0.time ?? .midnight, $0.key) < ($1.day, $1.time ?? .midnight, $1.key) }
-    let remark = draft.keepBack(since: "A diary is for nobody else", request)
+    draft.keepBack(since: "A diary is for nobody else", request)
     return ImportPlan(
-      trips: draft.isEmpty ? [] : [draft], account: book.account, diagnostics: diagnostics,
-      remarks: draft.isEmpty ? [] : [remark])
+      trips: draft.isEmpty ? [] : [draft], account: book.account, diagnostics: diagnostics)
   }
 
   // MARK: Entries
 
   private func take(_ node: JSONNode, of journal: ExportFile, tag: String?) {
-    let entry = DayOneEntry(node, request, commonZone: commonZone)
+    let entry = DayOneEntry(node, request, commonClock)
     guard let local = entry.local, var draft = entry.draft(tag: tag) else {
       troubles.withoutTime += 1
       return leave(node, of: journal, as: .notNeeded)
@@ -110,7 +112,6 @@ final class DayOneReading {
   }
 
   private func note(_ entry: DayOneEntry) {
-    if request.zone != nil { clocks[entry.clock, default: 0] += 1 }
     if let zone = entry.oddZone { troubles.oddZones.append(zone) }
     troubles.unknown.formUnion(entry.unknown)
     let text = entry.node["text"]

@@ -60,7 +60,8 @@ struct MetaEntries {
     for (day, told) in stories.sorted(by: { $0.key < $1.key }) {
       let told = told.sorted { ($0.time, key($0.post)) < ($1.time, key($1.post)) }
       var entry = EntryDraft(day: day, key: name + " stories")
-      entry.identity = "stories \(day)"
+      // The day may be another one once the trip has a zone.
+      if let first = told.first { entry.identity = "stories \(first.post.seconds)" }
       entry.time = told.first?.time
       entry.name = name + "-stories"
       for (_, post, file) in told {

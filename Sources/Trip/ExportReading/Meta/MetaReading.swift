@@ -35,10 +35,9 @@ struct MetaReading {
     draft.settings.start = request.days?.lowerBound
     draft.settings.end = request.days?.upperBound
     draft.entries = entries.entries
-    let remark = draft.keepBack(since: "\(program) does not say who was to see what you posted", request)
+    draft.keepBack(since: "\(program) does not say who was to see what you posted", request)
     var plan = ImportPlan(
-      trips: draft.isEmpty ? [] : [draft], account: book.account, diagnostics: diagnostics,
-      remarks: draft.isEmpty ? [] : [remark])
+      trips: draft.isEmpty ? [] : [draft], account: book.account, diagnostics: diagnostics)
     if request.zone == nil, !draft.isEmpty {
       plan.remarks.append(
         "\(program) tells moments without a zone, and the trip has none: days and times are those of UTC. "

@@ -40,6 +40,9 @@ enum ExportClock: Hashable, Sendable {
     if case .rules(let rules) = self { rules.identifier } else { nil }
   }
 
+  /// How far it is ahead of UTC, always; 0 of a zone, which has its rules.
+  var offsetSeconds: Int { if case .fixed(let offset) = self { offset.seconds } else { 0 } }
+
   /// `+2`, `+02`, `-0330`, `+05:30`.
   static func offset(of text: some StringProtocol) -> UTCOffset? {
     let written = String(text).replacing("\u{2212}", with: "-")

@@ -21,10 +21,12 @@ struct AccountReport {
       FileManager.default.isWritableFile(atPath: folder)
     else { throw nowhere(file) }
     // One that is there is renewed; nothing else is written over.
-    guard let start = FileManager.default.contents(atPath: path)?.prefix(AccountJSON.start.count) else {
-      return
-    }
-    guard start.elementsEqual(AccountJSON.start) else {
+    guard FileManager.default.fileExists(atPath: path) else { return }
+    guard
+      let start = try? FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+        .read(upToCount: AccountJSON.start.count) ?? Data(),
+      start.isEmpty || start.elementsEqual(AccountJSON.start)
+    else {
       throw .notSaid("“\(file)” is there, and no account", advice: "Name a file that is not there yet.")
     }
   }

@@ -27,16 +27,24 @@ struct ExportImport {
     if request.days == nil, let program = programs.first(where: \.found.needsDays)?.source.program {
       throw CommandStop(.daysNeeded(program))
     }
+    var placed: [PlacedDraft] = []
     for (source, found) in programs {
       let plan = source.plan(export, found.files, request)
       progress.diagnostics += plan.diagnostics
       progress.lines += plan.remarks
       progress.account += plan.account.files
       if let stop = whichTrip(of: plan.trips, found, request) { throw stop }
-      for draft in plan.trips where !progress.isFull {
-        try await write(
-          draft, of: plan.trips, holdsTrips: found.holdsTrips, source.program, request, &progress)
+      for draft in plan.trips where !draft.isEmpty {
+        let name = name(
+          for: draft, of: plan.trips, holdsTrips: found.holdsTrips, source.program, request, &progress)
+        if let name { placed.append(PlacedDraft(draft: draft, program: source.program, name: name)) }
       }
+    }
+    // Before the first file: whichever program begins a trip, what another one keeps back there is kept back.
+    let keptBack = Set(placed.filter { $0.draft.settings.visibility == "private" }.map(\.name))
+    for var part in placed where !progress.isFull {
+      if keptBack.contains(part.name) { part.draft.settings.visibility = "private" }
+      try await write(part, &progress)
     }
     return try ExportEnding(
       export: export, programs: programs.map(\.source.program), target: target, command: command,
@@ -57,36 +65,49 @@ struct ExportImport {
 
   // MARK: Writing
 
-  private func write(
-    _ draft: TripDraft, of all: [TripDraft], holdsTrips: Bool, _ program: String, _ request: ImportRequest,
-    _ progress: inout ExportProgress
-  ) async throws {
-    guard !draft.isEmpty else { return }
+  /// A draft with the folder of its trip.
+  private struct PlacedDraft {
+    var draft: TripDraft
+    let program: String
     let name: String
+  }
+
+  /// Into which folder a draft goes; nil where it is left aside, which has been said.
+  private func name(
+    for draft: TripDraft, of all: [TripDraft], holdsTrips: Bool, _ program: String, _ request: ImportRequest,
+    _ progress: inout ExportProgress
+  ) -> String? {
     switch target {
     case .trip(let trip):
       if holdsTrips, all.count > 1, let days = request.days, draft.days.map(days.overlaps) != true {
         progress.lines.append("Of other days, and left aside: \(draft.settings.title ?? draft.folder).")
-        return
+        return nil
       }
-      name = trip
-    case .new(let folder): name = holdsTrips ? below(folder, draft.folder) : folder
+      return trip
+    case .new(let folder): return holdsTrips ? below(folder, draft.folder) : folder
     case .above(let folder):
       let trips = progress.trips ?? ImportedTrips(in: folder, surroundings)
       progress.trips = trips
-      name = below(folder, trips.name(of: draft, by: program) ?? draft.folder)
+      return below(folder, trips.name(of: draft, by: program) ?? draft.folder)
     }
+  }
+
+  private func write(_ part: PlacedDraft, _ progress: inout ExportProgress) async throws {
+    let (draft, program, name) = (part.draft, part.program, part.name)
     let folder = TripFolder(surroundings.absolute(name))
     let named = NamedFolder(name: name)
     let lying = LyingFiles(folder)
     var writer = DraftWriter(export, folder, lying, isDryRun: command.dryRun, shown: named.shown)
     do throws(WriteProblem) {
-      try begin(folder, draft)
+      if try begin(folder, draft) { progress.begun.insert(name) }
     } catch {
       progress.diagnostics.append(error.diagnostic)
       progress.leftOut += 1
       progress.isFull = true
       return
+    }
+    if let told = draft.settings.toldKeptBack(isBegun: progress.begun.contains(name)) {
+      progress.lines.append(told)
     }
     progress.isFull = !writer.write(DraftLayout(draft, of: program, beside: lying.imported))
     var pins = (added: 0, there: 0)
@@ -99,18 +120,19 @@ struct ExportImport {
     folder == "." ? name : folder + (folder.hasSuffix("/") ? "" : "/") + name
   }
 
-  /// A folder that is no trip yet gets a trip.yml of what the export says of it.
-  private func begin(_ folder: TripFolder, _ draft: TripDraft) throws(WriteProblem) {
-    guard !command.dryRun else { return }
+  /// A folder that is no trip yet gets a trip.yml of what the export says of it; whether it does.
+  private func begin(_ folder: TripFolder, _ draft: TripDraft) throws(WriteProblem) -> Bool {
     let text = SettingsText.text(draft.settings)
     guard !Surroundings.holdsTrip(folder.root) || text != nil && !Surroundings.holdsSettings(folder.root)
-    else { return }
-    if case .trip = target { return }
+    else { return false }
+    if case .trip = target { return false }
+    guard !command.dryRun else { return true }
     let proof = ProofReader.settings(Array((text ?? "").utf8), file: "trip.yml")
     // Of what a build would misread the protection stays.
     var least = SettingsDraft()
     least.visibility = draft.settings.visibility
     try folder.create("trip.yml", (proof.1.isEmpty ? text : SettingsText.text(least)) ?? "")
+    return true
   }
 
   private func add(

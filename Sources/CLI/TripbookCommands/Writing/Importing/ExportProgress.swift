@@ -13,6 +13,8 @@ struct ExportProgress {
   var isFull = false
   /// The trips that were there before, of an import into a folder of trips.
   var trips: ImportedTrips?
+  /// The folders whose trip.yml this import began.
+  var begun: Set<String> = []
   /// The days that were taken since trip.yml has them.
   var tripDays: ClosedRange<LocalDate>?
 

@@ -44,6 +44,6 @@ struct ExportQuestion {
       folder = URL(fileURLWithPath: folder).deletingLastPathComponent().path
     }
     let read = try? await TripReader.privatePlaces(ofFolder: folder, privacy: privacy)
-    return (read?.places.map(\.circle) ?? [], read?.diagnostics ?? [])
+    return (read?.places.map(\.circle) ?? [], read?.ofPlaces ?? [])
   }
 }
