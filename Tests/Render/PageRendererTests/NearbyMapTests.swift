@@ -330,13 +330,18 @@ struct NearbyMapTests {
       drawn.map { $0.contains("map-joined") && $0.contains(">Chefchaouen<") } == [isShown, isShown])
   }
 
+  private static func inTangier() throws -> Trip {
+    Trip(
+      folderName: "x",
+      pins: [
+        try pin("Café Hafa", 35.7917, -5.8216), try pin("Kasbah", 35.7885, -5.8125),
+        try pin("Station", 35.7715, -5.7935),
+      ])
+  }
+
   @Test("calls the outline of what is shown closer by the town there")
   func outlineOfTown() throws {
-    let pins = try [
-      Self.pin("Café Hafa", 35.7917, -5.8216), Self.pin("Kasbah", 35.7885, -5.8125),
-      Self.pin("Station", 35.7715, -5.7935),
-    ]
-    let site = try BuiltSite(Trip(folderName: "x", pins: pins), atlas: Self.atlas)
+    let site = try BuiltSite(Self.inTangier(), atlas: Self.atlas)
     let outlined = try Self.drawings(site, "places/cafe-hafa/index.html")
       .filter { $0.contains("map-globe-sheet") }
     #expect(!outlined.isEmpty && outlined.allSatisfy { $0.contains(">Tangier<") })
@@ -345,12 +350,7 @@ struct NearbyMapTests {
   @Test(
     "below a large picture is drawn for the width of the page, else for a column", arguments: [true, false])
   func across(hasPicture: Bool) throws {
-    var trip = Trip(
-      folderName: "x",
-      pins: [
-        try Self.pin("Café Hafa", 35.7917, -5.8216), try Self.pin("Kasbah", 35.7885, -5.8125),
-        try Self.pin("Station", 35.7715, -5.7935),
-      ])
+    var trip = try Self.inTangier()
     if hasPicture {
       var photo = try SampleTrips.photo("p", day: 3, hour: 9)
       photo.coordinate = try SampleTrips.at(35.7917, -5.8216)

@@ -18,7 +18,6 @@ package struct Outings: Hashable, Sendable {
 
   /// More days than this between two make them outings.
   package static let longestSilence = 60
-  private static let year = 366
   /// After more days than this without anything another outing begins.
   private static let longestRest = 7
   /// A journey round the world may be silent once or twice.

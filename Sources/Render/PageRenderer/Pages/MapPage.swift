@@ -55,7 +55,7 @@ struct MapPage {
         "unit": TemplateValue(days.unit?.name), "unitMetres": TemplateValue(days.unit?.metres),
         "geojson": TemplateValue(plan.addresses.geojson.map { scope.link($0) }),
         "gpx": TemplateValue(plan.addresses.gpx.map { scope.link($0) }), "gpxLabel": .text(scope.gpxLabel),
-        "days": TemplateValue(self.days(withWay: DayAnchors.listed(of: plan))),
+        "days": TemplateValue(DayAnchors.listed(of: plan).map(day)),
       ])
   }
 
@@ -184,9 +184,6 @@ struct MapPage {
       .filter { seen.insert($0).inserted }
     return kinds.count > 1 ? kinds.map { ["label": .text($0)] } : []
   }
-
-  /// A single one is what the map shows, and no list.
-  private func days(withWay days: [DayPlan]) -> [Record] { days.count > 1 ? days.map(day) : [] }
 
   private func day(_ day: DayPlan) -> Record {
     let distance = DayDistance(of: day, on: scope)

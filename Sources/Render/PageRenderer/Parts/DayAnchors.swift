@@ -18,7 +18,7 @@ struct DayAnchors {
   private let areOnMap: Bool
 
   init(of plan: TripPlan) {
-    areOnMap = Self.listed(of: plan).count > 1
+    areOnMap = !Self.listed(of: plan).isEmpty
     if let gallery = plan.media.galleries.first(where: { $0.kind == .days }) {
       for page in gallery.pages {
         for day in page.groups.compactMap(\.day) where photos[day] == nil {
@@ -41,8 +41,11 @@ struct DayAnchors {
     }
   }
 
-  /// The days that are in a list below the map where they are more than one.
-  static func listed(of plan: TripPlan) -> [DayPlan] { plan.days.filter { !$0.route.isEmpty } }
+  /// The days that are in a list below the map. A single one is what the map shows, and no list.
+  static func listed(of plan: TripPlan) -> [DayPlan] {
+    let days = plan.days.filter { !$0.route.isEmpty }
+    return days.count > 1 ? days : []
+  }
 
   /// The name of a day's part on such a page.
   static func anchor(of day: LocalDate) -> String { "day-\(day)" }

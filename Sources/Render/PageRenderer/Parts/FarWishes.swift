@@ -20,7 +20,8 @@ struct FarWishes {
         }
     }
     let undated = listed.filter { $0.origin == .pin && $0.day == nil }
-    let far = route.stops.isEmpty ? [] : undated.filter(isFar)
+    // Each is held against the whole way: no more are looked at than it takes to know that they are many.
+    let far = route.stops.isEmpty ? [] : Array(undated.lazy.filter(isFar).prefix(Self.most + 1))
     places = far.count <= Self.most ? far : []
   }
 }

@@ -1,4 +1,5 @@
 import SiteLanguage
+import SiteOutput
 import TripModel
 import TripPlanning
 
@@ -14,7 +15,7 @@ struct FrontChats {
   var value: TemplateValue {
     let (words, all) = (scope.words, scope.plan.journal.conversations)
     guard let page = scope.plan.addresses.chats, !all.isEmpty else { return .none }
-    let shown = all.prefix(Self.most).indices.map { line(all[$0], ConversationID($0), on: scope.link(page)) }
+    let shown = all.prefix(Self.most).indices.map { line(all[$0], ConversationID($0), on: page) }
     let whole = all.count == 1 ? onlyDay(of: all[0]) : nil
     let label = whole == nil ? words.form(of: .chatsAll, for: all.count) : words[.chatWhole]
     let record: Record = [
@@ -32,13 +33,13 @@ struct FrontChats {
   }
 
   /// Those who wrote most come first.
-  private func line(_ conversation: ConversationPlan, _ id: ConversationID, on page: String) -> Record {
+  private func line(_ conversation: ConversationPlan, _ id: ConversationID, on page: OutputPath) -> Record {
     let order = conversation.writers.enumerated().sorted {
       ($1.element.messageCount, $0.offset) < ($0.element.messageCount, $1.offset)
     }
     let writers = order.prefix(Self.mostWriters).map(\.element)
     let kept = conversation.days.lazy.compactMap { scope.plan[$0].kept }.first
-    let way = onlyDay(of: conversation) ?? page + "#" + scope.anchor(of: id)
+    let way = onlyDay(of: conversation) ?? scope.link(page, fragment: scope.anchor(of: id))
     return [
       "href": .text(way), "name": .text(conversation.name),
       "count": .text(scope.words.counted(.countMessages, conversation.messageCount)),

@@ -63,8 +63,9 @@ struct MergedStops {
   /// The numbers of several stops, each once, three and more in a row as one: `2·3`, `1·5–8`.
   static func numbers(of stops: [String]) -> String {
     var told: [String] = []
-    let parts = stops.flatMap { $0.split { "·,".contains($0) }.map { String($0.filter { $0 != " " }) } }
-    for number in parts where !told.contains(number) { told.append(number) }
+    // A comma alone may stand within a number: `1,234`.
+    let parts = stops.flatMap { $0.split(separator: "·").flatMap { $0.split(separator: ", ") } }
+    for number in parts.map({ String($0) }) where !told.contains(number) { told.append(number) }
     let single = told.flatMap(Self.single)
     let whole = single.compactMap(Int.init)
     guard whole.count == single.count else { return told.joined(separator: "·") }

@@ -36,12 +36,12 @@ struct InsetOutline {
         Self.outline(wide, "map-globe-sheet on-wide"), Self.outline(boxes[1], "map-globe-sheet on-narrow"),
       ]
     edges = (isOne ? [wide] : boxes).flatMap(Self.sides)
-    let shown = isOne ? [wide] : boxes
-    area = shown.dropFirst().reduce(wide) { all, box in
-      Box(
-        minX: min(all.minX, box.minX), minY: min(all.minY, box.minY), maxX: max(all.maxX, box.maxX),
-        maxY: max(all.maxY, box.maxY))
+    var area = wide
+    for box in isOne ? [] : boxes {
+      area.include(Point(x: box.minX, y: box.minY))
+      area.include(Point(x: box.maxX, y: box.maxY))
     }
+    self.area = area
   }
 
   private static func outline(_ box: Box, _ classes: String) -> SVGElement {
