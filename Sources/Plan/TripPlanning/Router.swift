@@ -32,6 +32,7 @@ struct Router {
   private let checkIns: [Fix]
   /// Where one slept, by the date of the evening; none where two beds were booked.
   private let nights: [LocalDate: Coordinate]
+  private let turns: FarPoints
 
   static func gather(
     from things: TripThings, outings: Outings?, names lookup: PlaceLookup = .unknown,
@@ -65,6 +66,9 @@ struct Router {
     if fixes.isEmpty {
       whole.ends += PassedTowns.find(on: tracks, besides: hidden, steep, names: lookup).fixes
     }
+    let turns = FarPoints.find(
+      on: tracks, besides: hidden, steep, known: whole.fixes + whole.ends, names: lookup)
+    whole.ends += turns.fixes
     for index in whole.fixes.indices { whole.fixes[index].number = index }
     for index in whole.ends.indices { whole.ends[index].number = whole.fixes.count + index }
     var byDay: [LocalDate: Strands] = [:]
@@ -83,7 +87,7 @@ struct Router {
       lookup: lookup,
       hidden: hidden, rides: RideFinder(events.rides, cars: events.cars),
       crossings: Crossings(rides: events.rides, pieces: whole.pieces), steep: steep,
-      checkIns: events.checkIns, nights: events.nights)
+      checkIns: events.checkIns, nights: events.nights, turns: turns)
     router.stopsByDay = byDay.mapValues(router.stopsOfDay)
     return router
   }
@@ -102,7 +106,8 @@ struct Router {
     return RoutePlan(
       legs: legs(byDay[day] ?? Strands()), stops: known.stops, visits: known.visits, waters: known.waters,
       // What was recorded tells better where the day was.
-      ridesApart: byDay[day].map { $0.pieces.isEmpty ? rides.ridesApart(of: $0.fixes) : [] } ?? [])
+      ridesApart: byDay[day].map { $0.pieces.isEmpty ? rides.ridesApart(of: $0.fixes) : [] } ?? []
+    ).turning(at: turns.places[day])
   }
 
   private func legs(_ strands: Strands) -> [RouteLeg] {

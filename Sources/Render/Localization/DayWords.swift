@@ -68,6 +68,7 @@ struct DayWords {
     case .into(let country): words(.remarkInto, ["country": words.country(country)])
     case .crossing(let metres, let towns): crossing(metres, by: towns, flown: flown)
     case .outAndBack(let town): words(.remarkOutAndBack, ["town": town])
+    case .turn(let place): turn(at: place)
     case .sea(let sea): words(.remarkSea, ["sea": sea])
     case .stay(let count, let town):
       words(.remarkStay, ["days": words.counted(.countDays, count), "town": town])
@@ -84,6 +85,19 @@ struct DayWords {
     }
   }
 
+  private func turn(at place: FarPlace) -> String {
+    switch place {
+    case .at(let name): words(.remarkTurn, ["place": name])
+    case .off(let metres, let direction, let town):
+      words(
+        .remarkTurnOff,
+        [
+          "distance": words.lengths.round(rounded(metres, to: 1), in: units).text,
+          "direction": words[direction.phrase], "town": town,
+        ])
+    }
+  }
+
   private func crossing(_ metres: Double, by towns: [String], flown: Double) -> String {
     let names = words.list(towns)
     // Of a day that was spent on other rides, too, that would be no more than a part.
@@ -91,7 +105,9 @@ struct DayWords {
     // What was flown is a figure of the day: the same digits here.
     let lengths = words.lengths
     let distance =
-      (isFlown ? lengths.leastDistance(flown, in: units) : lengths.round(rounded(metres), in: units)).text
+      (isFlown
+      ? lengths.leastDistance(flown, in: units) : lengths.round(rounded(metres, to: Self.step), in: units))
+      .text
     if metres == 0 { return words(.remarkBy, ["towns": names]) }
     return towns.isEmpty
       ? words(isFlown ? .remarkFlown : .remarkCrossing, ["distance": distance])
@@ -101,9 +117,12 @@ struct DayWords {
   /// How much of the way of a day is flown that was a flight.
   private static let shareOfFlight = 0.9
 
-  /// To ten kilometres or miles: more would be more than anybody knows of a way between two pictures.
-  private func rounded(_ metres: Double) -> Double {
-    let ten = 10 * (units == .kilometres ? 1000 : 1609.344)
-    return max(1, (metres / ten).rounded()) * ten
+  /// In kilometres or miles: more would be more than anybody knows of a way between two pictures.
+  private static let step = 10.0
+
+  /// To so many kilometres or miles, and never none.
+  private func rounded(_ metres: Double, to count: Double) -> Double {
+    let step = count * (units == .kilometres ? 1000 : 1609.344)
+    return max(1, (metres / step).rounded()) * step
   }
 }

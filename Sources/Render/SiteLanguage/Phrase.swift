@@ -77,7 +77,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     dayCarTakenSomewhere, dayCarReturnedSomewhere, dayAround, dayBeyond, dayQuarters, dayAtSea, remarkInto,
     remarkCrossing,
     remarkCrossingBy, remarkFlown, remarkFlownBy,
-    remarkBy, remarkOutAndBack, remarkSea, remarkWay, remarkStay, remarkIn, remarkAlso, remarkQuarters,
+    remarkBy, remarkOutAndBack, remarkTurn, remarkTurnOff, remarkSea, remarkWay, remarkStay, remarkIn,
+    remarkAlso, remarkQuarters,
     remarkFromMiddle, remarkFromNear, remarkRides, remarkAllRides, remarkMostPictures
 
   // The calendar

@@ -59,6 +59,7 @@ struct RemarkChooser {
     }
     if let newCountry { remarks.append(.into(country: newCountry)) }
     if let crossing = crossing(index) { remarks.append(crossing) }
+    if let turn = turn(index) { remarks.append(.turn(turn)) }
     if let home = finder.homes[index] { remarks.append(.outAndBack(from: home)) }
     if case .sea(let sea) = finder.courses[index], !isGoingOn(sea, index) { remarks.append(.sea(sea)) }
     if let stay = stays[index] { remarks.append(stay) }
@@ -90,6 +91,14 @@ struct RemarkChooser {
     case .towards: return crossing(visits, by: [], index)
     default: return nil
     }
+  }
+
+  /// Where the day turned round; nil where it is called by that, and of two ways at one time.
+  private func turn(_ index: Int) -> FarPlace? {
+    guard let turn = days[index].route.turn else { return nil }
+    if case .apart = finder.courses[index] { return nil }
+    guard case .at(let name) = turn else { return turn }
+    return finder.courses[index]?.names.contains(name) == true ? nil : turn
   }
 
   /// Where a track tells how far it was, that is said beside the card.

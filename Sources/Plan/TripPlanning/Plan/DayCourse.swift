@@ -32,6 +32,14 @@ package enum DaySpot: Hashable, Sendable {
   case beyond(CompassDirection, of: String)
 }
 
+/// How far a day went that came back to where it began.
+package enum FarPlace: Hashable, Sendable {
+  /// In a town, or at what has a name.
+  case at(String)
+  /// So many metres from the middle of the nearest town, on that side of it.
+  case off(Double, CompassDirection, of: String)
+}
+
 /// Something that is true of a day and worth a sentence, where nobody has written one.
 package enum DayRemark: Hashable, Sendable {
   /// The first day in the other one of the trip's two countries.
@@ -39,6 +47,8 @@ package enum DayRemark: Hashable, Sendable {
   /// Metres straight from place to place, and the towns between the first and the last.
   case crossing(Double, by: [String])
   case outAndBack(from: String)
+  /// Where the way turned round that led back to where the day began.
+  case turn(FarPlace)
   case sea(String)
   /// The first of so many days in the same town.
   case stay(of: Int, town: String)

@@ -12,6 +12,8 @@ package struct RoutePlan: Sendable {
   /// Of a day: rides that lead elsewhere in the same hours, or of which one sets out far from where the one before
   /// arrived; in the order of their starts.
   package var ridesApart: [RideApart] = []
+  /// Where the way of a day turned round that led out and back, where no other stop of it tells that.
+  package var turn: FarPlace?
 
   package var isEmpty: Bool { legs.isEmpty && stops.isEmpty && waters.isEmpty }
 

@@ -1,0 +1,117 @@
+import TripModel
+
+/// Where days turned round that led out and back: nothing else tells why such a day is so long on its map.
+struct FarPoints {
+  /// By the day; what a pin calls such a place is not among it.
+  private(set) var places: [LocalDate: (coordinate: Coordinate, told: FarPlace)] = [:]
+  /// The same in towns, as stops of days of which nothing else is known but where they began.
+  private(set) var fixes: [Router.Fix] = []
+
+  /// Metres from where a day began beyond which it led out: an hour on foot.
+  private static let leastFar = 5_000.0
+  /// Metres from there within which it came back, and the share of the way out that is as near.
+  private static let reachOfStart = (metres: 1_000.0, share: 0.1)
+  /// Of the way out, how far the rest of what is known of the day may be: what lies farther out tells the day itself.
+  private static let reachOfKnown = 0.5
+  /// The same of a town that it passed, beside which the place where it turned is no stop of its own.
+  private static let reachOfPassed = 0.25
+  /// Metres within which everything else happened where the day began.
+  private static let atStart = 1_500.0
+  /// Metres from a town's middle within which one says that one was there, and up to which one is said to be near it.
+  private static let ofTown = (at: 2_000.0, around: 30_000.0)
+
+  /// A day of which a part was cut away tells nothing: where one turned round might be what was withheld.
+  static func find(
+    on tracks: [TimedTrack], besides hidden: HiddenTimes, _ steep: SteepWays, known: [Router.Fix],
+    names lookup: PlaceLookup
+  ) -> FarPoints {
+    let cut = tracks.filter { $0.plan.isCut || $0.ends.contains(where: hidden.isCut) }
+    let withheld = Set(cut.flatMap(\.plan.days))
+    var pieces: [LocalDate: [TimedTrack.Piece]] = [:]
+    for piece in tracks.lazy.flatMap(\.pieces) where piece.span != nil && !piece.isPlanned {
+      if let day = piece.day, !withheld.contains(day) { pieces[day, default: []].append(piece) }
+    }
+    let known = Dictionary(grouping: known) { $0.day }
+    var found = FarPoints()
+    for (day, ofDay) in pieces.sorted(by: { $0.key < $1.key }) {
+      let ofWay = known[day] ?? []
+      let passed = ofWay.filter(\.isPassed)
+      let stopped = ofWay.filter { !$0.isPassed }
+      guard let turn = Turn(ofDay), turn.isFarther(than: stopped) else { continue }
+      let place = lookup.locality(at: turn.far.coordinate).map { steep.told($0, at: turn.far.coordinate) }
+      guard let place, let told = Self.told(place), !turn.isWithin(place, lookup) else { continue }
+      found.places[day] = (turn.far.coordinate, told)
+      guard place.isInTown, turn.isAtStart(stopped), turn.isApart(from: passed) else { continue }
+      found.fixes.append(
+        Router.Fix(
+          instant: turn.far.instant ?? turn.began, day: day, coordinate: turn.far.coordinate, isPassed: true))
+    }
+    return found
+  }
+
+  /// Nil at sea, and far from everything.
+  private static func told(_ place: Locality) -> FarPlace? {
+    guard place.sea == nil, let town = place.town else { return nil }
+    if place.isInTown || place.metres <= ofTown.at { return .at(town) }
+    return place.metres <= ofTown.around ? .off(place.metres, place.direction, of: town) : nil
+  }
+
+  /// The way of one day out and back.
+  private struct Turn {
+    /// The farthest point from where the day began.
+    let far: TrackPoint
+    /// When the day began.
+    let began: Instant
+    private let start: Coordinate
+    private let metres: Double
+
+    /// Nil of a day that was no such way.
+    init?(_ pieces: [TimedTrack.Piece]) {
+      let first = pieces.min { $0.start < $1.start }
+      let last = pieces.max { $0.end < $1.end }
+      guard let first, let start = first.points.first?.coordinate, let end = last?.points.last?.coordinate
+      else { return nil }
+      var farthest: (point: TrackPoint, metres: Double)?
+      for point in pieces.lazy.flatMap(\.points) {
+        let metres = start.distance(to: point.coordinate)
+        if metres > farthest?.metres ?? 0 { farthest = (point, metres) }
+      }
+      guard let farthest, farthest.metres >= leastFar,
+        start.distance(to: end) <= max(reachOfStart.metres, reachOfStart.share * farthest.metres)
+      else { return nil }
+      (far, began, self.start, metres) = (farthest.point, first.start, start, farthest.metres)
+    }
+
+    func isFarther(than known: [Router.Fix]) -> Bool {
+      known.allSatisfy { start.distance(to: $0.coordinate) <= reachOfKnown * metres }
+    }
+
+    /// Whether no town is told that it passed nearby.
+    func isApart(from passed: [Router.Fix]) -> Bool {
+      passed.allSatisfy { far.coordinate.distance(to: $0.coordinate) >= reachOfPassed * metres }
+    }
+
+    func isAtStart(_ known: [Router.Fix]) -> Bool {
+      known.allSatisfy { start.distance(to: $0.coordinate) <= atStart }
+    }
+
+    /// Whether it did not leave the town in which it began.
+    func isWithin(_ place: Locality, _ lookup: PlaceLookup) -> Bool {
+      guard place.isInTown, let home = lookup.locality(at: start) else { return false }
+      return home.isInTown && home.town == place.town
+    }
+  }
+}
+
+extension RoutePlan {
+  /// The same with where it turned round; what a stop there is called says it.
+  func turning(at far: (coordinate: Coordinate, told: FarPlace)?) -> RoutePlan {
+    guard let far else { return self }
+    let there = stops.first {
+      $0.name != nil && $0.coordinate.distance(to: far.coordinate) <= Nearness.stopReach
+    }
+    var route = self
+    route.turn = there?.name.map { FarPlace.at($0.value) } ?? far.told
+    return route
+  }
+}

@@ -1,0 +1,80 @@
+import Testing
+import TripModel
+
+@testable import TripPlanning
+
+@Suite("A day that led out and back")
+struct TurnTests {
+  /// A way to the east from Aach, by minutes of longitude, each 1.31 km long there; and where pictures were taken.
+  struct Row: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var way: [Double]
+    var pictures: [Double] = []
+    var remark: DayRemark?
+    var stops: [String]
+  }
+
+  /// Aach as far as 4' of longitude, Bach from 20' on, nothing between but the country around Aach.
+  private static let names = PlaceLookup { place in
+    let minutes = (place.longitude - 11) * 60
+    let metres = abs(minutes) * 1310
+    if minutes < 4 { return Locality(town: "Aach", metres: metres, isInTown: true, country: "DE") }
+    if minutes > 20 { return Locality(town: "Bach", metres: 500, isInTown: true, country: "DE") }
+    return Locality(town: "Aach", metres: metres, direction: .east, country: "DE")
+  }
+
+  @Test(
+    "says where it turned, a town with a stop; not where it stayed in the town, did not come back or a picture tells it",
+    arguments: [
+      Row(
+        testDescription: "to a town", way: [0, 12, 22, 12, 0.2], remark: .turn(.at("Bach")),
+        stops: ["Aach", "Bach"]),
+      Row(
+        testDescription: "into the country", way: [0, 5, 10, 5, 0.2],
+        remark: .turn(.off(13_100, .east, of: "Aach")), stops: ["Aach"]),
+      Row(testDescription: "an hour on foot", way: [0, 1, 3, 1, 0], stops: ["Aach"]),
+      Row(testDescription: "within the town", way: [-8, -4, 1, -4, -8], stops: ["Aach"]),
+      Row(testDescription: "one way", way: [0, 6, 12, 18, 22], stops: ["Aach", "Bach"]),
+      Row(
+        testDescription: "with a picture at its start", way: [0, 12, 22, 12, 0.2], pictures: [0.1],
+        remark: .turn(.at("Bach")), stops: ["Aach", "Bach"]),
+    ])
+  func turn(row: Row) throws {
+    let legs = zip(row.way, row.way.dropFirst()).enumerated()
+    let points: [(Coordinate, String?)] = try legs.flatMap { (hour, leg) -> [(Coordinate, String?)] in
+      try (0..<10).map { (step: Int) -> (Coordinate, String?) in
+        let east = leg.0 + (leg.1 - leg.0) * Double(step) / 9
+        let minute = (step < 2 ? "0" : "") + String(6 * step)
+        return (try at(45, 11 + east / 60), "2026-05-03 1\(hour):" + minute)
+      }
+    }
+    let photos = try row.pictures.enumerated().map { number, minutes in
+      try photo("\(number).jpg", "2026-05-03 15:0\(number)", offset: 0, at: at(45, 11 + minutes / 60))
+    }
+    let utc = settings { $0.timeZone = ZoneRules(identifier: "UTC") }
+    let trip = Trip(utc, photos: photos, tracks: [try track("a.gpx", [points])])
+    let plan = TripPlanner.plan(trip, today: try day("2026-06-01"), names: Self.names).plan
+    let told = plan.days.flatMap(\.remarks).compactMap { (remark: DayRemark) -> DayRemark? in
+      guard case .turn(let place) = remark else { return nil }
+      if case .off(let metres, let side, let town) = place {
+        return .turn(.off((metres / 100).rounded() * 100, side, of: town))
+      }
+      return remark
+    }
+    #expect(told == [row.remark].compactMap(\.self))
+    #expect(plan.way.route.stops.compactMap(\.name?.value) == row.stops)
+  }
+
+  @Test("tells nothing where something was withheld near its start", arguments: [true, false])
+  func withheld(isHome: Bool) throws {
+    let way: [(Coordinate, String?)] = try [3_000.0, 12_000, 30_000, 12_000, 3_000].enumerated().map {
+      (try PrivateTrip.away($1), "2026-05-03 1\($0):05")
+    }
+    let home = try track("b.gpx", [[(PrivateTrip.home(), "2026-05-03 10:00"), way[0]]])
+    let tracks = [try track("a.gpx", [way])] + (isHome ? [home] : [])
+    var trip = Trip(try PrivateTrip.settings(), tracks: tracks)
+    trip.folderName = "x"
+    let plan = try PrivateTrip.planned(trip).plan
+    #expect(plan.days.contains { $0.route.turn != nil } == !isHome)
+  }
+}
