@@ -11,6 +11,9 @@ enum Nearness {
   static let stopReach = 300.0
   /// Metres that nobody goes on a day for something that was saved.
   static let dayReach = 50_000.0
+  /// Metres that one drives on a day at most: beyond nobody is known to have gone for what has no time, and no map of the
+  /// way is stretched for it.
+  static let reachOfDrive = 1_000_000.0
   /// Metres that a degree of latitude has at least (WGS 84, at the equator).
   static let degree = 110_500.0
 }

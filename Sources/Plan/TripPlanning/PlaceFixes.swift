@@ -60,9 +60,6 @@ struct PlaceFixes {
     return fixes(of: kept.map { pins[$0] }, at: kept.map { instants[$0] }, isWay: isOrdered)
   }
 
-  /// Metres that one drives on a day at most: nobody is known to have gone farther for what has no time.
-  private static let reachOfDrive = 1_000_000.0
-
   /// Which places of a list may be on its way: those with a time, and those in a row without any of which each is a day's
   /// drive at most from the next towards one with a time. Where none has a time, the list alone tells the way.
   private static func areNear(_ places: [Coordinate], areTimed: [Bool]) -> [Bool] {
@@ -71,7 +68,7 @@ struct PlaceFixes {
     func reach(_ indices: some Sequence<Int>) {
       var last: Coordinate?
       for index in indices {
-        let isNear = last.map { $0.distance(to: places[index]) <= reachOfDrive } ?? false
+        let isNear = last.map { $0.distance(to: places[index]) <= Nearness.reachOfDrive } ?? false
         if isNear { areNear[index] = true }
         if areNear[index] { last = places[index] }
       }

@@ -60,6 +60,21 @@ struct OutingTests {
   }
 
   @Test(
+    "are under way only while one of them is, though a start is written",
+    arguments: [
+      ("2018-05-01", [false, false]), ("2022-07-25", [true, false]), ("2022-07-26", [true, false]),
+      ("2022-07-27", [false, true]),
+    ] as [(String, [Bool])])
+  func underWay(today: String, expected: [Bool]) throws {
+    let written = try settings { $0.start = try day("2017-04-01") }
+    let days = ["2017-04-07", "2017-09-20", "2019-01-02", "2022-07-24", "2022-07-26"]
+    let plan = try planned(trip(days, written), today: today).plan
+    let summary = TripSummary.sumUp(plan)
+    #expect([plan.isOnTheWay, plan.toldState == .ended] == expected)
+    #expect([summary.isOnTheWay, summary.state == .ended] == expected)
+  }
+
+  @Test(
     "may be of many years, each day by itself; across one silence alone a date is far off",
     arguments: [
       (["2010-10-03", "2016-07-06", "2023-05-27", "2025-12-14", "2025-12-15"], false),

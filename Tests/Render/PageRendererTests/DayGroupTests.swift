@@ -58,20 +58,28 @@ struct DayGroupTests {
     #expect(try headings(walks) == ["2026", "2027"])
   }
 
-  @Test("What was before the day on which the trip begins is a chapter of its own")
-  func early() throws {
+  @Test(
+    "What was before the day on which the trip begins is a chapter of its own, and fills no others",
+    arguments: [
+      ([0, 70, 71, 140, 141, 400, 470, 471], ["Before 1 June 2026", "2026", "2027"]),
+      (
+        [0, 70, 71, 140, 141, 400, 401, 470, 471],
+        ["Before 1 June 2026", "July 2026", "September 2026", "June 2027", "August 2027"]
+      ), ([0, 1, 2, 3, 70, 140, 400, 800], []),
+    ] as [([Int], [String])])
+  func early(days: [Int], expected: [String]) throws {
     var trip = Trip(folderName: "x")
     let first = try SampleTrips.day(1)
     trip.settings.start = first + 31
     let noon = try SampleTrips.clock(12, 0)
-    trip.events = [0, 70, 71, 140, 141, 400, 470, 471].map { after in
+    trip.events = days.map { after in
       TripEvent(
         kind: .activity, title: "Meeting \(after)",
         start: TripEvent.Time(DayAndTime(date: first + after, time: noon)), place: SampleTrips.place)
     }
-    let home = try BuiltSite(trip, today: "2028-01-01").page("index.html")
+    let home = try BuiltSite(trip, today: "2029-01-01").page("index.html")
     let headings = home.texts.filter { $0.around.contains("h3") }.map(\.text)
-    #expect(headings.filter { !$0.hasPrefix("Meeting") } == ["Before 1 June 2026", "2026", "2027"])
+    #expect(headings.filter { !$0.hasPrefix("Meeting") } == expected)
   }
 
   @Test("Of scattered days years are chapters, where a year has some; else they are one list")

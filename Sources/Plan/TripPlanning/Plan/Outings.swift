@@ -51,6 +51,14 @@ package struct Outings: Hashable, Sendable {
 
   func number(of day: LocalDate) -> Int? { numbers[day] }
 
+  /// Whether a day holds something, or lies between two days of one outing.
+  func isOut(on day: LocalDate) -> Bool {
+    let before = outings.keys.filter { $0 <= day }.max()
+    let after = outings.keys.filter { $0 >= day }.min()
+    guard let before, let after else { return false }
+    return outings[before] == outings[after]
+  }
+
   /// Which outing a day is part of, counted from 1; nil for one that holds nothing.
   package func outing(of day: LocalDate) -> Int? { outings[day] }
 }

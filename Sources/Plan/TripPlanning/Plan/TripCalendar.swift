@@ -54,10 +54,11 @@ package struct TripCalendar: Hashable, Sendable {
 
 extension TripPlan {
   /// Whether the traveller is on the way on the day on which the site is made. Days that only the photos tell are no
-  /// word about a journey that still goes on.
+  /// word about a journey that still goes on; nor is a written start between two outings of a folder.
   package var isOnTheWay: Bool {
     guard profile.state == .underWay, let dates else { return false }
     if dates.hasWrittenEnd { return true }
+    if let outings = dates.outings, !outings.isOut(on: today) { return false }
     if case .written = dates.start.reason { return true }
     return false
   }

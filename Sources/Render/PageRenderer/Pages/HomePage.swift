@@ -118,10 +118,6 @@ struct HomePage {
   /// Where the trip stands today, as long as it is not over.
   private var status: String? {
     guard let dates = plan.dates else { return nil }
-    // Between two journeys of a folder nobody is on the way.
-    if let outings = dates.outings, plan.toldState == .underWay, outings.outing(of: plan.today) == nil {
-      return nil
-    }
     switch plan.toldState {
     case .planned: return words.counted(.startsIn, dates.start.value - scope.site.plan.today)
     case .underWay:

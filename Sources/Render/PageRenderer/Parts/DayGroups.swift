@@ -9,6 +9,8 @@ struct DayGroups {
     /// Nil where all days are one chapter.
     var heading: String?
     var days: [DayPlan]
+    /// Whether these are the days before the trip begins, which say nothing of how its chapters are filled.
+    var isBefore = false
   }
 
   let plan: TripPlan
@@ -43,7 +45,7 @@ struct DayGroups {
     let months = split { words.dates.month($0.date) }
     if isFilled(months) { return months }
     let years = split { String($0.date.year) }
-    return years.count > 1 && isFilled(years) ? years : [Group(heading: nil, days: plan.days)]
+    return chapters(years).count > 1 && isFilled(years) ? years : [Group(heading: nil, days: plan.days)]
   }
 
   /// A chapter for each journey, called by its months: those within one month are one chapter.
@@ -54,19 +56,20 @@ struct DayGroups {
       days.first.flatMap { first in days.last.map { words.dates.months(first.date, $0.date) } }
     }
     let groups = split { headings[outings.outing(of: $0.date)] ?? nil }
-    return isWorthwhile(groups) && groups.count > 1 ? groups : nil
+    return isWorthwhile(groups) && chapters(groups).count > 1 ? groups : nil
   }
 
   /// A chapter for each year, where the journeys are too short for chapters of their own. Of a long list the rows say it.
   private var yearsOfJourneys: [Group]? {
     guard plan.dates?.outings != nil, plan.days.count <= Self.maxWithoutMonths else { return nil }
     let years = split { String($0.date.year) }
-    return years.count > 1 && isWorthwhile(years) ? years : nil
+    return chapters(years).count > 1 && isWorthwhile(years) ? years : nil
   }
 
   /// A chapter for each country, where it was in one after another and never came back.
   private var countries: [Group]? {
-    guard plan.dates?.outings == nil, plan.days.count >= Self.minOfCountries else { return nil }
+    let count = plan.days.count { before($0) == nil }
+    guard plan.dates?.outings == nil, count >= Self.minOfCountries else { return nil }
     // A day at sea, or of which nothing is known, belongs to where one was before it.
     var country = plan.days.lazy.compactMap(\.country).first
     var known: [String?] = []
@@ -80,15 +83,20 @@ struct DayGroups {
       return known[number].map(words.country)
     }
     let isOnceEach = Set(groups.map(\.heading)).count == groups.count
-    return isOnceEach && isWorthwhile(groups) && groups.count >= Self.minCountries ? groups : nil
+    return isOnceEach && isWorthwhile(groups) && chapters(groups).count >= Self.minCountries ? groups : nil
   }
 
   /// Months and years of fewer days, taken all together, would be headings with a row each.
-  private func isFilled(_ groups: [Group]) -> Bool {
-    groups.count * TripCalendar.minDaysOfMonth <= plan.days.count
+  private func isFilled(_ groups: [Group]) -> Bool { hold(chapters(groups), TripCalendar.minDaysOfMonth) }
+
+  private func isWorthwhile(_ groups: [Group]) -> Bool { hold(chapters(groups), Self.minDays) }
+
+  /// Whether chapters have so many days, taken all together.
+  private func hold(_ chapters: [Group], _ least: Int) -> Bool {
+    chapters.count * least <= chapters.reduce(0) { $0 + $1.days.count }
   }
 
-  private func isWorthwhile(_ groups: [Group]) -> Bool { groups.count * Self.minDays <= plan.days.count }
+  private func chapters(_ groups: [Group]) -> [Group] { groups.filter { !$0.isBefore } }
 
   /// Days one after another with the same heading; it is asked of each once, in their order. What was before the day that
   /// is told as the first has no number, and is a chapter of its own.
@@ -96,11 +104,12 @@ struct DayGroups {
     var groups: [Group] = []
     for day in plan.days {
       let own = heading(day)
-      let chapter = before(day) ?? own
+      let before = before(day)
+      let chapter = before ?? own
       if let last = groups.last, last.heading == chapter {
         groups[groups.count - 1].days.append(day)
       } else {
-        groups.append(Group(heading: chapter, days: [day]))
+        groups.append(Group(heading: chapter, days: [day], isBefore: before != nil))
       }
     }
     return groups

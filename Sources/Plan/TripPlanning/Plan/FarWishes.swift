@@ -1,22 +1,19 @@
 import TripModel
-import TripPlanning
 
 /// The few pins of no day that lie half the world away from the way: no map of it is stretched for what somebody dreams of.
-struct FarWishes {
-  let places: [PlacePlan]
+package struct FarWishes {
+  package let places: [PlacePlan]
 
-  /// Metres from all stops and lines.
-  private static let reach = 1_000_000.0
   /// More are no dream beside a trip, but a list of its own, and a sentence could not hold them.
   private static let most = 4
 
   /// Of some places; none where no stop says where the trip was.
-  init(in plan: TripPlan, among listed: [PlacePlan]) {
+  package init(in plan: TripPlan, among listed: [PlacePlan]) {
     let route = plan.way.route
     func isFar(_ place: PlacePlan) -> Bool {
-      route.stops.allSatisfy { $0.coordinate.distance(to: place.coordinate) > Self.reach }
+      route.stops.allSatisfy { $0.coordinate.distance(to: place.coordinate) > Nearness.reachOfDrive }
         && route.legs.allSatisfy { leg in
-          leg.points.allSatisfy { $0.distance(to: place.coordinate) > Self.reach }
+          leg.points.allSatisfy { $0.distance(to: place.coordinate) > Nearness.reachOfDrive }
         }
     }
     let undated = listed.filter { $0.origin == .pin && $0.day == nil }

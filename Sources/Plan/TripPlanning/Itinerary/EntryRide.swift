@@ -1,13 +1,12 @@
 import TripModel
-import TripPlanning
 
 /// The ride of an entry, which its map shows beside where that was.
-struct EntryRide {
-  let event: EventPlan
+package struct EntryRide {
+  package let event: EventPlan
 
   /// During which it was written, else by which one came or left, where it tells of a ride; nil where nothing says which
   /// that was.
-  init?(of entry: EntryPlan, in plan: TripPlan) {
+  package init?(of entry: EntryPlan, in plan: TripPlan) {
     guard let here = entry.position?.value else { return nil }
     let day = entry.day.value
     let rides = plan.itinerary.events.filter { event in
