@@ -1,52 +1,46 @@
+import PageReading
 import Testing
 import TripModel
 import TripPlanning
 
-@testable import PageRenderer
-
-@Suite("The ride of an entry")
+@Suite("The map of an entry that tells of a ride")
 struct EntryRideTests {
-  private static let tarifa = (36.0205, -5.6175)
+  private static let atlas = try? ShippedTheme.atlas()
 
-  /// From Cádiz to Tarifa, or the other way round.
-  private static func ride(
-    _ kind: TripEvent.Kind, from hour: Int, to arrival: Int, isBack: Bool = false, title: String
-  ) throws -> TripEvent {
+  /// From Cádiz to Tarifa by the morning's train.
+  private static func train() throws -> TripEvent {
     func time(_ hour: Int) throws -> TripEvent.Time {
       TripEvent.Time(DayAndTime(date: try SampleTrips.day(5), time: try SampleTrips.clock(hour, 0)))
     }
-    func place(_ at: (Double, Double)) throws -> Written<NamedPlace> {
-      Written(NamedPlace(name: nil, coordinate: try SampleTrips.at(at.0, at.1)), at: SampleTrips.place)
+    func place(_ latitude: Double, _ longitude: Double) throws -> Written<NamedPlace> {
+      let position = try SampleTrips.at(latitude, longitude)
+      return Written(NamedPlace(name: nil, coordinate: position), at: SampleTrips.place)
     }
-    var ride = TripEvent(kind: kind, title: title, start: try time(hour), place: SampleTrips.place)
-    ride.end = try time(arrival)
-    let cadiz = (36.5296, -6.29)
-    ride.from = try place(isBack ? tarifa : cadiz)
-    ride.to = try place(isBack ? cadiz : tarifa)
-    return ride
+    var train = TripEvent(kind: .train, title: "Out", start: try time(8), place: SampleTrips.place)
+    train.end = try time(10)
+    (train.from, train.to) = (try place(36.5296, -6.29), try place(36.0205, -5.6175))
+    return train
   }
 
   @Test(
-    "is that during which it was written, else that by which one came, where it tells of one",
-    arguments: [
-      (13, "drive", "Out"), (13, nil, nil), (9, nil, "Out"), (7, "bus", "Back"), (19, "bus", "Out"),
-      (16, "food", "Back"), (11, "walk", nil),
-    ] as [(Int, String?, String?)])
-  func ofEntry(hour: Int, kind: String?, expected: String?) throws {
+    "draws the ride on each of its sheets, alone and beside what the trip knows near by; another's draws none on all",
+    arguments: [("train", 0), ("train", 3), ("food", 0), ("food", 3)])
+  func drawn(kind: String, pins: Int) throws {
     var entry = try SampleTrips.entry("levante", day: 5, title: "Levante", SampleTexts.plain("Wind."))
     entry.kind = kind
-    entry.time = .timeOfDay(try SampleTrips.clock(hour, 0))
-    let position = try SampleTrips.at(Self.tarifa.0, Self.tarifa.1)
+    entry.time = .timeOfDay(try SampleTrips.clock(13, 0))
+    let position = try SampleTrips.at(36.0205, -5.6175)
     entry.place = Written(NamedPlace(name: "Tarifa", coordinate: position), at: SampleTrips.place)
     var trip = Trip(folderName: "x", entries: [entry])
-    trip.events = [
-      try Self.ride(.flight, from: 6, to: 20, title: "Above"),
-      try Self.ride(.bus, from: 8, to: 10, title: "Out"),
-      try Self.ride(.bus, from: 15, to: 18, isBack: true, title: "Back"),
-    ]
-    let site = try BuiltSite(trip)
-    let plan = try #require(site.plan.trips.first)
-    let planned = try #require(plan.journal.entries.first)
-    #expect(EntryRide(of: planned, in: plan)?.event.title == expected)
+    trip.events = [try Self.train()]
+    trip.pins = try (0..<pins).map { number in
+      let place = try SampleTrips.at(36.0150 + 0.003 * Double(number), -5.6080 + 0.004 * Double(number))
+      return Pin(title: "Pin \(number)", coordinate: place, place: SampleTrips.place)
+    }
+    let site = try BuiltSite(trip, atlas: Self.atlas)
+    let path = try #require(site.plan.trips.first?.journal.entries.first).page.text
+    let page = try #require(site.pages.first { $0.path == path }).text
+    let sheets = page.split(separator: "<svg class=\"map ").dropFirst().map { $0.prefix { $0 != "\n" } }
+    #expect(!sheets.isEmpty && sheets.allSatisfy { $0.contains("map-rail") } == (kind == "train"))
   }
 }

@@ -54,6 +54,16 @@ final class LeftoverTests {
     #expect(try names() == ["journal", "pins.yml"])
   }
 
+  @Test("is looked for once by a command, however many files it writes there")
+  func once() throws {
+    let one = folder
+    for (number, name) in ["a.yml", "b.yml"].enumerated() {
+      try put(".tripbook-1-\(number).new")
+      try one.create(name, "text")
+    }
+    #expect(try names() == [".tripbook-1-1.new", "a.yml", "b.yml", "journal"])
+  }
+
   @Test("goes from all folders of a trip when a command sits down, but not from a site's")
   func clearsUp() throws {
     try put("journal/.tripbook-1-0.new")

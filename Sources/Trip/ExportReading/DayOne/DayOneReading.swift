@@ -39,8 +39,11 @@ final class DayOneReading {
     }
   }
 
-  /// By which most entries are told; of as many the first by its name, before any that has none.
-  private var commonClock: ExportClock? {
+  /// By which most entries are told; found once all journals are surveyed, when the first entry is read.
+  private lazy var commonClock: ExportClock? = DayOneReading.mostCommon(of: clocks)
+
+  /// Of as many the first by its name, before any that has none.
+  private static func mostCommon(of clocks: [ExportClock: Int]) -> ExportClock? {
     let most = clocks.values.max()
     let all = clocks.filter { $0.value == most }.keys
     return all.filter { $0.zone != nil }.min { ($0.zone ?? "") < ($1.zone ?? "") }

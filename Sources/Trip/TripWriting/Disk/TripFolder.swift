@@ -1,10 +1,13 @@
 import Diagnostics
 internal import Files
+private import Synchronization
 
 /// A trip folder that is written into: new files that replace nothing, and files that grow.
 package struct TripFolder: Sendable {
   /// The folder, by its whole path.
   package let root: String
+
+  private let cleared = ClearedFolders()
 
   package init(_ root: String) { self.root = root }
 
@@ -35,7 +38,7 @@ package struct TripFolder: Sendable {
   ) throws(WriteProblem) -> Fault? {
     let path = try place(for: file)
     guard FileFacts(path) == nil else { throw .alreadyThere(file) }
-    SpareFile.clearLeftovers(in: DiskNames.folder(of: path))
+    cleared.clear(DiskNames.folder(of: path))
     do throws(SystemFault) {
       let spare = try SpareFile.made(beside: path, like: nil)
       var broken: SystemFault?
@@ -193,7 +196,7 @@ package struct TripFolder: Sendable {
   private func writeSpare(
     _ bytes: [UInt8], beside path: String, file: String, like facts: FileFacts?
   ) throws(WriteProblem) -> SpareFile {
-    SpareFile.clearLeftovers(in: DiskNames.folder(of: path))
+    cleared.clear(DiskNames.folder(of: path))
     do throws(SystemFault) {
       let spare = try SpareFile.made(beside: path, like: facts)
       try spare.write(bytes)
@@ -217,6 +220,17 @@ package struct TripFolder: Sendable {
     } catch {
       throw error.isTaken ? .alreadyThere(file) : error.problem(file)
     }
+  }
+}
+
+/// From which folders what killed commands have left is removed already: one of thousands of files is looked through once
+/// and not for each that is written there.
+private final class ClearedFolders: Sendable {
+  private let known = Mutex<Set<String>>([])
+
+  func clear(_ folder: String) {
+    guard known.withLock({ $0.insert(folder).inserted }) else { return }
+    SpareFile.clearLeftovers(in: folder)
   }
 }
 
