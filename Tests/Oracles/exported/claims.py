@@ -81,6 +81,29 @@ def renamed(place):
         yield f"under other names they are taken for others: {said}"
 
 
+def rezoned(place):
+    """Where the machine's zone is another than the first time, and then the trip's, nothing comes again."""
+    # What is at the edge of the wanted days would come or go with the zone.
+    days = ("--from", "2026-01-01", "--to", "2026-12-31")
+    name = place.target()
+    place.run(name, *days).end()
+    tree = folder.tree(place.work / name)
+    for zone in ("Pacific/Kiritimati", "America/Los_Angeles"):
+        run = place.run(name, *days)
+        run.surroundings["TZ"] = zone
+        said = run.end()[1]
+        if folder.tree(place.work / name) != tree or "nothing new" not in said:
+            yield f"on a machine in {zone} things come twice: {said}"
+    for file in (place.work / name).rglob("trip.yml"):
+        other = re.sub(r"^time zone: .*\n", "", file.read_text(), flags=re.MULTILINE)
+        file.write_text(f"{other.rstrip()}\ntime zone: Asia/Kathmandu\n".lstrip())
+    tree = folder.tree(place.work / name)
+    said = place.run(name, *days).end()[1]
+    added = sorted(set(folder.tree(place.work / name)) - set(tree))
+    if folder.tree(place.work / name) != tree or "nothing new" not in said:
+        yield f"with another zone in trip.yml things come twice, {added}: {said}"
+
+
 def beside(place):
     """What lay in the folder before lies there still, byte for byte; lines are added below those of a list."""
     name = place.target()
@@ -209,4 +232,4 @@ def checked(place):
             yield f"it is read with mistakes: {said}"
 
 
-CLAIMS = {claim.__name__: claim for claim in (account, written, checked, twice, renamed, fresh, beside, unpacked, killed, full, spoilt)}
+CLAIMS = {claim.__name__: claim for claim in (account, written, checked, twice, renamed, rezoned, fresh, beside, unpacked, killed, full, spoilt)}

@@ -32,7 +32,7 @@ struct TurnTests {
       Row(
         testDescription: "into the country", way: [0, 5, 10, 5, 0.2],
         remark: .turn(.off(13_100, .east, of: "Aach")), stops: ["Aach"]),
-      Row(testDescription: "an hour on foot", way: [0, 1, 3, 1, 0], stops: ["Aach"]),
+      Row(testDescription: "half an hour on foot", way: [3, 4, 5, 4, 3], stops: ["Aach"]),
       Row(testDescription: "within the town", way: [-8, -4, 1, -4, -8], stops: ["Aach"]),
       Row(testDescription: "one way", way: [0, 6, 12, 18, 22], stops: ["Aach", "Bach"]),
       Row(

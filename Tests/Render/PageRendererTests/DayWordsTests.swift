@@ -1,6 +1,7 @@
 import Localization
 import PageReading
 import PageRenderer
+import SiteLanguage
 import Testing
 import TripModel
 import TripPlanning
@@ -122,6 +123,25 @@ struct DayWordsTests {
     trip.attractions = [saved]
     let (days, names) = try plan(trip)
     #expect(days.map(names.title).last == "Lisbon to Porto")
+  }
+
+  @Test(
+    "say where a way turned that led out and back",
+    arguments: [(0.3, "To Bach and back."), (0.15, "As far as 12 km east of Aach, and back.")])
+  func turns(east: Double, expected: String) throws {
+    let names = PlaceLookup { place in
+      let metres = (place.longitude - 11) * 78_800
+      if metres > 20_000 { return Locality(town: "Bach", isInTown: true) }
+      return Locality(town: "Aach", metres: metres, direction: .east, isInTown: metres < 3_000)
+    }
+    let points = try [0.0, 1, 2, 1, 0].enumerated().map { (hour: Int, part: Double) -> TrackPoint in
+      TrackPoint(
+        coordinate: try SampleTrips.at(45, 11 + east * part / 2),
+        instant: Instant(seconds: 1_777_800_000 + hour * 3600))
+    }
+    let trip = Trip(folderName: "x", tracks: [Track(file: "a.gpx", segments: [points])])
+    let (days, named) = try plan(trip, names: names)
+    #expect(days.map { named.line(on: $0)?.withPlainSpaces } == [expected])
   }
 
   @Test(

@@ -7,8 +7,8 @@ struct FarPoints {
   /// The same in towns, as stops of days of which nothing else is known but where they began.
   private(set) var fixes: [Router.Fix] = []
 
-  /// Metres from where a day began beyond which it led out: an hour on foot.
-  private static let leastFar = 5_000.0
+  /// Metres from where a day began beyond which it led out: no walk around the block.
+  private static let leastFar = 3_000.0
   /// Metres from there within which it came back, and the share of the way out that is as near.
   private static let reachOfStart = (metres: 1_000.0, share: 0.1)
   /// Of the way out, how far the rest of what is known of the day may be: what lies farther out tells the day itself.
@@ -17,7 +17,8 @@ struct FarPoints {
   private static let reachOfPassed = 0.25
   /// Metres within which everything else happened where the day began.
   private static let atStart = 1_500.0
-  /// Metres from a town's middle within which one says that one was there, and up to which one is said to be near it.
+  /// Metres from a town's middle within which one was there, as one says of a small one, and up to which one is told by how
+  /// far from it one was.
   private static let ofTown = (at: 2_000.0, around: 30_000.0)
 
   /// A day of which a part was cut away tells nothing: where one turned round might be what was withheld.
@@ -41,7 +42,7 @@ struct FarPoints {
       let place = lookup.locality(at: turn.far.coordinate).map { steep.told($0, at: turn.far.coordinate) }
       guard let place, let told = Self.told(place), !turn.isWithin(place, lookup) else { continue }
       found.places[day] = (turn.far.coordinate, told)
-      guard place.isInTown, turn.isAtStart(stopped), turn.isApart(from: passed) else { continue }
+      guard case .at = told, turn.isAtStart(stopped), turn.isApart(from: passed) else { continue }
       found.fixes.append(
         Router.Fix(
           instant: turn.far.instant ?? turn.began, day: day, coordinate: turn.far.coordinate, isPassed: true))
@@ -52,7 +53,7 @@ struct FarPoints {
   /// Nil at sea, and far from everything.
   private static func told(_ place: Locality) -> FarPlace? {
     guard place.sea == nil, let town = place.town else { return nil }
-    if place.isInTown || place.metres <= ofTown.at { return .at(town) }
+    if place.isInTown, place.metres <= max(ofTown.at, place.townReach) { return .at(town) }
     return place.metres <= ofTown.around ? .off(place.metres, place.direction, of: town) : nil
   }
 
