@@ -23,9 +23,10 @@ extension TripPlanner {
       end: areOutings || isCutOpen || trip.withheld.hidesEnd || router.endsHidden || router.endsApart
         || router.endsWithPicture && unplaced.comeLast
     )
+    let entries = things.journal.entries
     return (
-      end(trip.settings.startAt, places, else: hides.start ? nil : first, of: route),
-      end(trip.settings.endAt, places, else: hides.end ? nil : last, of: route)
+      end(trip.settings.startAt, places, else: hides.start ? nil : first, of: route, told: entries),
+      end(trip.settings.endAt, places, else: hides.end ? nil : last, of: route, told: entries)
     )
   }
 
@@ -50,7 +51,8 @@ extension TripPlanner {
   }
 
   private mutating func end(
-    _ written: Written<NamedPlace>?, _ places: KnownPlaces, else onWay: Coordinate?, of route: RoutePlan
+    _ written: Written<NamedPlace>?, _ places: KnownPlaces, else onWay: Coordinate?, of route: RoutePlan,
+    told entries: [EntryPlan]
   ) -> Reasoned<TripEnd>? {
     if let written {
       if let coordinate = written.value.coordinate {
@@ -71,12 +73,27 @@ extension TripPlanner {
     }
     return onWay.map { place in
       var end = TripEnd(name: nil, at: place, on: route)
+      // What the traveller called the place says more than the town that it is in.
+      if end.name == nil { end.name = Self.name(of: place, in: entries) }
       // Where a stop has been moved to the middle of what happened there, the town still tells what it is called.
       if end.name == nil, let town = names.locality(at: place) {
         if town.isInTown { end.name = town.town } else { end.locality = town }
       }
       return Reasoned(end, because: .content)
     }
+  }
+
+  /// What the entry that was written nearest to a place calls it, of several the newest; nil where none that gives its own
+  /// position was written there.
+  private static func name(of place: Coordinate, in entries: [EntryPlan]) -> String? {
+    var nearest: (name: String, metres: Double)?
+    for entry in entries {
+      guard let name = entry.placeName, let position = entry.position, case .written = position.reason
+      else { continue }
+      let metres = position.value.distance(to: place)
+      if metres < Nearness.entryReach, metres <= nearest?.metres ?? .infinity { nearest = (name, metres) }
+    }
+    return nearest?.name
   }
 }
 

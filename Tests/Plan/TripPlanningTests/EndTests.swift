@@ -22,6 +22,17 @@ struct EndTests {
     #expect(plan.way.end?.value.isStop == true)
   }
 
+  @Test("An end is called as the entry that gives its position calls it, before the town that it is in")
+  func toldByEntry() throws {
+    let mill = NamedPlace(name: "The old mill", coordinate: try at(39, -8))
+    let trip = Trip(entries: [
+      try entry("2026-05-03-a.md", place: NamedPlace(name: "The pier", coordinate: try at(38, -9))),
+      try entry("2026-05-04-b.md", place: mill),
+    ])
+    let way = try planned(trip).plan.way
+    #expect([way.start?.value.name, way.end?.value.name] == ["The pier", "The old mill"])
+  }
+
   @Test(
     "Where pictures without a place come first, or last, nobody knows where it began or ended",
     arguments: [("08:00", false, true), ("15:00", true, false), ("08:55", true, true), ("10:00", true, true)]
