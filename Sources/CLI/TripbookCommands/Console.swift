@@ -131,17 +131,23 @@ struct Console {
   func reportCheck(of outcome: BuildOutcome) {
     guard !options.output.quiet, case .checked = outcome.ending else { return }
     if let line = Self.tally(outcome.photos) { output(line) }
-    let isWell = !outcome.isFlawed && !outcome.diagnostics.contains { $0.severity > .note }
-    output((isWell ? "All is well. " : "") + Self.tally(outcome.diagnostics))
+    output(
+      Self.verdict(on: outcome.diagnostics, isFlawed: outcome.isFlawed) + Self.tally(outcome.diagnostics))
   }
 
   /// The one line of an audit's result.
   func reportAudit(of files: Int, _ diagnostics: [Diagnostic]) {
     guard !options.output.quiet else { return }
-    let isWell = !diagnostics.contains { $0.severity == .error }
     output(
-      (isWell ? "All is well. " : "") + "Of \(Self.count(files, "file")): "
+      Self.verdict(on: diagnostics) + "Of \(Self.count(files, "file")): "
         + Self.tally(diagnostics).lowercasedStart)
+  }
+
+  /// What stands before the counts. A note may tell of something that its reader is not glad of, such as a budget that was
+  /// overspent: then nothing is in the way, which is not to say that all is well.
+  private static func verdict(on diagnostics: [Diagnostic], isFlawed: Bool = false) -> String {
+    if isFlawed || diagnostics.contains(where: { $0.severity > .note }) { return "" }
+    return diagnostics.isEmpty ? "All is well. " : "No errors, no warnings. "
   }
 
   /// Every picture with what became of it, those in the site first; for programs there are diagnostics.
