@@ -54,8 +54,9 @@ package enum Phrase: String, CaseIterable, Sendable {
     wholeItinerary, remindExpenses
 
   // Cards and counts
-  case countPhotos, countPhotosNear, countPhotosFarther, countEntries, countWords, countDays,
-    countDaysFurther, countPurchases, countPlaces, countSights, countEateries, countStays, countCamps,
+  case countPhotos, countPhotosNear, countPhotosFarther, countEntries, countEntriesFurther, countWords,
+    countDays, countDaysFurther, countPurchases, countPlaces, countSights, countEateries, countStays,
+    countCamps,
     countMuseums, countViews
 
   // A day

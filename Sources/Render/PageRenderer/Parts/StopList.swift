@@ -147,10 +147,7 @@ struct StopList {
     // There may be more that do not say where they were taken.
     let isPart = scope.site.stopPictures.leavesOutUnplaced(at: stop, besides: taken, of: scope.plan)
     let photos = counted.map { isPart ? scope.words(.photosPlaced, ["photos": $0]) : $0 }
-    let entries = stop.entries.prefix(Self.maxTold).map { id -> Record in
-      let entry = scope.plan[id]
-      return ["href": .text(scope.link(entry.page)), "label": .text(entry.title.value)]
-    }
+    let entries = listedEntries(of: stop)
     guard !days.isEmpty || photos != nil || !entries.isEmpty else { return nil }
     return [
       "days": TemplateValue(days), "photos": TemplateValue(counted == name ? nil : photos),
@@ -158,24 +155,31 @@ struct StopList {
     ]
   }
 
-  /// The days on which one was at a stop, each with its page; of more than a week the first.
-  private func days(of stop: Stop) -> [Record] {
-    stop.days.compactMap { scope.site.day(on: $0) }.prefix(Self.maxTold).map { day in
-      ["href": .text(scope.link(day.page)), "label": .text(scope.longLabel(of: day))]
+  /// What was written at a stop, each with its page; of more than a few the first, and how many more there are: the journal
+  /// has all.
+  private func listedEntries(of stop: Stop) -> [Record] {
+    let first = stop.entries.prefix(Self.maxTold).map { id -> Record in
+      ["href": .text(scope.link(scope.plan[id].page)), "label": .text(scope.plan[id].title.value)]
     }
+    let further = stop.entries.count - first.count
+    guard further > 0, let journal = scope.plan.addresses.journal else { return first }
+    let label = scope.words.counted(.countEntriesFurther, further)
+    return first + [["href": .text(scope.link(journal)), "label": .text(label)]]
   }
 
-  /// The same with how many more there were; the list of days on the same page has all.
+  /// The days on which one was at a stop, each with its page; of more than a week the first, and how many more there were:
+  /// the list of days on the same page has all.
   private func listedDays(of stop: Stop) -> [Record] {
-    let first = days(of: stop)
-    let further = stop.days.count { scope.site.day(on: $0) != nil } - first.count
-    guard further > 0 else { return first }
-    let label = scope.words.counted(.countDaysFurther, further)
+    let days = stop.days.compactMap { scope.site.day(on: $0) }
+    let first = days.prefix(Self.maxTold).map { day -> Record in
+      ["href": .text(scope.link(day.page)), "label": .text(scope.longLabel(of: day))]
+    }
+    guard days.count > first.count else { return first }
+    let label = scope.words.counted(.countDaysFurther, days.count - first.count)
     return first + [["href": .text("#days"), "label": .text(label)]]
   }
 
-  /// What a pin's card says: the name, what is known of the place, and the days, each with its page. Of more than a week
-  /// it has the first days; the list says all.
+  /// What a pin's card says: the name, what is known of the place, and the days, as the list says them.
   private func card(of stop: Stop, name: String) -> Record {
     let place = stop.place.map { scope.plan[$0] }
     let page = page(of: stop) ?? stop.days.compactMap { scope.site.day(on: $0) }.first?.page
@@ -184,7 +188,7 @@ struct StopList {
       "title": .text(name), "href": TemplateValue(page.map { scope.link($0) }),
       "description": TemplateValue(ToldFacts(place?.description).line),
       "who": TemplateValue(who.isEmpty ? nil : scope.words.list(who)), "kept": scope.kept(place?.kept),
-      "days": TemplateValue(days(of: stop)),
+      "days": TemplateValue(listedDays(of: stop)),
     ]
   }
 
