@@ -50,6 +50,18 @@ struct MoneyPageTests {
     #expect(try !note(trip))
   }
 
+  @Test("a key above the bars of days says what their dotted foot is, where any has one")
+  func keyOfDays() throws {
+    var trip = try MoneyTrip.trip()
+    func hasKey() throws -> Bool {
+      try BuiltSite(trip, today: "2026-05-09").page("budget/index.html").all("ul")
+        .contains { $0.attributes["class"] == "key" }
+    }
+    #expect(try hasKey())
+    for index in trip.budget?.expenses.indices ?? 0..<0 { trip.budget?.expenses[index].days = 1 }
+    #expect(try !hasKey())
+  }
+
   @Test("a day names what it bears a part of, where that is one thing")
   func spread() throws {
     var trip = try MoneyTrip.trip()
