@@ -5,6 +5,8 @@ import Testing
 import TripModel
 import TripPlanning
 
+@testable import PageRenderer
+
 @Suite("What is said of an entry below its title")
 struct EntryExcerptTests {
   private static let short = "Rain all day, so soup."
@@ -62,6 +64,18 @@ struct EntryExcerptTests {
     #expect(links.map { "journal/" + $0 } == [pages[2]])
     // Its page keeps its address.
     for path in pages { #expect(site.pages.contains { $0.path == path }) }
+  }
+
+  @Test(
+    "is whole paragraphs beside a large picture, as far as there is room, without what stands between them",
+    arguments: [
+      ("The lake", 200, [long, short]), ("The lake", 150, [long]), (long, 200, [short]), ("The lake", 40, []),
+    ] as [(String, Int, [String])])
+  func opening(heading: String, length: Int, told: [String]) throws {
+    let blocks: [Block] = [.paragraph([.text(Self.long)]), .rule, .paragraph([.text(Self.short)])]
+    let entry = try #require(
+      site([MarkdownDocument(blocks: blocks)]).plan.trips[0].journal.entries.first)
+    #expect(EntryExcerpt(entry: entry).opening(below: heading, upTo: length) == told)
   }
 
   @Test("is left out of no text that says more than its title: a link leads somewhere")

@@ -53,11 +53,13 @@ struct JournalMonthTests {
   }
 
   @Test(
-    "the first of an odd number of a day's entries leads by a large picture, where days are few",
-    arguments: [(1, 1, 1), (2, 2, 0), (3, 3, 1), (20, 1, 20), (21, 1, 0)])
-  func leads(count: Int, each: Int, leads: Int) throws {
-    let page = try site(count, each: each) { _, entry in entry.cover = "photos/a.jpg" }
-      .page("journal/index.html")
+    "the first of an odd number of a day's entries leads by a large picture, where days are few and words enough",
+    arguments: [(1, 1, 40, 1), (1, 1, 4, 0), (2, 2, 40, 0), (3, 3, 40, 1), (20, 1, 40, 20), (21, 1, 40, 0)])
+  func leads(count: Int, each: Int, words: Int, leads: Int) throws {
+    let text = SampleTexts.plain(Array(repeating: "Rain again.", count: words).joined(separator: " "))
+    let page = try site(count, each: each) { _, entry in
+      (entry.cover, entry.body) = ("photos/a.jpg", text)
+    }.page("journal/index.html")
     #expect(page.all("article").count { $0.attributes["class"] == "pictured lead" } == leads)
   }
 

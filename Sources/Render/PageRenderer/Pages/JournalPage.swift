@@ -114,7 +114,8 @@ struct JournalPage {
     let overview = overview
     let records = groups.map { group -> Record in
       let isFirst = anchored.insert(group.date).inserted
-      let isLed = groups.count <= Self.maxLed && !group.entries.count.isMultiple(of: 2)
+      let mayLead = groups.count <= Self.maxLed && !group.entries.count.isMultiple(of: 2)
+      let isLed = mayLead && (group.entries.first.map { opening(of: EntryID($0)).isEnough } ?? false)
       let entries = group.entries.enumerated().map { place, index in
         let map = isDrawn && isFirst && place == 0 ? smallMap(of: group.date) : nil
         return record(EntryID(index), map: map, isLead: isLed && place == 0)
@@ -129,6 +130,16 @@ struct JournalPage {
     }
     return (records, anchored.count < groups.count)
   }
+
+  /// How the text of an entry that may lead its day begins, and whether that is enough to stand beside a large picture.
+  private func opening(of id: EntryID) -> (paragraphs: [String], isEnough: Bool) {
+    let entry = plan[id]
+    let paragraphs = EntryExcerpt(entry: entry).opening(below: entry.title.value, upTo: Self.lengthOfLead)
+    return (paragraphs, paragraphs.reduce(0) { $0 + $1.count } >= Self.leastOfLead)
+  }
+
+  /// Characters that fill half of a page beside its picture, and fewer than which leave a hole there.
+  private static let (lengthOfLead, leastOfLead) = (420, 170)
 
   /// With more days on the page no entry leads its day by a large picture: rows are gone through faster.
   private static let maxLed = 20
@@ -150,13 +161,26 @@ struct JournalPage {
     let kind = KindSign(entry.kind, in: words)?.label ?? ""
     let isUntold = entry.placeName == nil && kind.isEmpty
     let place = isUntold ? entry.locality.flatMap { scope.shortWords(for: $0) } : entry.placeName
-    return EntryTeaser(scope: scope, id: id).record.with([
+    let isLead = isLead && cover != nil
+    let opening = isLead ? opening(of: id).paragraphs : []
+    let teaser = EntryTeaser(scope: scope, id: id).record
+    return teaser.with([
+      "excerpt": (opening.first ?? pictures(of: entry)).map(TemplateValue.text) ?? teaser["excerpt"],
+      "further": TemplateValue(opening.dropFirst().map { ["text": .text($0)] }),
       "anchor": .text("e\(id.index + 1)"), "placeName": TemplateValue(place),
       "isAll": .flag(EntryRest(scope: scope, entry: plan[id]).isEmpty),
       "who": EntryArticle(scope: scope, id: id).who,
       "picture": TemplateValue(
         cover.map { scope.picture(plan[$0], use: .told(isLead: isLead), alternative: "") }),
-      "mapHTML": TemplateValue(map), "isLead": .flag(isLead && cover != nil),
+      "mapHTML": TemplateValue(map), "isLead": .flag(isLead),
     ])
+  }
+
+  /// How many pictures and clips an entry without words has, where the one beside it is not all of them.
+  private func pictures(of entry: EntryPlan) -> String? {
+    guard entry.wordCount == 0 else { return nil }
+    let all = Set(entry.pictures.values).union(entry.gallery.map(\.photo))
+    let isSeen = all.count == 1 && entry.cover.map { all.contains($0.value) } ?? false
+    return all.isEmpty || isSeen ? nil : scope.counted(all.map { plan[$0] })
   }
 }

@@ -14,6 +14,33 @@ struct EntryExcerpt {
     return heading == title && entry.title.reason == .firstWords ? text.goingOn(from: heading) : text
   }
 
+  /// The same in whole paragraphs, as many as about so many characters have room for: what stands between them, such as a
+  /// table or a list, is left out. Empty where its heading says all of it.
+  func opening(below heading: String, upTo length: Int) -> [String] {
+    let written = entry.body.blocks.compactMap { block -> String? in
+      guard case .paragraph(let line) = block else { return nil }
+      let text = line.plainText
+      return text.allSatisfy(\.isWhitespace) ? nil : text
+    }
+    let isBegun = heading == entry.title.value && entry.title.reason == .firstWords
+    var paragraphs = [entry.lead].compactMap(\.self) + written
+    if let first = paragraphs.first {
+      let rest: String? = first.repeats(heading) ? nil : isBegun ? first.goingOn(from: heading) : first
+      paragraphs.replaceSubrange(0..<1, with: [rest].compactMap(\.self))
+    }
+    var (shown, room): ([String], Int) = ([], length)
+    for text in paragraphs where room >= Self.leastShown {
+      let cut = text.cutAtClause(at: room)
+      shown.append(cut)
+      // What was cut goes on nowhere.
+      room = cut == text ? room - cut.count : 0
+    }
+    return shown
+  }
+
+  /// Characters: less of a paragraph is a scrap.
+  private static let leastShown = 80
+
   /// Whether its title is all that its text says: a paragraph of words and no more, without a link, a picture or a note.
   var isTitleAlone: Bool { isParagraph && entry.body.plainText.repeats(entry.title.value) }
 
