@@ -150,12 +150,13 @@ struct DayPlanner {
     return told.map { Reasoned($0, because: .written(file: $0.place.file)) }
   }
 
-  /// The first entry's title.
+  /// The title of the first entry that has one: what has only its date does not call a day by that.
   private func title(entries: [EntryPlan]) -> Reasoned<String>? {
-    entries.first.map { entry in
+    let titled = entries.filter { !$0.isUntitled }
+    return titled.first.map { entry in
       Reasoned(
         entry.title.value, because: .entryOfDay(file: entry.file),
-        insteadOf: entries.dropFirst().map { .entryOfDay(file: $0.file) })
+        insteadOf: titled.dropFirst().map { .entryOfDay(file: $0.file) })
     }
   }
 }

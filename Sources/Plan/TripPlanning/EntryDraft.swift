@@ -25,7 +25,23 @@ final class EntryDraft: Sendable {
     let position = entry.withheld == nil ? Self.position(of: entry, shown: shown, sources) : nil
     self.position = position
     time = Self.time(of: entry, day: day.value, at: position?.value, shown: shown, clocks: sources.clocks)
-    (title, body) = EntryTitle.titleAndBody(of: entry, day: day.value)
+    let (title, body) = EntryTitle.titleAndBody(of: entry, day: day.value)
+    self.body = body
+    let said =
+      title.reason == .standard ? Self.captions(of: entry, shown + sources.gallery(of: entry)).first : nil
+    self.title = said ?? title
+  }
+
+  /// What is said of the pictures of an entry without words, as a title: by the entry, else by the pictures themselves.
+  private static func captions(of entry: JournalEntry, _ pictures: [PhotoPlan]) -> [Reasoned<String>] {
+    let written = entry.body.images.map { Reasoned($0.title, because: .written(file: entry.file)) }
+    let own = pictures.compactMap { picture in
+      picture.caption.map { Reasoned($0.value, because: .pictureInText(file: picture.photo.file)) }
+    }
+    return (written + own).compactMap { said in
+      let words = said.value.unlessCameraName.cut(at: Wording.lengthOfFirstWords)
+      return words.allSatisfy(\.isWhitespace) ? nil : Reasoned(words, because: said.reason)
+    }
   }
 
   /// The written time, with its offset where the trip tells one; else that of the first picture of the day.
@@ -143,7 +159,7 @@ enum EntryLead {
 /// Finds what an entry is called.
 enum EntryTitle {
   /// The written title, else the first heading, else the file's name, else the place, the text's first words
-  /// or the date; and the text without the heading that would only say it again. A camera's name is none of these.
+  /// or the date, which stands for none; and the text without the heading that would only say it again. A camera's name is none of these.
   static func titleAndBody(
     of entry: JournalEntry, day: LocalDate?
   ) -> (title: Reasoned<String>, body: MarkdownDocument) {

@@ -25,10 +25,13 @@ enum Wording {
     (lead ?? document.firstParagraph ?? "").cut(at: 220)
   }
 
-  /// What a text without a title begins with, at most about 50 characters.
+  /// What a text without a title begins with.
   static func firstWords(of document: MarkdownDocument) -> String {
-    (document.firstParagraph ?? "").cut(at: 50)
+    (document.firstParagraph ?? "").cut(at: lengthOfFirstWords)
   }
+
+  /// About how many characters of a text stand for its title.
+  static let lengthOfFirstWords = 50
 }
 
 extension String {

@@ -20,7 +20,7 @@ package enum AtomFeed {
   ) -> OutputFile? {
     guard let path = trip.addresses.feed else { return nil }
     let feed = FeedDocument(
-      trip: trip, title: names.title,
+      trip: trip, names: names, title: names.title,
       parts: AtomParts(
         address: trip.publication.address(of:), policy: trip.publication.addresses, path: path))
     return OutputFile(path: path, content: .text(feed.element(articles, generator: generator).document))
@@ -30,6 +30,7 @@ package enum AtomFeed {
 /// The feed of one trip.
 private struct FeedDocument {
   let trip: TripPlan
+  let names: LocalizedNames
   let title: String
   let parts: AtomParts
 
@@ -62,7 +63,7 @@ private struct FeedDocument {
   private func entry(_ entry: EntryPlan, article: String, time: Moment) -> XMLElement {
     var elements = [
       XMLElement("id", text: parts.id(of: entry.page, ["entry", title, entry.publishedFile])),
-      XMLElement("title", text: entry.title.value),
+      XMLElement("title", text: names.title(of: entry)),
       parts.link("alternate", entry.page, type: "text/html"),
       XMLElement("published", text: time.description), XMLElement("updated", text: time.description),
     ]

@@ -29,6 +29,25 @@ package struct LocalizedNames: Sendable {
     day.title?.value ?? day.course.map { chapter.title($0.value) }
   }
 
+  /// What an entry is called: as it says itself, else by the town that it is of, the time of the day or the day.
+  package func title(of entry: EntryPlan) -> String {
+    guard entry.isUntitled else { return entry.title.value }
+    if let place = entry.locality, place.isInTown, let town = place.town { return town }
+    guard let time = entry.time?.value.local.time else {
+      return words.dates.longWithoutYear(entry.day.value).withPlainSpaces
+    }
+    return words[Self.phrase(ofHour: time.hour)]
+  }
+
+  private static func phrase(ofHour hour: Int) -> Phrase {
+    switch hour {
+    case 5..<12: .hoursOfMorning
+    case 12..<17: .hoursOfAfternoon
+    case 17..<22: .hoursOfEvening
+    default: .hoursOfNight
+    }
+  }
+
   /// A line or two on a day that nobody has written about; nil where nothing is worth it.
   package func line(on day: DayPlan) -> String? { chapter.line(day.remarks, flown: day.flown) }
 

@@ -56,8 +56,9 @@ package struct TripRenderer: Sendable {
 
   func site(of trip: TripPlan, on atlas: Atlas?, cards: Set<OutputPath> = []) -> TripSite {
     let language = localized(for: trip)
+    let names = LocalizedNames(of: trip, in: language.words)
     return TripSite(
-      plan: trip.typeset, names: LocalizedNames(of: trip, in: language.words), words: language.words,
+      plan: trip.typeset.callingUntitled { names.title(of: $0) }, names: names, words: language.words,
       templates: language.templates, sheets: sheets, atlas: atlas, cards: cards)
   }
 

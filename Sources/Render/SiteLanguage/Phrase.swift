@@ -60,6 +60,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     countMuseums, countViews
 
   // A day
+  case hoursOfMorning, hoursOfAfternoon, hoursOfEvening, hoursOfNight
   case dayMap, dayInNumbers, hourByHour, localTime, emptyDay, emptyDayToday,
     emptyDayAhead, weatherRange, weatherHigh, weatherLow,
     weatherFell, weatherCredit, weatherSource, weatherLicence, weatherAfter, spendingHeading, spentThatDay,

@@ -36,6 +36,19 @@ struct EntryTests {
     #expect(entries[1].wordCount == 13)
   }
 
+  @Test("One of pictures alone is called by what is said of them; where nothing is, it does not call its day")
+  func pictures() throws {
+    var tram = try photo("a.jpg", "2026-05-01 10:00")
+    tram.caption = "The tram to Graça"
+    let trip = Trip(
+      entries: [
+        try entry("2026-05-01.md", shows: ["a.jpg"]), try entry("2026-05-02.md", shows: ["b.jpg"]),
+      ], photos: [tram, try photo("b.jpg", "2026-05-02 10:00")])
+    let plan = try planned(trip).plan
+    #expect(plan.journal.entries.map(\.title.value) == ["The tram to Graça", "2026-05-02"])
+    #expect(plan.days.map { $0.title?.value } == ["The tram to Graça", nil])
+  }
+
   @Test(
     "Without a date the day is that of the written moment, else of the first photo shown, else there is none")
   func days() throws {

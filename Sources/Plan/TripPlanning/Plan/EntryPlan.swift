@@ -77,6 +77,9 @@ public struct EntryPlan: Sendable {
 }
 
 extension EntryPlan {
+  /// Whether nothing but its date calls it.
+  package var isUntitled: Bool { self.title.reason == .standard }
+
   /// Whether there is any picture to be opened large.
   package var showsPhotos: Bool { self.cover != nil || !self.pictures.isEmpty || !self.gallery.isEmpty }
 

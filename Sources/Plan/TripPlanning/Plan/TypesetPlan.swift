@@ -38,6 +38,16 @@ extension TripPlan {
     return plan
   }
 
+  /// With a name for each entry that has nothing but its date: which, only a language says.
+  package func callingUntitled(_ name: (EntryPlan) -> String) -> TripPlan {
+    guard journal.entries.contains(where: \.isUntitled) else { return self }
+    var plan = self
+    for index in journal.entries.indices where journal.entries[index].isUntitled {
+      plan.journal.entries[index].title.value = name(journal.entries[index])
+    }
+    return plan
+  }
+
   /// Languages in which such a mark is a letter's, or a sign of abbreviation.
   private static let ownMarks: Set<String> = ["he", "iw", "yi"]
 }

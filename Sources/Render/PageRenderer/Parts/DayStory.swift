@@ -81,11 +81,23 @@ struct DayStory {
     let ofTexts = Set(entries.flatMap { scope.plan[$0].pictures.values })
     // What stands above does not stand again below.
     var above = Set([hero].compactMap(\.self))
-    return entries.map { id in
+    return entries.compactMap { id in
       defer { above.formUnion(scope.plan[id].pictures.values + scope.plan[id].gallery.map(\.photo)) }
+      if isShown(scope.plan[id], by: above) { return nil }
       let told = record(id, level: level, hasInitial: !isOfStory, above: above, ofTexts: ofTexts)
       return isOfStory ? told.with(["tags": .none]) : told
     }
+  }
+
+  /// Whether an entry is nothing but pictures that stand above it: its hour alone would be left.
+  private func isShown(_ entry: EntryPlan, by above: Set<PhotoID>) -> Bool {
+    guard entry.isUntitled, entry.kept == nil, entry.wordCount == 0, entry.media.isEmpty, !entry.body.hasHTML
+    else { return false }
+    let isSilent =
+      entry.kind == nil && entry.mood == nil && entry.weather == nil && entry.who.isEmpty
+      && entry.placeName == nil
+    return isSilent && entry.showsPhotos && (entry.cover.map { above.contains($0.value) } ?? true)
+      && above.isSuperset(of: entry.pictures.values + entry.gallery.map(\.photo))
   }
 
   /// Whether the picture at the head leaves half of it to the title and to the figures of the day.
@@ -112,8 +124,9 @@ struct DayStory {
       "level": .text(String(level)), "anchor": .text("entry-\(id.index + 1)"),
       "href": .text(scope.link(entry.page)),
       "title": .text(entry.title.value.withHyphensHeld),
-      // The day is called by it, and says so above.
-      "isDayTitle": .flag(isFirst && entry.title.value == scope.ownTitle(of: day)),
+      // The day is called by it, and says so above; what nobody called anything is told by its hour and its pictures.
+      "isDayTitle": .flag(
+        entry.isUntitled || isFirst && entry.title.value == scope.ownTitle(of: day)),
       "placeName": TemplateValue(entry.placeName),
       "time": scope.hour(of: entry),
       "kind": TemplateValue(KindSign(entry.kind, in: scope.words)?.record),

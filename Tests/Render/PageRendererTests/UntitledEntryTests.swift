@@ -1,0 +1,57 @@
+import Markdown
+import PageReading
+import Testing
+import TripModel
+import TripPlanning
+
+@Suite("An entry that nobody called anything")
+struct UntitledEntryTests {
+  /// So many entries of 1 May that are nothing but the same picture, at an hour of which nobody knows where it was.
+  private func site(_ count: Int = 1, hour: Int? = 9, names: PlaceLookup = .unknown, mood: String? = nil)
+    throws -> BuiltSite
+  {
+    let day = try SampleTrips.day(1)
+    let entries = try (1...count).map { number in
+      var entry = JournalEntry(
+        file: "journal/\(day)-\(number).md", slugWish: "", day: .fileName(day),
+        time: try hour.map { .timeOfDay(try SampleTrips.clock($0, 30)) },
+        body: MarkdownDocument(blocks: [.paragraph([SampleTexts.image("a.jpg")])]),
+        pictures: hour == nil ? [:] : ["a.jpg": "photos/a.jpg"])
+      entry.mood = mood
+      return entry
+    }
+    let photos = [try SampleTrips.photo("a", day: 1, hour: 9)]
+    return try BuiltSite(
+      Trip(folderName: "x", entries: entries, photos: photos), today: "2026-06-01", names: names)
+  }
+
+  /// What the journal calls its entries.
+  private func titles(_ site: BuiltSite) throws -> [String] {
+    try site.page("journal/index.html").texts.filter { $0.around.contains("h3") }.map(\.text)
+  }
+
+  @Test(
+    "is called by the time of the day, else by its day in words",
+    arguments: [(9, "Morning"), (13, "Afternoon"), (18, "Evening"), (23, "Night"), (nil, "Friday 1 May")]
+      as [(Int?, String)])
+  func hour(_ hour: Int?, title: String) throws {
+    #expect(try titles(site(hour: hour)) == [title])
+  }
+
+  @Test("is called by the town that it is of, where one is known")
+  func town() throws {
+    let names = PlaceLookup { _ in Locality(town: "Lisbon", isInTown: true, country: "PT") }
+    #expect(try titles(site(names: names)) == ["Lisbon"])
+  }
+
+  @Test(
+    "does not call its day, and stands on the page of that without a heading, and where its picture stands already not at all",
+    arguments: [(nil, 0), ("tired", 2)] as [(String?, Int)])
+  func day(mood: String?, stories: Int) throws {
+    let page = try site(2, mood: mood).page("days/2026-05-01/index.html")
+    #expect(page.text(in: "h1").hasPrefix("Friday"))
+    let told = page.all("article").count { $0.attributes["class"]?.contains("story") == true }
+    let headings = page.all("h2").filter { $0.around.contains("article") }.map { $0.attributes["class"] }
+    #expect(told == stories && headings == Array(repeating: "vh", count: stories))
+  }
+}
