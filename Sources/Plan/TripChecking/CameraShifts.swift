@@ -14,7 +14,7 @@ func checkCameraShifts(_ plan: TripPlan) -> [Diagnostic] {
 
 extension CameraShift {
   /// `1 h 3 min behind`.
-  fileprivate var error: String { Self.words(abs(seconds)) + (seconds > 0 ? " behind" : " ahead") }
+  fileprivate var error: String { ClockDifference.words(abs(seconds)) + (seconds > 0 ? " behind" : " ahead") }
 
   fileprivate var proof: String {
     let counts = agreeing == of ? "all \(of)" : "\(agreeing) of \(of)"
@@ -29,28 +29,11 @@ extension CameraShift {
 
   fileprivate var advice: String {
     let model = NotationWriter.text(model, as: .flow)
-    let item = "{model: \(model), shift: \(Self.written(total))}"
+    let item = "{model: \(model), shift: \(ClockDifference.written(total))}"
     let zone = seconds % 1800 == 0 && abs(seconds) <= 14 * 3600
     let meaning = zone ? "It may have been left on another time zone. " : ""
     if total == 0 { return meaning + "Delete its line below `cameras` in trip.yml." }
     if written != 0 { return meaning + "Correct its line below `cameras` in trip.yml: `- \(item)`." }
     return meaning + "If that is right, write into trip.yml: `cameras: [\(item)]`."
-  }
-
-  private static func words(_ seconds: Int) -> String {
-    parts(seconds).map { "\($0.count) \($0.unit)" }.joined(separator: " ")
-  }
-
-  /// As `shift` reads it: `-1h 3min`.
-  private static func written(_ seconds: Int) -> String {
-    (seconds < 0 ? "-" : "") + parts(abs(seconds)).map { "\($0.count)\($0.unit)" }.joined(separator: " ")
-  }
-
-  private static func parts(_ seconds: Int) -> [(count: Int, unit: String)] {
-    [
-      (seconds / 86_400, seconds < 172_800 ? "day" : "days"), (seconds / 3600 % 24, "h"),
-      (seconds / 60 % 60, "min"),
-      (seconds % 60, "s"),
-    ].filter { $0.0 > 0 }
   }
 }

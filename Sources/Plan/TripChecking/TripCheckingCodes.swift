@@ -18,6 +18,7 @@ extension DiagnosticCode {
   package static let photoFromFuture = DiagnosticCode("photo-from-future")
   package static let photoTwice = DiagnosticCode("photo-twice")
   package static let cameraClockOff = DiagnosticCode("camera-clock-off")
+  package static let gpsDateDiffers = DiagnosticCode("gps-date-differs")
   package static let cameraNotFound = DiagnosticCode("camera-not-found")
   package static let photoRejected = DiagnosticCode("photo-rejected")
   package static let mapElsewhere = DiagnosticCode("map-elsewhere")

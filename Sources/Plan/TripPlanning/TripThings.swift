@@ -132,6 +132,7 @@ extension TripPlanner {
     let cover =
       trip.settings.showsCover
       ? TripCover(photos: pictures, entries: entries, named: trip.settings.cover).chosen : nil
+    let shifts = ClockSuggestions.find(in: trip, tracks: located.gate.tracks, clocks: clocks)
     let media = TripMedia(
       photos: focused(photos, in: told, cover: cover?.value), albums: written.albums,
       galleries: planGalleries(
@@ -139,7 +140,8 @@ extension TripPlanner {
       extras: written.extras,
       cover: cover,
       leftOut: markTold(selected.leftOut, beside: photos, clocks: clocks),
-      cameraShifts: ClockSuggestions.find(in: trip, tracks: located.gate.tracks, clocks: clocks),
+      cameraShifts: shifts,
+      satelliteDoubts: SatelliteDoubts.find(in: trip, clocks: clocks, besides: shifts),
       receiptCount: photos.count - pictures.count)
     return TripThings(
       places: tags.tagged(places).withPictures(among: photos),

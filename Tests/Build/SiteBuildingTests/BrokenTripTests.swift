@@ -126,6 +126,7 @@ struct BrokenTripTests {
     .daysNeeded: "said by `import` alone; ExportRunTests",
     .unknownSender: "said by `import` alone; ExportReadingTests",
     .strayPhotoTime: "needs pictures months apart; StrayTimeTests",
+    .gpsDateDiffers: "needs pictures with a GPS time; SatelliteDateTests",
     .photoFromFuture: "needs a picture of a day to come; StrayTimeTests, TripCheckerTests",
     .largeClip: "a file of 100 MB; TripCheckerTests",
     .decoderMissing: "the machine's fault; PictureScalerTests",

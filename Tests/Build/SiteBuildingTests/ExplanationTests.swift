@@ -44,7 +44,7 @@ struct ExplanationTests {
     .linkOutside: "needs a link", .badPicture: "needs a picture", .misleadingEnding: "needs a picture",
     .decoderMissing: "the machine's fault", .encoderMissing: "the machine's fault",
     .strayPhotoTime: "needs pictures",
-    .photoFromFuture: "needs a picture",
+    .photoFromFuture: "needs a picture", .gpsDateDiffers: "needs pictures",
     .photoWithoutTime: "needs a picture", .guessedPicture: "needs a picture",
     .pictureMark: "needs a picture", .attractionPictures: "needs a picture",
     .badClip: "needs a clip", .noStill: "needs a clip", .clipMayNotPlay: "needs a clip",

@@ -211,6 +211,8 @@ package struct TripMedia: Sendable {
   package var leftOut: [LeftOutPhoto]
   /// What seems to be wrong with the clocks of cameras.
   package var cameraShifts: [CameraShift]
+  /// Pictures of which two times disagree by days.
+  package var satelliteDoubts: [SatelliteDoubt] = []
   /// How many of the photos only prove a purchase.
   package var receiptCount = 0
 

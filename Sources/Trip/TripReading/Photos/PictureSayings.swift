@@ -106,7 +106,13 @@ extension PictureSayings {
     guard let when = text.when ?? text.time.flatMap({ time in own.map { DayAndTime(date: $0, time: time) } })
     else { return }
     guard let time = when.time else {
-      if photo.cameraClock?.date == when.date { return }
+      if let clock = photo.cameraClock, clock.date == when.date {
+        // Whoever confirms the day has judged a GPS time of another one.
+        if photo.satelliteTime?.isApart(from: clock, ahead: photo.offset) == true {
+          photo.satelliteTime = nil
+        }
+        return
+      }
       photo.cameraClock = nil
       photo.instant = nil
       photo.satelliteTime = nil
