@@ -17,6 +17,7 @@ struct StrayFileTests {
     ("chat/_chat.txt", "[02.05.26, 14:05:10] Ana: hello", "WhatsApp"),
     ("chat/a b.txt", "[02.05.26, 14:05:10] Ana: hello", "`tripbook import 'chat/a b.txt'`"),
     ("WhatsApp Chat with Ana.txt", "5/2/26, 2:05 PM - Ana: hello", "WhatsApp"),
+    ("2026-05-02.txt", "2026-05-02 14:05 - we went on\n2026-05-02 16:10 - and on", "name it 2026-05-02.md"),
     ("tracks/walk.gpx.txt", "<gpx>", "ending .gpx"),
     ("tracks/walk", "<?xml version=\"1.0\"?><gpx>", "ending .gpx"),
     ("tracks/walk.log", "$GPGGA,101010,3841.5,N,00912.9,W", "gpsbabel -i nmea -f tracks/walk.log"),
@@ -50,6 +51,36 @@ struct StrayFileTests {
     #expect(
       told.first.map { $0.message + " | " + ($0.advice ?? "") }?.contains(words) == true,
       "\(told.map(\.told))")
+  }
+
+  /// The first lines of chats as phones in some languages write them, and that somebody says something.
+  private static let chats: [String] = [
+    "[03/05/2026, 8:00:15\u{202F}AM] \u{200E}Messages and calls are end-to-end encrypted.\r\n"
+      + "[03/05/2026, 8:05:32\u{202F}AM] Ana created group \"Trip: Lisbon\"\r\n"
+      + "\u{200E}[03/05/2026, 8:06:00\u{202F}AM] Ana: Hi",
+    "01/12/24, 09:00 - Messages and calls are end-to-end encrypted.\n01/12/24, 09:05 - Ana: Hi",
+    "\u{FEFF}[03.05.26, 14:05:10] Lissabon: \u{200E}Nachrichten und Anrufe sind Ende-zu-Ende-verschlüsselt.",
+    "03.05.26, 14:05 - Nachrichten und Anrufe sind verschlüsselt.\n03.05.26, 14:06 - Ana hat die Gruppe erstellt.\n"
+      + "03.05.26, 14:07 - Ana: Hallo",
+    "3/5/26, 2:05 p. m. - Los mensajes y las llamadas están cifrados.\n3/5/26, 2:06 p. m. - +34 600 111 222: Hola",
+    "03/05/2026 14:05 - As mensagens e as chamadas são protegidas.\n03/05/2026 14:06 - Ana Sá: Olá",
+    "[2026-05-03 14:05:10] Ana skapade gruppen.\n[2026-05-03 14:05:11] Ana: Hej",
+    "2026年5月3日 下午2:05 - 消息和通话已加密。\n2026年5月3日 下午2:06 - 小明: 你好",
+    "[٣\u{200F}/٥\u{200F}/٢٠٢٦، ٢:٠٥:١٠ م] آنا: مرحبا",
+    "03/05/26, 09:00 - Ana created group.\n"
+      + String(repeating: "03/05/26, 09:01 - Ana added somebody to the group\n", count: 150)
+      + "03/05/26, 09:05 - Ana: Hi",
+  ]
+
+  @Test("are the chats of phones in any language, whatever lines of the program come first", arguments: chats)
+  func chatOfPhone(text: String) async throws {
+    let folder = try TripFolder(Self.entry.merging(["photos/_chat.txt": text]) { $1 })
+    var wide: [UInt8] = [0xFF, 0xFE]
+    for unit in text.utf16 { wide += [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
+    try folder.write("photos/wide.txt", wide)
+    let told = try await folder.read().diagnostics
+    #expect(told.map(\.message) == ["Chats of WhatsApp are not read where they lie"])
+    #expect(told.first?.others.map(\.file) == ["photos/wide.txt"])
   }
 
   @Test("of one kind are told as one, with the first and the others")

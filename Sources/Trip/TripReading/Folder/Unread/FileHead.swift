@@ -29,7 +29,7 @@ enum FileHead {
     if text.hasPrefix("BEGIN:VCALENDAR"), name.ending.isEmpty || name.ending == "txt" {
       return .calendar(name, isBesideItinerary: false)
     }
-    return isChat(text) ? .chat(name) : nil
+    return nil
   }
 
   /// The usual ending of the picture's kind.
@@ -51,23 +51,6 @@ enum FileHead {
   private static func isArchive(_ start: [UInt8]) -> Bool {
     start.has("PK\u{3}\u{4}", at: 0) || start.has("Rar!", at: 0) || start.starts(with: [0x1F, 0x8B])
       || start.starts(with: [0x37, 0x7A, 0xBC, 0xAF])
-  }
-
-  /// `[02.05.26, 14:05:10] Ana: …`, `5/2/26, 2:05 PM - Ana: …`, in the first line that is not empty.
-  private static func isChat(_ text: Substring) -> Bool {
-    guard
-      let line = text.split(whereSeparator: \.isNewline).first?.drop(while: {
-        "\u{200E}\u{200F}[".contains($0)
-      }),
-      line.first?.isFigure == true
-    else { return false }
-    let day = line.prefix { $0.isFigure || "./-".contains($0) }
-    let clock = line[day.endIndex...].prefix(20).drop { !$0.isFigure }
-    let hour = clock.prefix { $0.isFigure }
-    let minute = clock[hour.endIndex...].dropFirst().prefix { $0.isFigure }
-    return (6...10).contains(day.count) && day.count(where: { "./-".contains($0) }) == 2
-      && (1...2).contains(hour.count) && minute.count == 2
-      && (line.prefix(60).contains("]") || line.prefix(60).contains(" - ")) && line.contains(": ")
   }
 }
 

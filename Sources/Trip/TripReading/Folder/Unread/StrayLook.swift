@@ -16,8 +16,15 @@ struct StrayLook {
     {
       kind = .severalDays
     } else {
-      kind = byName(start) ?? FileHead.kind(start, name) ?? byEnding() ?? byText(start)
+      kind =
+        byName(start) ?? FileHead.kind(start, name) ?? chat(start, path) ?? byEnding() ?? byText(start)
     }
+  }
+
+  /// A chat of another program; the program's own lines at its beginning are often longer than what is read first.
+  private func chat(_ start: [UInt8], _ path: String) -> StrayKind? {
+    guard name.ending != "log", ChatLook.mayBeChat(start) else { return nil }
+    return ChatLook.isChat(FileBytes.read(path, atMost: ChatLook.enough) ?? start) ? .chat(name) : nil
   }
 
   /// Whether it has the name of a small file, whatever stands behind it.
