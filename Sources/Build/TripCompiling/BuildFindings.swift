@@ -18,7 +18,7 @@ extension Diagnostic {
       at: place,
       advice: isByFolder
         ? "To publish it, move it to where no folder of the library is called like `private` or `_drafts`."
-        : "To publish it, write `visibility: unlisted` or `visibility: public` in the place of what is marked."
+        : "To publish it, write `visibility: unlisted` or `visibility: public` in the place of that line."
     )
   }
 

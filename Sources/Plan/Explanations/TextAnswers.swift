@@ -19,6 +19,7 @@ extension TripReasons {
       "It is a page of its own, and so on no day.",
     ]
     if page.navigation == .hidden { sentences.append("It is not in the navigation: it says so itself.") }
+    sentences += keepingPlace(of: page)
     return Answer(subject: page.file, sentences, [page.kept].compactMap(\.self).map(Withholding.mark))
   }
 
@@ -44,7 +45,9 @@ extension TripReasons {
       "It is the conversation “\(chat.name)” on \(chat.date): \(count == 1 ? "one message" : "\(count) messages").",
       place,
     ]
-    return Answer(subject: chat.file, sentences, [chat.kept].compactMap(\.self).map(Withholding.mark))
+    return Answer(
+      subject: chat.file, sentences + keepingPlace(of: chat),
+      [chat.kept].compactMap(\.self).map(Withholding.mark))
   }
 
   private func answer(_ extra: MediaPlan, at index: Int) -> Answer {

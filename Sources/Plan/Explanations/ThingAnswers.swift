@@ -43,6 +43,7 @@ extension TripReasons {
     }
     let shown = photo.entries.map { plan[$0].file }
     if !shown.isEmpty { sentences.append("It is shown in \(shown.joined(separator: ", ")).") }
+    sentences += keepingPlace(of: photo)
     return Answer(subject: file, sentences, [photo.kept].compactMap(\.self).map(Withholding.mark))
   }
 
@@ -64,6 +65,7 @@ extension TripReasons {
     if let cover = entry.cover {
       sentences.append("Its picture is \(plan[cover.value].photo.file): \(why(cover.reason, file)).")
     }
+    sentences += keepingPlace(of: entry)
     return Answer(subject: file, sentences, [entry.kept].compactMap(\.self).map(Withholding.mark))
   }
 

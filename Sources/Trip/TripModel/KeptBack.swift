@@ -17,11 +17,17 @@ package struct KeptBack: Hashable, Sendable {
 
   package var reason: Reason
   package var place: SourcePlace
+  /// The folder whose name says so, from the trip's on: `drafts`, `photos/private`; nil where something else does.
+  package var folder: String?
 
-  package init(_ reason: Reason, at place: SourcePlace) {
+  package init(_ reason: Reason, at place: SourcePlace, byFolder folder: String? = nil) {
     self.reason = reason
     self.place = place
+    self.folder = folder
   }
+
+  /// Whether that folder is the one of conversations: a published text publishes what it shows of it.
+  package var isOfChats: Bool { folder?.lowercased() == "chats" }
 
   /// Whether it keeps anything back on this day.
   package func holds(on today: LocalDate) -> Bool {

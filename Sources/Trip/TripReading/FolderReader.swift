@@ -171,9 +171,11 @@ struct FolderReader {
   private var keptByFolder: [FilesKeptBack] {
     (files.photos + files.tracks + files.media).compactMap { file in
       // What was sent in a conversation is there for it alone: it is published by what shows it, and by nothing else.
-      if file.pathParts.first?.lowercased() == "chats", JournalReader.byFolder(file).isEmpty {
-        return FilesKeptBack(
-          files: [file], reasons: [KeptBack(.isPrivate, at: SourcePlace(file: file))], isOutright: false)
+      if let folder = file.pathParts.first, folder.lowercased() == "chats",
+        JournalReader.byFolder(file).isEmpty
+      {
+        let reason = KeptBack(.isPrivate, at: SourcePlace(file: file), byFolder: String(folder))
+        return FilesKeptBack(files: [file], reasons: [reason], isOutright: false)
       }
       return JournalReader.byFolder(file).first.map {
         FilesKeptBack(files: [file], reasons: [$0], isOutright: $0.reason == .isPrivate)

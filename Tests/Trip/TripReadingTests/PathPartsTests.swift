@@ -28,15 +28,17 @@ struct PathPartsTests {
     #expect(text.contains(mark: "{{") == holds)
   }
 
-  private static let kept: [(String, KeptBack.Reason?)] = [
-    ("_drafts/a.md", .draft), ("journal/01 Drafts/a.md", .draft), ("Privé/a.md", .isPrivate),
-    ("drafts/private/a.md", .isPrivate), ("journal/a.md", nil), ("private-tour/a.md", nil),
-    ("2026/05/a.md", nil), ("drafts.md", nil),
+  private static let kept: [(file: String, reason: KeptBack.Reason?, folder: String?)] = [
+    ("_drafts/a.md", .draft, "_drafts"), ("journal/01 Drafts/x/a.md", .draft, "journal/01 Drafts"),
+    ("Privé/a.md", .isPrivate, "Privé"), ("drafts/private/a.md", .isPrivate, "drafts/private"),
+    ("journal/a.md", nil, nil), ("private-tour/a.md", nil, nil), ("2026/05/a.md", nil, nil),
+    ("drafts.md", nil, nil),
   ]
 
   @Test(
     "are kept back by a folder's name, with the figures and marks around it or without", arguments: Self.kept)
-  func folders(_ file: String, reason: KeptBack.Reason?) {
-    #expect(TripFiles.reason(ofFolders: file) == reason)
+  func folders(file: String, reason: KeptBack.Reason?, folder: String?) {
+    let found = TripFiles.keepingFolder(of: file)
+    #expect(found?.reason == reason && found?.folder == folder)
   }
 }

@@ -17,28 +17,54 @@ struct KeptBackTally {
   private var places: [SourcePlace] = []
   /// The conversations among them: each counts once, however many days it has.
   private var chats: Set<String> = []
+  /// The folders whose names keep some of them back, in the order of the things.
+  private var folders: [String] = []
+  /// Whether some lie in the folder of conversations.
+  private var hasFilesOfChats = false
+  /// The first day from which on one of them may be read; and whether all wait for such a day.
+  private var firstDay: LocalDate?
+  private var areAllWaiting = true
 
   /// More places would tell nothing new.
   private static let maxPlaces = 3
 
   /// `chat` is the name of the conversation of which it is a day.
-  mutating func add(_ kind: ItemKind, _ place: SourcePlace, ofChat chat: String? = nil) {
+  mutating func add(_ kind: ItemKind, _ cause: KeptBack, ofChat chat: String? = nil) {
     // An album's pictures are counted: its own text is no thing beside them.
     guard kind != .album else { return }
     if let chat, !chats.insert(ChatDay.key(ofName: chat)).inserted { return }
     counts[kind, default: 0] += 1
-    if !places.contains(place) { places.append(place) }
+    note(cause)
   }
 
-  mutating func addBudget(_ place: SourcePlace) {
+  mutating func addBudget(_ cause: KeptBack) {
     hasBudget = true
-    if !places.contains(place) { places.append(place) }
+    note(cause)
   }
 
-  mutating func add(_ file: String, _ reason: FileReason, _ place: SourcePlace?) {
+  mutating func add(_ file: String, _ reason: FileReason, _ cause: KeptBack?) {
     if reason == .named, files[.said]?.contains(file) == true { return }
-    guard files[reason, default: []].insert(file).inserted, reason == .said, let place else { return }
-    if !places.contains(place) { places.append(place) }
+    guard files[reason, default: []].insert(file).inserted, let cause else { return }
+    if reason == .said { note(cause) } else { noteFolder(of: cause) }
+  }
+
+  private mutating func note(_ cause: KeptBack) {
+    if !places.contains(cause.place) { places.append(cause.place) }
+    noteFolder(of: cause)
+    if case .until(let day) = cause.reason {
+      firstDay = firstDay.map { min($0, day) } ?? day
+    } else {
+      areAllWaiting = false
+    }
+  }
+
+  private mutating func noteFolder(of cause: KeptBack) {
+    guard let folder = cause.folder else { return }
+    if cause.isOfChats {
+      hasFilesOfChats = true
+    } else if !folders.contains(folder) {
+      folders.append(folder)
+    }
   }
 
   /// Nil where nothing is kept back.
@@ -61,7 +87,7 @@ struct KeptBackTally {
   }
 
   private func advice(_ named: Set<String>) -> String {
-    let rule = "Drafts and private things are not in the site." + ruleOfChats
+    let rule = "Drafts and private things are not in the site." + ruleOfFolders + ruleOfChats
     guard let first = places.first else {
       let files = named.union(files[.said] ?? []).sorted()
       return files.isEmpty
@@ -71,18 +97,51 @@ struct KeptBackTally {
     guard places.count > 1 else {
       // What a conversation needs is told: to delete a line is not enough.
       let isOfChats = counts[.chat] != nil && counts.count == 1
-      return isOfChats ? rule : first.span.map { rule + " " + $0.wayOut } ?? rule
+      if isOfChats { return rule }
+      if let waiting { return rule + " " + waiting }
+      return first.span.map { rule + " " + $0.wayOut(isSingle ? "it" : "all of them") } ?? rule
     }
     let others = places.dropFirst().prefix(Self.maxPlaces).map(\.words).joined(separator: ", ")
     let more = places.count - 1 - Self.maxPlaces
     return rule + " See also \(others)" + (more > 0 ? " and \(more) more." : ".")
   }
 
+  /// What waits needs nothing but time: a way out would be the end of a delay that is there for safety.
+  private var waiting: String? {
+    guard areAllWaiting, let firstDay else { return nil }
+    return "A build on \(firstDay) or later publishes \(isSingle ? "it" : "the first of them")."
+  }
+
+  /// Where a folder keeps things back there is no line to delete; the name stays, for the sake of the others in it.
+  private var ruleOfFolders: String {
+    guard !folders.isEmpty else { return "" }
+    let named = folders.prefix(Self.maxPlaces).map { "“\($0)”" }
+    let more = folders.count > Self.maxPlaces ? ["others"] : []
+    return
+      " The name of \(folders.count == 1 ? "the folder" : "each folder") \(Self.list(named + more)) keeps back "
+      + "what lies in it: to publish some of that, move it out of there."
+  }
+
   /// The words of others are published on purpose alone.
   private var ruleOfChats: String {
-    chats.isEmpty
+    let texts =
+      chats.isEmpty
       ? ""
       : " `private: no` at the top of a file in chats/ publishes that day of the conversation, when all in it agree."
+    return hasFilesOfChats
+      ? texts
+        + " A picture in chats/ is published with a text that shows it, or once it is moved out of there."
+      : texts
+  }
+
+  /// How to publish any of it, where nothing else is there to publish.
+  var wayOut: String {
+    if let waiting { return waiting }
+    let isMarked = places.contains { $0.span != nil }
+    let rules = ruleOfFolders + ruleOfChats
+    let line = isMarked ? "To publish an entry, delete its `draft:` or `private:` line." : ""
+    if !line.isEmpty || !rules.isEmpty { return line.isEmpty ? String(rules.dropFirst()) : line + rules }
+    return "What is told of each thing says what keeps it back."
   }
 
   private var isSingle: Bool {
@@ -110,18 +169,18 @@ struct KeptBackTally {
 extension SourceSpan {
   /// What to take out so that a thing is published: never more than what keeps it back, which may stand on the line
   /// of the thing itself.
-  fileprivate var wayOut: String {
+  fileprivate func wayOut(_ what: String) -> String {
     let marked = text.dropFirst(column - 1).prefix(length)
     let isKey = !marked.isEmpty && marked.allSatisfy { $0.isLetter || $0.isNumber || "-_ ".contains($0) }
     return isKey && length <= 24
-      ? "To publish it, delete `\(marked)` and its value."
-      : "To publish it, delete only the word that keeps it back, such as `, private`."
+      ? "To publish \(what), delete `\(marked)` and its value."
+      : "To publish \(what), delete only the word that keeps it back, such as `, private`."
   }
 }
 
 extension SourcePlace {
   /// `pins.yml:6`.
-  fileprivate var words: String { span.map { "\(file):\($0.line)" } ?? file }
+  var words: String { span.map { "\(file):\($0.line)" } ?? file }
 }
 
 extension String {

@@ -19,7 +19,9 @@ struct TripPublishing {
     publishing.trip = links.trip
     publishing.diagnostics += links.diagnostics
     if let note = publishing.tally.note { publishing.diagnostics.append(note) }
-    if !isEmpty(trip), isEmpty(publishing.trip) { publishing.diagnostics.append(.allKeptBack) }
+    if !isEmpty(trip), isEmpty(publishing.trip) {
+      publishing.diagnostics.append(.allKeptBack(publishing.tally))
+    }
     return publishing
   }
 
@@ -35,10 +37,10 @@ struct TripPublishing {
     trip.forEachItem { thing in
       // What is near home has a note of its own.
       if let reason = holds(thing.keptBack), reason.reason != .nearHome {
-        tally.add(thing.itemKind, reason.place, ofChat: (thing as? ChatDay)?.name)
+        tally.add(thing.itemKind, reason, ofChat: (thing as? ChatDay)?.name)
       }
     }
-    if let reason { tally.addBudget(reason.place) }
+    if let reason { tally.addBudget(reason) }
     let today = today
     trip.keepItems { thing in !thing.keptBack.contains { $0.holds(on: today) } }
     let files = Set(trip.entries.map { $0.file }).union(trip.pages.map(\.text.file))
@@ -84,7 +86,17 @@ struct TripPublishing {
     trip.leftOut.removeAll { kept.contains($0.file) }
     trip.setAside.removeAll { kept.contains($0.file) }
     trip.media.removeAll { kept.contains($0.file) }
-    forget(kept)
+    forget(kept, because: causes(held))
+  }
+
+  /// Why each of these files is kept back, what is said of itself first; without those of which that is in doubt.
+  private func causes(_ held: [FilesKeptBack]) -> [String: KeptBack] {
+    var causes: [String: KeptBack] = [:]
+    for group in held.filter(\.isOutright) + held.filter({ !$0.isOutright }) {
+      guard let cause = holds(group.reasons) else { continue }
+      for file in group.files where causes[file] == nil { causes[file] = cause }
+    }
+    return causes
   }
 
   /// Says of people and destinations that they are shown without their picture.
@@ -103,49 +115,55 @@ struct TripPublishing {
   private mutating func count(_ group: FilesKeptBack, _ kept: Set<String>) {
     let known = Set(trip.photos.map { $0.file }).union(trip.tracks.map(\.file))
     for file in group.files.intersection(kept).intersection(known).sorted() {
-      tally.add(file, group.isOutright ? .said : .named, holds(group.reasons)?.place)
+      tally.add(file, group.isOutright ? .said : .named, holds(group.reasons))
     }
   }
 
   /// Nothing that is published shows them.
-  private mutating func forget(_ kept: Set<String>) {
+  private mutating func forget(_ kept: Set<String>, because causes: [String: KeptBack]) {
     var told: [Diagnostic] = []
-    trip.updateTexts { Self.forgetting(kept, $0, &told) }
+    trip.updateTexts { Self.forgetting(kept, causes, $0, &told) }
     diagnostics += told
     var unshown: [Diagnostic] = []
     trip.updateHeaders { header, _ in
       let gone = header.photos.filter(kept.contains)
       guard !gone.isEmpty else { return nil }
-      unshown += gone.map { .pictureKeptBack($0, header.source) }
+      unshown += gone.map { .pictureKeptBack($0, header.source, because: causes[$0]) }
       return header.with(\.photos, header.photos.filter { !kept.contains($0) })
     }
     diagnostics += unshown
     trip.settings.takeIn.subtract(kept)
     if let cover = trip.settings.cover, kept.contains(cover) {
       trip.settings.cover = nil
-      diagnostics.append(.pictureKeptBack(cover, SourcePlace(file: "trip.yml")))
+      diagnostics.append(
+        .pictureKeptBack(cover, SourcePlace(file: "trip.yml"), because: causes[cover]))
     }
   }
 
   /// An entry that shows none of these files.
   private static func forgetting(
-    _ kept: Set<String>, _ entry: JournalEntry, _ diagnostics: inout [Diagnostic]
+    _ kept: Set<String>, _ causes: [String: KeptBack], _ entry: JournalEntry,
+    _ diagnostics: inout [Diagnostic]
   ) -> JournalEntry {
     var entry = entry
+    func tell(_ file: String, _ place: SourcePlace?) {
+      let place = place ?? SourcePlace(file: entry.file)
+      diagnostics.append(.pictureKeptBack(file, place, because: causes[file]))
+    }
     for (address, file) in entry.pictures.sorted(by: { $0.key < $1.key }) where kept.contains(file) {
       entry.pictures[address] = nil
-      diagnostics.append(.pictureKeptBack(file, entry.places[address] ?? SourcePlace(file: entry.file)))
+      tell(file, entry.places[address])
     }
     for (address, file) in entry.media.sorted(by: { $0.key < $1.key }) where kept.contains(file) {
       entry.media[address] = nil
-      diagnostics.append(.pictureKeptBack(file, entry.places[address] ?? SourcePlace(file: entry.file)))
+      tell(file, entry.places[address])
     }
     entry.gallery.removeAll { kept.contains($0.file) }
     if let track = entry.track, kept.contains(track) { entry.track = nil }
     entry.linkedTracks.removeAll { kept.contains($0) }
     if let cover = entry.cover, kept.contains(cover) {
       entry.cover = nil
-      diagnostics.append(.pictureKeptBack(cover, SourcePlace(file: entry.file)))
+      tell(cover, nil)
     }
     return entry
   }
@@ -276,17 +294,18 @@ extension Diagnostic {
       advice: "It becomes a link once that is published.")
   }
 
-  fileprivate static func pictureKeptBack(_ file: String, _ place: SourcePlace) -> Diagnostic {
+  fileprivate static func pictureKeptBack(
+    _ file: String, _ place: SourcePlace, because cause: KeptBack?
+  ) -> Diagnostic {
     Diagnostic(
       .note, .missingPicture, "Picture “\(file.shortened)” is kept back; not shown here", at: place,
-      advice:
-        "A text beside it, or its album, keeps it back. Delete the line there, or remove the picture here.")
+      advice: (cause?.wayOutOfPicture ?? KeptBack.unclear) + " Or remove the picture here.")
   }
 
-  fileprivate static var allKeptBack: Diagnostic {
+  fileprivate static func allKeptBack(_ tally: KeptBackTally) -> Diagnostic {
     Diagnostic(
       .error, .emptyTrip, "Nothing to build: everything in this folder is kept back",
-      advice: "To publish an entry, delete its `draft:` or `private:` line.", tellsTrip: .byFolder)
+      advice: tally.wayOut, tellsTrip: .byFolder)
   }
 }
 

@@ -29,14 +29,19 @@ extension TripFiles {
       texts.filter { EntryPath($0).stem.hasSuffix("_index") && above.contains(JournalReader.folder(of: $0)) })
   }
 
-  /// Why what lies in a file's folders is kept back, where one of them is named so; private goes before a draft.
-  static func reason(ofFolders file: String) -> KeptBack.Reason? {
-    var first: KeptBack.Reason?
-    for folder in file.pathParts.dropLast() {
-      guard let reason = VisibilityVocabulary.reason(ofFolder: folder) else { continue }
-      if reason == .isPrivate { return reason }
-      first = first ?? reason
+  /// The folder above a file whose name keeps back what lies in it, from the trip's on; private goes before a draft.
+  static func keepingFolder(of file: String) -> (folder: String, reason: KeptBack.Reason)? {
+    var first: (folder: String, reason: KeptBack.Reason)?
+    let parts = file.pathParts
+    for (index, name) in parts.dropLast().enumerated() {
+      guard let reason = VisibilityVocabulary.reason(ofFolder: name) else { continue }
+      let found = (folder: parts[...index].joined(separator: "/"), reason: reason)
+      if reason == .isPrivate { return found }
+      first = first ?? found
     }
     return first
   }
+
+  /// Why what lies in a file's folders is kept back, where one of them is named so.
+  static func reason(ofFolders file: String) -> KeptBack.Reason? { keepingFolder(of: file)?.reason }
 }

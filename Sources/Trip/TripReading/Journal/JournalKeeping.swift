@@ -24,7 +24,8 @@ extension JournalReader {
 
   /// Whatever lies in a folder such as `_drafts` or `private` is what that says.
   static func byFolder(_ file: String) -> [KeptBack] {
-    TripFiles.reason(ofFolders: file).map { [KeptBack($0, at: SourcePlace(file: file))] } ?? []
+    guard let found = TripFiles.keepingFolder(of: file) else { return [] }
+    return [KeptBack(found.reason, at: SourcePlace(file: file), byFolder: found.folder)]
   }
 
   /// Keeps back what goes with an entry: pictures and tracks that nothing published shows.
