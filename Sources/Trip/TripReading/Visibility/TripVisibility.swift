@@ -161,7 +161,8 @@ struct TripVisibility {
   private mutating func obey(delay field: Field) {
     guard field.value.kind != .empty else { return }
     guard let text = field.value.text, let seconds = try? DurationText.seconds(text), seconds >= 0 else {
-      refuse(field, Self.unclear, advice: "Write a length of time of up to ten years, like `3 days` or `1 week`.")
+      refuse(
+        field, Self.unclear, advice: "Write a length of time of up to ten years, like `3 days` or `1 week`.")
       return
     }
     let days = (seconds + 86_399) / 86_400
