@@ -20,6 +20,10 @@ struct TextCheck {
 
   init(_ bytes: [UInt8]) {
     cleaned = bytes
+    if TextCheck.isWide(bytes) {
+      findings = [Finding(trouble: .notUTF8, range: 0..<1)]
+      return
+    }
     var index = 0
     while index < bytes.count {
       let byte = bytes[index]
@@ -38,6 +42,14 @@ struct TextCheck {
       findings.append(Finding(trouble: trouble, range: range))
       if byte != .carriageReturn { for place in range { cleaned[place] = UInt8(ascii: "_") } }
     }
+  }
+
+  /// Whether it is rather UTF-16 without a mark that says so: every other byte of plain words is zero then, and to delete
+  /// invisible characters one by one would be no way out.
+  private static func isWide(_ bytes: [UInt8]) -> Bool {
+    let start = bytes.prefix(64)
+    let zeros = start.count { $0 == 0 }
+    return zeros >= 3 && zeros * 3 >= start.count
   }
 
   /// What YAML 1.2 does not count as printable (production 1), and what is invisible or an odd line break.

@@ -199,6 +199,7 @@ struct RefusalTests {
       "Unusual line end (CR alone)"),
     Case("a: \u{FEFF}b", .controlCharacter, 1, 4, "Invisible character (U+FEFF)"),
     Case("a: \u{7F}", .controlCharacter, 1, 4, "Invisible character (U+007F)"),
+    Case("a\0:\0 \0b\0", .notText, 1, 1, "This file is not UTF-8 text"),
     Case("a: b\0", .controlCharacter, 1, 5, "Invisible character (U+0000)"),
   ]
 }

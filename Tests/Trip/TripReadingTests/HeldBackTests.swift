@@ -390,6 +390,15 @@ struct HeldBackTests {
     }
   }
 
+  @Test("A line that is in order, in a text that is not, is sent to what is wrong with the text")
+  func lineInUnreadText() async throws {
+    let told = try await TripFolder([
+      "journal/2026-05-03.md": "---\ntitle: x\nprivate: yes\n\nText"
+    ]).read().diagnostics.filter { $0.code == .mayBePrivate }
+    #expect(
+      told.map(\.advice) == ["Mend what else is told of this file: then the line counts as it stands."])
+  }
+
   @Test("the words say what it is, why and what to do")
   func words() async throws {
     let reading = try await TripFolder([

@@ -30,11 +30,21 @@ enum TrackKinds {
   static func headOfPositions(_ start: [UInt8]) -> String? {
     let text = String(decoding: start, as: UTF8.self)
     guard let line = text.split(whereSeparator: \.isNewline).first, line.utf8.count < 1000 else { return nil }
-    let columns = line.lowercased().split { ",;\t\" \u{FEFF}".contains($0) }
-    func has(_ beginnings: String...) -> Bool {
-      columns.contains { column in beginnings.contains { column.hasPrefix($0) } }
+    return has(line, ["lat"]) && has(line, ["lon", "lng"]) ? String(line) : nil
+  }
+
+  /// Whether a table with such a first line says when one was there: else it is a list of places.
+  static func hasTimes(head: String) -> Bool {
+    has(
+      head,
+      ["time", "date", "utc", "gmt", "when", "datum", "zeit", "uhrzeit", "hora", "fecha", "heure", "ora"])
+  }
+
+  /// Whether a column of a table's first line begins with one of these words.
+  private static func has(_ line: some StringProtocol, _ beginnings: [String]) -> Bool {
+    line.lowercased().split { ",;\t\" \u{FEFF}".contains($0) }.contains { column in
+      beginnings.contains { column.hasPrefix($0) }
     }
-    return has("lat") && has("lon", "lng") ? String(line) : nil
   }
 }
 
@@ -60,9 +70,16 @@ extension Diagnostic {
   }
 
   static func tableOfPositions(_ file: String, head: String) -> Diagnostic {
-    Diagnostic(
-      .warning, .fileNotRead, notReadTrack,
-      at: SourcePlace(file: file, span: SourceSpan(line: 1, column: 1, text: head)),
+    let place = SourcePlace(file: file, span: SourceSpan(line: 1, column: 1, text: head))
+    guard TrackKinds.hasTimes(head: head) else {
+      return Diagnostic(
+        .warning, .fileNotRead, "Places in a table are not read", at: place,
+        advice:
+          "Write each into pins.yml: `- {title: Torre, at: 38.6916 -9.2160, description: A tower}`. Many can be "
+          + "exported as GPX or KML instead, of which each named waypoint is a place.")
+    }
+    return Diagnostic(
+      .warning, .fileNotRead, notReadTrack, at: place,
       advice: "Export it as GPX, or make GPX of it: `gpsbabel -i unicsv -f track.csv -o gpx -F track.gpx`.")
   }
 }

@@ -54,7 +54,7 @@ struct VisibilityMarks {
     let lines = text.fileLines
     let all = NotationFile(name: file, lines: lines.map { String($0.prefix(200)) })
     if let mark = VisibilityLines(file: all).plainMarks(of: VisibilityKey.ofItem).first {
-      doubt = .lost(mark.key.rawValue, all.place(of: mark.range), thing)
+      doubt = .unread(mark.key.rawValue, all.place(of: mark.range), thing)
     }
   }
 
@@ -176,6 +176,14 @@ extension Diagnostic {
       "`\(key.shortened)` is for the whole trip, and not for one thing; \(thing.leftOut)",
       at: place,
       advice: "Write `private: yes`, which keeps it out of the site; or `protect: yes` in trip.yml.")
+  }
+
+  /// In a file of which something else is wrong, and told: the line itself may be as it should.
+  fileprivate static func unread(_ key: String, _ place: SourcePlace, _ thing: KeptThing) -> Diagnostic {
+    Diagnostic(
+      .error, .mayBePrivate,
+      "Cannot read `\(key)`, which may keep something private; \(thing.leftOut)",
+      at: place, advice: "Mend what else is told of this file: then the line counts as it stands.")
   }
 
   fileprivate static func lost(_ key: String, _ place: SourcePlace, _ thing: KeptThing) -> Diagnostic {
