@@ -390,6 +390,21 @@ struct HeldBackTests {
     }
   }
 
+  @Test(
+    "Fields without their two lines of --- are told of every text, and not read as its words in silence",
+    arguments: [
+      ("photos/a.md", "date: 2026-05-03\nHello"), ("photos/a.md", "caption: Hello"),
+      ("photos/album.md", "title: Belém\n\nHello"), ("pages/about.md", "title: About\n\nUs"),
+      ("chats/2026-05-03-crew.md", "private: no\n\n- 14:05 Ana: Hi"),
+      ("journal/2026-05-03.md", "chat: Crew\n\n- 14:05 Ana: Hi"),
+    ])
+  func fieldsWithoutFence(file: String, text: String) async throws {
+    let folder = try TripFolder([file: text])
+    try folder.write("photos/a.jpg", [0xFF, 0xD8, 0xFF])
+    let told = try await folder.read().diagnostics.filter { $0.code == .badFrontMatter }
+    #expect(told.map { $0.place?.file } == [file] && told.first?.place?.span?.line == 1)
+  }
+
   @Test("A line that is in order, in a text that is not, is sent to what is wrong with the text")
   func lineInUnreadText() async throws {
     let told = try await TripFolder([

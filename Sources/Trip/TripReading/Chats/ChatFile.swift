@@ -22,6 +22,7 @@ extension JournalReader {
     let header = ChatHeader.read(file)
     let texts = ChatTexts.read(file, among: names, showsLines: marks.kept.isEmpty)
     for diagnostic in header.diagnostics + texts.diagnostics { tell(diagnostic) }
+    if let misplaced = MisplacedFields.find(in: file, showsLine: marks.kept.isEmpty) { tell(misplaced) }
     guard let day = header.day else {
       tell(.chatWithoutDay(file.file))
       return

@@ -52,12 +52,7 @@ final class InterpretedEntry: Sendable {
         fields: file.named, isMDX: file.file.lowercased().hasSuffix(".mdx")),
       isSuggesting: isSuggesting)
     diagnostics += header.diagnostics + body.diagnostics
-    if file.parts.fence == .none {
-      let misplaced = MisplacedFields.find(
-        in: String(decoding: file.parts.body, as: UTF8.self), file: file.file,
-        firstLine: file.parts.bodyFirstLine)
-      if let misplaced { diagnostics.append(misplaced) }
-    }
+    if let misplaced = MisplacedFields.find(in: file) { diagnostics.append(misplaced) }
     // A field of another program that names a track is not passed over.
     let strangers = header.strangers.filter { names.tracks(namedBy: $0, in: file).isEmpty }
     var entry = whole(header.entry, body, file, names)

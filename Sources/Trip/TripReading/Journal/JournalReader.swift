@@ -163,6 +163,7 @@ struct JournalReader {
         isMDX: file.file.lowercased().hasSuffix(".mdx")),
       isSuggesting: pages.count < Self.maxSuggested)
     diagnostics += header.diagnostics + body.diagnostics
+    if let misplaced = MisplacedFields.find(in: file) { tell(misplaced) }
     var page = header.page
     body.fill(&page.text, firstLine: file.parts.bodyFirstLine)
     page.text.keptBack = marks.kept
@@ -183,6 +184,7 @@ struct JournalReader {
         entries: names.index, galleries: [:], title: header.text.title?.value, fields: file.named),
       isSuggesting: albums.count < Self.maxSuggested)
     diagnostics += header.diagnostics + body.diagnostics
+    if let misplaced = MisplacedFields.find(in: file) { tell(misplaced) }
     var text = header.text
     body.fill(&text, firstLine: file.parts.bodyFirstLine)
     text.keptBack = marks.kept

@@ -5,15 +5,18 @@ import TripNotation
 ///
 /// Only told. What they would keep back is looked for before (VisibilityMarks).
 enum MisplacedFields {
-  /// `firstLine` is the line of the file on which the text begins.
-  static func find(in text: String, file: String, firstLine: Int) -> Diagnostic? {
+  /// Of any text that may have fields; nil where it has some in their place. `showsLine` is false for what is kept back.
+  static func find(in file: EntryFile, showsLine: Bool = true) -> Diagnostic? {
+    guard file.parts.fence == .none else { return nil }
+    let text = String(decoding: file.parts.body, as: UTF8.self)
     let lines = text.fileLines.prefix(Self.maxLines).map { $0.prefix(200) }
     guard let index = atTop(lines) ?? below(lines) else { return nil }
+    let length = Self.key(lines[index])?.written.count ?? 1
     let place = SourcePlace(
-      file: file,
+      file: file.file,
       span: SourceSpan(
-        line: firstLine + index, column: 1, length: max(1, Self.key(lines[index])?.written.count ?? 1),
-        text: String(lines[index])))
+        line: file.parts.bodyFirstLine + index, column: 1, length: showsLine ? max(1, length) : 1,
+        text: showsLine ? String(lines[index]) : ""))
     return Diagnostic(
       .warning, .badFrontMatter,
       "This looks like a field, and is read as text, since the fields do not stand between two lines of `---` "
@@ -45,8 +48,17 @@ enum MisplacedFields {
     guard count > 0 else { return nil }
     // A text may well begin with one word and a colon, but hardly with a date or a title so.
     let first = key(lines[index])?.meant ?? ""
-    return hasMark || count > 1 || ["date", "title", "tags", "categories"].contains(first) ? index : nil
+    return hasMark || count > 1 || sure.contains(first) ? index : nil
   }
+
+  private static let sure: Set<String> = [
+    "date", "title", "tags", "categories", "private", "draft", "caption", "chat", "leave out",
+  ]
+
+  /// Fields of texts that are no entries, which other programs do not have.
+  private static let others = [
+    "caption": "caption", "chat": "chat", "leaveout": "leave out", "takein": "take in", "nav": "nav",
+  ]
 
   /// Between two lines of `---` further down.
   private static func below(_ lines: [Substring]) -> Int? {
@@ -73,7 +85,8 @@ enum MisplacedFields {
       return nil
     }
     let name = ForeignFields.letters(String(written))
-    guard let meant = ForeignNames.byName[name]?.key, written.split(separator: " ").count <= 2 else {
+    guard let meant = ForeignNames.byName[name]?.key ?? others[name], written.split(separator: " ").count <= 2
+    else {
       return nil
     }
     return (written, meant)

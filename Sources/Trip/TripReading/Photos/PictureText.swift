@@ -25,6 +25,7 @@ struct PictureText {
 
   static func read(_ text: EntryFile) -> PictureText {
     var read = PictureText(file: text.file, diagnostics: text.fields.diagnostics)
+    if let misplaced = MisplacedFields.find(in: text) { read.diagnostics.append(misplaced) }
     let body = Self.caption(in: String(decoding: text.parts.body, as: UTF8.self))
     guard text.fields.root.kind != .empty else {
       read.caption = body
