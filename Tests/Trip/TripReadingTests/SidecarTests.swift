@@ -105,6 +105,15 @@ struct SidecarTests {
     #expect(trip.filesKeptBack.map(\.files) == [["d.jpg"]] && trip.filesKeptBack[0].isOutright)
   }
 
+  @Test("A broken note that speaks of the locked folder keeps its picture back, and is not to be deleted")
+  func brokenLock() async throws {
+    let (trip, told) = try await trip([
+      "a.jpg.json": "{\"title\":\"a.jpg\",\"inLockedFolder\":true,\n\"photoTakenTime\":"
+    ])
+    #expect(trip.filesKeptBack.map(\.files) == [["a.jpg"]] && trip.filesKeptBack[0].isOutright)
+    #expect(told.count == 1 && told[0].hasSuffix("| Export it again with the program that wrote it."))
+  }
+
   @Test("What is broken, or about nothing that is there, is told once for each kind, and the picture stays")
   func problems() async throws {
     let (trip, told) = try await trip([

@@ -42,8 +42,14 @@ enum SidecarFile {
       let takeout = try TakeoutNote.read(bytes)
       return Reading(note: takeout?.note, title: takeout?.title)
     } catch {
-      return Reading(
-        problem: .brokenSidecar(file, line: bytes.span(ofLine: error.line), "not JSON from here on"))
+      let span = bytes.span(ofLine: error.line)
+      guard String(decoding: bytes, as: UTF8.self).contains("\"inLockedFolder\"") else {
+        return Reading(problem: .brokenSidecar(file, line: span, "not JSON from here on"))
+      }
+      // It may say that its owner alone was to see the picture: in doubt that holds.
+      var locked = PhotoNote()
+      locked.isLocked = true
+      return Reading(note: locked, problem: .brokenLock(file, line: span))
     }
   }
 }
@@ -59,6 +65,14 @@ extension Diagnostic {
         : "Cannot read the notes on a picture: \(reason)",
       at: SourcePlace(file: file, span: line),
       advice: "Export it again with the program that wrote it, or delete it; the picture itself is shown.")
+  }
+
+  /// To delete such a file would publish the picture.
+  fileprivate static func brokenLock(_ file: String, line: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      .warning, .brokenSidecar,
+      "Cannot read the notes on a picture: not JSON from here on; since they speak of a locked folder, it is kept back",
+      at: SourcePlace(file: file, span: line), advice: "Export it again with the program that wrote it.")
   }
 
   static func sidecarsAlone(_ file: String) -> Diagnostic {

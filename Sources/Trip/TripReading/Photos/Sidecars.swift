@@ -102,7 +102,9 @@ private struct TakeoutFolder {
   mutating func take(_ file: String, _ reading: SidecarFile.Reading) {
     let own = names.file(of: file).map { TakeoutNames.name(of: $0) }
     if let problem = reading.problem {
-      if own != nil { diagnostics.append(problem) }
+      guard let own else { return }
+      diagnostics.append(problem)
+      if let note = reading.note { keep(note, of: own, file) }
       return
     }
     guard let note = reading.note else { return }
@@ -110,6 +112,10 @@ private struct TakeoutFolder {
       diagnostics.append(.sidecarsAlone(file))
       return
     }
+    keep(note, of: target, file)
+  }
+
+  private mutating func keep(_ note: PhotoNote, of target: String, _ file: String) {
     let path = folder.isEmpty ? target : folder + "/" + target
     if said[path] == nil { said[path] = Sidecars.Said(note: note, file: file) }
   }
