@@ -54,13 +54,18 @@ struct SatelliteDoubts {
     else { return nil }
     let clock = time.clock.value
     guard satellites.isApart(from: clock.local, ahead: photo.offset) else { return nil }
-    let told = time.offset.flatMap { [.longitude, .standard].contains($0.reason) ? nil : $0.value }
-    guard let offset = clock.offset ?? told else {
+    guard let offset = clock.offset ?? told(time.offset) else {
       // Without an hour to compare, only how many days are between the two can be told.
       let days = Double(satellites.seconds - clock.local.clockSeconds) / 86_400
       return found(photo, clock.local.date, Int(days.rounded()) * 86_400)
     }
     return found(photo, clock.local.date, satellites.seconds - clock.local.clockSeconds + offset.seconds)
+  }
+
+  /// An offset that something tells, and that is not only assumed.
+  private func told(_ offset: Reasoned<UTCOffset>?) -> UTCOffset? {
+    guard let offset, offset.reason != .longitude, offset.reason != .standard else { return nil }
+    return offset.value
   }
 
   private func found(_ photo: Photo, _ day: LocalDate, _ seconds: Int) -> Lag? {
