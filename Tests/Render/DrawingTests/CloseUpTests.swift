@@ -97,7 +97,9 @@ struct CloseUpTests {
     #expect(MapContent(stops: row).closeUp(around: []) == nil)
   }
 
-  @Test("is framed on its signs, not on a straight line that comes from a place without one")
+  @Test(
+    "is framed on its signs, not on a straight line from a place without one, which it shows where that comes in"
+  )
   func incomingLine() throws {
     let town = [(35.1689, -5.2619), (35.1675, -5.2650), (35.1700, -5.2640)]
     let stops = try Self.stops([(35.78, -5.81)] + town)
@@ -113,12 +115,13 @@ struct CloseUpTests {
     #expect(
       two.near.lines.map(\.points) == [
         [picture, stops[1].coordinate], [stops[1].coordinate, stops[2].coordinate],
-        [station, stops[3].coordinate],
+        [station, stops[3].coordinate], [stops[0].coordinate, station], [station, picture],
       ])
+    #expect(two.near.lines.map(\.leadsBeyond) == [false, false, false, true, true])
     #expect(two.rest.lines.map(\.points.count) == [2, 3])
   }
 
-  @Test("shows of a recorded way from afar what comes onto its sheet, and is not framed on it")
+  @Test("shows of a way from afar what comes onto its sheet, and is not framed on it")
   func arrival() throws {
     let town = [(35.7895, -5.8080), (35.7846, -5.8135), (35.7877, -5.8155), (35.7915, -5.8220)]
     let harbour = try place(36.0078, -5.6043)
@@ -137,8 +140,15 @@ struct CloseUpTests {
     #expect(near.corners == bare.corners)
     // Its sign on the other map stands in the town, not half way over the sea.
     #expect(two.sign(on: nil).map(\.coordinate) == without.sign(on: nil).map(\.coordinate))
-    // Where nobody knows the way in between, nothing is drawn.
-    day.lines = [RouteLine(points: [harbour, stops[1].coordinate], style: .boat, isStraight: true)]
+    // Where nobody knows the way in between, its line tells that, and still where one came from.
+    day.lines = [RouteLine(points: [harbour, stops[1].coordinate], style: .joined, isStraight: true)]
+    let straight = try #require(day.closeUp(around: []))
+    #expect(straight.near.lines.map(\.leadsBeyond) == [true] && straight.rest.lines.count == 1)
+    let drawn = drawMap(
+      straight.near, frame: .besideRegion, units: .kilometres, wording: .plain, idPrefix: "m")
+    #expect(drawn?.corners == bare.corners && drawn?.styles == [.joined])
+    // One that leads from afar to afar is none of this town.
+    day.lines[0].points = [harbour, try place(35.2, -5.3)]
     #expect(try #require(day.closeUp(around: [])).near.lines.isEmpty)
   }
 

@@ -39,6 +39,11 @@ extension MapContent {
     near.lines = within.compactMap { $0.cut(to: signs, within: Self.apart) }
     // What was recorded leads over the edge of the sheet: a ferry that is seen to arrive does not end in the open sea.
     near.lines += rest.lines.filter(\.wasRecorded).map(\.leadingBeyond)
+    // So does what is drawn straight from elsewhere: without it the day would seem to begin on this sheet.
+    near.lines += lines.filter { $0.isStraight && $0.points.contains(where: isNear) }.flatMap { line in
+      line.points.allSatisfy(isNear)
+        ? line.leadingFrom(signs, within: Self.apart) : [line.leadingBeyond]
+    }
     near.hasRings = near.stops.first?.coordinate == stops.first?.coordinate
     (rest.walk, rest.extracts) = (nil, [])
     if reach != .land { rest.surroundings = .region }
@@ -120,12 +125,28 @@ extension RouteLine {
   /// two; what was recorded stays whole.
   fileprivate func cut(to signs: [Coordinate], within metres: Double) -> RouteLine? {
     guard isStraight else { return self }
+    guard let part = part(between: signs, within: metres) else { return nil }
+    var line = self
+    line.points = Array(points[part])
+    return line
+  }
+
+  /// What such a cut leaves of a straight line, as lines on which no sheet is framed.
+  fileprivate func leadingFrom(_ signs: [Coordinate], within metres: Double) -> [RouteLine] {
+    guard let part = part(between: signs, within: metres) else { return [leadingBeyond] }
+    return [points[...part.lowerBound], points[part.upperBound...]].filter { $0.count > 1 }.map { end in
+      var line = leadingBeyond
+      line.points = Array(end)
+      return line
+    }
+  }
+
+  /// From the first to the last of its points that lie so near to one of these signs; nil where there are not two.
+  private func part(between signs: [Coordinate], within metres: Double) -> ClosedRange<Int>? {
     func isAtSign(_ point: Coordinate) -> Bool { signs.contains { $0.distance(to: point) <= metres } }
     guard let first = points.firstIndex(where: isAtSign), let last = points.lastIndex(where: isAtSign),
       first < last
     else { return nil }
-    var line = self
-    line.points = Array(points[first...last])
-    return line
+    return first...last
   }
 }
