@@ -9,16 +9,25 @@ struct DirectionHeads {
   private static let maximum = 30
   /// Units from an earlier stretch of the same style within which one leads back over it.
   private static let back = 4.0
+  /// The same within which another one, of any style, would have half of a head upon it: two lines that part slowly are seen
+  /// as one blot there.
+  private static let beside = 10.0
   /// Places looked at in all, so that an endless tangle does not cost endless time.
   private var triesLeft = 4000
 
   init(along lines: [RoutePaths.Line], sheetWidth: Double, avoiding places: [Point], within box: Box) {
     spacing = sheetWidth >= 700 ? 170 : 110
-    for index in lines.indices { add(along: index, of: lines, avoiding: places, within: box) }
+    // Where no line has room for itself, rather heads that touch the next one than none.
+    for touches in [false, true] where heads.isEmpty {
+      for index in lines.indices {
+        add(along: index, of: lines, touching: touches, avoiding: places, within: box)
+      }
+    }
   }
 
   private mutating func add(
-    along index: Int, of lines: [RoutePaths.Line], avoiding places: [Point], within box: Box
+    along index: Int, of lines: [RoutePaths.Line], touching touches: Bool, avoiding places: [Point],
+    within box: Box
   ) {
     let line = lines[index].points
     var travelled = 0.0
@@ -33,6 +42,12 @@ struct DirectionHeads {
         if length > 5, isFree(point, of: places, within: box) {
           let direction = (end - start) * (1 / length)
           let isBack = Self.leadsBack(at: point, along: direction, to: step, of: index, in: lines)
+          // What leads back over it has the heads of the way there, and needs no more of them.
+          let isTold = isBack && heads.contains { $0.point.distance(to: point) < spacing }
+          guard !isTold, touches || !Self.isBeside(another: lines, at: point, along: direction) else {
+            next += isTold ? spacing / 3 : 8
+            continue
+          }
           heads.append((lines[index].style, point, isBack ? direction * -1 : direction))
           next += spacing
         } else {
@@ -59,6 +74,21 @@ struct DirectionHeads {
       }
     }
     return false
+  }
+
+  /// Whether a line that leads the other way runs beside this one there, so near that a head would touch it.
+  private static func isBeside(another lines: [RoutePaths.Line], at point: Point, along direction: Point)
+    -> Bool
+  {
+    lines.contains { line in
+      zip(line.points, line.points.dropFirst()).contains { start, end in
+        let way = end - start
+        let share = way.x * direction.x + way.y * direction.y
+        guard share < -0.8 * way.length else { return false }
+        let gap = WayBack.distance(from: point, to: (start: start, end: end))
+        return gap > back && gap < beside
+      }
+    }
   }
 
   private func isFree(_ point: Point, of places: [Point], within box: Box) -> Bool {
