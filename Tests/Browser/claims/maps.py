@@ -50,6 +50,12 @@ MEASURED = """() => {
     for (const marker of markers)
       if (marker.some(([x, y]) => x < 0 || y < 0 || x > width || y > height)) found.push(`${id}: a marker leaves the sheet`);
   }
+  // Two of a pair are of one height side by side, and of one width under each other.
+  for (const pair of document.querySelectorAll('.sheet.pair:not(:has(> .map-locator))')) {
+    const [one, other] = [...pair.querySelectorAll(':scope > svg')].filter(svg => svg.checkVisibility()).map(svg => svg.getBoundingClientRect());
+    if (other && (Math.abs(one.left - other.left) > 5 ? Math.abs(one.top - other.top) + Math.abs(one.height - other.height) : Math.abs(one.width - other.width)) > 1.5)
+      found.push('two maps that belong together do not meet at their edges');
+  }
   // Sheets of areas that stand side by side begin on one line.
   const areas = [...document.querySelectorAll('.sheets > .area > svg')].map(svg => svg.getBoundingClientRect());
   for (const [one, other] of areas.slice(1).map((area, i) => [areas[i], area]))

@@ -360,8 +360,10 @@ struct GroundTests {
     ]
     let drawing = try #require(
       drawMap(
-        MapContent(stops: stops), frame: .square, on: Self.atlas, units: .kilometres, wording: .plain,
-        idPrefix: "m"))
+        MapContent(stops: stops),
+        frame: MapFrame(
+          width: 400, aspects: 1...1, classes: "map-square", margin: 16, largestGround: 12_000),
+        on: Self.atlas, units: .kilometres, wording: .plain, idPrefix: "m"))
     let lines = drawing.markup.replacing("><", with: ">\n<").split(separator: "\n")
     // Without the heights, whose lines nobody would review.
     let ground = lines.filter {

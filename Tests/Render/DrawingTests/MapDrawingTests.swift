@@ -200,8 +200,9 @@ struct MapDrawingTests {
     let line = RouteLine(points: [try place(38.7, -9.1), try place(38.702, -9.098)], style: .walk)
     let drawing = try #require(
       drawMap(
-        MapContent(lines: [line], stops: [stop]), frame: .square, units: .kilometres, wording: .plain,
-        idPrefix: "m"))
+        MapContent(lines: [line], stops: [stop]),
+        frame: MapFrame(width: 400, aspects: 1...1, classes: "map-square", margin: 16), units: .kilometres,
+        wording: .plain, idPrefix: "m"))
     #expect(drawing.markup.replacing("><", with: ">\n<") == goldenMap)
   }
 }

@@ -209,7 +209,7 @@ struct MapViewTests {
 
   @Test(
     "There is room for degrees wherever there are no squares, however long and lean the way is",
-    arguments: [MapFrame.wide, .narrow, .square, .besideRegion])
+    arguments: [MapFrame.wide, .narrow, .inColumn])
   func roomForDegrees(_ frame: MapFrame) throws {
     var kinds: Set<Bool> = []
     for step in 1...60 {

@@ -3,11 +3,11 @@ package struct MapFrame: Hashable, Sendable {
   /// In drawing units; also the pixels at which the lettering has its nominal size.
   let width: Double
   /// Width by height, the tallest and the flattest that the sheet may be.
-  let aspects: ClosedRange<Double>
+  var aspects: ClosedRange<Double>
   /// The classes that the `svg` gets, beside `map`.
   let classes: String
   /// From the edge of the sheet to the neat line.
-  let margin: Double
+  var margin: Double
   /// Bytes that the ground may take: land, water and borders.
   var largestGround = 0
   /// Bytes that the maps of the traveller's own may take.
@@ -43,10 +43,12 @@ package struct MapFrame: Hashable, Sendable {
     hasLocator: true)
   /// 400 units wide and tall, at every width of the page: the region beside the map of a town or a walk.
   package static let square = MapFrame(
-    width: 400, aspects: 1...1, classes: "map-square", margin: 16, largestGround: 12_000)
+    width: 400, aspects: 1...1, classes: "map-square", margin: 16, largestGround: 12_000
+  ).inPair
   /// The same where it says no more than in which region that is, and so stands small beside the other or below it.
   package static let locator = MapFrame(
-    width: 400, aspects: 1...1, classes: "map-square map-locator", margin: 16, largestGround: 12_000)
+    width: 400, aspects: 1...1, classes: "map-square map-locator", margin: 16, largestGround: 12_000
+  ).inPair
   /// The same for one of several areas far apart: where it lies shows a corner of it, since nothing stands beside it.
   package static let area: MapFrame = {
     var frame = MapFrame(width: 400, aspects: 1...1, classes: "map-square", margin: 10, largestGround: 12_000)
@@ -66,16 +68,19 @@ package struct MapFrame: Hashable, Sendable {
   private static let groundOfCrowds = 9_000
   /// The map of a town or a walk beside that of its region, as tall as that in three fifths of the column.
   package static let besideRegion = MapFrame(
-    width: 600, aspects: 1.5...1.5, classes: "on-wide", margin: 16, largestGround: 20_000)
-  /// The same two in a column of 700 to 800 pixels, which has the less room for names the larger these have to be: the
-  /// region shows no degrees.
+    width: 600, aspects: 1.5...1.5, classes: "on-wide", margin: 16, largestGround: 20_000
+  ).inPair
+  /// The same two in a column of 700 to 800 pixels, which has the less room for names the larger these have to be.
   package static let squareInColumn = MapFrame(
-    width: 280, aspects: 1...1, classes: "map-square on-wide", margin: 10, largestGround: 8_000)
+    width: 280, aspects: 1...1, classes: "map-square on-wide", margin: 10, largestGround: 8_000
+  ).inPair
   /// Where there is no such column the region stands above a map of 400 units, and has letters as large as that.
   package static let squareOnPhone = MapFrame(
-    width: 400, aspects: 1...1, classes: "map-square on-narrow", margin: 16, largestGround: 8_000)
+    width: 400, aspects: 1...1, classes: "map-square on-narrow", margin: 16, largestGround: 8_000
+  ).inPair
   package static let besideRegionInColumn = MapFrame(
-    width: 400, aspects: 1.5...1.5, classes: "on-wide", margin: 16, largestGround: 14_000)
+    width: 400, aspects: 1.5...1.5, classes: "on-wide", margin: 16, largestGround: 14_000
+  ).inPair
   /// One map in such a column.
   package static let inColumn = MapFrame(
     width: 780, aspects: 1.5...2.2, classes: "on-wide", margin: 18, largestGround: 20_000)
@@ -155,12 +160,30 @@ package struct MapFrame: Hashable, Sendable {
     return frame
   }
 
-  /// The same beside a map of the region, which says where it lies.
+  /// The same beside a map of the region, which says where it lies: as wide and as high as that.
   package var besideRegion: MapFrame {
+    var frame = withoutLocator.inPair
+    frame.aspects = 1...1
+    return frame
+  }
+
+  /// The same with nothing in a corner that shows where it lies.
+  package var withoutLocator: MapFrame {
     var frame = self
     frame.hasLocator = false
     return frame
   }
+
+  /// The same as one of two that stand side by side or under each other: both have one line around them, at the edge of the
+  /// sheet, so that these lines meet whatever size the page gives the sheets.
+  private var inPair: MapFrame {
+    var frame = self
+    (frame.margin, frame.narrowMargin, frame.measuresEdge) = (Self.marginOfPair, Self.marginOfPair, false)
+    return frame
+  }
+
+  /// Units: the line around the map is whole.
+  private static let marginOfPair = 1.0
 
   /// The same for pages that have more to carry than a map.
   package var light: MapFrame {
