@@ -75,7 +75,7 @@ private struct MapSheet {
   let placement: MarkerPlacement
   let furniture: Furniture
   let labels: [Marker.Source: MapLabel]
-  /// Stops that have no sign.
+  /// What stands on the way: stops that have no sign, and towns at its ends.
   let dots: [SVGElement]
   /// How far and how high a walk is.
   let walk: [SVGElement]
@@ -212,7 +212,7 @@ private struct MapSheet {
       }, extract: extract.map { ExtractDrawing($0, edge: view.outline, idPrefix: idPrefix) },
       extracts: extract?.chosen ?? [], route: RouteDrawing(paths: route, heads: heads, idPrefix: idPrefix),
       placement: placement, furniture: furniture, labels: labels,
-      dots: PlainDots.elements(content.dots, in: view),
+      dots: PlainDots.elements(content.dots, in: view) + (passed?.ended ?? []),
       walk: (walk ?? []) + ways.elements + along.elements,
       base: ringed + (passed?.elements ?? []) + (written?.elements ?? []) + (near?.elements ?? [])
         + (shownCloser.map { [$0.element] } ?? []),

@@ -6,6 +6,9 @@ import Foundation
 /// They take what room the way, its places and their names have left.
 struct BaseNames {
   private(set) var elements: [SVGElement] = []
+  /// The towns at which ways end that end at no sign: dots and names to stand above the lines, since they tell where one came
+  /// from or went to.
+  private(set) var ended: [SVGElement] = []
   /// The names of towns and quarters that found room, in small letters.
   private(set) var written: Set<String> = []
   private let view: MapView
@@ -221,20 +224,25 @@ struct BaseNames {
   private mutating func writeTowns(besides taken: Set<String>, _ markers: [Marker]) {
     let size = TownDrawing.size(on: view)
     var texts: [SVGElement] = []
+    var namesOfEnds: [SVGElement] = []
     func add(_ name: String, _ label: MapLabel, at point: Point) {
       dots.append(point)
       written.insert(name.lowercased())
-      let text = SVGElement("text").with("class", "map-town").with("font-size", size)
-      texts.append(
+      let isReached = isEnd(point)
+      let text = SVGElement("text").with("class", isReached ? "map-name map-name-pin" : "map-town")
+        .with("font-size", size)
+      let placed =
         isLive
-          ? TownDrawing.hang(text, label, on: point)
-          : text.with("text-anchor", label.anchor.rawValue).with("x", label.origin.x)
-            .with("y", label.origin.y)
-            .with("direction", label.text.beginsRightToLeft ? "rtl" : nil).containing(text: label.text))
+        ? TownDrawing.hang(text, label, on: point)
+        : text.with("text-anchor", label.anchor.rawValue).with("x", label.origin.x)
+          .with("y", label.origin.y)
+          .with("direction", label.text.beginsRightToLeft ? "rtl" : nil).containing(text: label.text)
+      if isReached { namesOfEnds.append(placed) } else { texts.append(placed) }
     }
     for anchor in anchors { add(anchor.name, anchor.label, at: anchor.point) }
     if let chief { add(chief.name, chief.label, at: chief.point) }
-    for town in names.towns(in: window, maximum: isWide ? 60 : 24) where texts.count < mostTowns {
+    for town in names.towns(in: window, maximum: isWide ? 60 : 24)
+    where texts.count + namesOfEnds.count < mostTowns {
       let name = wording.town(town)
       guard !taken.contains(name.lowercased()), let point = view.place(UnitVector(town.point)),
         view.inner.inset(by: 6).contains(point), name.shortenedForMap() == name,
@@ -244,7 +252,19 @@ struct BaseNames {
       else { continue }
       add(name, label, at: point)
     }
-    elements += TownDrawing.dots(dots) + texts
+    let (reached, passed) = (dots.filter { isEnd($0) }, dots.filter { !isEnd($0) })
+    elements += TownDrawing.dots(passed) + texts
+    ended = TownDrawing.dots(reached) + namesOfEnds
+  }
+
+  /// Units from the dot of a town within which a way ends at it.
+  private static let atEnd = 6.0
+
+  /// Whether a way ends at a town, and not at the edge of the sheet. A script that enlarges a live one has its towns below
+  /// all ways.
+  private func isEnd(_ town: Point) -> Bool {
+    !isLive
+      && ends.contains { view.inner.inset(by: 2).contains($0) && $0.distance(to: town) < Self.atEnd }
   }
 
   private func endsWay(at town: Point) -> Bool { ends.contains { $0.distance(to: town) < Self.nearest } }
