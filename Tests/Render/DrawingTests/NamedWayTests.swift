@@ -65,6 +65,29 @@ struct NamedWayTests {
     #expect(try Self.drawn(content, .wide).all(ofClass: "map-way").isEmpty)
   }
 
+  @Test("keeps some units from other names and signs")
+  func clear() throws {
+    let sheet = Box(minX: 0, minY: 0, maxX: 400, maxY: 400)
+    let spot = Marker(
+      source: .mark(0), shape: .photo, number: "", name: "Ferry", link: nil, days: nil,
+      anchor: Point(x: 200, y: 200))
+    let bare = LabelPlacement(sheet: sheet, raster: RouteRaster([], in: sheet), markers: [])
+    var first = bare
+    let label = first.place("Ferry", at: spot, size: 12)
+    let usual = try #require(label).box
+    // Two units above it.
+    let name = Box(minX: usual.minX, minY: usual.minY - 14, maxX: usual.maxX, maxY: usual.minY - 2)
+    func gap(_ clearance: Double) throws -> Double {
+      var placement = bare
+      _ = placement.claim(name)
+      placement.clearance = clearance
+      let moved = placement.place("Ferry", at: spot, size: 12)
+      return try #require(moved).box.gap(to: name)
+    }
+    let (usually, clear) = (try gap(0), try gap(WayNames.clearance))
+    #expect(abs(usually - 2) < 0.01 && clear >= WayNames.clearance - 0.01)
+  }
+
   @Test("of a way over the water lies on no shore: rather there is none")
   func afloat() throws {
     let way = Self.line.map { UnitVector($0) }

@@ -49,6 +49,8 @@ struct LabelPlacement {
   let dots: [Point]
   /// What it should not cover if there is another place at all: the heads that say where the way goes.
   let heads: [Point]
+  /// Units that a name keeps from the boxes of all others and of signs.
+  var clearance = 0.0
 
   init(
     sheet: Box, raster: RouteRaster, markers: [Marker], furniture: [Box] = [], dots: [Point] = [],
@@ -266,8 +268,9 @@ struct LabelPlacement {
   private static let clearOfFurniture = 3.0
 
   private func isFree(_ box: Box) -> Bool {
-    sheet.contains(box) && furniture.allSatisfy { $0.gap(to: box) >= Self.clearOfFurniture }
-      && steady.allSatisfy { !$0.box.overlaps(box) }
+    let room = box.inset(by: -clearance)
+    return sheet.contains(box) && furniture.allSatisfy { $0.gap(to: box) >= Self.clearOfFurniture }
+      && steady.allSatisfy { !$0.box.overlaps(room) }
   }
 
   /// As much as six cells of the way below a name: rather that than a name that is taken for another's.

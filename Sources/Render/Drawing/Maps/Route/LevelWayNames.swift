@@ -84,8 +84,9 @@ struct LevelWayNames {
       }
       let free = labels.filter { label in
         let box = SteadyBox(label.box, at: point)
+        let room = SteadyBox(label.box.inset(by: -WayNames.clearance), at: point)
         return sheet.contains(box.cover(enlarged: level)) && isClear(box, of: point, at: level)
-          && steady.allSatisfy { !$0.meets(box, enlarged: level...LevelNames.largest) }
+          && steady.allSatisfy { !$0.meets(room, enlarged: level...LevelNames.largest) }
       }
       let best = free.min { one, other in
         Self.hidden(one, at: point, level, raster) < Self.hidden(other, at: point, level, raster)

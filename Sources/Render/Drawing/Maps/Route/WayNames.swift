@@ -15,6 +15,9 @@ struct WayNames {
   /// Cells of the lines that a name may touch: one that more of them strike through is left out, since the key tells its way.
   private static let mostHidden = 2
 
+  /// Units from the name of a way to any other and to a sign: three pixels of a phone, without which the two are read as one.
+  static let clearance = 3.5
+
   /// Units from such a place within which the line is drawn: a close-up leaves out what leads elsewhere.
   static let reach = 8.0
 
@@ -36,6 +39,7 @@ struct WayNames {
       for share in Self.shares + Self.sharesAtEnds where best?.hidden != 0 {
         let point = points[Int(Double(points.count - 1) * share)]
         var tried = placement
+        tried.clearance = Self.clearance
         guard raster.count(in: Box(around: [point])?.inset(by: -Self.reach) ?? view.inner) > 0,
           let label = tried.place(Self.spot(way.name, at: point), size: size),
           // Rather none than a part of it.
@@ -46,6 +50,7 @@ struct WayNames {
       }
       guard let best, best.hidden <= Self.mostHidden else { continue }
       placement = best.placement
+      placement.clearance = 0
       written.insert(name)
       elements.append(Self.text(best.label))
     }
