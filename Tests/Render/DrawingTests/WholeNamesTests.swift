@@ -14,9 +14,11 @@ struct WholeNamesTests {
       })
   }
 
-  private static func drawing(unnamed: [Int], cut: [Int] = [], showsSeveral: Bool = false) -> SVGDrawing {
+  private static func drawing(
+    unnamed: [Int], cut: [Int] = [], struck: Int = 0, showsSeveral: Bool = false
+  ) -> SVGDrawing {
     var drawing = SVGDrawing(markup: "", unnamedMarks: unnamed)
-    (drawing.cutMarks, drawing.showsSeveral) = (cut, showsSeveral)
+    (drawing.cutMarks, drawing.struckNames, drawing.showsSeveral) = (cut, struck, showsSeveral)
     return drawing
   }
 
@@ -38,14 +40,16 @@ struct WholeNamesTests {
     #expect(taken.drawing == one && taken.count == 1)
   }
 
-  @Test("is so much wider that no name is left out or cut, and no wider")
+  @Test("is so much wider that no name is left out, cut or crossed by the way, and no wider")
   func wider() throws {
     let whole = Self.drawing(unnamed: [])
     let taken = try Self.taken([
-      Self.drawing(unnamed: [1], cut: [2]), Self.drawing(unnamed: [], cut: [2]), whole,
+      Self.drawing(unnamed: [1], struck: 1), Self.drawing(unnamed: [], struck: 1), whole,
       Self.drawing(unnamed: [0]),
     ])
     #expect(taken.drawing == whole && taken.count == 3)
+    let cut = try Self.taken([Self.drawing(unnamed: [], cut: [2]), whole])
+    #expect(cut.drawing == whole && cut.count == 2)
   }
 
   @Test("is never so wide that its places stand as one")

@@ -38,14 +38,21 @@ package func drawMap(
   // The outline stands for what has no number there, and for what is shown closer.
   if inset != nil { content.stops.removeAll { $0.number.isEmpty || $0.isCloseUp } }
   content = content.withRingsFitting(view)
+  let style = MapStyle(
+    frame: frame, units: units, wording: wording,
+    atlas: frame.isLettered && frame.namesPassed && frame.largestGround > 0 ? atlas : nil,
+    around: frame.hasLocator && frame.largestGround > 0 ? atlas : nil, idPrefix: idPrefix)
+  let laid = content
   let sheet = MapSheet.lay(
-    view, content: content, ground: ground, extract: extract, route: route, inset: inset,
-    style: MapStyle(
-      frame: frame, units: units, wording: wording,
-      atlas: frame.isLettered && frame.namesPassed && frame.largestGround > 0 ? atlas : nil,
-      around: frame.hasLocator && frame.largestGround > 0 ? atlas : nil,
-      idPrefix: idPrefix))
-  return sheet.drawing()
+    view, content: laid, ground: ground, extract: extract, route: route, inset: inset, style: style)
+  // Few pins without their names may have them where others stand elsewhere; a script lays those of a live sheet itself.
+  guard frame.isLettered, !laid.isLive, (1...MapSheet.mostAgain).contains(sheet.unsettled.count) else {
+    return sheet.drawing()
+  }
+  let other = MapSheet.lay(
+    view, content: laid, ground: ground, extract: extract, route: route, inset: inset, style: style,
+    naming: sheet.unsettled)
+  return (other.isNamedBetter(than: sheet) ? other : sheet).drawing()
 }
 
 /// How a map is written, whatever is on it.
@@ -75,6 +82,10 @@ private struct MapSheet {
   let placement: MarkerPlacement
   let furniture: Furniture
   let labels: [Marker.Source: MapLabel]
+  /// The pins whose names found no room, though they should be on it, and those whose names the way runs through.
+  let unsettled: Set<Marker.Source>
+  /// The stops and the pins through whose names it runs.
+  let struck: (stops: Int, pins: Int)
   /// What stands on the way: stops that have no sign, and towns at its ends.
   let dots: [SVGElement]
   /// How far and how high a walk is.
@@ -94,10 +105,14 @@ private struct MapSheet {
   /// Units between a name and the line around the sheet: letters of some faces are broader than the guess.
   private static let besideEdge = 6.0
 
-  /// Gives everything its place: the markers first, then the furniture, then names as far as there is room.
+  /// A sheet on which more pins have no name is full.
+  static let mostAgain = 4
+
+  /// Gives everything its place: the markers first, then the furniture, then names as far as there is room, those of the
+  /// pins that are told as `first` before those of stops.
   static func lay(
     _ view: MapView, content: MapContent, ground: Ground?, extract: ExtractGround?, route: RoutePaths,
-    inset: InsetOutline?, style: MapStyle
+    inset: InsetOutline?, style: MapStyle, naming first: Set<Marker.Source> = []
   ) -> MapSheet {
     let (frame, units, wording) = (style.frame, style.units, style.wording)
     let (atlas, idPrefix) = (style.atlas, style.idPrefix)
@@ -131,14 +146,15 @@ private struct MapSheet {
       dots: placement.photos.map(\.point), heads: heads.heads.map(\.point))
     var labels: [Marker.Source: MapLabel] = [:]
     func write(_ markers: [Marker], besides giving: [Marker] = []) {
-      for marker in markers {
+      for marker in markers where labels[marker.source] == nil {
         labels[marker.source] = names.place(
           marker, size: NameSize.of(marker, on: view), besides: giving)
       }
     }
+    let entries = placement.markers.filter(\.isEntry)
+    write(placement.inOrderOfNaming.filter { first.contains($0.source) }, besides: entries)
     // The names of stops go before the signs of what was written.
-    write(
-      placement.inOrderOfNaming.filter { $0.shape == .stop }, besides: placement.markers.filter(\.isEntry))
+    write(placement.inOrderOfNaming.filter { $0.shape == .stop }, besides: entries)
     placement.giveWay(to: labels.values.map(\.box))
     names.keepClear(of: placement.markers.filter(\.isEntry))
     var taken = Set(placement.all.flatMap { [$0.name.lowercased(), $0.label.lowercased()] })
@@ -161,7 +177,12 @@ private struct MapSheet {
       (names, labels) = (free, named)
       write(signs.filter { !NumbersAlone.isNumbered($0) })
     }
-    if !content.isLive { placement.shrink(signs.filter { labels[$0.source] == nil }) }
+    let nameless = signs.filter { labels[$0.source] == nil }
+    if !content.isLive { placement.shrink(nameless) }
+    let struck = placement.markers.filter { marker in
+      labels[marker.source].map { !names.isOffWay($0) } ?? false
+    }
+    let unsettled = nameless.filter { !$0.label.isEmpty } + struck
     let walk = content.walk.map {
       WalkDrawing(
         $0, on: view, markers: placement.markers, names: labels.values.map(\.box), placement: &names
@@ -212,6 +233,8 @@ private struct MapSheet {
       }, extract: extract.map { ExtractDrawing($0, edge: view.outline, idPrefix: idPrefix) },
       extracts: extract?.chosen ?? [], route: RouteDrawing(paths: route, heads: heads, idPrefix: idPrefix),
       placement: placement, furniture: furniture, labels: labels,
+      unsettled: Set(unsettled.filter { $0.kind != nil && $0.number.isEmpty }.map(\.source)),
+      struck: (struck.count { $0.shape == .stop }, struck.count { $0.kind != nil }),
       dots: PlainDots.elements(content.dots, in: view) + (passed?.ended ?? []),
       walk: (walk ?? []) + ways.elements + along.elements,
       base: ringed + (passed?.elements ?? []) + (written?.elements ?? []) + (near?.elements ?? [])
@@ -223,6 +246,23 @@ private struct MapSheet {
       ).styles,
       // On a map of the world nobody takes Greenland for a lake.
       showsIce: !view.projection.isWorld && ground?.paths.hasIce(in: view.inner) ?? false)
+  }
+
+  /// Whether more pins than on another have names that one can read, and no stop and no sign pays for it.
+  func isNamedBetter(than other: MapSheet) -> Bool {
+    let (own, others) = (lost, other.lost)
+    return own.pins < others.pins && own.stops <= others.stops
+      && placement.markers.count >= other.placement.markers.count
+  }
+
+  /// How many names of stops and of all else are not on it as a whole, or are crossed by the way.
+  private var lost: (stops: Int, pins: Int) {
+    let unnamed = placement.unnamed(beside: labels)
+    let cut = placement.markers.count { $0.shape == .stop && labels[$0.source]?.isCut ?? false }
+    return (
+      unnamed.stops.count + cut + struck.stops,
+      unnamed.marks.count + placement.cutMarks(beside: labels).count + struck.pins
+    )
   }
 
   func drawing() -> SVGDrawing {
@@ -257,6 +297,8 @@ private struct MapSheet {
       unnamedStops: unnamed.stops,
       unnamedMarks: unnamed.marks, styles: styles)
     drawing.cutMarks = placement.cutMarks(beside: labels)
+    drawing.struckNames = struck.pins
+    drawing.showsWhere = !furniture.corner.isEmpty
     drawing.showsIce = showsIce
     if isLive { drawing.laterStyles = Set(route.paths.lines.map(\.style)).subtracting(styles) }
     drawing.kinds = frame.isLettered ? placement.kinds(areAllShown: isLive) : []

@@ -7,8 +7,8 @@ extension MapContent {
   /// Points around them that the sheet then shows.
   private static let sides = 8
 
-  /// Its drawing as `draw` makes it: as close as its places allow, or so much wider that fewer of their names are left out
-  /// or cut. What shows several places as one stays as it is, since the wider a sheet the less these part.
+  /// Its drawing as `draw` makes it: as close as its places allow, or so much wider that fewer of their names are left out,
+  /// cut, or crossed by the way. What shows several places as one stays as it is, since the wider a sheet the less these part.
   package func withNames(_ draw: (MapContent) -> SVGDrawing?) -> SVGDrawing? {
     guard var best = draw(self) else { return nil }
     guard !best.showsSeveral else { return best }
@@ -37,6 +37,6 @@ extension MapContent {
 }
 
 extension SVGDrawing {
-  /// How many names of its places are not on it as a whole.
-  fileprivate var lostNames: Int { unnamedMarks.count + cutMarks.count }
+  /// How many names of its places are not on it as a whole, or hard to read.
+  fileprivate var lostNames: Int { unnamedMarks.count + cutMarks.count + struckNames }
 }

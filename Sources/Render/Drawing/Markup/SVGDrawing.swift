@@ -45,6 +45,10 @@ package struct SVGDrawing: Hashable, Sendable {
   package var unnamedMarks: [Int]
   /// The same for those of which no more than the beginning is written.
   package var cutMarks: [Int] = []
+  /// How many names of its pins the way runs through.
+  package var struckNames = 0
+  /// Whether a corner of it shows where it lies.
+  package var showsWhere = false
 
   package init(
     markup: String, gridMetres: Double? = nil, sources: Set<GroundSource> = [], showsRings: Bool = false,

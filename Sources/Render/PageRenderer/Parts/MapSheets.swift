@@ -53,7 +53,9 @@ struct MapSheets {
       sheets(content, frames.wide, frames.narrow, on: map, title: title)
     }
     if let closeUp, map.scope.site.atlas != nil,
-      var two = sheets(closeUp.near, beside, frames.narrow.besideRegion, on: map, title: title),
+      var two = sheets(
+        closeUp.near, beside, frames.narrow.besideRegion, on: map, title: title,
+        hasNames: map.plan.places.count <= mostWidened),
       closeUp.isCrowd || two.tells(closeUp.near, by: leastInCloseUp)
     {
       two.content = content

@@ -59,14 +59,16 @@ struct LabelCandidates {
   private static let steps = [0.0, -3, 3, -6, 6]
 
   /// Of a stop, by which the way is told, and of a pin, where none of those is free: close beside it, a little higher or
-  /// lower, then above and below it from one of its edges on.
+  /// lower, then above and below it from one of its edges on; of a pin also from its middle on, away from a neighbour that
+  /// touches it.
   var squeezed: [MapLabel] {
     guard isPlace else { return [] }
     let reach = marker.reach
     let beside = Self.steps.flatMap { step -> [Place] in
       [(.start, reach.x + 2, step), (.end, -reach.x - 2, step)]
     }
-    return (beside + along()).map(label)
+    let apart = marker.kind == nil ? [] : along(from: 0)
+    return (beside + along() + apart).map(label)
   }
 
   /// Of a stop or a pin, whose name would else lie along the way: above and below it from one of its edges on, and a step
@@ -76,8 +78,8 @@ struct LabelCandidates {
   /// Whether it is a stop or a pin, and neither a number nor something that was written.
   private var isPlace: Bool { marker.shape == .stop || marker.kind != nil }
 
-  private func along(rise: Double = 0) -> [Place] {
-    let (edge, away) = (marker.reach.x, marker.reach.y + 1.5 + height / 2 + rise)
+  private func along(rise: Double = 0, from start: Double? = nil) -> [Place] {
+    let (edge, away) = (start ?? marker.reach.x, marker.reach.y + 1.5 + height / 2 + rise)
     return [(.start, -edge, -away), (.start, -edge, away), (.end, edge, -away), (.end, edge, away)]
   }
 

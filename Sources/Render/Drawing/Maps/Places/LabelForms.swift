@@ -107,11 +107,12 @@ extension LabelPlacement {
       let cells = cellsOfWay(under: label)
       // The way leads to a stop, whose name may touch it; that of a pin has no need to.
       let isFar = isCutOff(label, from: marker)
-      guard !squeezed, isFar || !isClean(label) || marker.kind != nil && cells > 0, let next else {
+      let isSettled = squeezed && isOffWay(label)
+      guard !isSettled, isFar || !isClean(label) || marker.kind != nil && cells > 0, let next else {
         return label
       }
       var other = before
-      let second = other.place(next, at: marker, size: size, besides: giving)
+      let second = other.place(next, at: marker, size: size, besides: giving, squeezed: squeezed)
       // Where both are crossed, that of which hardly anything is.
       guard let second else { return label }
       let isNear = !isCutOff(second, from: marker)
