@@ -13,8 +13,9 @@ struct AreaSheets {
 
   private struct Sheet {
     let name: String
-    /// When one was there: of days that are no one journey, and on the page of the map.
-    let dates: String?
+    /// What one calls what one did there, unless the name is that, and when that was: of days that are no one journey, and
+    /// on the page of the map.
+    let told: String?
     /// Nil where nothing tells when one was there.
     let days: String?
     /// In which its first line begins; nil where that is not known, and of places.
@@ -36,37 +37,57 @@ struct AreaSheets {
     (self.content, self.map) = (told, map)
     let outings: [[String?]] =
       isOfPlaces ? areas.sheets.map { _ in [] } : Self.outings(on: areas.sheets, of: map.plan.way.tracks)
-    let drawn = zip(Self.names(of: areas.sheets, on: map.scope), areas.sheets).enumerated()
-      .compactMap { index, area -> Sheet? in
-        var part = area.1.passed(by: passing, within: TripMap.mostOfWay)
-        // What is told of a walk is told of one sheet.
-        part.walk = nil
-        let days = AreaDays(of: area.1, on: map.scope)
-        let heading = Self.heading(of: area.1, in: area.0, days, outings[index], on: map)
-        if heading.tellsWays { part.namedWays = [] }
-        let name = heading.text
-        // On a sheet of a country a stop has the name of the town that its sign covers, or of its sea, and no region's.
-        let isByTown = StopLabels.areOfCountries(part.stops.map(\.coordinate))
-        for index in part.stops.indices where part.stops[index].name.isEmpty {
-          let place =
-            isByTown
-            ? Self.locality(of: part.stops[index], on: map.scope)?.sea
-            : Self.whereabouts(of: part.stops[index], on: map.scope)
-          part.stops[index].name = place.flatMap { name.contains($0) ? nil : $0 } ?? ""
-        }
-        if !isOfPlaces, let start = AreaStarts(scope: map.scope).start(on: area.1) { part.stops = [start] }
-        let title = map.words(.mapOfPlace, ["place": name])
-        let drawing = part.withNames { content in
-          map.draw(content, frame: .area, suffix: "-area-\(index + 1)", title: title)
-        }
-        let dates = map.plan.dates?.outings != nil || map.titlesAreas ? days.dates : nil
-        let country = isOfPlaces ? nil : AreaStarts(scope: map.scope).country(of: area.1)
-        return drawing.map {
-          Sheet(name: name, dates: dates, days: days.dates, country: country, drawing: $0)
+    let headings = AreaHeadings(of: areas.sheets, outings, on: map).headings
+    let parts = zip(headings, areas.sheets).map { heading, area in
+      Self.part(of: area, below: heading, passing: isOfPlaces ? passing : nil, on: map)
+    }
+    func drawn(_ frame: MapFrame) -> [SVGDrawing] {
+      zip(headings, parts).enumerated().compactMap { index, part -> SVGDrawing? in
+        let title = map.words(.mapOfPlace, ["place": part.0.called ?? part.0.text])
+        return part.1.withNames { content in
+          map.draw(content, frame: frame, suffix: "-area-\(index + 1)", title: title)
         }
       }
-    sheets = Self.together(drawn)
+    }
+    var drawings = drawn(.area)
+    guard drawings.count == areas.sheets.count else { return nil }
+    // Where all of a region is land a corner has nothing to show: then none of them has one.
+    let areClose = zip(areas.sheets, drawings).filter { $0.0.reach != .spot }.map(\.1.showsWhere)
+    if areClose.contains(false), drawings.contains(where: \.showsWhere) {
+      drawings = drawn(.area.withoutLocator)
+    }
+    let made = zip(headings, zip(areas.sheets, drawings)).map { heading, area -> Sheet in
+      let days = AreaDays(of: area.0, on: map.scope).dates
+      let isDated = map.plan.dates?.outings != nil || map.titlesAreas
+      let told = [heading.called?.isolated, isDated ? days : nil].compactMap(\.self)
+      return Sheet(
+        name: heading.text, told: told.isEmpty ? nil : told.joined(separator: map.words[.listMark]),
+        days: days, country: isOfPlaces ? nil : AreaStarts(scope: map.scope).country(of: area.0),
+        drawing: area.1)
+    }
+    sheets = Self.together(made)
     guard sheets.count == areas.sheets.count else { return nil }
+  }
+
+  /// What is drawn of an area below its heading, on the map of places with the ways `passing` these.
+  private static func part(
+    of area: MapContent, below heading: AreaHeadings.Heading, passing ways: [RouteLine]?, on map: TripMap
+  ) -> MapContent {
+    var part = area.passed(by: ways ?? [], within: TripMap.mostOfWay)
+    // What is told of a walk is told of one sheet.
+    part.walk = nil
+    if heading.tellsWays { part.namedWays = [] }
+    // On a sheet of a country a stop has the name of the town that its sign covers, or of its sea, and no region's.
+    let isByTown = StopLabels.areOfCountries(part.stops.map(\.coordinate))
+    for index in part.stops.indices where part.stops[index].name.isEmpty {
+      let place =
+        isByTown
+        ? AreaHeadings.locality(of: part.stops[index], on: map.scope)?.sea
+        : AreaHeadings.whereabouts(of: part.stops[index], on: map.scope)
+      part.stops[index].name = place.flatMap { heading.text.contains($0) ? nil : $0 } ?? ""
+    }
+    if ways == nil, let start = AreaStarts(scope: map.scope).start(on: area) { part.stops = [start] }
+    return part
   }
 
   /// Those of no day, which have no place on the way, behind the last of their country.
@@ -76,23 +97,6 @@ struct AreaSheets {
       let last = isLoose ? ordered.lastIndex { $0.country == sheet.country } : nil
       ordered.insert(sheet, at: last.map { $0 + 1 } ?? ordered.endIndex)
     }
-  }
-
-  /// What a sheet is called in `country`, of which it may have no stop that tells it, and whether its ways are told by that:
-  /// by its days where it is one of several walks, by its only track, else by its only stop or where that is.
-  private static func heading(
-    of area: MapContent, in country: String, _ days: AreaDays, _ outings: [String?], on map: TripMap
-  ) -> (text: String, tellsWays: Bool) {
-    if map.isOfParts, map.plan.dates?.outings != nil, let title = days.title { return (title, true) }
-    let named = country.isEmpty ? AreaStarts(scope: map.scope).country(of: area) ?? "" : country
-    let outing = outings.count == 1 ? outings[0] : nil
-    let stop = area.stops.count == 1 ? area.stops[0].name : ""
-    let known = stop.isEmpty ? whereabouts(of: area, on: map.scope) : stop
-    let place = outing ?? known.flatMap { $0 == named ? nil : $0 }
-    let text = [place ?? "", named].filter { !$0.isEmpty }.joined(separator: map.words[.listMark])
-    guard text.isEmpty, let first = area.lines.first?.points.first else { return (text, outing != nil) }
-    // Where no country is, the position tells.
-    return (map.words.position(first), outing != nil)
   }
 
   /// The same fields as of one map.
@@ -113,7 +117,7 @@ struct AreaSheets {
       "areas": TemplateValue(
         sheets.map { sheet -> Record in
           [
-            "heading": .text(sheet.name), "dates": TemplateValue(sheet.dates),
+            "heading": .text(sheet.name), "dates": TemplateValue(sheet.told),
             "mapHTML": .html(HTML(trusted: sheet.drawing.markup)),
           ]
         }),
@@ -152,52 +156,6 @@ struct AreaSheets {
     var rest = track
     rest.segments.removeAll { $0.start.map(starts.contains) ?? true }
     return [rest, part]
-  }
-
-  /// Where its first stop is, where none on the sheet has a name: `6 km north-east of Buzet`; of places without a stop, on a
-  /// sheet so small that no town is on it, where the first of them is.
-  private static func whereabouts(of area: MapContent, on scope: PageScope) -> String? {
-    guard area.stops.allSatisfy(\.name.isEmpty) else { return nil }
-    if let first = area.stops.first { return whereabouts(of: first, on: scope) }
-    guard area.reach == .town, let first = area.marks.first else { return nil }
-    let known = scope.plan.places.first { $0.coordinate == first.coordinate }
-    return known?.locality.flatMap { scope.shortWords(for: $0) }
-  }
-
-  /// Where a stop without a name is, as the list below has it.
-  private static func whereabouts(of stop: MapStop, on scope: PageScope) -> String? {
-    locality(of: stop, on: scope).flatMap { scope.shortWords(for: $0) }
-  }
-
-  private static func locality(of stop: MapStop, on scope: PageScope) -> Locality? {
-    scope.plan.way.route.stops.first { $0.coordinate == stop.coordinate }?.locality
-  }
-
-  /// By their countries; of several in one country by the first town, else as the first place is called, else by where
-  /// that is.
-  private static func names(of areas: [MapContent], on scope: PageScope) -> [String] {
-    var known: [Coordinate: Locality] = [:]
-    for stop in scope.plan.way.route.stops { known[stop.coordinate] = stop.locality }
-    for place in scope.plan.places where known[place.coordinate] == nil {
-      known[place.coordinate] = place.locality
-    }
-    let localities = areas.map { area in
-      (area.stops.map(\.coordinate) + area.marks.map(\.coordinate)).compactMap { known[$0] }
-    }
-    let countries = localities.map { places -> String in
-      var seen: Set<String> = []
-      let codes = places.compactMap(\.country).filter { seen.insert($0).inserted }
-      return codes.isEmpty ? "" : scope.words.list(codes.map { scope.toldName(of: $0) })
-    }
-    return areas.indices.map { index in
-      let country = countries[index]
-      guard country.isEmpty || countries.count(where: { $0 == country }) > 1 else { return country }
-      let area = areas[index]
-      let town = localities[index].lazy.compactMap { scope.shortWords(for: $0) }.first
-      let name = (area.stops.map(\.name) + area.marks.map(\.name)).first { !$0.isEmpty }
-      let places = area.stops.map(\.coordinate) + area.marks.map(\.coordinate)
-      return town ?? name ?? places.first.map { scope.words.position($0) } ?? ""
-    }
   }
 }
 

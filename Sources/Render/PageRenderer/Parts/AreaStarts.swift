@@ -24,6 +24,19 @@ struct AreaStarts {
     return isStart ? MapStop(number: "", name: "", coordinate: first) : nil
   }
 
+  /// Where the first of its lines begins, where `start` tells that and a town is near.
+  func whereabouts(of area: MapContent) -> String? {
+    guard let start = start(on: area)?.coordinate,
+      let known = scope.site.atlas?.names?.name(latitude: start.latitude, longitude: start.longitude),
+      let town = known.town
+    else { return nil }
+    let place = Locality(
+      town: scope.plan.way.townNames.name(of: town.name, in: town.country), metres: known.metres,
+      direction: CompassDirection(rawValue: known.wind.rawValue) ?? .north, isInTown: known.isInTown,
+      region: known.region, country: known.country)
+    return scope.shortWords(for: place)
+  }
+
   /// The country in which the first of its lines begins; nil where none is known.
   func country(of area: MapContent) -> String? {
     guard let first = area.lines.first?.points.first else { return nil }
