@@ -40,4 +40,29 @@ struct TownPicturesTests {
       #expect(told.contains("Where a picture was taken.") == hasDots, "\(path): \(told)")
     }
   }
+
+  /// Pictures from one side of a square to the other and back, each time at another corner.
+  private static func tangle() throws -> BuiltSite {
+    var trip = Trip(folderName: "x")
+    trip.photos = try (0..<14).map { number in
+      var photo = try SampleTrips.photo("p\(number)", day: 1 + number / 7, hour: 9 + number % 7)
+      let (north, east) = (0.001 * Double(5 * number % 14), number % 2 == 0 ? 0 : 0.009)
+      photo.coordinate = try SampleTrips.at(41.9 + north, 12.47 + east)
+      return photo
+    }
+    let names = PlaceLookup { _ in Locality(town: "Rome", metres: 800, isInTown: true, country: "IT") }
+    return try BuiltSite(trip, atlas: ShippedTheme.atlas(), names: names)
+  }
+
+  @Test("has no lines between them where these would cross each other all over it")
+  func untangled() throws {
+    let site = try Self.tangle()
+    let told = try ["index.html", "map/index.html"].map { path in
+      let page = try site.page(path)
+      let text = page.text(in: "body")
+      let words = ["Where this was", "Where pictures were taken.", "No track, drawn straight."]
+      return words.filter(text.contains).joined(separator: "; ")
+    }
+    #expect(told == ["Where this was", "Where pictures were taken."])
+  }
 }

@@ -214,7 +214,7 @@ struct HomePage {
     if let tracks = scope.tracksApart { return scope.counted(tracks: tracks) }
     if plan.isWayUndated { return words[.stopsUndated] }
     if plan.way.route.isEmpty && !plan.places.isEmpty { return words[.navPlaces] }
-    return words[plan.way.route.tellsLength ? .routeHeading : .whereHeading]
+    return words[plan.way.route.isWayToSee ? .routeHeading : .whereHeading]
   }
 
   /// The days as cards, under headings where they are many or several journeys.

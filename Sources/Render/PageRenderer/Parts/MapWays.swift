@@ -153,7 +153,7 @@ extension TripMap {
   }
 
   private func lines(_ route: RoutePlan) -> [RouteLine] {
-    route.legs.flatMap { leg -> [RouteLine] in
+    route.untangledLegs.flatMap { leg -> [RouteLine] in
       let (style, isStraight) = (Self.style(of: leg), leg.kind == .joined)
       var lines =
         isLive
