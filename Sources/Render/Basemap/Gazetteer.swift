@@ -90,9 +90,9 @@ struct Gazetteer: Sendable {
 
   func town(_ row: Row) -> Town {
     let (country, region) = regions[row.region]
+    let name = local?.name(ofTown: row.number) ?? String(decoding: bytes[row.name], as: UTF8.self)
     return Town(
-      name: local?.name(ofTown: row.number) ?? String(decoding: bytes[row.name], as: UTF8.self),
-      country: country, region: region,
+      name: NumberedQuarters.name(of: name, in: country), country: country, region: region,
       point: row.point, population: row.population, isTranslated: local != nil)
   }
 

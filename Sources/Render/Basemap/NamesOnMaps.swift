@@ -21,7 +21,9 @@ extension PlaceNames {
     var towns: [Town] = []
     for town in found where towns.count < maximum && !town.isNamedAsPart {
       let isQuarter = towns.contains { other in
-        let reach = Town.reach(ofPopulation: other.population)
+        // What has nothing but a number bears the name of its city, also at the edge of that.
+        let isNamesake = other.name == town.name && other.region == town.region
+        let reach = max(Town.reach(ofPopulation: other.population), isNamesake ? Self.reachOfNamesake : 0)
         // Most are apart by their latitudes alone, which costs less to know.
         return abs(other.point.latitude - town.point.latitude) * Self.leastOfDegree < reach
           && other.country == town.country && Geodesic.between(other.point, town.point).metres < reach
@@ -31,6 +33,8 @@ extension PlaceNames {
     return towns
   }
 
+  /// Metres: the sixteenth quarter of Marseille is 12 km from the middle.
+  private static let reachOfNamesake = 20_000.0
   /// Metres in a degree of latitude where it is shortest, and a little less.
   private static let leastOfDegree = 110_000.0
 

@@ -63,6 +63,23 @@ struct QuarterTests {
     #expect(found.quarter == quarter && found.town != nil, "\(spot): \(found)")
   }
 
+  @Test("have no name of their own where they have but a number")
+  func numbered() throws {
+    let names = [
+      ("Lyon 05", "FR"), ("Paris 10e Arrondissement", "FR"), ("Plaine 1", "FR"), ("Zürich (Kreis 9)", "CH"),
+      ("Töss (Kreis 4)", "CH"), ("Al Khawaneej 1", "AE"), ("28 May", "AZ"), ("05", "FR"),
+    ].map { NumberedQuarters.name(of: $0.0, in: $0.1) }
+    #expect(names == ["Lyon", "Paris", "Plaine 1", "Zürich", "Töss", "Al Khawaneej 1", "28 May", "05"])
+    let atlas = try PlaceNames.open(folder: ZonePoints.root + "/assets/atlas")
+    let told = [(45.7624, 4.8227), (45.7606, 4.8594)].map {
+      let place = atlas.name(latitude: $0.0, longitude: $0.1)
+      return [place?.town?.name, place?.quarter].compactMap(\.self).joined(separator: ", ")
+    }
+    #expect(told == ["Lyon", "Lyon"])
+    let south = GeoWindow(south: 43, north: 44, west: 5, east: 6)
+    #expect(atlas.towns(in: south, maximum: 40).count { $0.name.hasPrefix("Marseille") } == 1)
+  }
+
   @Test("The nearest is told where nobody knows whether a spot is in it, and none beyond a walk of it")
   func near() throws {
     let names = try PlaceNames.open(folder: ZonePoints.root + "/assets/atlas")
