@@ -15,6 +15,15 @@ struct MapPageTests {
     try BuiltSite(trip).page("map/index.html")
   }
 
+  /// The list of stops as it is written.
+  private static func stops(on site: BuiltSite) throws -> String {
+    let text = try #require(site.pages.first { $0.path == "map/index.html" }).text
+    let begin = try #require(text.firstRange(of: #"<ol class="stops told">"#))
+    let rest = text[begin.upperBound...]
+    let end = try #require(rest.firstRange(of: "</ol>"))
+    return String(rest[..<end.lowerBound])
+  }
+
   @Test("ends of the way without a name are told by the town they are near")
   func ends() throws {
     let names = PlaceLookup { _ in
@@ -49,11 +58,7 @@ struct MapPageTests {
   func factsOfStops() throws {
     let site = try BuiltSite.full()
     let plan = site.plan.trips[0]
-    let text = try #require(site.pages.first { $0.path == "map/index.html" }).text
-    let begin = try #require(text.firstRange(of: #"<ol class="stops told">"#))
-    let rest = text[begin.upperBound...]
-    let end = try #require(rest.firstRange(of: "</ol>"))
-    let list = String(rest[..<end.lowerBound])
+    let list = try Self.stops(on: site)
     // Each day stands in the line and in the card.
     let dates = plan.way.route.stops.flatMap(\.days)
     #expect(!dates.isEmpty)
@@ -67,6 +72,32 @@ struct MapPageTests {
       #expect(list.contains("<a href=\"../\(plan[id].page.text)\" dir=\"auto\">"), "\(plan[id].page.text)")
     }
     #expect(list.contains("photo</span>") || list.contains("photos</span>"))
+  }
+
+  @Test("its list names no entry that is called as the stop is, whose day it names")
+  func namesakes() throws {
+    var trip = try SampleTrips.full()
+    trip.pins = []
+    trip.entries = try [("a", 3, "Belém"), ("b", 4, "Belém"), ("c", 4, "The monks")].map { slug, day, title in
+      try SampleTrips.entry(slug, day: day, title: title, SampleTexts.plain("It goes up."))
+    }
+    let site = try BuiltSite(trip)
+    let plan = site.plan.trips[0]
+    let list = try Self.stops(on: site)
+    let named = plan.journal.entries.filter { list.contains("<a href=\"../\($0.page.text)\" dir=\"auto\">") }
+    #expect(named.map(\.title.value) == ["The monks"])
+  }
+
+  @Test("places of which nothing says that anybody was there have an order, and nobody began at one")
+  func undatedPlaces() throws {
+    var trip = Trip(folderName: "x")
+    trip.pins = try [("Fushimi Inari", 34.967, 135.773), ("Himeji", 34.839, 134.694)].map {
+      title, north, east in
+      Pin(title: title, coordinate: try SampleTrips.at(north, east), place: SampleTrips.place)
+    }
+    let told = try Self.page(trip).text(in: "dl")
+    let words = ["From", "To", "Began at", "Ended at"]
+    #expect(words.filter(told.contains) == ["From", "To"], "\(told)")
   }
 
   @Test(

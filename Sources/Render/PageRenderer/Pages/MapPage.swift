@@ -163,11 +163,12 @@ struct MapPage {
           }),
       ]
     }
-    // Of tracks that are no common way nothing is the first, and of those without a day nobody knows who began there.
+    // Of tracks that are no common way nothing is the first, and of a way without a day nobody knows who began there: of
+    // places that were saved for some day it is their order.
     func told(_ end: Reasoned<TripEnd>?, _ label: Phrase, undated: Phrase) -> (Reasoned<TripEnd>, Phrase)? {
       guard let end, end.reason == .content else { return end.map { ($0, label) } }
       if scope.tracksApart != nil { return nil }
-      return (end, plan.isWayUndated ? undated : label)
+      return (end, plan.days.isEmpty ? undated : label)
     }
     let start = told(plan.way.start, plan.startTense.startLabel, undated: .wayFrom)
     let last = told(plan.way.end, plan.endTense.endLabel, undated: .wayTo)

@@ -147,7 +147,9 @@ struct StopList {
     // There may be more that do not say where they were taken.
     let isPart = scope.site.stopPictures.leavesOutUnplaced(at: stop, besides: taken, of: scope.plan)
     let photos = counted.map { isPart ? scope.words(.photosPlaced, ["photos": $0]) : $0 }
-    let entries = listedEntries(of: stop)
+    // What has nothing but the place for a title is behind the link of its day: seven times “Hanoi” tell nothing.
+    let places: Set<String> = days.isEmpty ? [] : Set([name] + scope.partNames(of: stop))
+    let entries = listed(stop.entries.filter { !places.contains(scope.plan[$0].title.value) })
     guard !days.isEmpty || photos != nil || !entries.isEmpty else { return nil }
     return [
       "days": TemplateValue(days), "photos": TemplateValue(counted == name ? nil : photos),
@@ -157,11 +159,11 @@ struct StopList {
 
   /// What was written at a stop, each with its page; of more than a few the first, and how many more there are: the journal
   /// has all.
-  private func listedEntries(of stop: Stop) -> [Record] {
-    let first = stop.entries.prefix(Self.maxTold).map { id -> Record in
+  private func listed(_ entries: [EntryID]) -> [Record] {
+    let first = entries.prefix(Self.maxTold).map { id -> Record in
       ["href": .text(scope.link(scope.plan[id].page)), "label": .text(scope.plan[id].title.value)]
     }
-    let further = stop.entries.count - first.count
+    let further = entries.count - first.count
     guard further > 0, let journal = scope.plan.addresses.journal else { return first }
     let label = scope.words.counted(.countEntriesFurther, further)
     return first + [["href": .text(scope.link(journal)), "label": .text(label)]]
