@@ -52,7 +52,7 @@ struct StopNamer {
   static func gather(from things: TripThings, isArea: (String?) -> Bool) -> StopNamer {
     let titles = Set(things.places.map { $0.title.lowercased() })
     let entries = things.journal.entries.compactMap { entry -> (Coordinate, NamedEntry)? in
-      guard let name = entry.placeName, let position = entry.position, !position.reason.isRegion,
+      guard let name = Self.name(of: entry), let position = entry.position, !position.reason.isRegion,
         !isArea(name)
       else {
         return nil
@@ -94,6 +94,19 @@ struct StopNamer {
         }),
       entriesNear: NeighbourIndex(entries + planned + visited + byWays))
   }
+
+  /// What an entry calls its place; else the town that it has for a heading and is outside of: who heads a text “Nadi” was
+  /// at Nadi, and a stop “4 km north-east of Nadi” would know better.
+  private static func name(of entry: EntryPlan) -> String? {
+    if let name = entry.placeName { return name }
+    guard let place = entry.locality, let town = place.town, !place.isInTown, place.metres <= reachOfHeading,
+      entry.title.value.lowercased() == town.lowercased()
+    else { return nil }
+    return town
+  }
+
+  /// Metres from the middle of a town to what is still called by it: its beaches, its airport.
+  private static let reachOfHeading = 10_000.0
 
   /// Where a town is known it tells more than what a device made of a waypoint's name, and than what there is for
   /// walkers anywhere; of that the name of the track tells more, too.

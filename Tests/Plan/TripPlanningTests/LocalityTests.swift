@@ -50,6 +50,24 @@ struct LocalityTests {
     #expect(plan.countries == ["PT"])
   }
 
+  @Test("A stop outside of a town is called by it where what was written there is headed so")
+  func heading() throws {
+    let rows: [(title: String, metres: Double, isInTown: Bool)] = [
+      ("Vík", 4000, false), ("The black beach", 4000, false), ("Vík", 40_000, false), ("Vík", 400, true),
+    ]
+    let names = try rows.map { row in
+      let lookup = PlaceLookup { _ in
+        Locality(town: "Vík", metres: row.metres, direction: .east, isInTown: row.isInTown, country: "IS")
+      }
+      let written = try entry(
+        "2026-05-03-x.md", title: row.title, place: NamedPlace(name: nil, coordinate: try at(63.42, -19)))
+      let trip = Trip(entries: [written])
+      return TripPlanner.plan(trip, today: try day("2026-05-09"), names: lookup).plan.way.route.stops
+        .map { $0.name?.value ?? "-" }
+    }
+    #expect(names == [["Vík"], ["-"], ["-"], ["-"]])
+  }
+
   @Test(
     "A picture in whole degrees has its country, no town, and no stop on the way",
     arguments: [(39, nil), (38.5, "Lisbon")] as [(Double, String?)])
