@@ -1,6 +1,6 @@
 /// Tells the names that people give to tracks from those that devices and programs give.
 ///
-/// `ACTIVE LOG`, `Track 001`, `03-OCT-10 #2`, `Morning Ride`, `walk.gpx`: such a name is nobody's word for a way, and so
+/// `ACTIVE LOG`, `Track 001`, `03-OCT-10 #2`, `Morning Ride`, `Radfahren`, `walk.gpx`: such a name is nobody's word for a way, and so
 /// nowhere a title.
 package enum TrackName {
   /// Whether a name says anything to a reader.
@@ -8,10 +8,13 @@ package enum TrackName {
     guard !CameraName.isOne(name), !isFile(name) else { return false }
     let hasFigures = name.contains(where: \.isNumber)
     let words = name.lowercased().split { !$0.isLetter }
+    let hasHour = words.contains { hourWords.contains(String($0)) }
     // A single letter of the alphabet counts something: `L76B2`, `T`.
     let own = words.filter { word in
       if word.count == 1, word.utf8.count == 1 { return false }
-      return !machineWords.contains(String(word)) && !(hasFigures && isMonth(word))
+      let word = String(word)
+      if machineWords.contains(word) || kindWords.contains(word) || hourWords.contains(word) { return false }
+      return !(hasHour && joiningWords.contains(word)) && !(hasFigures && isMonth(word[...]))
     }
     return !own.isEmpty
   }
@@ -44,6 +47,32 @@ package enum TrackName {
     "lunch", "afternoon", "evening", "night", "day", "am", "pm", "utc", "gmt", "monday", "tuesday",
     "wednesday", "thursday", "friday", "saturday", "sunday", "mon", "tue", "wed", "thu", "fri", "sat",
     "sun",
+  ]
+
+  /// What the same programs call a way in other languages, by its kind alone: `Radfahren`, `Randonnée`.
+  private static let kindWords: Set<String> = [
+    "radfahren", "radfahrt", "radtour", "fahrradtour", "rennradfahren", "fahrt", "lauf", "laufen", "wandern",
+    "wanderung", "gehen", "spaziergang", "vélo", "cyclisme", "randonnée", "randonnee", "randonée", "marche",
+    "pied", "midi", "ciclismo", "bicicleta", "carrera", "caminata", "senderismo", "ciclista", "giro", "bici",
+    "bicicletta", "corsa", "camminata", "escursionismo", "escursione", "fietsen", "fietsrit", "fietstocht",
+    "wandelen", "wandeling", "hardlopen", "corrida", "caminhada", "pedalada", "ochtendrit", "middagrit",
+    "avondrit", "ochtendloop", "middagloop", "avondloop", "ochtendwandeling", "middagwandeling",
+    "avondwandeling",
+  ]
+
+  /// Their hours: `Lauf am Morgen`, `Caminata por la tarde`.
+  private static let hourWords: Set<String> = [
+    "morgen", "vormittag", "mittag", "nachmittag", "abend", "nacht", "matin", "après", "soir", "soirée",
+    "nuit",
+    "mañana", "mediodía", "tarde", "noche", "mattutino", "mattutina", "pomeridiano", "pomeridiana", "serale",
+    "notturno", "notturna", "pranzo", "matinal", "manhã", "almoço", "noite", "vespertina", "noturna",
+  ]
+
+  /// What joins both; without an hour it may begin a name: `La Tour`.
+  private static let joiningWords: Set<String> = [
+    "im", "in", "der", "zur", "à", "le", "la", "dans", "en", "de", "por", "al", "del", "all", "ora", "di",
+    "da", "na",
+    "no", "do",
   ]
 
   private static let months: Set<String> = [

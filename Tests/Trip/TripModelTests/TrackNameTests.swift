@@ -8,6 +8,8 @@ struct TrackNameTests {
     arguments: [
       "Génolhac Randonée", "Baden Baden loop", "Promenade de la Base d'Uluru", "GRAND RAID REUNION 2025",
       "Tarifa to Tangier, by ferry", "Track to the lake", "Marathon 2024", "山", "Tag 3: zum See",
+      "La Tour", "Wanderung zum Rabenkopf", "Le Midi", "Marche de Vienne", "Mettmann Radfahren",
+      "Giro d'Italia",
     ])
   func telling(_ name: String) { #expect(TrackName.isTelling(name)) }
 
@@ -15,7 +17,9 @@ struct TrackNameTests {
     "tells nothing where a device or a program did",
     arguments: [
       "ACTIVE LOG", "ACTIVE LOG #2", "Move", "Track 001", "03-OCT-10 #2", "2026-05-03", "3 mai 2024",
-      "Morning Ride", "walk.gpx", "L76B2", "", "  ",
+      "Morning Ride", "walk.gpx", "Radfahren", "Lauf am Morgen", "Radfahrt in der Nacht", "Randonnée",
+      "Randonnée dans l'après-midi", "Caminata por la tarde", "Corsa mattutina", "Avondrit",
+      "Pedalada da manhã", "L76B2", "", "  ",
       "20240524_024506", "Untitled", "Fri, 3 May 2024 10:22 AM",
     ])
   func machine(_ name: String) { #expect(!TrackName.isTelling(name)) }
