@@ -70,6 +70,33 @@ struct DayStoryTests {
     #expect(hours.contains { $0.hasPrefix("written") } == isTold)
   }
 
+  /// An entry of a day of which nothing else is known, and nothing but its words.
+  private static func bare(_ title: String, _ words: String) throws -> JournalEntry {
+    var entry = try SampleTrips.entry("bare", day: 5, title: title, SampleTexts.plain(words))
+    (entry.mood, entry.weather, entry.who, entry.tags) = (nil, nil, [], [])
+    (entry.time, entry.place, entry.pictures) = (nil, nil, [:])
+    return entry
+  }
+
+  @Test("is none where a word that is all of it is the title of the day, and says no place that is its title")
+  func bare() throws {
+    let word = try Self.bare("Wein!", "Wein!")
+    var timed = word
+    var placed = try Self.bare("Trier", "Rain.")
+    timed.time = .timeOfDay(try SampleTrips.clock(14, 20))
+    let trier = NamedPlace(name: "Trier", coordinate: try SampleTrips.at(49.76, 6.64))
+    placed.place = Written(trier, at: SampleTrips.place)
+    let pages = try [word, timed, placed].map { entry in
+      let page = try Self.page("2026-05-05") { $0.entries = [entry] }
+      let stories = page.all("article").count { $0.attributes["class"]?.contains("story") == true }
+      let names = page.texts.count {
+        $0.text == entry.title?.value && $0.around.contains("article") && $0.around.contains("bdi")
+      }
+      return "\(page.text(in: "h1")): \(stories), \(names)"
+    }
+    #expect(pages == ["Wein!: 0, 0", "Wein!: 1, 0", "Trier: 1, 0"])
+  }
+
   @Test("has an entry in short that would make its page too long")
   func tooLong() throws {
     let words = Array(repeating: "word", count: 5_001).joined(separator: " ")

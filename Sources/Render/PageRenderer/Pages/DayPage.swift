@@ -25,7 +25,8 @@ struct DayPage {
     let map = TripMap(scope: scope, name: "map").of(day)
     let ideas = DayIdeas(scope: scope, day: day)
     let story = DayStory(scope: scope, day: day)
-    let isTold = story.entries.contains { plan[$0].wordCount > 0 }
+    let stories = story.records().filter { !$0.isBareStory }
+    let isTold = !stories.isEmpty && story.entries.contains { plan[$0].wordCount > 0 }
     let hours = DayTimeline(scope: scope, day: day, story: story).records
     // The head of the page tells it where the hours do not.
     let shift = hours.contains { $0[DayTimeline.shift].isShown } ? nil : day.clockShift?.value
@@ -34,7 +35,6 @@ struct DayPage {
     let gallery = scope.tiles(
       story.rest.map { plan[$0] }, in: story.rest.count > Self.maxSpread ? .page : .day,
       light: PageScope.maxPlaceholders, alternative: story.alternativeOfTile)
-    let stories = story.records()
     let chats = scope.chats(of: day)
     // One way down leads to what is seen anyway.
     let leaps =

@@ -31,7 +31,7 @@ struct EntryPage {
       [
         "title": .text(entry.title.value.withHyphensHeld), "isLongTitle": .flag(entry.title.value.count > 60),
         "day": .text(scope.label(of: entry.day.value)),
-        "dayHref": date["href"], "placeName": TemplateValue(entry.placeName),
+        "dayHref": date["href"], "placeName": TemplateValue(toldPlace),
         "placeHref": TemplateValue(namedPlace.map { scope.link($0.page) }), "date": .record(date),
         "time": scope.hour(of: entry, besideNight: true),
         "kind": TemplateValue(kind?.record),
@@ -50,6 +50,9 @@ struct EntryPage {
         "kept": scope.kept(entry.kept),
       ])
   }
+
+  /// What its head calls the place: not the title once more, but where a link leads to its page.
+  private var toldPlace: String? { namedPlace == nil ? entry.placeBesideTitle : entry.placeName }
 
   /// The place that its head names, where that has a page.
   private var namedPlace: PlacePlan? {

@@ -161,13 +161,14 @@ struct JournalPage {
     let kind = KindSign(entry.kind, in: words)?.label ?? ""
     let isUntold = entry.placeName == nil && kind.isEmpty
     let place = isUntold ? entry.locality.flatMap { scope.shortWords(for: $0) } : entry.placeName
+    let besideTitle = place == entry.title.value ? nil : place
     let isLead = isLead && cover != nil
     let opening = isLead ? opening(of: id).paragraphs : []
     let teaser = EntryTeaser(scope: scope, id: id).record
     return teaser.with([
       "excerpt": (opening.first ?? pictures(of: entry)).map(TemplateValue.text) ?? teaser["excerpt"],
       "further": TemplateValue(opening.dropFirst().map { ["text": .text($0)] }),
-      "anchor": .text("e\(id.index + 1)"), "placeName": TemplateValue(place),
+      "anchor": .text("e\(id.index + 1)"), "placeName": TemplateValue(besideTitle),
       "isAll": .flag(EntryRest(scope: scope, entry: plan[id]).isEmpty),
       "who": EntryArticle(scope: scope, id: id).who,
       "picture": TemplateValue(

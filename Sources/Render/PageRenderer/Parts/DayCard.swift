@@ -186,7 +186,7 @@ struct EntryTeaser {
         EntryExcerpt(entry: entry).text(below: entry.title.value)?.cutAtClause(at: DayCard.lengthOfExcerpt)),
       "day": .text(scope.label(of: entry.day.value)), "date": .record(scope.dayLink(entry.day.value)),
       "time": scope.hour(of: entry),
-      "placeName": TemplateValue(entry.placeName),
+      "placeName": TemplateValue(entry.placeBesideTitle),
       "kind": TemplateValue(KindSign(entry.kind, in: scope.words)?.record),
       "length": .text(scope.words.counted(.countWords, entry.wordCount)), "kept": scope.kept(entry.kept),
     ]

@@ -1,0 +1,33 @@
+import TripPlanning
+
+extension Record {
+  /// Whether of an entry on the page of its day nothing is left below the title, a word that is all of it and that the day
+  /// is called by: a rule would stand for it, with a hole below.
+  var isBareStory: Bool {
+    guard case .flag(true) = self["isDayTitle"], case .html(let body) = self["bodyHTML"] else { return false }
+    let others = ["time", "placeName", "kind", "who", "meta", "lead", "standfirst", "tags", "kept"]
+    return body == .empty && others.allSatisfy { self[$0].isNothing }
+  }
+}
+
+extension TemplateValue {
+  /// Whether no template shows anything of it.
+  fileprivate var isNothing: Bool {
+    switch self {
+    case .none: true
+    case .list(let values): values.isEmpty
+    case .flag(let isSet): !isSet
+    case .text(let text): text.isEmpty
+    case .html(let markup): markup == .empty
+    case .record: false
+    }
+  }
+}
+
+extension EntryPlan {
+  /// What it calls its place, where its title does not say just that: what has no title of its own is called by its place.
+  var placeBesideTitle: String? {
+    guard let place = self.placeName, place.lowercased() != self.title.value.lowercased() else { return nil }
+    return place
+  }
+}
