@@ -405,5 +405,9 @@ struct HomePageTests {
     }
     #expect(cards.count == 2 && lines.allSatisfy { !$0.isEmpty } && lines[0] != lines[1])
     #expect(cards.allSatisfy { $0.contains("map-inset") && $0.utf8.count < 10_000 })
+    // The only day is on the map above its card.
+    let only = try BuiltSite(Trip(folderName: "x", tracks: [tracks[0]]), atlas: atlas)
+    let front = try #require(only.pages.first { $0.path == "index.html" }).text
+    #expect(front.contains("class=\"map") && !front.contains("map-card"))
   }
 }

@@ -109,8 +109,13 @@ struct DayCard {
   private static let rowsOfStrip = 2
   private static let picturesInRow = 3
 
+  /// Whether the map of the trip, above the cards, is that of the day: a third one of the same way would tell nothing.
+  private var isOnMapAbove: Bool { scope.plan.days.count == 1 && !scope.plan.isNowhere }
+
   private var map: TemplateValue {
-    guard cover == nil, look != .row, day.cover.map({ !scope.plan.isAboveCards($0.value) }) ?? true else {
+    guard cover == nil, !isOnMapAbove, look != .row,
+      day.cover.map({ !scope.plan.isAboveCards($0.value) }) ?? true
+    else {
       return .none
     }
     let map = TripMap(scope: scope, name: "day-\(day.date)")
