@@ -79,6 +79,8 @@ CREDITS = """() => [...document.querySelectorAll('.photo .mini > .sheet > figcap
 # The map of a day stands beside its only picture where that is small.
 BESIDE_SMALL = """() => { const [a, b] = ['[aria-labelledby="pictures"]:not(.also) > .just > .own:only-child img', '.sec + .daymap.single > .sheet'].map(name => document.querySelector(name)?.getBoundingClientRect());
   return a && b && a.bottom <= b.top ? ['the map stands below a small picture'] : []; }"""
+# The only picture of a day has no wide field around it.
+FIELDS = """() => [...document.querySelectorAll('.just > .own:only-child img')].filter(e => !parseFloat(getComputedStyle(e).paddingLeft) && e.clientWidth / e.clientHeight > 1.2 * e.getAttribute('width') / e.getAttribute('height')).map(() => 'a field lies beside the only picture')"""
 # Beside the pictures of a place there is room for one map: two, one above the other, leave a hole below the pictures.
 ONE_MAP = """() => { const maps = [...document.querySelectorAll('.spread.high > .mapped svg.map')].filter(map => map.getBoundingClientRect().height > 0);
   return maps.length > 1 ? [maps.length + ' maps stand one above the other beside pictures'] : []; }"""
@@ -171,7 +173,7 @@ WITHIN = """() => { const page = document.documentElement;
 
 # What is looked for in a window of each width.
 LOOKS = (
-    (WIDTH, (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES, MARGIN, HOLES, ROW_MAPS, PLATES, SILENCES, PROFILES, BESIDE_SUM, BESIDE_PICTURE, TITLED, WIDE_MAPS, BESIDE_SMALL, ONE_MAP, IN_LINE, DASHES, DATES, STOPS, BELOW_ROUTE, TWICE, ADDS_UP, BESIDE_LINES, CREDITS, SEVEN, DEKS, ENTRY_EDGES)),
+    (WIDTH, (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES, MARGIN, HOLES, ROW_MAPS, PLATES, SILENCES, PROFILES, BESIDE_SUM, BESIDE_PICTURE, TITLED, WIDE_MAPS, BESIDE_SMALL, FIELDS, ONE_MAP, IN_LINE, DASHES, DATES, STOPS, BELOW_ROUTE, TWICE, ADDS_UP, BESIDE_LINES, CREDITS, SEVEN, DEKS, ENTRY_EDGES)),
     (1280, (WITHIN,)),
     (820, (TITLES, TWICE, LARGE_MAPS, TURN_LINES, STUCK)),
     (390, (BOUGHT, MEANINGS, TURN_LINES)),
