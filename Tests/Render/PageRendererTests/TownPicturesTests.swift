@@ -65,4 +65,18 @@ struct TownPicturesTests {
     }
     #expect(told == ["Where this was", "Where pictures were taken."])
   }
+
+  @Test("is where the trip began and ended, which nobody needs to be told")
+  func ends() throws {
+    var trip = Trip(folderName: "x")
+    trip.photos = try (1...2).map { day in
+      var photo = try SampleTrips.photo("p\(day)", day: day, hour: 9)
+      photo.coordinate = try SampleTrips.at(41.9 + 0.001 * Double(day), 12.48)
+      return photo
+    }
+    let names = PlaceLookup { _ in Locality(town: "Rome", metres: 800, isInTown: true, country: "IT") }
+    let site = try BuiltSite(trip, atlas: ShippedTheme.atlas(), names: names)
+    let told = try site.page("map/index.html").text(in: "main")
+    #expect(told.contains("Rome") && !told.contains("Began at") && !told.contains("Ended at"), "\(told)")
+  }
 }

@@ -140,7 +140,7 @@ struct MapPage {
   /// the way that was found comes back to where it began, since two equal lines say no more than the map.
   private var ends: [Record] {
     if let start = plan.way.start, let end = plan.way.end, start.reason == .content, end.reason == .content,
-      scope.words.position(start.value.coordinate) == scope.words.position(end.value.coordinate)
+      areOne(start.value, end.value)
     {
       return []
     }
@@ -175,6 +175,12 @@ struct MapPage {
     return [
       start.map { end($0.1, $0.0, on: dates.min()) }, last.map { end($0.1, $0.0, on: dates.max()) },
     ].compactMap(\.self)
+  }
+
+  /// Whether both ends are at one place, as far as anybody would tell them apart: of days in one town both are that town.
+  private func areOne(_ start: TripEnd, _ end: TripEnd) -> Bool {
+    scope.words.position(start.coordinate) == scope.words.position(end.coordinate)
+      || plan.way.route.stops.count == 1 && start.name != nil && start.name == end.name
   }
 
   /// The kinds of places by their names, in the order in which they come; nothing where there is but one.
