@@ -1,3 +1,5 @@
+import Drawing
+import SiteLanguage
 import TripModel
 import TripPlanning
 
@@ -11,20 +13,11 @@ struct DayNumbers {
     return days.compactMap(dates.number).inRuns(pairedBy: "–", joinedBy: Self.gap)
   }
 
-  /// As many of them as a sign has room for, none cut in two: `1, 4, 7…`.
+  /// All of them where a sign has room for them, else how many they are: the list below has them all.
   func onSign(_ days: [LocalDate]) -> String {
     let whole = text(days)
-    guard whole.count > Self.roomOnSign else { return whole }
-    var told = ""
-    for part in whole.split(separator: Self.gap) {
-      let longer = told.isEmpty ? String(part) : told + Self.gap + part
-      guard longer.count < Self.roomOnSign else { break }
-      told = longer
-    }
-    return told + "…"
+    return SignRows.fits(whole) ? whole : scope.words.counted(.countDays, days.count)
   }
 
   private static let gap = ", "
-  /// Characters of a sign; a map would cut what is longer.
-  private static let roomOnSign = 12
 }

@@ -30,7 +30,7 @@ extension TripMap {
     content.lines += closer.passing
     let legend = MapLegend(
       words: words, content: content, seas: seas, areUntimed: plan.areTracksUntimed, numbers: numbersNote,
-      leftOut: leftOutNote, apart: closer.apart, tellsNumbers: tellsNumbers)
+      leftOut: leftOutNote, apart: closer.apart)
     let (ofWide, ofNarrow) = (legend.text(of: wide), legend.text(of: narrow))
     let iceOfWide = legend.ice(of: wide, beside: sheets.region)
     let narrowRegion = sheets.narrowRegion ?? sheets.region

@@ -16,8 +16,6 @@ struct MapLegend {
   var leftOut: String?
   /// The numbers of places that stand by themselves on a closer map below.
   var apart: Set<String> = []
-  /// Whether it says which places of the list each sign of several is.
-  var tellsNumbers = true
 
   private static let lines: [(style: RouteStyle, phrase: Phrase)] = [
     (.road, .mapRecorded), (.walk, .mapWalked), (.rail, .mapRode), (.boat, .mapSailed), (.flight, .mapFlown),
@@ -203,7 +201,7 @@ struct MapLegend {
   func sentences(of drawing: SVGDrawing) -> [String] {
     let beyond = content.beyond.isEmpty ? [] : [words(.mapBeyond, ["places": words.list(content.beyond)])]
     let waters = seas.isEmpty ? [] : [words(.remarkSea, ["sea": words.list(seas)])]
-    let several = drawing.showsSeveral && !hasDots ? [self.several(drawing.clusters)] : []
+    let several = drawing.showsSeveral && !hasDots ? [self.several(drawing.clusters)].compactMap(\.self) : []
     let fewer = drawing.leavesOutStops ? [words[content.isLive ? .mapFewer : .mapFewerDots]] : []
     let days = isNumbered ? [numbers].compactMap(\.self) : []
     let left = drawing.namesLeftOut
@@ -225,13 +223,16 @@ struct MapLegend {
   /// More numbers of places that stand as one would be no sentence.
   private static let mostNumbers = 40
 
-  /// What signs of several places are, and which places of the list below each of them is, where that can be told.
-  private func several(_ clusters: [NumberedCluster]) -> String {
-    let rest = clusters.filter { !apart.isSuperset(of: $0.numbers) }
-    let isCloser = rest.count < clusters.count
+  /// What signs of several places are, and which places of the list below each of them is, where that can be told; nil
+  /// where each says so itself.
+  private func several(_ clusters: [NumberedCluster]) -> String? {
+    let counted = clusters.filter { !$0.isTold }
+    if counted.isEmpty, !clusters.isEmpty { return nil }
+    let rest = counted.filter { !apart.isSuperset(of: $0.numbers) }
+    let isCloser = rest.count < counted.count
     if isCloser, rest.isEmpty { return words[.mapSeveralCloser] }
     let count = rest.reduce(0) { $0 + $1.numbers.count }
-    guard tellsNumbers, (1...Self.mostNumbers).contains(count) else {
+    guard (1...Self.mostNumbers).contains(count) else {
       return words[content.isLive ? .mapSeveralGrowing : .mapSeveral]
     }
     let signs = rest.map { cluster in

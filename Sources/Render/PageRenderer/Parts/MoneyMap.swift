@@ -29,8 +29,7 @@ struct MoneyMap {
     let content = MapContent(marks: marks)
     // One drawing leaves room for the list beside it; that of a town has its region there.
     let isBeside = content.reach == .land || isLittle
-    var sheet = TripMap(scope: scope, name: "spent", isInColumn: isBeside)
-    sheet.tellsNumbers = false
+    let sheet = TripMap(scope: scope, name: "spent", isInColumn: isBeside)
     let map = sheet.figure(
       content, isLight: isBeside, title: words(.mapOfMoney, ["title": scope.tripTitle]))
     let lines = places.enumerated().map { index, place -> Record in

@@ -35,8 +35,6 @@ struct TripMap {
   var isInColumn = false
   /// What the numbers of its stops are, where that stands nowhere near above it.
   var numbersNote: String?
-  /// Whether its words say which places of the list below each sign of several is.
-  var tellsNumbers = true
   /// Which pictures are not on it.
   var leftOutNote: String?
   /// Whether a phone folds what is said of it but the signs of its lines: what it is above would begin a screen below.

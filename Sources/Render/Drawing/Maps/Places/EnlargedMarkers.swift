@@ -27,7 +27,7 @@ extension [Marker] {
   func coming(at levels: [Double], beside shown: [Marker], within box: Box) -> [Marker] {
     let stops = shown.filter { $0.shape == .stop }
     return levels.dropFirst().flatMap { level -> [Marker] in
-      let fixed = stops.map { $0.enlarged(by: level) }
+      let fixed = stops.filter { $0.stands(at: level) }.map { $0.enlarged(by: level) }
       var here = filter { $0.from == level }.map { $0.enlarged(by: level) }
       let near = here.indices.filter { index in
         fixed.contains { here[index].push(from: $0, turn: 0) != nil }

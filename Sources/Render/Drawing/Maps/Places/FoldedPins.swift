@@ -217,7 +217,7 @@ struct FoldedPins {
 
   /// Where the number of pins stands at its stop: over or under it, where it hides least of the way to others, else
   /// beside it.
-  private static func spot(for sign: Marker, at stop: Int, among others: [Marker], within box: Box) -> Point {
+  static func spot(for sign: Marker, at stop: Int, among others: [Marker], within box: Box) -> Point {
     let (middle, reach) = (others[stop].point, others[stop].reach)
     let up = reach.y + sign.reach.y - overlap
     let aside = reach.x + sign.reach.x - overlap

@@ -22,6 +22,8 @@ struct Marker {
   let source: Source
   var shape: Shape
   let number: String
+  /// The same as it is written on a stop; of several the numbers that these have in the list, where there is room.
+  private(set) var rows: [String] = []
   var name: String
   /// What of the name is written beside it.
   var label: String
@@ -54,7 +56,9 @@ struct Marker {
   var isIdea = false
   /// What it stands for, where that is several places.
   var members: [Source] = []
-  /// Of several the numbers of those that have one, as they are written.
+  /// Of stops that are one sign the ids of the lines of all, for a script that parts them.
+  var items: [String] = []
+  /// Of several the numbers of those that have one, as they are written and in their order.
   var numbers: [String] = []
   /// Of what kind all of these are; nil where they differ.
   var sharedKind: PlaceCategory?
@@ -82,7 +86,26 @@ struct Marker {
     self.days = days
     self.anchor = anchor
     point = anchor
-    reach = Self.reach(of: shape, number: number)
+    if shape == .stop { rows = SignRows(number).rows }
+    reach = shape == .stop ? Self.reach(of: rows) : Self.reach(of: shape, number: number)
+  }
+
+  /// Half of a pill around so many rows.
+  private static func reach(of rows: [String]) -> Point {
+    let needed = rows.reduce(0) { widest, row in
+      max(widest, TextWidth.of(row, size: numberSize) / 2 + (row.unicodeScalars.count > 2 ? 8 : 4))
+    }
+    let further = Double(max(1, rows.count) - 1) * SignRows.height / 2
+    return Point(x: max(stopRadius, needed), y: stopRadius + further)
+  }
+
+  /// The sign of several with these rows of numbers on it instead of how many they are.
+  func telling(_ rows: [String]) -> Marker {
+    var marker = self
+    marker.rows = rows
+    let pill = Self.reach(of: rows)
+    marker.reach = Point(x: max(reach.x, pill.x), y: max(reach.y, pill.y))
+    return marker
   }
 
   static let stopRadius = 12.0
@@ -103,9 +126,7 @@ struct Marker {
 
   private static func reach(of shape: Shape, number: String) -> Point {
     switch shape {
-    case .stop:
-      let needed = TextWidth.of(number, size: numberSize) / 2 + (number.unicodeScalars.count > 2 ? 8 : 4)
-      return Point(x: max(stopRadius, needed), y: stopRadius)
+    case .stop: return Point(x: stopRadius, y: stopRadius)
     case .pin:
       let radius = number.isEmpty ? barePinRadius : pinRadius
       return Point(x: radius, y: radius)
@@ -136,6 +157,7 @@ struct Marker {
   /// What it is called to those who point at it or hear it read: `3 Alfama`.
   var fullName: String {
     // That of several says how many they are.
-    shape == .cluster ? name : [number, name].filter { !$0.isEmpty }.joined(separator: " ")
+    guard shape == .cluster else { return [number, name].filter { !$0.isEmpty }.joined(separator: " ") }
+    return rows.isEmpty ? name : name + " (" + rows.joined(separator: " ") + ")"
   }
 }

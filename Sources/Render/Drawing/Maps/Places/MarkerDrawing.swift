@@ -85,6 +85,7 @@ struct MarkerDrawing {
       svgNumber(point.x, decimals: decimals) + " " + svgNumber(point.y, decimals: decimals)
     }.joined(separator: " ")
     return element.with("data-at", at).with("data-days", days.isEmpty ? nil : days)
+      .with("data-stops", marker.items.isEmpty ? nil : marker.items.joined(separator: " "))
       .with("data-kind", marker.group).with("data-item", marker.item)
       .with("data-name", isNamed || marker.label.isEmpty ? nil : wholeName(of: marker))
       .with("data-of", marker.shape == .cluster ? ranges(marker.listed) : nil)
@@ -112,9 +113,11 @@ struct MarkerDrawing {
   private static func cluster(_ marker: Marker) -> [SVGElement] {
     // Beside the number of a stop, which is a circle, on a sheet that a script enlarges.
     let isSquare = marker.isAtStop && marker.days != nil
-    let shapes = [("map-cluster-rim", marker.reach.y), ("map-cluster", marker.reach.y - 2.5)].map {
-      isSquare
-        ? square($0, at: marker.point, radius: $1) : circle($0, at: marker.point, radius: $1)
+    let shapes = [("map-cluster-rim", 0.0), ("map-cluster", 2.5)].map { classes, inset in
+      let radius = marker.reach.y - inset
+      if isSquare { return square(classes, at: marker.point, radius: radius) }
+      guard !marker.rows.isEmpty else { return circle(classes, at: marker.point, radius: radius) }
+      return pill(classes, marker.box.inset(by: inset), corner: Marker.barePinRadius)
     }
     return shapes + [
       number(marker, "map-cluster-number", size: Marker.clusterNumberSize, lower: 0)
@@ -123,11 +126,9 @@ struct MarkerDrawing {
 
   /// One without a number has a dot in it: what is hollow and empty is a place that nobody went to.
   private static func stop(_ marker: Marker) -> [SVGElement] {
-    let box = marker.box
     let outline =
-      marker.reach.x > marker.reach.y
-      ? SVGElement("rect").with("class", "map-stop").with("x", box.minX).with("y", box.minY)
-        .with("width", box.width).with("height", box.height).with("rx", marker.reach.y)
+      marker.reach.x > marker.reach.y || marker.rows.count > 1
+      ? pill("map-stop", marker.box, corner: min(marker.reach.y, Marker.stopRadius))
       : circle("map-stop", at: marker.point, radius: marker.reach.y)
     guard !marker.number.isEmpty else {
       return [outline, circle("map-here", at: marker.point, radius: marker.reach.y / 2)]
@@ -176,9 +177,17 @@ struct MarkerDrawing {
   }
 
   private static func number(_ marker: Marker, _ classes: String, size: Double, lower: Double) -> SVGElement {
-    SVGElement("text").with("class", classes).with("font-size", size).with("text-anchor", "middle")
-      .with("x", marker.point.x).with("y", marker.point.y + lower + 0.35 * size)
-      .containing(text: marker.shape == .cluster ? "+" + marker.number : marker.number)
+    let counted = marker.shape == .cluster ? "+" + marker.number : marker.number
+    let rows = marker.rows.isEmpty ? [counted] : marker.rows
+    let above = Double(rows.count - 1) * SignRows.height / 2
+    let text = SVGElement("text").with("class", classes).with("font-size", size).with("text-anchor", "middle")
+      .with("x", marker.point.x).with("y", marker.point.y + lower + 0.35 * size - above)
+    guard rows.count > 1 else { return text.containing(text: rows.first ?? counted) }
+    return text.containing(
+      rows.enumerated().map { index, row in
+        SVGElement("tspan").with("x", marker.point.x).with("dy", index == 0 ? 0 : SignRows.height)
+          .containing(text: row)
+      })
   }
 
   private static func text(of label: MapLabel, for marker: Marker) -> SVGElement {
@@ -209,6 +218,11 @@ struct MarkerDrawing {
     let way = sign.point - sign.anchor
     if abs(way.x) > abs(way.y) { return way.x < 0 ? "map-before" : "map-behind" }
     return way.y < 0 ? "map-over" : "map-under"
+  }
+
+  private static func pill(_ classes: String, _ box: Box, corner: Double) -> SVGElement {
+    SVGElement("rect").with("class", classes).with("x", box.minX).with("y", box.minY)
+      .with("width", box.width).with("height", box.height).with("rx", corner)
   }
 
   private static func square(_ classes: String, at point: Point, radius: Double) -> SVGElement {

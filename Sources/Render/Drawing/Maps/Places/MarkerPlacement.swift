@@ -5,7 +5,7 @@ struct MarkerPlacement {
   private(set) var photos: [Marker]
   /// What a script shows of the pins where it enlarges the sheet, in place of the clusters that part there. Drawn under the
   /// others: a line to its place then ends under the number of a stop, not on it.
-  private(set) var hidden: [Marker] = []
+  private(set) var hidden: [Marker]
   /// Every place of the content, also those that found no room.
   let all: [Marker]
   /// Whether a list beside the sheet has the signs of all of them, also of those that stand for none there.
@@ -81,13 +81,8 @@ struct MarkerPlacement {
     for index in markers.indices where sources.contains(markers[index].source) { markers[index].shrink() }
   }
 
-  /// The share of the sheet that numbered markers may cover.
-  private static let maxCovered = 0.3
   /// Photos closer than this to one drawn before are left to the list.
   private static let nearestPhotos = 5.0
-  /// More pins than these are a crowd: those of them that would lie over each other stand as one.
-  private static let mostAlone = 40
-
   /// `count` says how many there are of what stands as one.
   init(_ content: MapContent, in view: MapView, count: (Int) -> String = { String($0) }) {
     let labels = ShortNames(content)
@@ -115,7 +110,7 @@ struct MarkerPlacement {
     let stops = content.stops.enumerated().compactMap { index, stop -> Marker? in
       guard let point = view.place(UnitVector(stop.coordinate)) else { return nil }
       var marker = Marker(
-        source: .stop(index), shape: .stop, number: stop.number.shortenedForMap(to: 12), name: stop.name,
+        source: .stop(index), shape: .stop, number: stop.number, name: stop.name,
         link: stop.link, days: stop.days, anchor: point)
       marker.call(stop.name, by: labels, isLabelled: stop.isLabelled)
       (marker.weight, marker.item, marker.group) = (stop.weight, stop.item, stop.group)
@@ -125,56 +120,10 @@ struct MarkerPlacement {
     }
     let pins = marks.filter { $0.shape != .photo }
     all = stops + marks
-    let room = view.inner.width * view.inner.height * Self.maxCovered
-    let box = view.inner.inset(by: 3)
-    var levels = content.isLive ? MarkerClusters.levels : [1]
-    if pins.count <= Self.mostAlone && Self.area(pins) + Self.area(stops) <= room {
-      let strays = StrayMarkers(view: view, box: box)
-      let isMerged = !content.isLive && !Self.apart([], stops, within: box).contains(where: strays.isAstray)
-      let route = isMerged ? MergedStops(stops, in: view, within: box).stops : stops
-      let joined = JoinedEntries(pins, route, levels: levels, isLive: content.isLive)
-      let apart = Self.apart(joined.pins, route, within: box)
-      let isMisleading = apart.contains(where: strays.isAstray)
-      let byTown = content.foldsByTown && !content.isLive
-      // Each stop of a sheet that a script enlarges can be opened; pins part as it grows.
-      if !isMisleading || !content.isLive || pins.count < 2 {
-        markers =
-          isMisleading && !content.isLive && !byTown
-          ? strays.joined(joined.pins + route, count: count) : apart
-        hidden = joined.hidden
-        if !isMisleading || byTown,
-          apart.contains(where: { FoldedPins.isAstray($0, in: view, byTown: byTown) })
-        {
-          let folded = FoldedPins(
-            joined.pins, route, in: view, within: box, isLive: content.isLive, byTown: byTown,
-            count: count)
-          markers = folded.shown
-          hidden += folded.hidden
-        }
-        return
-      }
-    }
-    let (places, reach) = (pins.map(\.anchor), pins.map(\.reach.y))
-    var clusters = MarkerClusters(places, reach: reach, levels: levels)
-    let isDeep = content.isLive && clusters.wouldPart(places, reach: reach)
-    if isDeep {
-      levels += MarkerClusters.deepLevels
-      clusters = MarkerClusters(places, reach: reach, levels: levels)
-    }
-    let made = clusters.clusters.map {
-      Marker.standing(for: $0, of: pins, isLive: content.isLive, count: count)
-    }
-    let shown = made.filter { $0.from == 1 }
-    var left = room - Self.area(shown)
-    let kept = stops.prefix { stop in
-      left -= Self.area([stop])
-      return left >= 0
-    }
-    markers = shown + kept
-    markers.separate(within: box)
-    hidden = made.coming(at: levels, beside: markers, within: box)
-    for index in markers.indices { markers[index].isPrecise = isDeep }
-    for index in hidden.indices { hidden[index].isPrecise = isDeep }
+    let arranged = ArrangedMarkers(stops, pins, of: content, in: view, count: count)
+    let told = NumbersOnSigns(arranged.shown + arranged.hidden, within: view.inner.inset(by: 3)).markers
+    markers = Array(told.prefix(arranged.shown.count))
+    hidden = Array(told.dropFirst(arranged.shown.count))
   }
 
   /// The enlargement at which the last of its signs come.
@@ -185,23 +134,6 @@ struct MarkerPlacement {
     for index in markers.indices { markers[index].isPrecise = true }
     for index in hidden.indices { hidden[index].isPrecise = true }
     for index in photos.indices { photos[index].isPrecise = true }
-  }
-
-  /// Pins and stops in the order in which they are drawn. What was written gives way to all else and pushes nothing
-  /// aside: most of it was written at a pin or a stop.
-  private static func apart(_ pins: [Marker], _ stops: [Marker], within box: Box) -> [Marker] {
-    let written = pins.filter(\.isEntry)
-    var markers = pins.filter { !$0.isEntry } + stops
-    let fixed = markers.count
-    markers.separate(within: box)
-    guard !written.isEmpty else { return markers }
-    markers += written
-    markers.separate(fixed: fixed, within: box)
-    return Array(markers[fixed...] + markers[..<fixed])
-  }
-
-  private static func area(_ markers: [Marker]) -> Double {
-    markers.reduce(0) { $0 + 4 * ($1.reach.x + 1) * ($1.reach.y + 1) }
   }
 
   /// One marker a cell of a fine raster, the first one.

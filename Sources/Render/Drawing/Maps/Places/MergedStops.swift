@@ -1,84 +1,102 @@
-import TripModel
-
-/// The stops of a sheet that keeps its size, of which none stands farther from its place than it is wide: those that would
-/// are one sign, with the numbers of all. On a sheet that a script enlarges they part as it grows.
+/// The stops of a sheet of which none stands farther from its place than it is wide: those that would are one sign, with
+/// the numbers of all.
 struct MergedStops {
+  /// The stops of each sign, in the order of the way.
+  private(set) var groups: [[Marker]]
+  /// A sign for each of them, in the middle of their places.
   private(set) var stops: [Marker] = []
+  /// The same where they stand as long as nothing else is on the sheet.
+  private(set) var placed: [Marker] = []
 
   /// Units from its place: the width of a stop.
   static let farthest = 2 * Marker.stopRadius
   /// Metres likewise: within a town the line to its place is seen.
   static let misleading = 1_000.0
+  /// More than these are joined where they lie upon each other before anybody looks where each would stand.
+  private static let mostApart = 200
+  /// So many names are told; of more the first and the last.
+  private static let mostNames = 6
 
   /// Stops that stand where their places are, in the order of the way.
-  init(_ alone: [Marker], in view: MapView, within box: Box) {
-    var groups = alone.map { [$0] }
+  init(_ alone: [Marker], in view: MapView, within box: Box, count: (Int) -> String = { String($0) }) {
+    self.init(alone.map { [$0] }, at: 1, in: view, within: box, count: count)
+  }
+
+  /// The same of a sheet enlarged so much, beginning with stops that are one sign already; `isLast` where no more of them
+  /// shall be one.
+  init(
+    _ groups: [[Marker]], at level: Double, isLast: Bool = false, in view: MapView, within box: Box,
+    count: (Int) -> String
+  ) {
+    self.groups = groups
+    if !isLast, groups.count > Self.mostApart { self.groups = Self.crowds(groups, at: level, count: count) }
     while true {
-      let signs = groups.map(Self.sign)
-      var placed = signs
-      placed.separate(within: box)
-      let astray = placed.indices.filter { Self.isAstray(placed[$0], in: view) }
-        .sorted { (placed[$1].aside, $0) < (placed[$0].aside, $1) }
-      var joined: [Int: Int] = [:]
-      for index in astray where joined[index] == nil {
-        func far(_ other: Int) -> Double { signs[other].anchor.distance(to: signs[index].anchor) }
-        let free = signs.indices.filter { $0 != index && joined[$0] == nil }
-        guard let nearest = free.min(by: { far($0) < far($1) }) else { continue }
-        (joined[index], joined[nearest]) = (min(index, nearest), min(index, nearest))
-      }
-      guard !joined.isEmpty else {
-        stops = signs
-        return
-      }
-      groups = groups.indices.compactMap { index in
-        guard let first = joined[index] else { return groups[index] }
-        guard first == index, let other = joined.first(where: { $0.value == first && $0.key != first })
-        else { return nil }
-        return groups[first] + groups[other.key]
-      }
+      stops = self.groups.map { Self.sign($0, count: count) }
+      placed = stops.map { $0.enlarged(by: level) }
+      if stops.count <= Self.mostApart { placed.separate(within: box.enlarged(by: level)) }
+      placed = placed.map { $0.reduced(by: level) }
+      guard !isLast, join(in: view, at: level) else { return }
     }
   }
 
+  /// Joins each that stands astray with the nearest; false where none does.
+  private mutating func join(in view: MapView, at level: Double) -> Bool {
+    let astray = placed.indices.filter { Self.isAstray(placed[$0], in: view, enlarged: level) }
+      .sorted { (placed[$1].aside, $0) < (placed[$0].aside, $1) }
+    var joined: [Int: Int] = [:]
+    for index in astray where joined[index] == nil {
+      func far(_ other: Int) -> Double { stops[other].anchor.distance(to: stops[index].anchor) }
+      let free = stops.indices.filter { $0 != index && joined[$0] == nil }
+      guard let nearest = free.min(by: { far($0) < far($1) }) else { continue }
+      (joined[index], joined[nearest]) = (min(index, nearest), min(index, nearest))
+    }
+    guard !joined.isEmpty else { return false }
+    groups = groups.indices.compactMap { index in
+      guard let first = joined[index] else { return groups[index] }
+      guard first == index, let other = joined.first(where: { $0.value == first && $0.key != first })
+      else { return nil }
+      return groups[first] + groups[other.key]
+    }
+    return true
+  }
+
   /// Whether a stop had to give way by more than its own width.
-  static func isAstray(_ stop: Marker, in view: MapView) -> Bool {
-    stop.isAstray(units: farthest, metres: misleading, in: view)
+  static func isAstray(_ stop: Marker, in view: MapView, enlarged level: Double = 1) -> Bool {
+    stop.isAstray(units: farthest, metres: misleading, in: view, enlarged: level)
+  }
+
+  /// Those as one that lie upon each other.
+  private static func crowds(_ groups: [[Marker]], at level: Double, count: (Int) -> String) -> [[Marker]] {
+    let signs = groups.map { sign($0, count: count) }
+    let crowds = MarkerClusters(signs.map(\.anchor), reach: signs.map(\.reach.x), levels: [level]).clusters
+    return crowds.map { crowd in crowd.members.flatMap { groups[$0] } }
   }
 
   /// One sign in the middle of several places, called as that where one was longest.
-  private static func sign(_ group: [Marker]) -> Marker {
+  private static func sign(_ group: [Marker], count: (Int) -> String) -> Marker {
     guard group.count > 1, let main = group.max(by: { ($0.nights, $0.weight) < ($1.nights, $1.weight) })
     else { return group[0] }
     let sum = group.reduce(Point(x: 0, y: 0)) { $0 + $1.anchor }
-    var names: [String] = []
-    for stop in group where !stop.name.isEmpty && !names.contains(stop.name) { names.append(stop.name) }
+    let numbers = SignNumbers.runs(of: group.map(\.number))
+    let days = Set(group.flatMap { ($0.days ?? "").split(separator: " ") }).sorted()
     var sign = Marker(
-      source: main.source, shape: .stop, number: numbers(of: group.map(\.number)).shortenedForMap(to: 12),
-      name: names.joined(separator: " · "), link: main.link, days: main.days,
-      anchor: sum * (1 / Double(group.count)))
+      source: main.source, shape: .stop, number: SignRows.fits(numbers) ? numbers : count(group.count),
+      name: name(of: group), link: main.link,
+      days: main.days == nil ? nil : days.joined(separator: " "), anchor: sum * (1 / Double(group.count)))
     (sign.label, sign.whole) = (main.label, main.whole)
-    (sign.nights, sign.weight, sign.item, sign.group) = (main.nights, main.weight, main.item, main.group)
+    (sign.nights, sign.weight) = (main.nights, main.weight)
+    (sign.items, sign.members) = (group.compactMap(\.item), group.map(\.source))
+    let kinds = Set(group.flatMap { ($0.group ?? "").split(separator: "\n") }).sorted()
+    sign.group = kinds.isEmpty ? nil : kinds.joined(separator: "\n")
     return sign
   }
 
-  /// The numbers of several stops, each once, three and more in a row as one: `2·3`, `1·5–8`.
-  static func numbers(of stops: [String]) -> String {
-    var told: [String] = []
-    // A comma alone may stand within a number: `1,234`.
-    let parts = stops.flatMap { $0.split(separator: "·").flatMap { $0.split(separator: ", ") } }
-    for number in parts.map({ String($0) }) where !told.contains(number) { told.append(number) }
-    let single = told.flatMap(Self.single)
-    let whole = single.compactMap(Int.init)
-    guard whole.count == single.count else { return told.joined(separator: "·") }
-    return whole.inRuns(pairedBy: single.count > told.count ? "–" : "·", joinedBy: "·")
+  private static func name(of group: [Marker]) -> String {
+    var names: [String] = []
+    for stop in group where !stop.name.isEmpty && !names.contains(stop.name) { names.append(stop.name) }
+    guard names.count > mostNames, let first = names.first, let last = names.last else {
+      return names.joined(separator: " · ")
+    }
+    return first + " – " + last
   }
-
-  /// The days of `3–5`, so that they are joined with those before and behind; anything else as it is.
-  private static func single(_ number: String) -> [String] {
-    let ends = number.split(separator: "–").compactMap { Int($0) }
-    guard ends.count == 2, ends[0] < ends[1], ends[1] - ends[0] < maxInRun else { return [number] }
-    return (ends[0]...ends[1]).map { String($0) }
-  }
-
-  /// No trip stays longer at one place that its sign would have room for.
-  private static let maxInRun = 1_000
 }

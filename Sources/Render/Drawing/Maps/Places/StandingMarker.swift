@@ -20,7 +20,7 @@ extension Marker {
       name: count(members.count), link: lists.first { counted[$0] == most },
       days: isLive ? days.joined(separator: " ") : nil, anchor: cluster.point)
     (marker.label, marker.members) = ("", members.map(\.source))
-    marker.numbers = members.map(\.number).filter { !$0.isEmpty }
+    marker.numbers = members.map(\.number).filter { !$0.isEmpty }.inOrderOfNumbers
     marker.listed = members.flatMap(\.listed)
     marker.unlisted = members.filter(\.listed.isEmpty).map { ($0.days ?? "") + "\t" + ($0.group ?? "") }
     (marker.from, marker.until) = (cluster.from, cluster.until)

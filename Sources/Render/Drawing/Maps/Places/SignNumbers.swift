@@ -1,0 +1,26 @@
+import TripModel
+
+/// The numbers that a sign of several stops or places stands for.
+enum SignNumbers {
+  /// Each once, in order, three and more in a row as one: `2·3`, `1·5–8`; as they are where they are no numbers.
+  static func runs(of numbers: [String], pairedBy pair: String = "·", joinedBy mark: String = "·") -> String {
+    var told: [String] = []
+    // A comma alone may stand within a number: `1,234`.
+    let parts = numbers.flatMap { $0.split(separator: "·").flatMap { $0.split(separator: ", ") } }
+    for number in parts.map({ String($0) }) where !told.contains(number) { told.append(number) }
+    let single = told.flatMap(Self.single)
+    let whole = single.compactMap(Int.init)
+    guard whole.count == single.count else { return told.joined(separator: mark) }
+    return whole.inRuns(pairedBy: single.count > told.count ? "–" : pair, joinedBy: mark)
+  }
+
+  /// The days of `3–5`, so that they are joined with those before and behind; anything else as it is.
+  private static func single(_ number: String) -> [String] {
+    let ends = number.split(separator: "–").compactMap { Int($0) }
+    guard ends.count == 2, ends[0] < ends[1], ends[1] - ends[0] < maxInRun else { return [number] }
+    return (ends[0]...ends[1]).map { String($0) }
+  }
+
+  /// No trip stays longer at one place that its sign would have room for.
+  private static let maxInRun = 1_000
+}
