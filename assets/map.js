@@ -3,13 +3,13 @@
 (() => {
   "use strict";
 
-  const { abs, atan2, ceil, floor, hypot, max, min, PI } = Math;
+  const { abs, atan2, ceil, cos, floor, hypot, max, min, PI, sin } = Math;
   const all = (selector, room = document) => [...room.querySelectorAll(selector)];
   const stand = document.querySelector(".atlas"), drawings = all(".atlas svg.map:not(.map-square)");
   if (!drawings.length) return;
 
   // How large a map is that follows a point, pixels that are no drag, how many part before their time, how far off.
-  const FOLLOWED = 4, SLOP = 5, FEW = 12, PARTED = 44;
+  const FOLLOWED = 4, SLOP = 5, FEW = 12, PARTED = 40;
   // Milliseconds of a double tap, and after which a wheel begins anew.
   const TWICE = 450, REST = 300;
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -60,6 +60,8 @@
       this.largest = max(svg.dataset.largest, ...all("[data-from]", svg).map(({ dataset }) => dataset.from));
       const under = svg.querySelector("[aria-hidden]");
       this.markers = all("[data-at]", svg).map((element) => this.marker(element));
+      // Stops that are one sign part as places do.
+      for (const sign of this.markers) if (sign.stops) sign.of = this.markers.filter(({ element }) => sign.stops.split(" ").includes(element.dataset.item)).map(({ of }) => of[0]);
       // What <use> draws hears of a style only from what it uses.
       this.used = all("defs path", svg);
       this.dots = all("[class^=map-dot]", svg);
@@ -86,12 +88,9 @@
         level.prepend(...paths);
         this.ringed.push(...paths.map((path) => [path, dots]));
       }
-      for (const heads of all(".map-head", under)) {
-        for (const d of strokes(heads)) this.steady.push({ element: make("path", { class: heads.getAttribute("class"), d }, heads.parentNode), ...start(d), turn: "" });
-        heads.remove();
-      }
       // The part of the way that counts, by kinds.
       this.drawn = make("g", { class: "map-drawn" }, under);
+      this.heads = make("g", {}, under);
       this.kinds = all("[data-legs]", svg).map((path) => {
         const kind = path.id.split("-").pop();
         return { path, kind, lines: [kind, kind === "rail" && "tie"].filter(Boolean).map((name) => make("path", { class: "map-" + name }, this.drawn)) };
@@ -143,11 +142,11 @@
     }
 
     marker(element) {
-      const [x, y, toX = x, toY = y] = element.dataset.at.split(" ").map(Number), { from, until, of, others, kind } = element.dataset;
-      const pick = (selector) => element.querySelector(selector), stop = pick(".map-stop"), own = pick(".map-name");
+      const [x, y, toX = x, toY = y] = element.dataset.at.split(" ").map(Number), { from, until, of, others, kind, stops } = element.dataset;
+      const pick = (selector) => element.querySelector(selector), stop = pick(".map-stop"), rim = stop || pick(".map-cluster-rim"), own = pick(".map-name");
       // Units from its middle within which it covers its place, and more at the sides of a pill.
-      const [width, height, r] = ["width", "height", "r"].map((name) => Number(stop?.getAttribute(name) || 0));
-      const reach = height / 2 || r || (pick("[class$=-number]") ? 13 : 9.5), aside = width && (width - height) / 2;
+      const [width, height, r] = ["width", "height", "r"].map((name) => Number(rim?.getAttribute(name) || 0));
+      const reach = height / 2 || r || (pick("[class$=-number]") ? 13 : 9.5), sum = pick(".map-cluster-number, .world-number, [data-stops] .map-number"), aside = width && (width - height) / 2;
       // The hairline to a place whose marker gives way.
       const leads = (from || toX - x || toY - y ? ["", "-edge", "-end"] : []).map((part) => make("path", { class: "map-lead" + part }, element));
       element.prepend(...leads.slice(0, 1));
@@ -164,7 +163,7 @@
       }));
       const home = { x, y, toX, toY, from: Number(from || 1), until: Number(until || Infinity), isParted: false };
       return {
-        element, leads, aside, reach, home, ...home, place, item, of: many[0] ? many : [!kind && place || element], sum: pick(".map-cluster-number, .world-number"),
+        element, leads, aside, reach, home, ...home, place, item, of: many[0] ? many : [!kind && place || element], sum, told: [...sum?.childNodes || []], stops,
         // How the key shows it, as a selector.
         sort: [pick(".map-entry") ? ".map-entry" : of || others ? ".map-several" : ":scope > ." + element.classList[0], pick(".map-idea") ? ".hollow" : []].flat(),
         own, name: element.dataset.name || own?.textContent, isStop: !!stop, isAt: element.matches(".map-at-stop"),
@@ -244,22 +243,18 @@
       this.settle();
     }
 
-    // The few of a day or a kind stand around their number's place as they will later, each with a line to it.
+    // The few of a day or a kind stand around their number's place, each with a line to it; stops where they are.
     partFew() {
       for (const sign of this.markers) {
         if (!(sign.left?.length <= FEW) || !this.isUp(sign)) continue;
         const few = this.markers.filter(({ sum, of }) => !sum && sign.left.includes(of[0])), { x, y } = sign;
-        const times = max(...few.map(({ from }) => from)) - 1;
-        const spots = few.map(({ home }) => [(home.x - x) * times + home.toX - x, (home.y - y) * times + home.toY - y]);
-        // Without a stop its place is theirs.
-        const [aside, under] = [0, 1].map((way) => sign.isAt ? 0 : spots.reduce((sum, spot) => sum + spot[way], 0) / spots.length);
-        const parted = spots.map((spot) => {
-          const right = spot[0] - aside, down = spot[1] - under, part = min(1, PARTED / hypot(right, down));
-          return { x, y, toX: x + right * part, toY: y + down * part, from: 1, isParted: true };
-        });
-        if (few.length < sign.left.length || parted.some((one, at) => parted.slice(0, at).some((other) => hypot(one.toX - other.toX, one.toY - other.toY) < 14))) continue;
+        if (few.length < sign.left.length || sign.stops && few.some((one, at) => few.slice(at + 1).some((other) => this.apart(one, other) < 26))) continue;
+        const turn = ({ home }) => atan2(home.y - y, home.x - x), far = sign.isAt || few[1] ? max(PARTED, few.length * 5) : 0;
         sign.until = 0;
-        few.forEach((marker, index) => Object.assign(marker, parted[index]));
+        few.sort((one, other) => turn(one) - turn(other)).forEach((marker, index) => {
+          const angle = turn(few[0]) + 2 * PI * index / few.length;
+          Object.assign(marker, { from: 1 }, sign.stops ? {} : { x, y, toX: x + far * cos(angle), toY: y + far * sin(angle), isParted: true });
+        });
       }
     }
 
@@ -290,7 +285,7 @@
 
     letter() {
       for (const { own, added } of this.markers) {
-        if (own) hide(own);
+        if (own) hide(own, this.zoom > 1);
         if (added) hide(added, true);
       }
       for (const { element, isOut } of this.towns) hide(element, isOut);
@@ -301,13 +296,14 @@
     }
 
     // Names without room get theirs where the sheet has grown; those that would leave it, or lie below a marker, another.
-    // Each is measured once.
     write(shown) {
       const boxes = shown.map((marker) => {
-        const [left, top] = this.seat(marker), { width, height } = marker.size ||= marker.element.querySelector(".map-stop, .map-pin, .map-cluster-rim").getBBox();
-        return room(left - width / 2, top - height / 2, width, height);
+        const { width, height } = marker.size ||= marker.element.querySelector(".map-stop, .map-pin, .map-cluster-rim").getBBox();
+        return this.around(marker, width, height);
       });
+      const signs = [...boxes];
       this.list(shown, boxes);
+      this.head(boxes);
       const edges = this.lead(shown);
       if (this.zoom === 1) return this.measure();
       const place = (spot, { x, y, width, height }) => room(...this.seat({ ...spot, toX: x, toY: y }), width, height);
@@ -318,23 +314,14 @@
       const count = ceil(this.zoom / 4), parts = Array.from({ length: count }, (_, step) => step / count);
       const fine = this.way.flatMap(({ x, y, of }, index, { [index + 1]: next }) => !this.has(of) || !this.shows({ x, y }, -0.5) || next?.of !== of ? []
         : parts.map((part) => ({ x: x + (next.x - x) * part, y: y + (next.y - y) * part })));
-      const [way, photos] = [fine, this.photos].map((points) => points.filter((point) => this.shows(point)).map((point) => room(...this.seat(point))));
+      const [way, photos] = [fine, this.photos].map((points) => points.filter((point) => this.shows(point)).map((point) => this.around(point, 0)));
       const crossed = ({ left, top, right, bottom }) => way.filter((point) => meet({ left, top: top + 2, right, bottom: bottom - 2 }, point)).length;
-      const signs = [...boxes], gap = (box, sign) => hypot(max(0, box.left - sign.right, sign.left - box.right), max(0, box.top + 3 - sign.bottom, sign.top - box.bottom + 3));
+      const gap = (box, sign) => hypot(max(0, box.left - sign.right, sign.left - box.right), max(0, box.top + 3 - sign.bottom, sign.top - box.bottom + 3));
       const isTaken = (box) => boxes.some((other) => meet(box, other));
       this.measure(boxes, way.concat(photos));
       boxes.push(...[...this.bar?.children || []].map((part) => measured(part, 6)), ...edges.map(([spot, box]) => place(spot, box)), this.covered);
-      for (const [index, marker] of shown.entries()) {
-        const { own, home } = marker;
-        marker.isNamed = false;
-        if (!own) continue;
-        const { x, y, width, height } = marker.written ||= own.getBBox(), [left, top] = this.seat(marker), box = room(left + x - home.toX, top + y - home.toY, width, height);
-        // A line's box is higher than its letters.
-        const letters = { ...box, top: box.top + height / 5, bottom: box.bottom - height / 5 };
-        marker.isNamed = isIn(letters) && !crossed(letters) && !own.textContent.endsWith("…") && !boxes.some((other, at) => at !== index && meet(letters, other));
-        if (marker.isNamed) boxes.push(box); else hide(own, true);
-      }
       const waiting = shown.flatMap((marker, index) => {
+        marker.isNamed = false;
         const { own, name, size, isStop } = marker, half = size.width / 2, down = size.height / 2 + 1;
         if (!name) return [];
         if (!marker.added) {
@@ -348,7 +335,7 @@
         const beside = (y) => [[half + 4, y], [-half - 4 - width, y]];
         const around = [down, down + 4].flatMap((y) => [-width / 2, half - width, -half].flatMap((x) => [[x, y], [x, -y - height]]));
         const tries = [...beside(-height / 2), ...around, ...beside(4), ...beside(-4 - height)]
-          .map(([x, y]) => room(left + x, top + y, width, height)).filter((box) => isIn(box) && !isTaken(box))
+          .map(([x, y]) => room(within(left + x, 2, this.width - width - 2), top + y, width, height)).filter((box) => isIn(box) && !isTaken(box))
           // Rather on the name of a town than on the way, of which least is hidden: a place's only for few, and so nearer to another sign.
           .map((box) => [99 * signs.some((sign) => gap(box, sign) < gap(box, signs[index]) - 2) + 2 * crossed(box) + towns.some(([, other]) => meet(box, other)), box])
           .filter(([cost]) => this.isPart || cost < (isStop ? 99 : 2)).sort(([one], [other]) => one - other);
@@ -372,7 +359,7 @@
     // The key lists what is in sight and under no sign.
     list(shown, boxes) {
       const isAll = this.zoom <= 1 && !this.isPart;
-      const isBare = (point) => this.has(point.of) && this.shows(point) && !boxes.some((box) => meet(box, room(...this.seat(point))));
+      const isBare = (point) => this.has(point.of) && this.shows(point) && !boxes.some((box) => meet(box, this.around(point, 0)));
       const inSight = isAll ? [] : [...shown.filter((marker) => this.shows(marker)), ...[...this.way, ...this.photos].filter(isBare).map(({ of }) => of)];
       const sorts = [...new Set(inSight.flatMap(({ sort }) => sort))];
       if (!isAll) this.key.style.minHeight = this.key.offsetHeight + "px";
@@ -394,18 +381,14 @@
 
     // Targets overlap; the nearest is meant.
     nearest(event) {
-      const [left, top] = this.seat(this.at(event));
-      const apart = (marker) => {
-        const [x, y] = this.seat(marker);
-        return hypot(x - left, y - top);
-      };
-      return this.markers.filter((marker) => isShown(marker) && marker.element.href)
-        .reduce((best, marker) => apart(marker) < apart(best) ? marker : best);
+      return this.closest(this.markers.filter((marker) => isShown(marker) && marker.element.href), this.at(event));
     }
+
+    closest(spots, to) { return spots.reduce((best, spot) => this.apart(spot, to) < this.apart(best, to) ? spot : best); }
 
     // A position on the sheet, by the formulas of Stereographic.swift and EqualEarth.swift.
     lay({ latitude, longitude }) {
-      const [middle, meridian, scale, x, y] = this.svg.dataset.lay.split(" ").map(Number), { sin, cos } = Math, turn = PI / 180;
+      const [middle, meridian, scale, x, y] = this.svg.dataset.lay.split(" ").map(Number), turn = PI / 180;
       const north = latitude * turn, east = ((longitude - meridian + 540) % 360 - 180) * turn;
       if (isNaN(middle)) {
         const root = 3 ** 0.5, angle = Math.asin(root / 2 * sin(north));
@@ -444,6 +427,17 @@
     // Where in the frame a point is, or what stands beside it.
     seat({ x, y, toX = x, toY = y }) { return [(x - this.x) * this.zoom + toX - x, (y - this.y) * this.zoom + toY - y]; }
 
+    apart(one, other) {
+      const [[x, y], [left, top]] = [one, other].map((spot) => this.seat(spot));
+      return hypot(x - left, y - top);
+    }
+
+    // What so much around a point takes of the frame.
+    around(spot, width, height = width) {
+      const [left, top] = this.seat(spot);
+      return room(left - width / 2, top - height / 2, width, height);
+    }
+
     get middle() { return { x: this.x + this.width / this.zoom / 2, y: this.y + this.height / this.zoom / 2 }; }
 
     // Whether a point is in sight, the margin a share of what is seen.
@@ -452,16 +446,15 @@
       return min(right, down) >= margin && max(right, down) <= 1 - margin;
     }
 
-    // What is kept in sight without a pointer: player, reader, what has the card, else what stands for several, or the marker or
-    // point of the way with most of the others around it.
+    // What is kept in sight without a pointer: player, reader, what has the card, else of what stands for several, of markers
+    // or of the way what is nearest to the middle of them.
     aim() {
       const spots = [this.here, this.reader].filter(isShown);
       if (card.sheet === this) spots.push(card.marker);
       const markers = this.markers.filter(isShown);
       const seen = [spots, markers.filter(({ sum }) => sum), markers, this.way].map((points) => points.filter((point) => this.shows(point))).find(([first]) => first) || [this.middle];
-      const others = seen.filter((_, index) => !(index % ceil(seen.length / 200)));
-      const far = seen.map(({ x, y }) => others.reduce((sum, other) => sum + hypot(x - other.x, y - other.y), 0));
-      return seen[far.indexOf(min(...far))];
+      const mean = (way) => seen.reduce((sum, { [way]: at }) => sum + at, 0) / seen.length;
+      return this.closest(seen, { x: mean("x"), y: mean("y") });
     }
 
     get way() {
@@ -521,27 +514,21 @@
 
     narrow(day, kind) {
       for (const marker of this.markers) {
-        const { element, of, sum } = marker, left = of.filter((item) => fits(item, day, kind));
+        const { element, of, sum, told } = marker, left = of.filter((item) => fits(item, day, kind));
         marker.isOther = !left.length;
         // Where places of a kind are the stops tell, of whatever kind.
-        marker.isOut = marker.isOther && !(element.dataset.item && fits(element, day)) || marker.isTwin && !kind;
-        if (sum) [sum.textContent, marker.left] = ["+" + left.length, left];
+        marker.isOut = marker.isOther && !(marker.isStop && fits(element, day)) || marker.isTwin && !kind;
+        if (sum) marker.left = left;
+        sum?.replaceChildren(...marker.stops || left.length === of.length ? told : ["+" + left.length]);
       }
       this.isPart = !!(day || kind);
       for (const dot of this.dots) hide(dot, !fits(dot, day));
       for (const name of this.towns) name.isOut = name.element.dataset.days && !fits(name.element, day);
       const own = this.stages.filter((stage) => stage.day === day);
       this.course = own[0] ? own : this.stages;
-      const lines = own.flatMap((stage) => stage.lines), long = lines.reduce(total, 0);
+      const lines = own.flatMap((stage) => stage.lines);
       this.chosen = day ? lines : null;
       this.draw(lines, !!day);
-      // Where it leads, on its longer lines, of one there and back on the way there.
-      this.steady = this.steady.filter(({ day, element }) => !day || element.remove());
-      for (const line of lines) if (line.length > long / 8) {
-        const [, { x, y }] = along(line, 1, 0.4), [, next] = along(line, 1, 0.41);
-        const element = make("path", { class: "map-head " + line.sort.slice(1), d: `M${x + 6.5} ${y}l-11-5.2 2.5 5.2-2.5 5.2z` }, this.drawn.parentNode);
-        this.steady.push({ element, x, y, turn: `rotate(${atan2(next.y - y, next.x - x) * 180 / PI} ${x} ${y})`, day });
-      }
       this.shownAt = 0;
       if (day || kind) this.fit(); else this.whole();
     }
@@ -553,6 +540,23 @@
       }
       this.svg.classList.toggle("map-part", isPart);
       hide(this.here.element, true);
+      hide(this.heads, isPart && !this.chosen);
+    }
+
+    // Where the way leads, on what is in sight of its longer lines, of one there and back on the way there.
+    head(signs) {
+      this.heads.replaceChildren();
+      const taken = signs.concat(this.covered);
+      for (const line of this.chosen || (this.zoom > 1 ? this.lines : [])) {
+        const points = this.way.filter(({ of }) => of === line);
+        const free = points.filter((point) => this.shows(point, 0.03) && !taken.some((one) => meet(one, this.around(point, 18))));
+        const spot = free[floor(free.length * 0.4)], next = points[points.indexOf(spot) + 1];
+        if (!next || line.day === "?" || free.length * line.length * this.zoom / points.length < 40) continue;
+        const { x, y } = spot;
+        taken.push(this.around(spot, 40));
+        signs.push(this.around(spot, 14));
+        make("path", { class: "map-head " + line.sort.slice(1), d: `M${x + 6.5} ${y}l-11-5.2 2.5 5.2-2.5 5.2z`, transform: about(x, y, 1 / this.zoom) + `rotate(${atan2(next.y - y, next.x - x) * 180 / PI} ${x} ${y})` }, this.heads);
+      }
     }
 
     // The way up to a moment, from 0 to 1, each day as long: day, part of it, and point.
@@ -760,7 +764,7 @@
     if (day && find("template.plate")) plate.show(options[0], 0, true);
     for (const sheet of sheets) sheet.narrow(day, kind);
     // Where the sheet ends a sign may be left below the card: then it stands at the foot, or nowhere.
-    const sheet = seen(), isOver = () => plate.isStill && sheet.markers.some((marker) => isShown(marker) && meet(sheet.covered, room(...sheet.seat(marker))));
+    const sheet = seen(), isOver = () => plate.isStill && sheet.markers.some((marker) => isShown(marker) && meet(sheet.covered, sheet.around(marker, 0)));
     if (isOver()) {
       plate.stay(sheet);
       if (isOver()) plate.close();

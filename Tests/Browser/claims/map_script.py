@@ -545,7 +545,7 @@ def a_day_narrows_map_and_list(page, site):
         .filter(b => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom).length + (a.top < c.top || a.bottom > c.bottom); }}""")
     assert covered == 0, covered
     # Heads of its own say where it leads.
-    assert page.evaluate(f"[...{SHEET}.querySelectorAll('.map-drawn ~ .map-head')].some(e => e.checkVisibility())")
+    assert page.evaluate(f"[...{SHEET}.querySelectorAll('.map-drawn ~ g > .map-head')].some(e => e.checkVisibility())")
     assert page.is_visible(".tools .own") and f"days/{day}/" in page.get_attribute(".tools .own", "href")
     page.select_option(".day", "")
     assert not page.is_visible(".tools .own") and page.text_content(".pagehead .lede") == lede and not page.locator(".onway").count()

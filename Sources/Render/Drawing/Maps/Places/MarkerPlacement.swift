@@ -83,6 +83,7 @@ struct MarkerPlacement {
 
   /// Photos closer than this to one drawn before are left to the list.
   private static let nearestPhotos = 5.0
+
   /// `count` says how many there are of what stands as one.
   init(_ content: MapContent, in view: MapView, count: (Int) -> String = { String($0) }) {
     let labels = ShortNames(content)
