@@ -9,7 +9,7 @@
   if (!drawings.length) return;
 
   // How large a map is that follows a point, pixels that are no drag, how many part before their time, how far off.
-  const FOLLOWED = 4, SLOP = 5, FEW = 12, PARTED = 40;
+  const FOLLOWED = 4, SLOP = 5, FEW = 12, PARTED = 31;
   // Milliseconds of a double tap, and after which a wheel begins anew.
   const TWICE = 450, REST = 300;
   const calm = matchMedia("(prefers-reduced-motion: reduce)");

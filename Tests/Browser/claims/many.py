@@ -18,7 +18,9 @@ OVERLAPPING = """() => [...document.querySelectorAll('svg.map')].filter(svg => s
 })"""
 COUNTED = """() => [...document.querySelectorAll('svg.map')].filter(svg => svg.checkVisibility()).map(svg => {
   const shown = [...svg.querySelectorAll('a, g')].filter(e => !e.closest('[display=none]'));
-  return shown.reduce((sum, e) => sum + (e.querySelector(':scope > .map-cluster-number') ? Number(e.querySelector('.map-cluster-number').textContent)
+  // `+3`, or the numbers themselves: `1–7, 9`.
+  const count = text => text.startsWith('+') ? Number(text) : text.split(',').map(run => run.split('–').map(Number)).reduce((sum, [a, b = a]) => sum + b - a + 1, 0);
+  return shown.reduce((sum, e) => sum + (e.querySelector(':scope > .map-cluster-number') ? count(e.querySelector('.map-cluster-number').textContent)
     : e.querySelector(':scope > .map-pin:not(.map-entry)') ? 1 : 0), 0);
 })[0]"""
 NUMBERS = "() => [...document.querySelectorAll('.area .place .mark b')].map(b => Number(b.textContent))"

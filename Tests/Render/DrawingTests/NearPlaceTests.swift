@@ -48,7 +48,7 @@ struct NearPlaceTests {
       let ends = run.split(separator: "–").compactMap { Int($0) }
       return ends.count == 2 ? Array(ends[0]...ends[1]) : ends
     }
-    #expect(told.sorted() == Array(1...14) || markers.contains { $0.number.hasSuffix("…") }, "\(told)")
+    #expect(told.sorted() == Array(1...14), "\(told)")
   }
 
   @Test("of a pin are as near, also among stops; what has no room is one with its number", arguments: 0..<6)
@@ -81,15 +81,79 @@ struct NearPlaceTests {
       (["1, 11", "3–4"], "1·3–4·11"), (["1,234", "1,235"], "1,234·1,235"),
     ] as [([String], String)])
   func numbers(_ stops: [String], _ told: String) {
-    #expect(MergedStops.numbers(of: stops) == told)
+    #expect(SignNumbers.runs(of: stops) == told)
   }
 
-  @Test("On a sheet that a script enlarges each stop is a sign of its own")
+  @Test(
+    "On a sheet that a script enlarges each stop is a sign of its own once it has room, and all are on any")
   func live() throws {
     var content = try Self.content(1, stops: 14, pins: 0)
-    for index in content.stops.indices { content.stops[index].days = "2026-05-03" }
-    let markers = MarkerPlacement(content, in: try Self.view(of: content)).markers
-    #expect(markers.count == 14)
+    for index in content.stops.indices {
+      (content.stops[index].days, content.stops[index].item) = ("2026-05-03", "stop-\(index + 1)")
+    }
+    let view = try Self.view(of: content)
+    let placement = MarkerPlacement(content, in: view)
+    let all = placement.markers + placement.hidden
+    #expect(all.filter { $0.item != nil && $0.until == nil }.count == 14)
+    for level in MarkerClusters.levels {
+      let standing = all.filter { $0.stands(at: level) }
+      let items = standing.flatMap { $0.items + [$0.item].compactMap(\.self) }
+      #expect(Set(items).count == 14 && items.count == 14, "\(level)")
+    }
+    #expect(placement.markers.count < 14)
+    for marker in placement.markers { #expect(!Self.isAstray(marker, in: view), "\(marker.number)") }
+  }
+
+  @Test("Of ninety days along one line none is lost, and none stands in the sea", arguments: [false, true])
+  func ninety(isLive: Bool) throws {
+    var content = MapContent()
+    for day in 0..<90 {
+      let share = Double(day) / 90
+      let at = try place(38.7 + 10 * share, -9.1 + 17 * share)
+      content.stops.append(MapStop(number: "\(day + 1)", name: "Stop \(day + 1)", coordinate: at))
+      content.marks.append(MapMark(kind: .pin(.sight), name: "Sight \(day + 1)", coordinate: at))
+      if isLive { (content.stops[day].days, content.marks[day].days) = ("", "") }
+    }
+    let view = try Self.view(of: content)
+    let stops = MarkerPlacement(content, in: view).markers.filter { $0.shape == .stop }
+    #expect(stops.reduce(0) { $0 + max(1, $1.members.count) } == 90)
+    #expect(stops.first?.number.hasPrefix("1") == true && stops.last?.number.hasSuffix("90") == true)
+    for stop in stops { #expect(!Self.isAstray(stop, in: view), "\(stop.number)") }
+  }
+
+  @Test(
+    "Numbers on a sign are in rows, none of them cut",
+    arguments: [
+      ("1–3", ["1–3"]), ("1,234", ["1,234"]), ("1–5, 8, 10–12", ["1–5, 8,", "10–12"]),
+      ("1·3·5·7·9·11·13", ["1·3·5·7·", "9·11·13"]), ("", [""]),
+    ] as [(String, [String])])
+  func rows(_ numbers: String, _ rows: [String]) {
+    #expect(SignRows(numbers).rows == rows)
+    #expect(SignRows.fits(numbers))
+    #expect(!SignRows.fits((1...20).map { "\(2 * $0)" }.joined(separator: ", ")))
+  }
+
+  @Test(
+    "One sign of several places has their numbers where there is room, in their order, else how many they are"
+  )
+  func told() {
+    let middle = Point(x: 100, y: 100)
+    func pin(_ number: String, _ at: Point) -> Marker {
+      Marker(
+        source: .mark(0), shape: .pin(.sight), number: number, name: "", link: nil, days: nil, anchor: at)
+    }
+    let pins = ["3", "2", "10"].map { pin($0, middle) }
+    let sign = Marker.standing(
+      for: MarkerClusters.Cluster(members: [0, 1, 2], point: middle, from: 1, until: nil), of: pins,
+      isLive: false, count: { "\($0) places" })
+    func rows(besides ways: [Point]) -> [String] {
+      let all = [sign] + ways.map { pin("9", middle + $0 * 29) }
+      return NumbersOnSigns(all, within: Box(minX: 0, minY: 0, maxX: 200, maxY: 200)).markers[0].rows
+    }
+    let (sides, ends) = ([Point(x: 1, y: 0), Point(x: -1, y: 0)], [Point(x: 0, y: 1), Point(x: 0, y: -1)])
+    #expect(
+      [rows(besides: []), rows(besides: sides), rows(besides: sides + ends)]
+        == [["2–3, 10"], ["2,", "3,", "10"], []])
   }
 
   @Test(

@@ -429,7 +429,9 @@ struct MapPageTests {
         ? "Several places; enlarged"
         : path == "places/index.html"
           ? "A number with a plus stands for" : "A number with a plus stands for that many places"
-      #expect(legend.contains(told), "\(path): \(legend)")
+      // What has the numbers of the list on it is explained by them.
+      let isCounted = page.page.texts.contains { $0.around.last == "text" && $0.text.hasPrefix("+") }
+      #expect(legend.contains(told) || !isCounted, "\(path): \(legend)")
       #expect(legend.contains("enlarged, the map shows each") == (path == "map/index.html"), "\(path)")
       // With the dot before it, as a line of the key, which goes once there is none.
       let hasDot = page.page.elements.contains { $0.attributes["class"] == "map-several" }

@@ -46,8 +46,10 @@ struct MergedStops {
     var joined: [Int: Int] = [:]
     for index in astray where joined[index] == nil {
       func far(_ other: Int) -> Double { stops[other].anchor.distance(to: stops[index].anchor) }
-      let free = stops.indices.filter { $0 != index && joined[$0] == nil }
-      guard let nearest = free.min(by: { far($0) < far($1) }) else { continue }
+      // Where that has another already it is asked anew: what lies farther off is not of its part of the way.
+      guard let nearest = stops.indices.filter({ $0 != index }).min(by: { far($0) < far($1) }),
+        joined[nearest] == nil
+      else { continue }
       (joined[index], joined[nearest]) = (min(index, nearest), min(index, nearest))
     }
     guard !joined.isEmpty else { return false }
