@@ -243,17 +243,18 @@
       this.settle();
     }
 
-    // The few of a day or a kind stand around their number's place, each with a line to it; stops where they are.
+    // The few of a day or a kind stand around their number's place, each with a line to its own; stops where they are.
     partFew() {
       for (const sign of this.markers) {
         if (!(sign.left?.length <= FEW) || !this.isUp(sign)) continue;
         const few = this.markers.filter(({ sum, of }) => !sum && sign.left.includes(of[0])), { x, y } = sign;
         if (few.length < sign.left.length || sign.stops && few.some((one, at) => few.slice(at + 1).some((other) => this.apart(one, other) < 26))) continue;
-        const turn = ({ home }) => atan2(home.y - y, home.x - x), far = sign.isAt || few[1] ? max(PARTED, few.length * 5) : 0;
+        const turn = ({ home }) => atan2(home.y - y, home.x - x), far = max(PARTED, few.length * 5);
         sign.until = 0;
         few.sort((one, other) => turn(one) - turn(other)).forEach((marker, index) => {
-          const angle = turn(few[0]) + 2 * PI * index / few.length;
-          Object.assign(marker, { from: 1 }, sign.stops ? {} : { x, y, toX: x + far * cos(angle), toY: y + far * sin(angle), isParted: true });
+          const angle = turn(few[0]) + 2 * PI * index / few.length, { home } = marker, at = (from, to, part) => from + (to - from) * this.zoom + far * part;
+          marker.from = 1;
+          if (sign.isAt || few[1] && !sign.stops) Object.assign(marker, { toX: at(home.x, x, cos(angle)), toY: at(home.y, y, sin(angle)), isParted: true });
         });
       }
     }
@@ -319,7 +320,7 @@
       const gap = (box, sign) => hypot(max(0, box.left - sign.right, sign.left - box.right), max(0, box.top + 3 - sign.bottom, sign.top - box.bottom + 3));
       const isTaken = (box) => boxes.some((other) => meet(box, other));
       this.measure(boxes, way.concat(photos));
-      boxes.push(...[...this.bar?.children || []].map((part) => measured(part, 6)), ...edges.map(([spot, box]) => place(spot, box)), this.covered);
+      boxes.push(...[...this.bar?.children || []].map((part) => measured(part, 6)), ...edges.map(([spot, box]) => place(spot, box)));
       const waiting = shown.flatMap((marker, index) => {
         marker.isNamed = false;
         const { own, name, size, isStop } = marker, half = size.width / 2, down = size.height / 2 + 1;
@@ -345,7 +346,7 @@
       waiting.sort((one, other) => other.marker.isStop - one.marker.isStop || one.tries.length - other.tries.length);
       for (const { marker, tries, height, left, top } of waiting) {
         const { added, lines, name, home } = marker;
-        if (shown.some((other) => other.isNamed && other.name === name && hypot(other.x - marker.x, other.y - marker.y) * this.zoom < 90)) continue;
+        if (shown.some((other) => other.isNamed && other.name === name && this.apart(other, marker) < 90)) continue;
         const [, box] = tries.find(([, box]) => !isTaken(box)) || [];
         if (!box) continue;
         marker.isNamed = true;
@@ -546,15 +547,14 @@
     // Where the way leads, on what is in sight of its longer lines, of one there and back on the way there.
     head(signs) {
       this.heads.replaceChildren();
-      const taken = signs.concat(this.covered);
+      signs.push(this.covered);
       for (const line of this.chosen || (this.zoom > 1 ? this.lines : [])) {
         const points = this.way.filter(({ of }) => of === line);
-        const free = points.filter((point) => this.shows(point, 0.03) && !taken.some((one) => meet(one, this.around(point, 18))));
+        const free = points.filter((point) => this.shows(point, 0.03) && !signs.some((one) => meet(one, this.around(point, 18))));
         const spot = free[floor(free.length * 0.4)], next = points[points.indexOf(spot) + 1];
         if (!next || line.day === "?" || free.length * line.length * this.zoom / points.length < 40) continue;
         const { x, y } = spot;
-        taken.push(this.around(spot, 40));
-        signs.push(this.around(spot, 14));
+        signs.push(this.around(spot, 24));
         make("path", { class: "map-head " + line.sort.slice(1), d: `M${x + 6.5} ${y}l-11-5.2 2.5 5.2-2.5 5.2z`, transform: about(x, y, 1 / this.zoom) + `rotate(${atan2(next.y - y, next.x - x) * 180 / PI} ${x} ${y})` }, this.heads);
       }
     }
