@@ -53,7 +53,7 @@ struct LocalityTests {
   @Test("A stop outside of a town is called by it where what was written there is headed so")
   func heading() throws {
     let rows: [(title: String, metres: Double, isInTown: Bool)] = [
-      ("Vík", 4000, false), ("The black beach", 4000, false), ("Vík", 40_000, false), ("Vík", 400, true),
+      ("Vík", 4000, false), ("The black beach", 4000, false), ("Vík", 40_000, false),
     ]
     let names = try rows.map { row in
       let lookup = PlaceLookup { _ in
@@ -65,7 +65,7 @@ struct LocalityTests {
       return TripPlanner.plan(trip, today: try day("2026-05-09"), names: lookup).plan.way.route.stops
         .map { $0.name?.value ?? "-" }
     }
-    #expect(names == [["Vík"], ["-"], ["-"], ["-"]])
+    #expect(names == [["Vík"], ["-"], ["-"]])
   }
 
   @Test(
@@ -181,10 +181,10 @@ struct LocalityTests {
       let country = place.latitude > 49.5 ? "BE" : place.longitude > 6 ? "DE" : "FR"
       return Locality(town: "Town of \(country)", isInTown: true, country: country)
     }
-    // To the north and back, 67 km an hour.
+    // To the north and back to a place farther east, 67 km an hour.
     let drive = try (0...200).map { step -> (Coordinate, String?) in
       let moment = "2026-05-04 \(8 + step / 30):\(step % 30 * 2)"
-      return (try at(50 - abs(Double(step - 100)) * 0.02, 4), moment)
+      return (try at(50 - abs(Double(step - 100)) * 0.02, 4 + Double(step) * 0.005), moment)
     }
     let photos = [try photo("a.jpg", "2026-05-03 12:00", at: try at(48, 4))]
     let written = try entry("2026-05-08-x.md", place: NamedPlace(name: nil, coordinate: try at(48, 8)))

@@ -67,10 +67,15 @@ struct TurnTests {
 
   @Test("tells nothing where something was withheld near its start", arguments: [true, false])
   func withheld(isHome: Bool) throws {
-    let way: [(Coordinate, String?)] = try [3_000.0, 12_000, 30_000, 12_000, 3_000].enumerated().map {
-      (try PrivateTrip.away($1), "2026-05-03 1\($0):05")
+    let turns = [6_000.0, 12_000, 30_000, 12_000, 6_000]
+    let way: [(Coordinate, String?)] = try (0..<40).map { (step: Int) -> (Coordinate, String?) in
+      let (hour, tenth) = step.quotientAndRemainder(dividingBy: 10)
+      let metres = turns[hour] + (turns[hour + 1] - turns[hour]) * Double(tenth) / 9
+      return (
+        try PrivateTrip.away(metres), "2026-05-03 1\(hour):" + (tenth < 2 ? "0" : "") + String(6 * tenth)
+      )
     }
-    let home = try track("b.gpx", [[(PrivateTrip.home(), "2026-05-03 10:00"), way[0]]])
+    let home = try track("b.gpx", [[(PrivateTrip.home(), "2026-05-03 09:50"), way[0]]])
     let tracks = [try track("a.gpx", [way])] + (isHome ? [home] : [])
     var trip = Trip(try PrivateTrip.settings(), tracks: tracks)
     trip.folderName = "x"

@@ -1,3 +1,4 @@
+import SiteOutput
 import PageReading
 import Testing
 import TripModel

@@ -92,7 +92,7 @@ struct Marker {
 
   /// Half of a pill around so many rows.
   private static func reach(of rows: [String]) -> Point {
-    let needed = rows.reduce(0) { widest, row in
+    let needed = rows.reduce(0.0) { widest, row in
       max(widest, TextWidth.of(row, size: numberSize) / 2 + (row.unicodeScalars.count > 2 ? 8 : 4))
     }
     let further = Double(max(1, rows.count) - 1) * SignRows.height / 2
