@@ -68,7 +68,7 @@ struct LegWeaver {
     lastFix = nil
     if reached.map({ span.upperBound >= $0 }) ?? true {
       reached = span.upperBound
-      joined = piece.points.last.map { [($0.coordinate, span.upperBound, piece.day, false)] } ?? []
+      joined = piece.points.last.map { [($0.coordinate, span.upperBound, piece.day, piece.day, false)] } ?? []
     }
   }
 
@@ -102,9 +102,10 @@ struct LegWeaver {
     lastDay = day ?? lastDay
     if joined.last?.place == point {
       joined[joined.count - 1].instant = instant
+      joined[joined.count - 1].lastDay = lastDay
       if !isWritten { joined[joined.count - 1].isWritten = false }
     } else {
-      joined.append((point, instant, lastDay, isWritten))
+      joined.append((point, instant, lastDay, lastDay, isWritten))
     }
   }
 
@@ -113,6 +114,7 @@ struct LegWeaver {
     var line = RouteLeg(kind: .joined, mode: nil, points: [], days: [])
     for (start, end) in zip(joined, joined.dropFirst()) {
       let mode = mode(from: start, to: end)
+      let isOverSilence = isOverSilence(from: start, to: end)
       for (start, end) in steps(from: start, to: end) {
         for part in hidden.visible(from: start.place, to: end.place) {
           if mode != line.mode || line.points.last != part.start { close(&line) }
@@ -122,7 +124,8 @@ struct LegWeaver {
             line.days = [RouteLeg.DayStart(point: 0, day: start.day)]
           }
           if line.days.last?.day != end.day {
-            line.days.append(RouteLeg.DayStart(point: line.points.count, day: end.day))
+            line.days.append(
+              RouteLeg.DayStart(point: line.points.count, day: end.day, isAfterSilence: isOverSilence))
           }
           line.points.append(part.end)
         }
@@ -138,15 +141,27 @@ struct LegWeaver {
     line.days = []
   }
 
-  /// `isWritten` where neither a picture nor a recorder was there.
-  private typealias Fixed = (place: Coordinate, instant: Instant?, day: LocalDate?, isWritten: Bool)
+  /// `day` is that on which one came there, `lastDay` that on which one was last known there; `isWritten` where neither
+  /// a picture nor a recorder was there.
+  private typealias Fixed = (
+    place: Coordinate, instant: Instant?, day: LocalDate?, lastDay: LocalDate?, isWritten: Bool
+  )
 
   /// From one to the other by way of the towns of a ride, all of which count to the day on which it set out.
   private func steps(from start: Fixed, to end: Fixed) -> [(Fixed, Fixed)] {
     guard let left = start.instant, let arrived = end.instant else { return [(start, end)] }
     let via = rides.via(from: start.place, at: left, to: end.place, at: arrived)
-    let way = [start] + via.map { place -> Fixed in (place, nil, start.day, true) } + [end]
+    let way = [start] + via.map { place -> Fixed in (place, nil, start.day, start.day, true) } + [end]
     return Array(zip(way, way.dropFirst()))
+  }
+
+  /// Whether days lie between of which nothing is known: who booked a ride for them was on that.
+  private func isOverSilence(from start: Fixed, to end: Fixed) -> Bool {
+    guard let before = start.lastDay, let day = end.day, day - before > 1 else { return false }
+    guard let left = start.instant, let arrived = end.instant else { return true }
+    // Over the date line the next day may be that after the next.
+    guard arrived.seconds - left.seconds > 86_400 else { return false }
+    return !rides.isRide(from: start.place, at: left, to: end.place, at: arrived)
   }
 
   private func mode(from start: Fixed, to end: Fixed) -> TravelMode? {

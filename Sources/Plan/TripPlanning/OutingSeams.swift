@@ -28,7 +28,7 @@ struct OutingSeams {
   /// After more days than these without anything nobody knows where one was between.
   private static let longestSilence = 4
   /// Metres within which a way has come back to where it began.
-  fileprivate static let closeness = 1000.0
+  static let closeness = 1000.0
 
   /// `nights` are those for which a bed is known.
   init(_ outings: Outings, _ ends: [LocalDate: Ends], nights: Set<LocalDate> = []) {
@@ -77,7 +77,7 @@ struct OutingSeams {
 
 extension OutingSeams.Recorded {
   /// Metres that are a way and not the noise of a receiver on a table.
-  private static let shortest = 2000.0
+  static let shortest = 2000.0
 
   fileprivate var isAway: Bool { reach >= Self.shortest }
 

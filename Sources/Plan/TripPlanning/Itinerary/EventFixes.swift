@@ -267,6 +267,13 @@ struct RideFinder {
     underWay(from: left, to: arrived).first { isMeant($0, start, left, end, arrived) }?.mode
   }
 
+  /// Whether some ride does, however one went on it.
+  func isRide(
+    from start: Coordinate, at left: Instant, to end: Coordinate, at arrived: Instant
+  ) -> Bool {
+    underWay(from: left, to: arrived).contains { isMeant($0, start, left, end, arrived) }
+  }
+
   /// Metres from an end of a ride within which one has not left yet, or is there already, whatever the hours that
   /// were booked.
   private static let reachOfEnd = 3000.0

@@ -95,7 +95,7 @@ extension [DayPlan] {
   func flown(on route: RoutePlan, until today: LocalDate) -> [DayPlan] {
     var metres: [LocalDate: Double] = [:]
     for leg in route.legs where leg.kind == .joined && leg.mode == .flight {
-      for part in leg.byDay {
+      for part in leg.countedByDay {
         if let day = part.day { metres[day, default: 0] += part.points.metresAlong }
       }
     }

@@ -73,10 +73,14 @@ package struct RouteLeg: Sendable {
     package var point: Int
     /// Nil where nothing tells the day.
     package var day: LocalDate?
+    /// Whether one was last seen on a day that is not the one before, and nothing tells of those between nor of a ride:
+    /// the line to its point is drawn, and is the way of neither day.
+    package var isAfterSilence: Bool
 
-    package init(point: Int, day: LocalDate?) {
+    package init(point: Int, day: LocalDate?, isAfterSilence: Bool = false) {
       self.point = point
       self.day = day
+      self.isAfterSilence = isAfterSilence
     }
   }
 
@@ -87,12 +91,20 @@ package struct RouteLeg: Sendable {
   /// The days of the leg in order, the first from its first point on.
   package var days: [DayStart]
 
-  /// The leg cut where a day begins; the way to a day's first point belongs to that day.
-  package var byDay: [(day: LocalDate?, points: [Coordinate])] {
+  /// The leg cut where a day begins, as it is drawn; the way to a day's first point is drawn with that day.
+  package var byDay: [(day: LocalDate?, points: [Coordinate])] { parts { _ in true } }
+
+  /// The same as it counts: without the lines over silent days, which are no day's way (`silences`).
+  package var countedByDay: [(day: LocalDate?, points: [Coordinate])] { parts { !$0.isAfterSilence } }
+
+  private func parts(
+    withWayTo isWithWay: (DayStart) -> Bool
+  ) -> [(day: LocalDate?, points: [Coordinate])] {
     guard days.count > 1 else { return [(days.first?.day, points)] }
     let ends = days.dropFirst().map(\.point) + [points.count]
-    return zip(days, ends).map { start, end in (start.day, Array(points[max(0, start.point - 1)..<end])) }
-      .filter { $0.points.count > 1 }
+    return zip(days, ends).map { start, end in
+      (start.day, Array(points[max(0, isWithWay(start) ? start.point - 1 : start.point)..<end]))
+    }.filter { $0.points.count > 1 }
   }
 }
 

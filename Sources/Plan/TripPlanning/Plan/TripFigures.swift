@@ -12,6 +12,8 @@ package struct TripFigures: Sendable {
     /// Metres straight from place to place where no track was kept, in the steps in which it is told: at least so far it
     /// was.
     package var straightMetres: Double
+    /// Metres straight to its first place over silent days, likewise: they are of `betweenMetres`, and of no day.
+    package var silentMetres = 0.0
     package var photos: Int
     package var words: Int
     package var spent: Money?
@@ -31,6 +33,9 @@ package struct TripFigures: Sendable {
   }
 
   package var days: [Day] = []
+  /// Metres straight over days of which nothing is known, in the steps in which they are told: no day counts them, and
+  /// with the days they are what the manners are together.
+  package var betweenMetres = 0.0
   package var manners: [Manner] = []
   /// Metres of recorded ways that nothing gives a day, which no day and no manner counts.
   package var undatedMetres = 0.0
@@ -56,14 +61,15 @@ package struct TripFigures: Sendable {
   /// Summed up once a plan: whoever tells of the trip takes `TripPlan.figures`.
   static func sumUp(_ plan: TripPlan) -> TripFigures {
     let steps = FigureSteps(units: plan.profile.units)
-    let joined = joined(plan)
-    let straight = Dictionary(grouping: joined, by: \.key.day).mapValues { $0.reduce(0) { $0 + $1.metres } }
+    let joined = StraightWays(of: plan)
+    let (straight, silent) = (joined.metres(areSilent: false), joined.metres(areSilent: true))
     let isUnderWay = plan.profile.state == .underWay
     let days = plan.days.enumerated().map { index, day in
       Day(
         index: index, way: day.way,
         recorded: day.way?.parts.reduce(into: WayFigures()) { $0 += steps.rounded($1.figures) },
-        straightMetres: straight[day.date] ?? 0, photos: day.photos.count,
+        straightMetres: straight[day.date] ?? 0, silentMetres: silent[day.date] ?? 0,
+        photos: day.photos.count,
         words: day.entries.reduce(0) { $0 + plan[$1].wordCount },
         spent: day.money.flatMap { $0.spent.minorUnits == 0 ? nil : $0.spent })
     }
@@ -90,7 +96,8 @@ package struct TripFigures: Sendable {
     let near = Self.townsOnlyNear(plan)
     let towns = plan.days.flatMap(\.towns).filter { !near.contains($0) && known.insert($0).inserted }
     return TripFigures(
-      days: days, manners: manners(plan, joined), undatedMetres: steps.rounded(metres: undatedSum.metres),
+      days: days, betweenMetres: silent.values.sorted().reduce(0, +), manners: manners(plan, joined),
+      undatedMetres: steps.rounded(metres: undatedSum.metres),
       plannedMetres: steps.rounded(metres: plan.way.route.plannedMetres),
       highest: highest, undatedClimb: undatedClimb, undatedHighest: undatedHighest, nights: nights,
       daysSoFar: plan.days.count { !isUnderWay || $0.date <= plan.today }, towns: towns,
@@ -119,54 +126,14 @@ package struct TripFigures: Sendable {
   package var photos: Int { days.reduce(0) { $0 + $1.photos } }
   package var words: Int { days.reduce(0) { $0 + $1.words } }
 
-  /// The ways that nobody recorded, by days and manners, in the steps in which they are told. Of a trip that is not over
-  /// those count that lead to no later day than anything was kept of, and flights of a day that is past: what is only
-  /// booked was not travelled yet.
-  private static func joined(_ plan: TripPlan) -> [Straight] {
-    guard plan.way.route.tellsLength else { return [] }
-    let kept = plan.days.last { !$0.photos.isEmpty || !$0.entries.isEmpty || $0.way != nil }?.date
-    let estimated = plan.way.tracks.filter(\.isEstimate).flatMap(\.days)
-    let last = ([kept].compactMap(\.self) + estimated).max()
-    let isAll = plan.profile.state == .ended || plan.dates == nil
-    var ways: [Straight] = []
-    var places: [Straight.Key: Int] = [:]
-    for leg in plan.way.route.legs where leg.kind == .joined {
-      for (day, points) in leg.byDay {
-        // Nobody who booked a flight keeps anything of it; a train one may have let go.
-        let isFlown = leg.mode == .flight && day.map { $0 < plan.today } ?? false
-        guard isAll || isFlown || day.flatMap({ day in last.map { day <= $0 } }) ?? false else { continue }
-        let key = Straight.Key(mode: leg.mode, day: day)
-        if let place = places[key] {
-          ways[place].metres += points.metresAlong
-        } else {
-          places[key] = ways.count
-          ways.append(Straight(key: key, metres: points.metresAlong))
-        }
-      }
-    }
-    let steps = FigureSteps(units: plan.profile.units)
-    return ways.map { Straight(key: $0.key, metres: steps.least(metres: $0.metres)) }
-  }
-
-  /// What nobody recorded of one day in one manner.
-  private struct Straight {
-    struct Key: Hashable {
-      var mode: TravelMode?
-      var day: LocalDate?
-    }
-
-    var key: Key
-    var metres: Double
-  }
-
-  private static func manners(_ plan: TripPlan, _ joined: [Straight]) -> [Manner] {
+  private static func manners(_ plan: TripPlan, _ joined: StraightWays) -> [Manner] {
     let steps = FigureSteps(units: plan.profile.units)
     var recorded: [TravelMode?: WayFigures] = [:]
     for part in plan.days.lazy.compactMap(\.way).flatMap(\.parts) {
       recorded[part.mode, default: WayFigures()] += steps.rounded(part.figures)
     }
     var straight: [TravelMode?: Double] = [:]
-    for way in joined { straight[way.key.mode, default: 0] += way.metres }
+    for way in joined.ways { straight[way.mode, default: 0] += way.metres }
     let order: [TravelMode?] = TravelMode.allCases + [nil]
     return order.compactMap { mode in
       guard recorded[mode] != nil || straight[mode] != nil else { return nil }

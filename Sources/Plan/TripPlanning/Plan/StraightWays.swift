@@ -1,0 +1,104 @@
+import TrackFigures
+import TripModel
+
+/// The ways that nobody recorded, by days and manners, in the steps in which they are told.
+///
+/// What lies between two days that are not neighbours, of which nothing tells those between, is the way of neither. On one
+/// journey it was travelled all the same, and counts beside the days; from one outing to the next one was at home.
+struct StraightWays {
+  struct Way {
+    var mode: TravelMode?
+    var day: LocalDate?
+    /// Whether it leads to the day over silent ones, and is of no day.
+    var isSilent: Bool
+    var metres: Double
+  }
+
+  private(set) var ways: [Way] = []
+  private var places: [Key: Int] = [:]
+
+  private struct Key: Hashable {
+    var mode: TravelMode?
+    var day: LocalDate?
+    var isSilent: Bool
+  }
+
+  /// Metres up to which days of silence were spent in one place, as a night is (`LegWeaver`).
+  private static let onePlace = 2000.0
+
+  /// Of a trip that is not over those count that lead to no later day than anything was kept of, and flights of a day that
+  /// is past: what is only booked was not travelled yet.
+  init(of plan: TripPlan) {
+    guard plan.way.route.tellsLength else { return }
+    let kept = plan.days.last { !$0.photos.isEmpty || !$0.entries.isEmpty || $0.way != nil }?.date
+    let estimated = plan.way.tracks.filter(\.isEstimate).flatMap(\.days)
+    let last = ([kept].compactMap(\.self) + estimated).max()
+    let isAll = plan.profile.state == .ended || plan.dates == nil
+    let round = Set(plan.days.filter(\.isRoundWay).map(\.date))
+    for leg in plan.way.route.legs where leg.kind == .joined {
+      // Nobody who booked a flight keeps anything of it; a train one may have let go.
+      func counts(_ day: LocalDate?) -> Bool {
+        let isFlown = leg.mode == .flight && day.map { $0 < plan.today } ?? false
+        return isAll || isFlown || day.flatMap({ day in last.map { day <= $0 } }) ?? false
+      }
+      for (day, points) in leg.countedByDay where counts(day) {
+        add(Key(mode: leg.mode, day: day, isSilent: false), points.metresAlong)
+      }
+      guard plan.dates?.outings == nil else { continue }
+      for silence in leg.silences where counts(silence.to) && silence.metres > Self.onePlace {
+        // A walk that came back to where it began was over, and the next such walk is another outing.
+        if round.contains(silence.from), round.contains(silence.to) { continue }
+        add(Key(mode: leg.mode, day: silence.to, isSilent: true), silence.metres)
+      }
+    }
+    let steps = FigureSteps(units: plan.profile.units)
+    for index in ways.indices { ways[index].metres = steps.least(metres: ways[index].metres) }
+  }
+
+  private mutating func add(_ key: Key, _ metres: Double) {
+    if let place = places[key] {
+      ways[place].metres += metres
+    } else {
+      places[key] = ways.count
+      ways.append(Way(mode: key.mode, day: key.day, isSilent: key.isSilent, metres: metres))
+    }
+  }
+
+  /// Metres by day: of its way, or over the silent days before it.
+  func metres(areSilent: Bool) -> [LocalDate: Double] {
+    ways.filter { $0.isSilent == areSilent }.reduce(into: [:]) { metres, way in
+      if let day = way.day { metres[day, default: 0] += way.metres }
+    }
+  }
+}
+
+/// A line over days of which nothing is known.
+struct SilentWay {
+  var from: LocalDate
+  var to: LocalDate
+  var metres: Double
+}
+
+extension RouteLeg {
+  /// What of it leads over silent days; with `countedByDay` it is all of the leg.
+  var silences: [SilentWay] {
+    zip(days, days.dropFirst()).compactMap { before, start in
+      guard start.isAfterSilence, let from = before.day, let to = start.day,
+        points.indices.contains(start.point), points.indices.contains(start.point - 1)
+      else { return nil }
+      return SilentWay(
+        from: from, to: to, metres: points[start.point - 1].distance(to: points[start.point]))
+    }
+  }
+}
+
+extension DayPlan {
+  /// Whether what was recorded of it was away from where it began, and came back there.
+  fileprivate var isRoundWay: Bool {
+    let recorded = route.legs.filter { $0.kind == .recorded }
+    guard let way, way.figures.metres >= 2 * OutingSeams.Recorded.shortest,
+      let from = recorded.first?.points.first, let to = recorded.last?.points.last
+    else { return false }
+    return from.distance(to: to) <= OutingSeams.closeness
+  }
+}

@@ -1,0 +1,91 @@
+import Testing
+import TrackFigures
+import TripModel
+
+@testable import TripPlanning
+
+@Suite("What lies between two days with silent ones between")
+struct SilentDayTests {
+  private static let utc = settings { $0.timeZone = ZoneRules(identifier: "UTC") }
+
+  /// When a picture was taken, how many hours ahead of UTC, and how far north.
+  typealias Taken = (String, Int, Double)
+
+  /// How far each day was by its figures, in whole kilometres; days without a way are left out.
+  private func kilometres(_ plan: TripPlan) -> [String: Int] {
+    zip(plan.days, plan.figures.days).reduce(into: [:]) { told, day in
+      if day.1.metres > 0 { told[day.0.date.description] = Int(day.1.metres / 1000) }
+    }
+  }
+
+  @Test(
+    "is the way of no day, counts beside the days of one journey, and with them is the whole",
+    arguments: [
+      // On the next day.
+      ([("2026-05-01 12:00", 0, 47), ("2026-05-02 12:00", 0, 48)], ["2026-05-02": 111], 0),
+      ([("2026-05-01 12:00", 0, 47), ("2026-05-03 12:00", 0, 48)], [:], 111),
+      (
+        [
+          ("2026-05-01 10:00", 0, 47), ("2026-05-01 15:00", 0, 48), ("2026-05-04 10:00", 0, 50),
+          ("2026-05-04 15:00", 0, 51),
+        ], ["2026-05-01": 111, "2026-05-04": 111], 222
+      ),
+      // One was seen there again before one went on.
+      (
+        [("2026-05-01 12:00", 0, 47), ("2026-05-04 12:00", 0, 47), ("2026-05-05 12:00", 0, 48)],
+        ["2026-05-05": 111], 0
+      ),
+      // In one place.
+      ([("2026-05-01 12:00", 0, 47), ("2026-05-03 12:00", 0, 47.01)], [:], 0),
+      // Half a day by the sun.
+      ([("2026-05-01 22:00", -7, 47), ("2026-05-03 06:00", 12, 48)], ["2026-05-03": 111], 0),
+      // Outings.
+      (
+        [("2026-01-01 12:00", 0, 47), ("2026-01-03 12:00", 0, 48), ("2026-05-01 12:00", 0, 49)], [:], 0
+      ),
+    ] as [([Taken], [String: Int], Int)])
+  func days(_ pictures: [Taken], _ days: [String: Int], _ between: Int) throws {
+    let photos = try pictures.enumerated().map { index, taken in
+      try photo("\(index).jpg", taken.0, offset: taken.1, at: at(taken.2, 11))
+    }
+    let plan = try planned(Trip(Self.utc, photos: photos), today: "2026-12-01").plan
+    #expect(kilometres(plan) == days && Int(plan.figures.betweenMetres / 1000) == between)
+    let sum = plan.figures.days.reduce(plan.figures.betweenMetres) { $0 + $1.metres }
+    #expect(abs(sum - plan.figures.metres) < 0.01)
+  }
+
+  @Test("is the way of the day of arrival where a ride was booked for those days")
+  func ride() throws {
+    var trip = Trip(
+      Self.utc,
+      photos: [
+        try photo("a.jpg", "2026-05-01 10:00", offset: 0, at: at(47, 11)),
+        try photo("b.jpg", "2026-05-04 14:00", offset: 0, at: at(48, 11)),
+      ])
+    trip.events = [
+      try event(
+        .ferry, "Ferry", "2026-05-01 12:00", "2026-05-04 12:00", in: "UTC", from: spot("A", 47, 11),
+        to: spot("B", 48, 11))
+    ]
+    let plan = try planned(trip, today: "2026-06-01").plan
+    #expect(kilometres(plan) == ["2026-05-04": 111] && plan.figures.betweenMetres == 0)
+  }
+
+  @Test(
+    "is nothing from one walk that came back to where it began to the next, and no walk is at least so far for it",
+    arguments: [(true, 0), (false, 106)])
+  func walks(isRound: Bool, between: Int) throws {
+    let tracks = try [(3, 47.0), (8, 48.0)].map { day, start in
+      let points = try (0..<60).map { minute in
+        let steps = isRound ? 30 - abs(30 - minute) : minute
+        let time: String? = "2026-05-0\(day) 08:\(minute < 10 ? "0" : "")\(minute)"
+        return (try at(start + Double(steps) * 80 / 111_180, 11), time)
+      }
+      return try track("\(day).gpx", [points])
+    }
+    let figures = try planned(Trip(Self.utc, tracks: tracks), today: "2026-06-01").plan.figures
+    let told = figures.days.indices.compactMap { figures.toldDistance(ofDay: $0, in: .kilometres) }
+    #expect(told.map { Int($0.metres / 1000) } == [4, 4] && told.allSatisfy { !$0.isAtLeast })
+    #expect(Int(figures.betweenMetres / 1000) == between && figures.isAtLeast == !isRound)
+  }
+}
