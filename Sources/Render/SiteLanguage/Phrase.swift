@@ -126,7 +126,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     clipHint, clipDownload, megabytes, countClips, clipsLede, factClips, factAndClips
 
   // Figures
-  case figuresTitle, figuresByDay, figuresInAll, figuresDifferent, figuresByManner, figuresRest, factStraight,
+  case figuresTitle, figuresByDay, figuresBetween, figuresInAll, figuresDifferent, figuresByManner,
+    figuresRest, factStraight,
     factTravelledRecorded, factMoving, factMovingRecorded, factSpeed, factAscent, factHighest,
     factHighestDated, factLowest,
     factFarthest,

@@ -71,6 +71,22 @@ struct FiguresPageTests {
     #expect(!page.texts.contains { $0.text == "Not known" })
   }
 
+  @Test(
+    "has what lies between two days with silent ones between in a row of its own, so that all rows add up")
+  func between() throws {
+    // The second walk begins where the first did, 4.8 km from where that ended.
+    let walks = [3, 6].map { (file: "tracks/\($0).gpx", day: $0) }
+    let trip = Self.recorded(try walks.map { try Self.walk($0.file, day: $0.day, rising: 0) })
+    let texts = try BuiltSite(trip).page("figures/index.html").texts
+    func cells(_ part: String) -> [String] {
+      texts.filter { $0.around.contains(part) }.map { $0.text.trimmingCharacters(in: .whitespaces) }
+    }
+    let rows = cells("tbody")
+    let row = rows.firstIndex(of: "Between the days").flatMap { rows.dropFirst($0 + 1).first { !$0.isEmpty } }
+    #expect(row == "4.8+ km" && rows.count { $0 == "4.8 km" } >= 2, "\(rows)")
+    #expect(cells("tfoot").contains("14.4+ km"), "\(cells("tfoot"))")
+  }
+
   @Test("cards and the lists of days have how far each day was as the page of figures has it")
   func byDay() throws {
     let site = try BuiltSite(Self.trip())

@@ -35,7 +35,7 @@ struct FiguresPage {
         "profiles": .list(profiles),
         "profilesNote": TemplateValue(profiles.count > 1 ? words[.profilesNote] : nil),
         "manners": TemplateValue(manners), "columns": TemplateValue(table.headings),
-        "days": TemplateValue(table.days),
+        "days": TemplateValue(table.days), "between": TemplateValue(table.between),
         "sums": TemplateValue(table.sums), "daysNote": TemplateValue(table.note),
         "rest": TemplateValue(rest), "methods": TemplateValue(methods),
         "gpx": TemplateValue(plan.addresses.gpx.map { scope.link($0) }), "gpxLabel": .text(scope.gpxLabel),

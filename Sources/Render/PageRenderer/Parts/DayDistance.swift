@@ -3,7 +3,7 @@ import TripModel
 import TripPlanning
 
 /// How far a day was, for cards and lists of days: what the page of figures has in the day's row, so that the days are
-/// together what the trip is.
+/// together, with what lies between them, what the trip is.
 struct DayDistance {
   /// The figure and its unit, each for itself.
   let measure: Measure

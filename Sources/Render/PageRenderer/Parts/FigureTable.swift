@@ -21,10 +21,12 @@ struct FigureTable {
   private var units: Units { plan.profile.units }
 
   /// What stands at the head of its columns, in the row of each day, and below; nothing where no column is filled.
-  var records: (headings: [Record], days: [Record], sums: [Record], note: String?) {
+  var records: (headings: [Record], days: [Record], between: [Record], sums: [Record], note: String?) {
     let columns = columns
+    let isBetween = columns.contains { $0.between != nil }
     return (
-      columns.map(heading), columns.isEmpty ? [] : rows(columns), columns.map { cell($0.sum, of: $0) },
+      columns.map(heading), columns.isEmpty ? [] : rows(columns),
+      isBetween ? columns.map { cell($0.between, of: $0) } : [], columns.map { cell($0.sum, of: $0) },
       columns.contains { $0.label == .columnStops } ? stopsNote : nil
     )
   }
@@ -34,16 +36,18 @@ struct FigureTable {
     var label: Phrase
     var method: FigureMethod?
     var cells: [String?]
+    /// What was between days, over others of which nothing is known.
+    var between: String?
     var sum: String?
   }
 
-  /// Those that are filled on at least half of the days of which anything is told.
+  /// Those that are filled on at least half of the days of which anything is told, and what there is between days.
   private var columns: [Column] {
     let all = allColumns
     let told = figures.days.indices.count { day in all.contains { $0.cells[day] != nil } }
     return all.filter { column in
       let filled = column.cells.count { $0 != nil }
-      return filled > 0 && 2 * filled >= told
+      return filled > 0 && 2 * filled >= told || column.between != nil
     }
   }
 
@@ -76,7 +80,8 @@ struct FigureTable {
           }
           return distance(metres, told?.isAtLeast ?? false)
         },
-        sum: together(figures.days.reduce(0) { $0 + $1.metres })),
+        between: figures.betweenMetres > 0 ? together(figures.betweenMetres) : nil,
+        sum: together(figures.days.reduce(figures.betweenMetres) { $0 + $1.metres })),
       recorded(.columnRecorded, .distance) {
         figures.isPartlyRecorded ? measures.distance($0.metres).text : nil
       },
@@ -113,7 +118,7 @@ struct FigureTable {
   /// Of less a row in kilometres says no metres, as a card does.
   private static let kilometre = 1000.0
 
-  /// What the days are together, as the front page has it.
+  /// What the days are together, as the front page has it, or what is between them.
   private func together(_ metres: Double) -> String {
     guard figures.isAtLeast else { return distance(metres, false) }
     return DayDistance.least(of: metres, on: scope).text(isAtLeast: true)

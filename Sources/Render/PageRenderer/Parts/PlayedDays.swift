@@ -23,7 +23,9 @@ struct PlayedDays {
     let records = zip(plan.days, figures.days).compactMap { day, told -> Record? in
       let guessed = told.straightMetres
       let metres = (told.recorded?.metres ?? 0) + guessed
-      isGuessed = isGuessed || guessed > 0
+      // On the way there: what lies between the days is of none.
+      before += told.silentMetres
+      isGuessed = isGuessed || guessed + told.silentMetres > 0
       defer { before += metres }
       guard onMap.contains(day.date) else { return nil }
       return [
