@@ -10,11 +10,15 @@ struct CoverTests {
   private func picture(_ text: String, at minute: Int) throws -> Photo {
     let end = text.range(of: ".jpg")?.upperBound ?? text.range(of: ".png")?.upperBound ?? text.endIndex
     let words = text[end...].split(separator: " ").map(String.init)
-    let sizes = ["tall": (3000, 4000), "strip": (9000, 1000), "tiny": (300, 200), "small": (800, 600)]
+    let sizes = [
+      "tall": (3000, 4000), "strip": (9000, 1000), "tiny": (300, 200), "small": (800, 600),
+      "half": (2000, 1500),
+    ]
     let (width, height) = words.lazy.compactMap { sizes[$0] }.first ?? (4000, 3000)
     var photo = try photo(
       String(text[..<end]), "2026-05-03 10:\(10 + minute)", model: words.contains("sent") ? nil : "X100",
       width: width, height: height)
+    photo.caption = words.contains("told") ? "The kiosk at the lookout" : nil
     photo.stars = words.compactMap { $0.hasSuffix("*") ? Int($0.dropLast()) : nil }.first
     return photo
   }
@@ -59,12 +63,17 @@ struct CoverTests {
     #expect(plan.media.cover.map { plan[$0.value].photo.file } == expected)
   }
 
-  @Test("A day shows the first of its best")
-  func day() throws {
-    let photos = try ["a.jpg tall", "b.jpg", "c.jpg", "d.jpg 2*"].enumerated()
-      .map { try picture($0.element, at: $0.offset) }
+  @Test(
+    "A day shows the first of its best that somebody described, else of those not far coarser than others",
+    arguments: [
+      (["a.jpg tall", "b.jpg", "c.jpg", "d.jpg 2*"], "b.jpg"), (["a.jpg half", "b.jpg", "c.jpg"], "b.jpg"),
+      (["a.jpg", "b.jpg half told", "c.jpg told"], "b.jpg"),
+      (["a.jpg", "b.jpg tall told", "c.jpg 3*"], "c.jpg"),
+    ] as [([String], String)])
+  func day(_ pictures: [String], _ expected: String) throws {
+    let photos = try pictures.enumerated().map { try picture($0.element, at: $0.offset) }
     let day = try #require(try planned(Trip(photos: photos)).plan.days.first)
-    #expect(day.cover?.value == PhotoID(1) && day.cover?.reason == .firstOfBest(file: "b.jpg"))
+    #expect(day.cover?.reason == .firstOfBest(file: expected))
   }
 
   /// A plan for which somebody looked at pixels and found these to be graphics.

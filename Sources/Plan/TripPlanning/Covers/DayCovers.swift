@@ -55,9 +55,11 @@ struct DayCovers {
     if let (file, cover) = chosen {
       return Reasoned(cover.value, because: .entryOfDay(file: file))
     }
-    return CoverFitness.best(of: day.photos.lazy.filter { isFree($0.id, kind) }).first.map {
-      Reasoned($0.id, because: .firstOfBest(file: $0.photo.file))
-    }
+    let best = CoverFitness.best(of: day.photos.lazy.filter { isFree($0.id, kind) })
+    // What somebody described is seldom a bill, and what a camera took is seldom as small as what a phone noted.
+    let most = best.map(\.photo.shorterSide).max() ?? 0
+    let chosen = best.first { $0.caption != nil } ?? best.first { $0.photo.shorterSide * 3 >= most * 2 }
+    return chosen.map { Reasoned($0.id, because: .firstOfBest(file: $0.photo.file)) }
   }
 
   /// Those that its entries did not only take from the day, which chooses by its own rule, or borrow.
@@ -84,4 +86,9 @@ struct DayCovers {
     }
     return nil
   }
+}
+
+extension Photo {
+  /// Pixels: of a panorama it says how fine it is, and not how much of the view it has.
+  fileprivate var shorterSide: Int { min(self.width, self.height) }
 }
