@@ -239,18 +239,22 @@ struct HomePage {
     return .record(record)
   }
 
-  /// The cards of some days. A day that holds nothing is named on the card before it; a trip of nothing else, which is
-  /// still to come, shows all its days.
+  /// The cards of some days. Those that hold nothing are named on the card before them, else in a line of their own; a
+  /// trip of nothing else, which is still to come, shows all its days.
   private func cards(_ days: [DayPlan], _ look: DayCard.Look) -> [Record] {
     let isAhead = plan.days.allSatisfy(\.isQuiet) && plan.days.last.map { $0.date >= plan.today } ?? false
     var cards: [DayCard] = []
+    var early: [DayPlan] = []
     for day in days {
-      if day.isQuiet, !isAhead, let last = cards.indices.last {
+      if !day.isQuiet || isAhead {
+        cards.append(DayCard(scope: scope, day: day, look: look))
+      } else if let last = cards.indices.last {
         cards[last].quiet.append(day)
       } else {
-        cards.append(DayCard(scope: scope, day: day, look: look))
+        early.append(day)
       }
     }
-    return cards.map(\.record)
+    let before = early.isEmpty ? [] : [QuietDays(scope: scope, days: early).record]
+    return before + cards.map(\.record)
   }
 }

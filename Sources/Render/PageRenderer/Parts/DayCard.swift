@@ -23,7 +23,7 @@ struct DayCard {
   private var isRow: Bool { look != .card }
 
   var record: Record {
-    [
+    let record: Record = [
       "href": .text(scope.link(day.page)), "number": .text(scope.label(of: day)),
       "date": ["iso": .text(day.date.description), "label": .text(scope.dateName(day.date))],
       "hasNumber": .flag(day.number != nil), "hasOwnTitle": .flag(scope.ownTitle(of: day) != nil),
@@ -34,11 +34,9 @@ struct DayCard {
       "isSpeck": .flag(!isRow && cover?.isSpeck ?? false),
       "isTall": .flag(cover.map { $0.ratio < Self.tall } ?? false), "mapHTML": map,
       "signs": TemplateValue(signs), "strip": TemplateValue(strip), "kept": scope.kept(day.kept),
-      "hasQuiet": .flag(!quiet.isEmpty),
-      "quietWords": isQuietNumbered ? .text(scope.words.form(of: .quietDays, for: quiet.count)) : .none,
-      "quietVerb": .text(scope.words.form(of: .wereQuiet, for: quiet.count)),
-      "quiet": TemplateValue(quiet.map(link)),
+      "isQuiet": .flag(false),
     ]
+    return record.with(QuietDays(scope: scope, days: quiet).fields)
   }
 
   /// What its first entry begins with and its title does not say, as much of it as a card or a row has room for: a
@@ -65,19 +63,6 @@ struct DayCard {
   private var isDistanceSaid: Bool {
     day.entries.isEmpty && day.way == nil
       && day.remarks.contains { if case .crossing(let metres, _) = $0 { metres > 0 } else { false } }
-  }
-
-  /// Whether all those that hold nothing have numbers: where one has none, all are named by their dates.
-  private var isQuietNumbered: Bool { quiet.allSatisfy { $0.number != nil } }
-
-  private func link(_ day: DayPlan) -> Record {
-    let words = scope.words
-    let number = isQuietNumbered ? day.number : nil
-    return [
-      "href": .text(scope.link(day.page)),
-      "label": .text(number.map { words.numbers.whole($0) } ?? scope.shortDate(day.date)),
-      "date": .text(scope.dateName(day.date)),
-    ]
   }
 
   /// Width by height below which a picture would lose most of itself in a wide frame.

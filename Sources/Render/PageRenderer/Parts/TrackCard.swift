@@ -27,7 +27,7 @@ struct TrackCard {
       "mapHTML": map,
       "signs": .list([.record(["symbol": .text("way"), "text": .text(told)])]), "kept": .none,
       "strip": .list([]), "hasQuiet": .flag(false), "quietWords": .none, "quietVerb": .text(""),
-      "quiet": .list([]),
+      "quiet": .list([]), "isQuiet": .flag(false),
     ]
   }
 
