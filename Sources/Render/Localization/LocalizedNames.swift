@@ -12,6 +12,8 @@ package struct LocalizedNames: Sendable {
   package let isMonths: Bool
   private let words: Words
   private let chapter: DayWords
+  /// Those that nobody called anything and whose day has an earlier one of the same name: by their hours.
+  private var namesakes: [EntryID: String] = [:]
 
   package init(of plan: TripPlan, in words: Words) {
     let title = PlaceTitle(plan: plan, words: words).text ?? plan.profile.title.value
@@ -22,6 +24,7 @@ package struct LocalizedNames: Sendable {
       } ?? false
     self.words = words
     chapter = DayWords(words: words, units: plan.profile.units)
+    namesakes = namesakes(among: plan.journal.entries)
   }
 
   /// What a day is called; nil where only its date tells it from others.
@@ -29,9 +32,26 @@ package struct LocalizedNames: Sendable {
     day.title?.value ?? day.course.map { chapter.title($0.value) }
   }
 
-  /// What an entry is called: as it says itself, else by the town that it is of, the time of the day or the day.
+  /// What an entry is called: as it says itself, else by the town that it is of, the time of the day or the day, with its
+  /// hour where another of that day was called so before.
   package func title(of entry: EntryPlan) -> String {
     guard entry.isUntitled else { return entry.title.value }
+    return namesakes[entry.id] ?? plainTitle(of: entry)
+  }
+
+  private func namesakes(among entries: [EntryPlan]) -> [EntryID: String] {
+    var taken: [LocalDate: Set<String>] = [:]
+    var names: [EntryID: String] = [:]
+    for entry in entries where entry.isUntitled {
+      let title = plainTitle(of: entry)
+      let isFirst = taken[entry.day.value, default: []].insert(title).inserted
+      guard !isFirst, let time = entry.time?.value.local.time else { continue }
+      names[entry.id] = title + words[.listMark] + words.dates.time(time)
+    }
+    return names
+  }
+
+  private func plainTitle(of entry: EntryPlan) -> String {
     if let place = entry.locality, place.isInTown, let town = place.town { return town }
     guard let time = entry.time?.value.local.time else {
       return words.dates.longWithoutYear(entry.day.value).withPlainSpaces

@@ -44,6 +44,11 @@ struct UntitledEntryTests {
     #expect(try titles(site(names: names)) == ["Lisbon"])
   }
 
+  @Test("is called by its hour, too, where another of its day has the name already")
+  func namesake() throws {
+    #expect(try titles(site(2)) == ["Morning", "Morning, 09:30"])
+  }
+
   @Test(
     "does not call its day, and stands on the page of that without a heading, and where its picture stands already not at all",
     arguments: [(nil, 0), ("tired", 2)] as [(String?, Int)])
