@@ -24,7 +24,7 @@ package struct LocalizedNames: Sendable {
       } ?? false
     self.words = words
     chapter = DayWords(words: words, units: plan.profile.units)
-    namesakes = namesakes(among: plan.journal.entries)
+    namesakes = hours(ofNamesakesAmong: plan.journal.entries)
   }
 
   /// What a day is called; nil where only its date tells it from others.
@@ -39,7 +39,7 @@ package struct LocalizedNames: Sendable {
     return namesakes[entry.id] ?? plainTitle(of: entry)
   }
 
-  private func namesakes(among entries: [EntryPlan]) -> [EntryID: String] {
+  private func hours(ofNamesakesAmong entries: [EntryPlan]) -> [EntryID: String] {
     var taken: [LocalDate: Set<String>] = [:]
     var names: [EntryID: String] = [:]
     for entry in entries where entry.isUntitled {

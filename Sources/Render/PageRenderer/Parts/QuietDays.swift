@@ -8,7 +8,7 @@ struct QuietDays {
   let days: [DayPlan]
 
   /// Days: a run of as many is told as `4–7`, which leads to the first of them.
-  static let leastOfRun = 4
+  private static let leastOfRun = 4
 
   /// The fields of the line, as a card has them.
   var fields: Record {
