@@ -85,6 +85,17 @@ package enum SiteBuilder {
   package static func check(
     _ options: BuildOptions, progress: @escaping (BuildStage) -> Void = { _ in }
   ) async -> BuildOutcome {
+    var outcome = await checkOpenSite(options, progress)
+    if case .checked = outcome.ending {
+      outcome.diagnostics += KeyCheck.diagnostics(options, lockedTrips: outcome.lockedTrips)
+    }
+    return outcome
+  }
+
+  /// The same, whoever may read the site.
+  private static func checkOpenSite(
+    _ options: BuildOptions, _ progress: @escaping (BuildStage) -> Void
+  ) async -> BuildOutcome {
     guard !LibraryReader.isLibrary(options.folder) else {
       return await LibraryCheck.check(options, progress: progress)
     }

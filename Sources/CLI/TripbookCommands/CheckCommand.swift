@@ -49,7 +49,9 @@ struct CheckCommand: AsyncParsableCommand {
           + "`tripbook new entry \(trip) --day \(days.first)` begins one."
       })
     console.reportCheck(of: outcome)
-    if case .checked = outcome.ending, outcome.exitStatus == 0 {
+    if outcome.diagnostics.contains(where: { $0.code == .noPassword && $0.place == nil }) {
+      console.tellNext("tripbook protect \(name)", "to choose its password, without which it is not built")
+    } else if case .checked = outcome.ending, outcome.exitStatus == 0 {
       console.tellNext("tripbook serve \(name)", "to look at it, or `tripbook build \(name)` for its site")
     }
     surroundings.removeSpareCache()

@@ -210,6 +210,9 @@ struct SealedBuildTests {
     let code = what == "no key" ? "bad-site-key" : "no-password"
     #expect(outcome.diagnostics.map(\.code.rawValue) == [code])
     #expect(!FileManager.default.fileExists(atPath: trip.order.output))
+    // A check says so before anybody builds, and asks nobody.
+    let check = await SiteBuilder.check(trip.order)
+    #expect(check.diagnostics.map { "\($0.severity) \($0.code.rawValue)" }.last == "warning \(code)")
   }
 
   @Test("takes the place of an open one as a whole, and the other way round")
@@ -328,6 +331,8 @@ struct SealedLibraryTests {
     #expect(!tree.names.contains { $0.contains("tokyo") })
     #expect(!tree.names(holding: "The forum").isEmpty)
     let check = await SiteBuilder.check(library.order)
-    #expect(check.diagnostics.contains { $0.code.rawValue == "protected-trip" })
+    #expect(
+      check.diagnostics.filter { $0.place?.file == "japan/tokyo" }.map(\.code.rawValue).sorted()
+        == ["no-password", "protected-trip"])
   }
 }

@@ -194,5 +194,6 @@ struct SealedTripsTests {
     let half = try HalfOpenLibrary()
     let outcome = await SiteBuilder.check(half.library.order)
     #expect(outcome.diagnostics.contains { $0.code.rawValue == "protected-trip" })
+    #expect(!outcome.diagnostics.contains { $0.code.rawValue == "no-password" })
   }
 }
