@@ -396,13 +396,35 @@ struct HeldBackTests {
       ("photos/a.md", "date: 2026-05-03\nHello"), ("photos/a.md", "caption: Hello"),
       ("photos/album.md", "title: Belém\n\nHello"), ("pages/about.md", "title: About\n\nUs"),
       ("chats/2026-05-03-crew.md", "private: no\n\n- 14:05 Ana: Hi"),
-      ("journal/2026-05-03.md", "chat: Crew\n\n- 14:05 Ana: Hi"),
     ])
   func fieldsWithoutFence(file: String, text: String) async throws {
     let folder = try TripFolder([file: text])
     try folder.write("photos/a.jpg", [0xFF, 0xD8, 0xFF])
     let told = try await folder.read().diagnostics.filter { $0.code == .badFrontMatter }
     #expect(told.map { $0.place?.file } == [file] && told.first?.place?.span?.line == 1)
+  }
+
+  /// Texts of which some line is meant as a field, and the line at which they are told to be left out; 0 for none.
+  private static let conversations: [(text: String, line: Int)] = [
+    ("chat: Crew\n\n- 14:05 Ana: Hi", 1), ("chat: Crew\nprivate: no\n\n- 14:05 Ana: Hi", 1),
+    ("\"chat\": \"Crew\"\n- 14:05 Ana: Hi", 1), ("```yaml\ntitle: x\nchat: Crew\n```\nHi", 3),
+    ("---\nchat: Crew\n\n- 14:05 Ana: Hi", 2), ("{\"chat\": \"Crew\"}\n- 14:05 Ana: Hi", 1),
+    ("We wrote.\n\nchat: Crew\n\n- 14:05 Ana: Hi", 3), ("Text\n\n---\ntitle: x\nchat: Crew\n---\nHi", 5),
+    (String(repeating: "Text\n\n", count: 20) + "---\nprivate: yes\n---\nHi", 42),
+    ("We had a word.\n\nChat: with Ana, about the boat.", 0), ("chat:\n\nHi", 0), ("Chatting: we did.", 0),
+  ]
+
+  @Test(
+    "A text that is a conversation, or private, is in no site for want of a line of ---",
+    arguments: conversations)
+  func conversationWithoutFence(text: String, line: Int) async throws {
+    let folder = try TripFolder(["journal/2026-05-03.md": text + "\n\n![](../a.jpg)\n"])
+    try folder.write("a.jpg", [0xFF, 0xD8, 0xFF])
+    let reading = try await folder.read()
+    let told = reading.diagnostics.filter { $0.code == .mayBePrivate }.map { $0.place?.span?.line ?? -1 }
+    #expect(told == (line == 0 ? [] : [line]))
+    #expect(reading.trip.entries.isEmpty == (line > 0))
+    #expect(reading.trip.filesKeptBack.contains { $0.files.contains("a.jpg") } == (line > 0))
   }
 
   @Test("A line that is in order, in a text that is not, is sent to what is wrong with the text")

@@ -10,7 +10,7 @@ enum MisplacedFields {
     guard file.parts.fence == .none else { return nil }
     let text = String(decoding: file.parts.body, as: UTF8.self)
     let lines = text.fileLines.prefix(Self.maxLines).map { $0.prefix(200) }
-    guard let index = atTop(lines) ?? below(lines) else { return nil }
+    guard let index = self.lines(of: lines)?.lowerBound else { return nil }
     let length = Self.key(lines[index])?.written.count ?? 1
     let place = SourcePlace(
       file: file.file,
@@ -27,8 +27,15 @@ enum MisplacedFields {
     )
   }
 
+  /// Which lines of a text are such fields; nil for none.
+  static func lines(of text: [Substring]) -> Range<Int>? {
+    let first = Array(text.prefix(maxLines))
+    guard let start = atTop(first) ?? below(first) else { return nil }
+    return start..<(start + known(first[start...]))
+  }
+
   /// Fields are looked for so far down.
-  private static let maxLines = 60
+  static let maxLines = 60
 
   /// Lines at the top that are fields, perhaps below a mark that is meant as `---`: nothing but a heading or a
   /// comment stands before.

@@ -40,12 +40,23 @@ struct VisibilityMarks {
     settle()
   }
 
-  /// A text without front matter whose first lines are some that is not in its place.
+  /// A text without front matter whose first lines are some that is not in its place, or which has some further down.
   init(misplacedIn text: String, file: String, _ thing: KeptThing) {
     let lines = text.fileLines
     let start = NotationFile(name: file, lines: lines.prefix(20).map(String.init))
     if let mark = VisibilityLines(file: start).plainMarks(of: VisibilityKey.ofItem).first {
       doubt = .misplaced(mark.key.rawValue, start.place(of: mark.range), thing)
+    } else if thing != .chat, let line = ConversationMark.line(misplacedIn: lines) {
+      let place = NotationFile(name: file, lines: lines.map(String.init)).place(ofConversationIn: line)
+      doubt = .misplacedConversation(place, thing)
+    } else if lines.prefix(MisplacedFields.maxLines).contains(where: { $0.hasPrefix("---") }),
+      let range = MisplacedFields.lines(of: lines)
+    {
+      let fields = NotationFile(
+        name: file, lines: lines[range].map { String($0.prefix(200)) }, firstLine: 1 + range.lowerBound)
+      if let mark = VisibilityLines(file: fields).plainMarks(of: VisibilityKey.ofItem).first {
+        doubt = .misplaced(mark.key.rawValue, fields.place(of: mark.range), thing)
+      }
     }
   }
 
@@ -55,6 +66,8 @@ struct VisibilityMarks {
     let all = NotationFile(name: file, lines: lines.map { String($0.prefix(200)) })
     if let mark = VisibilityLines(file: all).plainMarks(of: VisibilityKey.ofItem).first {
       doubt = .unread(mark.key.rawValue, all.place(of: mark.range), thing)
+    } else if thing != .chat, let line = ConversationMark.line(unreadableIn: lines) {
+      doubt = .unread("chat", all.place(ofConversationIn: line), thing)
     }
   }
 
@@ -198,6 +211,17 @@ extension Diagnostic {
       .error, .mayBePrivate,
       "`\(key)` is not between two lines of --- at the top of the file; \(thing.leftOut)",
       at: place, advice: "Write `---` in the first line, and again below the last field.")
+  }
+
+  /// A name of a conversation there: what the text holds is the words of others.
+  fileprivate static func misplacedConversation(_ place: SourcePlace, _ thing: KeptThing) -> Diagnostic {
+    Diagnostic(
+      .error, .mayBePrivate,
+      "`chat` is not between two lines of --- at the top of the file; \(thing.leftOut)",
+      at: place,
+      advice:
+        "Write `---` in the first line, and again below the last field: then it is a conversation, which "
+        + "stays private until it says `private: no`. If it is none, begin that line with another word.")
   }
 
   /// What a line with this key may say.
