@@ -3,6 +3,7 @@ package import Diagnostics
 /// The codes of what is reported here.
 extension DiagnosticCode {
   package static let ambiguousDate = DiagnosticCode("ambiguous-date")
+  package static let otherDay = DiagnosticCode("other-day")
   package static let dateRange = DiagnosticCode("date-range")
   package static let skippedHour = DiagnosticCode("skipped-hour")
   package static let repeatedHour = DiagnosticCode("repeated-hour")

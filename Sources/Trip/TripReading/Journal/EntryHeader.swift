@@ -71,6 +71,7 @@ struct EntryHeader {
     } else {
       let date = fields.dayAndTime("date")
       if let date {
+        noteOtherDay(date, &fields)
         // A whole moment is on the traveller's day, which its hour may move; a date alone is one as its author counts.
         // Programs write midnight with an offset, or to the second, where they mean the date alone.
         let isDay =
@@ -85,6 +86,15 @@ struct EntryHeader {
       return
     }
     entry.time = Self.time(&fields) ?? entry.time
+  }
+
+  /// Tells a name that says another day than the `date` in the file, which counts.
+  private func noteOtherDay(_ date: DayAndTime, _ fields: inout FieldReader) {
+    guard !renamed.contains("date"), let named = path.ownDay, let node = fields.node("date") else { return }
+    // A moment may lie on the day before or after where its file was named, and one of a night belongs to the day before.
+    let isOfNight = date.time.map { $0.hour < 6 } ?? false
+    let days = date.offset != nil ? -1...1 : isOfNight ? 0...1 : 0...0
+    if !days.contains(date.date - named) { fields.findings.report(.otherDay(node.range), as: .note) }
   }
 
   /// `day: 2`, the second day of the trip.
@@ -219,6 +229,12 @@ enum TagFields {
 }
 
 extension Problem {
+  fileprivate static func otherDay(_ range: TextRange) -> Problem {
+    Problem(
+      .otherDay, "The file's name says another day than its `date`, which counts", at: range,
+      advice: "Where the name is right, write its day here; where the `date` is, rename the file.")
+  }
+
   fileprivate static func dayAsTime(_ text: TextNode) -> Problem {
     Problem(
       .badTime, "`time` must be a time of day", at: text.range,

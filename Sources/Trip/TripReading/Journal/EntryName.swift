@@ -105,6 +105,15 @@ struct EntryPath {
   /// Whether the name of the file, or of the folder of which it is the text, gives the day.
   var namesDay: Bool { day != nil || dayNumber != nil }
 
+  /// The day of the file's own name, or of the folder that is all the entry's: in another one lie texts of several days.
+  var ownDay: LocalDate? {
+    switch day {
+    case .fileName(let date): date
+    case .folderName(let date): bundle == nil ? nil : date
+    case .frontMatter, nil: nil
+    }
+  }
+
   /// The name of the text that a whole folder is about.
   static let bundleNames: Set<String> = ["index", "_index"]
 

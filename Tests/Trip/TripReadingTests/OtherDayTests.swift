@@ -1,0 +1,27 @@
+import Diagnostics
+import Testing
+import TripReading
+
+@Suite("An entry whose file's name says another day than its date")
+struct OtherDayTests {
+  private static let rows: [(file: String, date: String, isTold: Bool)] = [
+    ("2026-05-04-belem.md", "2026-05-09", true), ("2026-05-04-belem.md", "2026-05-04", false),
+    ("2026-05-04-belem/index.md", "2026-05-09", true), ("2026-05-04-lisbon/belem.md", "2026-05-09", false),
+    ("belem.md", "2026-05-09", false), ("day-02-belem.md", "2026-05-09", false),
+    // The night after a day, and a moment with its offset.
+    ("2026-05-04-belem.md", "2026-05-05 00:30", false), ("2026-05-04-belem.md", "2026-05-03 00:30", true),
+    ("2026-05-04-belem.md", "2026-05-05 14:05", true),
+    ("2026-05-04-belem.md", "2026-05-03T23:30-07:00", false),
+    ("2026-05-04-belem.md", "2026-05-07T23:30-07:00", true),
+  ]
+
+  @Test("is told, unless its folder or the clock makes the difference", arguments: rows)
+  func told(file: String, date: String, isTold: Bool) async throws {
+    let text = "---\ntitle: Belém\ndate: \(date)\n---\nWe ate.\n"
+    let reading = try await TripFolder(["journal/" + file: text]).read()
+    let lines = reading.diagnostics.filter { $0.code == .otherDay && $0.severity == .note }.map {
+      $0.place?.span?.line
+    }
+    #expect(lines == (isTold ? [3] : []))
+  }
+}
