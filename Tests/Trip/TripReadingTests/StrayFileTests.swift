@@ -30,6 +30,7 @@ struct StrayFileTests {
     ("pins.json", "[{\"title\": \"x\"}]", "lines of `key: value`"),
     ("what we spent.xlsx", "PK\u{3}\u{4}", "tripbook import 'what we spent.csv'"),
     ("expenses.csv", "Date,Amount\n2026-05-01,4", "`tripbook import expenses.csv`"),
+    ("pins.csv", "title,at\nTorre,\"38.69,-9.21\"", "an item of each row in pins.yml"),
     ("mail/flight.ics", "BEGIN:VCALENDAR", "`tripbook import mail/flight.ics`"),
     ("trip.json", "{\"all_steps\": []}", "Polarsteps"),
     ("usa 24/trip.json", "{\"all_steps\": []}", "`tripbook import 'usa 24'` in"),

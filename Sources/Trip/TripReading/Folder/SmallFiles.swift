@@ -15,7 +15,7 @@ struct SmallFiles {
     diagnostics += files.obstacles(name).filter { FolderListing.isFolder(files.listing.absolute($0)) }
       .map { Diagnostic.unreadable($0, "it is a folder") }
     guard let file = found.first else { return (nil, diagnostics) }
-    guard let reading = read(file: file) else {
+    guard let reading = read(file: file).map({ TableForList.told($0, as: name) }) else {
       return (nil, diagnostics + [.unreadable(file, "it cannot be opened")])
     }
     // Only a trip.yml tells where somebody is at home.

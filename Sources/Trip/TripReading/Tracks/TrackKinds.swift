@@ -74,9 +74,7 @@ extension Diagnostic {
     guard TrackKinds.hasTimes(head: head) else {
       return Diagnostic(
         .warning, .fileNotRead, "Places in a table are not read", at: place,
-        advice:
-          "Write each into pins.yml: `- {title: Torre, at: 38.6916 -9.2160, description: A tower}`. Many can be "
-          + "exported as GPX or KML instead, of which each named waypoint is a place.")
+        advice: placesOfTable)
     }
     return Diagnostic(
       .warning, .fileNotRead, notReadTrack, at: place,

@@ -160,7 +160,11 @@ extension StrayKind {
 
 extension StrayKind {
   static func table(_ name: StrayName, isBesideBudget: Bool) -> StrayKind {
-    StrayKind(
+    let stem = EntryName.withoutEnding(name.file.pathParts.last?.lowercased() ?? "")
+    if ["pins", "places", "waypoints"].contains(stem) {
+      return StrayKind(message: "Places in a table are not read", advice: Diagnostic.placesOfTable)
+    }
+    return StrayKind(
       severity: isBesideBudget ? .note : .warning,
       message: "Tables are not read by themselves",
       advice:
