@@ -16,7 +16,8 @@ struct TripFile {
     guard reading.root.kind != .empty else { return }
     var found = findings
     let read = FieldReader.read(reading.root, as: "trip.yml", &found) { fields -> Content? in
-      Self.content(&fields, photos)
+      LookField.tell(reading.root, &fields)
+      return Self.content(&fields, photos)
     }
     if let read { (settings, leaveOut, showsCard) = read }
     findings = found
