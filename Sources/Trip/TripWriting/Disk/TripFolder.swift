@@ -7,7 +7,11 @@ package struct TripFolder: Sendable {
   /// The folder, by its whole path.
   package let root: String
 
-  private let cleared = ClearedFolders()
+  /// From which folders what killed commands have left is removed already: one of thousands of files is looked through
+  /// once and not for each that is written there.
+  private let cleared = FolderSet()
+  /// In which folders there are names that may not be on the disk yet.
+  private let unsettled = FolderSet()
 
   package init(_ root: String) { self.root = root }
 
@@ -33,12 +37,13 @@ package struct TripFolder: Sendable {
   /// Writes a file that is not there yet out of pieces, as one that is too long to be held whole; it appears whole.
   ///
   /// `fill` hands over the pieces until one is not taken; where it throws nothing is written, and that is given back.
+  /// What the file holds is on the disk before it has its name; that its name is, `settle` sees to, once for all files.
   package func create<Fault: Error>(
     _ file: String, _ fill: (([UInt8]) -> Bool) throws(Fault) -> Void
   ) throws(WriteProblem) -> Fault? {
     let path = try place(for: file)
     guard FileFacts(path) == nil else { throw .alreadyThere(file) }
-    cleared.clear(DiskNames.folder(of: path))
+    clearLeftovers(beside: path)
     do throws(SystemFault) {
       let spare = try SpareFile.made(beside: path, like: nil)
       var broken: SystemFault?
@@ -56,8 +61,26 @@ package struct TripFolder: Sendable {
     } catch {
       throw error.isTaken ? .alreadyThere(file) : error.problem(file)
     }
-    DiskNames.settle(folder: DiskNames.folder(of: path))
+    _ = unsettled.insert(DiskNames.folder(of: path))
     return nil
+  }
+
+  /// Sees that the names of all files that were written in pieces are on the disk, and those of the folders above them:
+  /// once a folder, which takes as long as for one file.
+  package func settle() {
+    var folders: Set<String> = []
+    for folder in unsettled.takeAll() {
+      var folder = folder
+      while folders.insert(folder).inserted, folder.hasPrefix(root + "/") {
+        folder = DiskNames.folder(of: folder)
+      }
+    }
+    for folder in folders.sorted() { DiskNames.settle(folder: folder) }
+  }
+
+  private func clearLeftovers(beside path: String) {
+    let folder = DiskNames.folder(of: path)
+    if cleared.insert(folder) { SpareFile.clearLeftovers(in: folder) }
   }
 
   /// Whether a file is there and holds exactly these bytes, which are handed over in pieces; nil where none is there.
@@ -196,7 +219,7 @@ package struct TripFolder: Sendable {
   private func writeSpare(
     _ bytes: [UInt8], beside path: String, file: String, like facts: FileFacts?
   ) throws(WriteProblem) -> SpareFile {
-    cleared.clear(DiskNames.folder(of: path))
+    clearLeftovers(beside: path)
     do throws(SystemFault) {
       let spare = try SpareFile.made(beside: path, like: facts)
       try spare.write(bytes)
@@ -223,14 +246,19 @@ package struct TripFolder: Sendable {
   }
 }
 
-/// From which folders what killed commands have left is removed already: one of thousands of files is looked through once
-/// and not for each that is written there.
-private final class ClearedFolders: Sendable {
+/// Folders of which something is known, for all copies of a value.
+private final class FolderSet: Sendable {
   private let known = Mutex<Set<String>>([])
 
-  func clear(_ folder: String) {
-    guard known.withLock({ $0.insert(folder).inserted }) else { return }
-    SpareFile.clearLeftovers(in: folder)
+  /// - Returns: false for one that was there before.
+  func insert(_ folder: String) -> Bool { known.withLock { $0.insert(folder).inserted } }
+
+  func takeAll() -> Set<String> {
+    known.withLock { folders in
+      let all = folders
+      folders = []
+      return all
+    }
   }
 }
 

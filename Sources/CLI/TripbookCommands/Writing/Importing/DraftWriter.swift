@@ -51,6 +51,7 @@ struct DraftWriter {
   /// - Returns: false where the disk takes no more, which has been said.
   mutating func write(_ layout: DraftLayout) -> Bool {
     places = Set(layout.files.map(\.path))
+    defer { folder.settle() }
     for file in layout.files {
       do throws(WriteProblem) {
         try write(file)
