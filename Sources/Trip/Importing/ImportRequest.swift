@@ -12,6 +12,8 @@ package struct ImportRequest: Sendable {
   package var days: ClosedRange<LocalDate>?
   /// The zone of the trip.
   package var zone: ZoneRules?
+  /// The zone of a place, for what tells none where the trip has none; nil where nobody can say, as at sea.
+  package var zoneAt: @Sendable (Coordinate) -> ZoneRules? = { _ in nil }
   /// Who travels, as the trip calls them.
   package var travellers: [String] = []
   /// Travellers for the names that the export has for them.

@@ -59,6 +59,31 @@ struct StravaTests {
       ])
   }
 
+  @Test(
+    "is by the clocks where a way begins, and in UTC without one, for a trip without a zone; both are said")
+  func zoneOfPlace() throws {
+    let export = Self.folder().export
+    let files = try #require(Strava().recognize(export)).files
+    var request = WayFolder.request("2026-05-01", "2026-05-05")
+    request.zone = nil
+    let inUTC = Strava().plan(export, files, request)
+    request.zoneAt = { $0.longitude < -9 ? ZoneRules(identifier: "Europe/Lisbon") : nil }
+    let byPlace = Strava().plan(export, files, request)
+    #expect(
+      WayFolder.lines(byPlace) + byPlace.remarks.map { String($0.prefix(40)) } == [
+        "tracks/2026-05-03-up-down.gpx < export/activities/1.gpx",
+        "tracks/2026-05-04-evening-run.tcx < export/activities/3.tcx",
+        "2026-05-03 08:32 Up & down: Steep\\\nand \\*hot\\* [export/media/a.jpg]",
+        "Days and hours are by the clocks of the ",
+      ])
+    #expect(
+      WayFolder.lines(inUTC).dropFirst() + inUTC.remarks.map { String($0.prefix(33)) } == [
+        "tracks/2026-05-03-evening-run.tcx < export/activities/3.tcx",
+        "2026-05-03 07:32 Up & down: Steep\\\nand \\*hot\\* [export/media/a.jpg]",
+        "Days and hours are those of UTC, ",
+      ])
+  }
+
   @Test("has every cell of its table counted once, notes to oneself as private")
   func cells() throws {
     let export = Self.folder().export

@@ -109,6 +109,19 @@ struct WayExportTests {
       ]), "\(counted.sorted())")
   }
 
+  @Test("without a zone of the trip are told by the clocks of their places, and in UTC where no zone is")
+  func zoneOfPlace() throws {
+    var request = WayFolder.request("2026-05-01", "2026-05-05")
+    request.zone = nil
+    request.zoneAt = { $0.latitude < 38.8 ? ZoneRules(identifier: "Europe/Lisbon") : nil }
+    let plan = try Self.plan(["way.gpx": Self.footprints], request)
+    #expect(
+      WayFolder.lines(plan).map { String($0.prefix(16)) } + plan.remarks.map { String($0.prefix(56)) } == [
+        "2026-05-04 00:30", "2026-05-03 10:00", "pin Pensão Flor ", "pin Our street 3",
+        "Days and hours are by the clocks of the places, and thos",
+      ])
+  }
+
   @Test(
     "that are broken, empty or hostile give nothing, and never an end",
     arguments: [

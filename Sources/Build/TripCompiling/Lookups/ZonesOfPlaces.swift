@@ -1,7 +1,7 @@
 import Basemap
 import Diagnostics
 import Synchronization
-import TripModel
+package import TripModel
 import TripPlanning
 
 extension ZoneLookup {
@@ -24,6 +24,17 @@ private final class ZoneShelf: Sendable {
       let rules = ZoneRules(identifier: identifier)
       known[identifier] = .some(rules)
       return rules
+    }
+  }
+}
+
+extension OpenAtlas {
+  /// The zone of a place, for what is no trip yet; the map is opened when the first is asked for.
+  package var zoneAt: @Sendable (Coordinate) -> ZoneRules? {
+    let rules = ZoneShelf()
+    return { [self] place in
+      guard let map = try? zones() else { return nil }
+      return map.identifier(latitude: place.latitude, longitude: place.longitude).flatMap(rules.rules)
     }
   }
 }

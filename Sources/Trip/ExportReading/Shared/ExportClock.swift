@@ -63,4 +63,10 @@ enum ExportClock: Hashable, Sendable {
 extension ImportRequest {
   /// By which what names no zone is told: that of the trip, and UTC where it has none.
   var clock: ExportClock { zone.map(ExportClock.rules) ?? .fixed(.utc) }
+
+  /// By which something at a place is told that names no zone: that of the trip, else of the place; nil where nothing
+  /// tells one.
+  func knownClock(at place: Coordinate?) -> ExportClock? {
+    (zone ?? place.flatMap(zoneAt)).map(ExportClock.rules)
+  }
 }

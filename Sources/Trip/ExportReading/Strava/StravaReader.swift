@@ -17,7 +17,7 @@ struct StravaReader {
   private var draft = TripDraft(folder: "strava")
   private var diagnostics: [Diagnostic] = []
   private var names = FreeNames()
-  private var hasTimes = false
+  private var zones = UntoldZones()
 
   /// Bytes of the table at most: ten thousand activities have five millions.
   private static let largestTable = 64 << 20
@@ -37,7 +37,7 @@ struct StravaReader {
     }
     return ImportPlan(
       trips: [draft], account: book.account, diagnostics: diagnostics,
-      remarks: hasTimes && request.zone == nil ? [WayReader.inUTC] : [])
+      remarks: zones.remarks(request))
   }
 
   mutating func read() {
@@ -76,7 +76,6 @@ struct StravaReader {
       return false
     }
     guard request.wants(when.date) else { return false }
-    hasTimes = true
     if let way, let found {
       let folder = activity.isPrivate ? "tracks/private/" : "tracks/"
       let stem = folder + [when.date.description, slug(activity)].compactMap(\.self).joined(separator: "-")
@@ -88,7 +87,9 @@ struct StravaReader {
     } else if let file = activity.file, way == nil {
       diagnostics.append(.missing(file, at: table.path))
     }
-    return tell(activity, when) || found != nil
+    let isUsed = tell(activity, when) || found != nil
+    if isUsed { zones.note(found?.clock) }
+    return isUsed
   }
 
   /// Days around the wanted ones may be theirs: the times of the table are in UTC.
@@ -104,6 +105,8 @@ struct StravaReader {
     var bytes: [UInt8]
     /// When it begins; nil where it does not say.
     var when: LocalDateTime?
+    /// The clock by which that is told; nil for UTC, where nothing tells a zone.
+    var clock: ExportClock?
   }
 
   /// The way of an activity; nil where it is of another day, or none that is read.
@@ -123,16 +126,20 @@ struct StravaReader {
       return nil
     }
     let document = TrackReader.read(bytes: bytes, file: "way." + kind.rawValue).document
+    guard let start = Self.start(of: document) else {
+      return Way(file: source, kind: kind, bytes: bytes, when: told)
+    }
+    let clock = request.knownClock(at: start.place)
     return Way(
-      file: source, kind: kind, bytes: bytes, when: Self.start(of: document).map(clock.local) ?? told)
+      file: source, kind: kind, bytes: bytes, when: (clock ?? self.clock).local(start.instant), clock: clock)
   }
 
-  /// The time of the first point that has one.
-  private static func start(of document: TrackDocument) -> Instant? {
+  /// The time of the first point that has one, and where that is.
+  private static func start(of document: TrackDocument) -> (instant: Instant, place: Coordinate?)? {
     for track in document.tracks {
       for segment in track.segments {
         for point in segment {
-          if let instant = WayTime.instant(point.time) { return instant }
+          if let instant = WayTime.instant(point.time) { return (instant, point.place) }
         }
       }
     }

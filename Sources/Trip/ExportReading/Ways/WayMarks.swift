@@ -9,18 +9,17 @@ struct WayMarks {
   private(set) var pins: [PinDraft] = []
   /// What becomes of each, in their order.
   private(set) var fates: [WayItemFate] = []
-  /// Whether a day or hour was told by the trip's zone.
-  private(set) var hasTimes = false
+  /// By which clocks days and hours were told.
+  private(set) var zones = UntoldZones()
 
   private let file: String
   private let request: ImportRequest
-  private let clock: ExportClock
 
   /// So many words are told, and no label.
   private static let fewestWords = 3
 
-  init(_ marks: [MarkedPoint], of file: String, _ request: ImportRequest, _ clock: ExportClock) {
-    (self.file, self.request, self.clock) = (file, request, clock)
+  init(_ marks: [MarkedPoint], of file: String, _ request: ImportRequest) {
+    (self.file, self.request) = (file, request)
     for mark in marks {
       let fate = take(mark)
       fates.append(fate)
@@ -28,12 +27,11 @@ struct WayMarks {
   }
 
   private mutating func take(_ mark: MarkedPoint) -> WayItemFate {
-    let time = WayTime.instant(mark.point.time).map(clock.local)
+    let known = mark.point.place
+    let clock = request.knownClock(at: known)
+    let time = WayTime.instant(mark.point.time).map((clock ?? request.clock).local)
     if let time, !request.wants(time.date) { return .all(.notNeeded) }
-    if time != nil { hasTimes = true }
-    let point = Coordinate(latitude: mark.point.latitude, longitude: mark.point.longitude)
-    // Where both are nought, nobody knew the position.
-    let known = point.flatMap { $0.latitude == 0 && $0.longitude == 0 ? nil : $0 }
+    if time != nil { zones.note(clock) }
     let position = known.flatMap { request.isPrivate($0) ? nil : $0 }
     let isHidden = known != nil && position == nil
     let text = Self.text(of: mark)

@@ -8,12 +8,11 @@ import TripModel
 struct WayReader {
   private let export: Export
   private let request: ImportRequest
-  private let clock: ExportClock
   private let book = AccountBook()
   private var draft: TripDraft?
   private var names = FreeNames()
   private var diagnostics: [Diagnostic] = []
-  private var hasTimes = false
+  private var zones = UntoldZones()
 
   /// How many bytes tell what a file is.
   static let enough = 16 * 1024
@@ -22,19 +21,13 @@ struct WayReader {
 
   init(_ export: Export, _ request: ImportRequest) {
     (self.export, self.request) = (export, request)
-    clock = request.clock
   }
 
   var plan: ImportPlan {
-    let isGuess = hasTimes && request.zone == nil
-    return ImportPlan(
+    ImportPlan(
       trips: draft.map { [$0] } ?? [], account: book.account, diagnostics: diagnostics,
-      remarks: isGuess ? [Self.inUTC] : [])
+      remarks: zones.remarks(request))
   }
-
-  static let inUTC =
-    "Days and hours are those of UTC, since trip.yml says no `time zone`: write it there, move away "
-    + "what came now, and import again."
 
   mutating func read(_ file: ExportFile) {
     guard let kind = WayKind(head: export.head(of: file, count: Self.enough)) else { return }
@@ -50,7 +43,7 @@ struct WayReader {
     let document = reading.document
     let account = WayAccount(book: book, file: file.path, kind: kind)
     if kind == .gpx, !document.hasWay, !document.waypoints.isEmpty {
-      let marks = WayMarks(document.waypoints, of: file.path, request, clock)
+      let marks = WayMarks(document.waypoints, of: file.path, request)
       take(marks, of: document, file)
       let isUsed = !marks.entries.isEmpty || !marks.pins.isEmpty
       account.count(bytes, as: isUsed ? .used : .notNeeded, marks: marks.fates)
@@ -66,7 +59,7 @@ struct WayReader {
   }
 
   private mutating func take(_ marks: WayMarks, of document: TrackDocument, _ file: ExportFile) {
-    if marks.hasTimes { hasTimes = true }
+    zones.add(marks.zones)
     guard !marks.entries.isEmpty || !marks.pins.isEmpty else { return }
     begin(document, file)
     draft?.entries += marks.entries
@@ -84,10 +77,12 @@ struct WayReader {
   /// Whether anything of it is of the days that are wanted: all without times may be.
   private func isWanted(_ document: TrackDocument) -> Bool {
     guard request.days != nil else { return true }
+    let points = document.allPoints
+    let clock = request.knownClock(at: points.first?.place)
     var isTimed = false
-    for point in document.allPoints {
+    for point in points {
       guard let instant = WayTime.instant(point.time) else { continue }
-      if request.wants(clock.local(instant).date) { return true }
+      if request.wants((clock ?? request.clock).local(instant).date) { return true }
       isTimed = true
     }
     return !isTimed

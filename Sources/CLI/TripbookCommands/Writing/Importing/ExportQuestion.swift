@@ -21,6 +21,7 @@ struct ExportQuestion {
     request.only = command.only
     let (circles, diagnostics) = await circles(order)
     request.circles = circles
+    request.zoneAt = order.atlas.zoneAt
     request.days = try command.days
     if case .trip = target {
       let session = try await EditSession.open(target.name, command.options, surroundings)
