@@ -30,6 +30,14 @@ struct ChatTests {
 
   private static let message = "- 14:05 Ana: Hm\n"
 
+  @Test("What a phone gives out is told as such, and not line by line")
+  func givenOut() async throws {
+    let told = try await TripFolder([
+      "chats/2026-05-02-crew.md": "[02.05.26, 14:05:10] Ana: hello\n[02.05.26, 14:06:10] Ben: hi\n"
+    ]).read().diagnostics.filter { $0.code == .badChat }
+    #expect(told.count == 1 && told[0].advice?.contains("`tripbook import`") == true, "\(told)")
+  }
+
   @Test(
     "A file is kept back unless it says that it is not private",
     arguments: [

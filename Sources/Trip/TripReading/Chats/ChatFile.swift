@@ -20,6 +20,10 @@ extension JournalReader {
     }
     if marks.doubt != nil || file.fields.isUnread { return }
     let header = ChatHeader.read(file)
+    if ConversationMark.isGivenOut(String(decoding: file.parts.body, as: UTF8.self).fileLines) {
+      tell(.givenOut(file.file))
+      return
+    }
     let texts = ChatTexts.read(file, among: names, showsLines: marks.kept.isEmpty)
     for diagnostic in header.diagnostics + texts.diagnostics { tell(diagnostic) }
     if let misplaced = MisplacedFields.find(in: file, showsLine: marks.kept.isEmpty) { tell(misplaced) }
@@ -89,6 +93,15 @@ extension Diagnostic {
       .warning, .badChat, "Conversation left out: nothing tells its day", at: SourcePlace(file: file),
       advice:
         "Begin the file's name with the day, such as 2026-05-03-lisbon-crew.md, or write `date: 2026-05-03`.")
+  }
+
+  fileprivate static func givenOut(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .warning, .badChat, "Conversation left out: this is a chat as a phone gives it out",
+      at: SourcePlace(file: file),
+      advice:
+        "Move it out of the trip's folder and take it over by `tripbook import`, which writes a file for each "
+        + "day of the trip.")
   }
 
   fileprivate static func noMessages(_ file: String) -> Diagnostic {

@@ -25,6 +25,18 @@ enum ConversationMark {
     text.indices.prefix(MisplacedFields.maxLines).first { says(text[$0]) }
   }
 
+  /// Whether a text is the lines of a chat as a phone gives them out.
+  static func isGivenOut(_ text: [Substring]) -> Bool {
+    // Nearly all texts begin with a letter, or a mark of Markdown.
+    guard let first = text.first(where: { !$0.allSatisfy(\.isWhitespace) })?.first,
+      first == "[" || first.isNumber || !first.isASCII
+    else { return false }
+    return ChatLook.isChat(Array(text.prefix(longestLook).joined(separator: "\n").utf8))
+  }
+
+  /// Lines in which somebody says something, however many were added to the group before.
+  private static let longestLook = 400
+
   /// Whether a line begins with the key, in whatever quotes, and something stands behind it.
   private static func says(_ line: Substring) -> Bool {
     let start = line.prefix(200).drop { !$0.isLetter && !$0.isNumber }

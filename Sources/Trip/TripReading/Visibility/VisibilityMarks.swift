@@ -49,6 +49,8 @@ struct VisibilityMarks {
     } else if thing != .chat, let line = ConversationMark.line(misplacedIn: lines) {
       let place = NotationFile(name: file, lines: lines.map(String.init)).place(ofConversationIn: line)
       doubt = .misplacedConversation(place, thing)
+    } else if thing != .chat, ConversationMark.isGivenOut(lines) {
+      doubt = .chatAsText(file, thing)
     } else if lines.prefix(MisplacedFields.maxLines).contains(where: { $0.hasPrefix("---") }),
       let range = MisplacedFields.lines(of: lines)
     {
@@ -222,6 +224,17 @@ extension Diagnostic {
       advice:
         "Write `---` in the first line, and again below the last field: then it is a conversation, which "
         + "stays private until it says `private: no`. If it is none, begin that line with another word.")
+  }
+
+  /// The lines of a chat where a text of the traveller's own is expected.
+  fileprivate static func chatAsText(_ file: String, _ thing: KeptThing) -> Diagnostic {
+    Diagnostic(
+      .error, .mayBePrivate,
+      "This text is a chat as a phone gives it out, the words of others; \(thing.leftOut)",
+      at: SourcePlace(file: file),
+      advice:
+        "Move it out of the trip's folder and take it over by `tripbook import`: its days become conversations, "
+        + "which stay private until they say `private: no`. If all of it is yours, begin it with a heading.")
   }
 
   /// What a line with this key may say.
