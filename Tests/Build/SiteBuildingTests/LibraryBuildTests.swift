@@ -284,6 +284,14 @@ struct BrokenLibraryTests {
       ])
   }
 
+  @Test("tells what its library.yml leaves in doubt once, and not for each trip as if that had one")
+  func doubtOfLibrary() async throws {
+    let library = try SmallLibrary(SmallLibrary.three)
+    try library.write("library.yml", "private: rome\n")
+    let held = await SiteBuilder.check(library.order).diagnostics.filter { $0.code == .heldBack }
+    #expect(held.flatMap { [$0.place].compactMap(\.self) + $0.others }.map(\.path) == ["library.yml"])
+  }
+
   @Test("is not built at all where no trip of it can be: the old site stays")
   func none() async throws {
     let library = try SmallLibrary(["library.yml": "", "a/journal/2026-05-03-a.md": "A.\n"])

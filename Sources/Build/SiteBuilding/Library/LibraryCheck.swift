@@ -116,6 +116,8 @@ struct LibraryCheck {
     for (number, trip) in library.trips.enumerated() {
       let order = options.of(trip, in: library, root: roots[trip.id] ?? [])
       var look = await look(at: order, seeking: Array(secrets(number)))
+      // Each trip is told what its library.yml leaves in doubt, as if it were its own.
+      look.diagnostics.removeAll { told in library.doubts.contains { $0.isRepeated(by: told) } }
       if library.isLocked(trip) {
         look.trip = nil
         // Of one with a card the front page of its library tells.
@@ -156,5 +158,13 @@ struct LibraryCheck {
     let (plan, found) = LibraryPlan.make(belongings.contents(of: library, trips), today: today)
     own.report(found + (plan.next.map { TripChecker.check($0) } ?? []))
     own.report(LeakSearch.shared(by: library, options, Array(secrets)))
+  }
+}
+
+extension Diagnostic {
+  /// Whether another one tells the same, of the same line of a file, whichever trip it was told for.
+  fileprivate func isRepeated(by other: Diagnostic) -> Bool {
+    code == other.code && message == other.message && place?.file == other.place?.file
+      && place?.span?.line == other.place?.span?.line
   }
 }

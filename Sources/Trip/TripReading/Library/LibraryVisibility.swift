@@ -13,8 +13,13 @@ struct LibraryVisibility {
 
   static func read(_ reading: NotationReader.Reading) -> LibraryVisibility {
     let visibility = TripVisibility.read(reading, isOfTrip: false)
+    let ofTrips = (reading.root.fields ?? []).filter(isOfTrips)
+    let doubts = visibility.diagnostics.map { doubt in
+      ofTrips.first { reading.file.place(of: $0.keyRange) == doubt.diagnostic.place }
+        .map { Doubt.noSuchField($0, in: reading.file) } ?? doubt
+    }
     var library = LibraryVisibility(
-      places: visibility.privatePlaces, isProtected: visibility.isProtected, doubts: visibility.diagnostics)
+      places: visibility.privatePlaces, isProtected: visibility.isProtected, doubts: doubts)
     guard library.doubts.isEmpty else { return library }
     for field in reading.root.fields ?? [] { library.look(at: field, in: reading.file) }
     library.lookForSecondLists(in: reading)
@@ -36,11 +41,14 @@ struct LibraryVisibility {
     } else if let meant = MeantKey(field.key), !VisibilityKey.ofPlaces.contains(meant.key),
       meant.key != .protect, meant.mayKeep(field.value)
     {
-      doubts.append(
-        .heldBack(
-          field.key, place, because: "a library has no such field",
-          advice: "Write it into the trip.yml of each trip that it is meant for."))
+      doubts.append(.noSuchField(field, in: file))
     }
+  }
+
+  /// Whether a field is about one trip, whatever it says: in a library nobody knows which.
+  private static func isOfTrips(_ field: Field) -> Bool {
+    let keys: Set<VisibilityKey> = [.isPrivate, .draft, .published, .status, .hidden, .open, .visibility]
+    return MeantKey(field.key).map { keys.contains($0.key) } ?? false
   }
 
   /// The fields that name folders.
@@ -80,5 +88,13 @@ struct LibraryVisibility {
       guard let place = lines.place(of: key) else { continue }
       doubts.append(.heldBack(key, place, because: HeldBack.lost, advice: "Fix the errors in this file."))
     }
+  }
+}
+
+extension Doubt {
+  fileprivate static func noSuchField(_ field: Field, in file: NotationFile) -> Doubt {
+    .heldBack(
+      field.key, file.place(of: field.keyRange), because: "a library has no such field",
+      advice: "Write it into the trip.yml of each trip that it is meant for.")
   }
 }
