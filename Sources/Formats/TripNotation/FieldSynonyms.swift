@@ -103,6 +103,8 @@ enum FieldSynonyms {
     ("seen", "checked, found, asof, gesehen, vu, visto, gezien"),
     ("flights", "flight, offers, flüge, vols, vuelos, voli, vluchten"),
     ("end at", "endplace, endsat"), ("start at", "startplace, startsat, startfrom"),
+    ("model", "name, camera, make, device, kamera, modell, modèle, modelo, modello"),
+    ("shift", "offset, correction, difference, versatz, verschiebung, décalage, desfase"),
     ("radius", "distance, size, range, umkreis, rayon, radio, raggio, straal, raio"),
   ]
 

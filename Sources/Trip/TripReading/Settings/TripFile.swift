@@ -138,7 +138,17 @@ struct TripFile {
   }
 
   private static func cameraClocks(_ fields: inout FieldReader) -> [CameraClock] {
-    fields.items("cameras", as: "a camera") { camera in
+    if let pair = fields.node("cameras")?.fields?.first {
+      fields.findings.report(.cameraAsPair(pair))
+      return []
+    }
+    return fields.items("cameras", as: "a camera") { camera in
+      if camera.keys.count == 1, let key = camera.keys.first, !["model", "shift"].contains(key),
+        let pair = camera.field(key), let text = pair.value.text, (try? DurationText.seconds(text)) != nil
+      {
+        camera.findings.report(.cameraAsPair(pair))
+        return nil
+      }
       camera.require("model")
       camera.require("shift")
       guard let model = camera.written("model"), let shift = camera.reading("shift", DurationText.seconds)
@@ -202,6 +212,16 @@ extension Problem {
       "No picture named “\(text.value.shortened)”; what it may mean is left out: \(named)",
       at: text.range,
       advice: "Write the file's whole name, with its ending.")
+  }
+
+  /// `Canon EOS R6: -1h`, which is short and clear, and read by nobody.
+  fileprivate static func cameraAsPair(_ pair: Field) -> Problem {
+    let written = pair.value.text.flatMap { (try? DurationText.seconds($0)) == nil ? nil : $0.value }
+    return Problem(
+      .wrongKind, "A camera is an item with two fields, `model` and `shift`", at: pair.keyRange,
+      advice:
+        "Make an item of it below `cameras:`, such as `- {model: \(pair.key.shortened), shift: \(written ?? "+1h")}`."
+    )
   }
 
   fileprivate static func listedTwice(_ text: TextNode) -> Problem {
