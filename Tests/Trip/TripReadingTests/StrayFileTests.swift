@@ -41,7 +41,8 @@ struct StrayFileTests {
     ("diary.json", "[{\"date\": \"2026-05-01\", \"text\": \"We ate\"}]", "journal/2026-05-03-belem.md"),
     ("days.yml", "- date: 2026-05-01\n  text: We ate.", "a file of its own"),
     ("IMG_1.jpg.crdownload", "\u{1}", "Load it once more"), ("ticket.pdf", "%PDF", "PDF"),
-    ("settings.yml", "a: b", "trip.yml, pins.yml"), ("drawing.xyz", "abc", ".tripbookignore"),
+    ("settings.yml", "a: b", "trip.yml, pins.yml"), ("albums.yml", "- title: x", "in album.md"),
+    ("drawing.xyz", "abc", ".tripbookignore"),
   ]
 
   @Test("are told, each kind once, with what to do", arguments: cases)

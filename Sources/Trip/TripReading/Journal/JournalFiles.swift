@@ -221,7 +221,7 @@ extension Diagnostic {
       at: SourcePlace(file: files[0]),
       advice:
         "To make one, begin its name with the day, such as 2026-05-03-belem.md, or write `date: 2026-05-03` at "
-        + "its top. What is about no day is a page, in `pages`."
+        + "its top. What is about no day is a page, in `pages`; what is about the pictures beside it is album.md."
     )
   }
 

@@ -215,6 +215,11 @@ extension StrayKind {
     message: "The small files are written in YAML, so this one was not read",
     advice: "Write it as lines of `key: value` into a file that ends with .yml.", isCertain: false)
 
+  static let albums = StrayKind(
+    message: "Albums stand in no list, so this one was not read",
+    advice: "An album is a folder of pictures: what is said of it stands beside them, in album.md.",
+    isCertain: false)
+
   static let settings = StrayKind(
     severity: .note, message: "Nothing in Tripbook has this name, so the file was not read",
     advice:
