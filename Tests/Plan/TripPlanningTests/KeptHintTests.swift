@@ -65,7 +65,7 @@ struct KeptHintTests {
       told.map(\.advice) == [
         Self.rule
           + "A picture in chats/ is published with a text that shows it, or once it is moved out of there. "
-          + "They are chats/a.jpg."
+          + "It is chats/a.jpg."
       ])
   }
 }

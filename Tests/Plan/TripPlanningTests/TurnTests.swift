@@ -67,7 +67,7 @@ struct TurnTests {
 
   @Test("tells nothing where something was withheld near its start", arguments: [true, false])
   func withheld(isHome: Bool) throws {
-    let turns = [6_000.0, 12_000, 30_000, 12_000, 6_000]
+    let turns = [25_000.0, 40_000, 60_000, 40_000, 25_000]
     let way: [(Coordinate, String?)] = try (0..<40).map { (step: Int) -> (Coordinate, String?) in
       let (hour, tenth) = step.quotientAndRemainder(dividingBy: 10)
       let metres = turns[hour] + (turns[hour + 1] - turns[hour]) * Double(tenth) / 9

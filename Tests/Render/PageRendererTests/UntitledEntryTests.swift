@@ -46,7 +46,7 @@ struct UntitledEntryTests {
 
   @Test("is called by its hour, too, where another of its day has the name already")
   func namesake() throws {
-    #expect(try titles(site(2)) == ["Morning", "Morning, 09:30"])
+    #expect(try titles(site(2)) == ["Morning", "Morning,09:30"])
   }
 
   @Test(

@@ -428,6 +428,14 @@ struct HeldBackTests {
     #expect(reading.trip.filesKeptBack.contains { $0.files.contains("a.jpg") } == (line != 0))
   }
 
+  @Test("Fields out of their place that leave a picture in doubt are told once")
+  func doubtBesidePicture() async throws {
+    let folder = try TripFolder(["a.md": "caption: Hello\nprivate: yes\n"])
+    try folder.write("a.jpg", [0xFF, 0xD8, 0xFF])
+    let told = try await folder.read().diagnostics.filter { $0.place?.file == "a.md" }
+    #expect(told.map(\.code) == [.mayBePrivate])
+  }
+
   @Test("A line that is in order, in a text that is not, is sent to what is wrong with the text")
   func lineInUnreadText() async throws {
     let told = try await TripFolder([

@@ -26,7 +26,7 @@ struct JournalTests {
     let text = """
       \u{FEFF}---
       title: The monks' recipe
-      date: 2026-05-04
+      date: 2026-05-03
       time: 14:05
       place: Belém, 38.69 -9.21
       kind: food
@@ -48,7 +48,7 @@ struct JournalTests {
     let entry = try #require(entries.last)
     #expect(told == [])
     #expect(entry.title?.value == "The monks' recipe" && entry.title?.place.span?.line == 2)
-    #expect(entry.day == LocalDate(iso: "2026-05-04").map { .frontMatter($0) })
+    #expect(entry.day == LocalDate(iso: "2026-05-03").map { .frontMatter($0) })
     #expect(entry.time == LocalTime(hour: 14, minute: 5).map { .timeOfDay($0) })
     #expect(
       entry.place?.value
@@ -89,7 +89,9 @@ struct JournalTests {
       (place.value.name ?? "-") + "@"
         + (place.value.coordinate.map { "\($0.latitude),\($0.longitude)" } ?? "")
     }
-    #expect("\(day) \(time) \(place ?? "-")" == expected && told == [])
+    // Of the field that counts a note tells that the file's name says another day.
+    let others = told.filter { !$0.hasPrefix("note other-day") }
+    #expect("\(day) \(time) \(place ?? "-")" == expected && others == [])
   }
 
   private static let problems = table(

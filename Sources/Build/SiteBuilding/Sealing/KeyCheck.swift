@@ -13,7 +13,12 @@ enum KeyCheck {
     if let folder = try? ProtectionPeek.keyFolder(of: options.folder) {
       told += [missing(folder, options)].compactMap(\.self)
     }
-    return told + lockedTrips.compactMap { missing($0.folder, options)?.of($0.id) }
+    return told
+      + lockedTrips.compactMap { trip in
+        guard var ofTrip = missing(trip.folder, options) else { return nil }
+        ofTrip.place = SourcePlace(file: trip.id.folder)
+        return ofTrip
+      }
   }
 
   private static func missing(_ folder: String, _ options: BuildOptions) -> Diagnostic? {

@@ -49,10 +49,10 @@ struct DayCovers {
 
   /// A picture of its entries, else of its own that fill a cover best the first.
   private func own(_ day: DayContents.Day, _ kind: Kind) -> Reasoned<PhotoID>? {
-    let chosen = covers(of: day).first { _, cover in
+    let ofEntry = covers(of: day).first { _, cover in
       cover.isWritten ? isFree(cover.value) : isFree(cover.value, kind)
     }
-    if let (file, cover) = chosen {
+    if let (file, cover) = ofEntry {
       return Reasoned(cover.value, because: .entryOfDay(file: file))
     }
     let best = CoverFitness.best(of: day.photos.lazy.filter { isFree($0.id, kind) })

@@ -92,7 +92,8 @@ struct KeptBackTally {
       let files = named.union(files[.said] ?? []).sorted()
       return files.isEmpty
         ? rule
-        : rule + " They are \(Self.list(Array(files.prefix(3))))\(files.count > 3 ? " and others" : "")."
+        : rule
+          + " \(files.count == 1 ? "It is" : "They are") \(Self.list(Array(files.prefix(3))))\(files.count > 3 ? " and others" : "")."
     }
     guard places.count > 1 else {
       // What a conversation needs is told: to delete a line is not enough.

@@ -25,7 +25,10 @@ struct PictureText {
 
   static func read(_ text: EntryFile) -> PictureText {
     var read = PictureText(file: text.file, diagnostics: text.fields.diagnostics)
-    if let misplaced = MisplacedFields.find(in: text) { read.diagnostics.append(misplaced) }
+    // What is in doubt because of them says so itself.
+    if JournalReader.marks(text, .pictures).doubt == nil, let misplaced = MisplacedFields.find(in: text) {
+      read.diagnostics.append(misplaced)
+    }
     let body = Self.caption(in: String(decoding: text.parts.body, as: UTF8.self))
     guard text.fields.root.kind != .empty else {
       read.caption = body

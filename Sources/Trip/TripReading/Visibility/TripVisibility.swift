@@ -32,9 +32,15 @@ struct TripVisibility {
     trip.look(at: reading.root, isTop: true)
     if trip.visibilities == ["public"], trip.privateAt == nil { trip.visibility = .listed }
     if trip.diagnostics.isEmpty, let lost = reading.lostMarks(of: VisibilityKey.ofTrip).first {
+      let place = file.place(of: lost.range)
+      let isSecond = reading.diagnostics.contains {
+        $0.code == .duplicateKey && $0.place?.span?.line == place.span?.line
+      }
       trip.refuse(
-        lost.key.rawValue, file.place(of: lost.range), HeldBack.lost,
-        advice: "Fix the line, like \(VisibilityForm(key: lost.key).line).")
+        lost.key.rawValue, place, isSecond ? "it is given twice" : HeldBack.lost,
+        advice: isSecond
+          ? "Leave the line that is meant, and delete the other one: nobody can tell which it is."
+          : "Fix the line, like \(VisibilityForm(key: lost.key).line).")
     }
     if trip.diagnostics.isEmpty, reading.hasErrors { trip.checkRules(reading.root) }
     if isOfTrip, let leaveOut = HeldBack.leaveOut(reading) { trip.diagnostics.append(leaveOut) }
