@@ -68,7 +68,8 @@ struct DayWords {
     case .into(let country): words(.remarkInto, ["country": words.country(country)])
     case .crossing(let metres, let towns): crossing(metres, by: towns, flown: flown)
     case .outAndBack(let town): words(.remarkOutAndBack, ["town": town])
-    case .turn(let place): turn(at: place)
+    case .turn(let place): far(place, at: .remarkTurn, off: .remarkTurnOff)
+    case .round(let place): far(place, at: .remarkRound, off: .remarkRoundOff)
     case .sea(let sea): words(.remarkSea, ["sea": sea])
     case .stay(let count, let town):
       words(.remarkStay, ["days": words.counted(.countDays, count), "town": town])
@@ -85,12 +86,12 @@ struct DayWords {
     }
   }
 
-  private func turn(at place: FarPlace) -> String {
+  private func far(_ place: FarPlace, at phrase: Phrase, off phraseOff: Phrase) -> String {
     switch place {
-    case .at(let name): words(.remarkTurn, ["place": name])
+    case .at(let name): words(phrase, ["place": name])
     case .off(let metres, let direction, let town):
       words(
-        .remarkTurnOff,
+        phraseOff,
         [
           "distance": words.lengths.round(rounded(metres, to: 1), in: units).text,
           "direction": words[direction.phrase], "town": town,

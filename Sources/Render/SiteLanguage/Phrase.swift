@@ -79,7 +79,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     dayCarTakenSomewhere, dayCarReturnedSomewhere, dayAround, dayBeyond, dayQuarters, dayAtSea, remarkInto,
     remarkCrossing,
     remarkCrossingBy, remarkFlown, remarkFlownBy,
-    remarkBy, remarkOutAndBack, remarkTurn, remarkTurnOff, remarkSea, remarkWay, remarkStay, remarkIn,
+    remarkBy, remarkOutAndBack, remarkTurn, remarkTurnOff, remarkRound, remarkRoundOff, remarkSea, remarkWay,
+    remarkStay, remarkIn,
     remarkAlso, remarkQuarters,
     remarkFromMiddle, remarkFromNear, remarkRides, remarkAllRides, remarkMostPictures
 

@@ -65,6 +65,46 @@ struct TurnTests {
     #expect(plan.way.route.stops.compactMap(\.name?.value) == row.stops)
   }
 
+  @Test(
+    "is a round where the way back is another one, and by the town that it led through",
+    arguments: [
+      (0.05, 0.0, .round(.off(13_100, .east, of: "Aach"))), (0.05, -6.0, .round(.at("Aach"))),
+      (0.001, 0.0, .turn(.off(13_100, .east, of: "Aach"))),
+    ] as [(Double, Double, DayRemark)])
+  func round(north: Double, west: Double, expected: DayRemark) throws {
+    // Out on one line and back on another; the second time from Cach, and through Aach.
+    let corners: [(Double, Double)] = [(0.0, west), (north, west), (north, 10), (0, 10), (0, west)]
+    let names = PlaceLookup { place in
+      place.longitude > 10.93
+        ? Self.names.locality(at: place)
+        : Locality(town: "Cach", metres: 500, isInTown: true, country: "DE")
+    }
+    let sides = zip(corners, corners.dropFirst()).enumerated()
+    let points: [(Coordinate, String?)] = try sides.flatMap { (hour, side) -> [(Coordinate, String?)] in
+      try (0..<10).map { (step: Int) -> (Coordinate, String?) in
+        let share = Double(step) / 9
+        let place = try at(
+          45 + side.0.0 + (side.1.0 - side.0.0) * share, 11 + (side.0.1 + (side.1.1 - side.0.1) * share) / 60)
+        return (place, "2026-05-03 1\(hour):" + (step < 2 ? "0" : "") + String(6 * step))
+      }
+    }
+    let utc = settings { $0.timeZone = ZoneRules(identifier: "UTC") }
+    let trip = Trip(utc, tracks: [try track("a.gpx", [points])])
+    let plan = TripPlanner.plan(trip, today: try day("2026-06-01"), names: names).plan
+    let told = plan.days.flatMap(\.remarks).map { (remark: DayRemark) -> DayRemark in
+      func rounded(_ place: FarPlace) -> FarPlace {
+        guard case .off(let metres, let side, let town) = place else { return place }
+        return .off((metres / 100).rounded() * 100, side, of: town)
+      }
+      switch remark {
+      case .turn(let place): return .turn(rounded(place))
+      case .round(let place): return .round(rounded(place))
+      default: return remark
+      }
+    }
+    #expect(told == [expected])
+  }
+
   @Test("tells nothing where something was withheld near its start", arguments: [true, false])
   func withheld(isHome: Bool) throws {
     let turns = [25_000.0, 40_000, 60_000, 40_000, 25_000]

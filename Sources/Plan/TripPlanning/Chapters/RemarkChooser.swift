@@ -59,7 +59,7 @@ struct RemarkChooser {
     }
     if let newCountry { remarks.append(.into(country: newCountry)) }
     if let crossing = crossing(index) { remarks.append(crossing) }
-    if let turn = turn(index) { remarks.append(.turn(turn)) }
+    if let turn = turn(index) { remarks.append(day.route.isRound ? .round(turn) : .turn(turn)) }
     if let home = finder.homes[index] { remarks.append(.outAndBack(from: home)) }
     if case .sea(let sea) = finder.courses[index], !isGoingOn(sea, index) { remarks.append(.sea(sea)) }
     if let stay = stays[index] { remarks.append(stay) }

@@ -49,6 +49,8 @@ package enum DayRemark: Hashable, Sendable {
   case outAndBack(from: String)
   /// Where the way turned round that led back to where the day began.
   case turn(FarPlace)
+  /// Where it was farthest from its start, of a way that led back another way than out.
+  case round(FarPlace)
   case sea(String)
   /// The first of so many days in the same town.
   case stay(of: Int, town: String)

@@ -14,6 +14,8 @@ package struct RoutePlan: Sendable {
   package var ridesApart: [RideApart] = []
   /// Where the way of a day turned round that led out and back, where no other stop of it tells that.
   package var turn: FarPlace?
+  /// Whether it led back another way than out, so that nobody would say that it turned round there.
+  package var isRound = false
 
   package var isEmpty: Bool { legs.isEmpty && stops.isEmpty && waters.isEmpty }
 

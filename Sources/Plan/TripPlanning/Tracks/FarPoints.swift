@@ -3,9 +3,17 @@ import TripModel
 /// Where days turned round that led out and back: nothing else tells why such a day is so long on its map.
 struct FarPoints {
   /// By the day; what a pin calls such a place is not among it.
-  private(set) var places: [LocalDate: (coordinate: Coordinate, told: FarPlace)] = [:]
+  private(set) var places: [LocalDate: Found] = [:]
   /// The same in towns, as stops of days of which nothing else is known but where they began.
   private(set) var fixes: [Router.Fix] = []
+
+  /// Where a day was farthest from its start, and what it is called.
+  struct Found {
+    var coordinate: Coordinate
+    var told: FarPlace
+    /// Whether another way led back.
+    var isRound: Bool
+  }
 
   /// Metres from where a day began beyond which it led out: no walk around the block.
   private static let leastFar = 3_000.0
@@ -41,7 +49,8 @@ struct FarPoints {
       guard let turn = Turn(ofDay), turn.isFarther(than: stopped) else { continue }
       let place = lookup.locality(at: turn.far.coordinate).map { steep.told($0, at: turn.far.coordinate) }
       guard let place, let told = Self.told(place), !turn.isWithin(place, lookup) else { continue }
-      found.places[day] = (turn.far.coordinate, told)
+      found.places[day] = Found(
+        coordinate: turn.far.coordinate, told: turn.passes(told, lookup) ?? told, isRound: turn.isRound)
       guard case .at = told, turn.isAtStart(stopped), turn.isApart(from: passed) else { continue }
       found.fixes.append(
         Router.Fix(
@@ -65,6 +74,10 @@ struct FarPoints {
     let began: Instant
     private let start: Coordinate
     private let metres: Double
+    /// All of it, in the order of time.
+    private let way: [Coordinate]
+    /// Whether another way led back.
+    let isRound: Bool
 
     /// Nil of a day that was no such way.
     init?(_ pieces: [TimedTrack.Piece]) {
@@ -72,15 +85,34 @@ struct FarPoints {
       let last = pieces.max { $0.end < $1.end }
       guard let first, let start = first.points.first?.coordinate, let end = last?.points.last?.coordinate
       else { return nil }
-      var farthest: (point: TrackPoint, metres: Double)?
-      for point in pieces.lazy.flatMap(\.points) {
+      let points = pieces.sorted { $0.start < $1.start }.flatMap(\.points)
+      var farthest: (number: Int, point: TrackPoint, metres: Double)?
+      for (number, point) in points.enumerated() {
         let metres = start.distance(to: point.coordinate)
-        if metres > farthest?.metres ?? 0 { farthest = (point, metres) }
+        if metres > farthest?.metres ?? 0 { farthest = (number, point, metres) }
       }
       guard let farthest, farthest.metres >= leastFar,
         start.distance(to: end) <= max(reachOfStart.metres, reachOfStart.share * farthest.metres)
       else { return nil }
       (far, began, self.start, metres) = (farthest.point, first.start, start, farthest.metres)
+      way = points.map(\.coordinate)
+      isRound = RoundWay(way, turningAt: farthest.number).isRound
+    }
+
+    /// How many points of a round are asked in which town they are.
+    private static let mostAsked = 60
+
+    /// The town near which a round was farthest from its start, where it led through that itself: it tells more than how
+    /// far beyond it one was. Nil where it did not, or began there.
+    func passes(_ told: FarPlace, _ lookup: PlaceLookup) -> FarPlace? {
+      guard case .off(_, _, let town) = told, isRound else { return nil }
+      func isThere(_ place: Coordinate) -> Bool {
+        guard let found = lookup.locality(at: place), found.isInTown else { return false }
+        return found.town == town
+      }
+      let step = max(1, way.count / Self.mostAsked)
+      let asked = stride(from: 0, to: way.count, by: step).map { way[$0] }
+      return !isThere(start) && asked.contains(where: isThere) ? .at(town) : nil
     }
 
     func isFarther(than known: [Router.Fix]) -> Bool {
@@ -106,13 +138,14 @@ struct FarPoints {
 
 extension RoutePlan {
   /// The same with where it turned round; what a stop there is called says it.
-  func turning(at far: (coordinate: Coordinate, told: FarPlace)?) -> RoutePlan {
+  func turning(at far: FarPoints.Found?) -> RoutePlan {
     guard let far else { return self }
     let there = stops.first {
       $0.name != nil && $0.coordinate.distance(to: far.coordinate) <= Nearness.stopReach
     }
     var route = self
     route.turn = there?.name.map { FarPlace.at($0.value) } ?? far.told
+    route.isRound = far.isRound
     return route
   }
 }
