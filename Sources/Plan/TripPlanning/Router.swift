@@ -60,7 +60,7 @@ struct Router {
     fixes += found.towns(entries, besides: fixes, whole.pieces)
     let events = EventFixes(things.itinerary.events, clocks: clocks)
     fixes += events.fixes(besides: fixes, whole.pieces)
-    whole.fixes = ordered(fixes)
+    whole.fixes = ordered(fixes).retold(beside: whole.pieces)
     // Whoever only came by a town has nothing else to tell the way.
     let steep = SteepWays(whole.pieces)
     if fixes.isEmpty {
@@ -112,7 +112,8 @@ struct Router {
 
   private func legs(_ strands: Strands) -> [RouteLeg] {
     let woven = LegWeaver(
-      fixes: strands.fixes.filter { !$0.isLoose }, pieces: strands.pieces, seams: seams, hidden: hidden,
+      fixes: strands.fixes.filter { !$0.isLoose && !$0.isRetold }, pieces: strands.pieces, seams: seams,
+      hidden: hidden,
       guess: TravelGuess(names: lookup), rides: rides
     ).legs
     return rides.looseLegs(of: strands.fixes, besides: hidden).reduce(into: woven) { legs, loose in
@@ -159,7 +160,12 @@ struct Router {
     let land = OpenWater.ofDay(towns.stops, all, visits: finder.visits.map { towns.places[$0] })
     let ashore = zip(all, land.visits).compactMap { fix, visit in visit.map { (fix: fix, visit: $0) } }
     let (fixes, visits) = (ashore.map(\.fix), ashore.map(\.visit))
-    let stayed = visits.indices.filter { !fixes[$0].isPassed }.map { visits[$0] }
+    // What was written without an hour is no visit where anything else tells that one was there.
+    let known = Set(
+      visits.indices.filter { !fixes[$0].isPassed && !fixes[$0].isHourless }.map { visits[$0] })
+    let stayed = visits.indices.filter {
+      !fixes[$0].isPassed && !(fixes[$0].isHourless && known.contains(visits[$0]))
+    }.map { visits[$0] }
     var stops = land.stops
     let hours = StopHours(fixes: fixes, visits: visits)
     hours.tellVisits(of: &stops)

@@ -24,6 +24,8 @@ extension Router {
     var rideEnd: RideEnd?
     /// Whether that ride is on no line with anything else (`LooseRides`).
     var isLoose = false
+    /// Whether it tells without an hour of a place that something else of its day tells of.
+    var isRetold = false
 
     /// Whether nothing but a track was there, which begins or ends at it.
     var isTrackEnd: Bool {

@@ -160,6 +160,26 @@ struct RouteTests {
     #expect(day.route.stops[1].name == nil)
   }
 
+  @Test(
+    "What was written without an hour is no visit in the evening, unless nothing else was there",
+    arguments: [(nil, 39.0, [0, 1], 2), (nil, 40.0, [0, 1, 2], 3), (19, 39.0, [0, 1, 0], 3)]
+      as [(Int?, Double, [Int], Int)])
+  func withoutHour(hour: Int?, latitude: Double, visits: [Int], points: Int) throws {
+    let time = try hour.map {
+      JournalEntry.TimeClaim.timeOfDay(try #require(LocalTime(hour: $0, minute: 0)))
+    }
+    let place = NamedPlace(name: "Here", coordinate: try at(latitude, -9))
+    let trip = Trip(
+      Self.utc, entries: [try entry("2026-05-03-a.md", time: time, place: place)],
+      photos: [
+        try photo("a.jpg", "2026-05-03 10:00", at: at(39, -9)),
+        try photo("b.jpg", "2026-05-03 13:00", at: at(39.2, -9)),
+      ])
+    let route = try planned(trip).plan.days[0].route
+    #expect(route.visits == visits)
+    #expect(route.legs.flatMap(\.points).count == points)
+  }
+
   @Test("When something was written is no hour of a stop, unless nothing else there has one")
   func writtenLater() throws {
     let (dune, town) = (try at(36.09, -5.774), try at(36.53, -6.29))
