@@ -5,7 +5,7 @@ extension TripPlanner {
   /// Where the trip begins and ends: what trip.yml says, else the ends of the way.
   mutating func planEnds(
     _ things: TripThings, _ destination: Reasoned<NamedPlace>?, _ route: RoutePlan, _ router: Router,
-    areOutings: Bool
+    areOutings: Bool, unfound: Set<LocalDate>
   ) -> (start: Reasoned<TripEnd>?, end: Reasoned<TripEnd>?) {
     let places = KnownPlaces(
       things.places, things.journal.entries, things.itinerary.attractions, destination, route)
@@ -16,12 +16,16 @@ extension TripPlanner {
       track.plan.isCut && track.pieces.contains { $0.span == nil }
     }
     let unplaced = UnplacedPictures(things.media.pictures)
+    // Who went on to a place that nobody finds did not end where the map does.
+    let days = route.days
+    let comesFirst = unfound.contains { day in days.map { day < $0.lowerBound } ?? false }
+    let comesLast = unfound.contains { day in days.map { day > $0.upperBound } ?? false }
     // A way that comes out of a private circle did not begin where it comes out, and outings are no one way.
     let hides = (
       start: areOutings || isCutOpen || trip.withheld.hidesStart || router.beginsHidden || router.beginsApart
-        || router.beginsWithPicture && unplaced.comeFirst,
+        || router.beginsWithPicture && unplaced.comeFirst || comesFirst,
       end: areOutings || isCutOpen || trip.withheld.hidesEnd || router.endsHidden || router.endsApart
-        || router.endsWithPicture && unplaced.comeLast
+        || router.endsWithPicture && unplaced.comeLast || comesLast
     )
     let entries = things.journal.entries
     return (

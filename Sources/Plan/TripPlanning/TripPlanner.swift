@@ -78,7 +78,9 @@ package struct TripPlanner {
       isArea: { self.area(of: $0) != nil })
     let route = router.wholeRoute()
     let told = destination == nil ? toldAreas(things.journal.entries) : []
-    let ends = planEnds(things, destination, route, router, areOutings: dates?.outings != nil)
+    let unfound = unfoundDays(things.journal.entries)
+    let ends = planEnds(
+      things, destination, route, router, areOutings: dates?.outings != nil, unfound: unfound)
     let days = DayPlanner.plan(
       collected.dates, of: things, dates: dates, budget: money.budget, root: root, router: router,
       weather: trip.weather
@@ -92,7 +94,7 @@ package struct TripPlanner {
       tracks: things.tracks.map(\.plan), copiedTracks: trip.copiedTracks, maps: trip.maps,
       destination: destination,
       destinationArea: towns.destination?.corners ?? told.flatMap(\.area.corners),
-      toldAreas: told.map(\.name), townNames: townNames,
+      toldAreas: told.map(\.name), unfoundDays: unfound, townNames: townNames,
       withholdsHours: !trip.withheld.stretches.isEmpty || !trip.withheld.moments.isEmpty)
     things.places = things.placesVisited(
       on: route, paying: money.budget?.expenses ?? [], until: today)

@@ -23,7 +23,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     unlockDamaged, unlockKeyless, unlockInsecure, unlockScript, unlockBroken, unlockAgain
 
   // The front page
-  case since, daysBefore, underWay, startsIn, dayNumber, dayOfDays, coverNote, frontWay,
+  case since, daysBefore, daysUnfound, underWay, startsIn, dayNumber, dayOfDays, coverNote, frontWay,
     sharePicture, tripInNumbers, factDays, factRecorded, factTravelled, factUndated, factUndatedAlone,
     factPlanned, factRestOfTrack, undatedWays, undatedNote,
     factWalked, factByRoad, factByBus, factByTaxi, factByRail, factByAir, factByBoat, factOtherways,
@@ -179,7 +179,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     mapUnplaced, mapNowhere, mapDestination, mapTold, destinationHeading, routeStart, routeStartAhead,
     routeEnd, routeEndAhead, routeEndSoFar, mapPlanned, mapListed, mapListedIdeas, mapCount, mapCountIdeas,
     mapCountDay, mapCountDayIdeas,
-    wayFrom, wayTo, stopsHeading, stopsUndated, countTracks, countPlannedRoutes, daysOnMap,
+    wayFrom, wayTo, stopsHeading, stopsUndated, countTracks, countPlannedRoutes, daysOnMap, dayUnfound,
     placesHeading, placesLede,
     placesWhere, otherPlaces, allPlaces, areaRestOfTown, previousPlace, nextPlace, placesByTown,
     placesAround, placesElsewhere, sameSpot, firstOfAll, placePitches,

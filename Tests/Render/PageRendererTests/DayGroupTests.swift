@@ -16,14 +16,21 @@ struct DayGroupTests {
   }
 
   /// A picture on each day, as many days behind the first as it says.
-  private func headings(_ days: [(after: Int, latitude: Double)]) throws -> [String] {
+  private func headings(_ days: [(after: Int, latitude: Double)], unfound: [Int] = []) throws -> [String] {
     let photos = try days.enumerated().map { index, day in
       var photo = try SampleTrips.photo("\(index)", day: 1, hour: 12)
       photo.cameraClock = photo.cameraClock.map { $0 + day.after * 86_400 }
       photo.coordinate = try SampleTrips.at(day.latitude, -8.5)
       return photo
     }
-    let site = try BuiltSite(Trip(folderName: "DCIM", photos: photos), names: Self.names)
+    let entries = try unfound.map { day in
+      var entry = try SampleTrips.entry("a", day: day, title: "Far out", SampleTexts.plain("Sand."))
+      entry.place = Written(NamedPlace(name: "Nowhere Isle", coordinate: nil), at: SampleTrips.place)
+      (entry.pictures, entry.links) = ([:], [:])
+      return entry
+    }
+    let site = try BuiltSite(
+      Trip(folderName: "DCIM", entries: entries, photos: photos), names: Self.names)
     let home = try #require(site.pages.first { $0.path == "index.html" }).text
     return home.components(separatedBy: "<h3 class=\"month\">").dropFirst().map {
       String($0.prefix { $0 != "<" }).withPlainSpaces
@@ -46,6 +53,19 @@ struct DayGroupTests {
     ] as [(String, [String])])
   func countries(_ countries: String, _ expected: [String]) throws {
     #expect(try headings(days(countries)) == expected)
+  }
+
+  @Test(
+    "Days at a place that nobody finds are in no country, unless one was in the same before and after",
+    arguments: [
+      ("00000111112222xx", ["Portugal", "Spain", "France", "Not on the map"]),
+      ("00000111xx112222", ["Portugal", "Spain", "France"]),
+    ])
+  func unfound(_ countries: String, _ expected: [String]) throws {
+    let marks = Array(countries)
+    let placed = days(countries).filter { marks[$0.after] != "x" }
+    let unfound = marks.indices.filter { marks[$0] == "x" }.map { $0 + 1 }
+    #expect(try headings(placed, unfound: unfound) == expected)
   }
 
   @Test("Journeys that share a folder are chapters, called by their months")

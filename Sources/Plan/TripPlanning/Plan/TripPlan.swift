@@ -253,6 +253,8 @@ package struct TripWay: Sendable {
   package var destinationArea: [Coordinate]
   /// What these entries call them; none where there is a destination.
   package var toldAreas: [String]
+  /// The days on which an entry names a place that nobody finds.
+  package var unfoundDays: Set<LocalDate>
   /// What the trip calls the towns of the gazetteer.
   package var townNames: TownNames
   /// Whether it is known where it goes, though nothing of it has a place.

@@ -198,7 +198,7 @@ struct MapPage {
       "marker": .text(scope.label(of: day)), "name": .text(scope.title(of: day)),
       "href": .text(scope.link(day.page)), "id": .text(DayAnchors.anchor(of: day.date)),
       "date": .text(day.date.description),
-      "detail": TemplateValue(distance?.short),
+      "detail": TemplateValue(distance?.short ?? (plan.isUnfound(day) ? scope.words[.dayUnfound] : nil)),
       "spoken": TemplateValue(distance.flatMap { $0.isAtLeast ? $0.told : nil }),
     ]
   }

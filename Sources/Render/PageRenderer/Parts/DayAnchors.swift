@@ -41,10 +41,11 @@ struct DayAnchors {
     }
   }
 
-  /// The days that are in a list below the map. A single one is what the map shows, and no list.
+  /// The days that are in a list below the map, with those at places that it does not have. A single one on it is what it
+  /// shows, and no list.
   static func listed(of plan: TripPlan) -> [DayPlan] {
-    let days = plan.days.filter { !$0.route.isEmpty }
-    return days.count > 1 ? days : []
+    guard plan.days.count(where: { !$0.route.isEmpty }) > 1 else { return [] }
+    return plan.days.filter { !$0.route.isEmpty || plan.isUnfound($0) }
   }
 
   /// The name of a day's part on such a page.

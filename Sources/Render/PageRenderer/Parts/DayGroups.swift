@@ -13,6 +13,12 @@ struct DayGroups {
     var isBefore = false
   }
 
+  /// The country of a day, or that of the day before, where nothing is known of one at a place that nobody finds.
+  private struct Land {
+    var country: String?
+    var isKnown: Bool
+  }
+
   let plan: TripPlan
   let words: Words
 
@@ -70,20 +76,36 @@ struct DayGroups {
   private var countries: [Group]? {
     let count = plan.days.count { before($0) == nil }
     guard plan.dates?.outings == nil, count >= Self.minOfCountries else { return nil }
-    // A day at sea, or of which nothing is known, belongs to where one was before it.
-    var country = plan.days.lazy.compactMap(\.country).first
-    var known: [String?] = []
-    for day in plan.days {
-      country = day.country ?? country
-      known.append(country)
-    }
+    let lands = lands
+    let unfound = words[.daysUnfound]
     var number = -1
     let groups = split { _ in
       number += 1
-      return known[number].map(words.country)
+      return lands[number].isKnown ? lands[number].country.map(words.country) : unfound
     }
+    let ofLands = chapters(groups).filter { $0.heading != unfound }
     let isOnceEach = Set(groups.map(\.heading)).count == groups.count
-    return isOnceEach && isWorthwhile(groups) && chapters(groups).count >= Self.minCountries ? groups : nil
+    return isOnceEach && isWorthwhile(groups) && ofLands.count >= Self.minCountries ? groups : nil
+  }
+
+  /// The country of each day. A day at sea, or of which nothing is known, belongs to where one was before it; of one at a
+  /// place that nobody finds it is known where one was in the same country before and after.
+  private var lands: [Land] {
+    var country = plan.days.lazy.compactMap(\.country).first
+    var isKnown = true
+    var lands: [Land] = []
+    for day in plan.days {
+      if let own = day.country {
+        if own == country, !isKnown {
+          for index in lands.indices where lands[index].country == own { lands[index].isKnown = true }
+        }
+        (country, isKnown) = (own, true)
+      } else if plan.isUnfound(day) {
+        isKnown = false
+      }
+      lands.append(Land(country: country, isKnown: isKnown))
+    }
+    return lands
   }
 
   /// Months and years of fewer days, taken all together, would be headings with a row each.
