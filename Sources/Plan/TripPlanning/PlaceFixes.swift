@@ -4,6 +4,9 @@ import TripModel
 /// its day, or its place in a list.
 struct PlaceFixes {
   let clocks: LocalClocks
+  /// Whether anything says that somebody went, or goes, from place to place: a day, where the trip begins or ends, a sight
+  /// that was seen. Without that a list is of wishes, and its order no way.
+  let isJourney: Bool
 
   /// Whether any pin has a time of its own, or a day.
   func areAnyTimed(_ places: [PlacePlan]) -> Bool {
@@ -39,8 +42,8 @@ struct PlaceFixes {
   }
 
   /// Pins on the way: those with a time. Where neither pictures nor a track tell the way, one without a time goes with
-  /// the pin before it in the file, so that pins without any time are visited in the order of their file. What was
-  /// written at a pin tells its time as well; where only entries have one, pins are no part of the way. So many
+  /// the pin before it in the file, so that on a journey pins without any time are visited in the order of their file.
+  /// What was written at a pin tells its time as well; where only entries have one, pins are no part of the way. So many
   /// of these that they are told by areas are a collection, through which no way leads; and one far from those beside it
   /// is a place to dream of.
   func pins(_ places: [PlacePlan], besides written: [Router.Fix], isTold: Bool) -> [Router.Fix] {
@@ -53,7 +56,7 @@ struct PlaceFixes {
         ?? pin.entries.compactMap { byEntry[$0] }
         .filter { $0.coordinate.distance(to: pin.coordinate) <= Nearness.entryReach }.map(\.instant).min()
     }
-    let isOrdered = written.isEmpty || told.contains { $0 != nil }
+    let isOrdered = written.isEmpty && isJourney || told.contains { $0 != nil }
     let instants = isOrdered ? told : own
     let areNear = Self.areNear(pins.map(\.coordinate), areTimed: instants.map { $0 != nil })
     let kept = pins.indices.filter { areNear[$0] }

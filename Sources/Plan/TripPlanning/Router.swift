@@ -35,7 +35,7 @@ struct Router {
   private let turns: FarPoints
 
   static func gather(
-    from things: TripThings, outings: Outings?, names lookup: PlaceLookup = .unknown,
+    from things: TripThings, outings: Outings?, isJourney: Bool, names lookup: PlaceLookup = .unknown,
     withheld: Withheld = Withheld(), isArea: (String?) -> Bool = { _ in false }
   ) -> Router {
     let (tracks, clocks, entries) = (things.tracks, things.clocks, things.journal.entries)
@@ -50,7 +50,8 @@ struct Router {
     var fixes = photos + written
     let isTold = !photos.isEmpty || !whole.pieces.isEmpty
     // Nobody is at a country or a region: such a pin stands on maps, and no way leads to it.
-    let found = PlaceFixes(clocks: clocks)
+    let wasSeen = things.itinerary.attractions.contains(where: \.wasVisited)
+    let found = PlaceFixes(clocks: clocks, isJourney: isJourney || wasSeen)
     let pins = found.pins(things.places.filter { !isArea($0.title) }, besides: written, isTold: isTold)
     let isListed = !isTold && fixes.isEmpty && !found.areAnyTimed(things.places)
     let visited = found.attractions(

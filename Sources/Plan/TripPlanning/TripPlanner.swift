@@ -74,7 +74,9 @@ package struct TripPlanner {
     things.itinerary.remarks = ItineraryReview(things.itinerary.events, dates: dates).remarks
 
     let router = Router.gather(
-      from: things, outings: dates?.outings, names: names, withheld: trip.withheld,
+      from: things, outings: dates?.outings,
+      isJourney: dates != nil || trip.settings.startAt != nil || trip.settings.endAt != nil,
+      names: names, withheld: trip.withheld,
       isArea: { self.area(of: $0) != nil })
     let route = router.wholeRoute()
     let told = destination == nil ? toldAreas(things.journal.entries) : []

@@ -7,10 +7,25 @@ import TripModel
 struct RouteTests {
   private static let utc = settings { $0.timeZone = ZoneRules(identifier: "UTC") }
 
+  /// What says where the trip began, so that a list is its way.
+  private static func beginning(at pin: String) -> TripSettings {
+    settings {
+      $0.startAt = Written(NamedPlace(name: pin, coordinate: nil), at: SourcePlace(file: "trip.yml"))
+    }
+  }
+
+  @Test("Pins are no way where nothing says when or from where anybody went to them")
+  func wishes() throws {
+    let pins = [pin("B", try at(2, 2)), pin("A", try at(1, 1)), pin("C", try at(3, 3))]
+    let dated = try settings { $0.start = try day("2026-05-03") }
+    let routes = try [TripSettings(), dated].map { try planned(Trip($0, pins: pins)).plan.way.route }
+    #expect(routes.map(\.stops.count) == [0, 3] && routes.map(\.legs.count) == [0, 1])
+  }
+
   @Test("Pins without a time are joined in the order of their file, and tell no day")
   func fileOrder() throws {
     let pins = [pin("B", try at(2, 2)), pin("A", try at(1, 1)), pin("C", try at(3, 3))]
-    let plan = try planned(Trip(pins: pins)).plan
+    let plan = try planned(Trip(Self.beginning(at: "B"), pins: pins)).plan
     #expect(plan.way.route.legs.map(\.kind) == [.joined])
     #expect(plan.way.route.legs[0].points == pins.map(\.coordinate))
     #expect(plan.way.route.stops.map(\.name?.value) == ["B", "A", "C"])
@@ -332,7 +347,7 @@ struct RouteTests {
   func collection() throws {
     func stops(_ count: Int) throws -> Int {
       let pins = try (0..<count).map { pin("\($0)", try at(Double($0) / 3 - 40, 0)) }
-      return try planned(Trip(pins: pins)).plan.way.route.stops.count
+      return try planned(Trip(Self.beginning(at: "0"), pins: pins)).plan.way.route.stops.count
     }
     #expect(try stops(PlaceArea.mostInOneList) == PlaceArea.mostInOneList)
     #expect(try stops(PlaceArea.mostInOneList + 1) == 0)

@@ -62,7 +62,10 @@ struct FrontPlaceTests {
       pin.category = number.isMultiple(of: 2) ? "food" : "camp"
       return pin
     }
-    let page = try Self.front(Trip(folderName: "x", pins: pins))
+    var trip = Trip(folderName: "x", pins: pins)
+    trip.settings.startAt = Written(
+      NamedPlace(name: pins[0].title, coordinate: nil), at: SampleTrips.place)
+    let page = try Self.front(trip)
     #expect(Self.numbers(page, in: "ol") == (1...9).map(String.init))
     #expect(page.all("li").count { $0.attributes["class"] == "place" } == 6)
     #expect(Self.numbers(page, in: "ul") == [])

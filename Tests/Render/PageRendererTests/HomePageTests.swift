@@ -221,7 +221,11 @@ struct HomePageTests {
     let names = PlaceLookup { place in
       Locality(town: "Town", region: "Alsace", country: countries[place.latitude > 48.75 ? 1 : 0])
     }
-    let page = try BuiltSite(Trip(folderName: "x", pins: pins), names: names).page("index.html")
+    var trip = Trip(folderName: "x", pins: pins)
+    // On a way the map has the numbers of its stops.
+    trip.settings.startAt = Written(
+      NamedPlace(name: "Pin 0", coordinate: nil), at: SampleTrips.place)
+    let page = try BuiltSite(trip, names: names).page("index.html")
     let lede = page.texts.filter { $0.around.last == "p" }.map(\.text)
     #expect(lede.contains(sentence), "\(lede)")
     let shown = page.all("li").count { $0.attributes["class"] == "place" }

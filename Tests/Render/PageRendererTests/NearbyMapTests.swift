@@ -66,7 +66,10 @@ struct NearbyMapTests {
       Self.pin("Obelisk", 41.9107, 12.4764), Self.pin("Bridge", 41.9011, 12.4664),
       Self.pin("Steps", 41.9058, 12.4824),
     ]
-    let site = try BuiltSite(Trip(folderName: "x", pins: Array(pins.prefix(count))), atlas: Self.atlas)
+    var trip = Trip(folderName: "x", pins: Array(pins.prefix(count)))
+    trip.settings.startAt = Written(
+      NamedPlace(name: "Obelisk", coordinate: nil), at: SampleTrips.place)
+    let site = try BuiltSite(trip, atlas: Self.atlas)
     for path in ["places/obelisk/index.html", "index.html"] {
       let drawn = try Self.drawings(site, path)
       #expect(drawn.contains { $0.hasPrefix("map-square") } == (count == 3), "\(path)")

@@ -24,6 +24,9 @@ struct StopLabelTests {
         place: SourcePlace(
           file: "pins.yml", span: SourceSpan(line: number + 1, column: 1, text: pin.title)))
     }
+    trip.settings.startAt = trip.pins.first.map {
+      Written(NamedPlace(name: $0.title, coordinate: nil), at: SampleTrips.place)
+    }
     return try BuiltSite(trip, names: names).page("map/index.html")
   }
 
