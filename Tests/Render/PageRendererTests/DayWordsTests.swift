@@ -126,9 +126,12 @@ struct DayWordsTests {
   }
 
   @Test(
-    "say where a way turned that led out and back",
-    arguments: [(0.3, "To Bach and back."), (0.15, "As far as 12 km east of Aach, and back.")])
-  func turns(east: Double, expected: String) throws {
+    "say where a way turned that led out and back, and that it was a round where another way led back",
+    arguments: [
+      (0.3, 0, "To Bach and back."), (0.15, 0, "As far as 12 km east of Aach, and back."),
+      (0.3, 0.05, "A round by Bach."), (0.15, 0.05, "A round, as far as 12 km east of Aach."),
+    ] as [(Double, Double, String)])
+  func turns(east: Double, north: Double, expected: String) throws {
     let names = PlaceLookup { place in
       let metres = (place.longitude - 11) * 78_800
       if metres > 20_000 { return Locality(town: "Bach", isInTown: true) }
@@ -136,7 +139,7 @@ struct DayWordsTests {
     }
     let points = try [0.0, 1, 2, 1, 0].enumerated().map { (hour: Int, part: Double) -> TrackPoint in
       TrackPoint(
-        coordinate: try SampleTrips.at(45, 11 + east * part / 2),
+        coordinate: try SampleTrips.at(hour == 3 ? 45 + north : 45, 11 + east * part / 2),
         instant: Instant(seconds: 1_777_800_000 + hour * 3600))
     }
     let trip = Trip(folderName: "x", tracks: [Track(file: "a.gpx", segments: [points])])

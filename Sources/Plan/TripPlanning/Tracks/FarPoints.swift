@@ -107,8 +107,7 @@ struct FarPoints {
     func passes(_ told: FarPlace, _ lookup: PlaceLookup) -> FarPlace? {
       guard case .off(_, _, let town) = told, isRound else { return nil }
       func isThere(_ place: Coordinate) -> Bool {
-        guard let found = lookup.locality(at: place), found.isInTown else { return false }
-        return found.town == town
+        lookup.locality(at: place).flatMap { FarPoints.told($0) } == FarPlace.at(town)
       }
       let step = max(1, way.count / Self.mostAsked)
       let asked = stride(from: 0, to: way.count, by: step).map { way[$0] }
