@@ -83,8 +83,9 @@ struct TurnTests {
     let points: [(Coordinate, String?)] = try sides.flatMap { (hour, side) -> [(Coordinate, String?)] in
       try (0..<10).map { (step: Int) -> (Coordinate, String?) in
         let share = Double(step) / 9
-        let place = try at(
-          45 + side.0.0 + (side.1.0 - side.0.0) * share, 11 + (side.0.1 + (side.1.1 - side.0.1) * share) / 60)
+        let latitude: Double = 45 + side.0.0 + (side.1.0 - side.0.0) * share
+        let minutes: Double = side.0.1 + (side.1.1 - side.0.1) * share
+        let place = try at(latitude, 11 + minutes / 60)
         return (place, "2026-05-03 1\(hour):" + (step < 2 ? "0" : "") + String(6 * step))
       }
     }
