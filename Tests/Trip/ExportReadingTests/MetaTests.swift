@@ -113,6 +113,20 @@ struct MetaTests {
     #expect([plan, into].map { $0.trips.first?.settings.visibility } == ["private", nil])
   }
 
+  @Test("are by the clocks where they were, and by UTC where they say no place, for a trip without a zone")
+  func zoneOfPlace() throws {
+    var request = Self.days
+    request.zone = nil
+    request.zoneAt = { $0.longitude < -9 ? ZoneRules(identifier: "Europe/Lisbon") : nil }
+    let plan = try #require(GivenExport(Self.instagramFiles).plan(InstagramSource(), request))
+    #expect(
+      plan.trips.flatMap(\.entries).map { "\($0.name ?? "") \($0.time?.hourAndMinute ?? "")" }
+        + plan.remarks.map { String($0.prefix(64)) } == [
+          "instagram-stories 13:05", "instagram 14:05", "instagram 09:00",
+          "Days and hours are by the clocks of the places, and those of UTC",
+        ])
+  }
+
   @Test("near a home tell no place, and count it as held back")
   func circles() throws {
     var request = Self.days

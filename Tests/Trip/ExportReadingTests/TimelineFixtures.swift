@@ -9,12 +9,13 @@ enum TimelineFixtures {
   /// The plan for some files, of these days and clocks.
   static func plan(
     _ files: [String: String], days: (String, String)? = nil, zone: String? = nil,
-    circles: [PrivateCircle] = []
+    circles: [PrivateCircle] = [], zoneAt: @escaping @Sendable (Coordinate) -> ZoneRules? = { _ in nil }
   ) throws -> ImportPlan {
     var request = ImportRequest(today: try day("2026-06-01"))
     if let days { request.days = try day(days.0)...day(days.1) }
     request.zone = try zone.map { try #require(ZoneRules(identifier: $0)) }
     request.circles = circles
+    request.zoneAt = zoneAt
     return try #require(GivenExport(files).plan(GoogleTimeline(), request))
   }
 

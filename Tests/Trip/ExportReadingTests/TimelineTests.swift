@@ -82,6 +82,32 @@ struct TimelineTests {
       ])
   }
 
+  @Test("is by the clocks of its places where neither it nor the trip tells a zone")
+  func zoneOfPlace() throws {
+    let visit = { (start: Int, end: Int, name: String) in
+      """
+      {"placeVisit": {"location": {"latitudeE7": 374850711, "longitudeE7": -1221474240, "name": "\(name)"},
+       "duration": {"startTimestampMs": "\(start)000", "endTimestampMs": "\(end)000"}}}
+      """
+    }
+    // 18:20 on 9 May there, and 17:30 on 10 May, of which only the first is a day of the trip.
+    let visits = [
+      visit(1_368_148_800, 1_368_152_400, "Work"), visit(1_368_232_200, 1_368_232_260, "Café"),
+    ]
+    let month = "{\"timelineObjects\": [\(visits.joined(separator: ","))]}"
+    let record = Fixtures.record("02:00", 374_850_000, -1_221_470_000).replacing(
+      "2019-08-10", with: "2013-05-10")
+    let plan = try Fixtures.plan(
+      ["a.json": month, "b.json": "{\"locations\": [\(record)]}"], days: ("2013-05-09", "2013-05-09")
+    ) { $0.longitude < -120 ? ZoneRules(identifier: "America/Los_Angeles") : nil }
+    #expect(
+      Fixtures.lines(plan) + plan.remarks.map { String($0.prefix(40)) } == [
+        "timeline? -: 05-10T02:00:00 37.485 -122.147",
+        "Work; 2013-05-09 18:20; 18:20–19:20; -; private; 37.4850711 -122.147424",
+        "Days and hours are by the clocks of the ",
+      ])
+  }
+
   @Test("of Takeout's records is that of one device, without vague positions and without those near home")
   func records() throws {
     let home = PrivateCircle(middle: try Fixtures.place(45.02, 5), metres: 300)

@@ -27,7 +27,7 @@ struct TakeoutChoice {
 
   init(_ library: TakeoutLibrary, _ export: Export, _ request: ImportRequest, _ book: AccountBook) {
     let matching = TakeoutMatching(library.media, library.notes)
-    let days = TakeoutDays(zone: request.zone, export: export)
+    let days = TakeoutDays(request: request, export: export)
     var wanted: [TakeoutMedium] = []
     for (place, file) in library.media.enumerated() {
       let note = matching.own[place] ?? matching.borrowed[place]

@@ -1,11 +1,11 @@
 import ExportFiles
+import Importing
 import PhotoMetadata
 import TripModel
 
 /// On which day a picture was taken.
 struct TakeoutDays {
-  /// The trip's; clocks elsewhere follow the sun.
-  let zone: ZoneRules?
+  let request: ImportRequest
   let export: Export
 
   /// Bytes of a picture in which its EXIF part is looked for.
@@ -13,15 +13,17 @@ struct TakeoutDays {
   /// Names hold days of these years.
   private static let years = 1990...2100
 
-  /// By a moment: on clocks of the trip, else of the place's longitude, else in UTC.
+  /// By a moment: on clocks of the trip, else of the place, else of its longitude, as at sea, else in UTC.
   func day(_ instant: Double, at position: PhotoPosition?) -> LocalDate? {
     guard instant.magnitude < 1e10 else { return nil }
     let moment = Instant(seconds: Int(instant))
+    let place = position.flatMap { Coordinate(latitude: $0.latitude, longitude: $0.longitude) }
+    if let clock = request.knownClock(at: place) { return clock.local(moment).date }
     let sun = position.flatMap { place in
       place.longitude.magnitude <= 180
         ? UTCOffset(seconds: Int((place.longitude / 15).rounded()) * 3600) : nil
     }
-    return Moment(instant: moment, offset: zone?.offset(at: moment) ?? sun ?? .utc).local.date
+    return Moment(instant: moment, offset: sun ?? .utc).local.date
   }
 
   /// By what the camera wrote into the picture, else by its name.

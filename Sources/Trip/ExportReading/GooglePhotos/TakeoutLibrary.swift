@@ -20,7 +20,7 @@ struct TakeoutLibrary {
 
   init(_ export: Export, _ files: [ExportFile], _ request: ImportRequest, _ book: AccountBook) {
     self.export = export
-    days = TakeoutDays(zone: request.zone, export: export)
+    days = TakeoutDays(request: request, export: export)
     for file in files {
       if TakeoutMedia.isMedium(file) {
         media.append(file)

@@ -34,6 +34,7 @@ struct GoogleTimeline: ImportSource {
     }
     if !draft.isEmpty {
       plan.trips = [draft]
+      plan.remarks += gathering.zones.remarks(request)
     } else if gathering.hidden.isEmpty, let span = gathering.span {
       func day(_ seconds: Int) -> LocalDate { LocalDateTime(clockSeconds: seconds).date }
       plan.remarks.append(

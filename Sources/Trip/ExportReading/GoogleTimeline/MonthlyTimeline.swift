@@ -31,7 +31,7 @@ struct MonthlyTimeline {
     let (start, end) = (Self.time(ride, "startTimestamp"), Self.time(ride, "endTimestamp"))
     for time in [start, end].compactMap(\.self) { gathering.note(time) }
     guard let start, gathering.mayWant(from: start, to: end ?? start),
-      gathering.wants(start) || end.map(gathering.wants) ?? false
+      isWanted(start, at: ride["startLocation"]) || isWanted(end, at: ride["endLocation"])
     else { return book.count(item, of: file, at: Self.list, by: TimelineFates.month, all: .notNeeded) }
     gathering.add(TimelineWords.activity(ride["activityType"]?.text), from: start, to: end)
     let raw = ride["simplifiedRawPath", "points"]?.items ?? []
@@ -55,6 +55,10 @@ struct MonthlyTimeline {
     count(
       ride["simplifiedRawPath"], "points", measured, TimelineFates.rawPoint, at: path + ".simplifiedRawPath")
     count(ride["waypointPath"], "waypoints", waypoints, TimelineFates.waypoint, at: path + ".waypointPath")
+  }
+
+  private func isWanted(_ time: TimelineTime?, at place: JSONNode?) -> Bool {
+    time.map { gathering.wants($0, at: TimelineValue.position(place)) } ?? false
   }
 
   private func take(_ place: JSONNode?, at time: TimelineTime?) -> FieldFate? {
@@ -98,14 +102,16 @@ struct MonthlyTimeline {
     {
       fate = .kept
     } else if let place, let position = TimelineValue.position(place), let start,
-      gathering.request.wants(gathering.local(start).date)
+      gathering.request.wants(gathering.local(start, at: position).date)
     {
       fate = gathering.isPrivate(position) ? .kept : .used
       if fate == .used {
         gathering.visits.append(
           TimelineVisit(
-            name: place["name"]?.filledText, position: position, start: gathering.local(start),
-            end: end.map(gathering.local), place: place["placeId"]?.text))
+            name: place["name"]?.filledText, position: position,
+            start: gathering.local(start, at: position), end: end.map { gathering.local($0, at: position) },
+            place: place["placeId"]?.text))
+        gathering.noteClock(of: start, at: position)
       }
     }
     guard fate == .used else {

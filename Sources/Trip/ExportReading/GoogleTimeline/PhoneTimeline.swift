@@ -97,13 +97,17 @@ struct PhoneTimeline {
     let place = visit["topCandidate"]
     let position = TimelineValue.position(place?["placeLocation"])
     var fate = fateOfOthers(item)
-    if fate != .kept, let position, let start, gathering.request.wants(gathering.local(start).date) {
+    if fate != .kept, let position, let start,
+      gathering.request.wants(gathering.local(start, at: position).date)
+    {
       fate = gathering.isPrivate(position) ? .kept : .used
       if fate == .used {
         gathering.visits.append(
           TimelineVisit(
-            name: nil, position: position, start: gathering.local(start), end: end.map(gathering.local),
+            name: nil, position: position, start: gathering.local(start, at: position),
+            end: end.map { gathering.local($0, at: position) },
             place: (place?["placeId"] ?? place?["placeID"])?.text))
+        gathering.noteClock(of: start, at: position)
       }
     }
     book.count(
@@ -113,11 +117,11 @@ struct PhoneTimeline {
   private func take(
     _ ride: JSONNode, of item: JSONNode, at path: String, _ start: TimelineTime?, _ end: TimelineTime?
   ) {
-    let ends = [
-      gathering.take(TimelineValue.position(ride["start"]), at: start, .spread),
-      gathering.take(TimelineValue.position(ride["end"]), at: end, .spread),
-    ]
-    let isWanted = [start, end].contains { $0.map(gathering.wants) ?? false }
+    let (from, to) = (TimelineValue.position(ride["start"]), TimelineValue.position(ride["end"]))
+    let ends = [gathering.take(from, at: start, .spread), gathering.take(to, at: end, .spread)]
+    let isWanted = [(start, from), (end, to)].contains { time, place in
+      time.map { gathering.wants($0, at: place) } ?? false
+    }
     guard isWanted else {
       return book.count(item, of: file, at: path, by: TimelineFates.segment, all: .notNeeded)
     }
@@ -131,12 +135,13 @@ struct PhoneTimeline {
   /// What the traveller wrote of a day.
   private func takesNote(of memory: JSONNode, at start: TimelineTime) -> Bool {
     let text = memory["note"]?.filledText ?? memory["note", "note"]?.filledText
-    let day = gathering.local(start).date
+    let day = gathering.local(start, at: nil).date
     guard let text, gathering.request.wants(day) else { return false }
     var entry = EntryDraft(day: day, key: "\(start.instant.seconds) \(text)")
     entry.identity = String(start.instant.seconds)
     (entry.text, entry.isPrivate) = (PlainTextMarkdown.markdown(of: text), true)
     gathering.notes.append(entry)
+    gathering.noteClock(of: start, at: nil)
     return true
   }
 

@@ -17,6 +17,10 @@ final class TimelineGathering {
   private(set) var span: ClosedRange<Int>?
   /// Whether there were more positions than any trip has.
   private(set) var isFull = false
+  /// By which clocks was told what says none itself.
+  private(set) var zones = UntoldZones()
+  /// The clock of the place that was last asked for.
+  private var lastClock: (place: Coordinate, clock: ExportClock?)?
 
   /// The trip's days from midnight to midnight by its clocks; nil where these or the days are unknown.
   private let window: ClosedRange<Int>?
@@ -46,10 +50,12 @@ final class TimelineGathering {
 
   // MARK: Days
 
-  /// Whether it was on one of the days.
-  func wants(_ time: TimelineTime) -> Bool {
+  /// Whether it was on one of the days at a place.
+  func wants(_ time: TimelineTime, at place: Coordinate?) -> Bool {
     if let window { return window.contains(time.instant.seconds) }
-    return request.wants(Moment(instant: time.instant, offset: time.offset ?? .utc).local.date)
+    // Of years of positions only those around the days are looked up.
+    guard let wideWindow else { return true }
+    return wideWindow.contains(time.instant.seconds) && request.wants(local(time, at: place).date)
   }
 
   /// Whether what lasted so long may have been on one of the days.
@@ -58,10 +64,29 @@ final class TimelineGathering {
     return start.instant.seconds <= wideWindow.upperBound && end.instant.seconds >= wideWindow.lowerBound
   }
 
-  /// What clocks there showed.
-  func local(_ time: TimelineTime) -> LocalDateTime {
-    let offset = time.offset ?? request.zone?.offset(at: time.instant) ?? .utc
-    return Moment(instant: time.instant, offset: offset).local
+  /// What clocks at a place showed: as the time says, else by the trip's zone, else by that of the place.
+  func local(_ time: TimelineTime, at place: Coordinate?) -> LocalDateTime {
+    if let offset = time.offset { return Moment(instant: time.instant, offset: offset).local }
+    return (clock(at: place) ?? request.clock).local(time.instant)
+  }
+
+  /// Remembers by which clock something was told that comes into the trip.
+  func noteClock(of time: TimelineTime, at place: Coordinate?) {
+    if time.offset == nil { zones.note(clock(at: place)) }
+  }
+
+  /// Metres within which the clocks are those of the place before: positions come by millions, and zones are shapes.
+  private static let reachOfClock = 2_000.0
+
+  private func clock(at place: Coordinate?) -> ExportClock? {
+    if request.zone == nil, let place, let lastClock,
+      lastClock.place.distance(to: place) <= Self.reachOfClock
+    {
+      return lastClock.clock
+    }
+    let clock = request.knownClock(at: place)
+    if let place { lastClock = (place, clock) }
+    return clock
   }
 
   func note(_ time: TimelineTime) {
@@ -79,7 +104,7 @@ final class TimelineGathering {
   func take(_ position: Coordinate?, at time: TimelineTime?, _ rank: TimelineFix.Rank) -> FieldFate {
     guard let time else { return .notNeeded }
     note(time)
-    guard let position, wants(time) else { return .notNeeded }
+    guard let position, wants(time, at: position) else { return .notNeeded }
     let fate = self.fate(of: position, at: time)
     if fate == .used { add([TimelineFix(seconds: time.instant.seconds, position: position, rank: rank)]) }
     return fate
@@ -87,7 +112,10 @@ final class TimelineGathering {
 
   /// What becomes of a position of the trip.
   func fate(of position: Coordinate, at time: TimelineTime) -> FieldFate {
-    guard isPrivate(position) else { return .used }
+    guard isPrivate(position) else {
+      noteClock(of: time, at: position)
+      return .used
+    }
     if hidden.count < Self.most { hidden.append(time.instant.seconds) }
     return .kept
   }

@@ -26,8 +26,8 @@ final class TimelineRecords {
       return leaveOut(item, of: file, as: .notNeeded)
     }
     gathering.note(time)
-    guard gathering.wants(time), !TimelineValue.isVague(item["accuracy"]),
-      let position = TimelineValue.position(item)
+    guard !TimelineValue.isVague(item["accuracy"]), let position = TimelineValue.position(item),
+      gathering.wants(time, at: position)
     else { return leaveOut(item, of: file, as: .notNeeded) }
     let fate = gathering.fate(of: position, at: time)
     guard fate == .used else { return leaveOut(item, of: file, as: fate) }

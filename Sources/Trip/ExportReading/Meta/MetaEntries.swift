@@ -11,6 +11,8 @@ struct MetaEntries {
   private(set) var others: Set<ExportFile> = []
   /// Addresses of pictures and films that are not in the export.
   private(set) var missing: [String] = []
+  /// By which clocks the posts are told.
+  private(set) var zones = UntoldZones()
 
   private let media: MetaMedia
   private let request: ImportRequest
@@ -28,7 +30,8 @@ struct MetaEntries {
   ///
   /// - Returns: whether anything comes of it.
   mutating func take(_ post: MetaPost, from file: ExportFile) -> Bool {
-    let clock = request.clock.local(Instant(seconds: post.seconds))
+    let told = request.knownClock(at: post.whereabouts)
+    let clock = (told ?? request.clock).local(Instant(seconds: post.seconds))
     guard request.wants(clock.date) else {
       others.formUnion(post.media.compactMap { media.file($0.address, near: file) })
       return false
@@ -37,7 +40,10 @@ struct MetaEntries {
     if post.isStory {
       let isThere = post.media.contains { media.file($0.address, near: file) != nil }
       if !isThere { missing += post.media.map(\.address) }
-      if isThere { stories[clock.date, default: []].append((clock.time, post, file)) }
+      if isThere {
+        stories[clock.date, default: []].append((clock.time, post, file))
+        zones.note(told)
+      }
       return isThere
     }
     var entry = EntryDraft(day: clock.date, key: key(post))
@@ -52,6 +58,7 @@ struct MetaEntries {
       return false
     }
     entries.append(entry)
+    zones.note(told)
     return true
   }
 
@@ -100,7 +107,8 @@ struct MetaEntries {
       draft.caption = medium.caption
       if post.isPlaced(request) { draft.position = medium.position }
       if let taken = medium.taken {
-        let clock = request.clock.local(Instant(seconds: taken))
+        let known = request.knownClock(at: medium.position ?? post.whereabouts)
+        let clock = (known ?? request.clock).local(Instant(seconds: taken))
         (draft.day, draft.time) = (clock.date, clock.time)
       }
       drafts.append(draft)

@@ -26,6 +26,9 @@ struct MetaPost {
   /// Whether it was to be seen for a day: those of one day are one entry.
   var isStory = false
 
+  /// Where it was, as far as that tells a clock.
+  var whereabouts: Coordinate? { position ?? media.lazy.compactMap(\.position).first }
+
   /// Whether it may be told where it was: not where any of its positions is one near which nothing is told.
   func isPlaced(_ request: ImportRequest) -> Bool {
     !([position] + media.map(\.position)).contains { $0.map { request.isPrivate($0) } ?? false }

@@ -38,11 +38,7 @@ struct MetaReading {
     draft.keepBack(since: "\(program) does not say who was to see what you posted", request)
     var plan = ImportPlan(
       trips: draft.isEmpty ? [] : [draft], account: book.account, diagnostics: diagnostics)
-    if request.zone == nil, !draft.isEmpty {
-      plan.remarks.append(
-        "\(program) tells moments without a zone, and the trip has none: days and times are those of UTC. "
-          + "Write `time zone` into trip.yml before you import, for those of the place.")
-    }
+    if !draft.isEmpty { plan.remarks += entries.zones.remarks(request) }
     return plan
   }
 
