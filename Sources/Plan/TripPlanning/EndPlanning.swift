@@ -103,7 +103,14 @@ extension TripPlanner {
 
 /// Pictures of which nobody knows where they were taken, before the first that has a place or after the last: where the
 /// trip was then is not known.
-private struct UnplacedPictures {
+struct UnplacedPictures {
+  /// The days on which such pictures came first.
+  static func days(begunWith pictures: some Sequence<PhotoPlan>) -> Set<LocalDate> {
+    var byDay: [LocalDate: [PhotoPlan]] = [:]
+    for picture in pictures { if let day = picture.day?.value { byDay[day, default: []].append(picture) } }
+    return Set(byDay.filter { UnplacedPictures($0.value).comeFirst }.keys)
+  }
+
   private(set) var comeFirst = false
   private(set) var comeLast = false
 

@@ -33,6 +33,9 @@ struct Router {
   /// Where one slept, by the date of the evening; none where two beds were booked.
   private let nights: [LocalDate: Coordinate]
   private let turns: FarPoints
+  private let stays: SparseStays
+  /// The days that began before it is known where they were.
+  private let unseen: Set<LocalDate>
 
   static func gather(
     from things: TripThings, outings: Outings?, isJourney: Bool, names lookup: PlaceLookup = .unknown,
@@ -69,7 +72,8 @@ struct Router {
     }
     let turns = FarPoints.find(
       on: tracks, besides: hidden, steep, known: whole.fixes + whole.ends, names: lookup)
-    whole.ends += turns.fixes
+    let stays = SparseStays.find(on: tracks, besides: hidden, clocks: clocks)
+    whole.ends += turns.fixes + stays.fixes
     for index in whole.fixes.indices { whole.fixes[index].number = index }
     for index in whole.ends.indices { whole.ends[index].number = whole.fixes.count + index }
     var byDay: [LocalDate: Strands] = [:]
@@ -88,7 +92,8 @@ struct Router {
       lookup: lookup,
       hidden: hidden, rides: RideFinder(events.rides, cars: events.cars),
       crossings: Crossings(rides: events.rides, pieces: whole.pieces), steep: steep,
-      checkIns: events.checkIns, nights: events.nights, turns: turns)
+      checkIns: events.checkIns, nights: events.nights, turns: turns, stays: stays,
+      unseen: UnplacedPictures.days(begunWith: things.media.pictures))
     router.stopsByDay = byDay.mapValues(router.stopsOfDay)
     return router
   }
@@ -104,11 +109,12 @@ struct Router {
   /// The way of one of the traveller's days.
   func route(on day: LocalDate) -> RoutePlan {
     let known = stopsByDay[day] ?? StopsOfDay()
-    return RoutePlan(
+    var route = RoutePlan(
       legs: legs(byDay[day] ?? Strands()), stops: known.stops, visits: known.visits, waters: known.waters,
       // What was recorded tells better where the day was.
-      ridesApart: byDay[day].map { $0.pieces.isEmpty ? rides.ridesApart(of: $0.fixes) : [] } ?? []
-    ).turning(at: turns.places[day])
+      ridesApart: byDay[day].map { $0.pieces.isEmpty ? rides.ridesApart(of: $0.fixes) : [] } ?? [])
+    route.beginsUnseen = unseen.contains(day)
+    return route.turning(at: turns.places[day])
   }
 
   private func legs(_ strands: Strands) -> [RouteLeg] {
@@ -135,9 +141,12 @@ struct Router {
       crossings.withoutPassed(stopped.isEmpty ? strands.fixes : stopped) + strands.ends)
   }
 
-  private func named(_ finder: StopFinder, aim: Int? = nil) -> (stops: [Stop], places: [Int]) {
+  private func named(
+    _ finder: StopFinder, aim: Int? = nil, stays: Set<Int> = []
+  ) -> (stops: [Stop], places: [Int]) {
     StopTowns(
-      lookup: lookup, isLongWay: finder.isLongWay, extent: finder.extent, aim: aim, steep: steep,
+      lookup: lookup, isLongWay: finder.isLongWay, extent: finder.extent, aim: aim, stays: stays,
+      steep: steep,
       isOnlyDay: byDay.count == 1
     ).named(finder.stops)
   }
@@ -157,14 +166,15 @@ struct Router {
   private func stopsOfDay(_ strands: Strands) -> StopsOfDay {
     let all = landed(strands)
     let finder = StopFinder.gather(all, namer: namer, lookup: lookup, isDay: true)
-    let towns = named(finder, aim: aim(of: strands, all, finder))
+    let stayed = zip(all, finder.visits).filter { $0.0.isStay }.map(\.1)
+    let towns = named(finder, aim: aim(of: strands, all, finder), stays: Set(stayed))
     let land = OpenWater.ofDay(towns.stops, all, visits: finder.visits.map { towns.places[$0] })
     let ashore = zip(all, land.visits).compactMap { fix, visit in visit.map { (fix: fix, visit: $0) } }
     let (fixes, visits) = (ashore.map(\.fix), ashore.map(\.visit))
     // What was written without an hour is no visit where anything else tells that one was there.
     let known = Set(
       visits.indices.filter { !fixes[$0].isPassed && !fixes[$0].isHourless }.map { visits[$0] })
-    let stayed = visits.indices.filter {
+    let stopped = visits.indices.filter {
       !fixes[$0].isPassed && !(fixes[$0].isHourless && known.contains(visits[$0]))
     }.map { visits[$0] }
     var stops = land.stops
@@ -180,10 +190,11 @@ struct Router {
     hours.tellRides(of: &stops)
     hours.tellMoments(of: &stops)
     hours.markWide(&stops)
+    if let day = fixes.first?.day { stays.tellHours(of: &stops, on: day, fixes, visits: visits) }
     stops.tellClocks()
     return StopsOfDay(
       stops: stops,
-      visits: stayed.indices.filter { $0 == 0 || stayed[$0] != stayed[$0 - 1] }.map { stayed[$0] },
+      visits: stopped.indices.filter { $0 == 0 || stopped[$0] != stopped[$0 - 1] }.map { stopped[$0] },
       places: Dictionary(zip(fixes.map(\.number), visits)) { first, _ in first }, waters: land.waters)
   }
 

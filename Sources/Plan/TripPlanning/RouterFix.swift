@@ -16,6 +16,8 @@ extension Router {
     var event: EventID?
     /// Whether the way only came by.
     var isPassed = false
+    /// Whether one stayed there, by positions that were kept now and then; such a stop is none that a day is called by.
+    var isStay = false
     /// Whether it is on a route that somebody planned, and nobody recorded.
     var isPlanned = false
     /// Its place among all of the trip, by which it is known on its day and on the whole way.
@@ -27,11 +29,14 @@ extension Router {
     /// Whether it tells without an hour of a place that something else of its day tells of.
     var isRetold = false
 
-    /// Whether nothing but a track was there, which begins or ends at it.
-    var isTrackEnd: Bool {
+    /// Whether nothing but a track was there.
+    var isOfTrack: Bool {
       let isThing = photo != nil || entry != nil || place != nil || event != nil || rideEnd != nil
-      return !isThing && time == nil && !isPassed
+      return !isThing && time == nil
     }
+
+    /// Whether that begins, ends or stays there.
+    var isTrackEnd: Bool { isOfTrack && (!isPassed || isStay) }
 
     /// How far ahead of UTC the clock was by which its time is told.
     var clock: UTCOffset? {

@@ -14,6 +14,8 @@ struct StopTowns {
   /// Where a day's tracks ended far from where they had begun, by its place among the stops given: that the same village
   /// is the nearest to both does not make the aim of a walk its start.
   var aim: Int?
+  /// Those at which one is known to have stayed: what is near one village is two stops there, too.
+  var stays: Set<Int> = []
   /// Where a town within the gazetteer's reach may lie far below.
   var steep = SteepWays()
   /// Whether no other day is known: where a walk through a town is all of a trip, its corners are its stops.
@@ -51,7 +53,8 @@ struct StopTowns {
         continue
       }
       let same = same(as: stop, key, among: known[key] ?? [], of: gathered)
-      if stop.name == nil, let place = same, index != aim || locality.isInTown || locality.sea != nil {
+      let isOwn = index == aim || stays.contains(index)
+      if stop.name == nil, let place = same, !isOwn || locality.isInTown || locality.sea != nil {
         if case .away = key { gathered[place].part = TownPart(around: gathered[place], and: locality) }
         gathered[place].join(stop)
         places[places.count - 1] = place

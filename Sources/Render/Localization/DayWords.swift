@@ -79,6 +79,8 @@ struct DayWords {
       words.counted(.remarkQuarters, places.count, ["places": words.list(places)])
     case .fromMiddle(let quarter): words(.remarkFromMiddle, ["place": quarter])
     case .fromNear(let quarter, let other): words(.remarkFromNear, ["from": quarter, "to": other])
+    case .knownFrom(let quarter, let isNear, let other):
+      words(isNear ? .remarkKnownFromNear : .remarkKnownFrom, ["from": quarter, "to": other])
     case .between(let from, let to): words(.remarkWay, ["from": from, "to": to])
     case .rides(let ways, let areAll):
       words(areAll ? .remarkAllRides : .remarkRides, ["ways": title(ways)])
@@ -89,6 +91,7 @@ struct DayWords {
   private func far(_ place: FarPlace, at phrase: Phrase, off phraseOff: Phrase) -> String {
     switch place {
     case .at(let name): words(phrase, ["place": name])
+    case .reached(let name): words(.remarkReached, ["place": name])
     case .off(let metres, let direction, let town):
       words(
         phraseOff,

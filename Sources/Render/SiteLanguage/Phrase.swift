@@ -79,10 +79,11 @@ package enum Phrase: String, CaseIterable, Sendable {
     dayCarTakenSomewhere, dayCarReturnedSomewhere, dayAround, dayBeyond, dayQuarters, dayAtSea, remarkInto,
     remarkCrossing,
     remarkCrossingBy, remarkFlown, remarkFlownBy,
-    remarkBy, remarkOutAndBack, remarkTurn, remarkTurnOff, remarkRound, remarkRoundOff, remarkSea, remarkWay,
-    remarkStay, remarkIn,
+    remarkBy, remarkOutAndBack, remarkTurn, remarkReached, remarkTurnOff, remarkRound, remarkRoundOff, remarkSea,
+    remarkWay, remarkStay, remarkIn,
     remarkAlso, remarkQuarters,
-    remarkFromMiddle, remarkFromNear, remarkRides, remarkAllRides, remarkMostPictures
+    remarkFromMiddle, remarkFromNear, remarkKnownFrom, remarkKnownFromNear, remarkRides, remarkAllRides,
+    remarkMostPictures
 
   // The calendar
   case calendarLede, calendarAllowance, calendarGapMonth, calendarGapMonths, calendarSigns, signWords,
@@ -171,7 +172,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     mapOpenStreetMap, mapRings, mapIce, mapSeveral, mapSeveralGrowing, mapSeveralDots, mapAside, mapBeyond,
     mapSeveralNumbered, mapSeveralSign, mapSeveralCloser, mapSeveralCloserBut,
     mapSeveralGrowingNumbered, mapVague, mapWithout, mapNearer,
-    stopInTown, stopAgain, stopFromHour, stopUntilHour, stopAboutHour,
+    stopInTown, stopElsewhere, stopAgain, stopFromHour, stopUntilHour, stopAboutHour,
     mapJoinedOrPlanned, mapRodeStraight, mapRodeByPlaces, mapSailedStraight, mapLede,
     mapByAreas, mapTracks, mapDayPage, mapFewer, mapFewerDots, mapUnnamed, mapUnnamedStop, mapFold,
     stopsOfRide,

@@ -50,5 +50,9 @@ struct TownCornerTests {
     #expect(stops.map(\.photos.count) == [3, 1, 1, 1, 1] && stops[0].timesAgain.count == 1, "\(stops)")
     #expect(stops.allSatisfy { !$0.isWiderThanPlace })
     #expect(first.remarks.contains(.fromNear("Colonna", to: "Ponte")), "\(first.remarks)")
+    photos.append(try photo("before.jpg", "2026-05-03 13:25", offset: 2))
+    let later = TripPlanner.plan(Trip(photos: photos), today: try day("2026-05-09"), names: Self.names).plan
+    // Where it began then, nobody knows.
+    #expect(later.days.first?.remarks == [.knownFrom("Colonna", isNear: true, to: "Ponte")])
   }
 }

@@ -34,6 +34,10 @@ struct TurnTests {
         remark: .turn(.off(13_100, .east, of: "Aach")), stops: ["Aach"]),
       Row(testDescription: "half an hour on foot", way: [3, 4, 5, 4, 3], stops: ["Aach"]),
       Row(testDescription: "within the town", way: [-8, -4, 1, -4, -8], stops: ["Aach"]),
+      Row(
+        testDescription: "most of the way back", way: [0, 12, 22, 12, 3.5], remark: .turn(.reached("Bach")),
+        stops: ["Aach", "Bach"]),
+      Row(testDescription: "half of the way back", way: [0, 12, 22, 18, 14], stops: ["Aach", "Bach"]),
       Row(testDescription: "one way", way: [0, 6, 12, 18, 22], stops: ["Aach", "Bach"]),
       Row(
         testDescription: "with a picture at its start", way: [0, 12, 22, 12, 0.2], pictures: [0.1],

@@ -97,8 +97,11 @@ struct RemarkChooser {
   private func turn(_ index: Int) -> FarPlace? {
     guard let turn = days[index].route.turn else { return nil }
     if case .apart = finder.courses[index] { return nil }
-    guard case .at(let name) = turn else { return turn }
-    return finder.courses[index]?.names.contains(name) == true ? nil : turn
+    switch turn {
+    case .at(let name), .reached(let name):
+      return finder.courses[index]?.names.contains(name) == true ? nil : turn
+    case .off: return turn
+    }
   }
 
   /// Where a track tells how far it was, that is said beside the card.
@@ -117,7 +120,7 @@ struct RemarkChooser {
     let names = day.route.stops.compactMap(\.name).filter { $0.reason == .gazetteer }.map(\.value)
     let rest = names.filter { !course.names.contains($0) }
     if rest.count > Self.maxNamed, rest.count == names.count, let first = rest.first, let last = rest.last {
-      return .between(first, last)
+      return day.route.beginsUnseen ? .knownFrom(first, isNear: false, to: last) : .between(first, last)
     }
     guard !rest.isEmpty, rest.count <= Self.maxNamed else { return nil }
     if rest.count == day.route.stops.count { return .within(rest) }
@@ -130,9 +133,14 @@ struct RemarkChooser {
     guard areQuarters else { return .also(rest) }
     let stops = day.route.stops
     if rest.count == 1, stops.last?.name?.value == rest[0] {
-      if case .near(let quarter)? = stops[0].part { return .fromNear(quarter, to: rest[0]) }
+      if case .near(let quarter)? = stops[0].part {
+        return day.route.beginsUnseen
+          ? .knownFrom(quarter, isNear: true, to: rest[0]) : .fromNear(quarter, to: rest[0])
+      }
     }
-    let isFromMiddle = stops.count == 2 && stops[0].part == .middle && stops[1].name?.value == rest.last
+    let isFromMiddle =
+      !day.route.beginsUnseen && stops.count == 2 && stops[0].part == .middle
+      && stops[1].name?.value == rest.last
     return isFromMiddle && rest.count == 1 ? .fromMiddle(to: rest[0]) : .quarters(rest)
   }
 
@@ -227,7 +235,7 @@ extension DayRemark {
     switch (self, other) {
     case (.crossing, .crossing), (.outAndBack, .outAndBack), (.also, .also), (.quarters, .quarters),
       (.also, .quarters), (.quarters, .also), (.within, .within), (.fromMiddle, .fromMiddle),
-      (.fromNear, .fromNear), (.between, .between), (.rides, .rides):
+      (.fromNear, .fromNear), (.knownFrom, .knownFrom), (.between, .between), (.rides, .rides):
       true
     default: false
     }

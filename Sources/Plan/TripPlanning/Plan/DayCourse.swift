@@ -32,10 +32,12 @@ package enum DaySpot: Hashable, Sendable {
   case beyond(CompassDirection, of: String)
 }
 
-/// How far a day went that came back to where it began.
+/// How far a day went that came back to where it began, or most of the way.
 package enum FarPlace: Hashable, Sendable {
   /// In a town, or at what has a name.
   case at(String)
+  /// The same where it ended on the way back.
+  case reached(String)
   /// So many metres from the middle of the nearest town, on that side of it.
   case off(Double, CompassDirection, of: String)
 }
@@ -47,7 +49,7 @@ package enum DayRemark: Hashable, Sendable {
   /// Metres straight from place to place, and the towns between the first and the last.
   case crossing(Double, by: [String])
   case outAndBack(from: String)
-  /// Where the way turned round that led back to where the day began.
+  /// Where the way turned round that led back to where the day began, or towards it.
   case turn(FarPlace)
   /// Where it was farthest from its start, of a way that led back another way than out.
   case round(FarPlace)
@@ -64,6 +66,8 @@ package enum DayRemark: Hashable, Sendable {
   case fromMiddle(to: String)
   /// Likewise from near one of its quarters to another, of more stops than these.
   case fromNear(String, to: String)
+  /// The same two, and what is below, where it had begun before, nobody knows where.
+  case knownFrom(String, isNear: Bool, to: String)
   /// The first and the last of many places in a town.
   case between(String, String)
   /// The rides that the day is called by the number of, or the first of them.

@@ -16,6 +16,8 @@ package struct RoutePlan: Sendable {
   package var turn: FarPlace?
   /// Whether it led back another way than out, so that nobody would say that it turned round there.
   package var isRound = false
+  /// Whether pictures of a day were taken, nobody knows where, before the first that has a place: it did not begin there.
+  package var beginsUnseen = false
 
   package var isEmpty: Bool { legs.isEmpty && stops.isEmpty && waters.isEmpty }
 
@@ -130,9 +132,10 @@ package struct Stop: Sendable {
   package var timesAgain: [ClosedRange<LocalTime>] = []
   /// Whether these begin or end too far from where it stands to be hours of that one place.
   package var isWiderThanPlace = false
-  /// Whether these are no more than when a ride arrived there: how long one stayed nobody knows.
+  /// Whether these are no more than when a ride arrived there, or when a history of positions first saw one: how long
+  /// one stayed nobody knows.
   package var isFromRide = false
-  /// Whether these are no more than when a ride left.
+  /// Whether these are no more than when a ride left, or when such a history last saw one.
   package var isUntilRide = false
   /// Whether one slept there behind the last of these: they tell when one came, and not how long one stayed.
   package var isIntoNight = false

@@ -1,6 +1,7 @@
 import TripModel
 
-/// Where days turned round that led out and back: nothing else tells why such a day is so long on its map.
+/// Where days turned round that led out and back, all the way or most of it: nothing else tells why such a day is so long
+/// on its map.
 struct FarPoints {
   /// By the day; what a pin calls such a place is not among it.
   private(set) var places: [LocalDate: Found] = [:]
@@ -48,10 +49,13 @@ struct FarPoints {
       let stopped = ofWay.filter { !$0.isPassed }
       guard let turn = Turn(ofDay), turn.isFarther(than: stopped) else { continue }
       let place = lookup.locality(at: turn.far.coordinate).map { steep.told($0, at: turn.far.coordinate) }
-      guard let place, let told = Self.told(place), !turn.isWithin(place, lookup) else { continue }
+      guard let place, let told = Self.told(place, isBack: turn.isBack), !turn.isWithin(place, lookup) else {
+        continue
+      }
       found.places[day] = Found(
         coordinate: turn.far.coordinate, told: turn.passes(told, lookup) ?? told, isRound: turn.isRound)
-      guard case .at = told, turn.isAtStart(stopped), turn.isApart(from: passed) else { continue }
+      if case .off = told { continue }
+      guard turn.isAtStart(stopped), turn.isApart(from: passed) else { continue }
       found.fixes.append(
         Router.Fix(
           instant: turn.far.instant ?? turn.began, day: day, coordinate: turn.far.coordinate, isPassed: true))
@@ -59,11 +63,13 @@ struct FarPoints {
     return found
   }
 
-  /// Nil at sea, and far from everything.
-  private static func told(_ place: Locality) -> FarPlace? {
+  /// Nil at sea, and far from everything; of a way that did not come all the way back only in a town.
+  private static func told(_ place: Locality, isBack: Bool) -> FarPlace? {
     guard place.sea == nil, let town = place.town else { return nil }
-    if place.isInTown, place.metres <= max(ofTown.at, place.townReach) { return .at(town) }
-    return place.metres <= ofTown.around ? .off(place.metres, place.direction, of: town) : nil
+    if place.isInTown, place.metres <= max(ofTown.at, place.townReach) {
+      return isBack ? .at(town) : .reached(town)
+    }
+    return isBack && place.metres <= ofTown.around ? .off(place.metres, place.direction, of: town) : nil
   }
 
   /// The way of one day out and back.
@@ -72,6 +78,8 @@ struct FarPoints {
     let far: TrackPoint
     /// When the day began.
     let began: Instant
+    /// Whether it led all the way back.
+    let isBack: Bool
     private let start: Coordinate
     private let metres: Double
     /// All of it, in the order of time.
@@ -91,12 +99,13 @@ struct FarPoints {
         let metres = start.distance(to: point.coordinate)
         if metres > farthest?.metres ?? 0 { farthest = (number, point, metres) }
       }
-      guard let farthest, farthest.metres >= leastFar,
-        start.distance(to: end) <= max(reachOfStart.metres, reachOfStart.share * farthest.metres)
-      else { return nil }
+      guard let farthest, farthest.metres >= leastFar else { return nil }
+      let left = start.distance(to: end)
+      isBack = left <= max(reachOfStart.metres, reachOfStart.share * farthest.metres)
+      guard isBack || left <= reachOfKnown * farthest.metres else { return nil }
       (far, began, self.start, metres) = (farthest.point, first.start, start, farthest.metres)
       way = points.map(\.coordinate)
-      isRound = RoundWay(way, turningAt: farthest.number).isRound
+      isRound = isBack && RoundWay(way, turningAt: farthest.number).isRound
     }
 
     /// How many points of a round are asked in which town they are.
@@ -107,7 +116,7 @@ struct FarPoints {
     func passes(_ told: FarPlace, _ lookup: PlaceLookup) -> FarPlace? {
       guard case .off(_, _, let town) = told, isRound else { return nil }
       func isThere(_ place: Coordinate) -> Bool {
-        lookup.locality(at: place).flatMap { FarPoints.told($0) } == FarPlace.at(town)
+        lookup.locality(at: place).flatMap { FarPoints.told($0, isBack: true) } == FarPlace.at(town)
       }
       let step = max(1, way.count / Self.mostAsked)
       let asked = stride(from: 0, to: way.count, by: step).map { way[$0] }
@@ -124,7 +133,7 @@ struct FarPoints {
     }
 
     func isAtStart(_ known: [Router.Fix]) -> Bool {
-      known.allSatisfy { start.distance(to: $0.coordinate) <= atStart }
+      known.allSatisfy { start.distance(to: $0.coordinate) <= (isBack ? atStart : reachOfKnown * metres) }
     }
 
     /// Whether it did not leave the town in which it began.
@@ -143,8 +152,11 @@ extension RoutePlan {
       $0.name != nil && $0.coordinate.distance(to: far.coordinate) <= Nearness.stopReach
     }
     var route = self
-    route.turn = there?.name.map { FarPlace.at($0.value) } ?? far.told
+    route.turn = far.told
     route.isRound = far.isRound
+    if let name = there?.name?.value {
+      if case .reached = far.told { route.turn = .reached(name) } else { route.turn = .at(name) }
+    }
     return route
   }
 }

@@ -74,6 +74,17 @@ extension MapContent {
     return straight.reduce(0.0) { $0 + $1.points.metresAlong } >= Self.longWay
   }
 
+  /// Whether such a line leads past a place at which no sign stands: nothing else would show that one was there.
+  package var leadsBesideSigns: Bool {
+    let signs = stops.map(\.coordinate) + marks.map(\.coordinate)
+    return lines.contains { line in
+      (line.isStraight || line.style == .joined)
+        && line.points.contains { point in signs.allSatisfy { $0.distance(to: point) > Self.besideSign } }
+    }
+  }
+
+  /// Metres from a sign: on a sheet of the region that is under it, and on one of a town it is not.
+  private static let besideSign = 300.0
   /// Metres: of a shorter one two signs in a town tell as much.
   private static let longWay = 2_000.0
   /// Metres from the middle.

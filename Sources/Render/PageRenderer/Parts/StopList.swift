@@ -53,22 +53,30 @@ struct StopList {
       let told = walk?.name(of: stop)
       // Where that is stands behind it.
       let place = told == nil ? nil : stop.locality.flatMap { scope.shortWords(for: $0) }?.isolated
-      let isByHour = told == nil && isToldByHour(stop, among: stops, in: towns)
+      let elsewhere = told == nil ? elsewhere(stop, among: stops) : nil
+      let isByHour = told == nil && elsewhere == nil && isToldByHour(stop, in: towns)
       return record(
         stop, at: index, label: label, marker: isOrdered ? scope.words.numbers.whole(index + 1) : nil,
         details: [
           place, isByHour ? nil : hours(of: stop), index == end ? scope.words[.stopAgain] : nil,
         ].compactMap(\.self),
-        called: isByHour ? hours(of: stop) : told)
+        called: elsewhere ?? (isByHour ? hours(of: stop) : told))
     }
   }
 
-  /// Whether a stop has nothing but its town for a name, as others have or are told as parts of.
-  private func isToldByHour(_ stop: Stop, among stops: [Stop], in towns: [String]) -> Bool {
+  /// `Elsewhere in Rome`: what a stop is called that has nothing but its town for a name, where others are told as parts of
+  /// that; nil for any other stop.
+  private func elsewhere(_ stop: Stop, among stops: [Stop]) -> String? {
+    guard let town = bareTown(of: stop), stop.isBareCorner,
+      stops.contains(where: { $0.part != nil && $0.locality?.town == town })
+    else { return nil }
+    return scope.words(.stopElsewhere, ["town": town])
+  }
+
+  /// Whether a stop has nothing but its town for a name, as others have.
+  private func isToldByHour(_ stop: Stop, in towns: [String]) -> Bool {
     guard let town = bareTown(of: stop) else { return false }
-    let isOfParts =
-      stop.isBareCorner && stops.contains { $0.part != nil && $0.locality?.town == town }
-    return isOfParts || towns.count { $0 == town } > 1
+    return towns.count { $0 == town } > 1
   }
 
   /// The town of a stop that has hours, and nothing but that town for a name: of several only the hours tell which is which.
