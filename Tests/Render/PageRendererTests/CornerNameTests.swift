@@ -1,4 +1,6 @@
+import Foundation
 import Localization
+import PageReading
 import SiteLanguage
 import Testing
 import TripModel
@@ -16,5 +18,22 @@ struct CornerNameTests {
     var stop = Stop(coordinate: try SampleTrips.at(41.9058, 12.4824))
     (stop.part, stop.locality) = (part, Locality(town: "Rome", isInTown: true))
     #expect(LocalizedNames(of: plan, in: words).name(of: stop) == name)
+  }
+
+  @Test("that is near no quarter is elsewhere in the town in the list, with its hours")
+  func elsewhere() throws {
+    var trip = Trip(folderName: "x")
+    trip.photos = try [41.9058, 41.91].enumerated().map { number, latitude in
+      var photo = try SampleTrips.photo("p\(number)", day: 1, hour: 9 + number)
+      photo.coordinate = try SampleTrips.at(latitude, 12.4824)
+      return photo
+    }
+    let names = PlaceLookup { place in
+      var here = Locality(town: "Rome", metres: 3000, isInTown: true, country: "IT")
+      here.quarterNearby = QuarterNearby(name: "Colonna", metres: place.latitude < 41.908 ? 400 : 900)
+      return here
+    }
+    let told = try BuiltSite(trip, names: names).page("days/2026-05-01/index.html").text(in: "main")
+    #expect(["Near Colonna", "Elsewhere in Rome"].allSatisfy(told.contains), "\(told)")
   }
 }

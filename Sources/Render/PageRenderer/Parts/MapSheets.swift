@@ -103,7 +103,7 @@ struct MapSheets {
       hasNames: near != nil && map.plan.places.count <= mostWidened)
     if isSpot, near == nil, two?.wide.extracts.isEmpty ?? true { return spot() }
     guard var two else { return nil }
-    if !two.tells(near ?? content), !content.hasLongStraightWay, !content.leadsBesideSigns { return spot() }
+    if !two.tells(near ?? content), !content.hasLongStraightWay, !map.showsBareWay { return spot() }
     var region = content.region(isOfTown: near != nil, on: map).with(map.lineOfRide)
     (region.inset, region.insetOnPhone) = (two.wide.corners, two.narrow.corners)
     two.add(region: region, isLocator: map.isLive, on: map, title: title)

@@ -29,6 +29,8 @@ struct TripMap {
   var fitsPlaces = false
   /// Whether crowds of its places that stand as one sign each have closer maps below it.
   var showsCrowds = false
+  /// Whether it is drawn closer, however few signs are on it: its way leads where none stands.
+  var showsBareWay = false
   /// Whether it is no higher than lets what stands below it begin on the first screen: below the title of a front page.
   var isLow = false
   /// Whether it stands in a column beside what is told of a place, which is narrower than the page.
@@ -209,6 +211,8 @@ struct TripMap {
     let isByDays = scope.areStopsNumberedByDays && scope.noteOnNumbers != nil
     if isByDays, content.stops.count > 1 { map.numbersNote = words[.routeNoteDay] }
     map.leftOutNote = leftOut(pictures)
+    // What pictures tell is signs.
+    map.showsBareWay = pictures.isEmpty && content.leadsBesideSigns
     return map.figure(
       content, closeUpAround: way, isLight: true, title: title(of: day), seas: day.route.waters.map(\.name))
   }
