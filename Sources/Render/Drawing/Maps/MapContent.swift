@@ -158,6 +158,8 @@ package struct MapStop: Hashable, Sendable {
   /// What stands inside: `1`, or `1, 3–5` for a place of several days.
   package var number: String
   package var name: String
+  /// What the place is called at which it ends, where that is a stretch of the way; empty elsewhere.
+  package var last = ""
   package var coordinate: Coordinate
   /// Ready to stand in `href`; nil for a stop that leads nowhere.
   package var link: String?
@@ -193,6 +195,10 @@ package struct MapStop: Hashable, Sendable {
     self.link = link
     self.days = days
   }
+}
+
+extension MapStop {
+  var names: [String] { last.isEmpty ? [name] : [name, last] }
 }
 
 /// A place that was marked, or where a picture was taken.

@@ -192,12 +192,15 @@ struct HomePage {
     let stops = names.isEmpty ? StopList(scope: scope, leadsOut: false).ofTrip() : names
     let all = names.isEmpty ? plan.addresses.map : plan.addresses.places
     let rest = stops.count > Self.maxStopsOnPhone ? all : nil
+    // Where a stop has the names of several a number would be that of neither.
+    let isOfSeveral = names.isEmpty && scope.stopsOfTrip.contains { !scope.partNames(of: $0).isEmpty }
+    let told = words.counted(names.isEmpty ? .allStopsCounted : .allPlacesCounted, stops.count)
     // The map of one place is small, and the name stands beside it.
     let record: Record = [
       "heading": .text(routeHeading), "isLone": .flag(plan.isOfOnePlace),
       "map": .record(map), "isOfNames": .flag(!names.isEmpty),
       "stops": TemplateValue(stops), "allHref": TemplateValue(rest.map { scope.link($0) }),
-      "allLabel": .text(words.counted(names.isEmpty ? .allStopsCounted : .allPlacesCounted, stops.count)),
+      "allLabel": .text(isOfSeveral ? words[.wholeMap] : told),
       "numbersNote": TemplateValue(names.isEmpty ? scope.noteOnNumbers : nil),
       "mapHref": TemplateValue(plan.addresses.map.map { scope.link($0) }),
     ]

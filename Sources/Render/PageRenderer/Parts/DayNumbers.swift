@@ -13,11 +13,13 @@ struct DayNumbers {
     return days.compactMap(dates.number).inRuns(pairedBy: "–", joinedBy: Self.gap)
   }
 
-  /// All of them where a sign has room for them, else how many they are: the list below has them all.
+  /// All of them where a sign has room for them in two rows, else how many they are: the list below has them all, and a
+  /// larger sign hides the ways around it.
   func onSign(_ days: [LocalDate]) -> String {
     let whole = text(days)
-    return SignRows.fits(whole) ? whole : scope.words.counted(.countDays, days.count)
+    return SignRows.fits(whole) && SignRows(whole).rows.count <= Self.mostRows ? whole : scope.words.counted(.countDays, days.count)
   }
 
   private static let gap = ", "
+  private static let mostRows = 2
 }

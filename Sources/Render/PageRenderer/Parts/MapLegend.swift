@@ -240,13 +240,21 @@ struct MapLegend {
         .mapSeveralSign,
         [
           "count": words.numbers.whole(cluster.numbers.count),
-          "numbers": cluster.numbers.joined(separator: words[.listMark]),
+          "numbers": runs(cluster.numbers),
         ])
     }
     let told: Phrase =
       content.isLive
       ? .mapSeveralGrowingNumbered : isCloser ? .mapSeveralCloserBut : .mapSeveralNumbered
     return words(told, ["signs": words.list(signs)])
+  }
+
+  /// Numbers of the list as one writes them, `17–22`, where they are in figures.
+  private func runs(_ numbers: [String]) -> String {
+    let mark = words[.listMark]
+    let whole = numbers.compactMap { Int($0) }
+    return whole.count < numbers.count
+      ? numbers.joined(separator: mark) : whole.inRuns(pairedBy: mark, joinedBy: mark)
   }
 
   /// What ice looks like, by itself: a script that enlarges the map takes it away where none is in sight. Nil where there

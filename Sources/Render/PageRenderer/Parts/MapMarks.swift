@@ -32,13 +32,15 @@ extension TripMap {
 
   /// Entries, each where it was written: what is only known to be in a town stands nowhere in it, and what was guessed
   /// under way on no straight line. Of several of one
-  /// kind at one position the first is marked; those of no kind only where each is.
+  /// kind at one position the first is marked; those of no kind only where each is, and at no stop: its sign says as much,
+  /// and dots for some of them would say that they were more.
   func entryMarks(_ entries: [EntryID], isEachMarked: Bool = false) -> [MapMark] {
     var taken: Set<MapMark> = []
+    let told = isEachMarked ? Set(plan.way.route.stops.flatMap(\.entries)) : []
     return entries.compactMap { entry in
       let kind = KindSign(plan[entry].kind, in: scope.words)
       guard let position = plan[entry].position, !position.reason.isVague,
-        kind != nil || isEachMarked, !plan.isGuessUnderWay(entry)
+        kind != nil || isEachMarked && !told.contains(entry), !plan.isGuessUnderWay(entry)
       else { return nil }
       let sign = kind.map { EntrySign($0.kind) } ?? .plain
       let place = MapMark(kind: .entry(sign), coordinate: position.value)

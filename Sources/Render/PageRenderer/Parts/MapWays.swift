@@ -18,6 +18,7 @@ extension TripMap {
         link: stop.days.first.flatMap { scope.site.day(on: $0) }.map { scope.link($0.page) },
         days: told(stop.days), item: isLive ? StopList.id(at: index) : nil, weight: weight(of: stop))
       (marked.group, marked.nights) = (kinds(of: stop), stop.nights)
+      marked.last = scope.lastName(of: stop, called: name) ?? ""
       marked.nearTown = stop.locality?.townNearby
       return marked
     }

@@ -93,6 +93,22 @@ extension PageScope {
     }
   }
 
+  /// What the last of the stops is called of which one of the whole way is made, where they are no corners of one place and
+  /// it is called as the first; nil elsewhere.
+  func lastName(of stop: Stop, called name: String) -> String? {
+    let parts = stop.parts.compactMap { part -> Stop? in
+      guard let day = site.day(on: part.day), day.route.stops.indices.contains(part.index) else { return nil }
+      return day.route.stops[part.index]
+    }
+    guard let first = parts.first, let last = parts.last, self.name(of: first) == name,
+      first.coordinate.distance(to: last.coordinate) >= Self.stretch, let told = self.name(of: last)
+    else { return nil }
+    return told == name ? nil : told
+  }
+
+  /// Metres between two places that are not one.
+  private static let stretch = 5_000.0
+
   /// The day's title, else its date.
   func title(of day: DayPlan) -> String {
     ownTitle(of: day) ?? dateName(day.date)

@@ -237,7 +237,14 @@ struct FoldedPins {
       beside.map { $0.point.distance(to: spot) }.min() ?? 0
     }
     let free = ends.filter(isFree).max { room(around: $0) < room(around: $1) }
-    return free ?? sides.first(where: isFree) ?? ends[0]
+    let further = [0, reach.x, -reach.x].flatMap { [Point(x: $0, y: -up), Point(x: $0, y: up)] }
+      .map { middle + $0 }
+    if let spot = free ?? (sides + further).first(where: isFree) { return spot }
+    // Where it has to lie upon another it hides as little of that as it can: numbers are read there.
+    func clear(_ spot: Point) -> Double {
+      beside.map { $0.distance(to: spot) - $0.reach.y }.min() ?? 0
+    }
+    return (ends + sides + further).max { clear($0) < clear($1) } ?? ends[0]
   }
 
   /// How many units a marker may stand off its place.

@@ -52,6 +52,8 @@ struct Marker {
   var weight = 0
   /// How many nights one was there.
   var nights = 0
+  /// Of a stop what the place is called at which it begins, and at which it ends.
+  var ends: [String] = []
   /// Whether nobody was there.
   var isIdea = false
   /// What it stands for, where that is several places.

@@ -114,6 +114,8 @@ struct MarkerPlacement {
         source: .stop(index), shape: .stop, number: stop.number, name: stop.name,
         link: stop.link, days: stop.days, anchor: point)
       marker.call(stop.name, by: labels, isLabelled: stop.isLabelled)
+      marker.ends = [marker.label, stop.last.isEmpty ? marker.label : labels[stop.last]]
+      marker.callByEnds()
       (marker.weight, marker.item, marker.group) = (stop.weight, stop.item, stop.group)
       marker.nights = stop.nights
       if stop.isSmall { marker.shrink() }
@@ -150,7 +152,7 @@ struct MarkerPlacement {
 extension ShortNames {
   /// Those of all that stands on a map.
   fileprivate init(_ content: MapContent) {
-    var (names, titles) = (content.stops.map(\.name), [String]())
+    var (names, titles) = (content.stops.flatMap(\.names), [String]())
     for mark in content.marks {
       if case .entry = mark.kind { titles.append(mark.name) } else { names.append(mark.name) }
     }

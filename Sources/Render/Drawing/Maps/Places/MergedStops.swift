@@ -86,6 +86,8 @@ struct MergedStops {
       name: name(of: group), link: main.link,
       days: main.days == nil ? nil : days.joined(separator: " "), anchor: sum * (1 / Double(group.count)))
     (sign.label, sign.whole) = (main.label, main.whole)
+    sign.ends = group.ends(besides: main)
+    sign.callByEnds()
     (sign.nights, sign.weight) = (main.nights, main.weight)
     (sign.items, sign.members) = (group.compactMap(\.item), group.map(\.source))
     let kinds = Set(group.flatMap { ($0.group ?? "").split(separator: "\n") }).sorted()
@@ -96,7 +98,9 @@ struct MergedStops {
   private static func name(of group: [Marker]) -> String {
     var names: [String] = []
     for stop in group where !stop.name.isEmpty && !names.contains(stop.name) { names.append(stop.name) }
-    guard names.count > mostNames, let first = names.first, let last = names.last else {
+    guard names.count > mostNames, let first = names.first,
+      let last = group.last?.ends.last.flatMap({ $0.isEmpty ? nil : $0 }) ?? names.last
+    else {
       return names.joined(separator: " · ")
     }
     return first + " – " + last
