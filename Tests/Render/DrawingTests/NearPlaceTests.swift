@@ -119,6 +119,8 @@ struct NearPlaceTests {
     #expect(stops.reduce(0) { $0 + max(1, $1.members.count) } == 90)
     #expect(stops.first?.number.hasPrefix("1") == true && stops.last?.number.hasSuffix("90") == true)
     for stop in stops { #expect(!Self.isAstray(stop, in: view), "\(stop.number)") }
+    let merged = stops.filter { $0.members.count > 1 }
+    #expect(merged.allSatisfy { $0.label.contains(" – ") }, "\(merged.map(\.label))")
   }
 
   @Test(
@@ -154,6 +156,15 @@ struct NearPlaceTests {
     #expect(
       [rows(besides: []), rows(besides: sides), rows(besides: sides + ends)]
         == [["2–3, 10"], ["2,", "3,", "10"], []])
+    // Where one has no room for them none has.
+    let other = Marker.standing(
+      for: MarkerClusters.Cluster(members: [0, 1, 2], point: Point(x: 300, y: 100), from: 1, until: nil),
+      of: pins, isLive: false, count: { "\($0) places" })
+    let crowd = (sides + ends).map { pin("9", middle + $0 * 29) }
+    let both = NumbersOnSigns([sign, other] + crowd, within: Box(minX: 0, minY: 0, maxX: 400, maxY: 200))
+    let free = NumbersOnSigns([sign, other], within: Box(minX: 0, minY: 0, maxX: 400, maxY: 200))
+    #expect(
+      [both, free].map { $0.markers.prefix(2).map(\.rows.isEmpty) } == [[true, true], [false, false]])
   }
 
   @Test(

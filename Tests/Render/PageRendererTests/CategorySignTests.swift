@@ -30,6 +30,9 @@ struct CategorySignTests {
     // One that has no room makes all of its list as small.
     #expect(Signs.numbered("food", 3, areBeside: true).isBeside)
     #expect(Signs.numbered("food", 3, areBeside: true).sign.text == Signs.html("food").text)
+    // Nothing is known of what can be read on a colour that somebody chose, which a list shows all the same.
+    let own = Signs.numbered("food", 3, colour: Signs.colour("#ffff00"))
+    #expect(own.isBeside && own.sign.text.contains("fill=\"#ffff00\""))
     // The door of a tent would cut through its number.
     let bare = Signs.html("camp").text
     #expect(Signs.numbered("camp", nil).sign.text == bare)

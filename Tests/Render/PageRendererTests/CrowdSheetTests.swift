@@ -101,6 +101,23 @@ struct CrowdSheetTests {
     #expect(!told.isEmpty && Self.alone(on: page).union(told).isSuperset(of: 1...25), "\(told.sorted())")
   }
 
+  @Test("have the names of both ends where these are towns far from each other")
+  func ends() throws {
+    var trip = Trip(folderName: "x")
+    let places = [("Fort", 24.2167, 55.75), ("Oasis", 24.217, 55.7506), ("Creek", 25.2631, 55.2972)]
+    for (title, north, east) in places + [("End", -54.8019, -68.303)] {
+      let place = try SampleTrips.at(north, east)
+      trip.pins.append(Pin(title: title, coordinate: place, place: SampleTrips.place))
+    }
+    let names = PlaceLookup { place in
+      let town = place.latitude > 25 ? "Dubai" : place.latitude > 0 ? "Al Ain" : "Ushuaia"
+      return Locality(town: town, isInTown: true, country: "AE")
+    }
+    let site = try BuiltSite(trip, today: "2026-09-01", atlas: try ShippedTheme.atlas(), names: names)
+    let headings = Self.headings(on: try site.page("places/index.html"))
+    #expect(headings.contains { $0.contains("Al Ain") && $0.contains("Dubai") }, "\(headings)")
+  }
+
   @Test("weigh no more than 25 kB")
   func weight() throws {
     let site = try Self.site(of: 5, in: 3, on: try ShippedTheme.atlas())

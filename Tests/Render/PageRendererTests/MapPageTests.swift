@@ -464,7 +464,13 @@ struct MapPageTests {
     var trip = try SampleTrips.full()
     trip.entries[1].kind = "swim"
     let page = try Self.page(trip)
-    #expect(page.elements.contains { $0.attributes["class"]?.contains("map-entry") == true })
+    func hasSign(_ page: PageReader) -> Bool {
+      page.elements.contains { $0.attributes["class"]?.contains("map-entry") == true }
+    }
+    #expect(hasSign(page))
+    // One of no kind tells no more than its stop.
+    trip.entries[1].kind = nil
+    #expect(!hasSign(try Self.page(trip)))
     let titles = page.texts.filter { $0.around.last == "title" }.map(\.text)
     #expect(titles.contains("Up, mostly"), "\(titles)")
     #expect(page.text(in: "figcaption").contains("Journal entry."))

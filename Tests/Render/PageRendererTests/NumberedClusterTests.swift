@@ -1,8 +1,10 @@
 import Diagnostics
 import PageReading
+import SiteLanguage
 import Testing
 import TripModel
 
+@testable import Drawing
 @testable import PageRenderer
 
 @Suite("The numbers of places that stand on a map as one sign")
@@ -10,6 +12,16 @@ struct NumberedClusterTests {
   /// Whether a sign has several numbers on it: `1–7`, `2, 5`.
   private static func tells(_ page: PageReader) -> Bool {
     page.texts.contains { $0.around.contains("svg") && $0.text.contains(/^\d+(–\d|,)/) }
+  }
+
+  @Test("are told as ranges in its words")
+  func ranges() throws {
+    let words = Words(language: "en", table: try ShippedTheme.read().phrases)
+    var drawing = SVGDrawing(markup: "")
+    drawing.showsSeveral = true
+    drawing.clusters = [NumberedCluster(numbers: ["17", "18", "19", "22"])]
+    let told = MapLegend(words: words, content: MapContent()).text(of: drawing)
+    #expect(told?.contains("+4 (17–19, 22)") == true, "\(told ?? "")")
   }
 
   @Test("are found on a closer map, each by itself")

@@ -2,11 +2,12 @@
 /// it says nothing itself.
 ///
 /// A hollow one is of what was saved and not visited, as on maps; its edge takes as much room as a filled one. One that
-/// `holdsNumber` has no gap where that stands.
+/// `holdsNumber` has no gap where that stands. One with a `colour` of its own has the edge that it has on maps.
 package func categorySign(
-  _ category: PlaceCategory, isHollow: Bool = false, holdsNumber: Bool = false
+  _ category: PlaceCategory, isHollow: Bool = false, holdsNumber: Bool = false, colour: OwnColour? = nil
 ) -> SVGDrawing {
-  let shape = categoryPath(category, isHollow: isHollow, holdsNumber: holdsNumber)
+  var shape = categoryPath(category, isHollow: isHollow, holdsNumber: holdsNumber)
+  if let colour, !isHollow { shape = shape.with("class", "map-own").with("fill", colour.fill) }
   return SVGDrawing(markup: categoryFrame(category, isHollow: isHollow).containing(shape).markup)
 }
 

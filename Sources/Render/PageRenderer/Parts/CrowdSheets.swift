@@ -98,17 +98,41 @@ struct CrowdSheets {
     }
   }
 
-  /// The town below whose name most of its places stand in the list, else that in which most of them are; empty where there
-  /// is none.
+  /// The town below whose name most of its places stand in the list, else that in which most of them are; both of its ends
+  /// where these are towns far from each other. Empty where there is none.
   private static func name(of crowd: MapCrowd, on scope: PageScope) -> String {
     let places = Set(crowd.places)
     let members = scope.plan.places.filter { places.contains($0.coordinate) }
-    let listed = members.compactMap { place in
+    func town(of place: PlacePlan) -> String? {
       scope.plan.placeTowns.first { $0.places.contains(place.id) }?.name
     }
+    if let pair = ends(of: members), let first = town(of: pair.0) ?? pair.0.locality?.ownTownName,
+      let last = town(of: pair.1) ?? pair.1.locality?.ownTownName, first != last
+    {
+      return first.isolated + " – " + last.isolated
+    }
+    let listed = members.compactMap(town)
     let towns = listed.isEmpty ? members.compactMap { $0.locality?.ownTownName } : listed
     let counts = towns.reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
     let most = counts.values.max()
     return towns.first { counts[$0] == most } ?? ""
   }
+
+  /// Two places that lie as far from each other as any, in the order of the list; nil where that is within a town and what
+  /// lies around it.
+  private static func ends(of members: [PlacePlan]) -> (PlacePlan, PlacePlan)? {
+    func farthest(from place: PlacePlan) -> Int? {
+      members.indices.max {
+        members[$0].coordinate.distance(to: place.coordinate)
+          < members[$1].coordinate.distance(to: place.coordinate)
+      }
+    }
+    guard let start = members.first, let one = farthest(from: start), let other = farthest(from: members[one])
+    else { return nil }
+    let (first, last) = (members[min(one, other)], members[max(one, other)])
+    return first.coordinate.distance(to: last.coordinate) >= wide ? (first, last) : nil
+  }
+
+  /// Metres.
+  private static let wide = 40_000.0
 }

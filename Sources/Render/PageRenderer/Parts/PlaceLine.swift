@@ -28,7 +28,8 @@ struct PlaceLine {
     let picture = isCard ? scope.plan.listedPicture(of: place) : place.picture
     // In folded lists all numbers stand beside small signs, in a line of their own.
     let (sign, isBeside) = Signs.numbered(
-      place.category, isAmongMany ? nil : number, areBeside: isNumberBeside)
+      place.category, isAmongMany ? nil : number, areBeside: isNumberBeside,
+      colour: Signs.colour(place.colour))
     return [
       "href": .text(scope.link(place.page)), "title": .text(place.title.withStarsHeld),
       "number": TemplateValue(number.map { words.numbers.whole($0) }),

@@ -10,19 +10,22 @@ enum Signs {
   }
 
   /// The same of a place in a list with its number, which stands in the sign as on a map; `isBeside` where that narrows
-  /// upwards and has no room for two figures, and where numbers `areBeside` all signs of the list: one size for all.
+  /// upwards and has no room for two figures, where it has a colour of its own, in which only a map knows how to write, and
+  /// where numbers `areBeside` all signs of the list: one size for all.
   static func numbered(
-    _ category: String?, _ number: Int?, areBeside: Bool = false
+    _ category: String?, _ number: Int?, areBeside: Bool = false, colour: OwnColour? = nil
   ) -> (sign: HTML, isBeside: Bool) {
     let sign = sign(of: category)
-    let isBeside = areBeside || isTooNarrow(sign, for: number ?? 0)
+    let isBeside = areBeside || isTooNarrow(sign, for: number ?? 0) || number != nil && colour != nil
     let holdsNumber = number != nil && !isBeside
-    return (HTML(trusted: categorySign(sign, holdsNumber: holdsNumber).markup), isBeside)
+    return (HTML(trusted: categorySign(sign, holdsNumber: holdsNumber, colour: colour).markup), isBeside)
   }
 
   /// Whether one of these, numbered from 1, has no room for its number.
   static func areBeside(_ places: [PlacePlan]) -> Bool {
-    places.enumerated().contains { isTooNarrow(sign(of: $0.element.category), for: $0.offset + 1) }
+    places.enumerated().contains { index, place in
+      colour(place.colour) != nil || isTooNarrow(sign(of: place.category), for: index + 1)
+    }
   }
 
   private static func isTooNarrow(_ sign: PlaceCategory, for number: Int) -> Bool {

@@ -277,6 +277,7 @@ struct TripMap {
     }
     var content = MapContent(marks: marks)
     (content.foldsByTown, content.areSignsListed) = (true, true)
+    if let name = nameOfRest(places) { content.kindNames[.other] = name }
     content = besideWays(content)
     var map = self
     map.fitsPlaces = true
@@ -286,6 +287,21 @@ struct TripMap {
     map.partsAreas = wayAndLists?.areas != nil
     return map.figure(content, title: words(.mapOfPlaces, ["title": scope.tripTitle]))
   }
+
+  /// What the sign of no kind of places is, where some of these have a word of their own, below which they are listed; nil
+  /// where none has, and where there are more than a line of the key tells.
+  private func nameOfRest(_ places: [PlacePlan]) -> String? {
+    let rest = places.filter { Signs.sign(of: $0.category) == .other }
+    var labels: [String] = []
+    for label in rest.map({ scope.label(ofCategory: $0.category ?? PlaceCategory.other.rawValue) })
+    where !labels.contains(label) { labels.append(label) }
+    let known = scope.label(ofCategory: PlaceCategory.other.rawValue)
+    guard labels.contains(where: { $0 != known }), labels.count <= Self.mostLabels else { return nil }
+    let own = labels.filter { $0 != known }.map(\.isolated)
+    return (own + (labels.contains(known) ? [known] : [])).joined(separator: words[.listMark])
+  }
+
+  private static let mostLabels = 3
 
   /// Places of a town or a walk with the ways that were recorded there: signs on bare squares say nothing.
   private func besideWays(_ content: MapContent) -> MapContent {

@@ -4,6 +4,8 @@ struct NumbersOnSigns {
 
   /// Of more nobody looks for numbers on the sheet.
   private static let most = 600
+  /// Numbers of places that the words of a map tell.
+  private static let mostInWords = 40
   /// Units between such a sign and another.
   private static let gap = 1.0
 
@@ -18,6 +20,11 @@ struct NumbersOnSigns {
       }
       if let told { markers[index] = told }
     }
+    // `20–21` beside `+2` would be read as two kinds of signs: the words below tell all of them, unless these are too many.
+    let ofSheet = all.indices.filter { all[$0].isOfNumbers && all[$0].from == 1 }
+    let count = ofSheet.reduce(0) { $0 + all[$1].numbers.count }
+    guard count <= Self.mostInWords, ofSheet.contains(where: { markers[$0].rows.isEmpty }) else { return }
+    for index in ofSheet { markers[index] = all[index] }
   }
 
   /// Where such a sign may stand so that it covers all that the smaller one did.
