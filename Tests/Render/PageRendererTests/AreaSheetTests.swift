@@ -132,7 +132,7 @@ struct AreaSheetTests {
   func starts() throws {
     // Two of Bavaria that are one stop on the map of all, of which the second has no times.
     let starts = [("2026-05-03", 48.0, 11.0), ("2026-08-03", -25.3, 131.0), ("lone", 48.0, 11.3)]
-    func drawing(isCut: Bool) throws -> (heading: [String], isMarked: Bool) {
+    func drawing(isCut: Bool) throws -> (heading: [String], isMarked: Bool, listed: [Int]) {
       let tracks = try starts.map { file, south, east in
         let start = LocalDate(iso: file[...]).map { $0.dayNumber * 86_400 + 10 * 3600 }
         let points = try (0...60).map { minute in
@@ -160,12 +160,18 @@ struct AreaSheetTests {
         $0.prefix { $0 != "\n" }
       }
       let lone = try #require(sheets.first { $0.prefix(600).contains("lone") })
-      return (told.map(\.text), lone.contains("class=\"map-stop\""))
+      let listed = try ["index.html", "map/index.html"].map { path in
+        try site.page(path).all("li").count { $0.around.last == "ol" }
+      }
+      return (told.map(\.text), lone.contains("class=\"map-stop\""), listed)
     }
     let whole = try drawing(isCut: false)
     // It has no stop of its own to be called by.
     #expect(whole.heading.count(where: { $0.hasSuffix("Germany") }) == 2 && whole.isMarked, "\(whole)")
-    #expect(try !drawing(isCut: true).isMarked)
+    let cut = try drawing(isCut: true)
+    #expect(!cut.isMarked)
+    // What is on no sheet is in no list of the stops, either.
+    #expect(zip(whole.listed, cut.listed).map { $0 - $1 } == [1, 1])
   }
 
   @Test("calls a stop by the town that its sign covers on a sheet of countries, by no distance and no region")

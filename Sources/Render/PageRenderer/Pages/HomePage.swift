@@ -186,10 +186,11 @@ struct HomePage {
   private static let maxUndated = PicturesApart.most
 
   private var route: TemplateValue {
-    let map = TripMap(scope: scope, name: "route").wholeTrip()
-    guard let map else { return .none }
+    let drawing = TripMap(scope: scope, name: "route")
+    guard let map = drawing.wholeTrip() else { return .none }
     let names = FrontPlaces(scope: scope)?.names ?? []
-    let stops = names.isEmpty ? StopList(scope: scope, leadsOut: false).ofTrip() : names
+    let list = StopList(scope: scope, leadsOut: false)
+    let stops = names.isEmpty ? list.ofTrip() + list.apart(drawing.startsApart) : names
     let all = names.isEmpty ? plan.addresses.map : plan.addresses.places
     let rest = stops.count > Self.maxStopsOnPhone ? all : nil
     // Where a stop has the names of several a number would be that of neither.

@@ -23,6 +23,7 @@ struct MapPage {
     let parts = byAreas == nil ? TripMap(scope: scope, name: "parts").partsOfRegion() : nil
     let days = PlayedDays.ofTrip(scope)
     let areas = PlaceAreas(scope: scope)
+    let list = StopList(scope: scope, isOnMap: true)
     return scope.file(
       "map", section: .map, title: words[.navMap],
       description: words(.mapOfTrip, ["title": scope.tripTitle]),
@@ -33,7 +34,7 @@ struct MapPage {
         "ends": TemplateValue(ends),
         "numbersNote": TemplateValue(numbersNote == nil || map == nil ? scope.noteOnNumbers : nil),
         "stopsHeading": .text(scope.stopsHeading),
-        "stops": TemplateValue(StopList(scope: scope, isOnMap: true).ofTrip()),
+        "stops": TemplateValue(list.ofTrip() + list.apart(byAreas == nil ? [] : drawing.startsApart)),
         "places": TemplateValue(areas == nil ? places : []),
         "areas": TemplateValue(areas?.records(isOnMap: true) ?? []),
         "ideas": TemplateValue(

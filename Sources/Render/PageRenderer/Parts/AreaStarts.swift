@@ -44,3 +44,16 @@ struct AreaStarts {
     return place?.country.map { scope.toldName(of: $0) }
   }
 }
+
+extension TripMap {
+  /// Where the way begins on those sheets of areas far apart at which no stop stands, with words for it: the stops of the
+  /// trip do not tell of these.
+  var startsApart: [(name: String, coordinate: Coordinate)] {
+    guard let content = wayAndLists, !content.isOfOneRegion, let areas = content.areas else { return [] }
+    let starts = AreaStarts(scope: scope)
+    return areas.sheets.compactMap { area in
+      guard let start = starts.start(on: area)?.coordinate else { return nil }
+      return (name: starts.whereabouts(of: area) ?? words.position(start), coordinate: start)
+    }
+  }
+}

@@ -35,6 +35,18 @@ struct StopList {
     }
   }
 
+  /// What is on the map of an area at which no stop stands, behind all that are: where the way begins there.
+  func apart(_ starts: [(name: String, coordinate: Coordinate)]) -> [Record] {
+    starts.map { start in
+      let out = WaysOut(words: scope.words, coordinate: start.coordinate, name: start.name)
+      return [
+        "marker": .none, "name": .text(start.name), "detail": .none, "href": .none,
+        "there": leadsOut ? .record(out.folded) : .none, "id": .none, "photo": .none, "facts": .none,
+        "card": .none,
+      ]
+    }
+  }
+
   /// A day's stops, numbered as on its map, with their hours; where rides lead apart from each other these, and the stops
   /// that are no end of one.
   func ofDay(_ day: DayPlan) -> [Record] {

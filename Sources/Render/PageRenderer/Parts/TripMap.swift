@@ -108,7 +108,7 @@ struct TripMap {
   }
 
   /// The way and what the lists have; nil where nothing is on a map.
-  private var wayAndLists: MapContent? {
+  var wayAndLists: MapContent? {
     guard !plan.isNowhere, scope.site.atlas != nil else { return nil }
     var content = wholeWay(marks: listed)
     content.marks += marks(listing: placesBehind(content.stops))

@@ -74,7 +74,7 @@ struct MergedStops {
     return crowds.map { crowd in crowd.members.flatMap { groups[$0] } }
   }
 
-  /// One sign in the middle of several places, called as that where one was longest.
+  /// One sign in the middle of several places, called as that where one was longest, else by both ends.
   private static func sign(_ group: [Marker], count: (Int) -> String) -> Marker {
     guard group.count > 1, let main = group.max(by: { ($0.nights, $0.weight) < ($1.nights, $1.weight) })
     else { return group[0] }
