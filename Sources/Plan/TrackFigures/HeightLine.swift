@@ -19,8 +19,9 @@ package struct HeightLine: Sendable {
   /// Unbroken runs: between two the heights leap, since the receiver changed its mind, or heard nothing for a while.
   package private(set) var runs: [[Sample]] = []
 
-  /// Metres along the way on either side over which heights are averaged.
-  private static let reach = 20.0
+  /// Metres that it rises before it falls again, and likewise down, to be counted.
+  private let threshold: Double
+
   /// Metres by which a height may leap at once, and for each metre of the way beyond: steeper is a fault.
   private static let leap = 30.0
   private static let steepest = 2.0
@@ -37,7 +38,11 @@ package struct HeightLine: Sendable {
     guard samples.count > 1, samples.count * 2 >= points.count,
       samples.contains(where: { $0.height != 0 })
     else { return nil }
-    runs = HeightSpikes.removed(from: Self.withoutFaults(samples)).map(Self.smoothed)
+    let clean = HeightSpikes.removed(from: Self.withoutFaults(samples))
+    let averaged = clean.map { Self.smoothed($0, reach: HeightScatter.usualReach) }
+    let scatter = HeightScatter(averaged)
+    threshold = scatter.threshold
+    runs = scatter.share > 0 ? clean.map { Self.smoothed($0, reach: scatter.reach) } : averaged
   }
 
   /// Cuts where heights leap and stay, and drops those that leap away and back; a zero that is leapt to is none.
@@ -68,8 +73,9 @@ package struct HeightLine: Sendable {
     abs(other.height - one.height) > leap + steepest * abs(other.along - one.along)
   }
 
-  /// The mean of the heights around each sample; what was recorded while nobody moved counts as one place.
-  private static func smoothed(_ run: [Sample]) -> [Sample] {
+  /// The mean of the heights up to so many metres of the way around each sample; what was recorded while nobody moved
+  /// counts as one place.
+  private static func smoothed(_ run: [Sample], reach: Double) -> [Sample] {
     var sums = [0.0]
     sums.reserveCapacity(run.count + 1)
     for sample in run { sums.append(sums[sums.count - 1] + sample.height) }
@@ -105,11 +111,11 @@ extension HeightLine {
     return line
   }
 
-  /// Metres up and down. What rises by less than five metres before it falls again is not counted, nor the other way
-  /// round: so much remains of a receiver's noise. What lies between two runs counts: up less down is the end less the
-  /// start, as everybody can see.
+  /// Metres up and down. What rises by less than five metres before it falls again, or than up to ten where heights
+  /// scatter, is not counted, nor the other way round: so much remains of a receiver's noise. What lies between two runs
+  /// counts: up less down is the end less the start, as everybody can see.
   var climbs: (ascent: Double, descent: Double) {
-    var climb = Climb()
+    var climb = Climb(minimum: threshold)
     for run in runs {
       for sample in run { climb.reach(sample.height) }
     }
@@ -128,6 +134,7 @@ extension HeightLine {
 
 /// Sums rises and falls between the turning points of a line, of which each is at least so far from the next.
 private struct Climb {
+  let minimum: Double
   private var turned = (up: 0.0, down: 0.0)
   /// The lowest and the highest since the last turn but one.
   private var low = Double.infinity
@@ -135,28 +142,28 @@ private struct Climb {
   /// Whether it goes up; nil until it has gone anywhere.
   private var isRising: Bool?
 
-  private static let minimum = 5.0
+  init(minimum: Double) { self.minimum = minimum }
 
   mutating func reach(_ height: Double) {
     switch isRising {
     case true?:
       high = max(high, height)
-      guard high - height >= Self.minimum else { return }
+      guard high - height >= minimum else { return }
       turned.up += high - low
       isRising = false
       low = height
     case false?:
       low = min(low, height)
-      guard height - low >= Self.minimum else { return }
+      guard height - low >= minimum else { return }
       turned.down += high - low
       isRising = true
       high = height
     case nil:
       low = min(low, height)
       high = max(high, height)
-      if height - low >= Self.minimum {
+      if height - low >= minimum {
         isRising = true
-      } else if high - height >= Self.minimum {
+      } else if high - height >= minimum {
         isRising = false
       }
     }

@@ -70,6 +70,30 @@ struct WayFiguresTests {
       "\(raw) \(MeasuredWay(walk.points).figures)")
   }
 
+  /// Twenty-four kilometres without times down a river, over hills of so many metres four kilometres wide: a whole metre
+  /// every hundred, each up to fifteen metres off by chance.
+  private static func riverside(hills: Double) -> [TrackPoint] {
+    var state: UInt64 = 7
+    return (0...240).compactMap { index in
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      let chance = 30 * (Double(state >> 33) / Double(1 << 31) - 0.5)
+      let metres = Double(index) * 100
+      let side = 1 - abs((metres / 2000).truncatingRemainder(dividingBy: 2) - 1)
+      let height = (150 - metres / 1000 + hills * side + chance).rounded()
+      return Coordinate(latitude: 47 + metres / 111_170, longitude: 6).map {
+        TrackPoint(coordinate: $0, elevation: height)
+      }
+    }
+  }
+
+  @Test(
+    "Heights that scatter from mark to mark are next to no climb beside a river, and leave hills theirs",
+    arguments: [(hills: 0.0, ascent: 0...150.0), (100, 500...650), (300, 1700...2000)])
+  func scatter(hills: Double, ascent: ClosedRange<Double>) throws {
+    let found = try #require(MeasuredWay(Self.riverside(hills: hills)).figures.ascent)
+    #expect(ascent.contains(found), "\(found)")
+  }
+
   @Test("Heights that are not known are no climbs")
   func noHeights() {
     var walk = Walk(noise: 0)

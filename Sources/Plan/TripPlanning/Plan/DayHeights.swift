@@ -2,10 +2,15 @@ package import TrackFigures
 import TripModel
 
 extension DayWay {
-  /// Whether its heights are worth a drawing: a kilometre of way, and fifty metres from its lowest to its highest.
+  /// Metres up, or down, or from its lowest place to its highest, of which a day tells: of fewer nobody asks.
+  package static let climbOfNote = 50.0
+
+  /// Whether its heights are worth a drawing: a kilometre of way on which it climbs.
   package var hasProfile: Bool {
     guard let lowest, let highest else { return false }
-    return groundMetres >= 1000 && highest.height - lowest.height >= 50
+    let sum = figures
+    let most = max(highest.height - lowest.height, sum.ascent ?? 0, sum.descent ?? 0)
+    return groundMetres >= 1000 && most >= Self.climbOfNote
   }
 
   /// Metres that a place stands above what comes before and behind it, to be named as a high point.

@@ -77,7 +77,7 @@ extension PageScope {
       let label = words[isOfAll ? .factMoving : .factMovingRecorded]
       facts.append(Fact(words.lengths.duration(seconds: moving), label, method: .time, on: self))
     }
-    if let ascent = figures.ascent, ascent >= 50 {
+    if let ascent = figures.ascent, ascent >= DayWay.climbOfNote {
       facts.append(
         Fact(words.lengths.height(ascent, in: units), words[.factAscent], method: .climbs, on: self))
     }
