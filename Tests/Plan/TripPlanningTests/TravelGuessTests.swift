@@ -97,6 +97,9 @@ struct TravelGuessTests {
     #expect(try modes([(12, 60, 5), (50, 20, 5)], .onFoot) == [.walk, .road])
     #expect(try modes([(6, 30, 5), (18, 60, 5)], nil) == [.walk, nil])
     #expect(try modes([(6, 30, 5), (18, 60, 5)], .onWheels) == [.road])
+    // Pushed up the hill, and home on the train.
+    #expect(try modes([(6, 30, 5), (18, 60, 5)], .byBicycle) == [.bicycle])
+    #expect(try modes([(18, 60, 5), (90, 20, 5)], .byBicycle) == [.bicycle, .road])
     let untimed = try recording([(4, 10, 5)]).map { TrackPoint(coordinate: $0.coordinate) }
     #expect(TravelGuess().stretches(of: untimed, activity: .onFoot).map(\.mode) == [.walk])
   }
@@ -105,11 +108,25 @@ struct TravelGuessTests {
     "The words of recorders are known however they are written, and others are passed over",
     arguments: [
       ("running", TrackActivity.onFoot), ("trail_running", .onFoot), ("Trail Run", .onFoot), ("9", .onFoot),
-      ("Hiking", .onFoot), ("Biking", .onWheels), ("road_biking", .onWheels), ("1", .onWheels), ("taxi", nil),
+      ("Hiking", .onFoot), ("Biking", .byBicycle), ("road_biking", .byBicycle), ("1", .byBicycle),
+      ("Driving", .onWheels),
+      ("Radfahren", .byBicycle), ("taxi", nil),
       ("Other", nil), ("", nil), ("resort_skiing", nil),
     ] as [(String, TrackActivity?)])
   func words(word: String, activity: TrackActivity?) {
     #expect(TrackActivity(named: word) == activity)
+  }
+
+  @Test(
+    "The name of a track tells what was done by its first or its last word, in the languages of programs",
+    arguments: [
+      ("Radfahren", TrackActivity.byBicycle), ("Metz Radfahren", .byBicycle), ("Sortie à vélo", .byBicycle),
+      ("Bicicleta de tarde", .byBicycle), ("Afternoon Ride", .byBicycle), ("Morning Run", .onFoot),
+      ("Génolhac Randonnée", .onFoot), ("Wanderung zum Rabenkopf", .onFoot), ("Course à pied", .onFoot),
+      ("To the bike shop", nil), ("Bike and Hike", nil), ("Horse Ride", nil), ("Track 001", nil), ("", nil),
+    ] as [(String, TrackActivity?)])
+  func names(name: String, activity: TrackActivity?) {
+    #expect(TrackActivity(inName: name) == activity)
   }
 
   @Test("A recording without times says nothing, nor does one point")

@@ -48,6 +48,24 @@ struct FiguresPageTests {
     for figure in ["2:00", "4.8", "450", "400"] { #expect(figures(page).contains(figure), "\(text)") }
   }
 
+  @Test(
+    "says how one went where the recorder tells it, and neither that nothing is known of it nor that nobody rested",
+    arguments: [nil, TrackActivity.byBicycle])
+  func manner(activity: TrackActivity?) throws {
+    var ride = try Self.walk("tracks/a.gpx", day: 3, rising: 10)
+    for index in ride.segments[0].indices {
+      // Four times as far in the same hour.
+      let north = 38.7 + Double(index) * 320 / 111_000
+      ride.segments[0][index].coordinate = try #require(Coordinate(latitude: north, longitude: -9.2))
+    }
+    ride.activity = activity
+    let other = try Self.walk("tracks/b.gpx", day: 4, rising: 10)
+    let rides = activity == nil ? [ride] : [ride, other]
+    let texts = Set(try BuiltSite(Self.recorded(rides)).page("figures/index.html").texts.map(\.text))
+    let told: Set = ["How we went", "By bicycle", "On foot", "Not known", "Rests"]
+    #expect(texts.intersection(told) == (activity == nil ? [] : ["How we went", "By bicycle", "On foot"]))
+  }
+
   @Test("has a bar of how far it was in the row of each day on the way")
   func bars() throws {
     let page = try BuiltSite(Self.trip()).page("figures/index.html")

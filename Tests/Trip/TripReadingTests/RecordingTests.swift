@@ -153,6 +153,23 @@ struct RecordingTests {
   }
 
   @Test(
+    "what was done is what the type of a track says, and its name where it has none",
+    arguments: [
+      ("<name>Radfahren</name>", TrackActivity.byBicycle),
+      ("<name>Radfahren</name><type>hiking</type>", .onFoot), ("<type>Biking</type>", .byBicycle),
+      ("<name>Over the hill</name>", nil), ("<name>Radfahren</name><type>other</type>", nil),
+    ] as [(String, TrackActivity?)])
+  func activity(head: String, activity: TrackActivity?) async throws {
+    let folder = try TripFolder([
+      "tracks/a.gpx":
+        "<gpx version=\"1.1\" xmlns=\"http://www.topografix.com/GPX/1/1\"><trk>" + head
+        + "<trkseg><trkpt lat=\"1\" lon=\"2\"/></trkseg></trk></gpx>"
+    ])
+    let track = try #require(try await folder.read().trip.tracks.first)
+    #expect(track.activity == activity)
+  }
+
+  @Test(
     "a waypoint is of the category that its type or else its symbol means, and leads to its web address",
     arguments: [
       ("<url>http://camp.example </url><sym>Camp</sym>", "camp", "http://camp.example"),

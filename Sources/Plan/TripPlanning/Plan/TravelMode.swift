@@ -1,6 +1,6 @@
-/// How one got about. By taxi only where that was booked and nobody recorded it: to a receiver it is a road.
+/// How one got about. By bicycle only where the recorder says so: to a receiver it is a road. By taxi only where that was booked and nobody recorded it: to a receiver it is a road.
 package enum TravelMode: String, CaseIterable, Hashable, Sendable, Codable {
-  case walk, road, taxi, rail, flight, boat
+  case walk, bicycle, road, taxi, rail, flight, boat
 }
 
 extension TravelMode? {
@@ -14,7 +14,7 @@ extension TravelMode? {
     switch self {
     case .flight: 340
     case .rail: 110
-    case .walk, .road, .taxi, .boat, nil: 84
+    case .walk, .bicycle, .road, .taxi, .boat, nil: 84
     }
   }
 

@@ -18,6 +18,8 @@ struct TravelGuess {
   private static let fastestWalk = 2.2
   /// 5.6 is 20 km/h: only for minutes anybody runs so fast, so that a recorder was taken along in a car.
   private static let fastestRun = 5.6
+  /// 15 is 54 km/h: over minutes nobody cycles faster, so that the recorder was taken along in a car or a train.
+  private static let fastestRide = 15.0
   private static let slowestFlight = 70.0
   /// 12.5 is 45 km/h: what is hardly ever faster may be a bicycle, a runner or a tram, or times that a program made up.
   private static let surelyDriven = 12.5
@@ -43,14 +45,14 @@ struct TravelGuess {
 
   /// The stretches of a recorded way, in its order; each begins where the one before ended.
   ///
-  /// What its recorder says it was is believed: what is no faster than one runs was run, and a rider who pushes the
-  /// bicycle up does not walk. Between the points of an estimate nobody knows the way, and its speed tells no more than
+  /// What its recorder says it was is believed: what is no faster than one runs was run, what is no faster than one
+  /// cycles was cycled, and a rider who pushes the bicycle up does not walk. Between the points of an estimate nobody knows the way, and its speed tells no more than
   /// that one flew, or was at sea.
   func stretches(of points: [TrackPoint], activity: TrackActivity? = nil) -> [Stretch] {
     let instants = points.compactMap { $0.instant?.seconds }
     let isEstimate = points.first?.isEstimate ?? false
     guard points.count > 1, instants.count == points.count else {
-      let mode = activity.map { $0 == .onFoot ? TravelMode.walk : .road }
+      let mode = activity?.mode
       return [Stretch(mode: isEstimate && mode != .walk ? nil : mode, points: points[...])]
     }
     let travelled = Self.travelled(points)
@@ -59,6 +61,8 @@ struct TravelGuess {
     for index in modes.indices {
       switch (activity, modes[index]) {
       case (.onFoot, .road) where speeds[index] ?? 0 <= Self.fastestRun: modes[index] = .walk
+      case (.byBicycle, .walk): modes[index] = .bicycle
+      case (.byBicycle, .road) where speeds[index] ?? 0 <= Self.fastestRide: modes[index] = .bicycle
       case (.onWheels, .walk): modes[index] = .road
       default: break
       }
@@ -72,7 +76,7 @@ struct TravelGuess {
     let isDoubtful = fastest.map { $0 <= Self.surelyDriven } ?? false
     return Self.runs(modes, instants).map { run in
       let isUntold =
-        run.mode == .road && (isDoubtful || isEstimate)
+        run.mode == .road && (isDoubtful || isEstimate) || run.mode == .bicycle && isEstimate
         || run.mode == .walk && isEstimate && activity != .onFoot
       return Stretch(
         mode: isUntold ? nil : run.mode,
@@ -231,6 +235,17 @@ struct TravelGuess {
     var rest = Array(runs.dropFirst())
     rest[0].range = 0..<rest[0].range.upperBound
     return rest
+  }
+}
+
+extension TrackActivity {
+  /// How one goes who does it.
+  fileprivate var mode: TravelMode {
+    switch self {
+    case .onFoot: .walk
+    case .byBicycle: .bicycle
+    case .onWheels: .road
+    }
   }
 }
 

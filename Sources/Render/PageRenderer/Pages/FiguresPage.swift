@@ -110,11 +110,13 @@ struct FiguresPage {
 
   private var manners: [Record] {
     let told = figures.toldManners
+    // That nothing is known needs no table.
+    guard told.contains(where: { $0.mode != nil }) else { return [] }
     return told.map { manner -> Record in
       let name = manner.mannerPhrase
       let recorded = manner.recorded
       return [
-        "name": .text(words[name == .mannerUnknown && told.count > 1 ? .mannerOther : name]),
+        "name": .text(words[name == .mannerUnknown ? .mannerOther : name]),
         "recorded": TemplateValue(recorded.map { measures.distance($0.metres).text }),
         "straight": TemplateValue(figures.toldStraightMetres(of: manner).map { measures.distance($0).text }),
         "moving": TemplateValue(recorded?.movingSeconds.map { words.lengths.duration(seconds: $0).text }),
@@ -156,7 +158,7 @@ struct FiguresPage {
     add(.restCountriesPlanned, words.list(plan.plannedCountries.map(words.country)))
     add(.restTowns, words.list(figures.towns))
     let days = figures.daysSoFar
-    if figures.recordedDays > 0, figures.recorded.seconds != nil {
+    if figures.stays > 0, figures.recordedDays > 0, figures.recorded.seconds != nil {
       add(.restRests, perDay(figures.stays, figures.recordedDays))
     }
     if figures.photos > 0 { add(.restPhotos, perDay(figures.photos, days)) }
@@ -187,7 +189,8 @@ struct FiguresPage {
   private var methods: [Record] {
     let ofWay: [FigureMethod] =
       figures.recordedDays > 0
-      ? [.distance, .time, .climbs, .rests] : figures.straightMetres > 0 ? [.distance] : []
+      ? [.distance, .time, .climbs] + (figures.stays > 0 ? [.rests] : [])
+      : figures.straightMetres > 0 ? [.distance] : []
     let told = ofWay + (scope.stopsOfTrip.isEmpty ? [] : [.stops]) + (plan.way.farthest == nil ? [] : [.home])
     return told.map { method in
       ["id": .text(method.id), "label": .text(words[method.label]), "text": .text(words[method.text])]
@@ -200,6 +203,7 @@ extension TravelledWay {
   var mannerPhrase: Phrase {
     switch mode {
     case .walk: .mannerWalk
+    case .bicycle: .mannerBicycle
     case .road: isByBus ? .mannerBus : .mannerRoad
     case .taxi: .mannerTaxi
     case .rail: .mannerRail

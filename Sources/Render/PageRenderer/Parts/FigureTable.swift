@@ -101,7 +101,7 @@ struct FigureTable {
         cells: plan.days.map { $0.route.stops.isEmpty ? nil : words.numbers.whole($0.route.stops.count) },
         sum: words.numbers.whole(stopsInAll)),
       way(.columnRests, .rests, words.numbers.whole(figures.stays)) {
-        $0.figures.seconds == nil ? nil : words.numbers.whole($0.stays.count)
+        $0.figures.seconds == nil || figures.stays == 0 ? nil : words.numbers.whole($0.stays.count)
       },
       count(.columnPhotos, figures.photos, \.photos), count(.columnWords, figures.words, \.words),
       Column(

@@ -45,6 +45,7 @@ extension TravelledWay {
   var factPhrase: Phrase? {
     switch mode {
     case .walk: .factWalked
+    case .bicycle: .factByBicycle
     case .road: isByBus ? .factByBus : .factByRoad
     case .taxi: .factByTaxi
     case .rail: .factByRail

@@ -62,7 +62,10 @@ extension Track {
     namedDay = NamedDay(ofTrack: file)
     dayLines = reading.dayLines
     // Of a file with a walk and a ride none is said to be all of it.
-    let activities = document.tracks.map { $0.activity.flatMap(TrackActivity.init(named:)) }
+    let activities = document.tracks.map { track -> TrackActivity? in
+      guard let word = track.activity else { return track.name.flatMap { TrackActivity(inName: $0) } }
+      return TrackActivity(named: word)
+    }
     if planned.isEmpty, Set(activities).count == 1 { activity = activities[0] }
   }
 }
