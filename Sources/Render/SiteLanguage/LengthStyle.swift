@@ -46,6 +46,12 @@ package struct LengthStyle: Hashable, Sendable {
     return distance((tenths < 1000 ? tenths / 10 : Self.cut(metres / large)) * large, in: units)
   }
 
+  /// The whole kilometres or miles in what was at least so far.
+  package func leastWhole(_ metres: Double, in units: Units) -> Measure {
+    let unit = unit(of: units)
+    return Measure(figure: numbers.decimal(Self.cut(metres / unit.metres), digits: 0), unit: unit.name)
+  }
+
   /// The whole steps in so many; what a sum lacks by its arithmetic alone does not count.
   private static func cut(_ steps: Double) -> Double { (steps + 1e-6).rounded(.down) }
 

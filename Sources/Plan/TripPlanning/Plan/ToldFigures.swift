@@ -65,17 +65,17 @@ extension TripFigures {
     let straight = tellsDistances ? day.straightMetres : 0
     let metres = straight > 0 ? day.metres : day.way?.shown(in: units).metres ?? 0
     guard metres > 0 else { return nil }
-    return (metres, isIncomplete(day))
+    return (metres, straight > 0 && isIncomplete(day))
   }
 
   private func isIncomplete(_ day: Day) -> Bool {
-    tellsDistances && day.straightMetres > 0 && day.straightMetres >= Self.minShare * day.metres
+    day.straightMetres > 0 && day.straightMetres >= Self.minShare * day.metres
   }
 
   /// Whether the whole was at least as far as it is told: more than hardly any of it, or of one of its days, was not
   /// recorded.
   package var isAtLeast: Bool {
-    tellsDistances && straightMetres > 0 && (isPartlyRecorded || days.contains(where: isIncomplete))
+    straightMetres > 0 && (isPartlyRecorded || days.contains(where: isIncomplete))
   }
 }
 

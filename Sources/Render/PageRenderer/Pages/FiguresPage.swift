@@ -48,7 +48,10 @@ struct FiguresPage {
     let sum = figures.recorded
     var facts: [Fact] = []
     if figures.metres > 0 {
-      let least = figures.isAtLeast ? DayDistance.least(of: figures.metres, on: scope) : nil
+      let isStraight = figures.recorded.metres == 0
+      let least =
+        figures.isAtLeast
+        ? DayDistance.least(of: figures.metres, isStraight: isStraight, on: scope) : nil
       let whole = Fact(
         least ?? measures.distance(figures.metres), travelled, method: .distance, on: scope)
       facts.append(figures.isAtLeast ? whole.asLeast(in: words) : whole)
@@ -118,12 +121,17 @@ struct FiguresPage {
       return [
         "name": .text(words[name == .mannerUnknown ? .mannerOther : name]),
         "recorded": TemplateValue(recorded.map { measures.distance($0.metres).text }),
-        "straight": TemplateValue(figures.toldStraightMetres(of: manner).map { measures.distance($0).text }),
+        "straight": TemplateValue(figures.toldStraightMetres(of: manner).map(straight)),
         "moving": TemplateValue(recorded?.movingSeconds.map { words.lengths.duration(seconds: $0).text }),
         "speed": TemplateValue(recorded.flatMap(measures.speed)?.text),
         "overall": TemplateValue(recorded.flatMap(measures.overallSpeed)?.text),
       ]
     } + shortStretches
+  }
+
+  /// What was not recorded, as in all tables: it was at least so far.
+  private func straight(_ metres: Double) -> String {
+    DayDistance.least(of: metres, isStraight: true, on: scope).text(isAtLeast: true)
   }
 
   /// What is too short to tell how one went, so that all of it together is how far it was.
@@ -135,7 +143,8 @@ struct FiguresPage {
     return [
       [
         "name": .text(words[.mannerRest]), "recorded": distance(rest.recorded),
-        "straight": distance(rest.straight), "moving": .none, "speed": .none, "overall": .none,
+        "straight": TemplateValue(rest.straight >= TripFigures.leastRest ? straight(rest.straight) : nil),
+        "moving": .none, "speed": .none, "overall": .none,
       ]
     ]
   }

@@ -22,10 +22,10 @@ struct DayDistance {
     guard let index = scope.site.dayIndex(on: day.date),
       let (metres, isAtLeast) = scope.site.figures.toldDistance(ofDay: index, in: units)
     else { return nil }
-    // Of lines straight from place to place that are so long nobody knows tenths.
-    let isCoarse = metres < Self.leastTenths || day.way == nil && metres >= Self.mostTenths
+    let isStraight = day.way == nil
     let measure =
-      isAtLeast && isCoarse ? scope.leastDistance(metres) : Self.measure(of: metres, on: scope)
+      isAtLeast && (isStraight || metres < Self.leastTenths)
+      ? Self.least(of: metres, isStraight: isStraight, on: scope) : Self.measure(of: metres, on: scope)
     (self.measure, self.isAtLeast) = (measure, isAtLeast)
     isBeyondFlights = metres > Self.hardlyMore * day.flownMetres(in: units)
     short = measure.text(isAtLeast: isAtLeast)
@@ -42,12 +42,17 @@ struct DayDistance {
   private static let hardlyMore = 1.01
   /// Metres of less of which tenths of a kilometre would tell little.
   private static let leastTenths = 995.0
-  /// Metres of a way that nobody recorded, of more of which tenths are none that anybody knows.
-  private static let mostTenths = 100_000.0
+  /// Metres of a way of which not all was recorded, of more of which tenths are none that anybody knows: of one of lines
+  /// straight from place to place alone, and of others.
+  private static let mostTenths = (straight: 10_000.0, mixed: 100_000.0)
 
-  /// The least that days together were, which are told on the front page, and in figures and tables the same: tenths are
-  /// none that anybody knows of so many kilometres.
-  static func least(of metres: Double, on scope: PageScope) -> Measure {
-    metres < mostTenths ? measure(of: metres, on: scope) : scope.leastDistance(metres)
+  /// The least that a way was, on the front page, and in figures and tables the same.
+  ///
+  /// `isStraight` where nothing of it was recorded.
+  static func least(of metres: Double, isStraight: Bool, on scope: PageScope) -> Measure {
+    guard metres >= (isStraight ? mostTenths.straight : mostTenths.mixed) else {
+      return metres < leastTenths ? scope.leastDistance(metres) : measure(of: metres, on: scope)
+    }
+    return scope.words.lengths.leastWhole(metres, in: scope.plan.profile.units)
   }
 }

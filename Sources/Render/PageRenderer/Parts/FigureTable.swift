@@ -41,13 +41,14 @@ struct FigureTable {
     var sum: String?
   }
 
-  /// Those that are filled on at least half of the days of which anything is told, and what there is between days.
+  /// Those that are filled on at least half of the days of which anything is told, and how far each was: the sum of that
+  /// stands above.
   private var columns: [Column] {
     let all = allColumns
     let told = figures.days.indices.count { day in all.contains { $0.cells[day] != nil } }
     return all.filter { column in
       let filled = column.cells.count { $0 != nil }
-      return filled > 0 && 2 * filled >= told || column.between != nil
+      return filled > 0 && (2 * filled >= told || column.label == .columnDistance) || column.between != nil
     }
   }
 
@@ -71,16 +72,15 @@ struct FigureTable {
       Column(
         label: .columnDistance, method: .distance,
         cells: figures.days.indices.map { index in
-          let metres = figures.days[index].metres
+          let (day, metres) = (plan.days[index], figures.days[index].metres)
           guard metres > 0 else { return nil }
           // A day of which nothing is recorded is told as on its card.
-          let told = DayDistance(of: plan.days[index], on: scope)
-          if let told, told.isAtLeast, plan.days[index].way == nil, metres >= Self.kilometre {
-            return told.short
+          guard day.way == nil, metres >= Self.kilometre else {
+            return distance(metres, day.way == nil || DayDistance(of: day, on: scope)?.isAtLeast ?? false)
           }
-          return distance(metres, told?.isAtLeast ?? false)
+          return least(metres, isStraight: true)
         },
-        between: figures.betweenMetres > 0 ? together(figures.betweenMetres) : nil,
+        between: figures.betweenMetres > 0 ? least(figures.betweenMetres, isStraight: true) : nil,
         sum: together(figures.days.reduce(figures.betweenMetres) { $0 + $1.metres })),
       recorded(.columnRecorded, .distance) {
         figures.isPartlyRecorded ? measures.distance($0.metres).text : nil
@@ -118,10 +118,14 @@ struct FigureTable {
   /// Of less a row in kilometres says no metres, as a card does.
   private static let kilometre = 1000.0
 
-  /// What the days are together, as the front page has it, or what is between them.
+  /// What the days are together, as the front page has it.
   private func together(_ metres: Double) -> String {
     guard figures.isAtLeast else { return distance(metres, false) }
-    return DayDistance.least(of: metres, on: scope).text(isAtLeast: true)
+    return least(metres, isStraight: figures.recorded.metres == 0)
+  }
+
+  private func least(_ metres: Double, isStraight: Bool) -> String {
+    DayDistance.least(of: metres, isStraight: isStraight, on: scope).text(isAtLeast: true)
   }
 
   /// How many stops the days had: those of tracks without a day are in no row.

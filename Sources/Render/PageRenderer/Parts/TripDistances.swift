@@ -15,7 +15,10 @@ struct TripDistances {
     let (told, words) = (ToldDistances.choose(from: scope.site.figures), scope.words)
     total = told.total.map {
       let label = Self.label(of: told.means, words)
-      let measure = told.isAtLeast ? scope.leastDistance($0) : scope.distance($0)
+      let isStraight = scope.site.figures.recorded.metres == 0
+      let measure =
+        told.isAtLeast
+        ? DayDistance.least(of: $0, isStraight: isStraight, on: scope) : scope.distance($0)
       let fact = Fact(measure, label, method: .distance, on: scope)
       return told.isAtLeast ? fact.asLeast(in: words) : fact
     }

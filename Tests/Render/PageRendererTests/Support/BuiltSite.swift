@@ -87,7 +87,12 @@ extension TripPlan {
     return figures.days.map { day in
       guard day.metres > 0 else { return nil }
       let isLeast = day.straightMetres > 0 && day.straightMetres >= 0.01 * day.metres
-      return (lengths.tenths(day.metres, in: .kilometres).text.withPlainSpaces, isLeast)
+      // Of nothing but straight lines nobody knows tenths of ten kilometres and more.
+      let isCoarse = day.recorded == nil && day.metres >= 10_000
+      let length =
+        isCoarse
+        ? lengths.leastWhole(day.metres, in: .kilometres) : lengths.tenths(day.metres, in: .kilometres)
+      return (length.text.withPlainSpaces, isLeast)
     }
   }
 }
