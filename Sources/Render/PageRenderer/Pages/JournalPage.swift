@@ -166,7 +166,8 @@ struct JournalPage {
     let opening = isLead ? opening(of: id).paragraphs : []
     let teaser = EntryTeaser(scope: scope, id: id).record
     return teaser.with([
-      "excerpt": (opening.first ?? pictures(of: entry)).map(TemplateValue.text) ?? teaser["excerpt"],
+      "excerpt": (opening.first ?? pictures(of: entry) ?? way(beside: entry)).map(TemplateValue.text)
+        ?? teaser["excerpt"],
       "further": TemplateValue(opening.dropFirst().map { ["text": .text($0)] }),
       "anchor": .text("e\(id.index + 1)"), "placeName": TemplateValue(besideTitle),
       "isAll": .flag(EntryRest(scope: scope, entry: plan[id]).isEmpty),
@@ -175,6 +176,14 @@ struct JournalPage {
         cover.map { scope.picture(plan[$0], use: .told(isLead: isLead), alternative: "") }),
       "mapHTML": TemplateValue(map), "isLead": .flag(isLead),
     ])
+  }
+
+  /// From where to where its day went, and how far, beside the only entry of that which says no more than its title.
+  private func way(beside entry: EntryPlan) -> String? {
+    guard EntryExcerpt(entry: entry).text(below: entry.title.value) == nil,
+      let day = scope.site.day(on: entry.day.value), day.entries.count == 1, let ends = scope.ends(of: day)
+    else { return nil }
+    return [ends, DayDistance(of: day, on: scope)?.told].compactMap(\.self).joined(separator: " · ")
   }
 
   /// How many pictures and clips an entry without words has, where the one beside it is not all of them.

@@ -44,7 +44,11 @@ struct DayCard {
   private var excerpt: String? {
     let first = day.entries.first.map { EntryExcerpt(entry: scope.plan[$0]) }
     let text: String? =
-      if let first { first.text(below: scope.title(of: day)) } else { scope.line(on: day) }
+      if let first {
+        first.text(below: scope.title(of: day)) ?? scope.ends(of: day)
+      } else {
+        scope.line(on: day)
+      }
     let length = look == .row ? 75 : Self.lengthOfExcerpt
     return text?.cutAtClause(at: length) ?? scope.pictureTitle(of: day, upTo: length)
       ?? firstWords?.cutAtClause(at: length)
@@ -138,6 +142,11 @@ extension DayCard {
 }
 
 extension PageScope {
+  /// From where to where a day went of which its words say nothing but what it is called by: `Bussang – Portieux`.
+  func ends(of day: DayPlan) -> String? {
+    day.route.stops.count > 1 ? towns(of: day, besides: title(of: day)) : nil
+  }
+
   /// What the picture of a day is called that only its date tells from others, to stand below that; nil where the day
   /// has a name, a line or an entry, and where nobody described the picture.
   func pictureTitle(of day: DayPlan, upTo length: Int) -> String? {
