@@ -32,7 +32,7 @@ struct DayContents {
   static func gather(from things: TripThings, _ budget: BudgetPlan?) -> DayContents {
     var contents = DayContents(
       entries: Dictionary(grouping: things.journal.entries) { $0.day.value },
-      allPhotos: things.media.photos, ways: DayWays.found(on: things.tracks))
+      allPhotos: things.media.photos, ways: DayWays.found(on: things.tracks, clocks: things.clocks))
     for photo in things.media.pictures {
       if let day = photo.day { contents.photos[day.value, default: []].append(photo.id) }
     }

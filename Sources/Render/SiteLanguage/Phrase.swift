@@ -131,7 +131,8 @@ package enum Phrase: String, CaseIterable, Sendable {
   // Figures
   case figuresTitle, figuresByDay, figuresBetween, figuresInAll, figuresDifferent, figuresByManner,
     figuresRest, factStraight,
-    factTravelledRecorded, factMoving, factMovingRecorded, factSpeed, factAscent, factHighest,
+    factTravelledRecorded, factMoving, factMovingHours, factMovingRecorded, factSpeed, factAscent,
+    factHighest,
     factHighestDated, factLowest,
     factFarthest,
     factFarthestTown,

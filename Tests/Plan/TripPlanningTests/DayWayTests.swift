@@ -40,6 +40,20 @@ struct DayWayTests {
     #expect(abs(try way([phone, evening, watch]).figures.metres - 12_000) < 20)
   }
 
+  @Test("Its hours are those of its first and its last point; without times, or cut, it has none")
+  func hours() throws {
+    func hours(_ tracks: [Track]) throws -> String? {
+      try way(tracks).hours.map { "\($0.from.hourAndMinute) to \($0.to.hourAndMinute)" }
+    }
+    var morning = try recording("2026-05-03.gpx", from: 8, minutes: 120, metres: 80)
+    let evening = try recording("evening.gpx", from: 18, minutes: 30, metres: 80)
+    #expect(try hours([evening, morning]) == "08:00 to 18:30")
+    morning.isCut = true
+    #expect(try hours([morning, evening]) == nil)
+    let untimed = try recording("2026-05-03.gpx", from: 8, minutes: 120, metres: 80, isTimed: false)
+    #expect(try hours([untimed]) == nil)
+  }
+
   @Test("Two ways at one time and far from each other are two in the day's name; one behind the other is one")
   func namesApart() throws {
     let names = PlaceLookup { place in

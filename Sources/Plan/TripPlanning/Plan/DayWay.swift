@@ -39,6 +39,17 @@ package struct DayWay: Sendable {
     }
   }
 
+  /// When the recording of a day began and ended, by the clock that was lived by there.
+  package struct Hours: Hashable, Sendable {
+    package var from: LocalTime
+    package var to: LocalTime
+
+    package init(from: LocalTime, to: LocalTime) {
+      self.from = from
+      self.to = to
+    }
+  }
+
   /// By how it was travelled, in the order of `TravelMode`; what nothing tells comes last.
   package var parts: [Part]
   package var stays: [Stay]
@@ -48,6 +59,9 @@ package struct DayWay: Sendable {
   package var line: [WayPlace] = []
   /// The ends of both ways of which nobody can have gone one behind the other; nil on other days.
   package var apart: [Ends]?
+  /// Nil of a way without times, of one over which clocks were set, and of one that was cut near a private place: from
+  /// where it begins its hour would tell how far that is.
+  package var hours: Hours?
 
   /// All of it.
   package var figures: WayFigures {

@@ -6,12 +6,31 @@ enum DayWays {
   /// The ways of the days of these tracks. Two devices that recorded at one time and place count once, and a way
   /// without times only where nothing else tells the day. What was only planned, or is an estimate, is
   /// not among them.
-  static func found(on tracks: [TimedTrack]) -> [LocalDate: DayWay] {
+  static func found(on tracks: [TimedTrack], clocks: LocalClocks) -> [LocalDate: DayWay] {
     var byDay: [LocalDate: [TimedTrack.Piece]] = [:]
     for piece in tracks.lazy.flatMap(\.pieces) where piece.isRecorded {
       if let day = piece.day { byDay[day, default: []].append(piece) }
     }
-    return byDay.mapValues { way(of: once($0)) }
+    let cut = Set(tracks.lazy.filter(\.plan.isCut).flatMap(\.plan.days))
+    var ways: [LocalDate: DayWay] = [:]
+    for (day, pieces) in byDay {
+      let counted = once(pieces)
+      ways[day] = way(of: counted)
+      if !cut.contains(day) { ways[day]?.hours = hours(of: counted, clocks) }
+    }
+    return ways
+  }
+
+  /// When the first of a day's pieces began and the last ended.
+  private static func hours(of pieces: [TimedTrack.Piece], _ clocks: LocalClocks) -> DayWay.Hours? {
+    let timed = pieces.filter { $0.span != nil }
+    guard let first = timed.min(by: { $0.start < $1.start }), let last = timed.max(by: { $0.end < $1.end })
+    else { return nil }
+    let offset = clocks.offset(at: first.start, near: first.points.first?.coordinate).value
+    guard offset == clocks.offset(at: last.end, near: last.points.last?.coordinate).value else { return nil }
+    let from = Moment(instant: first.start, offset: offset).local
+    let to = Moment(instant: last.end, offset: offset).local
+    return from.date == to.date && from < to ? DayWay.Hours(from: from.time, to: to.time) : nil
   }
 
   /// The longest ways of a day; to no others a recording is compared, so that nobody waits for a day of thousands.

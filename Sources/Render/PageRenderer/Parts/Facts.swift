@@ -74,7 +74,7 @@ extension PageScope {
     if let moving = figures.movingSeconds, moving > 0 {
       // Beside the distance of more than what was recorded the time would be read as that of all of it.
       let isOfAll = facts.allSatisfy { $0.atLeast == nil }
-      let label = words[isOfAll ? .factMoving : .factMovingRecorded]
+      let label = isOfAll ? hours(of: day) ?? words[.factMoving] : words[.factMovingRecorded]
       facts.append(Fact(words.lengths.duration(seconds: moving), label, method: .time, on: self))
     }
     if let ascent = figures.ascent, ascent >= DayWay.climbOfNote {
@@ -82,6 +82,13 @@ extension PageScope {
         Fact(words.lengths.height(ascent, in: units), words[.factAscent], method: .climbs, on: self))
     }
     return facts + plannedFacts(of: day)
+  }
+
+  /// `under way, 09:12–16:40`: when the recording began and ended; nil where nothing tells it.
+  private func hours(of day: DayPlan) -> String? {
+    guard let hours = day.way?.hours else { return nil }
+    return words(
+      .factMovingHours, ["from": words.dates.time(hours.from), "to": words.dates.time(hours.to)])
   }
 
   /// At least how far it was in all, and how much of that was recorded, where that is not all.
