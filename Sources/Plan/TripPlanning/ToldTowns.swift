@@ -113,8 +113,8 @@ extension PlaceLookup {
 }
 
 extension CompassDirection {
-  /// Over a plane, which a town is.
-  fileprivate init(from town: Coordinate, to place: Coordinate) {
+  /// Over a plane, which a town and the country around it are.
+  init(from town: Coordinate, to place: Coordinate) {
     let east = (place.longitude - town.longitude).remainder(dividingBy: 360) * cos(town.latitude * .pi / 180)
     let eighth = Int((atan2(east, place.latitude - town.latitude) / (.pi / 4)).rounded())
     self = Self.allCases[(eighth + 8) % 8]

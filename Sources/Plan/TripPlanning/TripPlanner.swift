@@ -46,7 +46,8 @@ package struct TripPlanner {
     let strays = StrayPositions.remove(from: clocks.trip, names: names)
     let own = OwnPlaces.collect(from: strays.trip, names: names)
     let towns = NamedTowns.find(in: strays.trip, own: own, names: names)
-    let names = names.believing(ToldTowns.collect(from: strays.trip, names: names))
+    let believed = names.believing(ToldTowns.collect(from: strays.trip, names: names))
+    let names = believed.naming(NamedSpots.collect(from: strays.trip, own: own, names: believed))
     let townNames = TownNames.collect(from: strays.trip, towns: towns, names: names)
     return TripPlanner(
       trip: HourRedaction.apply(to: strays.trip, zones: zones, own: own, towns: towns), today: today,

@@ -92,7 +92,8 @@ struct Gazetteer: Sendable {
     let (country, region) = regions[row.region]
     let name = local?.name(ofTown: row.number) ?? String(decoding: bytes[row.name], as: UTF8.self)
     return Town(
-      name: NumberedQuarters.name(of: name, in: country), country: country, region: region,
+      name: MistakenTowns.city(of: NumberedQuarters.name(of: name, in: country), in: country),
+      country: country, region: region,
       point: row.point, population: row.population, isTranslated: local != nil)
   }
 
@@ -145,7 +146,9 @@ struct Gazetteer: Sendable {
           longitude: corner.longitude + Double(two(at + 2)) * step,
           latitude: corner.latitude + Double(two(at)) * step),
         population: population(two(at + 4)), region: region, name: name..<(name + length))
-      guard body(row) else { return }
+      let isMistaken =
+        row.population >= MistakenTowns.fewest && MistakenTowns.isOne(bytes[row.name], regions[region])
+      guard isMistaken || body(row) else { return }
       at += Self.figures
       name += length
     }

@@ -1,0 +1,99 @@
+import TripModel
+
+/// Places that the traveller names far from every town that the gazetteer knows: a village with too few people for it, a
+/// cape, an island.
+///
+/// “24 km north of Santa Cruz das Flores” tells of the next island what the traveller has told better: such a place is
+/// called as they call it, and what is near it is told by it.
+struct NamedSpots: Sendable {
+  private struct Spot {
+    let name: String
+    let at: Coordinate
+    /// Metres within which it tells where others are.
+    let reach: Double
+  }
+
+  private var spots: NeighbourIndex<Spot>?
+
+  /// Metres from the middle of a town beyond which that tells less than any name that a place has of its own.
+  private static let farFromTown = 10_000.0
+  /// Metres within which one was at the place itself.
+  private static let atSpot = 1_000.0
+  /// Metres within which others are told by it, as long as it is nearer by half than their town. The title of a text may be
+  /// about anything: nothing but the spot at which it was written is called by it.
+  private static let reach = (ofPlace: 30_000.0, share: 0.5)
+
+  /// Asked of what is published: what is kept back names nothing. The names of countries and regions are none.
+  static func collect(from trip: Trip, own: OwnPlaces, names: PlaceLookup) -> NamedSpots {
+    guard names.knowsTowns else { return NamedSpots() }
+    var places: [Spot] = []
+    var titles: [Spot] = []
+    for entry in trip.entries {
+      guard let place = entry.place?.value, let at = place.coordinate, let here = names.locality(at: at),
+        here.sea == nil, !here.isInTown, here.metres > farFromTown, let town = here.town
+      else { continue }
+      if let name = place.name {
+        guard !name.isEmpty, !own.isArea(name), name.lowercased() != town.lowercased() else { continue }
+        places.append(Spot(name: name, at: at, reach: reach.ofPlace))
+      } else if let name = title(of: entry), name.lowercased() != town.lowercased() {
+        titles.append(Spot(name: name, at: at, reach: atSpot))
+      }
+    }
+    let areas = titles.isEmpty ? [:] : names.areas(meantBy: Set(titles.map(\.name)).sorted())
+    places += titles.filter { areas[$0.name] == nil }
+    guard !places.isEmpty else { return NamedSpots() }
+    return NamedSpots(spots: NeighbourIndex(places.map { ($0.at, $0) }))
+  }
+
+  /// The title of an entry where it reads as the name of a place: a few words, each of them written large.
+  private static func title(of entry: JournalEntry) -> String? {
+    let title = EntryTitle.titleAndBody(of: entry, day: nil).title
+    guard title.reason != .standard, title.reason != .firstWords else { return nil }
+    let words = title.value.split(separator: " ")
+    let isName =
+      (1...maxWords).contains(words.count)
+      && words.allSatisfy { word in
+        let isLarge = word.first.map { $0.isLetter && !$0.isLowercase } ?? false
+        return (isLarge || word != words[0] && word.count <= longestArticle)
+          && word.allSatisfy { $0.isLetter || joints.contains($0) }
+      }
+    return isName ? title.value : nil
+  }
+
+  private static let maxWords = 4
+  /// Letters of `do`, `des` and `the` within a name.
+  private static let longestArticle = 3
+  /// What stands within a word of a name.
+  private static let joints: Set<Character> = ["-", "'", "’", "ʻ", "‘", "."]
+
+  var isEmpty: Bool { spots == nil }
+
+  /// What a place is called that is so far from its town: the nearest of those that tell it, with the metres to it.
+  fileprivate func spot(at place: Coordinate, metresToTown: Double) -> (
+    name: String, at: Coordinate, metres: Double
+  )? {
+    let reach = min(Self.reach.ofPlace, Self.reach.share * metresToTown)
+    return spots?.within(reach, of: place).first { $0.metres <= $0.element.reach }
+      .map { ($0.element.name, $0.element.at, $0.metres) }
+  }
+
+  /// The same place as it is told by one of these.
+  fileprivate func tell(_ place: inout Locality, at coordinate: Coordinate) {
+    guard place.sea == nil, !place.isInTown, place.town != nil,
+      let spot = spot(at: coordinate, metresToTown: place.metres)
+    else { return }
+    (place.town, place.quarter, place.city, place.quarterNearby) = (spot.name, nil, nil, nil)
+    // The name is the traveller's, whatever the language.
+    (place.isTownTranslated, place.townReach) = (true, 0)
+    (place.isInTown, place.metres) = (spot.metres <= Self.atSpot, spot.metres)
+    place.direction = CompassDirection(from: spot.at, to: coordinate)
+  }
+}
+
+extension PlaceLookup {
+  /// The same, with what is far from every town told by what the traveller names there.
+  func naming(_ spots: NamedSpots) -> PlaceLookup {
+    guard !spots.isEmpty else { return self }
+    return renamed { place, coordinate in spots.tell(&place, at: coordinate) }
+  }
+}
