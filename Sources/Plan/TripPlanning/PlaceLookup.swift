@@ -8,6 +8,7 @@ package struct PlaceLookup: Sendable {
   private let findAreas: @Sendable ([String]) -> [String: AreaReading]
   private let findCityOfAirport: @Sendable (Coordinate) -> TownReading?
   private let findTownAround: @Sendable (Coordinate) -> TownReading?
+  private let isOtherLand: @Sendable (Coordinate, Coordinate) -> Bool
 
   /// The same position always gets the same answer, and so does the same text: the towns that it may mean, the
   /// largest first.
@@ -16,7 +17,8 @@ package struct PlaceLookup: Sendable {
     towns: (@Sendable ([String]) -> [String: [TownReading]])? = nil,
     areas: @escaping @Sendable ([String]) -> [String: AreaReading] = { _ in [:] },
     cityOfAirport: @escaping @Sendable (Coordinate) -> TownReading? = { _ in nil },
-    townAround: @escaping @Sendable (Coordinate) -> TownReading? = { _ in nil }
+    townAround: @escaping @Sendable (Coordinate) -> TownReading? = { _ in nil },
+    areOnTwoLands: @escaping @Sendable (Coordinate, Coordinate) -> Bool = { _, _ in false }
   ) {
     self.find = find
     findTowns = towns ?? { _ in [:] }
@@ -24,6 +26,7 @@ package struct PlaceLookup: Sendable {
     findAreas = areas
     findCityOfAirport = cityOfAirport
     findTownAround = townAround
+    isOtherLand = areOnTwoLands
   }
 
   /// The same with each locality changed, by where it is.
@@ -35,7 +38,7 @@ package struct PlaceLookup: Sendable {
         change(&place, coordinate)
         return place
       }, towns: knowsTowns ? findTowns : nil, areas: findAreas, cityOfAirport: findCityOfAirport,
-      townAround: findTownAround)
+      townAround: findTownAround, areOnTwoLands: isOtherLand)
   }
 
   /// Knows no place.
@@ -66,6 +69,9 @@ package struct PlaceLookup: Sendable {
   package func town(around place: PrivatePlace) -> NearestTown? {
     findTownAround(place.middle).map { NearestTown(name: $0.name, coordinate: $0.coordinate) }
   }
+
+  /// Whether two places are on different islands, or on one and the mainland, with open water between.
+  func areOnTwoLands(_ one: Coordinate, _ other: Coordinate) -> Bool { isOtherLand(one, other) }
 
   /// What is looked up together is looked up once.
   func towns(meantBy texts: [String]) -> [String: [TownReading]] { findTowns(texts) }

@@ -1,7 +1,7 @@
 import TripModel
 
-/// Tells what lies in another country across water: Malmö is within reach of Copenhagen, and nobody who was in the one
-/// was in the other.
+/// Tells what lies in another country or on another island across water: Malmö is within reach of Copenhagen, and Pico of
+/// Faial, and nobody who was in the one was in the other.
 ///
 /// A class, since it remembers for one way what it has asked of the gazetteer.
 final class WaterBorders {
@@ -22,13 +22,15 @@ final class WaterBorders {
 
   init(_ lookup: PlaceLookup) { self.lookup = lookup }
 
-  /// Whether a border and water lie between two places that are so many metres apart.
+  /// Whether water, and a border or the shore of another island, lie between two places that are so many metres apart.
   func arePartedPlaces(_ one: Coordinate, _ other: Coordinate, metres: Double) -> Bool {
-    guard metres > Self.narrowest, let here = country(at: one), let there = country(at: other), here != there
-    else { return false }
-    let pair = Pair(one: one, other: other)
+    guard metres > Self.narrowest, let here = country(at: one), let there = country(at: other) else {
+      return false
+    }
+    // Of thousands of pictures on one island one a square tells which that is.
+    let pair = here == there ? Pair(one: one.ofSquare, other: other.ofSquare) : Pair(one: one, other: other)
     if let known = verdicts[pair] { return known }
-    let verdict = isWater(between: one, other)
+    let verdict = here == there ? lookup.areOnTwoLands(one, other) : isWater(between: one, other)
     verdicts[pair] = verdict
     return verdict
   }
@@ -48,5 +50,18 @@ final class WaterBorders {
     let country = found?.sea == nil ? found?.country : nil
     countries.updateValue(country, forKey: place)
     return country
+  }
+}
+
+extension Coordinate {
+  /// Parts of a degree that a square has for a side: half a kilometre, so that hardly one lies on two islands.
+  private static let squaresInDegree = 200.0
+
+  /// The corner of the square in which it lies.
+  fileprivate var ofSquare: Coordinate {
+    func corner(_ degrees: Double) -> Double {
+      (degrees * Self.squaresInDegree).rounded(.down) / Self.squaresInDegree
+    }
+    return Coordinate(latitude: corner(latitude), longitude: corner(longitude)) ?? self
   }
 }

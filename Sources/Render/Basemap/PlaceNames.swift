@@ -119,6 +119,13 @@ package struct PlaceNames: Sendable {
     }
   }
 
+  /// Whether two points are on different islands, or on one and the mainland, with open water between.
+  package func areOnTwoLands(_ one: AtlasPoint, _ other: AtlasPoint) -> Bool {
+    let all = [one, other]
+    guard all.allSatisfy({ abs($0.latitude) <= 90 && abs($0.longitude) <= 180 }) else { return false }
+    return shores.areOnTwoLands(one, other, within: Self.fineShoreReach)
+  }
+
   /// The country of which alone some is near.
   private func onlyCountry(near point: AtlasPoint) -> String? {
     let near = countries.near(

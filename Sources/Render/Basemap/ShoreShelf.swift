@@ -31,31 +31,92 @@ final class ShoreShelf: Sendable {
   func hasLand(at point: AtlasPoint, within metres: Double) -> Bool {
     guard let level else { return false }
     // Along a parallel a degree is shorter.
-    let stretch = max(0.01, cos(point.latitude * .pi / 180))
-    let reach = metres / Self.metresInDegree
+    let (reach, wide) = Self.reach(metres, at: point)
     let window = GeoWindow(
-      south: point.latitude - reach, north: point.latitude + reach, west: point.longitude - reach / stretch,
-      east: point.longitude + reach / stretch)
+      south: point.latitude - reach, north: point.latitude + reach, west: point.longitude - wide,
+      east: point.longitude + wide)
+    let rings = level.shapes(of: .land, in: window).filter { $0.turn == 0 }
+    // A point in a ring within another one is in neither.
     var isInside = false
-    for ring in level.shapes(of: .land, in: window) where ring.turn == 0 {
-      let ends = ring.points.dropFirst() + ring.points.prefix(1)
-      for (start, end) in zip(ring.points, ends) {
-        let (south, north) = (start.latitude - point.latitude, end.latitude - point.latitude)
-        // A ring may have run on beyond the date line.
-        for turn in [-360.0, 0, 360] {
-          let (west, east) = (
-            (start.longitude + turn - point.longitude) * stretch,
-            (end.longitude + turn - point.longitude) * stretch
-          )
-          if Self.distance(west, south, east, north) <= reach { return true }
-          // Whether the way to the east leads over it.
-          if (south > 0) != (north > 0), west - south / (north - south) * (east - west) > 0 {
-            isInside.toggle()
-          }
-        }
+    for ring in rings {
+      switch Self.hold(ring, point, within: reach) {
+      case .near: return true
+      case .inside: isInside.toggle()
+      case .outside: continue
       }
     }
     return isInside
+  }
+
+  /// Parts of the line between two points at whose ends open water is looked for, and metres from land of what is open: in
+  /// a town on both sides of a river one is still in the same town.
+  private static let strait = (parts: 12, ashore: 500.0)
+
+  /// Whether two points are on two islands, or on one and the mainland, with open water between them. A quay is within
+  /// so many metres of its land.
+  func areOnTwoLands(_ one: AtlasPoint, _ other: AtlasPoint, within metres: Double) -> Bool {
+    guard let level else { return false }
+    let east = (other.longitude - one.longitude).remainder(dividingBy: 360)
+    let (reach, wide) = Self.reach(metres, at: one)
+    let window = GeoWindow(
+      south: min(one.latitude, other.latitude) - reach, north: max(one.latitude, other.latitude) + reach,
+      west: min(one.longitude, one.longitude + east) - 2 * wide,
+      east: max(one.longitude, one.longitude + east) + 2 * wide)
+    let rings = level.shapes(of: .land, in: window).filter { $0.turn == 0 }
+    var (hasOne, hasOther) = (false, false)
+    for ring in rings {
+      let isOne = Self.hold(ring, one, within: reach) != .outside
+      let isOther = Self.hold(ring, other, within: reach) != .outside
+      if isOne, isOther { return false }
+      (hasOne, hasOther) = (hasOne || isOne, hasOther || isOther)
+    }
+    guard hasOne, hasOther else { return false }
+    return (1..<Self.strait.parts).contains { part in
+      let share = Double(part) / Double(Self.strait.parts)
+      let between = AtlasPoint(
+        longitude: one.longitude + share * east,
+        latitude: one.latitude + share * (other.latitude - one.latitude))
+      let ashore = Self.reach(Self.strait.ashore, at: between).high
+      return rings.allSatisfy { Self.hold($0, between, within: ashore) == .outside }
+    }
+  }
+
+  /// Where a point is, as a ring sees it.
+  private enum Hold {
+    case inside, near, outside
+  }
+
+  /// Metres in degrees of latitude and of longitude.
+  private static func reach(_ metres: Double, at point: AtlasPoint) -> (high: Double, wide: Double) {
+    let reach = metres / metresInDegree
+    return (reach, reach / stretch(at: point))
+  }
+
+  private static func stretch(at point: AtlasPoint) -> Double {
+    max(0.01, cos(point.latitude * .pi / 180))
+  }
+
+  /// `reach` is in degrees of latitude.
+  private static func hold(_ ring: AtlasShape, _ point: AtlasPoint, within reach: Double) -> Hold {
+    let stretch = Self.stretch(at: point)
+    var isInside = false
+    let ends = ring.points.dropFirst() + ring.points.prefix(1)
+    for (start, end) in zip(ring.points, ends) {
+      let (south, north) = (start.latitude - point.latitude, end.latitude - point.latitude)
+      // A ring may have run on beyond the date line.
+      for turn in [-360.0, 0, 360] {
+        let (west, east) = (
+          (start.longitude + turn - point.longitude) * stretch,
+          (end.longitude + turn - point.longitude) * stretch
+        )
+        if distance(west, south, east, north) <= reach { return .near }
+        // Whether the way to the east leads over it.
+        if (south > 0) != (north > 0), west - south / (north - south) * (east - west) > 0 {
+          isInside.toggle()
+        }
+      }
+    }
+    return isInside ? .inside : .outside
   }
 
   /// From the origin to the nearest point of a stretch.

@@ -60,6 +60,11 @@ extension PlaceLookup {
       townAround: { place in
         names.townAround(latitude: place.latitude, longitude: place.longitude)
           .flatMap { TownReading($0, names: names) }
+      },
+      areOnTwoLands: { one, other in
+        names.areOnTwoLands(
+          AtlasPoint(longitude: one.longitude, latitude: one.latitude),
+          AtlasPoint(longitude: other.longitude, latitude: other.latitude))
       })
   }
 }

@@ -163,7 +163,8 @@ private struct MapSheet {
     taken.formUnion(anchored.map { $0.name.lowercased() })
     let shownCloser = inset.flatMap {
       InsetName(
-        of: $0.area, on: view, from: atlas, wording: wording, taken: taken, raster: raster, placement: &names)
+        of: $0.area, called: content.insetName, on: view, from: atlas, wording: wording, taken: taken,
+        raster: raster, placement: &names)
     }
     if let shownCloser { taken.insert(shownCloser.name) }
     let chief = ChiefTown(
@@ -294,7 +295,7 @@ private struct MapSheet {
       markup: (frame.isLettered ? svg : svg.withoutText).markup, gridMetres: grid?.metres,
       sources: sources.union(furniture.sources), showsRings: hasRings, extracts: extracts,
       corners: view.corners.compactMap(\.coordinate),
-      unnamedStops: unnamed.stops,
+      unnamedStops: unnamed.stops, sharedSigns: placement.sharedSigns,
       unnamedMarks: unnamed.marks, styles: styles)
     drawing.cutMarks = placement.cutMarks(beside: labels)
     drawing.struckNames = struck.pins

@@ -15,9 +15,10 @@ struct InsetName {
   private static let beside = 8.0
 
   /// Takes its room of the sheet. Nil where no town is there, where it is named already, and where there is no room;
-  /// `taken` are names that stand on the sheet, in small letters.
+  /// `taken` are names that stand on the sheet, in small letters, and `own` is what is there called where that is no town.
   init?(
-    of outline: Box, on view: MapView, from atlas: Atlas?, wording: MapWording, taken: Set<String>,
+    of outline: Box, called own: String, on view: MapView, from atlas: Atlas?, wording: MapWording,
+    taken: Set<String>,
     raster: RouteRaster, placement: inout LabelPlacement
   ) {
     let window = GeoWindow(view, in: outline.inset(by: -Self.beside))
@@ -25,9 +26,8 @@ struct InsetName {
       max(outline.width, outline.height) < Self.largest,
       (SquareGrid.largestExtent..<BaseNames.largestExtent).contains(view.metresAcross),
       // The largest comes first.
-      let town = names.towns(in: window, maximum: 1).first
+      let text = own.isEmpty ? names.towns(in: window, maximum: 1).first.map(wording.town) : own
     else { return nil }
-    let text = wording.town(town)
     guard !taken.contains(text.lowercased()) else { return nil }
     let labels = LabelPlacement.labels(
       ofTown: text, at: outline.centre, size: TownDrawing.size(on: view), off: outline.width / 2 + Self.off,

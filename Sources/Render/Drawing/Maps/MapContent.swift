@@ -14,6 +14,8 @@ package struct MapContent: Sendable {
   package var inset: [Coordinate]
   /// The same of the map that a phone shows, where that has another shape.
   package var insetOnPhone: [Coordinate] = []
+  /// What the place that such a map shows is called where that is in no town: its outline is not called by one nearby.
+  package var insetName = ""
   /// What is told of the way where that was a walk.
   package var walk: MapWalk?
   /// Whether its signs are told by towns: what has no room at its place is left to one sign with the town's name. Not

@@ -41,6 +41,8 @@ package struct SVGDrawing: Hashable, Sendable {
   /// Which of the stops stand with their number only, since there was no room for the name: indices into
   /// the map content's stops.
   package var unnamedStops: [Int]
+  /// What the sign says that stands for such a stop and others, as long as no script parts them: by the same indices.
+  package var sharedSigns: [Int: String]
   /// The same for the marks that have a name.
   package var unnamedMarks: [Int]
   /// The same for those of which no more than the beginning is written.
@@ -53,7 +55,8 @@ package struct SVGDrawing: Hashable, Sendable {
   package init(
     markup: String, gridMetres: Double? = nil, sources: Set<GroundSource> = [], showsRings: Bool = false,
     extracts: [Int] = [], corners: [Coordinate] = [],
-    unnamedStops: [Int] = [], unnamedMarks: [Int] = [], styles: Set<RouteStyle> = []
+    unnamedStops: [Int] = [], sharedSigns: [Int: String] = [:], unnamedMarks: [Int] = [],
+    styles: Set<RouteStyle> = []
   ) {
     self.styles = styles
     self.showsRings = showsRings
@@ -63,6 +66,7 @@ package struct SVGDrawing: Hashable, Sendable {
     self.sources = sources
     self.corners = corners
     self.unnamedStops = unnamedStops
+    self.sharedSigns = sharedSigns
     self.unnamedMarks = unnamedMarks
   }
 }

@@ -129,15 +129,19 @@ struct MapSheets {
   /// Of a trip with more places the sheets around each are drawn once, whatever names find no room there.
   private static let mostWidened = 60
 
-  /// `2 Toulouse`, of each numbered stop without room for its name; none of more than a sentence tells, nor where the list
+  /// `2 Toulouse`, of each numbered stop without room for its name, and of one that shares its sign `Horta (in 4–6)`; none of more than a sentence tells, nor where the list
   /// has stops that are not on the sheet.
   private static func namesLeftOut(
     _ content: MapContent, on drawing: SVGDrawing, words: Words
   ) -> [String] {
-    let nameless = drawing.unnamedStops.filter { $0 < content.stops.count }.map { content.stops[$0] }
-      .filter { !$0.number.isEmpty }
+    let nameless = drawing.unnamedStops.filter { $0 < content.stops.count }
+      .map { (index: $0, stop: content.stops[$0]) }.filter { !$0.stop.number.isEmpty }
     guard !drawing.leavesOutStops, nameless.count <= mostNamesLeftOut else { return [] }
-    return nameless.map { words(.mapUnnamedStop, ["number": $0.number, "name": $0.name.isolated]) }
+    return nameless.map { index, stop in
+      let sign = drawing.sharedSigns[index]
+      let name = ["number": sign ?? stop.number, "name": stop.name.isolated]
+      return words(sign == nil ? .mapUnnamedStop : .mapUnnamedInSign, name)
+    }
   }
 
   private static let mostNamesLeftOut = 4
@@ -192,11 +196,13 @@ extension MapContent {
 
   /// Where all of it is: called by the town where its own name stands beside.
   fileprivate func region(isOfTown: Bool, on map: TripMap) -> MapContent {
-    let own = spot(on: map.scope.site.atlas, calling: map.called)
-    guard isOfTown else { return own }
+    var own = spot(on: map.scope.site.atlas, calling: map.called)
     var nameless = self
     for index in nameless.stops.indices { nameless.stops[index].name = "" }
     let town = nameless.spot(on: map.scope.site.atlas, calling: map.called)
-    return town.stops.contains { !$0.name.isEmpty } ? town : own
+    guard town.stops.allSatisfy(\.name.isEmpty) else { return isOfTown ? town : own }
+    let names = stops.isEmpty ? marks.map(\.name) : stops.map(\.name)
+    if names.count == 1 { own.insetName = names[0] }
+    return own
   }
 }

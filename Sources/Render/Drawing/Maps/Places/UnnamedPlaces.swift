@@ -13,6 +13,15 @@ extension MarkerPlacement {
     return (stops.sorted(), marks.sorted())
   }
 
+  /// What the signs say that stand for several stops, by each of these.
+  var sharedSigns: [Int: String] {
+    var signs: [Int: String] = [:]
+    for marker in markers where marker.shape == .stop && marker.members.count > 1 {
+      for case .stop(let index) in marker.members { signs[index] = marker.number }
+    }
+    return signs
+  }
+
   /// Of which marks the names are cut where they stand.
   func cutMarks(beside labels: [Marker.Source: MapLabel]) -> [Int] {
     all.compactMap { marker -> Int? in
