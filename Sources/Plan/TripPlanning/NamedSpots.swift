@@ -45,18 +45,18 @@ struct NamedSpots: Sendable {
     return NamedSpots(spots: NeighbourIndex(places.map { ($0.at, $0) }))
   }
 
-  /// The title of an entry where it reads as the name of a place: a few words, each of them written large.
+  /// The title of an entry where it reads as the name of a place: a few words, written large but for articles within.
   private static func title(of entry: JournalEntry) -> String? {
     let title = EntryTitle.titleAndBody(of: entry, day: nil).title
     guard title.reason != .standard, title.reason != .firstWords else { return nil }
     let words = title.value.split(separator: " ")
-    let isName =
-      (1...maxWords).contains(words.count)
-      && words.allSatisfy { word in
-        let isLarge = word.first.map { $0.isLetter && !$0.isLowercase } ?? false
-        return (isLarge || word != words[0] && word.count <= longestArticle)
-          && word.allSatisfy { $0.isLetter || joints.contains($0) }
-      }
+    guard (1...maxWords).contains(words.count) else { return nil }
+    let isName = words.enumerated().allSatisfy { index, word in
+      let isLarge = word.first.map { $0.isLetter && !$0.isLowercase } ?? false
+      let isWithin = index > 0 && index < words.count - 1
+      return (isLarge || isWithin && word.count <= longestArticle)
+        && word.allSatisfy { $0.isLetter || joints.contains($0) }
+    }
     return isName ? title.value : nil
   }
 

@@ -39,6 +39,10 @@ struct StopFinder {
       }
       if let ofDay, let visit = finder.visits.last { known[ofDay] = visit }
     }
+    if !isDay {
+      (clusters, finder.visits) = PassedTogether(lookup: lookup, stopsOfDays: stopsOfDays)
+        .parted(clusters, visits: finder.visits)
+    }
     let names = namer.names(of: clusters, reach: reach, borders)
     finder.stops = zip(clusters, names).map { $0.stop(named: $1, isDay: isDay, isTown: isLongWay) }
     return finder

@@ -1,5 +1,5 @@
-/// Places to which the gazetteer gives the inhabitants of a namesake: the wards of Tokyo by the same name, and of two
-/// cities a quarter beside the city itself. On maps they would stand before the real cities around them.
+/// Places to which the gazetteer gives the inhabitants of another: of the ward of Tokyo whose name they bear, or of a city
+/// that it has as well. On maps they would stand before the real cities around them.
 enum MistakenTowns {
   /// None of them is smaller in the gazetteer, so that hardly any other place is asked for its name.
   static let fewest = 200_000
@@ -15,8 +15,8 @@ enum MistakenTowns {
 
   /// Whether a place of at least so many people is none.
   static func isOne(_ name: ArraySlice<UInt8>, _ place: (country: String, region: String?)) -> Bool {
-    guard place.country == "JP", let names = place.region.flatMap({ names[$0] }) else { return false }
-    return names.contains(String(decoding: name, as: UTF8.self))
+    guard place.country == "JP", let region = place.region, let mistaken = names[region] else { return false }
+    return mistaken.contains(String(decoding: name, as: UTF8.self))
   }
 
   /// The name of the city for which a place stands; else its own.

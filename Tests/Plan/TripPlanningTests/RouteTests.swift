@@ -580,6 +580,39 @@ struct PassedTownTests {
   }
 
   @Test(
+    "has a stop for each of two towns that one sign would call by days of the other alone",
+    arguments: [
+      (1.945, ["Start 3", "City 3", "Village 3,4", "End 4"]), (2.0, ["Start 3", "City 3,4", "End 4"]),
+    ] as [(Double, [String])])
+  func apart(city: Double, expected: [String]) throws {
+    // The night is at 2°, and the other of the two 4.8 km before it.
+    let names = PlaceLookup { place in
+      let towns: [(String, Double, Double)] = [
+        ("Start", 1.0, 0.0), ("City", city, 5_000), ("Village", 3.945 - city, 200), ("End", 3, 0),
+      ]
+      return towns.lazy.filter { abs(place.longitude - $0.1) < 0.012 }.map { name, middle, reach in
+        var town = Locality(
+          town: name, metres: abs(place.longitude - middle) * 87_700, isInTown: true, country: "PT")
+        town.townReach = reach
+        return town
+      }.first
+    }
+    let tracks = try [3, 4].map { (date: Int) in
+      let points: [(Coordinate, String?)] = try (0...200).map { (step: Int) in
+        let (hour, minute) = (10 + step / 60, step % 60)
+        let time = "2026-05-0\(date) \(hour):\(minute < 10 ? "0" : "")\(minute)"
+        return (try at(38, Double(date - 2) + Double(step) / 200), time)
+      }
+      return try track("2026-05-0\(date).gpx", [points])
+    }
+    let plan = TripPlanner.plan(Trip(tracks: tracks), today: try day("2026-06-01"), names: names).plan
+    let stops = plan.way.route.stops.map { stop in
+      "\(stop.name?.value ?? "?") " + stop.days.map { String($0.day) }.joined(separator: ",")
+    }
+    #expect(stops == expected)
+  }
+
+  @Test(
     "on a walk that climbs, ends in a town only on its ground, and is else so far from it",
     arguments: [
       (900.0, 0.0, 5.0, true), (2_400, 820, 5, false), (2_400, 2_500, 5, true), (2_400, 820, 0.5, true),

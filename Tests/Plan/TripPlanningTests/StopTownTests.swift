@@ -74,6 +74,23 @@ struct StopTownTests {
   }
 
   @Test(
+    "are not one on two islands of a country",
+    arguments: [(true, ["Horta", "Madalena"]), (false, ["Horta"])])
+  func islands(areApart: Bool, expected: [String]) throws {
+    let names = PlaceLookup(
+      { Locality(town: $0.longitude < -28.58 ? "Horta" : "Madalena", isInTown: true, country: "PT") },
+      areOnTwoLands: { one, other in areApart && (one.longitude < -28.58) != (other.longitude < -28.58) })
+    let photos = [
+      try photo("a.jpg", "2026-05-03 12:00", at: try at(38.534, -28.63)),
+      try photo("b.jpg", "2026-05-04 12:00", at: try at(38.535, -28.526)),
+      try photo("c.jpg", "2026-05-09 12:00", at: try at(38.534, -34)),
+    ]
+    let plan = TripPlanner.plan(Trip(photos: photos), today: try day("2026-06-01"), names: names).plan
+    let near = plan.way.route.stops.filter { $0.coordinate.longitude > -30 }
+    #expect(near.map { $0.locality?.town } == expected)
+  }
+
+  @Test(
     "are one, and each name is given once",
     arguments: [
       ("Mo Mo Tr Mo", false, ["Monti 3", "Trastevere 1"]),

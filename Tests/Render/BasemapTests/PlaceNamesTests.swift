@@ -38,6 +38,34 @@ struct PlaceNamesTests {
     #expect(names.places(in: south, maximum: 4).map(\.name) == ["South District"])
   }
 
+  @Test("A place that has the people of a namesake hides no city, and a quarter of a city is called by that")
+  func mistaken() throws {
+    let names = try #require(Self.names)
+    let windows = [
+      (34.1, 34.3, 135.1, 135.3), (36.1, 36.4, 140.2, 140.5), (33.5, 33.75, 132.9, 133.1),
+      (34.74, 34.8, 134.8, 134.9),
+    ]
+    let largest = windows.map { south, north, west, east in
+      names.towns(in: GeoWindow(south: south, north: north, west: west, east: east), maximum: 1).first?.name
+    }
+    #expect(largest == ["Wakayama", "Mito", "Kuma", "Kakogawa"])
+  }
+
+  @Test(
+    "Two points are on two islands where open water is between them, and not across a bay or a river",
+    arguments: [
+      ("Faial and Pico", (38.534, -28.63), (38.535, -28.526), true),
+      ("both on Pico", (38.535, -28.526), (38.468, -28.399), false),
+      ("across the bay of Monterey", (36.965, -122.02), (36.6, -121.89), false),
+      ("Manhattan and Brooklyn", (40.758, -73.985), (40.69, -73.96), false),
+      ("both far inland", (48.2, 16.37), (48.15, 17.11), false),
+    ] as [(String, (Double, Double), (Double, Double), Bool)])
+  func lands(_ what: String, _ one: (Double, Double), _ other: (Double, Double), _ areTwo: Bool) throws {
+    let names = try #require(Self.names)
+    let points = [one, other].map { AtlasPoint(longitude: $0.1, latitude: $0.0) }
+    #expect(names.areOnTwoLands(points[0], points[1]) == areTwo, "\(what)")
+  }
+
   @Test(
     "A spot that travellers know is in its town and its country",
     arguments: [

@@ -30,6 +30,23 @@ struct InsetOutlineTests {
     #expect(!outline.edges.contains { $0.overlaps(moved) })
   }
 
+  @Test(
+    "is called by what lies in it, where that is no town, and else by the town",
+    arguments: ["Santo Cristo", ""])
+  func called(_ own: String) throws {
+    var content = MapContent(
+      stops: [MapStop(number: "", name: own, coordinate: try place(38.627, -27.927))], surroundings: .region)
+    content.insetName = own
+    content.inset = try [(38.606, -27.967), (38.606, -27.887), (38.648, -27.887), (38.648, -27.967)].map {
+      try place($0.0, $0.1)
+    }
+    let drawing = try #require(
+      drawMap(
+        content, frame: .square, on: GroundTests.atlas, units: .kilometres, wording: .plain, idPrefix: "m"))
+    let names = try #require(ParsedSVG(drawing.markup)).all(ofClass: "map-name").map(\.text)
+    #expect(names == [own.isEmpty ? "Ribeira Seca" : own])
+  }
+
   @Test("strikes through no name: that of a stop stands on its other side", arguments: [false, true])
   func names(isOutlined: Bool) throws {
     let stops = try [(37.392, -5.975), (36.53, -6.29)].enumerated().map {

@@ -41,7 +41,10 @@ struct NearPlaceTests {
   func stops(_ seed: Int) throws {
     let content = try Self.content(seed, stops: 14, pins: 0)
     let view = try Self.view(of: content)
-    let markers = MarkerPlacement(content, in: view).markers
+    let placement = MarkerPlacement(content, in: view)
+    let markers = placement.markers
+    let several = markers.filter { $0.members.count > 1 }
+    #expect(Set(placement.sharedSigns.values) == Set(several.map(\.number)))
     for marker in markers { #expect(!Self.isAstray(marker, in: view), "\(marker.number), \(seed)") }
     #expect(markers.count < 14 && markers.allSatisfy { $0.shape == .stop })
     let told = markers.flatMap { $0.number.split(separator: "·") }.flatMap { run -> [Int] in

@@ -577,10 +577,14 @@ struct MapPageTests {
   @Test("a sheet for phones names the few stops whose names have no room on it")
   func namesLeftOut() throws {
     let stops = [MapStop(number: "2", name: "Toulouse", coordinate: try SampleTrips.at(43.6, 1.4))]
-    let legend = MapLegend(
-      words: Words(language: "en", table: try ShippedTheme.read().phrases), content: MapContent(stops: stops))
-    var drawing = SVGDrawing(markup: "")
+    let words = Words(language: "en", table: try ShippedTheme.read().phrases)
+    let content = MapContent(stops: stops)
+    let legend = MapLegend(words: words, content: content)
+    var drawing = SVGDrawing(markup: "", unnamedStops: [0], sharedSigns: [0: "1·2"])
     #expect(legend.text(of: drawing) == nil)
+    // No sign has its number alone.
+    let shared = MapSheets.namesLeftOut(content, on: drawing, words: words)
+    #expect(shared.map { $0.hasSuffix("(in 1·2)") } == [true], "\(shared)")
     drawing.namesLeftOut = ["2 Toulouse", "8 Luxembourg"]
     #expect(legend.text(of: drawing) == "Without room for a name: 2 Toulouse and 8 Luxembourg.")
   }

@@ -1,3 +1,4 @@
+import SiteLanguage
 import Basemap
 import Drawing
 import TripModel

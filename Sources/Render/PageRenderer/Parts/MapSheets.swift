@@ -129,9 +129,9 @@ struct MapSheets {
   /// Of a trip with more places the sheets around each are drawn once, whatever names find no room there.
   private static let mostWidened = 60
 
-  /// `2 Toulouse`, of each numbered stop without room for its name, and of one that shares its sign `Horta (in 4–6)`; none of more than a sentence tells, nor where the list
-  /// has stops that are not on the sheet.
-  private static func namesLeftOut(
+  /// `2 Toulouse`, of each numbered stop without room for its name, and of one that shares its sign `Horta (in 4–6)`; none
+  /// of more than a sentence tells, nor where the list has stops that are not on the sheet.
+  static func namesLeftOut(
     _ content: MapContent, on drawing: SVGDrawing, words: Words
   ) -> [String] {
     let nameless = drawing.unnamedStops.filter { $0 < content.stops.count }
@@ -202,7 +202,7 @@ extension MapContent {
     let town = nameless.spot(on: map.scope.site.atlas, calling: map.called)
     guard town.stops.allSatisfy(\.name.isEmpty) else { return isOfTown ? town : own }
     let names = stops.isEmpty ? marks.map(\.name) : stops.map(\.name)
-    if names.count == 1 { own.insetName = names[0] }
+    if map.isPlaceNamed, names.count == 1 { own.insetName = names[0] }
     return own
   }
 }

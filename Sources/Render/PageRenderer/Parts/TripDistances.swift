@@ -1,3 +1,4 @@
+import TrackFigures
 import SiteLanguage
 import TripModel
 import TripPlanning

@@ -13,10 +13,11 @@ extension MarkerPlacement {
     return (stops.sorted(), marks.sorted())
   }
 
-  /// What the signs say that stand for several stops, by each of these.
+  /// What the signs say that stand for several stops, by each of these; not of those that say how many they are.
   var sharedSigns: [Int: String] {
     var signs: [Int: String] = [:]
-    for marker in markers where marker.shape == .stop && marker.members.count > 1 {
+    for marker in markers
+    where marker.shape == .stop && marker.members.count > 1 && !marker.number.contains(where: \.isLetter) {
       for case .stop(let index) in marker.members { signs[index] = marker.number }
     }
     return signs
