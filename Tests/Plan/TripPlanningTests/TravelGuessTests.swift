@@ -43,6 +43,8 @@ struct TravelGuessTests {
   )
   func doubtful() throws {
     #expect(try modes([(18, 60, 5)]) == [nil])
+    // Faster than sound.
+    #expect(try modes([(5000, 10, 60)]) == [nil])
     #expect(try modes([(4, 60, 5), (32, 20, 5), (4, 60, 5)]) == [.walk, nil, .walk])
     #expect(try modes([(4, 60, 5), (12, 6, 5), (4, 60, 5)]) == [.walk])
     #expect(try modes([(4, 10, 5), (12, 60, 5)]) == [.walk, nil])
@@ -144,6 +146,8 @@ struct TravelGuessTests {
     #expect(TravelGuess().mode(from: lisbon, to: porto, inSeconds: 3 * 3600) == nil)
     #expect(TravelGuess().mode(from: lisbon, to: zurich, inSeconds: 24 * 3600) == nil)
     #expect(TravelGuess().mode(from: lisbon, to: zurich, inSeconds: 0) == nil)
+    // An hour for 1,700 km: one of the times is not that of the place.
+    #expect(TravelGuess().mode(from: lisbon, to: zurich, inSeconds: 3600) == nil)
     #expect(TravelGuess().mode(from: lisbon, to: try at(38.78, -9.0), inSeconds: 60) == nil)
   }
 

@@ -21,6 +21,8 @@ struct TravelGuess {
   /// 15 is 54 km/h: over minutes nobody cycles faster, so that the recorder was taken along in a car or a train.
   private static let fastestRide = 15.0
   private static let slowestFlight = 70.0
+  /// Times that ask for more are not those of the way, and tell nothing of it.
+  private static let fastestFlight = Optional(TravelMode.flight).fastest
   /// 12.5 is 45 km/h: what is hardly ever faster may be a bicycle, a runner or a tram, or times that a program made up.
   private static let surelyDriven = 12.5
   /// Slower, and nobody is under way.
@@ -73,7 +75,7 @@ struct TravelGuess {
       for index in modes.indices where modes[index] == .road { modes[index] = .walk }
     }
     putToSea(&modes, points, travelled: travelled, speeds: speeds, at: instants)
-    let isDoubtful = fastest.map { $0 <= Self.surelyDriven } ?? false
+    let isDoubtful = fastest.map { $0 <= Self.surelyDriven || $0 > Self.fastestFlight } ?? false
     return Self.runs(modes, instants).map { run in
       let isUntold =
         run.mode == .road && (isDoubtful || isEstimate) || run.mode == .bicycle && isEstimate
@@ -89,7 +91,9 @@ struct TravelGuess {
     let metres = start.distance(to: end)
     guard seconds > 0 else { return nil }
     let speed = metres / Double(seconds)
-    if metres >= Self.shortestFlight, speed >= Self.slowestFlight { return .flight }
+    if metres >= Self.shortestFlight, speed >= Self.slowestFlight {
+      return speed <= Self.fastestFlight ? .flight : nil
+    }
     return speed <= Self.fastestBoat && (isAtSea(start) || isAtSea(end)) ? .boat : nil
   }
 
@@ -123,7 +127,8 @@ struct TravelGuess {
     switch speed {
     case ..<standing: nil
     case ...fastestWalk: .walk
-    case slowestFlight...: .flight
+    case slowestFlight...fastestFlight: .flight
+    // Faster than sound it is in doubt with the roads.
     default: .road
     }
   }
