@@ -181,8 +181,13 @@ enum EntryTitle {
 
   private static func untitled(_ entry: JournalEntry, day: LocalDate?) -> Reasoned<String> {
     let name = CameraName.isOne(entry.slugWish) ? "" : Wording.title(fromFileName: entry.slugWish)
-    if !name.isEmpty { return Reasoned(name, because: .fileName) }
-    if let place = entry.place?.value.name { return Reasoned(place, because: .written(file: entry.file)) }
+    let place = entry.place?.value.name
+    if !name.isEmpty {
+      // A file has no capitals, and the place beside it is told as somebody wrote that.
+      let isPlace = place?.lowercased() == name.lowercased()
+      return Reasoned(isPlace ? place ?? name : name, because: .fileName)
+    }
+    if let place { return Reasoned(place, because: .written(file: entry.file)) }
     let words = Wording.firstWords(of: entry.body)
     if !words.isEmpty { return Reasoned(words, because: .firstWords) }
     return Reasoned(day?.description ?? EntryFileName.stem(entry.file), because: .standard)

@@ -21,18 +21,20 @@ struct EntryTests {
       try entry("2026-05-04-late-night.md", text: [words]),
       try entry("2026-05-05.md", place: belem, text: [words]), try entry("2026-05-06.md", text: [words]),
       try entry("2026-05-07.md"), try entry("2026-05-08-a.md", title: "Tiles", text: [heading, words]),
+      try entry(
+        "2026-05-09-london-eye.md", place: NamedPlace(name: "London Eye", coordinate: nil), text: [words]),
     ])
     let entries = try planned(trip).plan.journal.entries
     #expect(
       entries.map(\.title.value) == [
         "Written", "Tiles", "Tiles", "Late night", "Belém",
         "We queued for forty minutes in the rain, and it…",
-        "2026-05-07", "Tiles",
+        "2026-05-07", "Tiles", "London Eye",
       ])
     #expect(entries[1].title.reason == .firstHeading)
     #expect(entries[5].title.reason == .firstWords)
     // A heading that became the title does not stand in the text a second time; another one does.
-    #expect(entries.map(\.body.blocks.count) == [1, 1, 2, 1, 1, 1, 0, 1])
+    #expect(entries.map(\.body.blocks.count) == [1, 1, 2, 1, 1, 1, 0, 1, 1])
     #expect(entries[1].wordCount == 13)
   }
 

@@ -118,14 +118,16 @@ struct StopList {
   /// The id of a stop in the list, by its place on the way.
   static func id(at index: Int) -> String { "stop-\(index + 1)" }
 
-  /// By the name on the map, and behind it its own, where that is another.
+  /// By the name on the map, and behind it its own, where that is another; one that goes on behind its town's is told in
+  /// whole: `London Eye`, not `Eye` behind `London`.
   private func record(
     _ stop: Stop, at index: Int, label: String, marker: String?, details: [String], called: String? = nil
   ) -> Record {
     let name = called ?? name(of: stop)
     // The town of which no more is known says the least here.
     let isGuess = stop.guess != nil && label != name && !label.isEmpty
-    let short = label.isEmpty || isGuess ? name : label
+    let isWhole = name.hasPrefix(label + " ") && !stop.isWiderThanPlace
+    let short = label.isEmpty || isGuess || isWhole ? name : label
     // Hours of more than one place are none of the place that names it.
     let isOwnSaid = short != name && !stop.isWiderThanPlace
     let page = short == name || isOwnSaid ? page(of: stop) : nil
@@ -145,14 +147,11 @@ struct StopList {
     ]
   }
 
-  /// What of a name stands behind that of its town, so that both are read as one: `station` of `Cádiz station`, `Hbf` of
+  /// What of a name stands behind that of its town, where a comma says that it is a name by itself: `Hbf` of
   /// `Vienna, Hbf`.
   private static func rest(of name: String, behind town: String) -> String {
-    for mark in [", ", " "] where name.hasPrefix(town + mark) {
-      let rest = name.dropFirst(town.count + mark.count)
-      return rest.isEmpty ? name : String(rest)
-    }
-    return name
+    let start = town + ", "
+    return name.hasPrefix(start) && name != start ? String(name.dropFirst(start.count)) : name
   }
 
   /// Days, and what was written, that a stop tells of; the pages of the days have all.
