@@ -7,7 +7,7 @@ final class EntryDraft: Sendable {
   let entry: JournalEntry
   let day: Reasoned<LocalDate>
   let time: Reasoned<Moment>?
-  private let title: Reasoned<String>
+  let title: Reasoned<String>
   /// The text without the heading that became the title.
   private let body: MarkdownDocument
   private let position: Reasoned<Coordinate>?

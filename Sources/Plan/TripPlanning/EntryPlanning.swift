@@ -16,6 +16,8 @@ extension TripPlanner {
     for (entry, draft) in zip(trip.entries, all) {
       if let draft { drafts.append(draft) } else { diagnostics.append(.entryWithoutDay(entry)) }
     }
+    let twins = EntryTwins(drafts, sources: sources)
+    drafts = twins.told
     // Addresses are given in the order of names, so that an entry's does not depend on its time.
     let names = drafts.map { $0.entry.file }
     var pages: [OutputPath?] = Array(repeating: nil, count: drafts.count)
@@ -23,7 +25,8 @@ extension TripPlanner {
       pages[index] = .page(root + ["journal", book.folder(in: "journal", wishes: drafts[index].slugWishes)])
     }
     let placed = zip(drafts, pages).compactMap { draft, page in page.map { (draft: draft, page: $0) } }
-    let byFile = ownPages.merging(placed.map { ($0.draft.entry.file, $0.page) }) { first, _ in first }
+    var byFile = ownPages.merging(placed.map { ($0.draft.entry.file, $0.page) }) { first, _ in first }
+    for (file, twin) in twins.files { byFile[file] = byFile[file] ?? byFile[twin] }
     let photosOfDay = Dictionary(grouping: photos.indices) { photos[$0].day?.value }
       .mapValues { DayPhotos($0, of: photos, clocks: clocks) }
     let order = placed.map { $0.draft.order(clocks) }

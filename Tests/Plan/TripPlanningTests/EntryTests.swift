@@ -38,6 +38,21 @@ struct EntryTests {
     #expect(entries[1].wordCount == 13)
   }
 
+  @Test(
+    "Of entries that are nothing but the same picture at the same hour one is told, with the tags of both",
+    arguments: [("10:00", 1), ("11:00", 2)])
+  func twins(hour: String, count: Int) throws {
+    var entries = [
+      try entry("2026-05-03-2.md", time: .timeOfDay(try time("10:00")), shows: ["a.jpg"]),
+      try entry("2026-05-03.md", time: .timeOfDay(try time(hour)), shows: ["a.jpg"]),
+    ]
+    entries[0].tags = ["sea"]
+    entries[1].tags = ["boat", "sea"]
+    let plan = try planned(Trip(entries: entries, photos: [try photo("a.jpg", "2026-05-03 10:00")])).plan
+    #expect(plan.journal.entries.count == count)
+    #expect(plan.journal.entries.first?.tags == (count == 1 ? ["sea", "boat"] : ["sea"]))
+  }
+
   @Test("One of pictures alone is called by what is said of them; where nothing is, it does not call its day")
   func pictures() throws {
     var tram = try photo("a.jpg", "2026-05-01 10:00")
