@@ -27,6 +27,17 @@ struct MarkdownReadingTests {
     #expect(images[1].title == "worth it")
   }
 
+  @Test(
+    "A picture between two full stops leaves one of them, and any other sign as it is",
+    arguments: [
+      ("At sea.![](a.jpg). Then", "At sea. Then"), ("At sea!![](a.jpg)![](b.jpg).", "At sea!"),
+      ("At sea![](a.jpg). Then", "At sea. Then"),
+      ("At sea.![](a.jpg), then", "At sea., then"),
+    ])
+  func stops(text: String, plain: String) {
+    #expect(MarkdownParser.parse(text).withoutStopsBehindPictures.plainText == plain)
+  }
+
   @Test("The alternative text of a picture is the letters of all that stands in it")
   func alternative() {
     let image = MarkdownParser.parse("![Gate *at **dusk*** [by](x) `us`\nnow ![in](y) & \"so\"](z)").images

@@ -40,7 +40,7 @@ struct EntryBody {
     _ file: EntryFile, among names: JournalNames, surroundings: DialectSurroundings, isSuggesting: Bool
   ) -> EntryBody {
     let plain = PlainMarkdown(file.parts.body, surroundings: surroundings)
-    let document = InlineHTML.converted(MarkdownParser.parse(plain.text))
+    let document = InlineHTML.converted(MarkdownParser.parse(plain.text)).withoutStopsBehindPictures
     var body = EntryBody(
       document: document, anchors: HeadingAnchors(blocks: document.blocks), plain: plain,
       surroundings: surroundings, file: file.file,
