@@ -1,3 +1,4 @@
+import Markdown
 import PageReading
 import Testing
 import TripModel
@@ -76,6 +77,28 @@ struct ChatPageTests {
     let faces = page.all("span").compactMap { $0.attributes["class"] }.filter { $0.hasPrefix("face ") }
     #expect(faces == ["face face-1", "face face-2"])
     #expect(page.texts.filter { $0.around.last == "small" }.map(\.text) == ["3", "1"])
+  }
+
+  @Test(
+    "begin with words where the first message is the sign of a picture, and list who wrote alike everywhere")
+  func signs() throws {
+    var (first, second) = (try ChatSamples.chat(day: 3, count: 5), try ChatSamples.chat(day: 4, count: 1))
+    let sign = Block.paragraph([.emphasis([.text("picture")])])
+    first.text.body = MarkdownDocument(blocks: [sign] + first.text.body.blocks.dropFirst())
+    // Ana writes first, and Ben more.
+    first.messages[1].name = "Ben"
+    second.messages[0].name = "Ben"
+    var trip = Trip(folderName: "talk")
+    (trip.settings.start, trip.settings.end) = (try SampleTrips.day(3), try SampleTrips.day(4))
+    trip.chats = [first, second]
+    let site = try BuiltSite(trip, today: "2026-06-01")
+    let pages = try ["index.html", "chats/index.html"].map { try site.page($0) }
+    let told = pages.map { $0.text(in: "main") }
+    #expect(told.allSatisfy { $0.contains("Ben: Yes. 1") && !$0.contains(": picture") }, "\(told)")
+    let names = pages.map { page in
+      page.all("span").compactMap { $0.attributes["class"] }.filter { $0.hasPrefix("face ") }
+    }
+    #expect(names.allSatisfy { $0 == ["face face-2", "face face-1"] }, "\(names)")
   }
 
   @Test("lead from the front page to the list of their days, or to the only one")

@@ -75,6 +75,13 @@ package struct ConversationPlan: Sendable {
 
 extension ConversationPlan {
   package var who: [String] { writers.map(\.name) }
+
+  /// Those who wrote most first, as every list of them has it.
+  package var writersByCount: [Writer] {
+    writers.enumerated().sorted {
+      ($1.element.messageCount, $0.offset) < ($0.element.messageCount, $1.offset)
+    }.map(\.element)
+  }
 }
 
 extension ChatPlan {

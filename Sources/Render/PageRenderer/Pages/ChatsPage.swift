@@ -27,7 +27,7 @@ struct ChatsPage {
       "anchor": .text(scope.anchor(of: id)),
       "name": .text(conversation.name),
       "count": .text(words.counted(.countMessages, conversation.messageCount)),
-      "who": scope.site.faces.records(of: conversation.writers, on: scope),
+      "who": scope.site.faces.records(of: conversation.writersByCount, on: scope),
       "days": TemplateValue(conversation.days.map { day(scope.plan[$0]) }),
     ]
   }

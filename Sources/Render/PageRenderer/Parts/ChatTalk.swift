@@ -91,13 +91,17 @@ extension PageScope {
   func anchor(of conversation: ConversationID) -> String { "c\(conversation.index + 1)" }
 
   /// How a day of a conversation begins, and who said it, `Ana: Where are you?`: of what stands on the page of that day.
-  /// Lines of the program are left out where people wrote any. Nil where that is pictures alone.
+  /// Lines of the program are left out where people wrote any, and so is what stands for a picture, `_picture_`, where
+  /// somebody wrote words. Nil where that is pictures alone.
   func firstWords(of chat: ChatPlan) -> String? {
     let told = chat.messages[chat.messagesOnDay].lazy.map { message in
       let lines = message.body.plainText.split(whereSeparator: \.isNewline)
-      return (name: message.name, words: lines.joined(separator: " "))
+      return (
+        name: message.name, words: lines.joined(separator: " "), isSign: message.body.isOneEmphasis
+      )
     }.filter { !$0.words.isEmpty }
-    guard let first = told.first(where: { $0.name != nil }) ?? told.first else { return nil }
+    let said = told.first { $0.name != nil && !$0.isSign }
+    guard let first = said ?? told.first(where: { $0.name != nil }) ?? told.first else { return nil }
     return first.name.map { words(.chatSaid, ["name": $0, "words": first.words]) } ?? first.words
   }
 
@@ -106,5 +110,14 @@ extension PageScope {
     if let part = chat.parts.first(where: { $0.messages.contains(index) }) { return link(part.page) }
     let page = site.day(on: chat.date)?.page ?? plan.addresses.home
     return link(page, fragment: ChatTalk(scope: self, chat: chat).anchor)
+  }
+}
+
+extension MarkdownDocument {
+  /// Whether all of it is one stretch of emphasis, as an export writes in the place of what it left out.
+  fileprivate var isOneEmphasis: Bool {
+    guard blocks.count == 1, case .paragraph(let line) = blocks[0], line.count == 1 else { return false }
+    guard case .emphasis = line[0] else { return false }
+    return true
   }
 }

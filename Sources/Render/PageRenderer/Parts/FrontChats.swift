@@ -32,12 +32,8 @@ struct FrontChats {
     return conversation.days.first.map { scope.link(to: scope.plan[$0]) }
   }
 
-  /// Those who wrote most come first.
   private func line(_ conversation: ConversationPlan, _ id: ConversationID, on page: OutputPath) -> Record {
-    let order = conversation.writers.enumerated().sorted {
-      ($1.element.messageCount, $0.offset) < ($0.element.messageCount, $1.offset)
-    }
-    let writers = order.prefix(Self.mostWriters).map(\.element)
+    let writers = Array(conversation.writersByCount.prefix(Self.mostWriters))
     let kept = conversation.days.lazy.compactMap { scope.plan[$0].kept }.first
     let way = onlyDay(of: conversation) ?? scope.link(page, fragment: scope.anchor(of: id))
     return [
