@@ -100,7 +100,7 @@ struct LabelPlacement {
     let ranked = (clear.isEmpty ? free : clear)
       .map { place in
         let isMisread = isReadOnAnother(place.element.box, than: marker)
-        let misread = isMisread ? Self.costOfMisreading : 0
+        let misread = isMisread || isRunOn(place.element.box) ? Self.costOfMisreading : 0
         return (
           cost: Double(place.offset) * 0.8 + cost(of: place.element.box) + misread, rank: place.offset,
           isMisread: isMisread, label: place.element
@@ -277,6 +277,19 @@ struct LabelPlacement {
   private static let costOfMisreading = 5.0
   /// Units beyond which a name is read on no sign.
   private static let reachOfNames = 8.0
+
+  /// Units between two names in one line, at the least where there is another place: nearer they are read as one, `Frankfurt
+  /// Praha`.
+  private static let besideOthers = 12.0
+
+  /// Whether a name would be read on with another in a line with it.
+  private func isRunOn(_ box: Box) -> Bool {
+    let line = Self.line(of: box, besides: Self.besideOthers)
+    let (middle, quarter) = (box.centre.y, box.height / 4)
+    return names.contains {
+      $0.overlaps(line) && $0.minY < middle + quarter && $0.maxY > middle - quarter
+    }
+  }
 
   /// Whether a name would stand at the sign of another hardly farther than at its own.
   private func isReadOnAnother(_ box: Box, than marker: Marker) -> Bool {
