@@ -38,6 +38,22 @@ struct GalleryPageTests {
     #expect(site.pages.filter { $0.path.hasPrefix("photos/albums/") }.count == 2)
   }
 
+  @Test(
+    "ask for a day where there are several to choose from",
+    arguments: [([3], false), ([3, 4], true)] as [([Int], Bool)])
+  func filter(days: [Int], isAsked: Bool) throws {
+    // A day of two rows stands by itself.
+    var photos = try days.flatMap { day in
+      try (8...13).map { try SampleTrips.photo("p\(day)-\($0)", day: day, hour: $0) }
+    }
+    var last = try SampleTrips.photo("undated", day: 3, hour: 8)
+    last.cameraClock = nil
+    photos.append(last)
+    let page = try BuiltSite(Trip(folderName: "x", photos: photos)).page("photos/index.html")
+    let selects = page.all("select").count { $0.attributes["class"] == "filter" }
+    #expect(selects == (isAsked ? 1 : 0))
+  }
+
   @Test("lead to each other, each in its own words, and say which is open")
   func ways() throws {
     let site = try site()

@@ -7,9 +7,9 @@ import TripPlanning
 @Suite("An entry that nobody called anything")
 struct UntitledEntryTests {
   /// So many entries of 1 May that are nothing but the same picture, at an hour of which nobody knows where it was.
-  private func site(_ count: Int = 1, hour: Int? = 9, names: PlaceLookup = .unknown, mood: String? = nil)
-    throws -> BuiltSite
-  {
+  private func site(
+    _ count: Int = 1, hour: Int? = 9, names: PlaceLookup = .unknown, mood: String? = nil, clip: Clip? = nil
+  ) throws -> BuiltSite {
     let day = try SampleTrips.day(1)
     let entries = try (1...count).map { number in
       var entry = JournalEntry(
@@ -20,7 +20,8 @@ struct UntitledEntryTests {
       entry.mood = mood
       return entry
     }
-    let photos = [try SampleTrips.photo("a", day: 1, hour: 9)]
+    var photos = [try SampleTrips.photo("a", day: 1, hour: 9)]
+    if clip != nil { (photos[0].clip, photos[0].still) = (clip, .none) }
     return try BuiltSite(
       Trip(folderName: "x", entries: entries, photos: photos), today: "2026-06-01", names: names)
   }
@@ -46,7 +47,18 @@ struct UntitledEntryTests {
 
   @Test("is called by its hour, too, where another of its day has the name already")
   func namesake() throws {
-    #expect(try titles(site(2)) == ["Morning", "Morning,09:30"])
+    #expect(try titles(site(2, mood: "tired")) == ["Morning", "Morning,09:30"])
+  }
+
+  @Test("is told once where another is nothing but the same clip, with the drawn sign of that")
+  func clip() throws {
+    let clip = Clip(
+      file: "photos/a.mov", contentHash: "a", seconds: 3, byteCount: 9,
+      pictures: Clip.Codec(name: "H.264", isWidelyPlayed: true))
+    let site = try site(2, clip: clip)
+    #expect(try titles(site) == ["Morning"])
+    let images = try site.page("journal/index.html").all("img").compactMap { $0.attributes["src"] }
+    #expect(images == ["../assets/clip.svg"])
   }
 
   @Test(

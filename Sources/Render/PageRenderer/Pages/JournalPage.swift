@@ -157,6 +157,7 @@ struct JournalPage {
   private func record(_ id: EntryID, map: HTML?, isLead: Bool) -> Record {
     let cover = plan[id].cover?.value
     let entry = plan[id]
+    let shown = cover ?? clip(of: entry)
     // An emoji and an hour alone tell nobody where it was.
     let kind = KindSign(entry.kind, in: words)?.label ?? ""
     let isUntold = entry.placeName == nil && kind.isEmpty
@@ -173,8 +174,8 @@ struct JournalPage {
       "isAll": .flag(EntryRest(scope: scope, entry: plan[id]).isEmpty),
       "who": EntryArticle(scope: scope, id: id).who,
       "picture": TemplateValue(
-        cover.map { scope.picture(plan[$0], use: .told(isLead: isLead), alternative: "") }),
-      "mapHTML": TemplateValue(map), "isLead": .flag(isLead),
+        shown.map { scope.picture(plan[$0], use: .told(isLead: isLead), alternative: "") }),
+      "mapHTML": TemplateValue(shown == nil ? map : nil), "isLead": .flag(isLead),
     ])
   }
 
@@ -184,6 +185,13 @@ struct JournalPage {
       let day = scope.site.day(on: entry.day.value), day.entries.count == 1, let ends = scope.ends(of: day)
     else { return nil }
     return [ends, DayDistance(of: day, on: scope)?.told].compactMap(\.self).joined(separator: " · ")
+  }
+
+  /// The first clip of an entry that has neither a picture nor words: its drawn sign tells the row from others.
+  private func clip(of entry: EntryPlan) -> PhotoID? {
+    guard entry.wordCount == 0 else { return nil }
+    let all = entry.body.images.compactMap { entry.pictures[$0.source] } + entry.gallery.map(\.photo)
+    return all.first { plan[$0].photo.isClip }
   }
 
   /// How many pictures and clips an entry without words has, where the one beside it is not all of them.

@@ -33,7 +33,11 @@ struct PhotosPage {
     let lede = lede
     let ways = GalleryWays(scope: scope, current: gallery)
     let placed = photos.count { $0.position != nil }
-    let isByDay = GalleryWall.parted(page.groups, in: plan).count > 1 && gallery.kind != .places
+    // Who chose the only days that there are would see what stands there already.
+    let walls = GalleryWall.parted(page.groups, in: plan).filter { wall in
+      wall.groups.contains { $0.heading != .day(nil) }
+    }
+    let isByDay = walls.count > 1 && gallery.kind != .places
     let title = gallery.pages.count > 1 ? name + " · " + number : name
     return scope.file(
       "photos", section: .photos, title: index == 0 ? name : title,
