@@ -60,6 +60,8 @@ struct EntryKindPageTests {
     // Wide and narrow, and in the key.
     let walks = try signs("walk", "map-sign")
     #expect(walks == 3)
+    // An emoji that means a kind is hard to make out on its sheet.
+    #expect(try signs("🌿", "map-sign") == 3)
     #expect(try signs("🎣", "map-emoji") == 3)
     #expect(try signs("", "map-sign") == 0)
   }

@@ -668,14 +668,21 @@ struct PageContentTests {
     #expect(list.text(in: "li").contains("nearest photo "))
   }
 
-  @Test("a place in a town shows its first photo large, and folds up what is over a kilometre away")
-  func photosOfTown() throws {
+  @Test(
+    "a place in a town shows its first photo large, and folds up what is over a kilometre away, and what else is one alone",
+    arguments: [false, true])
+  func photosOfTown(areTwoNearer: Bool) throws {
     let town = Locality(town: "Lisbon", isInTown: true, country: "PT")
-    let site = try BuiltSite(try SampleTrips.full(), names: PlaceLookup { _ in town })
+    var trip = try SampleTrips.full()
+    if areTwoNearer { trip.photos.append(try SampleTrips.photo("garden", day: 3, hour: 8)) }
+    let site = try BuiltSite(trip, names: PlaceLookup { _ in town })
     let page = try site.page("places/torre-de-belem/index.html")
     let labels = page.texts.filter { $0.around.last == "span" && $0.text.hasSuffix(" away") }
-    #expect(labels.count == 4)
-    #expect(labels.allSatisfy { $0.around.contains("details") == $0.text.hasSuffix("km away") })
+    #expect(labels.count == (areTwoNearer ? 5 : 4))
+    #expect(
+      labels.allSatisfy {
+        $0.around.contains("details") == (!areTwoNearer || $0.text.hasSuffix("km away"))
+      })
     #expect(page.all("details").count { $0.attributes["class"] == "beyond" } == 1)
     let first = try #require(page.all("img").first?.attributes["sizes"])
     #expect(first.contains("44.5rem"))

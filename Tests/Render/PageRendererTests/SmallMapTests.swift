@@ -1,6 +1,8 @@
+import Drawing
 import PageReading
 import Testing
 import TripModel
+import TripPlanning
 
 @testable import PageRenderer
 
@@ -34,5 +36,25 @@ struct SmallMapTests {
     #expect(cards.count { $0.contains("map-height") } == 2)
     #expect(cards.contains { $0.contains { $0.contains("map-peak") } })
     #expect(try classes("days/2026-05-03/index.html").contains("map-km"))
+  }
+
+  @Test("back as one came has the kilometres of the way out alone", arguments: [false, true])
+  func wayOut(leadsBack: Bool) throws {
+    var track = try walk(day: 3)
+    if leadsBack {
+      for step in 81...160 {
+        track.segments[0][step].coordinate = track.segments[0][160 - step].coordinate
+      }
+    }
+    let plan = TripPlanner.plan(Trip(folderName: "x", tracks: [track]), today: try SampleTrips.day(9)).plan
+    let day = try #require(plan.days.first)
+    let renderer = try #require(TripRenderer.open(theme: ShippedTheme.read()).renderer)
+    let site = renderer.site(of: plan, on: nil)
+    let walk = try #require(
+      WalkFigure(scope: PageScope(site: site, path: site.plan.addresses.home), day: day))
+    let marks = walk.map(isJoined: false).distances
+    let norths = marks.map(\.coordinate.latitude)
+    #expect(norths == norths.sorted() && norths.count > 2)
+    #expect((marks.count > 5) == !leadsBack && marks.last?.text.hasSuffix("km") == true)
   }
 }

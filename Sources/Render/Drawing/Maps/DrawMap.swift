@@ -152,6 +152,9 @@ private struct MapSheet {
       }
     }
     let entries = placement.markers.filter(\.isEntry)
+    if let own = placement.onlyPlace {
+      labels[own.source] = names.placeOwn(own, size: NameSize.of(own, on: view), besides: entries)
+    }
     write(placement.inOrderOfNaming.filter { first.contains($0.source) }, besides: entries)
     // The names of stops go before the signs of what was written.
     write(placement.inOrderOfNaming.filter { $0.shape == .stop }, besides: entries)
@@ -252,9 +255,13 @@ private struct MapSheet {
   /// Whether more pins than on another have names that one can read, and no stop and no sign pays for it.
   func isNamedBetter(than other: MapSheet) -> Bool {
     let (own, others) = (lost, other.lost)
-    return own.pins < others.pins && own.stops <= others.stops
+    // A name that the way runs through is read, one that is nowhere is not.
+    return own.pins < others.pins && own.stops <= others.stops && nowhere <= other.nowhere
       && placement.markers.count >= other.placement.markers.count
   }
+
+  /// How many stops are without their names.
+  private var nowhere: Int { placement.unnamed(beside: labels).stops.count }
 
   /// How many names of stops and of all else are not on it as a whole, or are crossed by the way.
   private var lost: (stops: Int, pins: Int) {

@@ -3,16 +3,17 @@ package import TripModel
 /// What stands in the pin of an entry, and beside its name.
 package enum EntrySign: Hashable, Sendable {
   case known(KnownKind)
-  /// A picture out of the reader's own letters.
+  /// A picture out of the reader's own letters, of no kind that has a drawing.
   case emoji(String)
   /// A written page: for a kind that has no drawing.
   case plain
 
+  /// An emoji that means a kind is drawn as that: a green leaf on a dark sheet cannot be made out.
   package init(_ kind: EntryKind) {
     self =
       switch kind {
       case .known(let known, _): .known(known)
-      case .emoji(let sign, _): .emoji(sign)
+      case .emoji(let sign, _): KnownKind(emoji: sign).map(EntrySign.known) ?? .emoji(sign)
       case .own: .plain
       }
   }

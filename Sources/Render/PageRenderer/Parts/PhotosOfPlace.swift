@@ -89,13 +89,20 @@ struct PhotosOfPlace {
   /// The others, as far as there is room for them; nil where there are none or none is left to show. One alone says itself
   /// how far away it was taken.
   func around(_ scope: PageScope) -> Record? {
-    let shown = shownFarther.filter { !isBeyond($0) }
+    let shown = parted.around
     let record = record(of: shown, on: scope)
     return shown.count > 1 ? record : record?.with(["note": .none])
   }
 
-  /// Those of a place in a town that were taken in another part of it, or outside.
-  func beyond(_ scope: PageScope) -> Record? { record(of: shownFarther.filter(isBeyond), on: scope) }
+  /// Those of a place in a town that were taken in another part of it, or outside, and one of farther away that would be a
+  /// section of its own below those of the place.
+  func beyond(_ scope: PageScope) -> Record? { record(of: parted.beyond, on: scope) }
+
+  private var parted: (around: [NearPhoto], beyond: [NearPhoto]) {
+    let around = shownFarther.filter { !isBeyond($0) }
+    guard around.count > 1 || near.isEmpty else { return ([], shownFarther) }
+    return (around, shownFarther.filter(isBeyond))
+  }
 
   private var shownFarther: [NearPhoto] { Array(farther.prefix(max(0, Self.most - near.count))) }
 

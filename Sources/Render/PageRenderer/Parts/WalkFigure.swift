@@ -29,10 +29,11 @@ struct WalkFigure {
     (self.scope, self.day, self.way) = (scope, day, way)
   }
 
-  /// Kilometres where the profile has them, its heights where it has a profile, and, if it is joined with that, its
-  /// steps.
+  /// Kilometres where the profile has them, but for those of the way back beside the way out; its heights where it has a
+  /// profile, and, if it is joined with that, its steps.
   func map(isJoined: Bool) -> MapWalk {
     let metres = ProfileScale.distances(along: way.groundMetres, unit: units.lengthUnit).dropFirst()
+      .filter { !leadsBack(at: $0) }
     let distances = metres.compactMap { distance -> MapWalk.Distance? in
       let lengths = words.lengths
       guard let place = coordinate(at: distance) else { return nil }
@@ -43,6 +44,26 @@ struct WalkFigure {
     }
     let steps = isJoined && way.hasProfile ? steps.map(\.coordinate) : []
     return MapWalk(distances: distances, heights: way.hasProfile ? heights : [], steps: steps)
+  }
+
+  /// Metres within which the way back is the way out, and between two places that are looked at.
+  private static let (reachOfWayOut, stepOfWayOut) = (40.0, 20.0)
+  /// Of the whole way, by how much the way back may be longer or shorter than the way out.
+  private static let slackOfWayOut = 0.05
+
+  /// Whether a walk that ends where it began has come so far on the way back, and by the way that led there: two lengths side
+  /// by side, `0.5` and `2 km`, would belong to neither.
+  private func leadsBack(at metres: Double) -> Bool {
+    let whole = way.groundMetres
+    guard metres > whole / 2, let first = samples.first, let last = samples.last,
+      first.coordinate.distance(to: last.coordinate) < Self.reachOfEnd, let place = coordinate(at: metres)
+    else { return false }
+    let (middle, slack) = (whole - metres, whole * Self.slackOfWayOut)
+    // A few steps before, every way is near to where it leads.
+    let end = min(middle + slack, metres - 4 * Self.reachOfWayOut)
+    return stride(from: max(0, middle - slack), through: end, by: Self.stepOfWayOut).contains { out in
+      coordinate(at: out).map { $0.distance(to: place) < Self.reachOfWayOut } ?? false
+    }
   }
 
   /// What a small map tells of it: how high its highest place is. Its start and its end have signs, and for kilometres

@@ -66,11 +66,12 @@ extension Marker {
 extension LabelPlacement {
   /// The label of a marker, in the best of its forms for which there is room; out of the usual places rather than none,
   /// and on two lines rather than struck through by the way. A pin that is told by its number rather has none than
-  /// one that lies across the way.
+  /// one that lies across the way, and so has on a still sheet what was written, which the page tells.
   mutating func place(_ marker: Marker, size: Double, besides giving: [Marker] = []) -> MapLabel? {
     let before = self
     let placed = placeInForms(marker, size: size, besides: giving)
-    guard let label = placed, marker.isToldByNumber, cellsOfWay(under: label) > Self.mostStruck else {
+    let isToldElsewhere = marker.isToldByNumber || (marker.isEntry && marker.days == nil)
+    guard let label = placed, isToldElsewhere, cellsOfWay(under: label) > Self.mostStruck else {
       return placed
     }
     self = before
@@ -108,9 +109,9 @@ extension LabelPlacement {
       // The way leads to a stop, whose name may touch it; that of a pin has no need to.
       let isFar = isCutOff(label, from: marker)
       let isSettled = squeezed && isOffWay(label)
-      guard !isSettled, isFar || !isClean(label) || marker.kind != nil && cells > 0, let next else {
-        return label
-      }
+      let isAskew = marker.kind != nil && marker.days == nil && label.box.isAskew(of: marker.box)
+      guard !isSettled, isFar || !isClean(label) || marker.kind != nil && cells > 0 || isAskew, let next
+      else { return label }
       var other = before
       let second = other.place(next, at: marker, size: size, besides: giving, squeezed: squeezed)
       // Where both are crossed, that of which hardly anything is.
@@ -122,6 +123,12 @@ extension LabelPlacement {
         return second
       }
       let left = cellsOfWay(under: second)
+      // Nothing is wrong with the first but that it stands at a corner of its sign.
+      if isAskew, isClean(label), cells == 0 {
+        guard other.isClean(second), left == 0, !second.box.isAskew(of: marker.box) else { return label }
+        self = other
+        return second
+      }
       let isBetter = left < cells && (isOffWay(second) || 2 * left <= cells)
       guard other.isClean(second) || isBetter else { return label }
       self = other

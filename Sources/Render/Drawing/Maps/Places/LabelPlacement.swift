@@ -137,7 +137,12 @@ struct LabelPlacement {
 
   /// Whether it also covers none of the dots by which a way is known that nothing recorded.
   func isClean(_ label: MapLabel) -> Bool {
-    isOffWay(label) && !dots.contains { label.box.contains($0) }
+    isOffWay(label) && !dots.contains { Self.covers(label.box, $0) }
+  }
+
+  /// Whether a name lies upon a dot or touches it.
+  private static func covers(_ box: Box, _ dot: Point) -> Bool {
+    box.inset(by: -Marker.photoRadius).contains(dot)
   }
 
   /// Keeps clear of markers that come after the first names.
@@ -267,7 +272,7 @@ struct LabelPlacement {
   /// Units between any name and the scale bar or the arrow, whose words it would run into.
   private static let clearOfFurniture = 3.0
 
-  private func isFree(_ box: Box) -> Bool {
+  func isFree(_ box: Box) -> Bool {
     let room = box.inset(by: -clearance)
     return sheet.contains(box) && furniture.allSatisfy { $0.gap(to: box) >= Self.clearOfFurniture }
       && steady.allSatisfy { !$0.box.overlaps(room) }
@@ -294,8 +299,16 @@ struct LabelPlacement {
   /// Whether a name would stand at the sign of another hardly farther than at its own.
   private func isReadOnAnother(_ box: Box, than marker: Marker) -> Bool {
     let own = box.gap(to: marker.box)
-    return others(than: marker).contains { box.gap(to: $0) <= min(own + Self.hardly, Self.reachOfNames) }
+    let isAskew = marker.shape != .stop && box.isAskew(of: marker.box)
+    return others(than: marker).contains { sign in
+      let gap = box.gap(to: sign)
+      return gap <= min(own + Self.hardly, Self.reachOfNames)
+        || (isAskew && gap < Self.below && box.isStacked(with: sign))
+    }
   }
+
+  /// Units above or below another sign within which a name that stands askew of its own is read as that of the other.
+  private static let below = 14.0
 
   /// Units by which another sign may be farther off than that of a name, and still be taken for it.
   private static let hardly = 2.0
@@ -324,7 +337,7 @@ struct LabelPlacement {
   }
 
   private func cost(of box: Box) -> Double {
-    let covered = dots.reduce(0) { $0 + (box.contains($1) ? 1.0 : 0) }
+    let covered = dots.reduce(0) { $0 + (Self.covers(box, $1) ? 1.0 : 0) }
     let around = box.inset(by: -5)
     let hidden = heads.reduce(0) { $0 + (around.contains($1) ? 4.0 : 0) }
     return hidden + Double(raster.count(in: box)) * 0.8 + min(covered, 20) * 0.3
