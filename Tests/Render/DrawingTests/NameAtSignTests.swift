@@ -83,6 +83,19 @@ struct NameAtSignTests {
     #expect(!names.isFree(label.box))
   }
 
+  @Test("is looked for of pins before that of what was written, in whatever order these come")
+  func order() throws {
+    var content = MapContent(stops: [MapStop(number: "1", name: "Stop", coordinate: try place(36, -6))])
+    content.marks = [
+      MapMark(kind: .entry(.plain), name: "Written", coordinate: try place(37, -5)),
+      MapMark(kind: .pin(.food), name: "Bar", coordinate: try place(38, -4)),
+    ]
+    let places = (content.stops.map(\.coordinate) + content.marks.map(\.coordinate)).map(UnitVector.init)
+    let view = try #require(MapView(fitting: places, in: .narrow))
+    let names = MarkerPlacement(content, in: view).inOrderOfNaming.map(\.name)
+    #expect(names == ["Stop", "Bar", "Written"])
+  }
+
   @Test("is that of the only place where one stop without a number stands there", arguments: ["", "1"])
   func numbered(number: String) throws {
     let content = MapContent(

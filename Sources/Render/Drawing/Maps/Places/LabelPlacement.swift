@@ -308,7 +308,7 @@ struct LabelPlacement {
   }
 
   /// Units above or below another sign within which a name that stands askew of its own is read as that of the other.
-  private static let below = 14.0
+  private static let below = 18.0
 
   /// Units by which another sign may be farther off than that of a name, and still be taken for it.
   private static let hardly = 2.0

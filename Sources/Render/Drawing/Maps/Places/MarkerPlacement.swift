@@ -21,7 +21,9 @@ struct MarkerPlacement {
     }
     let signs = markers.filter { $0.shape == .cluster && !$0.label.isEmpty }
     let pins = markers.filter { $0.shape != .stop && $0.shape != .cluster }
-    let inOrder = ends + between.map(\.element) + signs + pins
+    // What was written is drawn below the pins, and the page tells its title.
+    let places = pins.filter { !$0.isEntry } + pins.filter(\.isEntry)
+    let inOrder = ends + between.map(\.element) + signs + places
     return Array(inOrder.prefix(Self.maxNamed))
   }
 
