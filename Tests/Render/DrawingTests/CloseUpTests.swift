@@ -147,6 +147,8 @@ struct CloseUpTests {
     let drawn = drawMap(
       straight.near, frame: .besideRegion, units: .kilometres, wording: .plain, idPrefix: "m")
     #expect(drawn?.corners == bare.corners && drawn?.styles == [.joined])
+    // At the edge it says where that is.
+    #expect(drawn?.markup.contains(">Stop 1 ↗<") == true)
     // One that leads from afar to afar is none of this town.
     day.lines[0].points = [harbour, try place(35.2, -5.3)]
     #expect(try #require(day.closeUp(around: [])).near.lines.isEmpty)

@@ -44,6 +44,10 @@ extension MapContent {
       line.points.allSatisfy(isNear)
         ? line.leadingFrom(signs, within: Self.apart) : [line.leadingBeyond]
     }
+    let told = rest.stops.filter { !$0.name.isEmpty }
+    near.exits = near.lines.filter(\.leadsBeyond).flatMap { line in
+      line.exits(to: told, within: Self.reachOfStop, from: isNear)
+    }
     near.hasRings = near.stops.first?.coordinate == stops.first?.coordinate
     (rest.walk, rest.extracts) = (nil, [])
     if reach != .land { rest.surroundings = .region }
@@ -106,6 +110,8 @@ extension MapContent {
   /// Likewise: about a quarter of a sheet across.
   private static let shareOfPart = 1.0 / 4
   private static let leastCrowd = 3
+  /// Metres from a stop, which is the middle of much, at which a line comes to it.
+  private static let reachOfStop = 500.0
   /// Metres between two places that are not the same one.
   private static let apart = 50.0
 }

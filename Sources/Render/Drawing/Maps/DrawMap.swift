@@ -193,6 +193,8 @@ private struct MapSheet {
       ).elements
     }
     names.keepApart(from: placement.markers)
+    let exits = ExitNames(content.exits, on: view, besides: taken, raster: raster, placement: &names)
+    taken.formUnion(exits.written)
     // On a sheet that a script enlarges they come as it grows.
     let ways = WayNames(
       content.isLive ? [] : content.namedWays, on: view, besides: taken, raster: raster, placement: &names)
@@ -240,7 +242,7 @@ private struct MapSheet {
       unsettled: Set(unsettled.filter { $0.kind != nil && $0.number.isEmpty }.map(\.source)),
       struck: (struck.count { $0.shape == .stop }, struck.count { $0.kind != nil }),
       dots: PlainDots.elements(content.dots, in: view) + (passed?.ended ?? []),
-      walk: (walk ?? []) + ways.elements + along.elements,
+      walk: (walk ?? []) + exits.elements + ways.elements + along.elements,
       base: ringed + (passed?.elements ?? []) + (written?.elements ?? []) + (near?.elements ?? [])
         + (shownCloser.map { [$0.element] } ?? []),
       hasRings: !rings.isEmpty, largestScale: content.isLive ? largest.factor : nil, inset: inset,

@@ -33,6 +33,8 @@ package struct MapContent: Sendable {
   package var kindNames: [PlaceCategory: String] = [:]
   /// Where stops of the list are whose signs have no room on the sheet: each is a dot.
   package var dots: [Coordinate] = []
+  /// Where its straight lines leave it, and what they lead to.
+  var exits: [RouteExit] = []
   /// Whether rings may tell how far it is from its first stop: not where that is another than the first of the day.
   var hasRings = true
 

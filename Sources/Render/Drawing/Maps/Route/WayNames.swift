@@ -64,7 +64,7 @@ struct WayNames {
     return spot
   }
 
-  private static func text(_ label: MapLabel) -> SVGElement {
+  static func text(_ label: MapLabel) -> SVGElement {
     let first = SVGElement("text").with("class", "map-way").with("font-size", label.size)
       .with("text-anchor", label.anchor.rawValue).with("x", label.origin.x).with("y", label.origin.y)
       .with("direction", label.text.beginsRightToLeft ? "rtl" : nil).containing(text: label.text)
