@@ -50,9 +50,9 @@ struct SmallMapTests {
     let day = try #require(plan.days.first)
     let renderer = try #require(TripRenderer.open(theme: ShippedTheme.read()).renderer)
     let site = renderer.site(of: plan, on: nil)
-    let walk = try #require(
+    let figure = try #require(
       WalkFigure(scope: PageScope(site: site, path: site.plan.addresses.home), day: day))
-    let marks = walk.map(isJoined: false).distances
+    let marks = figure.map(isJoined: false).distances
     let norths = marks.map(\.coordinate.latitude)
     #expect(norths == norths.sorted() && norths.count > 2)
     #expect((marks.count > 5) == !leadsBack && marks.last?.text.hasSuffix("km") == true)
