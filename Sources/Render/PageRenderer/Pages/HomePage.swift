@@ -243,14 +243,16 @@ struct HomePage {
     return .record(record)
   }
 
-  /// The cards of some days. Those that hold nothing are named on the card before them, else in a line of their own; a
+  /// The cards of some days. Those of a stay are lines on the card of its first; those that hold nothing are named on the card before them, else in a line of their own; a
   /// trip of nothing else, which is still to come, shows all its days.
   private func cards(_ days: [DayPlan], _ look: DayCard.Look) -> [Record] {
     let isAhead = plan.days.allSatisfy(\.isQuiet) && plan.days.last.map { $0.date >= plan.today } ?? false
     var cards: [DayCard] = []
     var early: [DayPlan] = []
     for day in days {
-      if !day.isQuiet || isAhead {
+      if let last = cards.indices.last, !day.isQuiet, cards[last].holds(day) {
+        cards[last].stayed.append(day)
+      } else if !day.isQuiet || isAhead {
         cards.append(DayCard(scope: scope, day: day, look: look))
       } else if let last = cards.indices.last {
         cards[last].quiet.append(day)

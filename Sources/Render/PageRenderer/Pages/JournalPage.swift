@@ -112,23 +112,44 @@ struct JournalPage {
       plan.days.count <= Self.maxDrawn && shown.allSatisfy { plan.journal.entries[$0].cover == nil }
     var anchored: Set<LocalDate> = []
     let overview = overview
+    var before: Int?
     let records = groups.map { group -> Record in
       let isFirst = anchored.insert(group.date).inserted
+      let isAgain = !isDrawn && goesOn(group.entries, from: before)
+      before = group.entries.last
       let mayLead = groups.count <= Self.maxLed && !group.entries.count.isMultiple(of: 2)
       let isLed = mayLead && (group.entries.first.map { opening(of: EntryID($0)).isEnough } ?? false)
       let entries = group.entries.enumerated().map { place, index in
         let map = isDrawn && isFirst && place == 0 ? smallMap(of: group.date) : nil
-        return record(EntryID(index), map: map, isLead: isLed && place == 0)
+        let told = record(EntryID(index), map: map, isLead: isLed && place == 0)
+        return isAgain ? told.with(["title": told["excerpt"], "excerpt": .none]) : told
       }
       return [
         "anchor": isFirst ? .text(DayAnchors.journalAnchor(of: group.date)) : .none,
         "overview": TemplateValue(overview),
-        "label": .text(scope.label(of: group.date)), "date": .record(scope.dayLink(group.date)),
+        "label": .text(scope.label(of: group.date)),
+        "date": .record(date(of: group.date, isAgain: isAgain)),
+        "again": TemplateValue(isAgain ? before.map { plan.journal.entries[$0].title.value } : nil),
         "hasNumber": .flag(scope.site.day(on: group.date)?.number != nil),
         "entries": TemplateValue(entries),
       ]
     }
     return (records, anchored.count < groups.count)
+  }
+
+  /// A date that stands on one line beside its entries, with the year where it does not tell by itself which day is
+  /// meant; in short on a row behind its number.
+  private func date(of day: LocalDate, isAgain: Bool) -> Record {
+    scope.dayLink(day).with(["label": .text(isAgain ? scope.shortDate(day) : scope.dateName(day))])
+  }
+
+  /// Whether a day's only entry is called as the one before it, as on a stay, and has words and no picture: then its
+  /// words stand in a row below the heading of the first.
+  private func goesOn(_ entries: [Int], from before: Int?) -> Bool {
+    guard let before, entries.count == 1, let index = entries.first else { return false }
+    let entry = plan.journal.entries[index]
+    return entry.cover == nil && entry.title.value == plan.journal.entries[before].title.value
+      && EntryTeaser(scope: scope, id: EntryID(index)).record["excerpt"].isShown
   }
 
   /// How the text of an entry that may lead its day begins, and whether that is enough to stand beside a large picture.

@@ -20,7 +20,29 @@ struct DayCard {
   /// The days behind it that hold nothing.
   var quiet: [DayPlan] = []
 
+  /// The days behind it that are called as it is, as those of a stay: a line each below its one heading.
+  var stayed: [DayPlan] = []
+
   private var isRow: Bool { look != .card }
+
+  /// Whether a day behind it is no more than a line below its heading: in a long list one of the same name, with words
+  /// and without a picture. Behind a day of which nothing was kept a heading begins anew, so that days stay in order.
+  func holds(_ next: DayPlan) -> Bool {
+    look == .row && quiet.isEmpty && next.kept == nil && scope.ownTitle(of: next) != nil
+      && scope.title(of: next) == scope.title(of: day) && scope.plan.cardPicture(of: next) == nil
+      && DayCard(scope: scope, day: next, look: look).excerpt != nil
+  }
+
+  private var lines: [Record] {
+    stayed.map { day in
+      let card = DayCard(scope: scope, day: day, look: look)
+      return [
+        "href": .text(scope.link(day.page)), "label": .text(scope.label(of: day)),
+        "date": day.number == nil ? .none : .text(scope.dateName(day.date)),
+        "text": TemplateValue(card.excerpt), "signs": TemplateValue(card.signs),
+      ]
+    }
+  }
 
   var record: Record {
     let record: Record = [
@@ -34,7 +56,7 @@ struct DayCard {
       "isSpeck": .flag(!isRow && cover?.isSpeck ?? false),
       "isTall": .flag(cover.map { $0.ratio < Self.tall } ?? false), "mapHTML": map,
       "signs": TemplateValue(signs), "strip": TemplateValue(strip), "kept": scope.kept(day.kept),
-      "isQuiet": .flag(false),
+      "stayed": TemplateValue(lines), "isQuiet": .flag(false),
     ]
     return record.with(QuietDays(scope: scope, days: quiet).fields)
   }

@@ -30,7 +30,7 @@ struct QuietDays {
       "href": .text(""), "number": .text(""), "date": .none, "hasNumber": .flag(false),
       "hasOwnTitle": .flag(false), "title": .text(""), "excerpt": .none, "picture": .none,
       "isSmall": .flag(false), "isSpeck": .flag(false), "isTall": .flag(false), "mapHTML": .none,
-      "signs": .list([]), "strip": .list([]), "kept": .none,
+      "signs": .list([]), "strip": .list([]), "stayed": .list([]), "kept": .none,
     ]
   }
 
