@@ -86,7 +86,7 @@ final class TripSite: Sendable {
       let needsYear = isOfYears || Self.isOutside(years, day.date)
       return DayNames(of: day.date, number: day.number, needsYear: needsYear, words)
     }
-    anchors = DayAnchors(of: plan)
+    anchors = DayAnchors(of: plan) { names.title(of: $0) }
     faces = Faces(of: plan)
     let namedTracks = NamedTracks(of: plan)
     self.namedTracks = namedTracks

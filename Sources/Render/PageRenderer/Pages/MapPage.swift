@@ -23,7 +23,11 @@ struct MapPage {
     let parts = byAreas == nil ? TripMap(scope: scope, name: "parts").partsOfRegion() : nil
     let days = PlayedDays.ofTrip(scope)
     let areas = PlaceAreas(scope: scope)
+    let listed = DayAnchors.listed(of: plan) { scope.ownTitle(of: $0) }
     let list = StopList(scope: scope, isOnMap: true)
+    let stops = list.ofTrip() + list.apart(byAreas == nil ? [] : drawing.startsApart)
+    // The only stop is the map's subject, and no list: its line stands below without a heading and a number.
+    let isLone = stops.count == 1
     return scope.file(
       "map", section: .map, title: words[.navMap],
       description: words(.mapOfTrip, ["title": scope.tripTitle]),
@@ -34,7 +38,8 @@ struct MapPage {
         "ends": TemplateValue(ends),
         "numbersNote": TemplateValue(numbersNote == nil || map == nil ? scope.noteOnNumbers : nil),
         "stopsHeading": .text(scope.stopsHeading),
-        "stops": TemplateValue(list.ofTrip() + list.apart(byAreas == nil ? [] : drawing.startsApart)),
+        "isLoneStop": .flag(isLone),
+        "stops": TemplateValue(isLone ? stops.map { $0.with(["marker": .none]) } : stops),
         "places": TemplateValue(areas == nil ? places : []),
         "areas": TemplateValue(areas?.records(isOnMap: true) ?? []),
         "ideas": TemplateValue(
@@ -56,7 +61,9 @@ struct MapPage {
         "unit": TemplateValue(days.unit?.name), "unitMetres": TemplateValue(days.unit?.metres),
         "geojson": TemplateValue(plan.addresses.geojson.map { scope.link($0) }),
         "gpx": TemplateValue(plan.addresses.gpx.map { scope.link($0) }), "gpxLabel": .text(scope.gpxLabel),
-        "days": TemplateValue(DayAnchors.listed(of: plan).map(day)),
+        "days": TemplateValue(listed.map(day)),
+        "daysLabel": TemplateValue(
+          listed.count > DayGroups.maxWithoutMonths ? words.counted(.countDays, listed.count) : nil),
       ])
   }
 

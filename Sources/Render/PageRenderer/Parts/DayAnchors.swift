@@ -17,8 +17,9 @@ struct DayAnchors {
   /// Whether the map has a list of days below it.
   private let areOnMap: Bool
 
-  init(of plan: TripPlan) {
-    areOnMap = !Self.listed(of: plan).isEmpty
+  /// `title` is what a day is called, if anything but its date.
+  init(of plan: TripPlan, title: (DayPlan) -> String?) {
+    areOnMap = !Self.listed(of: plan, title: title).isEmpty
     if let gallery = plan.media.galleries.first(where: { $0.kind == .days }) {
       for page in gallery.pages {
         for day in page.groups.compactMap(\.day) where photos[day] == nil {
@@ -42,10 +43,12 @@ struct DayAnchors {
   }
 
   /// The days that are in a list below the map, with those at places that it does not have. A single one on it is what it
-  /// shows, and no list.
-  static func listed(of plan: TripPlan) -> [DayPlan] {
+  /// shows, and no list; and days of the same name at the only stop would say that name over and over.
+  static func listed(of plan: TripPlan, title: (DayPlan) -> String?) -> [DayPlan] {
     guard plan.days.count(where: { !$0.route.isEmpty }) > 1 else { return [] }
-    return plan.days.filter { !$0.route.isEmpty || plan.isUnfound($0) }
+    let days = plan.days.filter { !$0.route.isEmpty || plan.isUnfound($0) }
+    let isOfOneStop = plan.way.route.stops.count < 2 && plan.way.route.legs.isEmpty
+    return isOfOneStop && Set(days.map(title)).count < 2 ? [] : days
   }
 
   /// The name of a day's part on such a page.
