@@ -11,6 +11,8 @@ struct PlaceGrouping {
   private var naming: [PhotoID: PlaceID] = [:]
   /// The towns in which things of a day say that they are.
   private var townsOfDays: [LocalDate: Set<String>] = [:]
+  /// What the entries of a day call the places where they were written.
+  private var spotsOfDays: [LocalDate: [(name: String, position: Coordinate)]] = [:]
 
   init(
     _ photos: [PhotoPlan], _ entries: [EntryPlan], _ places: [PlacePlan], _ events: [EventPlan],
@@ -33,6 +35,11 @@ struct PlaceGrouping {
       townsOfDays[day, default: []].insert(town)
     }
     for entry in entries {
+      if let name = entry.placeName, let position = entry.position, entry.withheld == nil,
+        !position.reason.isVague
+      {
+        spotsOfDays[entry.day.value, default: []].append((name, position.value))
+      }
       guard let town = entry.locality?.townThere else { continue }
       townsOfDays[entry.day.value, default: []].insert(town)
     }
@@ -40,6 +47,8 @@ struct PlaceGrouping {
 
   /// Metres from a place within which a picture in a town was taken at that place.
   private static let spot = 100.0
+  /// Metres: as far as one goes about a place with a camera.
+  private static let aroundSpot = 3_000.0
   /// A day: who travels for longer goes ashore between.
   private static let longestRide = 86_400
 
@@ -98,7 +107,20 @@ struct PlaceGrouping {
       return Stand(heading: .place(place), town: own)
     }
     if isPassing || town == nil && isSilent(photo) && isOfCrossing(photo) { return Stand(heading: .onTheWay) }
-    return Stand(heading: town.map(GalleryGroup.Heading.town), town: own)
+    let named = town == nil ? spotNamed(near: photo) : nil
+    return Stand(
+      heading: (town ?? named).map(GalleryGroup.Heading.town), town: isOfOneTown ? nil : own ?? named)
+  }
+
+  /// Out in the country, the place that the nearest entry of its day names, where that was written so near that both
+  /// are of one place.
+  private func spotNamed(near photo: PhotoPlan) -> String? {
+    guard let taken = photo.position?.value, photo.photo.withheld == nil, let day = photo.day?.value else {
+      return nil
+    }
+    let spots = (spotsOfDays[day] ?? []).map { (name: $0.name, metres: $0.position.distance(to: taken)) }
+    let nearest = spots.min { $0.metres < $1.metres }
+    return nearest.flatMap { $0.metres <= Self.aroundSpot ? $0.name : nil }
   }
 
   /// Whether nothing tells where it was taken, and something may.

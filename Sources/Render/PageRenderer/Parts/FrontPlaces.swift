@@ -2,7 +2,7 @@ import Drawing
 import SiteLanguage
 import TripPlanning
 
-/// What the front page says of a folder of places that has no day: what they are and where, and the first of them,
+/// What the front page says of a folder of places that has no day: what they are and where, and all of few or the first of many,
 /// with the numbers that they have on its map and on the page of all places, where that map follows no way.
 struct FrontPlaces {
   private let scope: PageScope
@@ -16,8 +16,10 @@ struct FrontPlaces {
     places = PlacesPage(scope: scope).ordered
   }
 
-  /// As many are a look: all of them have a page.
+  /// As many are a look, of more: all of them have a page.
   private static let maxShown = 6
+  /// Up to so many all stand there, three or six rows: a part of them would say less than their names do.
+  private static let maxWhole = 18
   /// More countries are no place.
   private static let maxCountries = 3
 
@@ -31,7 +33,7 @@ struct FrontPlaces {
   var value: TemplateValue {
     guard names.isEmpty else { return .none }
     let areBeside = isNumbered && Signs.areBeside(places)
-    let shown = places.prefix(Self.maxShown).enumerated().map { index, place in
+    let shown = places.prefix(count).enumerated().map { index, place in
       PlaceLine(scope: scope, place: place, isAmongMany: true, isNumberBeside: areBeside)
         .record(number: isNumbered ? index + 1 : nil)
     }
@@ -65,9 +67,12 @@ struct FrontPlaces {
 
   /// What stands above the first of them: `The first 6 of 32 camp sites`.
   private var heading: String {
-    guard places.count > Self.maxShown else { return counted }
-    return words(.firstOfAll, ["count": words.numbers.whole(Self.maxShown), "all": counted])
+    guard places.count > count else { return counted }
+    return words(.firstOfAll, ["count": words.numbers.whole(count), "all": counted])
   }
+
+  /// How many of them stand there.
+  private var count: Int { places.count <= Self.maxWhole ? places.count : Self.maxShown }
 
   /// `32 camp sites`; `32 places` where they are of several kinds.
   private var counted: String {

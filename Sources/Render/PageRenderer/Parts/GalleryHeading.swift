@@ -22,7 +22,7 @@ struct GalleryHeading {
   /// Of a wall: the days or places from its first to its last group.
   init(scope: PageScope, wall: GalleryWall) {
     self.init(scope: scope, group: wall.groups[0])
-    let town = wall.groups[0].town
+    let town = wall.towns.count == 1 ? wall.groups[0].town : nil
     guard wall.groups.count > 1 || town != nil && wall.groups[0].total == wall.groups[0].photos.count else {
       return
     }
@@ -38,7 +38,11 @@ struct GalleryHeading {
       // Each first picture bears its own; of more than a few the heading says where the wall begins and ends.
       let ends = [wall.groups[0], wall.groups[wall.groups.count - 1]]
       let isLong = wall.groups.count > Self.maxLabels
-      let labels = (isLong ? ends : wall.groups).map { GalleryHeading(scope: scope, group: $0).label }
+      // Places in a town are called by it here, once.
+      let labels = (isLong ? ends : wall.groups).map {
+        $0.town ?? GalleryHeading(scope: scope, group: $0).label
+      }
+      .reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
       text = labels.joined(separator: isLong ? " – " : " · ")
     }
     group = text

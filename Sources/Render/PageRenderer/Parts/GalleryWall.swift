@@ -8,28 +8,25 @@ struct GalleryWall {
 
   var photos: [PhotoID] { groups.flatMap(\.photos) }
 
-  /// The groups in their order. Those of a town stand together, and no others with them. Of others, one of few pictures joins its neighbours of few, else the one behind it, else the one
-  /// before; what is on no day or near no place stays by itself, and so does a part of a group.
+  /// The towns of its groups, each once; nil for those of a place or a day by itself.
+  var towns: [String?] { groups.map(\.town).withoutRepeats }
+
+  /// The groups in their order. Those of a town stand together. What has few pictures joins its neighbours of few, else
+  /// what is behind it, else what is before; what is on no day or near no place stays by itself, and so does a part of a
+  /// group.
   static func parted(_ groups: [GalleryGroup], in plan: TripPlan) -> [GalleryWall] {
     var walls: [(wall: GalleryWall, isFull: Bool, isOpen: Bool)] = []
-    for group in groups {
-      if let town = group.town {
-        if walls.last?.wall.groups.last?.town == town {
-          walls[walls.count - 1].wall.groups.append(group)
-        } else {
-          walls.append((GalleryWall(groups: [group], isOfFew: false), true, false))
-        }
-        continue
-      }
-      let width = group.photos.reduce(0) { $0 + plan[$1].laidOutRatio }
+    for unit in units(of: groups) {
+      let width = GalleryWall(groups: unit, isOfFew: false).width(plan)
       let isFew = width < leastWidth
-      let mayJoin = group.mayJoin
+      // A town of many pictures has a heading of its own.
+      let mayJoin = unit.allSatisfy(\.mayJoin) && (isFew || unit.allSatisfy { $0.town == nil })
       if mayJoin, let last = walls.last, last.isOpen, !last.isFull || isFew && last.wall.isOfFew {
-        walls[walls.count - 1].wall.groups.append(group)
+        walls[walls.count - 1].wall.groups += unit
         walls[walls.count - 1].isFull = last.isFull || !isFew || last.wall.width(plan) + width >= leastWidth
         walls[walls.count - 1].wall.isOfFew = last.wall.isOfFew && isFew
       } else {
-        walls.append((GalleryWall(groups: [group], isOfFew: isFew), !isFew, mayJoin))
+        walls.append((GalleryWall(groups: unit, isOfFew: isFew), !isFew, mayJoin))
       }
     }
     if walls.count > 1, let last = walls.last, last.isOpen, !last.isFull, walls[walls.count - 2].isOpen {
@@ -37,6 +34,17 @@ struct GalleryWall {
       walls[walls.count - 1].wall.groups += last.wall.groups
     }
     return walls.map(\.wall)
+  }
+
+  /// The groups one behind the other, those of a town as one.
+  private static func units(of groups: [GalleryGroup]) -> [[GalleryGroup]] {
+    groups.reduce(into: []) { units, group in
+      if let town = group.town, units.last?.last?.town == town {
+        units[units.count - 1].append(group)
+      } else {
+        units.append([group])
+      }
+    }
   }
 
   /// By its height, the least that fills a row of a wide page without being much higher than others.
@@ -63,5 +71,13 @@ extension GalleryGroup {
     case .town: true
     case .onTheWay, .unplaced, .none: false
     }
+  }
+}
+
+extension [String?] {
+  /// Each once, in their order.
+  fileprivate var withoutRepeats: [String?] {
+    var seen: Set<String?> = []
+    return filter { seen.insert($0).inserted }
   }
 }

@@ -1,5 +1,7 @@
 /// The signs of entries that would lie upon the stop or the pin where they were written, with others: that stands for them,
-/// since a knot of signs hides the names around it. One or two have room beside it.
+/// since a knot of signs hides the names around it. One or two have room beside it. Those of no kind for which a numbered
+/// stop of their day stands come with the closer map alone, all of them: beside some of the numbers and not beside
+/// others, by nothing but the room there is, they would mislead.
 struct JoinedEntries {
   /// The pins, and the entries that stand by themselves.
   private(set) var pins: [Marker] = []
@@ -19,7 +21,8 @@ struct JoinedEntries {
         Self.isOver(mark, host, enlarged: 1)
           && (stops + marks).count { Self.isOver($0, host, enlarged: 1) } > Self.mostAtOne
       }
-      guard mark.isEntry, hosts.contains(where: isInKnot) else {
+      let isNumbered = isLive && mark.isPlainEntry && hosts.contains { !$0.number.isEmpty }
+      guard mark.isEntry, isNumbered || hosts.contains(where: isInKnot) else {
         pins.append(mark)
         continue
       }

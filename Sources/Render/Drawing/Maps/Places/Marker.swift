@@ -147,6 +147,8 @@ struct Marker {
   var kind: PlaceCategory? { if case .pin(let category) = shape { category } else { nil } }
 
   var isEntry: Bool { if case .entry = shape { true } else { false } }
+  /// Whether it is one of no kind.
+  var isPlainEntry: Bool { if case .entry(.plain) = shape { true } else { false } }
 
   var box: Box { Box(centre: point, width: 2 * reach.x, height: 2 * reach.y) }
 
