@@ -26,6 +26,7 @@ struct EntryPage {
     let date = scope.dayLink(entry.day.value, at: entry.time?.value)
     let excerpt = entry.excerpt.isEmpty ? nil : entry.excerpt
     let hero = article.hero
+    let (gallery, all) = (gallery, shownDay?.photos ?? [])
     return scope.file(
       "entry", section: .journal, about: .entry(id), title: entry.title.value, description: excerpt,
       [
@@ -46,7 +47,12 @@ struct EntryPage {
           article.body(topLevel: 2, hasInitial: true, elsewhere: Set([hero].compactMap(\.self)))), "map": map,
         "places": TemplateValue(places),
         "tags": scope.records(of: entry.tagLinks),
-        "showsPhotos": .flag(entry.showsPhotos), "turn": turning.value(on: scope, label: .navJournal),
+        "gallery": TemplateValue(gallery),
+        "galleryHeading": .text(scope.picturesHeading(all.map { scope.plan[$0] })),
+        "photosHref": TemplateValue(
+          all.count > gallery.count ? scope.site.anchors.photos(of: entry.day.value, from: scope) : nil),
+        "showsPhotos": .flag(entry.showsPhotos || !gallery.isEmpty),
+        "turn": turning.value(on: scope, label: .navJournal),
         "kept": scope.kept(entry.kept),
       ])
   }
@@ -97,9 +103,32 @@ struct EntryPage {
     return ProfileFigure(scope: scope, day: day, name: "profile").value
   }
 
+  /// Its day, where it is all that was written on it and shows no picture: what the day has is its own.
+  private var shownDay: DayPlan? {
+    guard !entry.showsPhotos, let day = scope.site.day(on: entry.day.value), day.entries == [id] else {
+      return nil
+    }
+    return day
+  }
+
+  /// The pictures of its day, the first of many.
+  private var gallery: [Record] {
+    let photos = shownDay?.photos.prefix(Self.maxPictures) ?? []
+    return scope.tiles(photos.map { scope.plan[$0] }, in: .day, light: PageScope.maxPlaceholders)
+  }
+
+  /// Two or three rows: all of them stand on the page of the day.
+  private static let maxPictures = 12
+
+  /// The day whose map is that of the entry: of a track that bears its name, and of a line that says no place, which
+  /// would be all of the page.
+  private var mappedDay: DayPlan? {
+    if entry.hasTrack { return scope.site.day(on: entry.day.value) }
+    return entry.isBrief && entry.position == nil && entry.withheld == nil ? shownDay : nil
+  }
+
   private var map: TemplateValue {
-    // A track that bears the entry's name is its way: the map of the day shows it.
-    if entry.hasTrack, let day = scope.site.day(on: entry.day.value),
+    if let day = mappedDay,
       let map = TripMap(scope: scope, name: "where").of(day)
     {
       let record: Record = [

@@ -25,6 +25,14 @@ extension TemplateValue {
 }
 
 extension EntryPlan {
+  /// Whether it is a line of words, with nothing else: beside it what its day has would leave half of a page empty.
+  var isBrief: Bool {
+    self.wordCount <= Self.wordsOfLine && self.lead == nil && !self.showsPhotos && self.media.isEmpty
+  }
+
+  /// Words of one line, or a little more on a phone.
+  private static var wordsOfLine: Int { 12 }
+
   /// What it calls its place, where its title does not say just that: what has no title of its own is called by its place.
   var placeBesideTitle: String? {
     guard let place = self.placeName, place.lowercased() != self.title.value.lowercased() else { return nil }

@@ -127,7 +127,7 @@ struct DayStory {
       // The day is called by it, and says so above; what nobody called anything is told by its hour and its pictures.
       "isDayTitle": .flag(
         entry.isUntitled || isFirst && entry.title.value == scope.ownTitle(of: day)),
-      "placeName": TemplateValue(entry.placeBesideTitle),
+      "isBrief": .flag(entry.isBrief), "placeName": TemplateValue(entry.placeBesideTitle),
       "time": scope.hour(of: entry),
       "kind": TemplateValue(KindSign(entry.kind, in: scope.words)?.record),
       "who": article.who,
