@@ -155,6 +155,30 @@ struct GalleryTests {
     #expect(all.map { files($0.photos, plan) } == [["1.jpg"], ["5.jpg", "4.jpg"], ["2.jpg"], ["3.jpg"]])
   }
 
+  @Test("Out in the country they stand with what an entry of their day calls the place around them")
+  func country() throws {
+    let names = PlaceLookup { place in
+      Locality(
+        town: place.latitude > 38.59 ? "Cedros" : "Horta", isInTown: place.longitude > -28.7, country: "PT")
+    }
+    let photos = [
+      try photo("1.jpg", "2026-05-03 09:00", at: at(38.53, -28.63)),
+      try photo("2.jpg", "2026-05-04 10:00", at: at(38.60, -28.83)),
+      try photo("3.jpg", "2026-05-04 11:00", at: at(38.60, -28.93)),
+      try photo("4.jpg", "2026-05-05 11:00", at: at(38.60, -28.83)),
+    ]
+    let cape = try entry(
+      "2026-05-04-a.md", place: NamedPlace(name: "Capelinhos", coordinate: try at(38.592, -28.828)), shows: []
+    )
+    let plan = TripPlanner.plan(
+      Trip(entries: [cape], photos: photos), today: try day("2026-05-06"), names: names
+    ).plan
+    let groups = try #require(plan.media.galleries.first { $0.kind == .places }?.pages[0].groups)
+    // What is farther from it, and what is of another day, is elsewhere.
+    #expect(groups.map(\.heading) == [.town("Horta"), .town("Capelinhos"), .place(nil)])
+    #expect(groups.map { files($0.photos, plan) } == [["1.jpg"], ["2.jpg"], ["3.jpg", "4.jpg"]])
+  }
+
   @Test("What was taken out of a bus or on a ship stands on the way, what a caption or a pin places is there")
   func onTheWay() throws {
     let names = PlaceLookup { place in

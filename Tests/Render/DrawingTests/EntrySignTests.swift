@@ -108,6 +108,13 @@ struct EntrySignTests {
     }
   }
 
+  @Test("of no kind come with the closer map, all of them, where stops have the numbers of their day")
+  func numbered() throws {
+    let live = try Self.drawing([(north: 0.5, east: 0.5), (north: 10, east: 30)], isLive: true).svg
+    let signs = live.elements.filter { $0.attributes["data-name"] == "Written" }
+    #expect(signs.map { $0.attributes["display"] } == ["none", "none"])
+  }
+
   @Test("have their titles where a sheet is small, and where a script enlarges one of countries not before")
   func titles() throws {
     func drawn(_ east: Double, isLive: Bool) throws -> ParsedSVG {
@@ -119,7 +126,9 @@ struct EntrySignTests {
       }
       let written = MapMark(
         kind: .entry(.plain), name: "Written",
-        coordinate: try #require(Coordinate(latitude: 38.7, longitude: east - 9)), days: days)
+        // On no day of a stop, which would stand for it.
+        coordinate: try #require(Coordinate(latitude: 38.7, longitude: east - 9)),
+        days: isLive ? "2026-05-04" : nil)
       let drawing = try #require(
         drawMap(
           MapContent(stops: stops, marks: [written]), frame: .wide, units: .kilometres, wording: .plain,

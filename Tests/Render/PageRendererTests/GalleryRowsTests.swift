@@ -282,6 +282,25 @@ struct GalleryRowsTests {
   }
 
   @Test(
+    "Towns of few pictures share a wall, and one of many has its own",
+    arguments: [([2, 2], ["Lisbon · Porto"]), ([2, 9], ["Lisbon", "Porto"])] as [([Int], [String])])
+  func headingOfTowns(counts: [Int], headings: [String]) throws {
+    var trip = Trip(folderName: "x")
+    trip.photos = try zip(counts, [38.7, 41.1]).enumerated().flatMap { index, town in
+      try (0..<town.0).map { number -> Photo in
+        var photo = try SampleTrips.photo("p\(index)-\(number)", day: index + 1, hour: 8 + number)
+        photo.coordinate = try SampleTrips.at(town.1, -9.1)
+        return photo
+      }
+    }
+    let names = PlaceLookup { place in
+      Locality(town: place.latitude > 40 ? "Porto" : "Lisbon", isInTown: true, country: "PT")
+    }
+    let page = try BuiltSite(trip, names: names).page("photos/places/index.html")
+    #expect(page.all("section").compactMap { $0.attributes["data-group"] } == headings)
+  }
+
+  @Test(
     "Pictures that are at no place are elsewhere where they say it, and without a position where they do not",
     arguments: [
       ([true], ["Elsewhere"]), ([false], ["Without a position"]),

@@ -57,6 +57,7 @@ struct TemplateFieldTests {
       return entry
     }
     try made.watch(Trip(folderName: "words", entries: entries), theme: theme, on: "2027-01-01", media: media)
+    try made.watch(StayTrip.trip(), theme: theme, on: "2027-01-01", media: media)
     try made.watch(Self.rare(), theme: theme, on: "2027-01-01", media: media)
     try made.watch(
       Trip(folderName: "next"), theme: theme, on: "2026-05-05", next: NextSamples.plan())

@@ -105,7 +105,7 @@ struct EntryPage {
 
   /// Its day, where it is all that was written on it and shows no picture: what the day has is its own.
   private var shownDay: DayPlan? {
-    guard !entry.showsPhotos, let day = scope.site.day(on: entry.day.value), day.entries == [id] else {
+    guard !entry.hasOwnPictures, let day = scope.site.day(on: entry.day.value), day.entries == [id] else {
       return nil
     }
     return day

@@ -27,7 +27,13 @@ extension TemplateValue {
 extension EntryPlan {
   /// Whether it is a line of words, with nothing else: beside it what its day has would leave half of a page empty.
   var isBrief: Bool {
-    self.wordCount <= Self.wordsOfLine && self.lead == nil && !self.showsPhotos && self.media.isEmpty
+    self.wordCount <= Self.wordsOfLine && self.lead == nil && !self.hasOwnPictures && self.media.isEmpty
+  }
+
+  /// Whether its own page shows a picture: not so the one of its day that stands for it in lists.
+  var hasOwnPictures: Bool {
+    if case .written? = self.cover?.reason { return true }
+    return !self.pictures.isEmpty || !self.gallery.isEmpty
   }
 
   /// Words of one line, or a little more on a phone.
