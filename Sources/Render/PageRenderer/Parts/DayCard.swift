@@ -34,7 +34,7 @@ struct DayCard {
   }
 
   private var lines: [Record] {
-    stayed.map { day in
+    stayed.map { day -> Record in
       let card = DayCard(scope: scope, day: day, look: look)
       return [
         "href": .text(scope.link(day.page)), "label": .text(scope.label(of: day)),

@@ -26,7 +26,8 @@ struct TrackCard {
       "picture": .none, "isSmall": .flag(false), "isSpeck": .flag(false), "isTall": .flag(false),
       "mapHTML": map,
       "signs": .list([.record(["symbol": .text("way"), "text": .text(told)])]), "kept": .none,
-      "strip": .list([]), "stayed": .list([]), "hasQuiet": .flag(false), "quietWords": .none, "quietVerb": .text(""),
+      "strip": .list([]), "stayed": .list([]), "hasQuiet": .flag(false), "quietWords": .none,
+      "quietVerb": .text(""),
       "quiet": .list([]), "isQuiet": .flag(false),
     ]
   }
