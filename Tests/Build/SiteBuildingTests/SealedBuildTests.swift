@@ -53,6 +53,25 @@ private struct SealedTrip {
 
 @Suite("A site with a password")
 struct SealedBuildTests {
+  /// The site of the trip as it is: built once for all that only look at it.
+  private static let built = Task {
+    let trip = try SealedTrip()
+    let outcome = try await trip.build().outcome
+    let tree = try trip.tree()
+    let times = try tree.names.map {
+      try FileManager.default.attributesOfItem(atPath: trip.order.output + "/" + $0)[.modificationDate]
+        as? Date
+    }
+    return (isWritten: outcome.isWritten, tree: tree, opened: try trip.opened(), times: times)
+  }
+
+  /// That of the same trip without a password, likewise.
+  private static let builtOpen = Task {
+    let trip = try SealedTrip(settings: SealedTrip.settings)
+    let outcome = try await trip.build().outcome
+    return (isWritten: outcome.isWritten, tree: try trip.tree())
+  }
+
   /// What a page says, without the addresses in it.
   private static func words(_ page: Data) -> String {
     String(decoding: page, as: UTF8.self).replacing(/[=:]\s*"[^"]*"/, with: "")
@@ -60,12 +79,10 @@ struct SealedBuildTests {
 
   @Test("holds what an open site holds, under other names")
   func sameAsOpen() async throws {
-    let sealed = try SealedTrip()
-    #expect(try await sealed.build().outcome.isWritten)
-    let open = try SealedTrip(settings: SealedTrip.settings)
-    #expect(try await open.build().outcome.isWritten)
-    let files = try sealed.opened().files
-    let others = try open.tree().files.filter { name, _ in
+    let (sealed, open) = (try await Self.built.value, try await Self.builtOpen.value)
+    #expect(sealed.isWritten && open.isWritten)
+    let files = sealed.opened.files
+    let others = open.tree.files.filter { name, _ in
       !name.hasPrefix("assets/") && ![".tripbook-site", "robots.txt", "404.html"].contains(name)
     }
     #expect(files.keys.filter { !$0.hasPrefix("assets/") }.sorted() == others.keys.sorted())
@@ -80,16 +97,16 @@ struct SealedBuildTests {
 
   @Test("tells nothing of the trip in any byte or name")
   func tellsNothing() async throws {
-    let trip = try SealedTrip()
-    #expect(try await trip.build().outcome.isWritten)
-    let tree = try trip.tree()
+    let built = try await Self.built.value
+    #expect(built.isWritten)
+    let tree = built.tree
     let words = ["Belém", "belem", "Pastry", "pastry", "in Lisbon", "The tower", "Torre", "2026-05", "38.69"]
     for word in words {
       #expect(tree.names(holding: word).filter { !$0.hasPrefix("assets/") } == [], "\(word)")
       #expect(tree.names.filter { $0.contains(word) } == [], "\(word)")
     }
     #expect(tree.names.allSatisfy { !$0.contains("good") && !$0.contains("photos") })
-    let plain = try trip.opened().plain
+    let plain = built.opened.plain
     let known = plain.filter { !$0.hasPrefix("assets/") }
     #expect(known == [".tripbook-site", "404.html", "keys.js"])
     // Those are as they are shipped, in whatever site.
@@ -111,22 +128,17 @@ struct SealedBuildTests {
     #expect(opened.files["assets/own/style.css"] != nil)
     let style = try #require(OutputPath("assets/own/style.css"))
     // The shipped one lies there as in every sealed site.
-    let open = try SealedTrip(settings: SealedTrip.settings)
-    _ = try await open.build()
-    #expect(try trip.tree().files["assets/style.css"] == open.tree().files["assets/style.css"])
+    let open = try await Self.builtOpen.value.tree
+    #expect(try trip.tree().files["assets/style.css"] == open.files["assets/style.css"])
     let link = "href=\"" + trip.key.addresses.published(style).text + "\""
     #expect(String(decoding: opened.files["index.html"] ?? Data(), as: UTF8.self).contains(link))
   }
 
   @Test("has one second for all its files")
   func evenTimes() async throws {
-    let trip = try SealedTrip()
-    #expect(try await trip.build().outcome.isWritten)
-    let times = try trip.tree().names.map {
-      try FileManager.default.attributesOfItem(atPath: trip.order.output + "/" + $0)[.modificationDate]
-        as? Date
-    }
-    #expect(Set(times).count == 1)
+    let built = try await Self.built.value
+    #expect(built.isWritten)
+    #expect(Set(built.times).count == 1)
   }
 
   @Test("stays as it is where nothing has changed, and nothing is done for it")
